@@ -1,0 +1,35 @@
+import type { Tone } from './vocabulary.ts'
+
+/** CIELAB, D65 white, on the photo scale (display-referred sRGB). */
+export type Lab = readonly [L: number, a: number, b: number]
+
+/** One area of hair as a photo shows it. */
+export type ZoneReading = {
+  /** International level 1-10.9, to a tenth. */
+  readonly level: number
+  /** Half width of the 90 % interval around `level`. */
+  readonly levelError: number
+  readonly tone: Tone
+  readonly lab: Lab
+  /** '#RRGGBB'. */
+  readonly hex: string
+}
+
+export type PaletteColour = {
+  readonly hex: string
+  /** Share of the measured hair, 0-1; the palette's shares add up to 1. */
+  readonly share: number
+  readonly level: number
+}
+
+/** What the planner takes from a measured photo. `vision` produces it; zones that the photo does not show are null. */
+export type MeasuredHair = ZoneReading & {
+  readonly palette: readonly PaletteColour[]
+  readonly zones: {
+    readonly roots: ZoneReading | null
+    readonly lengths: ZoneReading | null
+    readonly ends: ZoneReading | null
+  }
+  /** Share of white hair, 0-1, or null when the photo does not allow to tell. */
+  readonly whiteShare: number | null
+}

@@ -1,0 +1,142 @@
+import type { Lab } from './measured-hair.ts'
+import type { Tone, Zone } from './vocabulary.ts'
+
+/** OK: one session. MULTI: several sessions. ALTERNATIVE: another goal is proposed. TEST_FIRST / REFUSE_TODAY / REFUSE: no phases today. */
+export const PLAN_OUTCOMES = ['OK', 'MULTI', 'MULTI_ZONE', 'ALTERNATIVE', 'TEST_FIRST', 'REFUSE_TODAY', 'REFUSE'] as const
+export type PlanOutcome = (typeof PLAN_OUTCOMES)[number]
+
+/** Product classes of the trade; their technical data are rows of the product table. */
+export const PRODUCT_CLASSES = [
+  'PERM',
+  'PERM_W',
+  'DEMI',
+  'TONER',
+  'GLOSS',
+  'HIGHLIFT',
+  'BLEACH',
+  'CLAY',
+  'BLEACH_CREAM',
+  'BATH',
+  'DECAP_OX',
+  'DECAP_RED',
+  'DIRECT',
+  'PREPIG',
+  'SOFTEN',
+  'CORRECTOR',
+  'BOND',
+  'ACID_CARE',
+] as const
+export type ProductClass = (typeof PRODUCT_CLASSES)[number]
+
+/** Why something was chosen: a code that `consultation` puts into words, the rule it comes from, the numbers it names. */
+export type Reason = {
+  readonly code: string
+  /** Rule or table of the trade: 'R4', 'F1', '7.3', '8.1'... */
+  readonly rule: string
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+export type PhaseProduct = {
+  readonly class: ProductClass
+  /** Generic notation, '7.34'; null for products without a shade. */
+  readonly shade: string | null
+  /** Grams of the product itself, without developer. */
+  readonly grams: number
+}
+
+export type Developer = {
+  /** Volumes; percent = volumes × 0.3. */
+  readonly volume: number
+  readonly percent: number
+  /** Grams (counted as millilitres at the bowl). */
+  readonly grams: number
+}
+
+export const PHASE_KINDS = [
+  'bond-treatment',
+  'remove',
+  'soften',
+  'prepigment',
+  'bleach',
+  'colour',
+  'lengths',
+  'tone',
+  'smudge',
+  'gloss',
+  'finish',
+] as const
+export type PhaseKind = (typeof PHASE_KINDS)[number]
+
+export type Phase = {
+  readonly kind: PhaseKind
+  readonly zones: readonly Zone[]
+  readonly products: readonly PhaseProduct[]
+  readonly developer: Developer | null
+  /** Grams of water or shampoo in the bowl, where the product class wants it. */
+  readonly dilutionGrams: number
+  /** Colour : developer, '1:1.5'; null when nothing is mixed. */
+  readonly ratio: string | null
+  readonly minutes: number
+  readonly minutesRange: readonly [min: number, max: number]
+  /** Look at a strand every so many minutes; null when not needed. */
+  readonly checkEveryMinutes: number | null
+  /** Stop here, whatever the clock says: level to reach by lightening. */
+  readonly stopAtLevel: number | null
+  /** A bond builder goes into the bowl. */
+  readonly bond: boolean
+  /** Order and way of application, as codes. */
+  readonly application: readonly string[]
+  readonly reasons: readonly Reason[]
+}
+
+export type PlanSession = {
+  /** Weeks to wait after the previous session; 0 for today. */
+  readonly afterWeeks: number
+  readonly goal: { readonly level: number; readonly tone: Tone }
+  readonly phases: readonly Phase[]
+}
+
+export type Expected = {
+  readonly level: number
+  /** Half a level, usually: what is promised is `level` ± `tolerance`. */
+  readonly tolerance: number
+  readonly tone: Tone
+  /** Generic notation of the expected shade. */
+  readonly shade: string
+  readonly lab: Lab
+  readonly hex: string
+}
+
+export const OPTION_IDS = ['prudente', 'equilibrata', 'decisa'] as const
+export type OptionId = (typeof OPTION_IDS)[number]
+
+export type PlanOption = {
+  readonly id: OptionId
+  readonly expected: Expected
+  readonly sessions: readonly PlanSession[]
+  readonly reasons: readonly Reason[]
+}
+
+export type Plan = {
+  readonly outcome: PlanOutcome
+  /** True when an answer was missing: cautious caps, strand test first. */
+  readonly provisional: boolean
+  /** Answers that were missing, as paths of the situation ('details.history.henna'). */
+  readonly missing: readonly string[]
+  /** Levels to gain (+) or lose (-) on the lengths, and the cap of one session. */
+  readonly lift: { readonly wanted: number; readonly cap: number }
+  /** Id of the technique table, or null for plain colour. */
+  readonly technique: string | null
+  /** Today first. Empty when refused. */
+  readonly sessions: readonly PlanSession[]
+  readonly expected: Expected
+  readonly totalMinutes: number
+  readonly reasons: readonly Reason[]
+  readonly warnings: readonly Reason[]
+  /** Why nothing is done today (outcome REFUSE, REFUSE_TODAY, TEST_FIRST). */
+  readonly refusals: readonly Reason[]
+  readonly alternatives: readonly Reason[]
+  readonly maintenance: readonly Reason[]
+  /** Up to three; 'equilibrata' is what `sessions` holds. Empty when there is no choice. */
+  readonly options: readonly PlanOption[]
+}

@@ -1,0 +1,80 @@
+import type {
+  ColourLayers,
+  Condition,
+  ElasticityResult,
+  HairDensity,
+  HairFibre,
+  HairLength,
+  HairType,
+  HennaAnswer,
+  PatchTestResult,
+  ScalpState,
+  Tone,
+  Zone,
+} from './vocabulary.ts'
+
+/** What one zone of hair has been through. The planner works zone by zone. */
+export const ZONE_HISTORIES = ['naturale', 'colorato', 'decolorato', 'meches', 'permanentato'] as const
+export type ZoneHistory = (typeof ZONE_HISTORIES)[number]
+
+export type ZoneState = {
+  /** Level now, 1-10.9. */
+  readonly level: number
+  readonly tone: Tone
+  readonly history: ZoneHistory
+}
+
+/** What a photo cannot show. Every answer may be missing (null): the plan is then provisional and most cautious. */
+export type DeclaredDetails = {
+  /** Natural level at the root, 1-10, when the colourist knows it. */
+  readonly naturalLevel: number | null
+  /** Share of white hair, 0-1. */
+  readonly whiteShare: number | null
+  readonly regrowthCm: number | null
+  readonly length: HairLength | null
+  readonly density: HairDensity | null
+  readonly fibre: HairFibre | null
+  /** Wished technique: an id of the techniques table. */
+  readonly technique: string | null
+  readonly history: {
+    readonly colourLayers: ColourLayers | null
+    readonly henna: HennaAnswer | null
+    readonly metallicSalts: boolean | null
+    readonly weeksSinceBleach: number | null
+    /** Weeks since a perm, straightening or relaxer. */
+    readonly weeksSincePerm: number | null
+  }
+  readonly safety: {
+    readonly under16: boolean | null
+    /** Known allergy to hair colour or reaction to a black henna tattoo. */
+    readonly allergy: boolean | null
+    readonly patchTest: PatchTestResult | null
+    /** Hours since the patch test was read or applied. */
+    readonly patchTestAgeHours: number | null
+    readonly scalp: ScalpState | null
+    readonly pregnancy: boolean | null
+    /** Asthma or known sensitivity to persulfates. */
+    readonly persulfateAsthma: boolean | null
+    readonly elasticity: ElasticityResult | null
+  }
+}
+
+export type GoalZone = { readonly level: number; readonly tone: Tone }
+
+export type Goal = {
+  /** refresh = reproduce what the photo shows (only Prima); transform = go to another colour. */
+  readonly kind: 'refresh' | 'transform'
+  readonly level: number
+  readonly tone: Tone
+  /** Goal zone by zone, when it is not one colour (ombré, balayage...). */
+  readonly zones: Readonly<Record<Zone, GoalZone>>
+}
+
+/** Everything the planner needs: the hair now, the goal, and what was declared. */
+export type Situation = {
+  readonly current: Readonly<Record<Zone, ZoneState>>
+  readonly goal: Goal
+  readonly hairType: HairType | null
+  readonly condition: Condition | null
+  readonly details: DeclaredDetails
+}

@@ -1,0 +1,72 @@
+/** The closed lists of words that every room of the product shares. Identifiers are those of the product specification. */
+
+/** Parts of the hair a formula can treat apart, from the scalp outwards. */
+export const ZONES = ['roots', 'lengths', 'ends'] as const
+export type Zone = (typeof ZONES)[number]
+
+/** What the hair has been through, as the colourist declares it ('tipologia'). */
+export const HAIR_TYPES = ['naturale', 'decolorati', 'colorati', 'meches', 'permanentati'] as const
+export type HairType = (typeof HAIR_TYPES)[number]
+
+/** Declared starting base: a pair of levels each ('livello3' = levels 3-4). */
+export const BASES = ['livello1', 'livello3', 'livello5', 'livello7', 'livello9'] as const
+export type Base = (typeof BASES)[number]
+
+/** Declared condition of the fibre, best to worst. */
+export const CONDITIONS = ['ottimo', 'buono', 'discreto', 'mediocre', 'rovinato', 'pessimo'] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+/** Canonical tones (riflessi). Brand digits exist only in notation, at the very end. */
+export const TONE_NAMES = [
+  'NATURALE',
+  'CENERE',
+  'IRISE',
+  'DORATO',
+  'RAME',
+  'MOGANO',
+  'ROSSO',
+  'VERDE',
+  'BEIGE',
+  'CIOCCOLATO',
+] as const
+export type ToneName = (typeof TONE_NAMES)[number]
+
+/** How strong a tone is: none (.0), soft (.0X), full (.X), intense (.XX), pure (fantasy colour or strong brass). */
+export const TONE_INTENSITIES = ['none', 'soft', 'full', 'intense', 'pure'] as const
+export type ToneIntensity = (typeof TONE_INTENSITIES)[number]
+
+export type Tone = {
+  readonly primary: ToneName
+  readonly secondary: ToneName | null
+  readonly intensity: ToneIntensity
+}
+
+/** Hair length: corto < 15 cm, medio 15-30, lungo 30-50, extra-lungo > 50. */
+export const HAIR_LENGTHS = ['corto', 'medio', 'lungo', 'extra-lungo'] as const
+export type HairLength = (typeof HAIR_LENGTHS)[number]
+
+export const HAIR_DENSITIES = ['bassa', 'media', 'alta'] as const
+export type HairDensity = (typeof HAIR_DENSITIES)[number]
+
+export const HAIR_FIBRES = ['fine', 'media', 'grossa'] as const
+export type HairFibre = (typeof HAIR_FIBRES)[number]
+
+/** Artificial colour on the lengths: none, one layer, three or more (or black, red, box dye). */
+export const COLOUR_LAYERS = ['nessuno', 'uno', 'tre-o-piu'] as const
+export type ColourLayers = (typeof COLOUR_LAYERS)[number]
+
+/** Henna: none, pure lawsone, or compound (may hold metallic salts). */
+export const HENNA_ANSWERS = ['no', 'pura', 'composta'] as const
+export type HennaAnswer = (typeof HENNA_ANSWERS)[number]
+
+export const SCALP_STATES = ['sana', 'sensibile', 'lesionata'] as const
+export type ScalpState = (typeof SCALP_STATES)[number]
+
+export const PATCH_TEST_RESULTS = ['non-eseguito', 'negativo', 'positivo'] as const
+export type PatchTestResult = (typeof PATCH_TEST_RESULTS)[number]
+
+export const ELASTICITY_RESULTS = ['superato', 'fallito'] as const
+export type ElasticityResult = (typeof ELASTICITY_RESULTS)[number]
+
+/** The most and least a level can be: 10.9 stands for the palest bleached hair ('10+'). */
+export const LEVEL_RANGE = { min: 1, max: 10.9 } as const

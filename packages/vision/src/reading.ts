@@ -1,0 +1,53 @@
+import type { MeasuredHair } from '@riflesso/colorimetry'
+
+/** What can be wrong with a photo; `consultation` says it in Italian with what to do. */
+export const QUALITY_CODES = [
+  'good-light',
+  'too-dark',
+  'too-bright',
+  'clipped',
+  'blurred',
+  'mixed-light',
+  'colour-cast',
+  'over-saturated',
+  'little-hair',
+  'low-resolution',
+  'wet-look',
+] as const
+export type QualityCode = (typeof QUALITY_CODES)[number]
+
+export type QualityNote = {
+  readonly code: QualityCode
+  /** info: nothing to do; warning: the error bar grew; problem: better another photo. */
+  readonly severity: 'info' | 'warning' | 'problem'
+}
+
+/** The measured colour of the hair in one photo. */
+export type Reading = MeasuredHair & {
+  readonly hairFound: true
+  /** Share of the picture that is hair, 0-1. */
+  readonly hairShare: number
+  /** L* difference between neighbouring strands. */
+  readonly strandContrast: number
+  /** 1 = one even colour, 0 = many. */
+  readonly evenness: number
+  /** The light that was assumed and how surely; gains are multiplied onto linear R, G, B. */
+  readonly light: {
+    readonly gains: readonly [r: number, g: number, b: number]
+    readonly confidence: number
+    readonly source: 'white-point' | 'neutral' | 'skin' | 'statistics' | 'none'
+  }
+  readonly quality: readonly QualityNote[]
+}
+
+/** What the user drew on the photo to help: coordinates 0-1 of the upright picture. */
+export type PhotoHints = {
+  readonly strokes: readonly {
+    readonly kind: 'hair' | 'not-hair'
+    readonly points: readonly (readonly [x: number, y: number])[]
+    /** Brush radius as a share of the picture's long side. */
+    readonly radius: number
+  }[]
+  /** A point of something white or grey (towel, cape). */
+  readonly whitePoint: readonly [x: number, y: number] | null
+}
