@@ -1,0 +1,83 @@
+import type { Plan } from '@riflesso/colorimetry'
+import type { Reading } from '@riflesso/vision'
+
+/** One product of a phase, as the formula shows it. Keys are those of the product specification. */
+export type FormulaLine = {
+  readonly prodotto: string
+  readonly quantita_g: number | null
+  readonly quantita_ml: number | null
+  readonly ossidante_vol: number | null
+  readonly rapporto_miscelazione: string | null
+}
+
+/** Why a choice was made: the rule's id and a sentence. */
+export type Motive = { readonly regola: string; readonly testo: string }
+
+export type WrittenPhase = {
+  readonly titolo: string
+  readonly formula: readonly FormulaLine[]
+  /** Minutes, or text with a bracket part: '35 (controllare ogni 5)'. */
+  readonly tempo_posa_min: number | string
+  readonly istruzioni: readonly string[]
+  readonly motivi: readonly Motive[]
+}
+
+export type WrittenOption = {
+  readonly id: 'prudente' | 'equilibrata' | 'decisa'
+  readonly titolo: string
+  readonly descrizione: string
+  readonly colorName: string
+  readonly shade: string
+  readonly hex: string
+  readonly sedute: number
+  readonly minuti: number
+  readonly fasi_operative: readonly WrittenPhase[]
+}
+
+/** The whole analysis, in the shape of the product specification with our measured and planned parts beside it. */
+export type AnalysisResult = {
+  readonly colorName: string
+  readonly colorCode: string | readonly string[]
+  readonly multiColors: readonly string[]
+  readonly level: number
+  readonly client: { readonly firstName: string; readonly lastName: string } | null
+  readonly supplierDisplayName: 'Prodotti Generici'
+  readonly formula: {
+    readonly base: string
+    readonly reflect1: string
+    readonly reflect2: string
+    readonly developer: string
+    readonly time: string
+    readonly procedure: string
+    readonly fasi_operative: readonly WrittenPhase[]
+  }
+  readonly fasi_operative: readonly WrittenPhase[]
+  readonly analysis: {
+    readonly colorimetricAnalysis: string
+    readonly technicalAssessment: string
+    readonly transformationStrategy: string
+    readonly riassunto: { readonly tecnica: string; readonly testo: string }
+    readonly multiColors: readonly string[]
+    readonly professionalAdvice: string
+    readonly hairConditionAnalysis: string
+    readonly riskAssessment: string
+    readonly alternativeOptions: string
+    readonly maintenanceAdvice: string
+    readonly additionalNotes: string
+    readonly fasi_operative: readonly WrittenPhase[]
+  }
+  readonly shade: string
+  readonly levelError: number
+  readonly toneShares: readonly { readonly name: string; readonly share: number }[]
+  readonly conditionLabel: string
+  readonly processLabel: string
+  readonly totalMinutes: number
+  readonly sessions: number
+  readonly warnings: readonly Motive[]
+  readonly refusals: readonly Motive[]
+  readonly options: readonly WrittenOption[]
+  readonly nextSessions: readonly { readonly titolo: string; readonly fasi_operative: readonly WrittenPhase[] }[]
+  readonly prima: Reading | null
+  readonly dopo: Reading | null
+  readonly plan: Plan
+}

@@ -1,0 +1,234 @@
+import { BASES, CONDITIONS, HAIR_TYPES } from '@riflesso/colorimetry'
+import { z } from 'zod'
+import { idField } from './fields.ts'
+import { RECENT_LIST_MAX } from './limits.ts'
+import { operation } from './operation.ts'
+import { planSchema } from './plan.ts'
+import { photoHintsSchema, readingSchema } from './reading.ts'
+import { declaredDetailsSchema } from './situation.ts'
+import { usageSchema } from './user.ts'
+
+/** One product of a phase, as the formula shows it. */
+export const formulaLineSchema = z.object({
+  prodotto: z.string(),
+  quantita_g: z.number().nullable(),
+  quantita_ml: z.number().nullable(),
+  ossidante_vol: z.number().nullable(),
+  rapporto_miscelazione: z.string().nullable(),
+})
+
+/** Why a choice was made: the rule's id and a sentence. */
+export const motiveSchema = z.object({ regola: z.string(), testo: z.string() })
+
+export const phaseSchema = z.object({
+  titolo: z.string(),
+  formula: z.array(formulaLineSchema),
+  /** Minutes, or text with a bracket part: '35 (controllare ogni 5)'. */
+  tempo_posa_min: z.union([z.number(), z.string()]),
+  /** How to apply it, one sentence each. */
+  istruzioni: z.array(z.string()),
+  motivi: z.array(motiveSchema),
+})
+
+export const optionSchema = z.object({
+  id: z.enum(['prudente', 'equilibrata', 'decisa']),
+  titolo: z.string(),
+  descrizione: z.string(),
+  colorName: z.string(),
+  shade: z.string(),
+  hex: z.string(),
+  sedute: z.number().int(),
+  minuti: z.number(),
+  fasi_operative: z.array(phaseSchema),
+})
+
+/** The whole analysis, in the shape of the product specification with our measured and planned parts beside it. */
+export const analysisResultSchema = z.object({
+  colorName: z.string(),
+  colorCode: z.union([z.string(), z.array(z.string())]),
+  multiColors: z.array(z.string()),
+  level: z.number(),
+  client: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  supplierDisplayName: z.literal('Prodotti Generici'),
+  formula: z.object({
+    base: z.string(),
+    reflect1: z.string(),
+    reflect2: z.string(),
+    developer: z.string(),
+    time: z.string(),
+    procedure: z.string(),
+    fasi_operative: z.array(phaseSchema),
+  }),
+  fasi_operative: z.array(phaseSchema),
+  analysis: z.object({
+    colorimetricAnalysis: z.string(),
+    technicalAssessment: z.string(),
+    transformationStrategy: z.string(),
+    riassunto: z.object({ tecnica: z.string(), testo: z.string() }),
+    multiColors: z.array(z.string()),
+    professionalAdvice: z.string(),
+    hairConditionAnalysis: z.string(),
+    riskAssessment: z.string(),
+    alternativeOptions: z.string(),
+    maintenanceAdvice: z.string(),
+    additionalNotes: z.string(),
+    fasi_operative: z.array(phaseSchema),
+  }),
+  /** Generic notation of the result, '6.44'. */
+  shade: z.string(),
+  levelError: z.number(),
+  /** Name and share (0-1) of the tones in the result: 'Rame' 0.72, 'Dorato' 0.28. */
+  toneShares: z.array(z.object({ name: z.string(), share: z.number() })),
+  /** 'Condizione Capelli' and 'Processo Richiesto'. */
+  conditionLabel: z.string(),
+  processLabel: z.string(),
+  totalMinutes: z.number(),
+  sessions: z.number().int(),
+  /** What to watch; `regola` names the rule. */
+  warnings: z.array(motiveSchema),
+  /** Not empty when nothing may be done today. */
+  refusals: z.array(motiveSchema),
+  options: z.array(optionSchema),
+  /** Sessions after today's, in words: '4 settimane dopo: ...'. */
+  nextSessions: z.array(z.object({ titolo: z.string(), fasi_operative: z.array(phaseSchema) })),
+  prima: readingSchema.nullable(),
+  dopo: readingSchema.nullable(),
+  plan: planSchema,
+})
+
+export const SLOTS = ['prima', 'dopo'] as const
+export const ANALYSIS_TYPES = ['standard', 'transformation'] as const
+
+/** Text parts of the multipart analyse call; `image`, `primaImage`, `dopoImage` are its file parts. */
+export const analyzeFields = z.object({
+  supplier: z.string({ error: 'Supplier is required' }).trim().min(1, 'Supplier is required').max(50),
+  analysisType: z.enum(ANALYSIS_TYPES).default('standard'),
+  /** What `image` shows in a standard analysis. */
+  slot: z.enum(SLOTS).default('prima'),
+  hairType: z.enum(HAIR_TYPES).optional(),
+  hairBase: z.enum(BASES).optional(),
+  hairCondition: z.enum(CONDITIONS).optional(),
+  clientId: idField.optional(),
+  analysisTitle: z.string().trim().max(200).optional(),
+  /** JSON text. */
+  situation: declaredDetailsSchema.optional(),
+  primaHints: photoHintsSchema.optional(),
+  dopoHints: photoHintsSchema.optional(),
+})
+
+export const analyzeColor = operation({
+  method: 'POST',
+  path: '/api/analyze-color',
+  access: 'session',
+  summary:
+    'Multipart: image (standard) or primaImage and dopoImage (transformation), supplier and the optional answers. Measures, plans, writes and archives; one use is counted when it is archived.',
+  response: z.object({ analysis: analysisResultSchema, analysisId: z.string(), usage: usageSchema }),
+  errors: [
+    'Image data is required',
+    'Supplier is required',
+    'validation-failed',
+    'missing-parameters',
+    'requires-upgrade',
+    'client-not-found',
+    'image-too-large',
+    'image-too-many-pixels',
+    'image-unsupported',
+    'image-animated',
+    'image-broken',
+    'no-hair',
+    'busy',
+    'request-cancelled',
+    'engine-failed',
+    'token-missing',
+    'token-invalid',
+  ],
+})
+
+export const fullAnalysis = operation({
+  method: 'GET',
+  path: '/api/analysis/:id/full',
+  access: 'session',
+  summary: 'One archived analysis, whole.',
+  params: z.object({ id: idField }),
+  response: z.object({
+    id: z.string(),
+    analysis: analysisResultSchema,
+    clientId: z.string().nullable(),
+    clientFirstName: z.string().nullable(),
+    clientLastName: z.string().nullable(),
+    analysisDate: z.string(),
+    /** Which photos can be asked for. */
+    photos: z.array(z.enum(SLOTS)),
+  }),
+  errors: ['analysis-not-found', 'validation-failed', 'token-missing', 'token-invalid'],
+})
+
+export const analysisPhoto = operation({
+  method: 'GET',
+  path: '/api/analysis/:id/photo/:slot',
+  access: 'session-or-image-cookie',
+  summary: 'The stored photo as JPEG.',
+  params: z.object({ id: idField, slot: z.enum(SLOTS) }),
+  errors: ['photo-not-found', 'validation-failed', 'token-missing', 'token-invalid'],
+})
+
+export const recentAnalysisSchema = z.object({
+  id: z.string(),
+  colorName: z.string(),
+  colorCode: z.union([z.string(), z.array(z.string())]),
+  multiColors: z.array(z.string()),
+  /** Thumbnail as a JPEG data URL. */
+  imageData: z.string(),
+  analysisDate: z.string(),
+  clientFirstName: z.string().nullable(),
+  clientLastName: z.string().nullable(),
+})
+export type RecentAnalysis = z.infer<typeof recentAnalysisSchema>
+
+export const recentAnalyses = operation({
+  method: 'GET',
+  path: '/api/recent-analyses',
+  access: 'session',
+  summary: 'Newest first, at most 100; `q` searches client names, `before` (an id) pages on.',
+  query: z.object({
+    q: z.string().trim().max(100).optional(),
+    limit: z.coerce.number().int().min(1).max(RECENT_LIST_MAX).default(RECENT_LIST_MAX),
+    before: idField.optional(),
+  }),
+  response: z.array(recentAnalysisSchema),
+  errors: ['validation-failed', 'token-missing', 'token-invalid'],
+})
+
+export const analysisSummarySchema = z.object({
+  id: z.string(),
+  clientFirstName: z.string().nullable(),
+  clientLastName: z.string().nullable(),
+  analysisDate: z.string(),
+  imageData: z.string(),
+  colorCode: z.union([z.string(), z.array(z.string())]),
+  colorName: z.string(),
+  processo_richiesto: z.string(),
+  totalFasi: z.number().int(),
+  riassunto: z.string(),
+  primaFaseTitle: z.string(),
+  primaFaseFormula: z.string(),
+  /** Only with `includeFullAnalysis=true`. */
+  fullAnalysis: analysisResultSchema.optional(),
+})
+
+export const recentAnalysesDetailed = operation({
+  method: 'GET',
+  path: '/api/recent-analyses-detailed',
+  access: 'session',
+  summary: 'Summaries for the detailed list, newest first; with the whole analysis when asked.',
+  query: z.object({
+    includeFullAnalysis: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
+    limit: z.coerce.number().int().min(1).max(RECENT_LIST_MAX).default(RECENT_LIST_MAX),
+    before: idField.optional(),
+  }),
+  response: z.array(analysisSummarySchema),
+  errors: ['validation-failed', 'token-missing', 'token-invalid'],
+})

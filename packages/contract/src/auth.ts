@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { codeField, emailField, newPasswordField, requiredText } from './fields.ts'
+import { PASSWORD_MAX_LENGTH } from './limits.ts'
+import { messages } from './messages.ts'
+import { operation } from './operation.ts'
+import { currentUserSchema } from './user.ts'
+
+export const loginBody = z.object({
+  email: emailField,
+  password: z
+    .string({ error: messages.passwordRequired })
+    .min(1, messages.passwordRequired)
+    .max(PASSWORD_MAX_LENGTH, messages.passwordTooLong),
+  rememberMe: z.boolean().optional(),
+})
+
+export const registerBody = z
+  .object({
+    firstName: requiredText(messages.firstNameRequired),
+    lastName: requiredText(messages.lastNameRequired),
+    companyName: requiredText(messages.companyNameRequired, 200),
+    phoneNumber: requiredText(messages.phoneNumberRequired, 40),
+    email: emailField,
+    password: newPasswordField,
+    confirmPassword: z.string({ error: messages.confirmPasswordRequired }),
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: messages.passwordsDiffer,
+  })
+
+export const verifyEmailBody = z.object({ email: emailField, code: codeField })
+export const resendVerificationBody = z.object({ email: emailField })
+
+const sessionAnswer = z.object({ token: z.string(), user: currentUserSchema })
+
+export const login = operation({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Sign in: answers the bearer token and sets the image cookie.',
+  body: loginBody,
+  response: sessionAnswer,
+  errors: ['validation-failed', 'invalid-credentials', 'email-not-verified', 'too-many-attempts'],
+})
+
+export const register = operation({
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  summary: 'Create a salon owner account and send the verification code.',
+  body: registerBody,
+  response: z.object({ emailSent: z.boolean(), message: z.string() }),
+  errors: ['validation-failed', 'email-taken', 'too-many-attempts'],
+})
+
+export const verifyEmail = operation({
+  method: 'POST',
+  path: '/api/verify-email',
+  access: 'public',
+  summary: 'Confirm the address with the code received by mail; signs in.',
+  body: verifyEmailBody,
+  response: sessionAnswer,
+  errors: ['validation-failed', 'code-invalid', 'code-expired', 'code-exhausted', 'too-many-attempts'],
+})
+
+export const resendVerification = operation({
+  method: 'POST',
+  path: '/api/resend-verification',
+  access: 'public',
+  summary: 'Send a new code. The answer is the same whether or not the address exists.',
+  body: resendVerificationBody,
+  response: z.object({ message: z.string() }),
+  errors: ['validation-failed', 'too-many-attempts'],
+})
+
+export const logout = operation({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'session',
+  summary: 'End this session.',
+  response: z.object({ success: z.literal(true) }),
+  errors: ['token-missing', 'token-invalid'],
+})

@@ -1,0 +1,43 @@
+/**
+ * Every way a call can fail, with its HTTP status. The server adds the Italian sentence (`error`) and answers
+ * `{ error, code, ... }`; the two English codes are the product owner's own.
+ */
+export const ERROR_STATUS = {
+  'validation-failed': 400,
+  'Image data is required': 400,
+  'Supplier is required': 400,
+  'missing-parameters': 400,
+  'code-invalid': 400,
+  'code-expired': 400,
+  'code-exhausted': 400,
+  'invalid-credentials': 401,
+  'token-missing': 401,
+  'token-invalid': 401,
+  'email-not-verified': 403,
+  forbidden: 403,
+  'requires-upgrade': 403,
+  'not-found': 404,
+  'client-not-found': 404,
+  'analysis-not-found': 404,
+  'photo-not-found': 404,
+  'method-not-allowed': 405,
+  'email-taken': 409,
+  'image-too-large': 413,
+  'image-too-many-pixels': 413,
+  'request-too-large': 413,
+  'image-unsupported': 415,
+  'image-animated': 415,
+  'unsupported-media-type': 415,
+  'image-broken': 422,
+  'no-hair': 422,
+  'too-many-attempts': 429,
+  'request-cancelled': 499,
+  'internal-error': 500,
+  'engine-failed': 500,
+  busy: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** Only these end the session in the browser; every other 401 or 403 does not. */
+export const SESSION_OVER_CODES = ['token-missing', 'token-invalid'] as const satisfies readonly ErrorCode[]

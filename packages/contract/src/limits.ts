@@ -1,0 +1,19 @@
+/** Limits and business constants that both sides of the API check. Source: product specification, sections 5 and 9. */
+
+/** 10 MB is 10 × 1024 × 1024 bytes: exactly that is accepted, more is not. */
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
+export const MAX_IMAGE_PIXELS = 60_000_000
+export const PASSWORD_MIN_LENGTH = 8
+/** Longer passwords would only feed the hash function. */
+export const PASSWORD_MAX_LENGTH = 200
+export const CODE_LENGTH = 6
+export const TRIAL_ANALYSES = 3
+export const BASIC_MONTHLY_ANALYSES = 50
+/** The recent list answers at most this many at once. */
+export const RECENT_LIST_MAX = 100
+/** Cards that the screen shows at once, and adds with 'Mostra altre'. */
+export const RECENT_PAGE_SIZE = 4
+export const NAME_MAX_LENGTH = 100
+export const NOTES_MAX_LENGTH = 4000
+/** Clients that a search answers at most. */
+export const CLIENT_SEARCH_MAX = 20

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may call: anybody; a session of a verified user with the bearer token; or, for image GETs only, the image cookie too.
+ */
+export type Access = 'public' | 'session' | 'session-or-image-cookie'
+
+/** One call of the API as data: the server binds it, the web app builds its client from it, OpenAPI is made of it. */
+export type Operation = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify style: '/api/analysis/:id/full'. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  /** JSON body. Multipart and binary calls describe theirs in `summary` and in their own schema. */
+  readonly body?: z.ZodType
+  /** The 200 answer; absent for binary answers. */
+  readonly response?: z.ZodType
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Keeps the literal types of an operation. */
+export const operation = <const T extends Operation>(value: T): T => value
