@@ -1,0 +1,116 @@
+// Finds and prepares what the commands need. Plain JavaScript without dependencies: it must run on whatever Node starts
+// it (an old one, before anything is installed), and hands over to the pinned Node in node_modules.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const bin = join(modules, '.bin')
+
+/** The pinned runtime. */
+export const node = join(bin, 'node')
+
+/** Environment in which `node` and every tool are the pinned ones. */
+export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+
+function digest(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
+
+/** First program of that name on PATH outside this project: npm replaces node_modules while it runs. */
+export function findProgram(name) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const file = join(folder, name)
+    if (folder && !file.startsWith(modules + sep) && existsSync(file)) return file
+  }
+  return null
+}
+
+/** Runs a program to its end; its output goes to stderr so that stdout stays the command's own. */
+export function runStep(title, program, args, options = {}) {
+  console.error(`\n▸ ${title}`)
+  const { status, error } = spawnSync(program, args, {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 2, 2],
+    ...options,
+  })
+  if (error) console.error(error.message)
+  return status === 0
+}
+
+function fail(message) {
+  console.error(`\n${message}`)
+  process.exit(1)
+}
+
+/** Installs exactly what the lock file says, when it is not what node_modules holds. */
+export function ensureInstalled() {
+  const stamp = join(modules, '.installed')
+  const wanted = digest([join(root, 'package-lock.json')])
+  if (read(stamp) === wanted && existsSync(node)) return
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const installed = npm
+    ? runStep('Installing dependencies', findProgram('node') ?? process.execPath, [npm, ...args])
+    : runStep('Installing dependencies', 'npm', args)
+  if (!installed) fail('The dependencies could not be installed: see the lines above.')
+  writeFileSync(stamp, wanted)
+}
+
+const SKIPPED = new Set(['node_modules', 'build', '.react-router'])
+
+function filesBelow(folder) {
+  return readdirSync(folder)
+    .filter((name) => !SKIPPED.has(name))
+    .sort()
+    .flatMap((name) => {
+      const file = join(folder, name)
+      return statSync(file).isDirectory() ? filesBelow(file) : file.includes('.test.') ? [] : [file]
+    })
+}
+
+/** Builds the web app when a source it is made of changed. */
+export function ensureBuilt() {
+  const build = join(root, 'apps/web/build')
+  const stamp = join(build, '.built')
+  const wanted = digest([
+    join(root, 'package-lock.json'),
+    ...filesBelow(join(root, 'apps/web')),
+    ...filesBelow(join(root, 'packages')),
+  ])
+  if (read(stamp) === wanted) return
+  const { NODE_ENV: _, ...env } = environment
+  const built = runStep(
+    'Building the web app',
+    node,
+    [npmCli(), 'run', '--silent', '--workspace', '@riflesso/web', 'build'],
+    {
+      env,
+    },
+  )
+  if (!built) fail('The web app could not be built: see the lines above.')
+  mkdirSync(build, { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function npmCli() {
+  if (process.env.npm_execpath) return process.env.npm_execpath
+  const { stdout } = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' })
+  return join(stdout.trim(), 'npm/bin/npm-cli.js')
+}
+
+/** Runs a TypeScript entry on the pinned Node until it ends, passes signals on, and ends with its status. */
+export function handOver(entry, args, { cwd = root } = {}) {
+  const child = spawn(node, [join(root, entry), ...args], { cwd, env: environment, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(error.message))
+  child.on('exit', (status, signal) => process.exit(signal ? 1 : status))
+}
