@@ -1,4 +1,6 @@
+export * from './model/application-codes.ts'
 export * from './model/measured-hair.ts'
 export * from './model/plan.ts'
+export * from './model/reason-codes.ts'
 export * from './model/situation.ts'
 export * from './model/vocabulary.ts'

@@ -1,8 +1,18 @@
+import type { ApplicationCode } from './application-codes.ts'
 import type { Lab } from './measured-hair.ts'
+import type { ReasonCode } from './reason-codes.ts'
 import type { Tone, Zone } from './vocabulary.ts'
 
 /** OK: one session. MULTI: several sessions. ALTERNATIVE: another goal is proposed. TEST_FIRST / REFUSE_TODAY / REFUSE: no phases today. */
-export const PLAN_OUTCOMES = ['OK', 'MULTI', 'MULTI_ZONE', 'ALTERNATIVE', 'TEST_FIRST', 'REFUSE_TODAY', 'REFUSE'] as const
+export const PLAN_OUTCOMES = [
+  'OK',
+  'MULTI',
+  'MULTI_ZONE',
+  'ALTERNATIVE',
+  'TEST_FIRST',
+  'REFUSE_TODAY',
+  'REFUSE',
+] as const
 export type PlanOutcome = (typeof PLAN_OUTCOMES)[number]
 
 /** Product classes of the trade; their technical data are rows of the product table. */
@@ -30,7 +40,7 @@ export type ProductClass = (typeof PRODUCT_CLASSES)[number]
 
 /** Why something was chosen: a code that `consultation` puts into words, the rule it comes from, the numbers it names. */
 export type Reason = {
-  readonly code: string
+  readonly code: ReasonCode
   /** Rule or table of the trade: 'R4', 'F1', '7.3', '8.1'... */
   readonly rule: string
   readonly values: Readonly<Record<string, string | number>>
@@ -84,8 +94,8 @@ export type Phase = {
   readonly stopAtLevel: number | null
   /** A bond builder goes into the bowl. */
   readonly bond: boolean
-  /** Order and way of application, as codes. */
-  readonly application: readonly string[]
+  /** Order and way of application. */
+  readonly application: readonly ApplicationCode[]
   readonly reasons: readonly Reason[]
 }
 

@@ -1,0 +1,50 @@
+/** Every code of `Phase.application`: order and way of working of one phase, in the order in which they are done. */
+export const APPLICATION_CODES = [
+  'damp-hair', // on damp, towel-dried hair
+  'dry-hair', // on dry hair
+  'all-at-once', // roots, lengths and ends together
+  'roots-first', // roots, then lengths and ends
+  'roots-only', // regrowth only, no overlap
+  'lengths-first-roots-last', // lengths and ends first, 2 cm left free; roots after about half the time
+  'lengths-only', // lengths and ends, roots untouched
+  'lengths-last-minutes', // pulled onto the lengths for the last minutes
+  'densest-white-first', // start where white hair is densest (temples, front)
+  'darkest-zone-first', // start at the darkest, most resistant zone (back)
+  'dark-ends-first', // start on the darker ends
+  'brassiest-zone-first', // most orange or yellow zone first
+  'porous-ends-last', // porous ends last
+  'two-bands', // regrowth over 2.5 cm: beyond 1 cm first, then the root
+  'protect-lightened', // cream or cotton on hair that is already light
+  'in-foil', // in foil
+  'open-air', // open air or film, product kept moist
+  'freehand-v', // freehand V strokes
+  'diagonal-sections', // diagonal sections
+  'horizontal-sections', // horizontal sections
+  'wide-slices', // slices of 12-25 mm
+  'micro-weave', // weave of 1-3 mm
+  'tease-sections', // back-comb each section at the boundary
+  'blow-out-short-hair', // blow the short hair out of the section with cold air
+  'film-strip', // strip of transparent film under each section
+  'curl-by-curl', // on dry styled curls, curl by curl
+  'jagged-band', // horizontal band with jagged edges
+  'progressive-strength', // weaker above, stronger towards the ends
+  'lowlights-between', // warm low-lights between the light strands
+  'face-light', // final point of light at the face
+  'melt-zones', // blend the overlap of neighbouring shades with brush or hand
+  'comb-down', // comb the shade down 2-5 cm
+  'fresh-bowls', // fresh bowls of 20-30 g every 30 minutes
+  'check-strand', // check a strand at the given interval, stop at the level
+  'repeat-if-needed', // a second pass if the first was not enough (up to three)
+  'blot-do-not-rinse', // blot, do not rinse, go on
+  'wipe-do-not-rinse', // wipe off, do not rinse, go on
+  'emulsify', // emulsify with lukewarm water 1-2 minutes
+  'rinse', // rinse until clear
+  'rinse-long', // rinse 5-10 minutes
+  'shampoo-acid', // shampoo pH 4.5-5.5
+  'bond-step-two', // second step of the bond builder
+  'acid-mask', // acid mask pH 3.5-4.5
+  'dry-gently', // dry gently
+  'level-check', // dry a strand and check the level
+] as const
+
+export type ApplicationCode = (typeof APPLICATION_CODES)[number]

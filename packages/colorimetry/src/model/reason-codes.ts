@@ -1,0 +1,159 @@
+/**
+ * Every code a plan can carry in `Reason.code`, one closed list. Each line's comment says what the code means and names
+ * the keys of `Reason.values` that go with it (levels and lifts in levels, grams in g, shares 0-1, shades in generic
+ * notation, `tone` a ToneName, `technique` an id of the techniques table). `consultation` puts every code into words.
+ */
+export const CHOICE_CODES = [
+  'goal-refresh', // the plan reproduces the colour of the photo; level, shade
+  'goal-transform', // the plan goes to another colour; from (shade), to (shade), lift
+  'lift-natural-colour', // natural hair, small lift: permanent colour lifts it; lift, volume
+  'lift-warm-high-volume', // base 5 to a warm 8: permanent colour with 40 volumes, promise one level less; lift, volume
+  'lift-highlift', // natural hair from base 6: super-lightener; lift, volume
+  'lift-bleach', // lightening powder up to a level; lift, level (where to stop)
+  'remove-dye', // old dark colour comes off with the reductive remover first; lift, level
+  'bath-dye', // colour does not lift colour: a bleach bath opens it; lift, level
+  'decap-dye', // colour does not lift colour: oxidative decapage; lift, level
+  'darken-natural', // natural hair goes darker: no filler needed; levels
+  'darken-dyed', // dyed, not porous hair goes darker; levels
+  'darken-lightened', // lightened hair goes darker, low volumes; levels
+  'prepigment', // the missing warm pigment is rebuilt first; levels (darker by), level (of the goal)
+  'prepigment-skipped', // goal so deep (level 2 or below) that no filler is needed; level
+  'add-gold', // a share of gold in the bowl keeps lightened hair from turning grey; share
+  'no-ash-on-lightened', // cool shade straight on lightened hair would turn green or grey; level
+  'tone-on-level', // toner at the level reached, never lighter; level
+  'porous-lighter-shade', // porous hair grabs: shade chosen lighter; levels
+  'separate-zones', // zones too different for one formula; difference (levels)
+  'one-bowl-brass-first', // one bowl for the whole head, on the brassy zone first; level
+  'same-level', // goal at the level of the hair: deposit only; level
+  'refresh-lengths', // lengths only refreshed to match; level
+  'refresh-gloss', // nothing to move: acid gloss for shine; level
+  'white-share', // share of natural base to cover white hair; white (0-1), share (0-1)
+  'white-volume', // covering white hair needs 20 volumes; white (0-1), volume
+  'white-line', // line for white hair (1:1, full time); white (0-1)
+  'white-warm-mix', // pure natural on much white looks flat: a warm share; share (0-1)
+  'white-soften', // resistant white: pre-softening with pure 10 volumes; volume, minutes
+  'white-too-light', // very light shades do not cover that much white: goal lowered; white (0-1), level (new goal)
+  'neutralise-underlying', // the warm pigment exposed at that level is neutralised; level, tone (of the neutraliser)
+  'underlying-helps', // the exposed warm pigment supports a warm goal; level
+  'corrector', // pure corrector against a measured excess; grams, tone, level
+  'intensify', // pure pigment strengthens an intense goal; grams, tone
+  'red-volume', // an intense red needs 30 volumes; volume
+  'bond-builder', // bond builder in the lightener; grams
+  'bond-treatment', // bond treatment before lightening weak hair; condition
+  'technique', // the technique asked for; technique
+  'technique-from-goal', // no technique asked for, the goal's zones ask for one; technique, difference (levels root to ends)
+  'technique-switched', // open air would not lift enough: the foil version; from, to, lift
+  'technique-without-lift', // the goal is not lighter: the technique works with deposit only; technique
+  'root-smudge', // root softly faded into the lights; level
+  'melt-shades', // bands of neighbouring shades melted; count
+  'volume-scalp', // volumes held down because the product touches the scalp; volume, scalp
+  'volume-foil', // more volumes allowed away from the scalp; volume
+  'volume-condition', // volumes held down by the condition of the fibre; volume, condition
+  'finish-acid', // acid after-treatment closes the cuticle and stops residual alkali; minutes
+  'session-split', // the lift is more than one session allows; wanted, cap, sessions
+  'session-even', // all zones stop at the same level today; level
+  'promise-lower', // what is promised is less than the shade says; level, shade
+  'cap-condition', // lift cap of the declared condition; condition, cap
+  'cap-history', // lift cap of what the hair went through; history, cap
+  'cap-fine-fibre', // one level less for fine fibre; cap
+  'cap-long-hair', // one level less beyond 50 cm; cap
+  'cap-volume', // lift cap of the highest developer that may be used; volume, cap
+  'cap-unanswered', // cap lowered because answers are missing; cap, answered (cap if the missing answers are benign)
+  'option-prudente', // the gentler option; level, shade
+  'option-equilibrata', // the option that is the plan itself; level, shade
+  'option-decisa', // the bolder option; level, shade
+] as const
+
+export const WARNING_CODES = [
+  'strand-test-first', // do the strand test before anything else; (none)
+  'answers-missing', // the plan is provisional; count
+  'patch-test-pending', // no valid sensitivity test: the plan waits for it; hours (to wait, 48)
+  'patch-test-expired', // the test is older than six months; hours (its age)
+  'patch-test-too-fresh', // the test has not had its 48 hours yet; hours (its age)
+  'age-unknown', // ask the age: no oxidative colour under 16; (none)
+  'allergy-unknown', // ask for allergies and black henna tattoos; (none)
+  'scalp-unknown', // scalp not declared: treated as sensitive; (none)
+  'scalp-sensitive', // sensitive scalp: low volumes, protect; volume
+  'salts-unknown', // metallic salts not excluded: incompatibility test; (none)
+  'henna-unknown', // henna not excluded; (none)
+  'henna-pure', // pure henna: expect orange or greenish, no ash; (none)
+  'asthma-unknown', // ask for asthma before powder is opened; (none)
+  'elasticity-unknown', // elasticity test not recorded; (none)
+  'bleach-date-unknown', // date of the last lightening unknown: four weeks are needed; weeks
+  'perm-date-unknown', // date of the perm unknown: two weeks are needed; weeks
+  'pregnancy', // advise the doctor, keep off the scalp; (none)
+  'box-dye', // three or more layers, black, red or box dye: may hold metallic salts; (none)
+  'green-risk', // risk of green or grey on lightened hair; level
+  'warm-result', // some warmth will show; level
+  'white-reads-strong', // reflect looks stronger on white hair; white (0-1)
+  'lightest-limit', // lightening stops at level 10; level (asked for)
+  'regrowth-band', // regrowth over 2.5 cm: two bands; cm
+  'history-unverifiable', // exact match with a photo cannot be promised; tolerance
+  'fragile-fibre', // weak fibre: shortened times, cut the ends; condition
+  'no-hot-iron', // no hot iron today on weak lightened hair; (none)
+  'long-appointment', // longer than the usual four hours; minutes
+  'legal-gloves-eyes', // gloves, contains hydrogen peroxide, avoid the eyes, rinse at once; percent (highest in the plan)
+  'legal-oxidative', // oxidative colour may cause severe allergic reactions; read and follow the label; (none)
+] as const
+
+export const REFUSAL_CODES = [
+  'metallic-salts', // F1; (none)
+  'henna-compound', // F1: compound henna may hold metallic salts; (none)
+  'broken-hair', // F2: condition pessimo; condition
+  'scalp-lesion', // F3; (none)
+  'allergy', // F4; (none)
+  'patch-test-positive', // F4; (none)
+  'under-16', // F5; age (limit)
+  'persulfate-asthma', // F6: the goal needs lightening powder; (none)
+  'perm-too-recent', // F8, today only; weeks (since), wait (weeks still to wait)
+  'bleach-too-recent', // today only; weeks (since), wait (weeks still to wait)
+  'elasticity-failed', // F9; (none)
+  'henna-test-first', // pure henna and a lighter goal: incompatibility and strand test first; hours
+  'perm-date-needed', // lightening after a perm of unknown date: ask first; weeks
+] as const
+
+export const ALTERNATIVE_CODES = [
+  'softer-goal', // what can be reached instead; level, shade
+  'later-goal', // the rest of the way when the hair has recovered; level, shade
+  'meches-instead', // light strands instead of full coverage; level
+  'wait', // come back after so many weeks; weeks
+  'strand-test-later', // strand test in so many weeks; weeks
+  'bond-course', // bond or protein treatments; weeks
+  'grow-and-cut', // let it grow and cut progressively; (none)
+  'acid-gloss', // acid gloss without lift; (none)
+  'direct-shade', // direct colour without peroxide, on a test strand first; (none)
+  'hairpiece', // hairpiece or extensions; (none)
+  'doctor', // medical opinion before any colouring; (none)
+  'without-powder', // a goal that needs no lightening powder; level
+  'incompatibility-test', // incompatibility test with 24 h reading; hours
+  'answer-details', // answering the missing questions may raise the cap; cap, answered
+] as const
+
+export const MAINTENANCE_CODES = [
+  'regrowth', // root touch-up; weeksMin, weeksMax
+  'demi', // tone-on-tone refresh; weeksMin, weeksMax
+  'toner', // toner refresh; weeksMin, weeksMax
+  'meches', // next highlights; weeksMin, weeksMax
+  'technique-refresh', // next appointment of the technique; technique, weeksMin, weeksMax
+  'red-refresh', // reds and coppers fade first; weeksMin, weeksMax
+  'first-wash', // wait before washing; hours
+  'gentle-shampoo', // sulfate-free, pH 5-6; (none)
+  'weekly-mask', // nourishing mask; (none)
+  'bond-mask', // bond mask once a week; (none)
+  'purple-shampoo', // against yellow, levels 8-10; perWeek
+  'blue-shampoo', // against orange, levels 6-7; perWeek
+  'colour-mask', // red or copper colour mask; (none)
+  'heat-protection', // highest iron temperature; celsius
+  'sun-and-pool', // UV filter, swimming cap; (none)
+  'trim', // trim the ends; weeksMin, weeksMax
+] as const
+
+export const REASON_CODES = [
+  ...CHOICE_CODES,
+  ...WARNING_CODES,
+  ...REFUSAL_CODES,
+  ...ALTERNATIVE_CODES,
+  ...MAINTENANCE_CODES,
+] as const
+
+export type ReasonCode = (typeof REASON_CODES)[number]
