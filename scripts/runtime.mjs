@@ -57,7 +57,8 @@ export function ensureInstalled() {
   const wanted = digest([join(root, 'package-lock.json')])
   if (read(stamp) === wanted && existsSync(node)) return
   const npm = process.env.npm_execpath
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not `npm ci`: it refuses a lock file that does not list every optional binary of every other platform.
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const installed = npm
     ? runStep('Installing dependencies', findProgram('node') ?? process.execPath, [npm, ...args])
     : runStep('Installing dependencies', 'npm', args)
