@@ -1,0 +1,35 @@
+import type { Lab } from '@riflesso/colorimetry'
+import { linearOfLab } from '../colour/lab.ts'
+import { type HairColours, labOfInput, smoothStep } from './hair-colour.ts'
+
+const STEPS = 256
+
+/** Linear sRGB of the dyed hair at STEPS places from scalp to tip: base colour and accent colour. */
+export type DyeTable = { readonly base: Float32Array; readonly accent: Float32Array; readonly steps: number }
+
+/**
+ * The zones are those of the trade (roots to a fifth, ends from seven tenths); each flows into the next around its border,
+ * so the middle of every zone has exactly the colour asked for.
+ */
+export function dyeTable(colours: HairColours): DyeTable {
+  const roots = labOfInput(colours.roots)
+  const lengths = labOfInput(colours.lengths)
+  const ends = labOfInput(colours.ends)
+  const accentColour = colours.highlights ? labOfInput(colours.highlights.colour) : lengths
+  const base = new Float32Array(STEPS * 3)
+  const accent = new Float32Array(STEPS * 3)
+  for (let step = 0; step < STEPS; step++) {
+    const along = step / (STEPS - 1)
+    const toLengths = smoothStep(0.1, 0.32, along)
+    const toEnds = smoothStep(0.58, 0.82, along)
+    const own = mixLab(mixLab(roots, lengths, toLengths), ends, toEnds)
+    base.set(linearOfLab(own), step * 3)
+    // Highlights start a little off the scalp: they grow out, and foils do not touch it.
+    accent.set(linearOfLab(mixLab(own, accentColour, smoothStep(0.02, 0.22, along))), step * 3)
+  }
+  return { base, accent, steps: STEPS }
+}
+
+function mixLab(from: Lab, to: Lab, t: number): Lab {
+  return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t, from[2] + (to[2] - from[2]) * t]
+}
