@@ -1,0 +1,33 @@
+/** Sentences of the client dialog before an analysis. */
+export const clientsCopy = {
+  title: 'Informazioni Cliente',
+  intro: "A chi appartiene questa analisi? La troverà nell'archivio con il nome della cliente.",
+  modeLabel: 'Come procedere',
+  modes: { search: 'Cliente esistente', create: 'Nuovo cliente' },
+  search: {
+    label: 'Cerca cliente',
+    placeholder: 'Nome o cognome',
+    hint: 'Scriva il nome: i clienti del salone appaiono qui.',
+    searching: 'Ricerca in corso...',
+    none: (term: string) => `Nessun cliente trovato per "${term}"`,
+    createThis: 'Crea un nuovo cliente',
+    failed: 'Ricerca non riuscita. Controlli la connessione e riprovi.',
+    results: 'Clienti trovati',
+    resultCount: (count: number) => (count === 1 ? '1 cliente trovato' : `${count} clienti trovati`),
+    selected: 'Cliente scelto',
+    change: 'Cambia cliente',
+  },
+  create: {
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    bothNeeded: 'Nome e cognome sono obbligatori.',
+  },
+  skip: 'Procedi senza salvare il cliente',
+  confirm: "Avvia l'analisi",
+  confirming: 'Salvataggio...',
+  cancel: 'Annulla',
+  toasts: {
+    saved: { title: 'Cliente salvato', message: (name: string) => `${name} è nell'archivio del salone.` },
+    failed: { title: 'Errore salvataggio cliente', message: 'Cliente non salvato, ma analisi procederà' },
+  },
+} as const

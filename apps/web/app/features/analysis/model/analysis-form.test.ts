@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { analysisForm } from './analysis-form.ts'
+import { NO_DETAILS } from './details.ts'
+import { EMPTY_DRAFT } from './draft.ts'
+
+const photo = (name: string) => ({ file: new File(['x'], name, { type: 'image/jpeg' }), previewUrl: null })
+const fileName = (form: FormData, key: string) => (form.get(key) as File | null)?.name
+
+test('one photo is a standard analysis that says which slot it is', () => {
+  const form = analysisForm({ ...EMPTY_DRAFT, photos: { prima: null, dopo: photo('d.jpg') } }, null)
+  expect([...form.keys()]).toEqual(['supplier', 'analysisType', 'slot', 'image'])
+  expect(form.get('analysisType')).toBe('standard')
+  expect(form.get('slot')).toBe('dopo')
+  expect(fileName(form, 'image')).toBe('d.jpg')
+})
+
+test('both photos are a transformation', () => {
+  const form = analysisForm({ ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: photo('d.jpg') } }, 'c1')
+  expect(form.get('analysisType')).toBe('transformation')
+  expect(form.get('clientId')).toBe('c1')
+  expect(form.has('image')).toBe(false)
+  expect(fileName(form, 'primaImage')).toBe('p.jpg')
+  expect(fileName(form, 'dopoImage')).toBe('d.jpg')
+})
+
+test('answers travel only when there are some', () => {
+  const draft = { ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: null }, hairType: 'meches' as const }
+  expect(analysisForm(draft, null).has('situation')).toBe(false)
+  const details = { ...NO_DETAILS, whiteShare: 0.3 }
+  const form = analysisForm({ ...draft, details }, null)
+  expect(form.get('hairType')).toBe('meches')
+  expect(JSON.parse(String(form.get('situation')))).toEqual(details)
+})
+
+test('a draft without photos is a mistake of the caller', () => {
+  expect(() => analysisForm(EMPTY_DRAFT, null)).toThrow()
+})

@@ -1,0 +1,32 @@
+import { answeredCount } from './details.ts'
+import type { Draft } from './draft.ts'
+
+/** Every analysis is written with generic products. */
+const SUPPLIER = 'generic'
+
+/**
+ * The multipart body of the analyse call. Both photos make a transformation; a single one goes in `image`, with its slot.
+ * At least one photo must be there.
+ */
+export function analysisForm(draft: Draft, clientId: string | null): FormData {
+  const { prima, dopo } = draft.photos
+  const form = new FormData()
+  form.append('supplier', SUPPLIER)
+  form.append('analysisType', prima && dopo ? 'transformation' : 'standard')
+  if (!(prima && dopo)) form.append('slot', prima ? 'prima' : 'dopo')
+  if (draft.hairType) form.append('hairType', draft.hairType)
+  if (draft.hairBase) form.append('hairBase', draft.hairBase)
+  if (draft.hairCondition) form.append('hairCondition', draft.hairCondition)
+  if (answeredCount(draft.details) > 0) form.append('situation', JSON.stringify(draft.details))
+  if (clientId) form.append('clientId', clientId)
+  // Files last: the server has read every answer when the photos arrive.
+  if (prima && dopo) {
+    form.append('primaImage', prima.file)
+    form.append('dopoImage', dopo.file)
+  } else {
+    const only = prima ?? dopo
+    if (!only) throw new Error('An analysis needs a photo.')
+    form.append('image', only.file)
+  }
+  return form
+}

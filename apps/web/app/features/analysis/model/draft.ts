@@ -1,0 +1,40 @@
+import type { Base, Condition, DeclaredDetails, HairType } from '@riflesso/colorimetry'
+import { NO_DETAILS } from './details.ts'
+
+export type Slot = 'prima' | 'dopo'
+
+/** A photo in its slot. `previewUrl` is null when the browser cannot show the file. */
+export type SlotPhoto = { readonly file: File; readonly previewUrl: string | null }
+
+/** What the colourist has put in so far. */
+export type Draft = {
+  readonly photos: Readonly<Record<Slot, SlotPhoto | null>>
+  readonly hairType: HairType | null
+  readonly hairBase: Base | null
+  readonly hairCondition: Condition | null
+  readonly details: DeclaredDetails
+}
+
+export const EMPTY_DRAFT: Draft = {
+  photos: { prima: null, dopo: null },
+  hairType: null,
+  hairBase: null,
+  hairCondition: null,
+  details: NO_DETAILS,
+}
+
+export type Missing = 'photo' | 'hairType' | 'hairBase' | 'hairCondition'
+
+/**
+ * What must still be given before an analysis, in the order in which it is asked for.
+ * One photo is enough; without a Prima photo the three selectors describe the hair of today.
+ */
+export function missingFields(draft: Draft): Missing[] {
+  const { prima, dopo } = draft.photos
+  const missing: Missing[] = prima || dopo ? [] : ['photo']
+  if (prima) return missing
+  for (const field of ['hairType', 'hairBase', 'hairCondition'] as const) {
+    if (draft[field] === null) missing.push(field)
+  }
+  return missing
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { exportFileName } from './export-name.ts'
+
+test('the file is named from client and colour', () => {
+  const client = { firstName: 'Niccolò', lastName: "D'Angelo" }
+  expect(exportFileName(client, 'Biondo scuro rame')).toBe('niccolo-d-angelo-biondo-scuro-rame.txt')
+  expect(exportFileName(null, 'Nero')).toBe('nero.txt')
+})
+
+test('names in other scripts leave no empty file name', () => {
+  expect(exportFileName({ firstName: '张', lastName: '伟' }, '../..')).toBe('analisi-colore.txt')
+})

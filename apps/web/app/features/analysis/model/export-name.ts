@@ -1,0 +1,18 @@
+/** Letters and digits of a text in plain ASCII, words joined by '-': names that every file system takes. */
+function slug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Name of the exported file, from client and colour: 'maria-rossi-biondo-scuro-rame.txt'. */
+export function exportFileName(
+  client: { readonly firstName: string; readonly lastName: string } | null,
+  colorName: string,
+): string {
+  const parts = [client ? `${client.firstName} ${client.lastName}` : '', colorName].map(slug).filter(Boolean)
+  return `${parts.join('-') || 'analisi-colore'}.txt`
+}

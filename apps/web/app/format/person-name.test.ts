@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { capitalised, personName } from './person-name.ts'
+
+test.each([
+  ['mario rossi', 'Mario Rossi'],
+  ['ANNA MARIA', 'Anna Maria'],
+  ["d'angelo", "D'Angelo"],
+  ['anna-maria', 'Anna-Maria'],
+  ['èlia', 'Èlia'],
+  ['  ', ''],
+])('%s is shown as %s', (name, shown) => {
+  expect(capitalised(name)).toBe(shown)
+})
+
+test('a person may have one name or none', () => {
+  expect(personName('giulia', 'ferri')).toBe('Giulia Ferri')
+  expect(personName('giulia', null)).toBe('Giulia')
+  expect(personName(null, null)).toBeNull()
+})

@@ -1,0 +1,12 @@
+/** A name as it is shown: every word with a capital, also after an apostrophe or a hyphen ("D'Angelo", 'Anna-Maria'). */
+export function capitalised(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/(^|[\s'’-])(\p{Letter})/gu, (_match, before: string, letter: string) => before + letter.toUpperCase())
+}
+
+/** First and last name, capitalised; null when both are missing. */
+export function personName(firstName: string | null, lastName: string | null): string | null {
+  return capitalised(`${firstName ?? ''} ${lastName ?? ''}`) || null
+}
