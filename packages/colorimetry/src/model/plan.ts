@@ -1,6 +1,7 @@
 import type { ApplicationCode } from './application-codes.ts'
 import type { Lab } from './measured-hair.ts'
 import type { ReasonCode } from './reason-codes.ts'
+import type { TechniqueId } from './technique-ids.ts'
 import type { Tone, Zone } from './vocabulary.ts'
 
 /** OK: one session. MULTI: several sessions. ALTERNATIVE: another goal is proposed. TEST_FIRST / REFUSE_TODAY / REFUSE: no phases today. */
@@ -135,8 +136,8 @@ export type Plan = {
   readonly missing: readonly string[]
   /** Levels to gain (+) or lose (-) on the lengths, and the cap of one session. */
   readonly lift: { readonly wanted: number; readonly cap: number }
-  /** Id of the technique table, or null for plain colour. */
-  readonly technique: string | null
+  /** Null for plain colour. */
+  readonly technique: TechniqueId | null
   /** Today first. Empty when refused. */
   readonly sessions: readonly PlanSession[]
   readonly expected: Expected

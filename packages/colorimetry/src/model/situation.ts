@@ -1,3 +1,4 @@
+import type { TechniqueId } from './technique-ids.ts'
 import type {
   ColourLayers,
   Condition,
@@ -34,8 +35,8 @@ export type DeclaredDetails = {
   readonly length: HairLength | null
   readonly density: HairDensity | null
   readonly fibre: HairFibre | null
-  /** Wished technique: an id of the techniques table. */
-  readonly technique: string | null
+  /** Wished technique. */
+  readonly technique: TechniqueId | null
   readonly history: {
     readonly colourLayers: ColourLayers | null
     readonly henna: HennaAnswer | null

@@ -1,0 +1,106 @@
+import {
+  COLOUR_LAYERS,
+  CONDITIONS,
+  type DeclaredDetails,
+  ELASTICITY_RESULTS,
+  HAIR_DENSITIES,
+  HAIR_FIBRES,
+  HAIR_LENGTHS,
+  HAIR_TYPES,
+  HENNA_ANSWERS,
+  LEVEL_RANGE,
+  PATCH_TEST_RESULTS,
+  SCALP_STATES,
+  type Situation,
+  TECHNIQUE_IDS,
+  TONE_INTENSITIES,
+  TONE_NAMES,
+  type Tone,
+  ZONE_HISTORIES,
+} from '@riflesso/colorimetry'
+import { z } from 'zod'
+import { schemaOf } from './schema-of.ts'
+
+// Objects are strict on purpose: a misspelt safety answer must be an error, not silence.
+
+const levelField = z.number().min(LEVEL_RANGE.min).max(LEVEL_RANGE.max)
+const answer = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
+
+/** A tone; `secondary` may be left out, `intensity` defaults to none for NATURALE and full otherwise. */
+const toneInput = z
+  .strictObject({
+    primary: z.enum(TONE_NAMES),
+    secondary: answer(z.enum(TONE_NAMES)),
+    intensity: z.enum(TONE_INTENSITIES).optional(),
+  })
+  .transform(
+    (tone): Tone => ({ ...tone, intensity: tone.intensity ?? (tone.primary === 'NATURALE' ? 'none' : 'full') }),
+  )
+
+const historySchema = z.strictObject({
+  colourLayers: answer(z.enum(COLOUR_LAYERS)),
+  henna: answer(z.enum(HENNA_ANSWERS)),
+  metallicSalts: answer(z.boolean()),
+  weeksSinceBleach: answer(z.number().min(0).max(2000)),
+  weeksSincePerm: answer(z.number().min(0).max(2000)),
+})
+
+const safetySchema = z.strictObject({
+  under16: answer(z.boolean()),
+  allergy: answer(z.boolean()),
+  patchTest: answer(z.enum(PATCH_TEST_RESULTS)),
+  patchTestAgeHours: answer(z.number().min(0).max(500_000)),
+  scalp: answer(z.enum(SCALP_STATES)),
+  pregnancy: answer(z.boolean()),
+  persulfateAsthma: answer(z.boolean()),
+  elasticity: answer(z.enum(ELASTICITY_RESULTS)),
+})
+
+/** What the colourist declares beside the photos; every missing answer becomes null ("not answered"). */
+export const declaredDetailsSchema = schemaOf<DeclaredDetails>()(
+  z.strictObject({
+    naturalLevel: answer(z.number().min(1).max(10)),
+    whiteShare: answer(z.number().min(0).max(1)),
+    regrowthCm: answer(z.number().min(0).max(100)),
+    length: answer(z.enum(HAIR_LENGTHS)),
+    density: answer(z.enum(HAIR_DENSITIES)),
+    fibre: answer(z.enum(HAIR_FIBRES)),
+    technique: answer(z.enum(TECHNIQUE_IDS)),
+    history: historySchema.prefault({}),
+    safety: safetySchema.prefault({}),
+  }),
+)
+
+const zoneStateSchema = z.strictObject({ level: levelField, tone: toneInput, history: z.enum(ZONE_HISTORIES) })
+const goalZoneSchema = z.strictObject({ level: levelField, tone: toneInput })
+
+const goalSchema = z
+  .strictObject({
+    kind: z.enum(['refresh', 'transform']).default('transform'),
+    level: levelField,
+    tone: toneInput,
+    /** Zones that are left out take the goal's own level and tone. */
+    zones: z
+      .strictObject({
+        roots: goalZoneSchema.optional(),
+        lengths: goalZoneSchema.optional(),
+        ends: goalZoneSchema.optional(),
+      })
+      .prefault({}),
+  })
+  .transform((goal) => {
+    const whole = { level: goal.level, tone: goal.tone }
+    const { roots = whole, lengths = whole, ends = whole } = goal.zones
+    return { ...goal, zones: { roots, lengths, ends } }
+  })
+
+/** Input of the planner. */
+export const situationSchema = schemaOf<Situation>()(
+  z.strictObject({
+    current: z.strictObject({ roots: zoneStateSchema, lengths: zoneStateSchema, ends: zoneStateSchema }),
+    goal: goalSchema,
+    hairType: answer(z.enum(HAIR_TYPES)),
+    condition: answer(z.enum(CONDITIONS)),
+    details: declaredDetailsSchema.prefault({}),
+  }),
+)
