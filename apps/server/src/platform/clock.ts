@@ -1,0 +1,9 @@
+/** Where the server takes the time from: injected, so that tests can move it. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()
+
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS

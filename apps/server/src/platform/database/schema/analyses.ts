@@ -1,0 +1,46 @@
+import type { AnalysisResult } from '@riflesso/consultation'
+import { SLOTS } from '@riflesso/contract'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { clients } from './clients.ts'
+import { id, moment, oneOf } from './columns.ts'
+import { users } from './users.ts'
+
+/** The archive. `userId` is who ran the analysis. */
+export const colorAnalyses = pgTable(
+  'color_analyses',
+  {
+    id: id(),
+    salonId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    clientId: uuid(),
+    /** Key of the stored Prima photo of a transformation. */
+    beforeImageData: text(),
+    /** Key of the stored photo: the Dopo of a transformation, or the only one. */
+    imageData: text().notNull(),
+    /** What `imageData` shows. */
+    slot: text({ enum: SLOTS }).notNull(),
+    /** Small JPEG as a data URL, so that a list is one query. */
+    thumbnail: text().notNull(),
+    analysisTitle: text(),
+    analysis: jsonb().$type<AnalysisResult>().notNull(),
+    analysisDate: moment().notNull(),
+  },
+  (t) => [
+    oneOf('color_analyses_slot_check', t.slot, SLOTS),
+    check('color_analyses_before_check', sql`${t.beforeImageData} is null or ${t.slot} = 'dopo'`),
+    // No action on delete: a client goes only together with the photos, which the database cannot erase.
+    foreignKey({
+      name: 'color_analyses_client_fkey',
+      columns: [t.salonId, t.clientId],
+      foreignColumns: [clients.salonId, clients.id],
+    }),
+    // Nulls first is what a plain descending sort asks for: only then does it use the index.
+    index('color_analyses_salon_date_idx').on(t.salonId, t.analysisDate.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('color_analyses_client_date_idx').on(t.clientId, t.analysisDate.desc().nullsFirst()),
+  ],
+)

@@ -1,0 +1,35 @@
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** Signed-in devices. Only hashes of the two tokens are kept: a copy of the table opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique('sessions_token_hash_key'),
+    /** The cookie that serves image GETs only. */
+    imageTokenHash: text().notNull().unique('sessions_image_token_hash_key'),
+    /** 'Ricorda password': thirty days of rest instead of twelve hours. */
+    remember: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+    lastSeenAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
+)
+
+/** Attempts counted per key in a window of time, shared by every server on this database. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** '<limit>:<SHA-256 of the address>': no personal data. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    windowEndsAt: moment().notNull(),
+  },
+  (t) => [index('attempts_window_ends_at_idx').on(t.windowEndsAt)],
+)

@@ -1,0 +1,73 @@
+import { PLANS, ROLES, SUBSCRIPTION_STATUSES } from '@riflesso/contract'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, moment, oneOf } from './columns.ts'
+
+/** People who sign in. A master is a salon: its id is the `salonId` that every query of salon data is scoped by. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Lower case, trimmed. */
+    email: text().notNull().unique('users_email_key'),
+    /** Argon2id hash. */
+    password: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    companyName: text(),
+    phoneNumber: text(),
+    role: text({ enum: ROLES }).notNull().default('master'),
+    parentId: uuid().references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    isEmailVerified: boolean().notNull().default(false),
+    /** SHA-256 of the newest code sent, until the address is verified; every code sent is a row of `email_verifications`. */
+    emailVerificationCode: text(),
+    emailVerificationExpiry: moment(),
+    passwordResetCode: text(),
+    passwordResetExpiry: moment(),
+    currentPlan: text({ enum: PLANS }).notNull().default('trial'),
+    trialAnalysesUsed: integer().notNull().default(0),
+    monthlyAnalysesUsed: integer().notNull().default(0),
+    /** When the monthly count starts again; null until a paid plan is active. */
+    monthlyAnalysesResetDate: moment(),
+    stripeCustomerId: text().unique('users_stripe_customer_id_key'),
+    stripeSubscriptionId: text().unique('users_stripe_subscription_id_key'),
+    subscriptionStatus: text({ enum: SUBSCRIPTION_STATUSES }),
+    subscriptionStartDate: moment(),
+    subscriptionEndDate: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    oneOf('users_role_check', t.role, ROLES),
+    oneOf('users_current_plan_check', t.currentPlan, PLANS),
+    oneOf('users_subscription_status_check', t.subscriptionStatus, SUBSCRIPTION_STATUSES),
+    check('users_parent_check', sql`(${t.role} = 'child') = (${t.parentId} is not null)`),
+    check('users_email_lower_check', sql`${t.email} = lower(${t.email})`),
+    check('users_counts_check', sql`${t.trialAnalysesUsed} >= 0 and ${t.monthlyAnalysesUsed} >= 0`),
+    index('users_parent_id_idx').on(t.parentId),
+  ],
+)
+
+/** What a person typed when asking for a code: taken over when that very code comes back. `password` is a hash. */
+export type PendingRegistration = Pick<
+  typeof users.$inferSelect,
+  'password' | 'firstName' | 'lastName' | 'companyName' | 'phoneNumber'
+>
+
+/** Every verification code sent. Several may be good at once, each with the registration it was sent for. */
+export const emailVerifications = pgTable(
+  'email_verifications',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the code. */
+    code: text().notNull(),
+    registration: jsonb().$type<PendingRegistration>(),
+    expiresAt: moment().notNull(),
+    verified: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index('email_verifications_user_id_idx').on(t.userId, t.createdAt)],
+)
