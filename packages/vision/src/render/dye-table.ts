@@ -1,6 +1,7 @@
 import type { Lab } from '@riflesso/colorimetry'
 import { linearOfLab } from '../colour/lab.ts'
-import { type HairColours, labOfInput, smoothStep } from './hair-colour.ts'
+import { smoothStep } from '../numeric.ts'
+import { type HairColours, labOfInput } from './hair-colour.ts'
 
 const STEPS = 256
 

@@ -23,9 +23,3 @@ export function linearOfInput(colour: ColourInput): LinearColour {
   const [r, g, b] = linearOfLab(labOfInput(colour))
   return [Math.max(0, r), Math.max(0, g), Math.max(0, b)]
 }
-
-/** 0 below `from`, 1 above `to`, an S between. */
-export function smoothStep(from: number, to: number, value: number): number {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)))
-  return t * t * (3 - 2 * t)
-}

@@ -5,9 +5,7 @@ import type { HairColours } from './hair-colour.ts'
 import { drawLockStrands } from './lock-strands.ts'
 import { shadeHair } from './shade-hair.ts'
 import { createStrandCanvas } from './strand-canvas.ts'
-
-export const WAVES = ['straight', 'wavy', 'curly'] as const
-export type Wave = (typeof WAVES)[number]
+import type { Wave } from './wave.ts'
 
 export type HairLockOptions = HairColours & {
   /** Pixels, 8 to 4096. */

@@ -1,6 +1,6 @@
 import { normalDraw, seededRandom } from '../random.ts'
-import type { Wave } from './hair-lock.ts'
 import { createStrandPath, drawStrand, type StrandCanvas, type StrandPath } from './strand-canvas.ts'
+import type { Wave } from './wave.ts'
 
 /** How each wave pattern moves, in shares of the lock's height (amplitudes, widths) and turns per height (turns). */
 const SHAPES = {

@@ -1,0 +1,34 @@
+import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
+import type { RgbaImage } from '../image.ts'
+import { clamp, medianOf } from '../numeric.ts'
+import type { PhotoHints } from '../reading.ts'
+import { type Cast, castStrength, type LightEvidence } from './light.ts'
+
+/** Radius of the patch around the tap, as a share of the longer side. */
+const PATCH = 0.012
+
+/** The thing the colourist tapped is white or grey: its tint is the light's. Null when it is clipped or nearly black. */
+export function tappedWhite(image: RgbaImage, point: NonNullable<PhotoHints['whitePoint']>): LightEvidence | null {
+  const { width, height, data } = image
+  const radius = Math.max(1, Math.round(PATCH * Math.max(width, height)))
+  const centreX = Math.round(clamp(point[0], 0, 1) * (width - 1))
+  const centreY = Math.round(clamp(point[1], 0, 1) * (height - 1))
+  const channels: [number[], number[], number[]] = [[], [], []]
+  let seen = 0
+  for (let y = Math.max(0, centreY - radius); y <= Math.min(height - 1, centreY + radius); y++) {
+    for (let x = Math.max(0, centreX - radius); x <= Math.min(width - 1, centreX + radius); x++) {
+      const at = (y * width + x) * 4
+      seen++
+      const brightest = Math.max(data[at]!, data[at + 1]!, data[at + 2]!)
+      if (brightest > 252 || brightest < 40) continue
+      for (let channel = 0; channel < 3; channel++) channels[channel]!.push(LINEAR_OF_BYTE[data[at + channel]!]!)
+    }
+  }
+  const usable = channels[0].length / Math.max(1, seen)
+  if (usable < 0.3) return null
+  const [red, green, blue] = channels.map((values) => Math.max(1e-4, medianOf(values))) as [number, number, number]
+  const cast: Cast = [Math.log(red / green), Math.log(blue / green)]
+  // A strong tint is more likely a coloured thing tapped by mistake than such a lamp.
+  const plausible = castStrength(cast) < 1.3 ? 1 : 0.5
+  return { source: 'white-point', cast, confidence: 0.95 * plausible * (0.5 + 0.5 * usable) }
+}

@@ -1,0 +1,108 @@
+import { type Lab, levelFromLab, toneFromLab, type Zone, type ZoneReading } from '@riflesso/colorimetry'
+import { hexOfLab } from '../colour/lab.ts'
+import type { HairMask, RgbaImage } from '../image.ts'
+import { estimateLight, type LightEstimate } from '../light/estimate-light.ts'
+import { roundTo } from '../numeric.ts'
+import type { PhotoHints, QualityNote, Reading } from '../reading.ts'
+import { collectHair, type HairPixels, maskAtImageSize } from './hair-pixels.ts'
+import { levelErrorOf } from './level-error.ts'
+import { lightnessSpread, litHair, medianLab } from './lit-hair.ts'
+import { paletteOf } from './palette.ts'
+import { judgeQuality } from './quality.ts'
+import { readTexture } from './texture.ts'
+import { whiteShareOf } from './white-hair.ts'
+import { mapZones, type ZoneMap } from './zone-map.ts'
+
+/** More pixels than this add time, not precision. */
+const MOST_PIXELS = 40_000
+/** A zone with fewer pixels is not read. */
+const FEWEST_IN_ZONE = 60
+
+/**
+ * Measures the hair that a mask marks: level, tone, colours, zones, light and quality. Lightness above the 85th and below
+ * the 25th percentile (shine, shadow) is set aside before any median. Deterministic; null when the mask marks no hair.
+ */
+export function measureHair(image: RgbaImage, mask: HairMask, hints?: PhotoHints): Reading | null {
+  const light = estimateLight(image, mask, hints?.whitePoint ?? null)
+  const hair = collectHair(image, mask, light.light.gains)
+  if (hair.count === 0) return null
+  const members = spreadMembers(hair)
+  const lit = litHair(hair, members)
+  const median = medianLab(hair, lit)
+  const texture = readTexture(hair, lit, image.width, image.height)
+  const quality = judgeQuality({ image, hair, median, texture, light })
+  const zones = mapZones(maskAtImageSize(image, mask), image.width, image.height)
+  const inZone = (zone: Zone) => readZone(hair, members, zones, zone, image.width, light, quality)
+  return {
+    hairFound: true,
+    ...zoneReading(hair, lit, median, light, quality),
+    palette: paletteOf(hair, withoutExtremes(hair, members)),
+    zones: { roots: inZone('roots'), lengths: inZone('lengths'), ends: inZone('ends') },
+    whiteShare: roundedShare(whiteShareOf(hair, members, median, light.light)),
+    hairShare: roundTo(hair.share, 4),
+    strandContrast: roundTo(texture.strandContrast, 1),
+    evenness: roundTo(texture.evenness, 2),
+    light: light.light,
+    quality,
+  }
+}
+
+function roundedShare(share: number | null): number | null {
+  return share === null ? null : roundTo(share, 2)
+}
+
+/** Evenly chosen pixels, at most MOST_PIXELS. */
+function spreadMembers(hair: HairPixels): Uint32Array {
+  const stride = Math.max(1, hair.count / MOST_PIXELS)
+  return Uint32Array.from({ length: Math.floor(hair.count / stride) }, (_, i) => Math.floor(i * stride))
+}
+
+/** The palette shows lights and darks of the dye, but neither glints nor gaps. */
+function withoutExtremes(hair: HairPixels, members: Uint32Array): Uint32Array {
+  const order = members.slice().sort((a, b) => hair.lab[a * 3]! - hair.lab[b * 3]!)
+  return order.subarray(Math.floor(order.length * 0.15), Math.max(1, Math.ceil(order.length * 0.92)))
+}
+
+function readZone(
+  hair: HairPixels,
+  members: Uint32Array,
+  zones: ZoneMap,
+  zone: Zone,
+  width: number,
+  light: LightEstimate,
+  quality: readonly QualityNote[],
+): ZoneReading | null {
+  if (!zones.shows[zone]) return null
+  const own = members.filter((i) => {
+    const place = hair.place[i]!
+    return zones.zoneAt(place % width, Math.floor(place / width)) === zone
+  })
+  if (own.length < FEWEST_IN_ZONE) return null
+  const lit = litHair(hair, own)
+  return zoneReading(hair, lit, medianLab(hair, lit), light, quality)
+}
+
+function zoneReading(
+  hair: HairPixels,
+  lit: Uint32Array,
+  median: Lab,
+  light: LightEstimate,
+  quality: readonly QualityNote[],
+): ZoneReading {
+  const level = levelFromLab(median)
+  const levelError = levelErrorOf({
+    level,
+    spread: lightnessSpread(hair, lit),
+    share: hair.share,
+    lightConfidence: light.light.confidence,
+    castStrength: light.castStrength,
+    quality,
+  })
+  return {
+    level: roundTo(level, 1),
+    levelError,
+    tone: toneFromLab(median),
+    lab: [roundTo(median[0], 1), roundTo(median[1], 1), roundTo(median[2], 1)],
+    hex: hexOfLab(median),
+  }
+}

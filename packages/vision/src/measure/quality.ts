@@ -1,0 +1,94 @@
+import type { Lab } from '@riflesso/colorimetry'
+import { writeLab } from '../colour/lab.ts'
+import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
+import type { RgbaImage } from '../image.ts'
+import type { LightEstimate } from '../light/estimate-light.ts'
+import { quantileOfSorted } from '../numeric.ts'
+import type { QualityCode, QualityNote } from '../reading.ts'
+import type { HairPixels } from './hair-pixels.ts'
+import type { Texture } from './texture.ts'
+
+export type QualityEvidence = {
+  readonly image: RgbaImage
+  readonly hair: HairPixels
+  readonly median: Lab
+  readonly texture: Texture
+  readonly light: LightEstimate
+}
+
+type Severity = QualityNote['severity']
+/** From which value a note is a warning, and from which a problem. */
+type Limits = { readonly warning: number; readonly problem: number }
+
+/** Our own estimates, to be calibrated on photos: L* of the brightest things, shares, pixels, chroma, casts. */
+const LIMITS = {
+  brightest: { warning: 52, problem: 36 },
+  medianLightness: { warning: 89, problem: 95 },
+  clippedShare: { warning: 0.02, problem: 0.12 },
+  sharpness: { warning: 0.11, problem: 0.06 },
+  hairShare: { warning: 0.05, problem: 0.012 },
+  longSide: { warning: 360, problem: 160 },
+  chroma: { warning: 80, problem: 100 },
+  cast: { warning: 0.22, problem: 0.7 },
+} as const
+
+/** Contrast under which sharpness cannot be judged. */
+const LEAST_CONTRAST = 1.2
+const GOOD_LIGHT_CONFIDENCE = 0.4
+
+/** What is wrong with the photo, worst first; 'good-light' when nothing touches its light. */
+export function judgeQuality({ image, hair, median, texture, light }: QualityEvidence): readonly QualityNote[] {
+  const notes: QualityNote[] = []
+  const add = (code: QualityCode, severity: Severity | null) => {
+    if (severity) notes.push({ code, severity })
+  }
+  add('too-dark', below(brightestOf(image), LIMITS.brightest))
+  add('too-bright', above(median[0], LIMITS.medianLightness))
+  add('clipped', above(clippedShare(hair), LIMITS.clippedShare))
+  add('mixed-light', light.mixed ? 'warning' : null)
+  add('colour-cast', above(light.castStrength, LIMITS.cast))
+  add('over-saturated', above(Math.hypot(median[1], median[2]), LIMITS.chroma))
+  const lightIsFine = notes.length === 0 && light.light.confidence >= GOOD_LIGHT_CONFIDENCE
+  if (texture.strandContrast > LEAST_CONTRAST) add('blurred', below(texture.sharpness, LIMITS.sharpness))
+  add('little-hair', below(hair.share, LIMITS.hairShare))
+  add('low-resolution', below(Math.max(image.width, image.height), LIMITS.longSide))
+  if (lightIsFine) add('good-light', 'info')
+  return notes.sort((a, b) => weightOf(b) - weightOf(a))
+}
+
+function above(value: number, limits: Limits): Severity | null {
+  if (value > limits.problem) return 'problem'
+  return value > limits.warning ? 'warning' : null
+}
+
+function below(value: number, limits: Limits): Severity | null {
+  if (value < limits.problem) return 'problem'
+  return value < limits.warning ? 'warning' : null
+}
+
+/** 0 info, 1 warning, 2 problem. */
+export function weightOf(note: QualityNote): number {
+  return { info: 0, warning: 1, problem: 2 }[note.severity]
+}
+
+function clippedShare(hair: HairPixels): number {
+  let clipped = 0
+  for (let i = 0; i < hair.count; i++) clipped += hair.clipped[i]!
+  return clipped / Math.max(1, hair.count)
+}
+
+/** L* that two of a hundred pixels of the whole picture exceed. */
+function brightestOf(image: RgbaImage): number {
+  const stride = Math.max(1, Math.floor((image.width * image.height) / 10_000))
+  const lightness: number[] = []
+  const lab = new Float32Array(3)
+  for (let place = 0; place < image.width * image.height; place += stride) {
+    const [r, g, b] = [image.data[place * 4]!, image.data[place * 4 + 1]!, image.data[place * 4 + 2]!]
+    writeLab(LINEAR_OF_BYTE[r]!, LINEAR_OF_BYTE[g]!, LINEAR_OF_BYTE[b]!, lab, 0)
+    lightness.push(lab[0]!)
+  }
+  return quantileOfSorted(
+    lightness.sort((a, b) => a - b),
+    0.98,
+  )
+}

@@ -1,0 +1,93 @@
+import { clamp, medianOf, quantileOfSorted } from '../numeric.ts'
+import type { HairPixels } from './hair-pixels.ts'
+
+const NO_HAIR = -1000
+const MOST_SAMPLES = 12_000
+/** Mean distance (ΔE, lightness counted less) of patches from the whole at which hair counts as fully uneven. */
+const FULLY_UNEVEN = 20
+
+export type Texture = {
+  /** Median L* difference between neighbouring strands. */
+  readonly strandContrast: number
+  /** Detail of one pixel relative to that of a strand: about 0.3 and more when sharp, near 0 when blurred. */
+  readonly sharpness: number
+  /** 1 = one even colour, 0 = many. */
+  readonly evenness: number
+}
+
+/** What the fine and the coarse structure of the hair say. Sizes in pixels are of the measured picture. */
+export function readTexture(hair: HairPixels, lit: Uint32Array, width: number, height: number): Texture {
+  const plane = new Float32Array(width * height).fill(NO_HAIR)
+  for (let i = 0; i < hair.count; i++) plane[hair.place[i]!] = hair.lab[i * 3]!
+  const strand = Math.max(3, Math.round(Math.max(width, height) / 180))
+  const stride = Math.max(1, Math.floor(hair.count / MOST_SAMPLES))
+  const coarse: number[] = []
+  const fine: number[] = []
+  for (let i = 0; i < hair.count; i += stride) {
+    const place = hair.place[i]!
+    const contrast = contrastAt(plane, place, strand, width)
+    const detail = detailAt(plane, place, width)
+    if (contrast >= 0) coarse.push(contrast)
+    if (detail >= 0) fine.push(detail)
+  }
+  const strandContrast = medianOf(coarse)
+  return {
+    strandContrast,
+    sharpness: medianOf(fine) / Math.max(0.5, strandContrast),
+    evenness: evennessOf(hair, lit, width, Math.max(4, Math.round(Math.max(width, height) / 24))),
+  }
+}
+
+/** The larger of the differences to the right and below: strands run one way, contrast lies across them. */
+function contrastAt(plane: Float32Array, place: number, reach: number, width: number): number {
+  const here = plane[place]!
+  const right = plane[place + reach]
+  const below = plane[place + reach * width]
+  if (right === undefined || below === undefined || right === NO_HAIR || below === NO_HAIR) return -1
+  return Math.max(Math.abs(here - right), Math.abs(here - below))
+}
+
+function detailAt(plane: Float32Array, place: number, width: number): number {
+  const here = plane[place]!
+  let most = -1
+  for (const step of [1, width]) {
+    const before = plane[place - step]
+    const after = plane[place + step]
+    if (before === undefined || after === undefined || before === NO_HAIR || after === NO_HAIR) continue
+    most = Math.max(most, Math.abs(here - (before + after) / 2))
+  }
+  return most
+}
+
+function evennessOf(hair: HairPixels, lit: Uint32Array, width: number, side: number): number {
+  const patches = new Map<number, number[]>()
+  const patchColumns = Math.ceil(width / side)
+  for (const i of lit) {
+    const place = hair.place[i]!
+    const key = Math.floor(Math.floor(place / width) / side) * patchColumns + Math.floor((place % width) / side)
+    const members = patches.get(key)
+    if (members) members.push(i)
+    else patches.set(key, [i])
+  }
+  const colours = [...patches.values()]
+    .filter((members) => members.length >= 12)
+    .map((members) => meanLab(hair, members))
+  if (colours.length < 2) return 1
+  const middle = [0, 1, 2].map((channel) =>
+    quantileOfSorted(
+      colours.map((lab) => lab[channel]!).sort((a, b) => a - b),
+      0.5,
+    ),
+  )
+  const distances = colours.map((lab) =>
+    Math.hypot((lab[0]! - middle[0]!) * 0.6, lab[1]! - middle[1]!, lab[2]! - middle[2]!),
+  )
+  const mean = distances.reduce((sum, distance) => sum + distance, 0) / distances.length
+  return clamp(1 - mean / FULLY_UNEVEN, 0, 1)
+}
+
+function meanLab(hair: HairPixels, members: readonly number[]): readonly number[] {
+  const sum = [0, 0, 0]
+  for (const i of members) for (let c = 0; c < 3; c++) sum[c] = sum[c]! + hair.lab[i * 3 + c]!
+  return sum.map((value) => value / members.length)
+}

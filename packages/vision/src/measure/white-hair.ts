@@ -1,0 +1,35 @@
+import type { Lab } from '@riflesso/colorimetry'
+import type { Light } from '../light/light.ts'
+import type { HairPixels } from './hair-pixels.ts'
+
+/** White hair is known by its low chroma, not by its level. */
+const WHITE = { chroma: 8, lightness: 68 } as const
+/** Nearly colourless light on dark hair is shine: white hairs must be a good part lighter than the hair around them. */
+const ABOVE_THE_REST = 18
+const LEAST_LIGHT_CONFIDENCE = 0.35
+/** Under a tenth the few pale pixels may as well be shine. */
+const LEAST_SHARE = 0.1
+
+/**
+ * Share of white hair, 0-1; null when the light is too uncertain to tell white from yellow, or the hair is so pale that
+ * bleached and white look alike.
+ */
+export function whiteShareOf(hair: HairPixels, members: Uint32Array, median: Lab, light: Light): number | null {
+  if (light.confidence < LEAST_LIGHT_CONFIDENCE || members.length === 0) return null
+  if (isWhite(median[0], median[1], median[2], 0)) return countWhite(hair, members, 0)
+  if (median[0] > WHITE.lightness) return null
+  const share = countWhite(hair, members, median[0] + ABOVE_THE_REST)
+  return share < LEAST_SHARE ? 0 : share
+}
+
+function countWhite(hair: HairPixels, members: Uint32Array, leastLightness: number): number {
+  let white = 0
+  for (const i of members) {
+    if (isWhite(hair.lab[i * 3]!, hair.lab[i * 3 + 1]!, hair.lab[i * 3 + 2]!, leastLightness)) white++
+  }
+  return white / members.length
+}
+
+function isWhite(lightness: number, a: number, b: number, leastLightness: number): boolean {
+  return lightness > Math.max(WHITE.lightness, leastLightness) && Math.hypot(a, b) < WHITE.chroma
+}

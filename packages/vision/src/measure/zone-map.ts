@@ -1,0 +1,102 @@
+import type { Zone } from '@riflesso/colorimetry'
+import { quantileOfSorted } from '../numeric.ts'
+
+/** Longest side of the coarse map on which distances are walked. */
+const MAP_SIDE = 96
+const HAIR = 128
+/** Shares of the way from the scalp to the tips (knowledge of the trade). */
+const ROOTS_END = 0.2
+const ENDS_START = 0.7
+/** The topmost part of the hair that counts as scalp side. */
+const CROWN = 0.05
+/** Below this (way from the crown, in square roots of the hair's area) hair is too short to have three zones. */
+const SHORT = 1.12
+/** Hair that leaves the picture over more than this share of a border was cut off there. */
+const CUT_OFF = 0.3
+
+/** Which zone the hair at a place belongs to. Coordinates are pixels of the picture. */
+export type ZoneMap = {
+  readonly zoneAt: (x: number, y: number) => Zone
+  /** False where the photo does not show the zone. */
+  readonly shows: Readonly<Record<Zone, boolean>>
+}
+
+/**
+ * Follows the hair from the crown downwards, inside the mask: the way walked says how far along the hair a place is. A
+ * close-up (cut off above) shows no roots, one cut off below no ends; short hair is one zone.
+ */
+export function mapZones(cover: Uint8Array, width: number, height: number): ZoneMap {
+  const scale = Math.max(1, Math.max(width, height) / MAP_SIDE)
+  const columns = Math.max(1, Math.floor(width / scale))
+  const rows = Math.max(1, Math.floor(height / scale))
+  const hair = new Uint8Array(columns * rows)
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const place = Math.floor((row + 0.5) * scale) * width + Math.floor((column + 0.5) * scale)
+      if (cover[place]! >= HAIR) hair[row * columns + column] = 1
+    }
+  }
+  const ways = walkFromCrown(hair, columns, rows)
+  const reached = Float32Array.from(ways.filter(Number.isFinite)).sort()
+  const longest = Math.max(1, quantileOfSorted(reached, 0.97))
+  const short = longest / Math.sqrt(Math.max(1, reached.length)) < SHORT
+  const cut = cutOff(hair, columns, rows)
+  const zoneOf = (way: number): Zone => {
+    if (short) return 'lengths'
+    if (!cut.above && way < longest * ROOTS_END) return 'roots'
+    return !cut.below && way > longest * ENDS_START ? 'ends' : 'lengths'
+  }
+  return {
+    zoneAt: (x, y) => {
+      const column = Math.min(columns - 1, Math.floor(x / scale))
+      const row = Math.min(rows - 1, Math.floor(y / scale))
+      const way = ways[row * columns + column]!
+      return Number.isFinite(way) ? zoneOf(way) : 'lengths'
+    },
+    shows: { roots: !short && !cut.above, lengths: true, ends: !short && !cut.below },
+  }
+}
+
+function cutOff(hair: Uint8Array, columns: number, rows: number): { readonly above: boolean; readonly below: boolean } {
+  let top = 0
+  let bottom = 0
+  for (let column = 0; column < columns; column++) {
+    top += hair[column]!
+    bottom += hair[(rows - 1) * columns + column]!
+  }
+  return { above: top / columns > CUT_OFF, below: bottom / columns > CUT_OFF }
+}
+
+/** Steps from the topmost hair to every place, inside the hair; what cannot be reached is infinite. */
+function walkFromCrown(hair: Uint8Array, columns: number, rows: number): Float32Array {
+  const ways = new Float32Array(hair.length).fill(Number.POSITIVE_INFINITY)
+  const first = hair.indexOf(1)
+  if (first < 0) return ways
+  const last = hair.lastIndexOf(1)
+  const top = Math.floor(first / columns)
+  const crownEnd = top + Math.max(1, (Math.floor(last / columns) - top) * CROWN)
+  const queue: number[] = []
+  for (let place = first; place < columns * Math.min(rows, Math.ceil(crownEnd)); place++) {
+    if (hair[place] === 1) {
+      ways[place] = 0
+      queue.push(place)
+    }
+  }
+  // Repeated relaxation in waves: with steps of 1 and √2 a place may be improved a few times, the map is small.
+  for (let head = 0; head < queue.length; head++) {
+    const place = queue[head]!
+    const column = place % columns
+    for (let dy = -1; dy <= 1; dy++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        const next = place + dy * columns + dx
+        if (column + dx < 0 || column + dx >= columns || next < 0 || next >= hair.length || hair[next] === 0) continue
+        const way = ways[place]! + (dx !== 0 && dy !== 0 ? Math.SQRT2 : 1)
+        if (way < ways[next]! - 1e-3) {
+          ways[next] = way
+          queue.push(next)
+        }
+      }
+    }
+  }
+  return ways
+}

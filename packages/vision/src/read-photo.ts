@@ -1,0 +1,18 @@
+import type { HairMask, RgbaImage } from './image.ts'
+import { measureHair } from './measure/measure-hair.ts'
+import type { PhotoHints, Reading } from './reading.ts'
+import { type HairNet, segmentHair } from './segment/index.ts'
+
+export type PhotoReading =
+  | { readonly ok: true; readonly reading: Reading; readonly mask: HairMask }
+  | { readonly ok: false; readonly code: 'no-hair'; readonly mask: HairMask }
+
+/**
+ * Finds and measures the hair of a photo at working size (see resizeImage). A photo without hair is an answer, not an
+ * error; nothing throws. The mask comes back in either case so that it can be shown and corrected.
+ */
+export function readPhoto(net: HairNet, image: RgbaImage, hints?: PhotoHints): PhotoReading {
+  const { mask, hairFound } = segmentHair(net, image, hints)
+  const reading = hairFound ? measureHair(image, mask, hints) : null
+  return reading ? { ok: true, reading, mask } : { ok: false, code: 'no-hair', mask }
+}
