@@ -1,1 +1,5 @@
 export * from './analysis-result.ts'
+export * from './describe-colour.ts'
+export * from './describe-reading.ts'
+export * from './labels.ts'
+export * from './write-phases.ts'

@@ -1,0 +1,20 @@
+import type { Lab, Tone } from '@riflesso/colorimetry'
+import { capitalised } from './italian-numbers.ts'
+import { fantasyName, pureName } from './words/fantasy.ts'
+import { levelName, namedLevel } from './words/levels.ts'
+import { toneWords } from './words/tones.ts'
+
+/**
+ * Name of a hair colour as a colourist says it: 'Biondo scuro rame intenso', 'Castano naturale', 'Viola intenso'.
+ * `lab` (photo scale) lets fantasy, grey and white hair be called by their own names.
+ */
+export function describeColour(level: number, tone: Tone, lab?: Lab): string {
+  const fantasy = lab ? fantasyName(lab) : null
+  if (fantasy) return fantasy
+  if (tone.intensity === 'pure') return pureName(level, tone.primary, lab)
+  // The trade has its own word for 1.1: ash on black shows as blue.
+  if (namedLevel(level) === 1 && tone.primary === 'CENERE' && tone.secondary === null && tone.intensity === 'full') {
+    return 'Nero bluastro'
+  }
+  return capitalised(`${levelName(level)} ${toneWords(tone)}`)
+}

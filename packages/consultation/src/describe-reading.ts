@@ -1,0 +1,70 @@
+import { type MeasuredHair, ZONES, type Zone } from '@riflesso/colorimetry'
+import type { QualityNote, Reading } from '@riflesso/vision'
+import { describeColour } from './describe-colour.ts'
+import { measure } from './italian-numbers.ts'
+import { QUALITY_SENTENCES } from './words/quality.ts'
+import { isNatural, reflectName } from './words/tones.ts'
+import { ZONE_LABELS } from './words/zones.ts'
+
+/** A reading in words, short enough to stand on the photo. */
+export type DescribedReading = {
+  /** 'Biondo scuro rame intenso'. */
+  readonly colorName: string
+  /** 'Livello 5,2 ± 0,5 · dorato'. */
+  readonly level: string
+  /** How the colour runs from root to tip: 'Sfumato, punte più chiare'. */
+  readonly structure: string
+  /** The zones that the photo shows, from the scalp outwards. */
+  readonly zones: readonly {
+    readonly zone: Zone
+    readonly label: string
+    readonly level: string
+    readonly colorName: string
+  }[]
+  /** 'Luce neutra', 'Luce calda corretta'... */
+  readonly light: string
+  /** What is wrong with the photo and what to do. */
+  readonly notes: readonly { readonly severity: QualityNote['severity']; readonly text: string }[]
+}
+
+export function describeReading(reading: Reading): DescribedReading {
+  const reflect = isNatural(reading.tone) ? 'naturale' : reflectName(reading.tone)
+  return {
+    colorName: describeColour(reading.level, reading.tone, reading.lab),
+    level: `Livello ${measure(reading.level)} ± ${measure(reading.levelError)} · ${reflect}`,
+    structure: describeStructure(reading),
+    zones: ZONES.flatMap((zone) => {
+      const part = reading.zones[zone]
+      if (!part) return []
+      const colorName = describeColour(part.level, part.tone, part.lab)
+      return [{ zone, label: ZONE_LABELS[zone], level: measure(part.level), colorName }]
+    }),
+    light: describeLight(reading.light),
+    notes: reading.quality.map(({ code, severity }) => ({ severity, text: QUALITY_SENTENCES[code] })),
+  }
+}
+
+/** Differences between zones that the eye sees, in levels. */
+const VISIBLE_DIFFERENCE = 0.7
+/** Below this the colour is made of strands of different shades. */
+const EVEN_FROM = 0.6
+
+/** 'Sfumato, punte più chiare', 'Colore uniforme'. */
+export function describeStructure(hair: Pick<Reading, 'evenness'> & Pick<MeasuredHair, 'zones'>): string {
+  const { roots, ends } = hair.zones
+  const difference = roots && ends ? ends.level - roots.level : 0
+  if (difference >= 2.5) return 'Stacco marcato, punte molto più chiare'
+  if (difference >= VISIBLE_DIFFERENCE) return 'Sfumato, punte più chiare'
+  if (difference <= -VISIBLE_DIFFERENCE) return 'Radici più chiare delle punte'
+  return hair.evenness >= EVEN_FROM ? 'Colore uniforme' : 'Ciocche di tonalità diverse'
+}
+
+/** A gain this far from its neighbour is a cast that one sees. */
+const CAST_RATIO = 1.06
+
+function describeLight({ gains: [red, , blue], source, confidence }: Reading['light']): string {
+  if (source === 'none' || confidence < 0.2) return 'Luce non verificabile'
+  if (blue / red > CAST_RATIO) return 'Luce calda corretta'
+  if (red / blue > CAST_RATIO) return 'Luce fredda corretta'
+  return 'Luce neutra'
+}

@@ -1,0 +1,39 @@
+const upToOneDecimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, useGrouping: false })
+const oneDecimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const percentage = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 0 })
+
+/** '6,5', '6', '120': at most one decimal, with the comma. */
+export const decimal = (value: number): string => upToOneDecimal.format(value)
+
+/** '6,0': always one decimal, for measures that stand beside each other. */
+export const measure = (value: number): string => oneDecimal.format(value)
+
+/** '42%' from 0.42. */
+export const percent = (share: number): string => percentage.format(share)
+
+/** '1 h 25 min', '40 min', '2 h'. */
+export function duration(minutes: number): string {
+  const whole = Math.round(minutes)
+  const hours = Math.floor(whole / 60)
+  const rest = whole % 60
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** '1:1,5' from the notation of the plan, '1:1.5'. */
+export const ratioInWords = (ratio: string): string => ratio.replaceAll('.', ',')
+
+/** 'una seduta', 'due sedute', '7 sedute'. */
+export function counted(count: number, singular: string, plural: string, feminine = true): string {
+  const words = [feminine ? 'nessuna' : 'nessun', feminine ? 'una' : 'un', 'due', 'tre', 'quattro', 'cinque', 'sei']
+  return `${words[count] ?? decimal(count)} ${count === 1 ? singular : plural}`
+}
+
+/** 'radici, lunghezze e punte'. */
+export function listed(items: readonly string[], conjunction = 'e'): string {
+  if (items.length < 2) return items[0] ?? ''
+  return `${items.slice(0, -1).join(', ')} ${conjunction} ${items[items.length - 1]}`
+}
+
+/** First letter in upper case. */
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('it-IT') + text.slice(1)

@@ -1,0 +1,59 @@
+import type { Condition } from '@riflesso/colorimetry'
+
+export const CONDITION_LABELS = ['Danneggiati', 'Compromessi', 'Buoni', 'Ottimi', 'Medi', 'Da valutare'] as const
+export type ConditionLabel = (typeof CONDITION_LABELS)[number]
+
+export const PROCESS_LABELS = [
+  'Balayage',
+  'Ombré',
+  'Shatush',
+  'Air Touch',
+  'Foilyage',
+  'Decolorazione + Colore',
+  'Colorazione Diretta',
+] as const
+export type ProcessLabel = (typeof PROCESS_LABELS)[number]
+
+const LABEL_OF_CONDITION = {
+  ottimo: 'Ottimi',
+  buono: 'Buoni',
+  discreto: 'Medi',
+  mediocre: 'Medi',
+  rovinato: 'Danneggiati',
+  pessimo: 'Compromessi',
+} as const satisfies Record<Condition, ConditionLabel>
+
+const wordStart = (stems: string): RegExp => new RegExp(`(?<!\\p{L})(?:${stems})`, 'iu')
+
+/** Keywords of a free text, in the order in which the product specification checks them (section 4). */
+const CONDITION_KEYWORDS: readonly (readonly [keywords: RegExp, label: ConditionLabel])[] = [
+  [wordStart('danneggiat|rovinat|poros|damaged|ruined|porous'), 'Danneggiati'],
+  [wordStart('compromess|fragil|compromised'), 'Compromessi'],
+  [wordStart('buon|san[oaie](?!\\p{L})|resistent|good|healthy|resistant'), 'Buoni'],
+  [wordStart('eccellent|ottim|fort[ei](?!\\p{L})|excellent|strong'), 'Ottimi'],
+  [wordStart('medi[oae]?(?!\\p{L})|normal'), 'Medi'],
+]
+
+/** 'Condizione Capelli': the declared condition when there is one, otherwise what a free assessment says. */
+export function conditionLabel(condition: Condition | null, assessment = ''): ConditionLabel {
+  if (condition !== null) return LABEL_OF_CONDITION[condition]
+  return CONDITION_KEYWORDS.find(([keywords]) => keywords.test(assessment))?.[1] ?? 'Da valutare'
+}
+
+const PROCESS_KEYWORDS: readonly (readonly [keywords: RegExp, label: ProcessLabel])[] = [
+  [wordStart('balayage'), 'Balayage'],
+  [wordStart('s?ombr[eé](?!\\p{L})'), 'Ombré'],
+  [wordStart('shatush'), 'Shatush'],
+  [wordStart('air[ -]?touch'), 'Air Touch'],
+  [wordStart('foily?age'), 'Foilyage'],
+  [wordStart('decolor|schiari|bleach|lighten|bagno di luce|decapag'), 'Decolorazione + Colore'],
+]
+
+/**
+ * 'Processo Richiesto', read from the name of the technique or else from the assessment and the strategy
+ * (product specification, section 4).
+ */
+export function processLabel(technique: string, assessmentAndStrategy = ''): ProcessLabel {
+  const text = technique.trim() === '' ? assessmentAndStrategy : technique
+  return PROCESS_KEYWORDS.find(([keywords]) => keywords.test(text))?.[1] ?? 'Colorazione Diretta'
+}

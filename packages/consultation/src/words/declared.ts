@@ -1,0 +1,60 @@
+import type {
+  Condition,
+  HairDensity,
+  HairFibre,
+  HairLength,
+  HairType,
+  ScalpState,
+  ZoneHistory,
+} from '@riflesso/colorimetry'
+
+/** 'stato discreto': the declared condition inside a sentence. */
+export const CONDITION_WORDS = {
+  ottimo: 'ottimo',
+  buono: 'buono',
+  discreto: 'discreto',
+  mediocre: 'mediocre',
+  rovinato: 'rovinato',
+  pessimo: 'pessimo',
+} as const satisfies Record<Condition, string>
+
+/** The declared type, after 'capelli': 'capelli già colorati'. */
+export const HAIR_TYPE_WORDS = {
+  naturale: 'naturali, mai trattati',
+  decolorati: 'decolorati',
+  colorati: 'già colorati',
+  meches: 'con mèches',
+  permanentati: 'permanentati',
+} as const satisfies Record<HairType, string>
+
+/** What a zone has been through, after 'capello'. */
+export const HISTORY_WORDS = {
+  naturale: 'naturale',
+  colorato: 'colorato',
+  decolorato: 'decolorato',
+  meches: 'con mèches',
+  permanentato: 'permanentato',
+} as const satisfies Record<ZoneHistory, string>
+
+export const SCALP_WORDS = {
+  sana: 'sana',
+  sensibile: 'sensibile',
+  lesionata: 'lesionata',
+} as const satisfies Record<ScalpState, string>
+
+export const LENGTH_WORDS = {
+  corto: 'corta',
+  medio: 'media',
+  lungo: 'lunga',
+  'extra-lungo': 'molto lunga',
+} as const satisfies Record<HairLength, string>
+
+export const DENSITY_WORDS = { bassa: 'bassa', media: 'media', alta: 'alta' } as const satisfies Record<
+  HairDensity,
+  string
+>
+
+export const FIBRE_WORDS = { fine: 'fine', media: 'media', grossa: 'grossa' } as const satisfies Record<
+  HairFibre,
+  string
+>

@@ -1,0 +1,90 @@
+import type { Lab, ToneName } from '@riflesso/colorimetry'
+
+/** Families of colours that no natural hair has, each by depth: darkest, dark, medium, light, pastel. */
+const FANTASY_NAMES = {
+  magenta: ['Prugna scuro', 'Bordeaux', 'Fucsia intenso', 'Rosa intenso', 'Rosa pastello'],
+  rosso: ['Rosso notte', 'Rosso rubino', 'Rosso fuoco', 'Rosso corallo', 'Rosa corallo pastello'],
+  arancio: ['Arancio bruciato scuro', 'Arancio bruciato', 'Arancio intenso', 'Arancio vivo', 'Pesca pastello'],
+  giallo: ['Ocra scuro', 'Ocra', 'Giallo intenso', 'Giallo vivo', 'Giallo pastello'],
+  verde: ['Verde notte', 'Verde bosco', 'Verde smeraldo', 'Verde vivo', 'Verde menta pastello'],
+  turchese: ['Petrolio notte', 'Petrolio', 'Turchese intenso', 'Turchese vivo', 'Acquamarina pastello'],
+  blu: ['Blu notte', 'Blu scuro', 'Blu intenso', 'Azzurro vivo', 'Azzurro pastello'],
+  viola: ['Viola notte', 'Viola scuro', 'Viola intenso', 'Lavanda', 'Lilla pastello'],
+  grigio: ['Nero grafite', 'Grigio antracite', 'Grigio acciaio', 'Argento', 'Bianco'],
+} as const
+type Family = keyof typeof FANTASY_NAMES
+
+/** Upper ends of the depth bands, in L*. */
+const DEPTH_ENDS = [20, 38, 56, 74] as const
+
+/** Where each family ends on the circle of hues (CIELAB h_ab, degrees), in order. */
+const HUE_ENDS: readonly (readonly [end: number, family: Family])[] = [
+  [20, 'magenta'],
+  [47, 'rosso'],
+  [72, 'arancio'],
+  [105, 'giallo'],
+  [165, 'verde'],
+  [225, 'turchese'],
+  [288, 'blu'],
+  [332, 'viola'],
+  [360, 'magenta'],
+]
+
+/** Family of a pure tone when no measure says better. */
+const FAMILY_OF_TONE = {
+  NATURALE: 'grigio',
+  CENERE: 'blu',
+  IRISE: 'viola',
+  DORATO: 'giallo',
+  RAME: 'arancio',
+  MOGANO: 'magenta',
+  ROSSO: 'rosso',
+  VERDE: 'verde',
+  BEIGE: 'grigio',
+  CIOCCOLATO: 'arancio',
+} as const satisfies Record<ToneName, Family>
+
+const hueOf = ([, a, b]: Lab): number => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+const chromaOf = ([, a, b]: Lab): number => Math.hypot(a, b)
+
+function familyOfHue(hue: number): Family {
+  return HUE_ENDS.find(([end]) => hue < end)?.[1] ?? 'magenta'
+}
+
+function atDepth(family: Family, lightness: number): string {
+  const band = DEPTH_ENDS.findIndex((end) => lightness < end)
+  return FANTASY_NAMES[family][band === -1 ? 4 : band] ?? FANTASY_NAMES[family][4]
+}
+
+/**
+ * Could natural pigment, oxidative dye included, look like this? Below L* 20 the eye (and a photo) cannot tell;
+ * above, hair lies between mahogany and pale gold. Pale pinks are out: they exist only as dye on bleached hair.
+ */
+function hasHairHue(lab: Lab): boolean {
+  const [lightness] = lab
+  const hue = hueOf(lab)
+  const chroma = chromaOf(lab)
+  if (lightness < 20) return chroma < 16
+  if (isGrey(lab)) return false
+  if (chroma < 10) return true
+  const reddest = lightness > 62 ? 40 : 5
+  return hue >= reddest && hue <= 110
+}
+
+/** Grey and white hair: so little colour that no level of natural brown or blond fits. */
+const isGrey = (lab: Lab): boolean => lab[0] > 30 && chromaOf(lab) < 7
+
+/** Name of a colour outside the natural range, from its measured Lab: 'Viola intenso'; null when hair can be so. */
+export function fantasyName(lab: Lab): string | null {
+  if (hasHairHue(lab)) return null
+  return atDepth(isGrey(lab) ? 'grigio' : familyOfHue(hueOf(lab)), lab[0])
+}
+
+/** Name of a pure pigment: by its measured Lab, else by its tone and level. */
+export function pureName(level: number, tone: ToneName, lab?: Lab): string {
+  if (lab) return atDepth(isGrey(lab) ? 'grigio' : familyOfHue(hueOf(lab)), lab[0])
+  return atDepth(FAMILY_OF_TONE[tone], lightnessOfLevel(level))
+}
+
+/** L* of a level on the photo scale: 6.1 + 2.9 n + 0.42 n²; docs/colorimetry.md. */
+const lightnessOfLevel = (level: number): number => 6.1 + 2.9 * level + 0.42 * level * level

@@ -1,0 +1,56 @@
+import type { Developer, ProductClass } from '@riflesso/colorimetry'
+import { decimal } from '../italian-numbers.ts'
+
+type ProductWords = {
+  readonly name: string
+  /** How the bowl counts it. */
+  readonly unit: 'g' | 'ml'
+}
+
+/** Generic names of the product classes; the shade follows: 'Crema colore 6.44'. */
+const PRODUCT_WORDS = {
+  PERM: { name: 'Crema colore', unit: 'g' },
+  PERM_W: { name: 'Crema colore alta copertura', unit: 'g' },
+  DEMI: { name: 'Tono su tono', unit: 'g' },
+  TONER: { name: 'Tonalizzante', unit: 'g' },
+  GLOSS: { name: 'Gloss acido', unit: 'g' },
+  HIGHLIFT: { name: 'Superschiarente', unit: 'g' },
+  BLEACH: { name: 'Polvere decolorante', unit: 'g' },
+  CLAY: { name: 'Argilla decolorante', unit: 'g' },
+  BLEACH_CREAM: { name: 'Crema decolorante', unit: 'g' },
+  BATH: { name: 'Polvere decolorante per bagno di luce', unit: 'g' },
+  DECAP_OX: { name: 'Polvere decolorante per decapaggio', unit: 'g' },
+  DECAP_RED: { name: 'Decapante riduttivo', unit: 'g' },
+  DIRECT: { name: 'Colorazione diretta', unit: 'g' },
+  PREPIG: { name: 'Pre-pigmentante senza ossidante', unit: 'g' },
+  SOFTEN: { name: 'Ossidante puro per mordenzatura', unit: 'ml' },
+  CORRECTOR: { name: 'Correttore', unit: 'g' },
+  BOND: { name: 'Protettore dei legami', unit: 'ml' },
+  ACID_CARE: { name: 'Trattamento acido post-colore pH 4,5', unit: 'ml' },
+} as const satisfies Record<ProductClass, ProductWords>
+
+/** 'Crema colore 6.44', 'Polvere decolorante'. The same words name the rows of the product catalogue. */
+export function productName(productClass: ProductClass, shade: string | null): string {
+  const { name } = PRODUCT_WORDS[productClass]
+  return shade === null ? name : `${name} ${shade}`
+}
+
+export const productUnit = (productClass: ProductClass): 'g' | 'ml' => PRODUCT_WORDS[productClass].unit
+
+/** Below this many volumes the trade says 'attivatore': it deposits and does not lift. */
+const OXIDANT_FROM_VOLUME = 10
+
+/** 'Ossidante 20 vol (6%)', 'Attivatore 7 vol (2,1%)'. */
+export function developerName(developer: Pick<Developer, 'volume' | 'percent'>): string {
+  const name = developer.volume < OXIDANT_FROM_VOLUME ? 'Attivatore' : 'Ossidante'
+  return `${name} ${decimal(developer.volume)} vol (${decimal(developer.percent)}%)`
+}
+
+const DILUENTS: Partial<Record<ProductClass, string>> = {
+  BATH: 'Shampoo delicato',
+  DECAP_OX: 'Shampoo delicato o acqua tiepida',
+}
+
+/** What thins the bowl of a product class: shampoo for bleach baths, otherwise water. */
+export const diluentName = (productClass: ProductClass | undefined): string =>
+  (productClass && DILUENTS[productClass]) ?? 'Acqua tiepida'

@@ -1,0 +1,33 @@
+import type { QualityCode } from '@riflesso/vision'
+
+/** What a note on the photo means and what to do, in one line or two. */
+export const QUALITY_SENTENCES = {
+  'good-light': 'Luce buona: la lettura è affidabile.',
+  'too-dark':
+    'La foto è scura e i livelli profondi si confondono: ripeta lo scatto vicino a una finestra, senza controluce.',
+  'too-bright': 'La foto è sovraesposta e il colore appare più chiaro: riduca l’esposizione o si allontani dalla luce.',
+  clipped: 'Alcune zone sono bruciate e non si possono misurare: eviti flash e luce diretta sui capelli.',
+  blurred: 'La foto è mossa o sfocata: tenga fermo il telefono e metta a fuoco la ciocca.',
+  'mixed-light': 'Nella foto ci sono luci di colore diverso: usi una sola fonte, meglio la luce del giorno.',
+  'colour-cast':
+    'La luce ha una dominante: il riflesso è stato corretto. Un asciugamano bianco nell’inquadratura lo rende più sicuro.',
+  'over-saturated': 'I colori sembrano ritoccati da un filtro: usi la foto originale.',
+  'little-hair': 'Si vedono pochi capelli: avvicini l’inquadratura alle lunghezze.',
+  'low-resolution': 'L’immagine è piccola: usi lo scatto originale, non un’anteprima.',
+  'wet-look': 'I capelli sembrano bagnati o unti e appaiono più scuri di uno o due livelli: misuri sull’asciutto.',
+} as const satisfies Record<QualityCode, string>
+
+/** The same notes inside a sentence of the consultation: 'la foto è ...'. */
+export const QUALITY_REASONS = {
+  'good-light': 'buona luce',
+  'too-dark': 'foto scura',
+  'too-bright': 'foto sovraesposta',
+  clipped: 'zone bruciate dalla luce',
+  blurred: 'foto mossa o sfocata',
+  'mixed-light': 'luci miste',
+  'colour-cast': 'luce con dominante di colore',
+  'over-saturated': 'possibile filtro sui colori',
+  'little-hair': 'pochi capelli inquadrati',
+  'low-resolution': 'immagine piccola',
+  'wet-look': 'capelli forse bagnati',
+} as const satisfies Record<QualityCode, string>

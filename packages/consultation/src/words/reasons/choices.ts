@@ -1,0 +1,126 @@
+import type { CHOICE_CODES } from '@riflesso/colorimetry'
+import { counted } from '../../italian-numbers.ts'
+import { CONDITION_WORDS, HISTORY_WORDS, SCALP_WORDS } from '../declared.ts'
+import { exposedPigment } from '../pigments.ts'
+import { techniqueName } from '../techniques.ts'
+import { amount, fraction, levels, number, type Sentence, share, tone, word, worded } from './values.ts'
+
+const pigment = (level: number): string => exposedPigment(level)
+
+/** Why the plan is as it is. */
+export const CHOICE_SENTENCES = {
+  'goal-refresh': (v) =>
+    `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}, portando la ricrescita allo stesso tono e uniformando le lunghezze.`,
+  'goal-transform': (v) => {
+    const lift = amount(v, 'lift')
+    const way = `Si passa da un ${word(v, 'from')} a un ${word(v, 'to')}`
+    if (Math.abs(lift) < 0.5) return `${way}: l’altezza di tono resta la stessa, cambia il riflesso.`
+    return `${way}: ${levels(v, 'lift')} ${lift > 0 ? 'da schiarire' : 'in profondità'}.`
+  },
+  'lift-natural-colour': (v) =>
+    `Su capello naturale una schiaritura di ${levels(v, 'lift')} si ottiene con la sola colorazione a ${number(v, 'volume')} volumi: non serve decolorare.`,
+  'lift-warm-high-volume': (v) =>
+    `Base 5 integra e obiettivo caldo: la colorazione a ${number(v, 'volume')} volumi arriva a ${levels(v, 'lift')} perché il fondo aranciato sostiene il riflesso. Si promette un livello in meno.`,
+  'lift-highlift': (v) =>
+    `La base naturale è abbastanza chiara per il superschiarente: con ${number(v, 'volume')} volumi schiarisce ${levels(v, 'lift')} e deposita il riflesso in un solo passaggio.`,
+  'lift-bleach': (v) =>
+    `Per guadagnare ${levels(v, 'lift')} la colorazione non basta: si lavora con la polvere decolorante e ci si ferma al livello ${number(v, 'level')}.`,
+  'remove-dye': (v) =>
+    `Il vecchio colore scuro si toglie per primo con il decapante riduttivo, che scioglie il pigmento artificiale senza toccare quello naturale: ${levels(v, 'lift')} da recuperare, fino al livello ${number(v, 'level')}.`,
+  'bath-dye': (v) =>
+    `Tintura non leva tintura: il colore cosmetico si apre con un bagno di luce di ${levels(v, 'lift')}, fino al livello ${number(v, 'level')}.`,
+  'decap-dye': (v) =>
+    `Tintura non leva tintura: il colore cosmetico si scarica con un decapaggio ossidativo di ${levels(v, 'lift')}, fino al livello ${number(v, 'level')}.`,
+  'darken-natural': (v) =>
+    `Si scende di ${levels(v, 'levels')} su capello naturale: il pigmento caldo è ancora nella fibra e la pre-pigmentazione non serve.`,
+  'darken-dyed': (v) =>
+    `Si scende di ${levels(v, 'levels')} su capello colorato non poroso: il deposito tiene senza pre-pigmentare.`,
+  'darken-lightened': (v) =>
+    `Si scende di ${levels(v, 'levels')} su capello schiarito: pochi volumi, perché la fibra assorbe già molto e non va riaperta.`,
+  prepigment: (v) =>
+    `Scendere di ${levels(v, 'levels')} su capello schiarito senza restituire il pigmento caldo darebbe un colore verdastro e poco duraturo: la pre-pigmentazione ricostruisce il fondo ${pigment(amount(v, 'level'))} del livello ${number(v, 'level')}.`,
+  'prepigment-skipped': (v) =>
+    `Il livello ${number(v, 'level')} è tanto profondo da coprire da solo: la pre-pigmentazione si può omettere.`,
+  'add-gold': (v) => `In ciotola ${fraction(v, 'share')} di dorato evita che il capello schiarito viri al grigio.`,
+  'no-ash-on-lightened': (v) =>
+    `Un riflesso freddo steso direttamente su capello schiarito virerebbe al verde o al grigio: al livello ${number(v, 'level')} la miscela tiene una parte calda.`,
+  'tone-on-level': (v) =>
+    `Il tonalizzante lavora sul livello raggiunto, il ${number(v, 'level')}: uno più chiaro non schiarisce e lascerebbe in vista il fondo.`,
+  'porous-lighter-shade': (v) =>
+    `La fibra porosa afferra il pigmento e scurisce: la nuance è scelta più chiara di ${levels(v, 'levels')}.`,
+  'separate-zones': (v) =>
+    `Fra una zona e l’altra la differenza arriva a ${levels(v, 'difference')}: ogni zona ha la sua miscela.`,
+  'one-bowl-brass-first': (v) =>
+    `Una sola miscela per tutta la capigliatura, cominciando dalla zona più calda: al livello ${number(v, 'level')} è quella che chiede più tempo.`,
+  'same-level': (v) => `Si resta al livello ${number(v, 'level')}: serve solo deposito, nessuna schiaritura.`,
+  'refresh-lengths': (v) =>
+    `Le lunghezze sono già al livello ${number(v, 'level')}: si ravviva il riflesso con un tono su tono, senza ossidarle di nuovo in profondità.`,
+  'refresh-gloss': () => 'Il colore è già quello voluto: un gloss acido restituisce brillantezza senza spostare nulla.',
+  'white-share': (v) =>
+    `Con il ${share(v, 'white')} di capelli bianchi ${fraction(v, 'share')} della miscela è base naturale: il solo riflesso non coprirebbe.`,
+  'white-volume': (v) =>
+    `Per coprire il ${share(v, 'white')} di capelli bianchi servono ${number(v, 'volume')} volumi: con meno il pigmento non penetra.`,
+  'white-line': (v) =>
+    `Con il ${share(v, 'white')} di capelli bianchi si usa la linea ad alta copertura, in rapporto 1:1 e a tempo pieno.`,
+  'white-warm-mix': (v) =>
+    `La sola base naturale su molti bianchi risulta piatta: ${fraction(v, 'share')} di tono caldo le dà vita.`,
+  'white-soften': (v) =>
+    `Il bianco è resistente: ${number(v, 'volume')} volumi puri per ${number(v, 'minutes')} minuti ammorbidiscono la cuticola prima del colore (mordenzatura).`,
+  'white-too-light': (v) =>
+    `Le nuance molto chiare non coprono il ${share(v, 'white')} di capelli bianchi: l’obiettivo scende al livello ${number(v, 'level')}.`,
+  'neutralise-underlying': (v) =>
+    `Al livello ${number(v, 'level')} affiora un fondo ${pigment(amount(v, 'level'))}: il riflesso ${tone(v, 'tone')} lo neutralizza.`,
+  'underlying-helps': (v) =>
+    `Il fondo ${pigment(amount(v, 'level'))} che affiora al livello ${number(v, 'level')} sostiene il riflesso caldo richiesto: non va neutralizzato.`,
+  corrector: (v) =>
+    `${number(v, 'grams')} g di correttore ${tone(v, 'tone')} compensano l’eccesso di pigmento misurato al livello ${number(v, 'level')}.`,
+  intensify: (v) =>
+    `${number(v, 'grams')} g di pigmento puro ${tone(v, 'tone')} danno al riflesso la forza che la sola nuance non avrebbe.`,
+  'red-volume': (v) =>
+    `Un rosso intenso chiede ${number(v, 'volume')} volumi: liberano il fondo rosso e rendono il riflesso vivo.`,
+  'bond-builder': (v) =>
+    `${number(v, 'grams')} g di protettore dei legami in ciotola: riducono il danno della schiaritura, non lo annullano.`,
+  'bond-treatment': (v) =>
+    `La fibra è in stato ${worded(v, 'condition', CONDITION_WORDS)}: un trattamento ai legami la prepara prima della schiaritura.`,
+  technique: (v) => `La tecnica richiesta è ${techniqueName(word(v, 'technique'))}.`,
+  'technique-from-goal': (v) =>
+    `Fra radici e punte l’obiettivo ha ${levels(v, 'difference')} di differenza: la tecnica che lo realizza è ${techniqueName(word(v, 'technique'))}.`,
+  'technique-switched': (v) =>
+    `All’aria ${techniqueName(word(v, 'from'))} non darebbe ${levels(v, 'lift')}: si passa a ${techniqueName(word(v, 'to'))}, in stagnola, che schiarisce di più.`,
+  'technique-without-lift': (v) =>
+    `L’obiettivo non è più chiaro della base: ${techniqueName(word(v, 'technique'))} si esegue in solo deposito, senza schiarire.`,
+  'root-smudge': (v) =>
+    `La radice sfumata al livello ${number(v, 'level')} toglie lo stacco e rende discreta la ricrescita.`,
+  'melt-shades': (v) =>
+    `${counted(amount(v, 'count'), 'nuance vicina', 'nuance vicine')} fuse fra loro, senza linee di stacco.`,
+  'volume-scalp': (v) =>
+    `Il prodotto tocca la cute (${worded(v, 'scalp', SCALP_WORDS)}): non si superano ${number(v, 'volume')} volumi.`,
+  'volume-foil': (v) => `In stagnola, lontano dalla cute, sono ammessi ${number(v, 'volume')} volumi.`,
+  'volume-condition': (v) =>
+    `Con la fibra in stato ${worded(v, 'condition', CONDITION_WORDS)} non si superano ${number(v, 'volume')} volumi.`,
+  'finish-acid': (v) =>
+    `${number(v, 'minutes')} minuti di trattamento acido chiudono le squame e fermano alcali e perossido residui.`,
+  'session-split': (v) =>
+    `Servono ${levels(v, 'wanted')}, ma in una seduta non se ne superano ${number(v, 'cap')}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`,
+  'session-even': (v) =>
+    `Oggi tutte le zone si fermano al livello ${number(v, 'level')}: la cliente esce con un colore uniforme anche a metà percorso.`,
+  'promise-lower': (v) =>
+    `La nuance in ciotola è un ${word(v, 'shade')}, ma ciò che si può promettere è un livello ${number(v, 'level')}.`,
+  'cap-condition': (v) =>
+    `Lo stato ${worded(v, 'condition', CONDITION_WORDS)} della fibra consente al massimo ${levels(v, 'cap')} di schiaritura per seduta.`,
+  'cap-history': (v) =>
+    `Su capello ${worded(v, 'history', HISTORY_WORDS)} la schiaritura non supera ${levels(v, 'cap')} per seduta.`,
+  'cap-fine-fibre': (v) => `La fibra fine regge un livello in meno: il limite di oggi è ${levels(v, 'cap')}.`,
+  'cap-long-hair': (v) =>
+    `Oltre i 50 cm le punte hanno anni di usura: un livello in meno, il limite di oggi è ${levels(v, 'cap')}.`,
+  'cap-volume': (v) =>
+    `Con ${number(v, 'volume')} volumi, i massimi utilizzabili qui, la schiaritura arriva a ${levels(v, 'cap')}.`,
+  'cap-unanswered': (v) =>
+    `Mancano risposte: il limite resta prudente, ${levels(v, 'cap')}; se le risposte sono favorevoli sale a ${levels(v, 'answered')}.`,
+  'option-prudente': (v) =>
+    `La via più delicata: un ${word(v, 'shade')}, livello ${number(v, 'level')}, con il minimo impegno per la fibra.`,
+  'option-equilibrata': (v) =>
+    `La formula proposta: un ${word(v, 'shade')}, livello ${number(v, 'level')}, nel giusto equilibrio fra risultato e integrità.`,
+  'option-decisa': (v) =>
+    `La via più decisa: un ${word(v, 'shade')}, livello ${number(v, 'level')}, entro i limiti di sicurezza ma più impegnativa.`,
+} satisfies Record<(typeof CHOICE_CODES)[number], Sentence>

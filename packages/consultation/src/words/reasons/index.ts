@@ -1,0 +1,28 @@
+import type { Reason, ReasonCode } from '@riflesso/colorimetry'
+import type { Motive } from '../../analysis-result.ts'
+import { CHOICE_SENTENCES } from './choices.ts'
+import { MAINTENANCE_SENTENCES } from './maintenance.ts'
+import { ALTERNATIVE_SENTENCES, REFUSAL_SENTENCES } from './refusals.ts'
+import type { Sentence } from './values.ts'
+import { WARNING_SENTENCES } from './warnings.ts'
+
+/** Every code a plan can carry, in words: a code without a sentence does not compile. */
+const SENTENCES = {
+  ...CHOICE_SENTENCES,
+  ...WARNING_SENTENCES,
+  ...REFUSAL_SENTENCES,
+  ...ALTERNATIVE_SENTENCES,
+  ...MAINTENANCE_SENTENCES,
+} satisfies Record<ReasonCode, Sentence>
+
+/** One reason of the plan as an Italian sentence. Throws RangeError when a value that the code names is missing. */
+export const sentenceOf = (reason: Reason): string => SENTENCES[reason.code](reason.values)
+
+/** The same with the id of its rule beside it. */
+export const motiveOf = (reason: Reason): Motive => ({ regola: reason.rule, testo: sentenceOf(reason) })
+
+/** Motives of a list of reasons, each sentence once. */
+export function motivesOf(reasons: readonly Reason[]): Motive[] {
+  const bySentence = new Map(reasons.map((reason) => [sentenceOf(reason), motiveOf(reason)]))
+  return [...bySentence.values()]
+}

@@ -1,0 +1,29 @@
+import type { MAINTENANCE_CODES } from '@riflesso/colorimetry'
+import { techniqueName } from '../techniques.ts'
+import { number, type Sentence, weekRange, word } from './values.ts'
+
+/** What keeps the colour between one appointment and the next. */
+export const MAINTENANCE_SENTENCES = {
+  regrowth: (v) => `Ritocco della ricrescita ogni ${weekRange(v)}, solo sulla radice e senza sovrapposizioni.`,
+  demi: (v) => `Tono su tono sulle lunghezze ogni ${weekRange(v)} per ravvivare il riflesso.`,
+  toner: (v) =>
+    `Nuova tonalizzazione ogni ${weekRange(v)}: il riflesso si scarica con i lavaggi e il fondo torna in vista.`,
+  meches: (v) => `Mèches da riprendere ogni ${weekRange(v)}, solo sulla ricrescita.`,
+  'technique-refresh': (v) => `${techniqueName(word(v, 'technique'))}: prossimo appuntamento dopo ${weekRange(v)}.`,
+  'red-refresh': (v) => `I rossi e i rame sono i primi a scaricare: riflessante ogni ${weekRange(v)} per tenerli vivi.`,
+  'first-wash': (v) => `Primo lavaggio non prima di ${number(v, 'hours')} ore.`,
+  'gentle-shampoo': () => 'Shampoo senza solfati, pH 5-6, con acqua tiepida.',
+  'weekly-mask': () => 'Maschera nutriente una volta alla settimana.',
+  'bond-mask': () => 'Maschera ai legami una volta alla settimana.',
+  'purple-shampoo': (v) => `Shampoo antigiallo viola, ${timesAWeek(v)}.`,
+  'blue-shampoo': (v) => `Shampoo blu contro i riflessi aranciati, ${timesAWeek(v)}.`,
+  'colour-mask': () => 'Maschera pigmentata nella stessa tonalità, fra un lavaggio e l’altro, per rossi e rame.',
+  'heat-protection': (v) => `Termoprotettore sempre, piastra e ferro non oltre ${number(v, 'celsius')} °C.`,
+  'sun-and-pool': () => 'Filtro UV al sole e cuffia in piscina: il cloro porta il biondo verso il verde.',
+  trim: (v) => `Spuntare le punte ogni ${weekRange(v)}.`,
+} satisfies Record<(typeof MAINTENANCE_CODES)[number], Sentence>
+
+function timesAWeek(values: Parameters<Sentence>[0]): string {
+  const times = number(values, 'perWeek')
+  return times === '1' ? 'una volta alla settimana' : `${times} volte alla settimana`
+}

@@ -1,0 +1,57 @@
+import type { ALTERNATIVE_CODES, REFUSAL_CODES } from '@riflesso/colorimetry'
+import { CONDITION_WORDS } from '../declared.ts'
+import { levelName } from '../levels.ts'
+import { amount, levels, number, type Sentence, weeks, word, worded } from './values.ts'
+
+/** Why nothing is done today. */
+export const REFUSAL_SENTENCES = {
+  'metallic-salts': () =>
+    'I sali metallici nella fibra reagiscono con il perossido: sviluppo di calore, viraggi e rottura. Nessun ossidante finché quei capelli non sono stati tagliati.',
+  'henna-compound': () =>
+    'L’henné composto può contenere sali metallici, incompatibili con il perossido: il servizio ossidativo non è eseguibile.',
+  'broken-hair': (v) =>
+    `La fibra è in stato ${worded(v, 'condition', CONDITION_WORDS)} e si spezza: qualsiasi processo ossidativo la comprometterebbe del tutto.`,
+  'scalp-lesion': () =>
+    'La cute presenta lesioni o irritazioni: non si applica alcun colore fino a completa guarigione.',
+  allergy: () =>
+    'È dichiarata un’allergia ai coloranti o una reazione all’henné nero: la colorazione a ossidazione può scatenare una reazione grave.',
+  'patch-test-positive': () => 'Il test di sensibilità è positivo: la colorazione a ossidazione è esclusa.',
+  'under-16': (v) => `Sotto i ${number(v, 'age')} anni non si eseguono né colorazione a ossidazione né decolorazione.`,
+  'persulfate-asthma': () =>
+    'L’obiettivo chiede polvere decolorante, ma è dichiarata asma o sensibilità ai persolfati: la polvere non si apre.',
+  'perm-too-recent': (v) =>
+    `Dalla permanente o stiratura sono passate ${number(v, 'weeks')} settimane: i legami non sono ancora stabili, ne occorrono altre ${number(v, 'wait')}.`,
+  'bleach-too-recent': (v) =>
+    `Dall’ultima decolorazione sono passate ${number(v, 'weeks')} settimane: prima di schiarire ancora ne occorrono altre ${number(v, 'wait')}.`,
+  'elasticity-failed': () =>
+    'La prova di elasticità non è superata: la ciocca bagnata si allunga e non torna, segno che la corteccia è danneggiata.',
+  'henna-test-first': (v) =>
+    `Henné puro e obiettivo più chiaro: prima il test di incompatibilità e il test ciocca, con lettura a ${number(v, 'hours')} ore.`,
+  'perm-date-needed': (v) =>
+    `Prima di schiarire occorre la data della permanente o stiratura: devono essere trascorse almeno ${weeks(v, 'weeks')}.`,
+} satisfies Record<(typeof REFUSAL_CODES)[number], Sentence>
+
+/** What can be done instead, or later. */
+export const ALTERNATIVE_SENTENCES = {
+  'softer-goal': (v) =>
+    `Un obiettivo più morbido, il ${word(v, 'shade')} (${levelName(amount(v, 'level'))}), raggiungibile rispettando la fibra.`,
+  'later-goal': (v) =>
+    `Il ${word(v, 'shade')} (${levelName(amount(v, 'level'))}) si completa in seguito, quando la fibra si è ripresa.`,
+  'meches-instead': (v) =>
+    `Mèches al livello ${number(v, 'level')} al posto della copertura totale: i bianchi si confondono nei punti luce.`,
+  wait: (v) => `Rinviare il servizio: nuovo appuntamento fra ${weeks(v, 'weeks')}.`,
+  'strand-test-later': (v) => `Test ciocca fra ${weeks(v, 'weeks')}, e decisione in base a come risponde la fibra.`,
+  'bond-course': (v) =>
+    `Percorso ricostruttivo di ${weeks(v, 'weeks')}, con trattamenti ai legami e proteici, poi nuova valutazione.`,
+  'grow-and-cut': () => 'Lasciar crescere e tagliare progressivamente le lunghezze trattate.',
+  'acid-gloss': () => 'Gloss acido senza schiaritura: brillantezza e riflesso senza aprire la cuticola.',
+  'direct-shade': () => 'Colorazione diretta senza ossidante, provata prima su una ciocca nascosta.',
+  hairpiece: () => 'Extension o posticcio nella tonalità desiderata, senza trattare i capelli.',
+  doctor: () => 'Parere del medico o del dermatologo prima di qualsiasi colorazione.',
+  'without-powder': (v) =>
+    `Un obiettivo raggiungibile senza polvere decolorante, fino al livello ${number(v, 'level')}.`,
+  'incompatibility-test': (v) =>
+    `Test di incompatibilità su una ciocca recisa, con lettura a ${number(v, 'hours')} ore: se è negativo si riconsidera il piano.`,
+  'answer-details': (v) =>
+    `Completare le risposte mancanti: se sono favorevoli, il limite per seduta passa da ${levels(v, 'cap')} a ${levels(v, 'answered')}.`,
+} satisfies Record<(typeof ALTERNATIVE_CODES)[number], Sentence>

@@ -1,0 +1,62 @@
+import type { Reason, ToneName } from '@riflesso/colorimetry'
+import { counted, decimal, percent } from '../../italian-numbers.ts'
+import { TONE_ADJECTIVES } from '../tones.ts'
+
+export type Values = Reason['values']
+/** Puts the values of a reason into one or two sentences. */
+export type Sentence = (values: Values) => string
+
+/** A number of the reason; its absence is a fault of the planner, not something to print around. */
+export function amount(values: Values, key: string): number {
+  const value = values[key]
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new RangeError(`reason value '${key}': ${value}`)
+  return value
+}
+
+/** A word of the reason: a shade, an id. */
+export function word(values: Values, key: string): string {
+  const value = values[key]
+  if (typeof value !== 'string' || value === '') throw new RangeError(`reason value '${key}': ${value}`)
+  return value
+}
+
+/** A word of the reason in Italian, from the table of its vocabulary. */
+export function worded<K extends string>(values: Values, key: string, table: Readonly<Record<K, string>>): string {
+  const id = word(values, key)
+  if (!Object.hasOwn(table, id)) throw new RangeError(`reason value '${key}': ${id}`)
+  return table[id as K]
+}
+
+export const number = (values: Values, key: string): string => decimal(amount(values, key))
+export const share = (values: Values, key: string): string => percent(amount(values, key))
+export const tone = (values: Values, key: string): string => worded<ToneName>(values, key, TONE_ADJECTIVES)
+export const levels = (values: Values, key: string): string => levelsInWords(Math.abs(amount(values, key)))
+export const weeks = (values: Values, key: string): string => counted(amount(values, key), 'settimana', 'settimane')
+
+/** '4-6 settimane', 'una settimana'. */
+export function weekRange(values: Values): string {
+  const [min, max] = [amount(values, 'weeksMin'), amount(values, 'weeksMax')]
+  return min === max ? counted(min, 'settimana', 'settimane') : `${decimal(min)}-${decimal(max)} settimane`
+}
+
+/** 'un livello', 'due livelli e mezzo', '2,3 livelli', 'nessun livello'. */
+export function levelsInWords(count: number): string {
+  const whole = Math.floor(count)
+  if (count === 0.5) return 'mezzo livello'
+  if (whole > 0 && count - whole === 0.5) return `${levelsInWords(whole)} e mezzo`
+  return counted(count, 'livello', 'livelli', false)
+}
+
+const FRACTIONS: readonly (readonly [share: number, words: string])[] = [
+  [1 / 4, 'un quarto'],
+  [1 / 3, 'un terzo'],
+  [1 / 2, 'metà'],
+  [2 / 3, 'due terzi'],
+  [3 / 4, 'tre quarti'],
+]
+
+/** 'un terzo' where a share is one of the bowl's usual fractions, otherwise 'il 40%'. */
+export function fraction(values: Values, key: string): string {
+  const value = amount(values, key)
+  return FRACTIONS.find(([of]) => Math.abs(of - value) < 0.02)?.[1] ?? `il ${percent(value)}`
+}

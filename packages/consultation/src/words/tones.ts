@@ -1,0 +1,79 @@
+import type { Tone, ToneName } from '@riflesso/colorimetry'
+
+/** The reflect after the name of the level: 'biondo scuro dorato'. */
+export const TONE_ADJECTIVES = {
+  NATURALE: 'naturale',
+  CENERE: 'cenere',
+  IRISE: 'irisé',
+  DORATO: 'dorato',
+  RAME: 'rame',
+  MOGANO: 'mogano',
+  ROSSO: 'rosso',
+  // '.7' is matt green in the trade; nobody calls hair 'verde' unless it went wrong.
+  VERDE: 'mat',
+  BEIGE: 'beige',
+  CIOCCOLATO: 'cioccolato',
+} as const satisfies Record<ToneName, string>
+
+/** The reflect on its own, as a chip or in a list: 'Rame 72%'. */
+export const TONE_LABELS = {
+  NATURALE: 'Naturale',
+  CENERE: 'Cenere',
+  IRISE: 'Irisé',
+  DORATO: 'Dorato',
+  RAME: 'Rame',
+  MOGANO: 'Mogano',
+  ROSSO: 'Rosso',
+  VERDE: 'Mat',
+  BEIGE: 'Beige',
+  CIOCCOLATO: 'Cioccolato',
+} as const satisfies Record<ToneName, string>
+
+/** Pairs that the trade calls by one name (.13, .31, .21). */
+const PAIR_NAMES: Partial<Record<`${ToneName}+${ToneName}`, string>> = {
+  'CENERE+DORATO': 'beige freddo',
+  'DORATO+CENERE': 'beige caldo',
+  'IRISE+CENERE': 'perla',
+}
+
+/** Does the tone say nothing beyond the natural base? */
+export const isNatural = (tone: Tone): boolean => tone.intensity === 'none' || tone.primary === 'NATURALE'
+
+/** 'rame dorato intenso', 'naturale cenere' (soft), 'naturale' (no reflect): what follows the name of the level. */
+export function toneWords(tone: Tone): string {
+  if (isNatural(tone)) return TONE_ADJECTIVES.NATURALE
+  const reflect = reflectName(tone)
+  if (tone.intensity === 'soft') return `${TONE_ADJECTIVES.NATURALE} ${reflect}`
+  if (tone.intensity === 'full') return reflect
+  return tone.intensity === 'intense' ? `${reflect} intenso` : `${reflect} puro`
+}
+
+/** The reflect without its strength: 'rame dorato', 'perla'. */
+export function reflectName(tone: Tone): string {
+  const { primary, secondary } = tone
+  if (secondary === null || secondary === primary || secondary === 'NATURALE') return TONE_ADJECTIVES[primary]
+  return PAIR_NAMES[`${primary}+${secondary}`] ?? `${TONE_ADJECTIVES[primary]} ${TONE_ADJECTIVES[secondary]}`
+}
+
+const STRENGTHS = {
+  none: 'assente',
+  soft: 'leggero',
+  full: 'pieno',
+  intense: 'intenso',
+  pure: 'puro',
+} as const satisfies Record<Tone['intensity'], string>
+
+/** The reflect inside a sentence: 'riflesso rame dorato, intenso', 'senza riflesso dominante'. */
+export function reflectInSentence(tone: Tone): string {
+  return isNatural(tone) ? 'senza riflesso dominante' : `riflesso ${reflectName(tone)} ${STRENGTHS[tone.intensity]}`
+}
+
+const WARM = ['DORATO', 'RAME', 'MOGANO', 'ROSSO', 'CIOCCOLATO'] as const satisfies readonly ToneName[]
+const COOL = ['CENERE', 'IRISE', 'VERDE'] as const satisfies readonly ToneName[]
+
+/** Which side of neutral a tone stands on. */
+export function temperature(tone: Tone): 'caldo' | 'freddo' | 'neutro' {
+  if (isNatural(tone)) return 'neutro'
+  if ((WARM as readonly ToneName[]).includes(tone.primary)) return 'caldo'
+  return (COOL as readonly ToneName[]).includes(tone.primary) ? 'freddo' : 'neutro'
+}

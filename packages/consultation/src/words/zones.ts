@@ -1,0 +1,30 @@
+import type { Zone } from '@riflesso/colorimetry'
+import { listed } from '../italian-numbers.ts'
+
+export const ZONE_LABELS = { roots: 'Radici', lengths: 'Lunghezze', ends: 'Punte' } as const satisfies Record<
+  Zone,
+  string
+>
+
+const ZONE_WORDS = { roots: 'radici', lengths: 'lunghezze', ends: 'punte' } as const satisfies Record<Zone, string>
+
+const isWholeHead = (zones: readonly Zone[]): boolean => new Set(zones).size === 3
+
+/** 'radici e lunghezze', 'tutta la capigliatura'. */
+export function zoneWords(zones: readonly Zone[]): string {
+  return isWholeHead(zones) ? 'tutta la capigliatura' : listed(zones.map((zone) => ZONE_WORDS[zone]))
+}
+
+/** 'delle punte', 'di radici e lunghezze', 'su tutta la capigliatura': after the name of a treatment. */
+export function ofZones(zones: readonly Zone[]): string {
+  if (isWholeHead(zones)) return 'su tutta la capigliatura'
+  const [only] = zones
+  return zones.length === 1 && only ? `delle ${ZONE_WORDS[only]}` : `di ${zoneWords(zones)}`
+}
+
+/** 'sulle punte', 'su radici e lunghezze': where to apply. */
+export function onZones(zones: readonly Zone[]): string {
+  if (isWholeHead(zones)) return 'su tutta la capigliatura'
+  const [only] = zones
+  return zones.length === 1 && only ? `sulle ${ZONE_WORDS[only]}` : `su ${zoneWords(zones)}`
+}
