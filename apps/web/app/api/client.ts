@@ -1,0 +1,71 @@
+import type { Operation } from '@riflesso/contract'
+import type { z } from 'zod'
+import { errorOfResponse, networkError } from './api-error.ts'
+import { endSession } from './session-end.ts'
+import { readToken } from './token.ts'
+
+type Part<O, Key extends 'params' | 'query' | 'body'> = O extends {
+  readonly [K in Key]: infer Schema extends z.ZodType
+}
+  ? { [K in Key]: z.input<Schema> }
+  : { [K in Key]?: never }
+
+/** What a call sends: the parts its operation declares. `form` is for the multipart calls. */
+export type CallInput<O extends Operation> = Part<O, 'params'> &
+  Part<O, 'query'> &
+  Part<O, 'body'> & { form?: FormData }
+
+/** What a call answers. */
+export type CallOutput<O extends Operation> = O extends { readonly response: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
+
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  /** Where the person goes to sign in again if the session turns out to be over; /auth unless told otherwise. */
+  readonly signInPath?: string
+}
+
+/**
+ * Makes one call of the contract: bearer token, cookies, JSON in and out, the answer checked against its schema.
+ * Throws ApiError for every answer outside 2xx and when no answer comes, and the abort reason when `signal` aborts.
+ */
+export async function call<O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  options: CallOptions = {},
+): Promise<CallOutput<O>> {
+  const token = readToken()
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+
+  const response = await fetch(addressOf(operation, input), {
+    method: operation.method,
+    headers,
+    credentials: 'same-origin',
+    body: input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+    signal: options.signal,
+  }).catch((reason: unknown) => {
+    throw options.signal?.aborted ? reason : networkError()
+  })
+
+  if (!response.ok) {
+    const error = await errorOfResponse(response)
+    // An answer to an older token says nothing about the present one.
+    if (error.endsSession && token === readToken()) endSession(options.signInPath)
+    throw error
+  }
+  if (operation.response === undefined) return undefined as CallOutput<O>
+  return operation.response.parse(await response.json()) as CallOutput<O>
+}
+
+function addressOf(operation: Operation, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  return query.size === 0 ? path : `${path}?${query}`
+}

@@ -1,0 +1,34 @@
+const KEY = 'auth-token'
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+
+/** The bearer token of this browser, or null when nobody is signed in. */
+export const readToken = (): string | null => localStorage.getItem(KEY)
+
+export function storeToken(token: string): void {
+  localStorage.setItem(KEY, token)
+  announce()
+}
+
+export function removeToken(): void {
+  if (readToken() === null) return
+  localStorage.removeItem(KEY)
+  announce()
+}
+
+/** Calls `listener` whenever the token changes, in this tab or in another one; returns how to stop. */
+export function watchToken(listener: Listener): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}

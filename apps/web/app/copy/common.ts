@@ -1,0 +1,16 @@
+/** Sentences that more than one screen says. */
+export const commonCopy = {
+  product: 'Riflesso',
+  tagline: 'Analisi Professionale Colore Capelli',
+  loading: 'Caricamento...',
+  close: 'Chiudi',
+  retry: 'Riprova',
+  offline: 'Il server non risponde. Controlli la connessione e riprovi: quello che ha scritto è ancora qui.',
+  unexpected: 'Qualcosa non ha funzionato. Riprovi fra qualche istante.',
+  brokenPage: {
+    title: 'Questa pagina si è fermata',
+    text: 'Qualcosa non ha funzionato. Ricarichi la pagina: quanto è già in archivio è al sicuro.',
+    reload: 'Ricarica la pagina',
+  },
+  footer: { copyright: (year: number) => `© 2024–${year} Riflesso` },
+} as const

@@ -1,0 +1,6 @@
+/** The 404 page is in English, as the product owner wants it. */
+export const notFoundCopy = {
+  title: 'Page Not Found',
+  hint: 'Did you forget to add the page to the router?',
+  home: 'Back to the home page',
+} as const

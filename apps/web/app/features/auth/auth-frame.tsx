@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { authCopy } from '~/copy/auth.ts'
+import { paths } from '~/paths.ts'
+import { Brandmark } from '~/ui/brandmark.tsx'
+import { HairLock } from '~/ui/hair-lock.tsx'
+import { sampleLocks } from '~/ui/sample-locks.ts'
+import styles from './auth-frame.module.css'
+
+/** The page around the forms: on a wide window a sheet of hair stands beside them, on a phone a strip above. */
+export function AuthFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <aside className={styles.picture} aria-hidden="true">
+        <HairLock {...sampleLocks.copper} />
+        <p className={styles.caption}>
+          <span className={styles.name}>{authCopy.picture.caption}</span>
+          <span className={styles.detail}>{authCopy.picture.detail}</span>
+        </p>
+      </aside>
+      <div className={styles.side}>
+        <header className={styles.header}>
+          <Link to={paths.landing} className={styles.home} aria-label="Riflesso">
+            <Brandmark size="large" />
+          </Link>
+        </header>
+        <main className={styles.main}>{children}</main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { authCopy } from '~/copy/auth.ts'
+import { paths } from '~/paths.ts'
+import { useSession } from '~/session/current-user.ts'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { PageSpinner } from '~/ui/page-spinner.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import styles from './auth-page.module.css'
+import { LoginForm } from './login-form.tsx'
+import { afterSignInPath, type PlanSelection, planSelectionOf } from './plan-selection.ts'
+import { RegisterForm } from './register-form.tsx'
+import { VerifyForm } from './verify-form.tsx'
+
+type Tab = 'login' | 'register'
+const TABS: readonly Tab[] = ['login', 'register']
+
+/** Sign in, register, verify the address: one screen at three addresses. */
+export function AuthPage() {
+  const selection = planSelectionOf(useSearchParams()[0])
+  const startsRegistering = useLocation().pathname === paths.register || selection !== null
+  const [tab, setTab] = useState<Tab>(startsRegistering ? 'register' : 'login')
+  const [unverified, setUnverified] = useState<string | null>(null)
+  const session = useSession()
+
+  if (session.kind === 'loading') return <PageSpinner />
+  if (session.kind === 'signed-in' && session.user.isEmailVerified)
+    return <Navigate to={afterSignInPath(selection)} replace />
+
+  const askForCode = (email: string) => setUnverified(email.trim().toLowerCase())
+  const backToLogin = () => {
+    setUnverified(null)
+    setTab('login')
+  }
+
+  return (
+    <AuthFrame>
+      {unverified === null ? (
+        <>
+          <div className={styles.intro}>
+            <Heading level={1} size="page">
+              {authCopy[tab].title}
+            </Heading>
+            <p className={styles.lead}>{authCopy[tab].lead}</p>
+          </div>
+          {selection === null ? null : <PlanBanner {...selection} />}
+          <Tabs
+            value={tab}
+            onChange={(value) => setTab(value === 'register' ? 'register' : 'login')}
+            variant="none"
+            keepMounted={false}
+            classNames={{ list: styles.tabs, tab: styles.tab, panel: styles.panel }}
+          >
+            <Tabs.List grow aria-label={authCopy.tabs.label}>
+              {TABS.map((value) => (
+                <Tabs.Tab key={value} value={value}>
+                  {authCopy.tabs[value]}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Tabs.Panel value="login">
+              <LoginForm onUnverified={askForCode} />
+            </Tabs.Panel>
+            <Tabs.Panel value="register">
+              <RegisterForm onRegistered={askForCode} />
+            </Tabs.Panel>
+          </Tabs>
+        </>
+      ) : (
+        <VerifyForm email={unverified} onBack={backToLogin} />
+      )}
+    </AuthFrame>
+  )
+}
+
+function PlanBanner({ plan, billing }: PlanSelection) {
+  return (
+    <Notice tone="info" title={authCopy.plan.banner(plan.toUpperCase(), authCopy.plan.billing[billing])}>
+      {authCopy.plan.note}
+    </Notice>
+  )
+}

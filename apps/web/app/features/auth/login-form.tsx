@@ -1,0 +1,67 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { login, loginBody } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { authCopy } from '~/copy/auth.ts'
+import { openSession } from '~/session/session-changes.ts'
+import { Button } from '~/ui/button.tsx'
+import { CheckField, PasswordField, TextField } from '~/ui/fields.tsx'
+import { toast } from '~/ui/toast.tsx'
+import { focusFirstError } from './focus-first-error.ts'
+import styles from './form.module.css'
+
+const copy = authCopy.login
+const LOGIN_TOAST_MS = 2000
+
+/** Email and password. An address that is not verified yet is handed to `onUnverified`. */
+export function LoginForm({ onUnverified }: { readonly onUnverified: (email: string) => void }) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '', rememberMe: false },
+    validate: schemaResolver(loginBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: typeof form.values) => call(login, { body }),
+    onSuccess: (session) => {
+      openSession(session)
+      toast.success({ ...authCopy.toasts.welcome, duration: LOGIN_TOAST_MS })
+    },
+    onError: (error, { email }) => {
+      if (error instanceof ApiError && error.code === 'email-not-verified') onUnverified(email)
+      else toast.error({ title: authCopy.toasts.loginFailed, text: messageOf(error) })
+    },
+  })
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
+    >
+      <TextField
+        label={copy.email}
+        type="email"
+        autoComplete="username"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label={copy.password}
+        autoComplete="current-password"
+        showLabel={authCopy.showPassword}
+        hideLabel={authCopy.hidePassword}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+      <CheckField
+        label={copy.rememberMe}
+        key={form.key('rememberMe')}
+        {...form.getInputProps('rememberMe', { type: 'checkbox' })}
+      />
+      <Button type="submit" size="lg" fullWidth pending={request.isPending} pendingLabel={copy.pending}>
+        {copy.submit}
+      </Button>
+    </form>
+  )
+}

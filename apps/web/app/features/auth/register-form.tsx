@@ -1,0 +1,81 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { register, registerBody } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { authCopy } from '~/copy/auth.ts'
+import { Button } from '~/ui/button.tsx'
+import { PasswordField, TextField } from '~/ui/fields.tsx'
+import { toast } from '~/ui/toast.tsx'
+import { focusFirstError } from './focus-first-error.ts'
+import styles from './form.module.css'
+
+const copy = authCopy.register
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  phoneNumber: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+}
+
+/** A new salon. When the account exists its address is handed to `onRegistered`. */
+export function RegisterForm({ onRegistered }: { readonly onRegistered: (email: string) => void }) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    validate: schemaResolver(registerBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: typeof empty) => call(register, { body }),
+    onSuccess: ({ emailSent }, { email }) => {
+      if (emailSent) toast.success(authCopy.toasts.registered)
+      else toast.error({ title: authCopy.toasts.resendFailed, text: authCopy.toasts.mailNotSent })
+      onRegistered(email)
+    },
+    onError: (error) => toast.error({ title: authCopy.toasts.registrationFailed, text: messageOf(error) }),
+  })
+  const field = (name: keyof typeof empty) => ({
+    label: copy[name],
+    ...form.getInputProps(name),
+  })
+  const passwordLabels = { showLabel: authCopy.showPassword, hideLabel: authCopy.hidePassword }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
+    >
+      <div className={styles.pair}>
+        <TextField autoComplete="given-name" {...field('firstName')} key={form.key('firstName')} />
+        <TextField autoComplete="family-name" {...field('lastName')} key={form.key('lastName')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField autoComplete="organization" {...field('companyName')} key={form.key('companyName')} />
+        <TextField type="tel" autoComplete="tel" {...field('phoneNumber')} key={form.key('phoneNumber')} />
+      </div>
+      <TextField type="email" autoComplete="email" {...field('email')} key={form.key('email')} />
+      <div className={styles.pair}>
+        <PasswordField
+          autoComplete="new-password"
+          {...passwordLabels}
+          {...field('password')}
+          key={form.key('password')}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          {...passwordLabels}
+          {...field('confirmPassword')}
+          key={form.key('confirmPassword')}
+        />
+      </div>
+      <Button type="submit" size="lg" fullWidth pending={request.isPending} pendingLabel={copy.pending}>
+        {copy.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { notFoundCopy } from '~/copy/not-found.ts'
+import { paths } from '~/paths.ts'
+import { Brandmark } from '~/ui/brandmark.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import styles from './page.module.css'
+
+/** Any address that the product does not have. */
+export function NotFoundPage() {
+  return (
+    <main className={styles.page} lang="en">
+      <Brandmark size="large" />
+      <p className={styles.number} aria-hidden="true">
+        404
+      </p>
+      <Heading level={1} size="page">
+        {notFoundCopy.title}
+      </Heading>
+      <p className={styles.text}>{notFoundCopy.hint}</p>
+      <ButtonLink to={paths.landing} look="secondary">
+        {notFoundCopy.home}
+      </ButtonLink>
+    </main>
+  )
+}

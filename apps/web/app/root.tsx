@@ -1,0 +1,49 @@
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import './styles/fonts.css'
+import './styles/global.css'
+import { MantineProvider, mantineHtmlProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { BrokenPage } from './features/not-found/broken-page.tsx'
+import { NotFoundPage } from './features/not-found/not-found-page.tsx'
+import { cssVariables, light, theme } from './theme.ts'
+import { PageSpinner } from './ui/page-spinner.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="it" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={light.paper} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+          {children}
+        </MantineProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** What every address but the pre-rendered ones shows until its own code is there. */
+export function HydrateFallback() {
+  return <PageSpinner />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <BrokenPage />
+}

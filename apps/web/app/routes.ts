@@ -1,0 +1,15 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('routes/landing.tsx'),
+  layout('routes/session-layout.tsx', [
+    route('auth', 'routes/auth.tsx'),
+    route('register', 'routes/auth.tsx', { id: 'register' }),
+    route('login', 'routes/auth.tsx', { id: 'login' }),
+    layout('routes/private-layout.tsx', [
+      route('app', 'routes/app.tsx'),
+      route('dashboard', 'routes/app.tsx', { id: 'dashboard' }),
+    ]),
+  ]),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

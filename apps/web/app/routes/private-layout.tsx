@@ -1,0 +1,1 @@
+export { RequireVerifiedUser as default } from '~/session/require-verified-user.tsx'

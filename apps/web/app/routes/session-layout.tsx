@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { queryClient } from '~/api/query-client.ts'
+import { clearCacheWithoutToken } from '~/session/session-changes.ts'
+import { Toasts } from '~/ui/toast.tsx'
+
+/** What every screen that talks to the server has around it; the public pages stay light without it. */
+export default function SessionLayout() {
+  useEffect(() => clearCacheWithoutToken(), [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Toasts />
+      <Outlet />
+    </QueryClientProvider>
+  )
+}

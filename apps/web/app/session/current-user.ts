@@ -1,0 +1,44 @@
+import { type CurrentUser, getUser } from '@riflesso/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { readToken, watchToken } from '~/api/token.ts'
+
+/** The signed-in person; a session that is over yields null instead of an error. */
+export const currentUserQuery = queryOptions({
+  queryKey: [getUser.path],
+  queryFn: async ({ signal }): Promise<CurrentUser | null> => {
+    try {
+      return await call(getUser, {}, { signal })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  },
+})
+
+/** True while this browser holds a token; follows sign-in and sign-out, also those of other tabs. */
+export const useHasToken = (): boolean =>
+  useSyncExternalStore(
+    watchToken,
+    () => readToken() !== null,
+    () => false,
+  )
+
+export type SessionState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | { readonly kind: 'signed-in'; readonly user: CurrentUser }
+
+/** Who is here. The server is asked only when there is a token. */
+export function useSession(): SessionState {
+  const hasToken = useHasToken()
+  const query = useQuery({ ...currentUserQuery, enabled: hasToken })
+  if (!hasToken) return { kind: 'signed-out' }
+  if (query.data) return { kind: 'signed-in', user: query.data }
+  if (query.data === null) return { kind: 'signed-out' }
+  if (query.isError) return { kind: 'failed', error: query.error, retry: () => void query.refetch() }
+  return { kind: 'loading' }
+}

@@ -1,0 +1,43 @@
+import { type CurrentUser, logout } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ApiError } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { queryClient } from '~/api/query-client.ts'
+import { endSession } from '~/api/session-end.ts'
+import { readToken, storeToken, watchToken } from '~/api/token.ts'
+import { authCopy } from '~/copy/auth.ts'
+import { paths } from '~/paths.ts'
+import { toast } from '~/ui/toast.tsx'
+import { currentUserQuery } from './current-user.ts'
+
+/** Opens a session with the answer of login or verification: nothing of an earlier one is kept. */
+export function openSession(session: { token: string; user: CurrentUser }): void {
+  queryClient.clear()
+  queryClient.setQueryData(currentUserQuery.queryKey, session.user)
+  storeToken(session.token)
+  void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+}
+
+/** Empties the cache whenever the token goes, whoever removed it; returns how to stop. */
+export const clearCacheWithoutToken = (): (() => void) =>
+  watchToken(() => {
+    if (readToken() === null) queryClient.clear()
+  })
+
+/** Ends the session at the server and here. */
+export function useLogout() {
+  const navigate = useNavigate()
+  const leave = () => {
+    endSession()
+    navigate(paths.auth)
+    toast.success(authCopy.toasts.loggedOut)
+  }
+  return useMutation({
+    mutationFn: () => call(logout, {}),
+    onSuccess: leave,
+    // A session that the server has already forgotten is as good as closed.
+    onError: (error) =>
+      error instanceof ApiError && error.endsSession ? leave() : toast.error(authCopy.toasts.logoutFailed),
+  })
+}

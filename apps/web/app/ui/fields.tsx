@@ -1,0 +1,44 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import '@mantine/core/styles/CheckboxIndicator.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import {
+  Checkbox,
+  type CheckboxProps,
+  PasswordInput,
+  type PasswordInputProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import styles from './fields.module.css'
+
+const classNames = { input: styles.input, label: styles.label, error: styles.error, description: styles.hint }
+
+/** One line of text with its label. */
+export function TextField(props: TextInputProps) {
+  return <TextInput classNames={classNames} {...props} />
+}
+
+type PasswordFieldProps = PasswordInputProps & { readonly showLabel: string; readonly hideLabel: string }
+
+/** A password with a button that shows and hides it, reachable by keyboard. */
+export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
+  const [visible, { toggle }] = useDisclosure(false)
+  return (
+    <PasswordInput
+      classNames={{ ...classNames, innerInput: styles.innerInput }}
+      visible={visible}
+      onVisibilityChange={toggle}
+      visibilityToggleButtonProps={{ 'aria-label': visible ? hideLabel : showLabel, 'aria-hidden': false, tabIndex: 0 }}
+      {...props}
+    />
+  )
+}
+
+/** A box to tick. */
+export function CheckField(props: CheckboxProps) {
+  return <Checkbox classNames={{ label: styles.checkLabel, input: styles.check }} color="plum" {...props} />
+}

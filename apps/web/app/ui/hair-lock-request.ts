@@ -1,0 +1,13 @@
+import type { Wave } from '@riflesso/vision'
+
+/** One picture of hair, as it is asked of the worker; sizes in pixels. */
+export type LockRequest = {
+  readonly width: number
+  readonly height: number
+  readonly roots: string
+  readonly lengths: string
+  readonly ends: string
+  readonly highlights?: { readonly colour: string; readonly share: number }
+  readonly seed: number
+  readonly wave?: Wave
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './hair-lock.module.css'
+import { lockBitmap } from './hair-lock-bitmaps.ts'
+import type { LockRequest } from './hair-lock-request.ts'
+
+type Props = {
+  /** '#RRGGBB' from the scalp to the tips. */
+  readonly roots: string
+  readonly lengths: string
+  readonly ends: string
+  readonly highlights?: LockRequest['highlights']
+  /** The same seed gives the same hair. */
+  readonly seed: number
+  readonly wave?: LockRequest['wave']
+  /** What the picture shows; absent when it is decoration. */
+  readonly label?: string
+}
+
+/** Pictures are drawn in steps of this many pixels, so that a window being resized does not draw a new one at every frame. */
+const STEP = 160
+const LONGEST_SIDE = 960
+
+/**
+ * Hair of the given colours, filling its box. Drawn once in a worker and kept; until it is there, and where workers are
+ * missing, a gradient of the same colours holds its place.
+ */
+export function HairLock({ roots, lengths, ends, highlights, seed, wave, label }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [drawn, setDrawn] = useState(false)
+  const accent = highlights?.colour
+  const share = highlights?.share
+
+  useEffect(() => {
+    const target = canvas.current
+    if (target === null) return
+    let current = true
+    const draw = async () => {
+      const size = pixelSize(target)
+      const strands = accent === undefined || share === undefined ? undefined : { colour: accent, share }
+      const bitmap = await lockBitmap({ ...size, roots, lengths, ends, highlights: strands, seed, wave })
+      if (!current || bitmap === null) return
+      target.width = size.width
+      target.height = size.height
+      target.getContext('2d')?.drawImage(bitmap, 0, 0)
+      setDrawn(true)
+    }
+    let last = ''
+    const observer = new ResizeObserver(() => {
+      const { width, height } = pixelSize(target)
+      if (`${width}×${height}` === last) return
+      last = `${width}×${height}`
+      void draw()
+    })
+    observer.observe(target)
+    return () => {
+      current = false
+      observer.disconnect()
+    }
+  }, [roots, lengths, ends, accent, share, seed, wave])
+
+  return (
+    <span
+      className={styles.frame}
+      style={{ background: `linear-gradient(${roots}, ${lengths} 45%, ${ends})` }}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <canvas ref={canvas} className={styles.canvas} data-drawn={drawn || undefined} />
+    </span>
+  )
+}
+
+function pixelSize(element: HTMLElement): { width: number; height: number } {
+  const scale = Math.min(window.devicePixelRatio || 1, 2)
+  const box = element.getBoundingClientRect()
+  const width = Math.max(1, box.width * scale)
+  const height = Math.max(1, box.height * scale)
+  const shrink = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  const round = (side: number) => Math.max(STEP, Math.ceil((side * shrink) / STEP) * STEP)
+  return { width: round(width), height: round(height) }
+}

@@ -1,0 +1,16 @@
+import '@mantine/core/styles/Loader.layer.css'
+import { Loader } from '@mantine/core'
+import { commonCopy } from '~/copy/common.ts'
+import styles from './page-spinner.module.css'
+
+/** Fills the window while who is here, or the page itself, is not known yet. */
+export function PageSpinner() {
+  return (
+    <main className={styles.page} aria-busy="true">
+      <div role="status" className={styles.box}>
+        <Loader size="2rem" color="var(--plum)" aria-hidden />
+        <span>{commonCopy.loading}</span>
+      </div>
+    </main>
+  )
+}
