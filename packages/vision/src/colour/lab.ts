@@ -1,5 +1,5 @@
 import type { Lab } from '@riflesso/colorimetry'
-import { byteOfLinear, LINEAR_OF_BYTE } from './srgb.ts'
+import { LINEAR_OF_BYTE } from './srgb.ts'
 
 // Linear sRGB to XYZ relative to D65, each row divided by its sum so that neutral pixels get a* = b* = 0 exactly.
 const WHITE_X = 0.4124564 + 0.3575761 + 0.1804375
@@ -69,16 +69,4 @@ export function linearOfLab([l, a, b]: Lab): readonly [r: number, g: number, b: 
     -0.969266 * x + 1.8760108 * y + 0.041556 * z,
     0.0556434 * x - 0.2040259 * y + 1.0572252 * z,
   ]
-}
-
-/** '#RRGGBB' of a Lab colour, clipped to the sRGB gamut. */
-export function hexOfLab(lab: Lab): string {
-  const bytes = linearOfLab(lab).map((value) => byteOfLinear(value).toString(16).padStart(2, '0'))
-  return `#${bytes.join('')}`.toUpperCase()
-}
-
-/** Lab of '#RRGGBB'; anything else reads as black. */
-export function labOfHex(hex: string): Lab {
-  const packed = /^#[0-9a-f]{6}$/i.test(hex) ? Number.parseInt(hex.slice(1), 16) : 0
-  return labOfBytes(packed >> 16, (packed >> 8) & 255, packed & 255)
 }

@@ -1,3 +1,4 @@
+import { lightnessOfLevel } from '@riflesso/colorimetry'
 import { clamp, roundTo } from '../numeric.ts'
 import type { QualityNote } from '../reading.ts'
 import { weightOf } from './quality.ts'
@@ -24,20 +25,16 @@ const WORST = 2.5
 export function levelErrorOf(evidence: ErrorEvidence): number {
   const { level, spread, share, lightConfidence, castStrength, quality } = evidence
   const notes = quality.reduce((sum, note) => sum + 0.3 * weightOf(note), 0)
+  const oneLevel = lightnessOfLevel(level + 0.5) - lightnessOfLevel(level - 0.5)
   const causes = [
     BEST,
     0.5 * (1 - lightConfidence),
     0.35 * Math.min(1.5, castStrength / 0.5),
-    spread / lightnessOfOneLevel(level) / 4,
+    spread / oneLevel / 4,
     share < 0.05 ? 0.3 : 0,
     level < 3.5 ? 0.35 : 0,
     notes,
   ]
   const total = Math.sqrt(causes.reduce((sum, cause) => sum + cause * cause, 0))
   return roundTo(clamp(total, BEST, WORST), 1)
-}
-
-/** L* between a level and the next, on the photo scale: the slope of L* = 6.1 + 2.9 n + 0.42 n². */
-function lightnessOfOneLevel(level: number): number {
-  return 2.9 + 0.84 * level
 }

@@ -1,5 +1,4 @@
-import { type Lab, levelFromLab, toneFromLab, type Zone, type ZoneReading } from '@riflesso/colorimetry'
-import { hexOfLab } from '../colour/lab.ts'
+import { hexFromLab, type Lab, levelFromLab, toneFromLab, type Zone, type ZoneReading } from '@riflesso/colorimetry'
 import type { HairMask, RgbaImage } from '../image.ts'
 import { estimateLight, type LightEstimate } from '../light/estimate-light.ts'
 import { roundTo } from '../numeric.ts'
@@ -103,6 +102,6 @@ function zoneReading(
     levelError,
     tone: toneFromLab(median),
     lab: [roundTo(median[0], 1), roundTo(median[1], 1), roundTo(median[2], 1)],
-    hex: hexOfLab(median),
+    hex: hexFromLab(median),
   }
 }

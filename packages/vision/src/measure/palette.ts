@@ -1,5 +1,4 @@
-import { type Lab, levelFromLab, type PaletteColour } from '@riflesso/colorimetry'
-import { hexOfLab } from '../colour/lab.ts'
+import { hexFromLab, type Lab, levelFromLab, type PaletteColour } from '@riflesso/colorimetry'
 import { clamp, roundTo } from '../numeric.ts'
 import { seededRandom } from '../random.ts'
 import type { HairPixels } from './hair-pixels.ts'
@@ -22,7 +21,7 @@ export function paletteOf(hair: HairPixels, members: Uint32Array): readonly Pale
   return clusters
     .map((cluster, index) => ({ lab: cluster.centre, share: shares[index]! / 100 }))
     .filter(({ share }) => share > 0)
-    .map(({ lab, share }) => ({ hex: hexOfLab(lab), share, level: roundTo(levelFromLab(lab), 1) }))
+    .map(({ lab, share }) => ({ hex: hexFromLab(lab), share, level: roundTo(levelFromLab(lab), 1) }))
 }
 
 function points(hair: HairPixels, members: Uint32Array): Float32Array {

@@ -1,7 +1,9 @@
-import type { Lab } from '@riflesso/colorimetry'
-import { labOfHex, linearOfLab } from '../colour/lab.ts'
+import { type Lab, labFromHex } from '@riflesso/colorimetry'
+import { linearOfLab } from '../colour/lab.ts'
 
-/** A colour as Lab (D65) or '#RRGGBB'. */
+const BLACK: Lab = [0, 0, 0]
+
+/** A colour as Lab (D65) or '#RRGGBB'; other text is black. */
 export type ColourInput = Lab | string
 
 /** What the hair of a rendering is dyed with, from the scalp to the tips. */
@@ -16,7 +18,7 @@ export type HairColours = {
 export type LinearColour = readonly [r: number, g: number, b: number]
 
 export function labOfInput(colour: ColourInput): Lab {
-  return typeof colour === 'string' ? labOfHex(colour) : colour
+  return typeof colour === 'string' ? (labFromHex(colour) ?? BLACK) : colour
 }
 
 export function linearOfInput(colour: ColourInput): LinearColour {

@@ -1,0 +1,61 @@
+import { type Convolution, packPairs } from './convolution.ts'
+import { readHalfFloats } from './half-float.ts'
+
+/** The trained network, ready to run. Immutable: one instance serves any number of pictures. */
+export type HairNet = {
+  /** Side of the square picture the network reads, in pixels. */
+  readonly inputSize: number
+  /** From the picture down to 1/32 of its side: 1 + 4 × 2 convolutions. */
+  readonly down: readonly Convolution[]
+  /** Back up to 1/2 of its side. */
+  readonly up: readonly Convolution[]
+  /** One weight a channel, then the bias: the last, pointwise convolution to a single logit. */
+  readonly out: Float64Array
+}
+
+const MAGIC = 0x54454e48 // 'HNET'
+const VERSION = 1
+const HEADER_BYTES = 20
+const LEVELS = 5
+const INPUT_SIZE = 128
+
+/**
+ * Reads weights/hair-net.bin: a header ('HNET', version, input side, five widths, reserved; little-endian), then for each
+ * convolution its weights [out][in][3][3] and biases [out] as half floats. Throws when the bytes are anything else.
+ */
+export function loadHairNet(bytes: Uint8Array): HairNet {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.length < HEADER_BYTES || view.getUint32(0, true) !== MAGIC) throw new Error('hair network: not a weights file')
+  if (view.getUint16(4, true) !== VERSION) throw new Error('hair network: unknown version')
+  const inputSize = view.getUint16(6, true)
+  const widths = Array.from({ length: LEVELS }, (_, i) => view.getUint16(8 + 2 * i, true))
+  if (inputSize !== INPUT_SIZE || widths.some((width) => width < 2 || width > 256 || width % 2)) {
+    throw new Error('hair network: impossible shape')
+  }
+  const { down, up, outputs } = shapes(widths)
+  const numbers = [...down, ...up].reduce((sum, s) => sum + s.outputs * (s.inputs * 9 + 1), outputs + 1)
+  if (bytes.length !== HEADER_BYTES + 2 * numbers) throw new Error('hair network: wrong size')
+  const values = readHalfFloats(view, HEADER_BYTES, numbers)
+  if (!values.every(Number.isFinite)) throw new Error('hair network: a weight is not a number')
+  let at = 0
+  const take = (count: number): Float64Array => values.subarray(at, (at += count))
+  const convolution = (shape: Shape): Convolution => {
+    const weights = packPairs(take(shape.outputs * shape.inputs * 9), shape.inputs, shape.outputs)
+    return { ...shape, weights, biases: take(shape.outputs) }
+  }
+  return { inputSize, down: down.map(convolution), up: up.map(convolution), out: take(outputs + 1) }
+}
+
+type Shape = { readonly inputs: number; readonly outputs: number; readonly stride: 1 | 2 }
+
+function shapes(widths: readonly number[]): { down: Shape[]; up: Shape[]; outputs: number } {
+  const first = widths[0]!
+  const down: Shape[] = [{ inputs: 3, outputs: first, stride: 2 }]
+  const up: Shape[] = []
+  for (let level = 1; level < widths.length; level++) {
+    const [inputs, outputs] = [widths[level - 1]!, widths[level]!]
+    down.push({ inputs, outputs, stride: 2 }, { inputs: outputs, outputs, stride: 1 })
+    up.unshift({ inputs: outputs + inputs, outputs: inputs, stride: 1 })
+  }
+  return { down, up, outputs: first }
+}
