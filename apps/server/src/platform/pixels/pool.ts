@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os'
+import type { PhotoHints } from '@riflesso/vision'
+import { Piscina } from 'piscina'
+import type { MeasureFailure } from './measure-photo.ts'
+import type { PhotoTask, PhotoTaskAnswer, ReadPhoto } from './photo-worker.ts'
+
+export type PhotoAnswer =
+  | ReadPhoto
+  | MeasureFailure
+  | { readonly ok: false; readonly code: 'busy' | 'request-cancelled' | 'engine-failed' }
+
+/** Reads photos on threads of their own, so that the event loop is never blocked. */
+export type PhotoPool = {
+  /**
+   * Decodes, measures and re-encodes one photo. When `signal` aborts, the work stops wherever it is and the answer is
+   * `request-cancelled`; a full queue answers `busy`; a photo that takes too long, or breaks its thread, `engine-failed`.
+   */
+  readonly read: (bytes: Uint8Array, hints: PhotoHints | undefined, signal: AbortSignal) => Promise<PhotoAnswer>
+  /** False while the queue is full: a request can then be refused before its photos are received. */
+  readonly hasRoom: () => boolean
+  /** Starts the threads before the first photo comes. */
+  readonly warmUp: () => void
+  readonly close: () => Promise<void>
+}
+
+/** Each thread holds a decoded photo and one decoder's memory, up to some 500 MB for 60 megapixels: more would not fit small machines. */
+const MOST_THREADS = 4
+/** Photos that may wait: at half a second each, some seconds of waiting, and at most 32 × 10 MB of memory. */
+const MOST_WAITING = 32
+/** A photo takes under a second; a large HEIC some seconds. */
+const LONGEST_MS = 30_000
+
+const isQueueFull = (error: unknown) => error instanceof Error && error.message === 'Task queue is at limit'
+
+export const createPhotoPool = ({
+  threads = Math.min(availableParallelism(), MOST_THREADS),
+}: {
+  readonly threads?: number
+} = {}): PhotoPool => {
+  let started: Piscina<PhotoTask, PhotoTaskAnswer> | undefined
+  const pool = () => {
+    started ??= new Piscina({
+      filename: new URL('./photo-worker.ts', import.meta.url).href,
+      name: 'processPhoto',
+      minThreads: threads,
+      maxThreads: threads,
+      maxQueue: MOST_WAITING,
+    })
+    return started
+  }
+
+  return {
+    read: async (bytes, hints, signal) => {
+      const overdue = AbortSignal.timeout(LONGEST_MS)
+      try {
+        return await pool().run({ bytes, hints }, { signal: AbortSignal.any([signal, overdue]) })
+      } catch (error) {
+        if (signal.aborted) return { ok: false, code: 'request-cancelled' }
+        return { ok: false, code: isQueueFull(error) ? 'busy' : 'engine-failed' }
+      }
+    },
+    hasRoom: () => started === undefined || started.queueSize < MOST_WAITING,
+    warmUp: () => void pool(),
+    close: async () => started?.destroy(),
+  }
+}
