@@ -1,3 +1,5 @@
 export * from './image.ts'
 export * from './reading.ts'
+export { type HairLockOptions, renderHairLock } from './render/hair-lock.ts'
+export type { Wave } from './render/wave.ts'
 export * from './segment/index.ts'
