@@ -1,6 +1,28 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
+
+const TEXT = /\.(?:html|js|css|svg|json|txt|webmanifest)$/
+/** Below this a compressed copy saves nothing. */
+const MIN_BYTES = 1024
+
+/** Writes a `.br` and a `.gz` copy beside every text file of the build, so that the server never compresses. */
+async function compressTexts(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true })
+  for (const name of names.filter((file) => TEXT.test(file))) {
+    const file = join(folder, name)
+    const content = await readFile(file)
+    if (content.length < MIN_BYTES) continue
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality))
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }))
+  }
+}
 
 export default {
   ssr: false,
   prerender: ['/'],
+  buildEnd: ({ reactRouterConfig }) => compressTexts(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

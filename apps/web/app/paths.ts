@@ -2,6 +2,8 @@
 export const paths = {
   landing: '/',
   auth: '/auth',
+  /** The auth screen with 'Registrati' open. */
+  authRegister: '/auth?tab=register',
   register: '/register',
   login: '/login',
   app: '/app',

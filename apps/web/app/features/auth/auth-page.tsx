@@ -20,9 +20,12 @@ const TABS: readonly Tab[] = ['login', 'register']
 
 /** Sign in, register, verify the address: one screen at three addresses. */
 export function AuthPage() {
-  const selection = planSelectionOf(useSearchParams()[0])
-  const startsRegistering = useLocation().pathname === paths.register || selection !== null
-  const [tab, setTab] = useState<Tab>(startsRegistering ? 'register' : 'login')
+  const [search] = useSearchParams()
+  const selection = planSelectionOf(search)
+  const { pathname } = useLocation()
+  const [tab, setTab] = useState<Tab>(() =>
+    pathname === paths.register || search.get('tab') === 'register' || selection !== null ? 'register' : 'login',
+  )
   const [unverified, setUnverified] = useState<string | null>(null)
   const session = useSession()
 
