@@ -1,3 +1,7 @@
+export * from './colour/convert.ts'
+export * from './colour/level.ts'
+export * from './colour/shade.ts'
+export * from './colour/tone.ts'
 export * from './model/application-codes.ts'
 export * from './model/measured-hair.ts'
 export * from './model/plan.ts'

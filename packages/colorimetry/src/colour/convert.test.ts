@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Lab } from '../model/measured-hair.ts'
+import { deltaE00, hexFromLab, labFromHex, lchOf } from './convert.ts'
+import { SHARMA_2005 } from './sharma-2005.ts'
+
+describe('deltaE00', () => {
+  it.each(SHARMA_2005)('agrees with pair %# of Sharma, Wu and Dalal 2005', (one, other, expected) => {
+    expect(deltaE00(one, other)).toBeCloseTo(expected, 4)
+    expect(deltaE00(other, one)).toBeCloseTo(expected, 4)
+  })
+})
+
+describe('Lab and hex', () => {
+  it('knows the colours of the level table', () => {
+    expect(hexFromLab([47, 9, 21])).toBe('#8A694D')
+    expect(hexFromLab([9.4, 1.5, 1.5])).toBe('#1D1A18')
+  })
+
+  it('goes there and back within half an 8-bit step', () => {
+    for (const hex of ['#000000', '#FFFFFF', '#A1571F', '#123456', '#D6BA92']) {
+      const lab = labFromHex(hex)
+      expect(lab).not.toBeNull()
+      expect(hexFromLab(lab as Lab)).toBe(hex)
+    }
+  })
+
+  it('reads the short form and refuses what is no colour', () => {
+    expect(hexFromLab(labFromHex('#abc') as Lab)).toBe('#AABBCC')
+    expect(labFromHex('red')).toBeNull()
+    expect(labFromHex('#12345')).toBeNull()
+  })
+
+  it('gives hue in degrees, never negative', () => {
+    expect(lchOf([50, 0, -10])).toEqual({ l: 50, c: 10, h: 270 })
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { parseShade, shadeNotation } from './shade.ts'
+import { NATURAL_TONE } from './tone.ts'
+
+describe('generic notation', () => {
+  it.each([
+    [7, { primary: 'RAME', secondary: 'DORATO', intensity: 'full' }, '7.43'],
+    [9, { primary: 'IRISE', secondary: null, intensity: 'soft' }, '9.02'],
+    [5, { primary: 'ROSSO', secondary: null, intensity: 'intense' }, '5.66'],
+    [8, { primary: 'BEIGE', secondary: 'DORATO', intensity: 'soft' }, '8.31'],
+    [4, { primary: 'NATURALE', secondary: null, intensity: 'intense' }, '4.00'],
+    [5, { primary: 'CIOCCOLATO', secondary: null, intensity: 'full' }, '5.35'],
+    [11, { primary: 'CENERE', secondary: null, intensity: 'full' }, '11.1'],
+  ] as const)('writes level %d %o as %s and reads it back', (level, tone, shade) => {
+    expect(shadeNotation(level, tone)).toBe(shade)
+    expect(parseShade(shade)).toEqual({ level, tone })
+  })
+
+  it('writes a half level as the deeper shade', () => {
+    expect(shadeNotation(6.5, NATURAL_TONE)).toBe('6.0')
+    expect(shadeNotation(6.6, NATURAL_TONE)).toBe('7.0')
+    expect(shadeNotation(10.9, NATURAL_TONE)).toBe('10.0')
+  })
+
+  it('accepts the marks of the trade and refuses the rest', () => {
+    expect(parseShade('7/34')).toEqual(parseShade('7,34'))
+    expect(parseShade('7')).toEqual({ level: 7, tone: NATURAL_TONE })
+    for (const wrong of ['', '13.1', '0.11', '7.8', '7.341', 'biondo']) expect(parseShade(wrong)).toBeNull()
+  })
+})

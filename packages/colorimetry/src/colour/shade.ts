@@ -1,0 +1,60 @@
+import { TONE_DIGITS } from '../data/tones.ts'
+import type { Tone, ToneName } from '../model/vocabulary.ts'
+import { NATURAL_TONE } from './tone.ts'
+
+/** Levels that shades exist for: up to 10 depths of hair, 11 and 12 super-lighteners. */
+export const SHADE_LEVELS = { min: 1, maxDepth: 10, max: 12 } as const
+
+const toneDigits = ({ primary, secondary, intensity }: Tone): string => {
+  if (primary === 'NATURALE') return intensity === 'intense' ? '00' : '0'
+  if (primary === 'BEIGE') return secondary === 'DORATO' ? '31' : '13'
+  const digit = TONE_DIGITS[primary]
+  if (primary === 'CIOCCOLATO' || intensity === 'none') return intensity === 'none' ? '0' : digit
+  if (intensity === 'soft') return `0${digit}`
+  const second = secondary === null ? '' : TONE_DIGITS[secondary]
+  if (second.length === 1 && second !== '0' && second !== digit) return digit + second
+  return intensity === 'full' ? digit : digit + digit
+}
+
+/**
+ * Generic notation: '7.34', '8.0', '9.02', '5.66'. Shades come in whole levels: a half level is written as the deeper one,
+ * because a toner must never be lighter than the hair.
+ */
+export const shadeNotation = (level: number, tone: Tone): string => {
+  const most = level < SHADE_LEVELS.maxDepth + 1 ? SHADE_LEVELS.maxDepth : SHADE_LEVELS.max
+  const whole = Math.ceil(level - 0.5 - 1e-9)
+  return `${Math.min(most, Math.max(SHADE_LEVELS.min, whole))}.${toneDigits(tone)}`
+}
+
+const SINGLE: ReadonlyMap<string, ToneName> = new Map(
+  (Object.entries(TONE_DIGITS) as [ToneName, string][])
+    .filter(([, digits]) => digits.length === 1 && digits !== '0')
+    .map(([tone, digit]) => [digit, tone]),
+)
+
+const toneOfDigits = (digits: string): Tone | null => {
+  if (digits === '' || digits === '0') return NATURAL_TONE
+  if (digits === '00') return { ...NATURAL_TONE, intensity: 'intense' }
+  if (digits === TONE_DIGITS.BEIGE) return { primary: 'BEIGE', secondary: null, intensity: 'soft' }
+  if (digits === '31') return { primary: 'BEIGE', secondary: 'DORATO', intensity: 'soft' }
+  if (digits === TONE_DIGITS.CIOCCOLATO) return { primary: 'CIOCCOLATO', secondary: null, intensity: 'full' }
+  const [one = '', two = ''] = digits
+  const first = SINGLE.get(one)
+  const second = SINGLE.get(two)
+  if (one === '0') return second === undefined ? null : { primary: second, secondary: null, intensity: 'soft' }
+  if (first === undefined) return null
+  if (two === '') return { primary: first, secondary: null, intensity: 'full' }
+  if (second === undefined) return null
+  return first === second
+    ? { primary: first, secondary: null, intensity: 'intense' }
+    : { primary: first, secondary: second, intensity: 'full' }
+}
+
+/** Level and tone of a generic notation ('7.34', '7/34', '7,34', '7'); null when it is none. */
+export const parseShade = (shade: string): { readonly level: number; readonly tone: Tone } | null => {
+  const parts = /^(\d{1,2})(?:[.,/](\d{1,2}))?$/.exec(shade.trim())
+  if (parts === null) return null
+  const level = Number(parts[1])
+  const tone = toneOfDigits(parts[2] ?? '')
+  return tone === null || level < SHADE_LEVELS.min || level > SHADE_LEVELS.max ? null : { level, tone }
+}

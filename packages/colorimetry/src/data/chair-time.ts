@@ -1,0 +1,28 @@
+import type { PhaseKind } from '../model/plan.ts'
+import type { HairLength } from '../model/vocabulary.ts'
+
+/** Minutes of work beside the processing times, medium length [E]; techniques bring their own for the lightener. */
+export const WORK_MINUTES: Readonly<Record<PhaseKind, number>> = {
+  'bond-treatment': 5,
+  remove: 20,
+  soften: 5,
+  prepigment: 10,
+  bleach: 35,
+  colour: 20,
+  lengths: 10,
+  smudge: 10,
+  tone: 10,
+  gloss: 10,
+  finish: 10,
+}
+
+/** Consultation, tests on the day, preparation [E]. */
+export const SET_UP_MINUTES = 10
+
+/** Work grows with the length [E]. */
+export const LENGTH_FACTOR: Readonly<Record<HairLength, number>> = {
+  corto: 0.8,
+  medio: 1,
+  lungo: 1.2,
+  'extra-lungo': 1.4,
+}

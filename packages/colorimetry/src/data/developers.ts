@@ -1,0 +1,38 @@
+import type { Condition } from '../model/vocabulary.ts'
+
+/** A developer (ossigeno): volumes, percent of hydrogen peroxide, and the lift it may be asked for. */
+export type DeveloperRow = {
+  readonly volume: number
+  /** Percent as the trade writes it, volume × 0.3 [S53 gives 0.303]. */
+  readonly percent: number
+  /** Lift with permanent colour on natural hair that the engine asks for [S23][S24, cautious E]. */
+  readonly colourLift: number
+  /** Lift with powder in one application that the engine asks for [C]; null = never with powder. */
+  readonly powderLift: number | null
+}
+
+export const DEVELOPERS: readonly DeveloperRow[] = [
+  { volume: 5, percent: 1.5, colourLift: 0, powderLift: null },
+  { volume: 7, percent: 2.1, colourLift: 0, powderLift: null },
+  { volume: 10, percent: 3, colourLift: 0.5, powderLift: 3 },
+  { volume: 13, percent: 3.9, colourLift: 0.5, powderLift: null },
+  { volume: 20, percent: 6, colourLift: 1.5, powderLift: 5 },
+  { volume: 30, percent: 9, colourLift: 2.5, powderLift: 6 },
+  { volume: 40, percent: 12, colourLift: 3, powderLift: null },
+]
+
+/** 20 volumes reach two full levels only on such hair [S23][S24, E]. */
+export const TWENTY_VOLUME_BONUS: { readonly lift: number; readonly condition: Condition; readonly minBase: number } = {
+  lift: 2,
+  condition: 'ottimo',
+  minBase: 5,
+}
+
+/** Super-lightener with 40 volumes [S10]. */
+export const HIGHLIFT_MAX_LIFT = 4
+
+/** 12 % H2O2, ready for use, Reg. (EC) 1223/2009 Annex III entry 12 [S1]. */
+export const LEGAL_MAX_VOLUME = 40
+
+/** Percent of peroxide from volumes, as written on the bottle. */
+export const percentOf = (volume: number): number => Math.round(volume * 30) / 100

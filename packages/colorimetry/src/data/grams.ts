@@ -1,0 +1,75 @@
+import type { HairDensity, HairFibre, HairLength } from '../model/vocabulary.ts'
+
+/** Services that a quantity is known for. */
+export const SERVICES = [
+  'regrowth-short',
+  'regrowth-long',
+  'full-colour',
+  'lengths-refresh',
+  'lengths-after-removal',
+  'toner-whole',
+  'toner-lights',
+  'prepigment',
+  'bleach-whole',
+  'bleach-lengths',
+  'foils-whole',
+  'foils-half',
+  'face-frame',
+  'freehand',
+  'airtouch',
+  'babylights',
+  'bath',
+  'remover',
+  'smudge',
+  'mask',
+] as const
+export type Service = (typeof SERVICES)[number]
+
+type Row = readonly [corto: number, medio: number, lungo: number, extra: number]
+
+/**
+ * Grams of colour or powder (without developer) for medium density and fibre [E, anchored on S10 S29 S30 S45].
+ * `bleach-lengths` is four fifths of the whole head (worked case 15), `lengths-after-removal` follows worked case 10.
+ */
+const GRAMS: Readonly<Record<Service, Row>> = {
+  'regrowth-short': [30, 30, 30, 35],
+  'regrowth-long': [40, 40, 45, 45],
+  'full-colour': [40, 60, 90, 120],
+  'lengths-refresh': [20, 30, 50, 70],
+  'lengths-after-removal': [35, 50, 75, 100],
+  'toner-whole': [30, 40, 60, 80],
+  'toner-lights': [20, 30, 45, 60],
+  prepigment: [20, 30, 50, 70],
+  'bleach-whole': [50, 75, 110, 150],
+  'bleach-lengths': [40, 60, 90, 120],
+  'foils-whole': [40, 50, 70, 90],
+  'foils-half': [25, 30, 40, 50],
+  'face-frame': [10, 15, 15, 20],
+  freehand: [30, 40, 60, 80],
+  airtouch: [40, 50, 75, 100],
+  babylights: [40, 60, 80, 110],
+  bath: [20, 30, 45, 60],
+  remover: [40, 60, 90, 120],
+  smudge: [15, 20, 20, 25],
+  mask: [15, 20, 30, 40],
+}
+
+const LENGTH_COLUMN: Readonly<Record<HairLength, 0 | 1 | 2 | 3>> = { corto: 0, medio: 1, lungo: 2, 'extra-lungo': 3 }
+
+/** [E]. */
+export const DENSITY_FACTOR: Readonly<Record<HairDensity, number>> = { bassa: 0.8, media: 1, alta: 1.3 }
+/** [E]. */
+export const FIBRE_FACTOR: Readonly<Record<HairFibre, number>> = { fine: 0.9, media: 1, grossa: 1.15 }
+
+export type HairBulk = {
+  readonly length: HairLength | null
+  readonly density: HairDensity | null
+  readonly fibre: HairFibre | null
+}
+
+/** Grams for a service on this head of hair, rounded up to 5 g; an unanswered length, density or fibre counts as medium. */
+export const gramsFor = (service: Service, hair: HairBulk): number => {
+  const base = GRAMS[service][LENGTH_COLUMN[hair.length ?? 'medio']]
+  const grams = base * DENSITY_FACTOR[hair.density ?? 'media'] * FIBRE_FACTOR[hair.fibre ?? 'media']
+  return Math.ceil(grams / 5 - 1e-9) * 5
+}

@@ -1,0 +1,22 @@
+/** Limits that no plan may exceed (section 5.3 of the reference) [E/C] unless another source stands beside. */
+export const HARD_LIMITS = {
+  bleachMinutes: 50,
+  bleachApplicationsPerDay: 2,
+  persulfateMinutesPerZone: 90,
+  oxidativeProcessesPerZone: 3,
+  usualAppointment: 240,
+  longestAppointment: 360,
+  /** Minimum [S41] and default weeks between two lightenings. */
+  bleachWeeksMin: 2,
+  bleachWeeks: 4,
+  permToColourWeeks: 2,
+  permToBleachWeeks: 4,
+  /** Volumes of lightener off and on the scalp; above 30 only damage grows [S37]. */
+  bleachVolume: 30,
+  bleachVolumeScalp: 20,
+  bleachVolumeSensitiveScalp: 10,
+  /** A patch test is read after 48 h [S4] and holds six months [E]. */
+  patchTestMinHours: 48,
+  patchTestMaxHours: 24 * 182,
+  minAge: 16,
+} as const

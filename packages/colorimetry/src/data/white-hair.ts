@@ -1,0 +1,44 @@
+/** How white hair is covered from a share of white on (lower bound inclusive). */
+export type WhiteBand = {
+  readonly from: number
+  /** Share of natural base in the colour weight: thirds of common Italian practice [C], equal mix [S22]. */
+  readonly naturalShare: number
+  readonly minutes: number
+  /** The line for white hair (1:1). */
+  readonly whiteLine: boolean
+}
+
+export const WHITE_BANDS: readonly WhiteBand[] = [
+  { from: 0.9, naturalShare: 3 / 4, minutes: 45, whiteLine: true },
+  { from: 0.7, naturalShare: 2 / 3, minutes: 45, whiteLine: true },
+  { from: 0.5, naturalShare: 1 / 2, minutes: 40, whiteLine: false },
+  { from: 0.3, naturalShare: 1 / 3, minutes: 40, whiteLine: false },
+  { from: 0.1, naturalShare: 1 / 4, minutes: 35, whiteLine: false },
+]
+
+export const WHITE = {
+  /** From here on 20 volumes and the natural share are a must. */
+  coverFrom: 0.3,
+  volume: 20,
+  /** From here on the intense natural (.00) is used, at most at three quarters: it covers like the full share [C]. */
+  intenseFrom: 0.9,
+  maxNaturalShare: 3 / 4,
+  /** Pre-softening of resistant white: pure 10 volumes, 10 minutes [S22]. */
+  softenFrom: 0.9,
+  softenVolume: 10,
+  softenMinutes: 10,
+  /** Lightest level that covers this much white [S25][S36]. */
+  maxLevel: 8,
+  /** Goal at most so much lighter than the hair that is not white [S25]. */
+  maxLift: 2,
+} as const
+
+/**
+ * Natural share for a share of white, or 0 below a tenth: the larger of the table and of "as much natural as white" [S36].
+ */
+export const naturalShare = (white: number): number => {
+  const band = whiteBand(white)
+  return band === null ? 0 : Math.min(WHITE.maxNaturalShare, Math.max(band.naturalShare, white))
+}
+
+export const whiteBand = (white: number): WhiteBand | null => WHITE_BANDS.find((band) => white >= band.from) ?? null

@@ -1,0 +1,62 @@
+import { parseShade } from '../colour/shade.ts'
+import { POWDER_CLASSES } from '../data/product-classes.ts'
+import type { Phase, PlanSession } from '../model/plan.ts'
+import type { ZoneHistory, ZoneState } from '../model/situation.ts'
+import { ZONES, type Zone } from '../model/vocabulary.ts'
+
+export type HairState = Readonly<Record<Zone, ZoneState>>
+
+/** Super-lightener shades say a series, not a depth: what they reach is the session's goal. */
+const FIRST_HIGHLIFT_SHADE = 11
+
+/** Level of the main shade of a phase, or null when it carries none. */
+export const shadeLevelOf = (phase: Phase): number | null => {
+  const shade = phase.products.find((product) => product.shade !== null && product.class !== 'CORRECTOR')?.shade
+  return shade == null ? null : (parseShade(shade)?.level ?? null)
+}
+
+export const mainClassOf = (phase: Phase) => phase.products[0]?.class ?? null
+
+const lightenedHistory = (phase: Phase, before: ZoneHistory): ZoneHistory => {
+  const main = mainClassOf(phase)
+  if (main === 'BATH' || main === 'DECAP_OX' || main === 'DECAP_RED')
+    return before === 'decolorato' ? before : 'colorato'
+  return 'decolorato'
+}
+
+const levelAfterShade = (phase: Phase, before: number, shade: number, goal: number): number => {
+  const main = mainClassOf(phase)
+  if (main === 'HIGHLIFT') return shade >= FIRST_HIGHLIFT_SHADE ? goal : shade
+  if (main === 'PERM' || main === 'PERM_W') return shade
+  // A deposit never lightens; a shade within a level of the hair tones it where it is.
+  return shade < before - 1 ? shade : before
+}
+
+const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneState => {
+  const main = mainClassOf(phase)
+  if (main === null || phase.kind === 'prepigment') return state
+  if (POWDER_CLASSES.has(main) || main === 'DECAP_RED')
+    return { ...state, level: phase.stopAtLevel ?? state.level, history: lightenedHistory(phase, state.history) }
+  const shade = shadeLevelOf(phase)
+  if (shade === null || phase.kind === 'gloss') return state
+  const isLightened = state.history === 'decolorato' || state.history === 'meches'
+  return {
+    level: levelAfterShade(phase, state.level, shade, session.goal.level),
+    tone: session.goal.tone,
+    history: isLightened ? state.history : 'colorato',
+  }
+}
+
+/** State of a zone just before a phase of a session, given its state before the session. */
+export const beforePhase = (state: ZoneState, zone: Zone, session: PlanSession, index: number): ZoneState =>
+  session.phases
+    .slice(0, index)
+    .filter((phase) => phase.zones.includes(zone))
+    .reduce((now, phase) => afterPhase(now, phase, session), state)
+
+/** Hair after a session: levels reached and what the zones have been through by then. */
+export const afterSession = (hair: HairState, session: PlanSession): HairState => {
+  const next = { ...hair }
+  for (const zone of ZONES) next[zone] = beforePhase(hair[zone], zone, session, session.phases.length)
+  return next
+}

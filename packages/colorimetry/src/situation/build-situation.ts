@@ -1,0 +1,147 @@
+import { clampLevel } from '../colour/level.ts'
+import { NATURAL_TONE } from '../colour/tone.ts'
+import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
+import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
+import type { Base, Condition, HairType, Zone } from '../model/vocabulary.ts'
+
+/** The three selectors of the panel; null = not set. */
+export type Selectors = {
+  readonly hairType: HairType | null
+  readonly base: Base | null
+  readonly condition: Condition | null
+}
+
+export type SituationInput = {
+  readonly prima: MeasuredHair | null
+  readonly dopo: MeasuredHair | null
+  readonly selectors: Selectors
+  readonly details: DeclaredDetails
+}
+
+export type SituationFailure = { readonly ok: false; readonly code: 'no-photo' | 'selectors-required' }
+
+/** Levels of a declared base; a range counts as its darker end (ruling). */
+const BASE_LEVELS: Readonly<Record<Base, readonly [darker: number, lighter: number]>> = {
+  livello1: [1, 2],
+  livello3: [3, 4],
+  livello5: [5, 6],
+  livello7: [7, 8],
+  livello9: [9, 10.9],
+}
+
+/** Unknown hair counts as coloured: colour does not lift colour, so that is the cautious reading. */
+const HISTORY_OF: Readonly<Record<HairType, ZoneHistory>> = {
+  naturale: 'naturale',
+  colorati: 'colorato',
+  decolorati: 'decolorato',
+  meches: 'meches',
+  permanentati: 'permanentato',
+}
+const historyOf = (type: HairType | null): ZoneHistory => (type === null ? 'colorato' : HISTORY_OF[type])
+
+const historyAt = (zone: Zone, type: HairType | null, hasRegrowth: boolean): ZoneHistory =>
+  zone === 'roots' && hasRegrowth ? 'naturale' : historyOf(type)
+
+const zoneOf = (reading: MeasuredHair, zone: Zone): ZoneReading => reading.zones[zone] ?? reading
+
+const eachZone = <T>(make: (zone: Zone) => T): Record<Zone, T> => ({
+  roots: make('roots'),
+  lengths: make('lengths'),
+  ends: make('ends'),
+})
+
+const goalFrom = (reading: MeasuredHair): Goal => ({
+  kind: 'transform',
+  level: clampLevel(reading.level),
+  tone: reading.tone,
+  zones: eachZone((zone): GoalZone => {
+    const { level, tone } = zoneOf(reading, zone)
+    return { level: clampLevel(level), tone }
+  }),
+})
+
+/** A measured level, unless the declared base contradicts it: then the base's darker end. */
+const refinedLevel = (level: number, base: Base | null): number => {
+  if (base === null) return clampLevel(level)
+  const [darker, lighter] = BASE_LEVELS[base]
+  return level >= darker - 0.5 && level < lighter + 0.5 ? clampLevel(level) : darker
+}
+
+/**
+ * Only Prima: reproduce what the photo shows. Regrowth (natural hair by definition) goes to the measured colour; lengths and
+ * ends are toned to match, never lifted.
+ */
+const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
+  const level = clampLevel(prima.level)
+  const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
+  const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale'
+  const current = eachZone((zone): ZoneState => {
+    const seen = zoneOf(prima, zone)
+    if (!isRegrowth(zone))
+      return { level: clampLevel(seen.level), tone: seen.tone, history: historyOf(selectors.hairType) }
+    return { level: declaredRoot ?? clampLevel(seen.level), tone: NATURAL_TONE, history: 'naturale' }
+  })
+  const goalOf = (zone: Zone): GoalZone => ({
+    level: isRegrowth(zone) ? level : Math.min(level, current[zone].level),
+    tone: prima.tone,
+  })
+  return {
+    current,
+    goal: { kind: 'refresh', level, tone: prima.tone, zones: eachZone(goalOf) },
+    hairType: selectors.hairType,
+    condition: selectors.condition,
+    details,
+  }
+}
+
+/** Only Dopo: the current hair is what the three selectors declare. */
+const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): Situation | SituationFailure => {
+  if (selectors.hairType === null || selectors.base === null || selectors.condition === null)
+    return { ok: false, code: 'selectors-required' }
+  const level = BASE_LEVELS[selectors.base][0]
+  return {
+    current: eachZone((zone): ZoneState => {
+      const history = historyAt(zone, selectors.hairType, (details.regrowthCm ?? 0) > 0)
+      const isRegrowth = zone === 'roots' && history === 'naturale' && selectors.hairType !== 'naturale'
+      return { level: isRegrowth ? (details.naturalLevel ?? level) : level, tone: NATURAL_TONE, history }
+    }),
+    goal: goalFrom(dopo),
+    hairType: selectors.hairType,
+    condition: selectors.condition,
+    details,
+  }
+}
+
+/** Both: the Prima reading, refined by any selector that was set; goal from Dopo. */
+const transformation = (
+  prima: MeasuredHair,
+  dopo: MeasuredHair,
+  { selectors, details }: SituationInput,
+): Situation => ({
+  current: eachZone((zone): ZoneState => {
+    const { level, tone } = zoneOf(prima, zone)
+    const history = historyAt(zone, selectors.hairType, (details.regrowthCm ?? 0) > 0)
+    const isRegrowth = zone === 'roots' && history === 'naturale' && selectors.hairType !== 'naturale'
+    if (isRegrowth) return { level: clampLevel(details.naturalLevel ?? level), tone, history }
+    return { level: refinedLevel(level, selectors.base), tone, history }
+  }),
+  goal: goalFrom(dopo),
+  hairType: selectors.hairType,
+  condition: selectors.condition,
+  details,
+})
+
+/**
+ * What the planner needs, from the readings of the photos and what was declared, by the rulings: only Prima = refresh, only
+ * Dopo = the three selectors are the hair (all required), both = Prima refined by any selector, goal from Dopo. The share of
+ * white hair is the declared one, otherwise what Prima shows.
+ */
+export const buildSituation = (input: SituationInput): Situation | SituationFailure => {
+  const { prima, dopo } = input
+  const details = { ...input.details, whiteShare: input.details.whiteShare ?? prima?.whiteShare ?? null }
+  const known = { ...input, details }
+  if (prima !== null && dopo !== null) return transformation(prima, dopo, known)
+  if (prima !== null) return refresh(prima, known)
+  if (dopo !== null) return declared(dopo, known)
+  return { ok: false, code: 'no-photo' }
+}

@@ -1,0 +1,23 @@
+import type { DeclaredDetails } from '../model/situation.ts'
+
+/** Nothing declared: every answer is still open. */
+export const emptyDetails: DeclaredDetails = {
+  naturalLevel: null,
+  whiteShare: null,
+  regrowthCm: null,
+  length: null,
+  density: null,
+  fibre: null,
+  technique: null,
+  history: { colourLayers: null, henna: null, metallicSalts: null, weeksSinceBleach: null, weeksSincePerm: null },
+  safety: {
+    under16: null,
+    allergy: null,
+    patchTest: null,
+    patchTestAgeHours: null,
+    scalp: null,
+    pregnancy: null,
+    persulfateAsthma: null,
+    elasticity: null,
+  },
+}
