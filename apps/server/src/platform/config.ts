@@ -1,0 +1,109 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Who runs this installation, as the law wants it said in mails and on the pages. */
+export type LegalIdentity = {
+  readonly name: string
+  readonly address: string
+  /** Partita IVA. */
+  readonly vatNumber: string
+  readonly pec: string
+  readonly contact: string
+}
+
+export type Config = {
+  /** Demonstration unless NODE_ENV is 'production': demonstration salon, mailbox page. */
+  readonly mode: 'demonstration' | 'production'
+  readonly host: string
+  readonly port: number
+  /** Absolute path. */
+  readonly dataDir: string
+  /** PostgreSQL server, or null for the embedded engine in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** Address people reach the server at, without a slash at the end. */
+  readonly publicUrl: string
+  /** null: mails become files in the outbox. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly adminEmails: readonly string[]
+  /** null only in demonstration mode. */
+  readonly legal: LegalIdentity | null
+}
+
+const LEGAL_NAMES = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'LEGAL_VAT', 'LEGAL_PEC', 'LEGAL_CONTACT'] as const
+
+const line = (message: string) => z.string({ error: message }).min(1, message)
+
+/** An empty variable counts as absent: that is how compose files and .env files leave one out. */
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production'], 'deve essere development, test o production').optional(),
+    PORT: z.coerce.number('deve essere un numero').int().min(0).max(65535, 'deve essere tra 0 e 65535').default(3000),
+    HOST: line('deve essere un indirizzo').optional(),
+    DATA_DIR: line('deve essere una cartella').default('./data'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'deve essere del tipo postgres://utente:password@host:5432/nome' })
+      .optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'deve essere un indirizzo http:// o https://' }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'deve essere del tipo smtp://utente:password@host:587' }).optional(),
+    MAIL_FROM: line('deve essere un mittente').default('Riflesso <riflesso@localhost>'),
+    ADMIN_EMAILS: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim().toLowerCase())
+          .filter((part) => part !== ''),
+      )
+      .pipe(z.array(z.email('deve essere un elenco di indirizzi e-mail separati da virgole'))),
+    LEGAL_NAME: z.string().optional(),
+    LEGAL_ADDRESS: z.string().optional(),
+    LEGAL_VAT: z.string().optional(),
+    LEGAL_PEC: z.string().optional(),
+    LEGAL_CONTACT: z.string().optional(),
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV !== 'production') return
+    for (const name of LEGAL_NAMES) {
+      if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'obbligatoria in produzione' })
+    }
+  })
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  /** One readable line per wrong variable. */
+  | { readonly ok: false; readonly problems: readonly string[] }
+
+/** Reads and checks the settings; relative folders count from the working directory. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    return { ok: false, problems: parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`) }
+  }
+  return { ok: true, config: toConfig(parsed.data) }
+}
+
+function toConfig(env: z.output<typeof environment>): Config {
+  const mode = env.NODE_ENV === 'production' ? 'production' : 'demonstration'
+  return {
+    mode,
+    host: env.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    port: env.PORT,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    adminEmails: env.ADMIN_EMAILS,
+    legal: legalIdentity(env),
+  }
+}
+
+function legalIdentity(env: z.output<typeof environment>): LegalIdentity | null {
+  const [name, address, vatNumber, pec, contact] = LEGAL_NAMES.map((key) => env[key])
+  return name && address && vatNumber && pec && contact ? { name, address, vatNumber, pec, contact } : null
+}

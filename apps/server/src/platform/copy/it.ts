@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@riflesso/contract'
+
+/** What a person reads when a call fails. */
+export const errorSentences = {
+  'validation-failed': 'Alcuni dati non sono validi: li controlli e riprovi.',
+  'Image data is required': "Manca la foto: ne carichi una e riprovi l'analisi.",
+  'Supplier is required': "Manca il fornitore dei prodotti: ricarichi la pagina e riprovi l'analisi.",
+  'missing-parameters': 'Mancano alcuni parametri: senza una foto Prima indichi tipologia, base e stato dei capelli.',
+  'code-invalid': 'Codice non valido. Lo controlli e riprovi.',
+  'code-expired': 'Il codice è scaduto. Ne richieda uno nuovo.',
+  'code-exhausted': 'Troppi tentativi con questo codice. Ne richieda uno nuovo.',
+  'invalid-credentials': 'Email o password non corretti.',
+  'token-missing': 'Token di accesso richiesto',
+  'token-invalid': 'Token non valido',
+  'email-not-verified': 'Email non verificata. Inserisca il codice che Le abbiamo inviato.',
+  forbidden: 'Non ha i permessi per questa operazione.',
+  'requires-upgrade': 'Ha usato tutte le analisi del Suo piano. Per continuare scelga un piano.',
+  'not-found': 'Questo indirizzo non esiste.',
+  'client-not-found': 'Cliente non trovato.',
+  'analysis-not-found': 'Analisi non trovata.',
+  'photo-not-found': 'Foto non trovata.',
+  'method-not-allowed': 'Questa operazione non è prevista.',
+  'email-taken': 'Esiste già un account con questa email. Acceda oppure usi un altro indirizzo.',
+  'image-too-large': 'Il file deve essere inferiore a 10MB',
+  'image-too-many-pixels': "L'immagine ha troppi pixel (al massimo 60 megapixel). La riduca e riprovi.",
+  'request-too-large': 'La richiesta è troppo grande.',
+  'image-unsupported': 'Carica solo file immagine (JPG, PNG, HEIC)',
+  'image-animated': 'Le immagini animate non sono supportate: carichi una foto.',
+  'unsupported-media-type': 'Il formato della richiesta non è supportato.',
+  'image-broken': "La foto è danneggiata o incompleta. Ne scelga un'altra.",
+  'no-hair': 'Non riusciamo a riconoscere i capelli in questa foto. Provi con una foto più vicina e ben illuminata.',
+  'too-many-attempts': 'Troppi tentativi. Attenda qualche minuto e riprovi.',
+  'request-cancelled': 'Richiesta annullata: nessuna analisi è stata conteggiata.',
+  'internal-error': 'Si è verificato un errore. Riprovi tra poco.',
+  'engine-failed': "L'analisi non è riuscita e non è stata conteggiata. Riprovi tra poco.",
+  busy: 'Stiamo elaborando molte analisi. Riprovi tra qualche secondo.',
+} satisfies Record<ErrorCode, string>
+
+/** Said of a field whose rule has no sentence of its own. */
+export const invalidValue = 'Valore non valido'

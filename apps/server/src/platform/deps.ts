@@ -1,0 +1,16 @@
+import type { Background } from './background.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database/db.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Passwords } from './passwords.ts'
+
+/** What the features work with. `main.ts` builds the real parts, tests build theirs. */
+export type Deps = {
+  readonly config: Config
+  readonly db: Db
+  readonly clock: Clock
+  readonly mailer: Mailer
+  readonly passwords: Passwords
+  readonly background: Background
+}

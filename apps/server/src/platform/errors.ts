@@ -1,0 +1,29 @@
+import { ERROR_STATUS, type ErrorCode } from '@riflesso/contract'
+
+/** What an error answer may carry beside `error` and `code`. */
+export type ErrorDetails = {
+  /** First message of each wrong field, by its path ('email', 'situation.history.henna'). */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly requiresUpgrade?: true
+  readonly trialAnalysesUsed?: number
+  /** When the monthly count starts again, ISO 8601. */
+  readonly resetDate?: string | null
+  readonly retryAfterSeconds?: number
+}
+
+/** A failure that a call is expected to have: a code of the contract. Anything else thrown is a fault of ours. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code]
+  }
+}

@@ -1,0 +1,72 @@
+import { ERROR_STATUS, type ErrorCode, type Operation } from '@riflesso/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { authenticate } from '../sessions/authenticate.ts'
+import type { Actor } from '../sessions/session-store.ts'
+
+type Checked<O, Key extends string> = O extends { readonly [K in Key]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
+
+/** What a handler is given: the checked parts of the request and who makes it. */
+export type Call<O extends Operation> = {
+  readonly params: Checked<O, 'params'>
+  readonly query: Checked<O, 'query'>
+  readonly body: Checked<O, 'body'>
+  readonly actor: O['access'] extends 'public' ? null : Actor
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** The 200 answer; an operation without a response schema sends through `reply` and returns it. */
+export type Answer<O extends Operation> = O extends { readonly response: infer S extends z.ZodType }
+  ? z.output<S>
+  : FastifyReply
+
+/** Makes the route of an operation: access, validation, answer schema and documentation all come from the contract. */
+export function bind<O extends Operation>(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  operation: O,
+  handler: (call: Call<O>) => Promise<Answer<O>>,
+): void {
+  const { access } = operation
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    schema: schemaOf(operation),
+    // Before the body is read: nobody uploads megabytes to be told that the session is over.
+    onRequest: async (request) => {
+      request.actor = access === 'public' ? null : await authenticate(deps, access, request)
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, actor } = request
+      return handler({ params, query, body, actor, request, reply } as Call<O>)
+    },
+  })
+}
+
+const errorAnswer = (codes: readonly ErrorCode[]) =>
+  z.looseObject({ error: z.string(), code: z.enum(codes as [ErrorCode, ...ErrorCode[]]) })
+
+function schemaOf(operation: Operation): FastifySchema {
+  const codesByStatus = Map.groupBy(operation.errors, (code) => ERROR_STATUS[code])
+  const failures = [...codesByStatus].map(([status, codes]) => [status, errorAnswer(codes)])
+  return {
+    summary: operation.summary,
+    tags: [operation.path.split('/')[2] ?? ''],
+    ...(operation.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(operation.params ? { params: operation.params } : {}),
+    ...(operation.query ? { querystring: operation.query } : {}),
+    ...(operation.body ? { body: operation.body } : {}),
+    response: { ...(operation.response ? { 200: operation.response } : {}), ...Object.fromEntries(failures) },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; null on public operations. */
+    actor: Actor | null
+  }
+}

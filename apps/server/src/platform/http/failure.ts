@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@riflesso/contract'
+import type { FastifyError } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { errorSentences } from '../copy/it.ts'
+import { AppError } from '../errors.ts'
+
+/** What the framework itself refuses, in our words. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-media-type',
+  FST_REQ_FILE_TOO_LARGE: 'image-too-large',
+  FST_PARTS_LIMIT: 'request-too-large',
+  FST_FILES_LIMIT: 'request-too-large',
+  FST_FIELDS_LIMIT: 'request-too-large',
+}
+
+/** The one place where anything thrown becomes a failure with a code. Faults of ours become 'internal-error'. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new AppError('validation-failed', {
+      fields: firstMessages(error.validation.map(({ instancePath, message }) => [instancePath, message ?? ''])),
+    })
+  }
+  if (!isFrameworkError(error)) return new AppError('internal-error')
+  const known = FRAMEWORK_CODES[error.code]
+  if (known) return new AppError(known)
+  const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return new AppError(refused ? 'validation-failed' : 'internal-error')
+}
+
+/** The JSON of an error answer. A validation failure says its first field's message, which is what a toast shows. */
+export function errorBody({ code, details }: AppError) {
+  const firstField = Object.values(details.fields ?? {})[0]
+  return { error: firstField ?? errorSentences[code], code, ...details }
+}
+
+/** '/phone/number' and its message to `{ 'phone.number': message }`; the first message of a field wins. */
+function firstMessages(entries: readonly (readonly [path: string, message: string])[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [path, message] of entries) {
+    const name = path.replace(/^\//, '').replaceAll('/', '.')
+    fields[name] ??= message
+  }
+  return fields
+}
+
+const isFrameworkError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_')

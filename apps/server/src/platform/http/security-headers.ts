@@ -1,0 +1,37 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** Content Security Policy of every answer. Pages add the hashes of their own inline scripts. */
+export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    // Mantine writes style attributes and a style element with its variables.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self' blob: data:",
+    "worker-src 'self' blob:",
+    "media-src 'self' blob:",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+export async function installSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const secure = config.publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  const policy = contentSecurityPolicy()
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', policy)
+    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)')
+  })
+}

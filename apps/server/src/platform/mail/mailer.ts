@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import { createOutbox } from './outbox.ts'
+
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
+
+/** Sends one mail, or throws. Call it after the transaction: a mail cannot be rolled back. */
+export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
+
+/** How long a mail server may take before we say that the mail was not sent, in milliseconds. */
+const SMTP_TIMEOUT = 15_000
+
+/** Mails go to the SMTP server when one is set, else into files that the development mailbox shows. */
+export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer =>
+  config.smtpUrl === null
+    ? createOutbox(config.dataDir, config.mailFrom)
+    : createSmtpMailer(config.smtpUrl, config.mailFrom)
+
+function createSmtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(
+    { url, connectionTimeout: SMTP_TIMEOUT, greetingTimeout: SMTP_TIMEOUT, socketTimeout: SMTP_TIMEOUT },
+    { from },
+  )
+  return {
+    send: async (mail) => {
+      await transport.sendMail(mail)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
+import type { NewSession } from './session-store.ts'
+
+export const IMAGE_COOKIE = 'riflesso_image'
+
+/**
+ * Sets the cookie that lets <img> show stored photos. It opens image GETs only: a call that changes something needs
+ * the bearer token, so the cookie is of no use to a forged request.
+ */
+export function setImageCookie(reply: FastifyReply, config: Config, session: NewSession): void {
+  reply.setCookie(IMAGE_COOKIE, session.imageToken, {
+    ...cookieScope(config),
+    ...(session.remember ? { maxAge: Math.floor(session.restMs / 1000) } : {}),
+  })
+}
+
+export function clearImageCookie(reply: FastifyReply, config: Config): void {
+  reply.clearCookie(IMAGE_COOKIE, cookieScope(config))
+}
+
+const cookieScope = (config: Config) => ({
+  path: '/api/analysis',
+  httpOnly: true,
+  sameSite: 'strict' as const,
+  secure: config.publicUrl.startsWith('https:'),
+})
