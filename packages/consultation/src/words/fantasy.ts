@@ -1,4 +1,4 @@
-import type { Lab, ToneName } from '@riflesso/colorimetry'
+import { isWhiteHair, type Lab, lchOf, lightnessOfLevel, type ToneName } from '@riflesso/colorimetry'
 
 /** Families of colours that no natural hair has, each by depth: darkest, dark, medium, light, pastel. */
 const FANTASY_NAMES = {
@@ -44,9 +44,6 @@ const FAMILY_OF_TONE = {
   CIOCCOLATO: 'arancio',
 } as const satisfies Record<ToneName, Family>
 
-const hueOf = ([, a, b]: Lab): number => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
-const chromaOf = ([, a, b]: Lab): number => Math.hypot(a, b)
-
 function familyOfHue(hue: number): Family {
   return HUE_ENDS.find(([end]) => hue < end)?.[1] ?? 'magenta'
 }
@@ -61,30 +58,25 @@ function atDepth(family: Family, lightness: number): string {
  * above, hair lies between mahogany and pale gold. Pale pinks are out: they exist only as dye on bleached hair.
  */
 function hasHairHue(lab: Lab): boolean {
-  const [lightness] = lab
-  const hue = hueOf(lab)
-  const chroma = chromaOf(lab)
-  if (lightness < 20) return chroma < 16
+  const { l, c, h } = lchOf(lab)
+  if (l < 20) return c < 16
   if (isGrey(lab)) return false
-  if (chroma < 10) return true
-  const reddest = lightness > 62 ? 40 : 5
-  return hue >= reddest && hue <= 110
+  if (c < 10) return true
+  const reddest = l > 62 ? 40 : 5
+  return h >= reddest && h <= 110
 }
 
 /** Grey and white hair: so little colour that no level of natural brown or blond fits. */
-const isGrey = (lab: Lab): boolean => lab[0] > 30 && chromaOf(lab) < 7
+const isGrey = (lab: Lab): boolean => isWhiteHair(lab) || (lab[0] > 30 && lchOf(lab).c < 7)
 
 /** Name of a colour outside the natural range, from its measured Lab: 'Viola intenso'; null when hair can be so. */
 export function fantasyName(lab: Lab): string | null {
   if (hasHairHue(lab)) return null
-  return atDepth(isGrey(lab) ? 'grigio' : familyOfHue(hueOf(lab)), lab[0])
+  return atDepth(isGrey(lab) ? 'grigio' : familyOfHue(lchOf(lab).h), lab[0])
 }
 
 /** Name of a pure pigment: by its measured Lab, else by its tone and level. */
 export function pureName(level: number, tone: ToneName, lab?: Lab): string {
-  if (lab) return atDepth(isGrey(lab) ? 'grigio' : familyOfHue(hueOf(lab)), lab[0])
+  if (lab) return atDepth(isGrey(lab) ? 'grigio' : familyOfHue(lchOf(lab).h), lab[0])
   return atDepth(FAMILY_OF_TONE[tone], lightnessOfLevel(level))
 }
-
-/** L* of a level on the photo scale: 6.1 + 2.9 n + 0.42 n²; docs/colorimetry.md. */
-const lightnessOfLevel = (level: number): number => 6.1 + 2.9 * level + 0.42 * level * level

@@ -15,11 +15,8 @@ export const LEVEL_NAMES = [
   'biondo platino',
 ] as const
 
-/**
- * The whole level that names a measured one. A half goes to the darker neighbour, as in the shade (6.5 is a 'biondo
- * scuro'): promising the lighter one would promise more.
- */
-export const namedLevel = (level: number): number => Math.min(10, Math.max(1, Math.ceil(level - 0.5)))
+/** The whole level that names a measured one: a half goes to the darker neighbour, as in the notation of shades. */
+export const namedLevel = (level: number): number => Math.min(10, Math.max(1, Math.ceil(level - 0.5 - 1e-9)))
 
 /** 'biondo scuro' for level 6.3. */
 export const levelName = (level: number): string => LEVEL_NAMES[namedLevel(level) - 1] ?? LEVEL_NAMES[0]

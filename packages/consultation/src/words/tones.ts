@@ -33,16 +33,24 @@ export const TONE_LABELS = {
 const PAIR_NAMES: Partial<Record<`${ToneName}+${ToneName}`, string>> = {
   'CENERE+DORATO': 'beige freddo',
   'DORATO+CENERE': 'beige caldo',
+  'BEIGE+DORATO': 'beige caldo',
   'IRISE+CENERE': 'perla',
 }
+
+/** Muted tones of two digits (.13, .35): softness is in their nature and has no notation of its own. */
+const MUTED: readonly ToneName[] = ['BEIGE', 'CIOCCOLATO']
 
 /** Does the tone say nothing beyond the natural base? */
 export const isNatural = (tone: Tone): boolean => tone.intensity === 'none' || tone.primary === 'NATURALE'
 
 /** 'rame dorato intenso', 'naturale cenere' (soft), 'naturale' (no reflect): what follows the name of the level. */
 export function toneWords(tone: Tone): string {
-  if (isNatural(tone)) return TONE_ADJECTIVES.NATURALE
+  if (isNatural(tone)) {
+    // '.00', the intense natural that covers white hair.
+    return tone.intensity === 'intense' ? `${TONE_ADJECTIVES.NATURALE} intenso` : TONE_ADJECTIVES.NATURALE
+  }
   const reflect = reflectName(tone)
+  if (MUTED.includes(tone.primary)) return reflect
   if (tone.intensity === 'soft') return `${TONE_ADJECTIVES.NATURALE} ${reflect}`
   if (tone.intensity === 'full') return reflect
   return tone.intensity === 'intense' ? `${reflect} intenso` : `${reflect} puro`
@@ -51,6 +59,7 @@ export function toneWords(tone: Tone): string {
 /** The reflect without its strength: 'rame dorato', 'perla'. */
 export function reflectName(tone: Tone): string {
   const { primary, secondary } = tone
+  if (primary === 'BEIGE' && secondary === null) return 'beige freddo'
   if (secondary === null || secondary === primary || secondary === 'NATURALE') return TONE_ADJECTIVES[primary]
   return PAIR_NAMES[`${primary}+${secondary}`] ?? `${TONE_ADJECTIVES[primary]} ${TONE_ADJECTIVES[secondary]}`
 }

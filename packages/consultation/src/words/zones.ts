@@ -1,4 +1,4 @@
-import type { Zone } from '@riflesso/colorimetry'
+import type { Zone, ZoneHistory } from '@riflesso/colorimetry'
 import { listed } from '../italian-numbers.ts'
 
 export const ZONE_LABELS = { roots: 'Radici', lengths: 'Lunghezze', ends: 'Punte' } as const satisfies Record<
@@ -28,3 +28,12 @@ export function onZones(zones: readonly Zone[]): string {
   const [only] = zones
   return zones.length === 1 && only ? `sulle ${ZONE_WORDS[only]}` : `su ${zoneWords(zones)}`
 }
+
+/** What a zone has been through, agreeing with 'radici', 'lunghezze', 'punte'. */
+export const ZONE_HISTORY_WORDS = {
+  naturale: 'naturali',
+  colorato: 'colorate',
+  decolorato: 'decolorate',
+  meches: 'con mèches',
+  permanentato: 'permanentate',
+} as const satisfies Record<ZoneHistory, string>

@@ -1,0 +1,50 @@
+import type { AnalysisResult } from './analysis-result.ts'
+import { capitalised, counted, duration, measure, percent } from './italian-numbers.ts'
+
+/** The whole analysis as plain text, for the export file and the command line. Lines end in '\n'. */
+export function analysisAsText(result: AnalysisResult): string {
+  const { analysis } = result
+  return [
+    header(result),
+    section('Riassunto', `${analysis.riassunto.tecnica}\n${analysis.riassunto.testo}`),
+    section('Non eseguibile', result.refusals.map(({ regola, testo }) => `${testo} (${regola})`).join('\n')),
+    section('Formula Tecnica e Applicazione', result.formula.procedure),
+    ...result.nextSessions.map(nextSession),
+    section('Analisi Colorimetrica Scientifica', analysis.colorimetricAnalysis),
+    section('Valutazione Tecnica', analysis.technicalAssessment),
+    section('Strategia', analysis.transformationStrategy),
+    section('Condizione dei Capelli', analysis.hairConditionAnalysis),
+    section('Rischi', analysis.riskAssessment),
+    section('Alternative', analysis.alternativeOptions),
+    section('Consigli Professionali', analysis.professionalAdvice),
+    section('Mantenimento', analysis.maintenanceAdvice),
+    section('Note', analysis.additionalNotes),
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n')
+    .concat('\n')
+}
+
+const section = (title: string, body: string): string => (body === '' ? '' : `${title.toUpperCase()}\n${body}`)
+
+function header(result: AnalysisResult): string {
+  const { client } = result
+  const tones = result.toneShares.map(({ name, share }) => `${name} ${percent(share)}`).join(', ')
+  return [
+    result.colorName.toUpperCase(),
+    `${result.shade} · ${result.colorCode} · ${result.supplierDisplayName}`,
+    ...(client ? [`Cliente: ${client.firstName} ${client.lastName}`] : []),
+    `Livello: ${measure(result.level)} ± ${measure(result.levelError)}`,
+    `Riflessi: ${tones}`,
+    `Condizione Capelli: ${result.conditionLabel}`,
+    `Processo Richiesto: ${result.processLabel}`,
+    ...(result.sessions > 0
+      ? [`Tempo totale: ${duration(result.totalMinutes)}, ${counted(result.sessions, 'seduta', 'sedute')}`]
+      : []),
+  ].join('\n')
+}
+
+function nextSession({ titolo, fasi_operative }: AnalysisResult['nextSessions'][number]): string {
+  const phases = fasi_operative.map((phase, index) => `${index + 1}. ${phase.titolo}`)
+  return section(titolo, phases.map(capitalised).join('\n'))
+}

@@ -1,0 +1,95 @@
+import type { Reading } from '@riflesso/vision'
+import { describeColour } from '../describe-colour.ts'
+import { describeStructure } from '../describe-reading.ts'
+import { listed, measure, percent } from '../italian-numbers.ts'
+import { levelName } from '../words/levels.ts'
+import { exposedPigment } from '../words/pigments.ts'
+import { levelsInWords } from '../words/reasons/values.ts'
+import { isNatural, reflectInSentence, reflectName, temperature } from '../words/tones.ts'
+import { ZONE_LABELS } from '../words/zones.ts'
+import { type Case, measuredLevel, whiteShare } from './case.ts'
+
+/** What was measured, where the goal lies, and which pigment stands between the two. */
+export function colorimetricAnalysis(hair: Case): string[] {
+  return [startingColour(hair), goalColour(hair), pigments(hair), whiteHair(hair)].filter((text) => text !== '')
+}
+
+function startingColour({ prima, situation }: Case): string {
+  if (prima) return `La foto Prima mostra un ${describe(prima)}. ${structure(prima)}`
+  const { roots, lengths } = situation.current
+  const declared = `La base dichiarata è ${levelName(lengths.level)}, livello ${measure(lengths.level)}`
+  return roots.level === lengths.level ? `${declared}.` : `${declared}, con radici al ${measure(roots.level)}.`
+}
+
+function describe(reading: Reading): string {
+  const name = describeColour(reading.level, reading.tone, reading.lab).toLocaleLowerCase('it-IT')
+  return `${name}: ${measuredLevel(reading)}, ${reflectInSentence(reading.tone)}`
+}
+
+function structure(reading: Reading): string {
+  const zones = (['roots', 'lengths', 'ends'] as const).flatMap((zone) => {
+    const part = reading.zones[zone]
+    return part ? [`${ZONE_LABELS[zone].toLocaleLowerCase('it-IT')} ${measure(part.level)}`] : []
+  })
+  const where = zones.length > 1 ? `: ${listed(zones)}` : ''
+  return `${describeStructure(reading)}${where}.`
+}
+
+function goalColour({ prima, dopo, situation }: Case): string {
+  const { goal } = situation
+  if (goal.kind === 'refresh') {
+    return `L’obiettivo è lo stesso colore, reso uniforme dalla radice alle punte (livello ${measure(goal.level)}, ${reflectInSentence(goal.tone)}).`
+  }
+  if (!dopo) return `L’obiettivo è un ${levelName(goal.level)}, ${reflectInSentence(goal.tone)}.`
+  const range = paletteRange(dopo)
+  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(dopo)}, tono ${temperature(dopo.tone)}.`
+  const even = prima ? '' : ` ${structure(dopo)}`
+  return `${seen}${range ? ` ${range}` : even}`
+}
+
+/** Levels this far apart in one photo are a play of lights, not noise. */
+const LIGHT_PLAY = 1.5
+
+function paletteRange({ palette }: Reading): string {
+  const main = [...palette].sort((a, b) => b.share - a.share)[0]
+  const levels = palette.filter(({ share }) => share >= 0.08).map(({ level }) => level)
+  const [darkest, lightest] = [Math.min(...levels), Math.max(...levels)]
+  if (!main || lightest - darkest < LIGHT_PLAY) return ''
+  return `Non è un colore solo: va dal livello ${measure(darkest)} al ${measure(lightest)}, e il tono principale (livello ${measure(main.level)}) occupa il ${percent(main.share)} della chioma.`
+}
+
+function pigments({ situation, plan }: Case): string {
+  const { goal, current } = situation
+  const lift = plan.lift.wanted
+  if (lift >= 0.5) return exposed(goal.level, temperature(goal.tone), reflectName(goal.tone), isNatural(goal.tone))
+  if (lift <= -0.5) {
+    const lightened = Object.values(current).some(({ history }) => history === 'decolorato' || history === 'meches')
+    return lightened
+      ? `Si scende di ${levelsInWords(-lift)} su capello già schiarito: il fondo ${exposedPigment(goal.level)} del livello di arrivo nella fibra non c’è più, e senza di esso il colore risulta spento e scarica in fretta.`
+      : `Si scende di ${levelsInWords(-lift)}: la fibra ha ancora il proprio pigmento caldo e il colore più profondo vi si appoggia.`
+  }
+  const from = current.lengths.tone
+  const same = from.primary === goal.tone.primary && from.secondary === goal.tone.secondary
+  if (same) return 'Altezza di tono e riflesso coincidono già: si lavora in deposito, per dare intensità e uniformità.'
+  return `L’altezza di tono resta invariata: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
+}
+
+const toneWithStrength = (tone: Parameters<typeof reflectName>[0]): string =>
+  isNatural(tone) ? 'naturale' : reflectName(tone)
+
+function exposed(level: number, side: 'caldo' | 'freddo' | 'neutro', reflect: string, natural: boolean): string {
+  const pigment = `Salendo al livello ${measure(level)} affiora il fondo di schiaritura ${exposedPigment(level)}`
+  if (side === 'caldo') return `${pigment}, che sostiene il riflesso ${reflect}: va accompagnato, non spento.`
+  if (side === 'freddo') {
+    return `${pigment}: il riflesso ${reflect} si legge solo se questo fondo viene prima neutralizzato.`
+  }
+  return natural
+    ? `${pigment}: per un esito naturale va bilanciato con misura, senza raffreddare troppo.`
+    : `${pigment}: il ${reflect} nasce da un equilibrio fra questo calore e una parte di freddo.`
+}
+
+function whiteHair(hair: Case): string {
+  const share = whiteShare(hair)
+  if (share === null || share < 0.05) return ''
+  return `I capelli bianchi sono circa il ${percent(share)}: privi di fondo proprio, mostrano il riflesso in purezza.`
+}

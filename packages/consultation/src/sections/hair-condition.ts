@@ -1,0 +1,56 @@
+import type { Condition, HairType } from '@riflesso/colorimetry'
+import { capitalised, decimal, listed } from '../italian-numbers.ts'
+import { DENSITY_WORDS, FIBRE_WORDS, LENGTH_WORDS } from '../words/declared.ts'
+import { type Case, today } from './case.ts'
+
+const CONDITION_SENTENCES = {
+  ottimo: 'La fibra è elastica e lucida: tollera il lavoro previsto senza trattamenti preparatori.',
+  buono: 'La fibra è in buono stato, con lieve secchezza: un protettore dei legami è consigliato quando si schiarisce.',
+  discreto: 'La fibra ha una certa porosità: assorbe in modo disomogeneo e chiede volumi contenuti.',
+  mediocre: 'La fibra è porosa e poco elastica: le punte vanno spuntate e ogni schiaritura ridotta al minimo.',
+  rovinato: 'La fibra si allunga troppo da bagnata e si sfibra: è adatta solo a deposito, con pochi volumi.',
+  pessimo: 'La fibra si spezza o è gommosa: non è in condizione di ricevere alcun processo ossidativo.',
+} as const satisfies Record<Condition, string>
+
+const TYPE_SENTENCES = {
+  naturale: 'Mai trattata, mostra il proprio pigmento e reagisce in modo prevedibile.',
+  decolorati:
+    'Già decolorata, ha perso pigmento e struttura: afferra il colore in fretta e lo cede altrettanto in fretta.',
+  colorati: 'Già colorata, conserva pigmento artificiale che un nuovo colore non può schiarire.',
+  meches: 'Con mèches, alterna ciocche già chiare e ciocche intatte: le prime non vanno sovrapposte.',
+  permanentati: 'Permanentata, ha legami già modificati: regge meno calore, meno volumi e meno tempo.',
+} as const satisfies Record<HairType, string>
+
+/** What the fibre is and can bear. */
+export function hairCondition(hair: Case): string[] {
+  const { condition, hairType, details } = hair.situation
+  return [
+    condition
+      ? CONDITION_SENTENCES[condition]
+      : 'Lo stato della fibra non è stato indicato e una foto non lo mostra: va accertato al tatto e con la prova di elasticità.',
+    ...(hairType ? [TYPE_SENTENCES[hairType]] : []),
+    ...physique(hair),
+    ...(details.safety.elasticity === 'superato' ? ['Prova di elasticità superata.'] : []),
+    ...(details.safety.elasticity === 'fallito' ? ['Prova di elasticità non superata.'] : []),
+    ...bondProtection(hair),
+  ]
+}
+
+function physique({ situation: { details } }: Case): string[] {
+  const { fibre, density, length } = details
+  const facts = [
+    ...(fibre ? [`fibra ${FIBRE_WORDS[fibre]}`] : []),
+    ...(density ? [`densità ${DENSITY_WORDS[density]}`] : []),
+    ...(length ? [`lunghezza ${LENGTH_WORDS[length]}`] : []),
+  ]
+  return facts.length === 0 ? [] : [`${capitalised(listed(facts))}: le quantità della formula ne tengono conto.`]
+}
+
+function bondProtection(hair: Case): string[] {
+  const protectedPhases = (today(hair)?.phases ?? []).filter(({ bond }) => bond)
+  if (protectedPhases.length === 0) return []
+  const amounts = protectedPhases.flatMap(({ products }) => products.filter((product) => product.class === 'BOND'))
+  const total = amounts.reduce((sum, { grams }) => sum + grams, 0)
+  const dose = total > 0 ? ` (${decimal(total)} ml in tutto)` : ''
+  return [`La schiaritura si esegue con il protettore dei legami in ciotola${dose}: riduce il danno, non lo annulla.`]
+}

@@ -1,0 +1,17 @@
+import { sentenceOf } from '../words/reasons/index.ts'
+import type { Case } from './case.ts'
+import { isRefused } from './outcome.ts'
+
+/** How to keep the colour; when nothing was coloured, how to keep the hair until it can be. */
+export function maintenanceAdvice({ plan, situation }: Case): string[] {
+  const advice = plan.maintenance.map(sentenceOf)
+  if (advice.length > 0) return advice
+  if (!isRefused(plan)) return ['Shampoo per capelli colorati e nuova valutazione alla prima ricrescita visibile.']
+  const weak = situation.condition === 'rovinato' || situation.condition === 'pessimo'
+  return [
+    'Oggi non si applica colore: conta preservare la fibra fino alla prossima valutazione.',
+    weak
+      ? 'Shampoo delicato, maschera ricostruttiva a ogni lavaggio, nessuna piastra, punte spuntate.'
+      : 'Shampoo delicato, maschera idratante una volta alla settimana, piastra non oltre 180 °C.',
+  ]
+}

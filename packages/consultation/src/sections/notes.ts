@@ -1,0 +1,57 @@
+import { capitalised, listed, measure } from '../italian-numbers.ts'
+import { missingAnswer } from '../words/missing.ts'
+import { productName } from '../words/products.ts'
+import { QUALITY_REASONS } from '../words/quality.ts'
+import { type Case, goalReading, today } from './case.ts'
+
+/** What is missing, how sure the reading is, and whose instructions come first. */
+export function additionalNotes(hair: Case): string[] {
+  return [...missing(hair), ...readings(hair), ...quantities(hair), ...brandSheet(hair)]
+}
+
+function missing({ plan }: Case): string[] {
+  if (!plan.provisional) return []
+  if (plan.missing.length === 0) return ['Piano provvisorio: test ciocca prima.']
+  const verb = plan.missing.length === 1 ? 'manca' : 'mancano'
+  return [
+    `Piano provvisorio, ${verb} ${listed(plan.missing.map(missingAnswer))}. Fino alla risposta valgono i limiti più prudenti: test ciocca prima.`,
+  ]
+}
+
+function readings({ prima, dopo }: Case): string[] {
+  const notes = [
+    ['Prima', prima],
+    ['Dopo', dopo],
+  ] as const
+  return notes.flatMap(([name, reading]) => {
+    if (!reading) return []
+    const doubts = reading.quality
+      .filter(({ severity }) => severity !== 'info')
+      .map(({ code }) => QUALITY_REASONS[code])
+    if (doubts.length === 0) return []
+    return [
+      `Foto ${name}: ${listed(doubts)}; il livello letto ha un margine di ${measure(reading.levelError)} e va confermato sul capello con la cartella colori.`,
+    ]
+  })
+}
+
+function quantities({ situation: { details } }: Case): string[] {
+  if (details.length && details.density) return []
+  const assumed = [...(details.length ? [] : ['lunghezza']), ...(details.density ? [] : ['densità'])]
+  return [
+    `Le quantità sono calcolate per ${listed(assumed)} ${assumed.length > 1 ? 'medie' : 'media'}: le adegui alla cliente mantenendo i rapporti.`,
+  ]
+}
+
+function brandSheet(hair: Case): string[] {
+  const bowls = (today(hair)?.phases ?? []).filter(({ developer }) => developer !== null)
+  const names = bowls.flatMap(({ products }) => products.slice(0, 1).map((product) => productName(product.class, null)))
+  if (names.length === 0) {
+    const margin = goalReading(hair)?.levelError
+    return margin === undefined ? [] : [`Lettura della foto con margine di ${measure(margin)} livelli.`]
+  }
+  const products = listed([...new Set(names)].map((name) => name.toLocaleLowerCase('it-IT')))
+  return [
+    `${capitalised(products)}: rapporto, tempi e numerazione dei riflessi della marca in uso prevalgono su quelli generici indicati qui.`,
+  ]
+}

@@ -1,0 +1,35 @@
+import { REFUSAL_CODES, type ReasonCode } from '@riflesso/colorimetry'
+import { phaseTitle } from '../words/phases.ts'
+import { sentenceOf } from '../words/reasons/index.ts'
+import { REFUSAL_ADVICE } from '../words/refusal-advice.ts'
+import { type Case, today } from './case.ts'
+
+/** What to mind phase by phase: the reasons that hold for one bowl and not for the whole plan. */
+export function professionalAdvice(hair: Case): string[] {
+  const { plan } = hair
+  if (plan.refusals.length > 0) return refusalAdvice(plan.refusals.map(({ code }) => code))
+  const said = new Set(plan.reasons.map(sentenceOf))
+  const advice = (today(hair)?.phases ?? []).flatMap((phase) => {
+    const own = phase.reasons.map(sentenceOf).filter((sentence) => !said.has(sentence))
+    for (const sentence of own) said.add(sentence)
+    return own.length === 0 ? [] : [`${phaseTitle(phase)}. ${own.join(' ')}`]
+  })
+  return [...advice, ...control(hair)]
+}
+
+type RefusalCode = (typeof REFUSAL_CODES)[number]
+
+const isRefusalCode = (code: ReasonCode): code is RefusalCode => (REFUSAL_CODES as readonly string[]).includes(code)
+
+const refusalAdvice = (codes: readonly ReasonCode[]): string[] =>
+  [...new Set(codes)].filter(isRefusalCode).map((code) => REFUSAL_ADVICE[code])
+
+function control(hair: Case): string[] {
+  const watched = (today(hair)?.phases ?? []).filter(({ checkEveryMinutes }) => checkEveryMinutes !== null)
+  if (watched.length === 0)
+    return ['Rispetti per intero i tempi di posa: il colore a ossidazione si completa alla fine.']
+  const lightening = watched.find(({ stopAtLevel }) => stopAtLevel !== null)
+  return lightening
+    ? ['Si fidi della ciocca più che dell’orologio: il tempo indicato è un massimo, il livello decide quando fermarsi.']
+    : ['Giudichi il riflesso su una ciocca asciugata: da bagnato appare più scuro e più freddo.']
+}

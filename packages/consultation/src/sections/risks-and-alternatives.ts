@@ -1,0 +1,29 @@
+import { capitalised, counted, duration } from '../italian-numbers.ts'
+import { motivesOf, sentenceOf } from '../words/reasons/index.ts'
+import { levelsInWords } from '../words/reasons/values.ts'
+import { type Case, toneTolerance } from './case.ts'
+import { OPTION_TITLES, optionMinutes } from './options.ts'
+
+/** What can go wrong or must be asked first, each with its rule. */
+export function riskAssessment({ plan }: Case): string[] {
+  const risks = motivesOf([...plan.refusals, ...plan.warnings]).map(({ regola, testo }) => `${testo} (${regola})`)
+  if (risks.length > 0) return risks
+  return [`Nessun rischio specifico emerge dai dati; resta la tolleranza di ${toneTolerance(plan.expected.tolerance)}.`]
+}
+
+/** Other ways to go, with what they cost in time and sessions. */
+export function alternativeOptions({ plan }: Case): string[] {
+  const ways = plan.alternatives.map(sentenceOf)
+  const options = plan.options
+    .filter(({ id }) => id !== 'equilibrata')
+    .map((option) => {
+      const sessions = counted(option.sessions.length, 'seduta', 'sedute')
+      return `${OPTION_TITLES[option.id]}: ${option.expected.shade}, ${sessions}, ${duration(optionMinutes(option))} oggi.`
+    })
+  if (ways.length + options.length > 0) return [...ways, ...options]
+  const { wanted, cap } = plan.lift
+  if (wanted < 0.5) return ['Il lavoro è in solo deposito: non c’è una via più delicata che dia lo stesso colore.']
+  return [
+    `${capitalised(levelsInWords(wanted))} di schiaritura entro un limite di ${levelsInWords(cap)}: il margine è sufficiente e non serve un obiettivo di ripiego.`,
+  ]
+}

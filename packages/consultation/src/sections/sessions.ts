@@ -1,0 +1,34 @@
+import type { Phase, Plan, PlanSession } from '@riflesso/colorimetry'
+import { counted, decimal, listed } from '../italian-numbers.ts'
+import { phaseTitle } from '../words/phases.ts'
+import { developerName, productName, productUnit } from '../words/products.ts'
+
+const ORDINALS = ['Prima', 'Seconda', 'Terza', 'Quarta', 'Quinta', 'Sesta'] as const
+
+/** 'Seconda seduta, dopo 4 settimane: fino al livello 8'. `index` counts from 0, today. */
+export function sessionTitle(session: PlanSession, index: number): string {
+  const ordinal = ORDINALS[index] ?? `${index + 1}ª`
+  return `${ordinal} seduta, dopo ${counted(session.afterWeeks, 'settimana', 'settimane')}: livello ${decimal(session.goal.level)}`
+}
+
+/** The different waits between the sessions of a plan: ['quattro settimane']. */
+export function weeksBetween(plan: Plan): string[] {
+  const waits = plan.sessions.slice(1).map((session) => counted(session.afterWeeks, 'settimana', 'settimane'))
+  return [...new Set(waits)]
+}
+
+/** '30 g di Tono su tono 8.43 con 60 ml di Attivatore 7 vol (2,1%), 15 minuti'. */
+export function bowlInWords(phase: Phase): string {
+  const products = phase.products.map(
+    ({ class: productClass, shade, grams }) =>
+      `${decimal(grams)} ${productUnit(productClass)} di ${productName(productClass, shade)}`,
+  )
+  const developer = phase.developer
+    ? ` con ${decimal(phase.developer.grams)} ml di ${developerName(phase.developer)}`
+    : ''
+  return `${listed(products)}${developer}, ${decimal(phase.minutes)} minuti`
+}
+
+/** '1. Pre-pigmentazione delle punte: 30 g di ...', one line a phase. */
+export const numberedPhases = (phases: readonly Phase[]): string[] =>
+  phases.map((phase, index) => `${index + 1}. ${phaseTitle(phase)}: ${bowlInWords(phase)}.`)

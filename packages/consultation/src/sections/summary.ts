@@ -1,0 +1,27 @@
+import { describeColour } from '../describe-colour.ts'
+import { capitalised, counted, duration, listed } from '../italian-numbers.ts'
+import { phaseTitle } from '../words/phases.ts'
+import { sentenceOf } from '../words/reasons/index.ts'
+import { techniqueEffect, techniqueName } from '../words/techniques.ts'
+import { type Case, expectedResult, resultColour, today } from './case.ts'
+import { isRefused, verdict } from './outcome.ts'
+
+/** The whole analysis in a few lines. */
+export function summary(hair: Case): string[] {
+  const { plan } = hair
+  const { level, tone, lab } = resultColour(hair)
+  const goal = describeColour(level, tone, lab)
+  const session = today(hair)
+  if (isRefused(plan) || !session) {
+    return [`Richiesta: ${goal}.`, verdict(plan), ...plan.refusals.slice(0, 1).map(sentenceOf)]
+  }
+  const works = session.phases.map((phase) => phaseTitle(phase).toLocaleLowerCase('it-IT'))
+  const sessions = plan.sessions.length
+  const path = sessions > 1 ? `prima di ${counted(sessions, 'seduta', 'sedute')}` : 'una seduta'
+  return [
+    `${goal}: ${path} di ${duration(plan.totalMinutes)}, con ${listed(works)}.`,
+    ...(plan.technique ? [`${techniqueName(plan.technique)}: ${techniqueEffect(plan.technique)}.`] : []),
+    `${capitalised(expectedResult(plan))}.`,
+    ...(plan.provisional ? ['Piano provvisorio: test ciocca prima.'] : []),
+  ]
+}

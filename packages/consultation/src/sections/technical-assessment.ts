@@ -1,0 +1,48 @@
+import { type Reason, ZONES, type Zone } from '@riflesso/colorimetry'
+import { capitalised, decimal, listed, measure } from '../italian-numbers.ts'
+import { CONDITION_WORDS, HAIR_TYPE_WORDS } from '../words/declared.ts'
+import { sentenceOf } from '../words/reasons/index.ts'
+import { levelsInWords } from '../words/reasons/values.ts'
+import { ZONE_HISTORY_WORDS, zoneWords } from '../words/zones.ts'
+import type { Case } from './case.ts'
+import { verdict } from './outcome.ts'
+
+/** State of the hair, distance to cover, limit of one session, and what follows from them. */
+export function technicalAssessment(hair: Case): string[] {
+  return [declared(hair), zones(hair), distance(hair), ...limits(hair), verdict(hair.plan)]
+}
+
+function declared({ situation: { hairType, condition } }: Case): string {
+  const type = hairType ? `Capelli ${HAIR_TYPE_WORDS[hairType]}` : 'Tipologia non dichiarata'
+  const state = condition ? `in stato ${CONDITION_WORDS[condition]}` : 'stato della fibra non dichiarato'
+  return condition && hairType ? `${type}, ${state}.` : `${type}; ${condition ? `fibra ${state}` : state}.`
+}
+
+function zones({ situation: { current } }: Case): string {
+  const groups = new Map<string, Zone[]>()
+  for (const zone of ZONES) {
+    const history = current[zone].history
+    groups.set(history, [...(groups.get(history) ?? []), zone])
+  }
+  const parts = [...groups.values()].map((members) => {
+    const [first] = members
+    const history = first ? ZONE_HISTORY_WORDS[current[first].history] : ''
+    return `${zoneWords(members).replace('tutta la capigliatura', 'radici, lunghezze e punte')} ${history}`
+  })
+  const levels = ZONES.map((zone) => measure(current[zone].level))
+  return `${capitalised(listed(parts))}; livelli di partenza ${levels.join(' – ')} dalla radice alle punte.`
+}
+
+function distance({ plan: { lift } }: Case): string {
+  if (lift.wanted >= 0.5) {
+    return `Da schiarire sulle lunghezze: ${levelsInWords(lift.wanted)}; limite prudenziale di una seduta: ${levelsInWords(lift.cap)}.`
+  }
+  if (lift.wanted <= -0.5) return `Da scurire sulle lunghezze: ${levelsInWords(-lift.wanted)}, in deposito.`
+  return `Sulle lunghezze la differenza di livello è minima (${decimal(lift.wanted)}): basta il deposito.`
+}
+
+/** Codes that explain the cap of one session. */
+export const isLimit = ({ code }: Reason): boolean => code.startsWith('cap-')
+
+const limits = ({ plan }: Case): string[] =>
+  plan.lift.wanted >= 0.5 ? plan.reasons.filter(isLimit).map(sentenceOf) : []

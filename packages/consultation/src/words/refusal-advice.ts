@@ -1,0 +1,20 @@
+import type { REFUSAL_CODES } from '@riflesso/colorimetry'
+
+/** What the colourist says and does at the chair when a service is refused. */
+export const REFUSAL_ADVICE = {
+  'metallic-salts':
+    'Annoti in scheda tecnica il prodotto usato a casa e la data: finché le lunghezze trattate restano, ogni ossidante è escluso anche in futuro.',
+  'henna-compound':
+    'Chieda la confezione dell’henné e ne legga gli ingredienti: solo una lawsone pura, confermata dal test, riapre il discorso.',
+  'broken-hair': 'Mostri alla cliente una ciocca bagnata che si spezza: è l’argomento più onesto per rimandare.',
+  'scalp-lesion': 'Non tenti nemmeno prodotti delicati sulla cute lesa; fissi il controllo a guarigione avvenuta.',
+  allergy: 'Registri l’allergia nella scheda della cliente con la sostanza, se nota, e non esegua prove in salone.',
+  'patch-test-positive': 'Registri l’esito e la data del test nella scheda e consigli una visita dermatologica.',
+  'under-16': 'Lo spieghi anche al genitore: il consenso non cambia l’avvertenza riportata sulla confezione.',
+  'persulfate-asthma': 'Tenga la cliente lontana dalle postazioni in cui si prepara la polvere e aeri il locale.',
+  'perm-too-recent': 'Fissi subito il nuovo appuntamento e consigli intanto trattamenti idratanti, senza calore.',
+  'bleach-too-recent': 'Fissi subito il nuovo appuntamento e programmi nell’attesa una maschera ai legami a settimana.',
+  'elasticity-failed': 'Ripeta la prova di elasticità a ogni visita e riprenda il progetto solo quando è superata.',
+  'henna-test-first': 'Prelevi una ciocca nascosta, annoti prodotto e ora, e riveda la cliente con l’esito in mano.',
+  'perm-date-needed': 'Risalga alla data con la cliente o con il salone che ha eseguito il servizio.',
+} as const satisfies Record<(typeof REFUSAL_CODES)[number], string>

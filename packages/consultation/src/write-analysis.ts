@@ -1,0 +1,98 @@
+import { type Plan, type Situation, shadeNotation } from '@riflesso/colorimetry'
+import type { Reading } from '@riflesso/vision'
+import type { AnalysisResult } from './analysis-result.ts'
+import { describeColour } from './describe-colour.ts'
+import { conditionLabel, processLabel } from './labels.ts'
+import { type Case, goalReading, resultColour } from './sections/case.ts'
+import { colorimetricAnalysis } from './sections/colorimetric-analysis.ts'
+import { hairCondition } from './sections/hair-condition.ts'
+import { maintenanceAdvice } from './sections/maintenance.ts'
+import { additionalNotes } from './sections/notes.ts'
+import { writeOption } from './sections/options.ts'
+import { professionalAdvice } from './sections/professional-advice.ts'
+import { alternativeOptions, riskAssessment } from './sections/risks-and-alternatives.ts'
+import { sessionTitle } from './sections/sessions.ts'
+import { transformationStrategy } from './sections/strategy.ts'
+import { summary } from './sections/summary.ts'
+import { technicalAssessment } from './sections/technical-assessment.ts'
+import { processName } from './sections/technique.ts'
+import { toneShares } from './tone-shares.ts'
+import { motivesOf } from './words/reasons/index.ts'
+import { writeFormula } from './write-formula.ts'
+import { writePhases } from './write-phases.ts'
+
+export type AnalysisInput = {
+  readonly prima: Reading | null
+  readonly dopo: Reading | null
+  readonly situation: Situation
+  readonly plan: Plan
+  readonly client: { readonly firstName: string; readonly lastName: string } | null
+}
+
+/**
+ * Puts readings and plan into the whole written analysis. Deterministic; says nothing that the plan does not hold.
+ * Throws RangeError when a reason of the plan lacks a value that its code names.
+ */
+export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResult {
+  const { plan, prima, dopo } = hair
+  const phases = writePhases(plan.sessions[0]?.phases ?? [])
+  const colours = coloursOf(hair)
+  return {
+    ...colours,
+    client,
+    supplierDisplayName: 'Prodotti Generici',
+    formula: writeFormula(plan, phases),
+    fasi_operative: phases,
+    analysis: { ...writeSections(hair), multiColors: colours.multiColors, fasi_operative: phases },
+    conditionLabel: conditionLabel(hair.situation.condition),
+    processLabel: processLabel(processName(plan, hair.situation)),
+    totalMinutes: plan.totalMinutes,
+    sessions: plan.sessions.length,
+    warnings: motivesOf(plan.warnings),
+    refusals: motivesOf(plan.refusals),
+    options: plan.options.map(writeOption),
+    nextSessions: plan.sessions.slice(1).map((session, index) => ({
+      titolo: sessionTitle(session, index + 1),
+      fasi_operative: writePhases(session.phases),
+    })),
+    prima,
+    dopo,
+    plan,
+  }
+}
+
+/** Colours of the palette smaller than this are not named among the hair's colours. */
+const SMALLEST_SHARE = 0.08
+
+function coloursOf(hair: Case) {
+  const { level, tone, lab, hex } = resultColour(hair)
+  const reading = goalReading(hair)
+  const shown = reading !== null && reading.hex === hex ? reading : null
+  const palette = shown?.palette.filter(({ share }) => share >= SMALLEST_SHARE).map((colour) => colour.hex) ?? []
+  const multiColors = palette.length > 1 ? palette : [hex]
+  return {
+    colorName: describeColour(level, tone, lab),
+    colorCode: hex,
+    multiColors,
+    level,
+    levelError: shown?.levelError ?? hair.plan.expected.tolerance,
+    shade: shadeNotation(level, tone),
+    toneShares: toneShares(tone, lab),
+  }
+}
+
+function writeSections(hair: Case) {
+  const text = (paragraphs: readonly string[]) => paragraphs.join('\n')
+  return {
+    colorimetricAnalysis: text(colorimetricAnalysis(hair)),
+    technicalAssessment: text(technicalAssessment(hair)),
+    transformationStrategy: text(transformationStrategy(hair)),
+    riassunto: { tecnica: processName(hair.plan, hair.situation), testo: summary(hair).join(' ') },
+    professionalAdvice: text(professionalAdvice(hair)),
+    hairConditionAnalysis: text(hairCondition(hair)),
+    riskAssessment: text(riskAssessment(hair)),
+    alternativeOptions: text(alternativeOptions(hair)),
+    maintenanceAdvice: text(maintenanceAdvice(hair)),
+    additionalNotes: text(additionalNotes(hair)),
+  }
+}

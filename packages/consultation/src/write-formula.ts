@@ -1,0 +1,55 @@
+import type { Phase, Plan } from '@riflesso/colorimetry'
+import type { AnalysisResult, FormulaLine, WrittenPhase } from './analysis-result.ts'
+import { decimal, duration, ratioInWords } from './italian-numbers.ts'
+import { levelName, namedLevel } from './words/levels.ts'
+import { developerName } from './words/products.ts'
+import { isNatural, TONE_LABELS } from './words/tones.ts'
+
+/** The formula in the keys of the product specification: base, reflects, main developer, time, procedure as one text. */
+export function writeFormula(plan: Plan, phases: readonly WrittenPhase[]): AnalysisResult['formula'] {
+  const { level, tone } = plan.expected
+  const natural = isNatural(tone)
+  return {
+    base: `${namedLevel(level)} – ${levelName(level)}`,
+    reflect1: natural ? TONE_LABELS.NATURALE : TONE_LABELS[tone.primary],
+    reflect2: natural || tone.secondary === null ? 'Nessuno' : TONE_LABELS[tone.secondary],
+    developer: mainDeveloper(plan.sessions[0]?.phases ?? []),
+    time: phases.length === 0 ? 'Nessuna posa' : duration(plan.totalMinutes),
+    procedure: phases.map(phaseAsText).join('\n\n') || 'Oggi non si esegue alcuna fase.',
+    fasi_operative: phases,
+  }
+}
+
+/** Developer of the bowl that decides the result: the largest one. */
+function mainDeveloper(phases: readonly Phase[]): string {
+  const [main] = phases
+    .filter(({ developer }) => developer !== null)
+    .sort((a, b) => (b.developer?.grams ?? 0) - (a.developer?.grams ?? 0))
+  if (!main?.developer) return 'Nessuno'
+  const ratio = main.ratio === null ? '' : `, ${ratioInWords(main.ratio)}`
+  return developerName(main.developer) + ratio
+}
+
+/** 'FASE 1 - Titolo' with its bowl, its time and its instructions, line by line. */
+function phaseAsText(phase: WrittenPhase, index: number): string {
+  return [
+    `FASE ${index + 1} - ${phase.titolo}`,
+    ...phase.formula.map((line) => `  ${lineAsText(line)}`),
+    `  Tempo: ${timeAsText(phase.tempo_posa_min)}`,
+    ...phase.istruzioni.map((instruction) => `  ${instruction}`),
+  ].join('\n')
+}
+
+/** '90 ml Ossidante 20 vol (6%), rapporto 1:1,5'. */
+export function lineAsText({ prodotto, quantita_g, quantita_ml, rapporto_miscelazione }: FormulaLine): string {
+  const amount = quantita_g === null ? `${decimal(quantita_ml ?? 0)} ml` : `${decimal(quantita_g)} g`
+  const ratio = rapporto_miscelazione === null ? '' : `, rapporto ${rapporto_miscelazione}`
+  return `${amount} ${prodotto}${ratio}`
+}
+
+/** '35 minuti', '45 minuti (controllare ogni 5 minuti)'. */
+export function timeAsText(time: WrittenPhase['tempo_posa_min']): string {
+  if (typeof time === 'number') return `${decimal(time)} minuti`
+  const [minutes = '', note] = time.split(' (')
+  return note === undefined ? `${minutes} minuti` : `${minutes} minuti (${note}`
+}
