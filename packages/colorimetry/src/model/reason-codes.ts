@@ -157,3 +157,8 @@ export const REASON_CODES = [
 ] as const
 
 export type ReasonCode = (typeof REASON_CODES)[number]
+export type ChoiceCode = (typeof CHOICE_CODES)[number]
+export type WarningCode = (typeof WARNING_CODES)[number]
+export type RefusalCode = (typeof REFUSAL_CODES)[number]
+export type AlternativeCode = (typeof ALTERNATIVE_CODES)[number]
+export type MaintenanceCode = (typeof MAINTENANCE_CODES)[number]

@@ -1,0 +1,105 @@
+import { PREPIGMENT } from '../data/prepigmentation.ts'
+import { WHITE, whiteBand } from '../data/white-hair.ts'
+import type { GoalZone, ZoneHistory, ZoneState } from '../model/situation.ts'
+import type { Zone } from '../model/vocabulary.ts'
+import { type Facts, isWarm } from './facts.ts'
+import { reason } from './reason.ts'
+import type { Deposit, Lighten, Prepigment } from './zone-task.ts'
+
+const LOW = 7
+const DEPOSIT = 10
+/** Toner on hair this light takes the lower volumes: it only deposits and the hair is thirsty. */
+const PALE_FROM = 8
+
+const isLightened = (history: ZoneHistory) => history === 'decolorato' || history === 'meches'
+
+/** Covers white hair at the goal's level with 20 volumes and the share of natural base. */
+export const coverWhite = (state: ZoneState, goal: GoalZone, facts: Facts, isRegrowth: boolean): Deposit => {
+  const band = whiteBand(facts.white)
+  // On a regrowth the white stands in one band beside dyed hair: the line for white hair from 30 % on.
+  const whiteLine = band?.whiteLine === true || (isRegrowth && facts.coversWhite)
+  return {
+    class: whiteLine ? 'PERM_W' : 'PERM',
+    purpose: 'white',
+    level: goal.level,
+    tone: goal.tone,
+    volume: WHITE.volume,
+    onLevel: state.level,
+    meches: false,
+    reasons: [reason('white-volume', '7.3', { white: facts.white, volume: WHITE.volume })],
+  }
+}
+
+/** Tone of a zone that is lightened today: on the level reached (R9). */
+export const toneAfter = (lighten: Lighten, goal: GoalZone): Deposit => {
+  const isToner = lighten.class === 'BLEACH'
+  return {
+    class: isToner ? 'TONER' : 'DEMI',
+    purpose: lighten.class === 'DECAP_RED' ? 'after-removal' : 'tone',
+    level: lighten.to,
+    tone: goal.tone,
+    volume: isToner && lighten.to >= PALE_FROM ? LOW : DEPOSIT,
+    onLevel: lighten.to,
+    meches: lighten.meches,
+    reasons: [reason('tone-on-level', 'R9', { level: lighten.to })],
+  }
+}
+
+/** Filler for lightened hair that goes much darker (R7, R7b); null when none is needed. */
+export const prepigmentZone = (state: ZoneState, goal: GoalZone): Prepigment | null => {
+  const levels = state.level - goal.level
+  if (!isLightened(state.history) || goal.level < PREPIGMENT.minGoal) return null
+  const from = isWarm(goal.tone) ? PREPIGMENT.fromLevels : PREPIGMENT.fromLevelsCool
+  if (levels < from) return null
+  const rule = levels >= PREPIGMENT.fromLevels ? 'R7' : 'R7b'
+  return { goal: goal.level, levels, reasons: [reason('prepigment', rule, { levels, level: goal.level })] }
+}
+
+const darken = (state: ZoneState, goal: GoalZone, zone: Zone): Deposit => {
+  const levels = state.level - goal.level
+  const base = { level: goal.level, tone: goal.tone, onLevel: state.level, meches: state.history === 'meches' }
+  if (state.history === 'naturale')
+    return { ...base, class: 'PERM', purpose: 'darken', volume: DEPOSIT, reasons: [reason('darken-natural', 'R6', { levels })] }
+  if (isLightened(state.history)) {
+    const skipped = goal.level < PREPIGMENT.minGoal && levels >= PREPIGMENT.fromLevels
+    const reasons = [reason('darken-lightened', 'R7c', { levels })]
+    if (skipped) reasons.push(reason('prepigment-skipped', 'R7d', { level: goal.level }))
+    const volume = levels >= PREPIGMENT.fromLevels ? DEPOSIT : LOW
+    return { ...base, class: 'DEMI', purpose: 'darken-lightened', volume, reasons }
+  }
+  const volume = levels >= 2 || zone === 'roots' ? DEPOSIT : LOW
+  return { ...base, class: 'DEMI', purpose: 'darken', volume, reasons: [reason('darken-dyed', 'R6', { levels })] }
+}
+
+const sameLevel = (state: ZoneState, goal: GoalZone, isWholeHead: boolean): Deposit | null => {
+  const level = Math.min(goal.level, state.level)
+  const base = { level, tone: goal.tone, onLevel: state.level, meches: state.history === 'meches' }
+  if (isLightened(state.history))
+    return {
+      ...base,
+      class: 'TONER',
+      purpose: 'tone',
+      volume: state.level >= PALE_FROM ? LOW : DEPOSIT,
+      reasons: [reason('tone-on-level', 'R9', { level })],
+    }
+  const sameTone = state.tone.primary === goal.tone.primary && state.tone.intensity === goal.tone.intensity
+  if (state.history === 'naturale' && sameTone) return null
+  if (isWholeHead || state.history === 'naturale')
+    return { ...base, class: 'DEMI', purpose: 'same-level', volume: DEPOSIT, reasons: [reason('same-level', '7.8', { level })] }
+  return { ...base, class: 'DEMI', purpose: 'refresh', volume: LOW, reasons: [reason('refresh-lengths', '5.2', { level })] }
+}
+
+/** Colour for a zone that is not lightened today; null when there is nothing to do there. */
+export const depositZone = (
+  zone: Zone,
+  state: ZoneState,
+  goal: GoalZone,
+  facts: Facts,
+  head: { readonly isWhole: boolean; readonly isRegrowth: boolean },
+): Deposit | null => {
+  const isVirgin = state.history === 'naturale'
+  const mustCover = (zone === 'roots' && facts.coversWhite) || (isVirgin && whiteBand(facts.white) !== null)
+  const level = Math.min(goal.level, state.level)
+  if (mustCover) return coverWhite(state, { level, tone: goal.tone }, facts, head.isRegrowth)
+  return goal.level < state.level ? darken(state, goal, zone) : sameLevel(state, goal, head.isWhole)
+}

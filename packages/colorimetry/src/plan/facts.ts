@@ -1,0 +1,30 @@
+import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
+import { WHITE } from '../data/white-hair.ts'
+import type { Situation } from '../model/situation.ts'
+import type { Condition, Tone } from '../model/vocabulary.ts'
+import { conditionOf } from './lift-caps.ts'
+
+/** What the planner keeps asking of a situation, unanswered questions already settled the cautious way. */
+export type Facts = {
+  readonly situation: Situation
+  readonly condition: Condition
+  /** Share of white hair; unanswered = none, and the plan says that it was not answered. */
+  readonly white: number
+  readonly coversWhite: boolean
+  readonly scalpIsSound: boolean
+}
+
+export const factsOf = (situation: Situation): Facts => {
+  const white = situation.details.whiteShare ?? 0
+  return {
+    situation,
+    condition: conditionOf(situation),
+    white,
+    coversWhite: white >= WHITE.coverFrom,
+    scalpIsSound: situation.details.safety.scalp === 'sana',
+  }
+}
+
+export const isWarm = (tone: Tone): boolean => WARM_TONES.has(tone.primary)
+export const isCool = (tone: Tone): boolean => COOL_TONES.has(tone.primary)
+export const isStrong = (tone: Tone): boolean => tone.intensity === 'intense' || tone.intensity === 'pure'

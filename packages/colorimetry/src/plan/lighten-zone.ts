@@ -1,0 +1,73 @@
+import { DEVELOPERS } from '../data/developers.ts'
+import { HISTORY_CAPS } from '../data/lift-caps.ts'
+import type { Reason } from '../model/plan.ts'
+import type { ZoneState } from '../model/situation.ts'
+import type { Zone } from '../model/vocabulary.ts'
+import type { Facts } from './facts.ts'
+import { zoneCaps } from './lift-caps.ts'
+import { reason } from './reason.ts'
+import type { Lighten } from './zone-task.ts'
+
+/** A bleach bath opens dye by so much at most [S31, E]; oxidative decapage by the coloured cap. */
+const BATH_MAX_LIFT = 2
+const DEFAULT_VOLUME = 20
+
+const powderLiftOf = (volume: number): number =>
+  DEVELOPERS.find((developer) => developer.volume === volume)?.powderLift ?? 0
+
+/** Volumes of lightener for this zone: 20 unless scalp, fibre or a perm ask for less; 0 = no lightener. */
+export const lightenerVolume = (zone: Zone, state: ZoneState, facts: Facts, onScalp: boolean): number => {
+  const caps = zoneCaps(zone, state, facts.situation)
+  return Math.min(DEFAULT_VOLUME, onScalp ? caps.volumeOnScalp : caps.volumeOffScalp)
+}
+
+/** Levels that today's lightener can really give this zone. */
+export const reachableLift = (zone: Zone, state: ZoneState, facts: Facts, onScalp: boolean): number => {
+  const caps = zoneCaps(zone, state, facts.situation)
+  if (caps.bathOnly) return 0
+  return Math.min(caps.powder, powderLiftOf(lightenerVolume(zone, state, facts, onScalp)))
+}
+
+const volumeReasons = (volume: number, facts: Facts, onScalp: boolean): Reason[] => {
+  if (volume >= DEFAULT_VOLUME) return []
+  return onScalp && !facts.scalpIsSound
+    ? [reason('volume-scalp', '4.3', { volume, scalp: facts.situation.details.safety.scalp ?? 'sensibile' })]
+    : [reason('volume-condition', '7.4', { volume, condition: facts.condition })]
+}
+
+/** Dyed hair: colour does not lift colour (R1), so the dye is opened or removed (R5). */
+const removeDye = (state: ZoneState, to: number, volume: number, facts: Facts): Lighten => {
+  const lift = to - state.level
+  const base = { from: state.level, to, again: false, meches: false }
+  const { colourLayers } = facts.situation.details.history
+  const natural = facts.situation.details.naturalLevel
+  // The remover takes dye away and nothing else: it cannot show more than the natural level underneath.
+  if (colourLayers === 'tre-o-piu' && (natural === null || natural >= to))
+    return { ...base, class: 'DECAP_RED', volume: null, reasons: [reason('remove-dye', 'R5', { lift, level: to })] }
+  const isBath = lift <= BATH_MAX_LIFT || volume < DEFAULT_VOLUME
+  return {
+    ...base,
+    class: isBath ? 'BATH' : 'DECAP_OX',
+    volume,
+    reasons: [reason(isBath ? 'bath-dye' : 'decap-dye', 'R5', { lift, level: to })],
+  }
+}
+
+/** The lightener that takes a zone to `to` today; `to` must be within `reachableLift`. */
+export const lightenZone = (zone: Zone, state: ZoneState, to: number, facts: Facts, onScalp: boolean): Lighten => {
+  const volume = lightenerVolume(zone, state, facts, onScalp)
+  const notes = volumeReasons(volume, facts, onScalp)
+  if (state.history === 'colorato') {
+    const lighten = removeDye(state, to, volume, facts)
+    return { ...lighten, reasons: [...lighten.reasons, ...(lighten.volume === null ? [] : notes)] }
+  }
+  return {
+    class: 'BLEACH',
+    volume,
+    from: state.level,
+    to,
+    again: state.history === 'decolorato' || (state.history === 'meches' && state.level >= HISTORY_CAPS.mechesLightFrom),
+    meches: facts.situation.hairType === 'meches',
+    reasons: [reason('lift-bleach', 'R4', { lift: to - state.level, level: to }), ...notes],
+  }
+}

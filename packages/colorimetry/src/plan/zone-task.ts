@@ -1,0 +1,52 @@
+import type { ProductClass, Reason } from '../model/plan.ts'
+import type { Tone, Zone } from '../model/vocabulary.ts'
+
+/** How a zone is lightened (or its dye removed) today. */
+export type Lighten = {
+  readonly class: Extract<ProductClass, 'BLEACH' | 'BATH' | 'DECAP_OX' | 'DECAP_RED'>
+  readonly volume: number | null
+  readonly from: number
+  readonly to: number
+  /** Hair that was lightened before: short times. */
+  readonly again: boolean
+  readonly meches: boolean
+  readonly reasons: readonly Reason[]
+}
+
+/** What the bowl of a deposit is mixed for. */
+export type DepositPurpose =
+  | 'lift' // permanent colour or super-lightener lifts natural hair
+  | 'white' // covers white hair
+  | 'same-level'
+  | 'darken'
+  | 'darken-lightened'
+  | 'tone' // after lightening today, or on hair that is already light
+  | 'after-removal' // after the reductive remover
+  | 'refresh'
+
+/** Colour that is put on a zone today. */
+export type Deposit = {
+  readonly class: Extract<ProductClass, 'PERM' | 'PERM_W' | 'DEMI' | 'TONER' | 'HIGHLIFT'>
+  readonly purpose: DepositPurpose
+  /** Level of the shade. */
+  readonly level: number
+  readonly tone: Tone
+  readonly volume: number
+  /** Level of the hair under it, after today's lightening. */
+  readonly onLevel: number
+  readonly meches: boolean
+  readonly reasons: readonly Reason[]
+}
+
+export type Prepigment = { readonly goal: number; readonly levels: number; readonly reasons: readonly Reason[] }
+
+/** Everything one zone gets today. */
+export type ZoneTask = {
+  readonly zone: Zone
+  readonly lighten: Lighten | null
+  readonly soften: boolean
+  readonly prepigment: Prepigment | null
+  readonly deposit: Deposit | null
+  /** Excess warmth to cancel in the deposit: direction in degrees and strength m. */
+  readonly brass: { readonly theta: number; readonly m: number } | null
+}

@@ -1,0 +1,105 @@
+import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
+import type { GoalZone, ZoneState } from '../model/situation.ts'
+import { ZONES, type Zone } from '../model/vocabulary.ts'
+import { brassOf } from './brass.ts'
+import { coverWhite, depositZone, prepigmentZone, toneAfter } from './deposit-zone.ts'
+import type { Facts } from './facts.ts'
+import { liftWithColour } from './lift-with-colour.ts'
+import { lightenZone, reachableLift } from './lighten-zone.ts'
+import { zoneCaps } from './lift-caps.ts'
+import type { HairState } from './replay.ts'
+import type { ZoneTask } from './zone-task.ts'
+import { WHITE } from '../data/white-hair.ts'
+
+export type GoalByZone = Readonly<Record<Zone, GoalZone>>
+
+/** Half a level is inside what a photo and an eye can tell: the zone counts as being there. */
+export const LEVEL_TOLERANCE = 0.5
+
+/** Levels still to gain (+) or lose (-), 0 when within the tolerance. Lightening never aims above level 10. */
+export const levelsToGo = (state: ZoneState, goal: GoalZone): number => {
+  const target = goal.level > state.level ? Math.max(state.level, Math.min(goal.level, LIGHTENING_LIMIT)) : goal.level
+  const levels = target - state.level
+  return Math.abs(levels) <= LEVEL_TOLERANCE ? 0 : levels
+}
+
+const isSame = (hair: HairState, goals: GoalByZone): boolean =>
+  ZONES.every((zone) => {
+    const same = hair[zone].history === hair.roots.history && goals[zone].level === goals.roots.level
+    return same && levelsToGo(hair[zone], goals[zone]) === levelsToGo(hair.roots, goals.roots)
+  })
+
+/** Level that a zone can stand at after today. */
+const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts, onScalp: boolean): number => {
+  const state = hair[zone]
+  const levels = levelsToGo(state, goal)
+  if (levels <= 0) return state.level
+  if (liftWithColour(zone, state, { ...goal, level: state.level + levels }, facts) !== null) return state.level + levels
+  const lightener = facts.coversWhite && state.history === 'naturale' ? 0 : reachableLift(zone, state, facts, onScalp)
+  const byColour = facts.coversWhite ? Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour) : 0
+  return state.level + Math.min(levels, Math.floor(2 * Math.max(lightener, byColour)) / 2)
+}
+
+/**
+ * Today's level for every zone: its own goal as far as the caps allow, but zones that share a goal stop together, so that
+ * the client leaves with one colour.
+ */
+const levelsOfToday = (hair: HairState, goals: GoalByZone, facts: Facts, onScalp: boolean): Record<Zone, number> => {
+  const reach = { roots: 0, lengths: 0, ends: 0 }
+  for (const zone of ZONES) reach[zone] = reachOf(zone, hair, goals[zone], facts, onScalp)
+  const today = { ...reach }
+  for (const zone of ZONES) {
+    if (levelsToGo(hair[zone], goals[zone]) <= 0) continue
+    const mates = ZONES.filter((other) => {
+      const lifts = levelsToGo(hair[other], goals[other]) > 0
+      return lifts && goals[other].level === goals[zone].level
+    })
+    today[zone] = Math.max(hair[zone].level, Math.min(...mates.map((mate) => reach[mate])))
+  }
+  return today
+}
+
+const taskOf = (
+  zone: Zone,
+  hair: HairState,
+  goal: GoalZone,
+  today: number,
+  facts: Facts,
+  head: { readonly isWhole: boolean; readonly isRegrowth: boolean; readonly onScalp: boolean },
+): ZoneTask => {
+  const state = hair[zone]
+  const empty: ZoneTask = { zone, lighten: null, soften: false, prepigment: null, deposit: null, brass: null }
+  const now: GoalZone = { level: today, tone: goal.tone }
+  const levels = levelsToGo(state, goal)
+  if (levels > 0 && today > state.level) {
+    const colour = liftWithColour(zone, state, now, facts)
+    if (colour !== null) return { ...empty, deposit: colour, soften: needsSoftening(zone, state, facts) }
+    const lighten = lightenZone(zone, state, today, facts, head.onScalp && zone === 'roots')
+    const covered = zone === 'roots' && facts.coversWhite
+    const after: ZoneState = { ...state, level: today }
+    return { ...empty, lighten, deposit: covered ? coverWhite(after, now, facts, false) : toneAfter(lighten, now) }
+  }
+  const goalNow: GoalZone = levels < 0 ? goal : { level: Math.min(goal.level, state.level), tone: goal.tone }
+  return {
+    ...empty,
+    prepigment: levels < 0 ? prepigmentZone(state, goalNow) : null,
+    deposit: depositZone(zone, state, levels === 0 ? { ...goalNow, level: state.level } : goalNow, facts, head),
+    soften: needsSoftening(zone, state, facts),
+    brass: levels === 0 ? brassOf(state, goal) : null,
+  }
+}
+
+const needsSoftening = (zone: Zone, state: ZoneState, facts: Facts): boolean =>
+  zone === 'roots' && state.history === 'naturale' && facts.white >= WHITE.softenFrom
+
+/** What every zone gets today when the head is coloured plainly, without a technique. */
+export const zoneTasks = (hair: HairState, goals: GoalByZone, facts: Facts): readonly ZoneTask[] => {
+  const lightensRoots = levelsToGo(hair.roots, goals.roots) > 0
+  const today = levelsOfToday(hair, goals, facts, lightensRoots)
+  const head = {
+    isWhole: isSame(hair, goals),
+    isRegrowth: hair.roots.history === 'naturale' && hair.lengths.history !== 'naturale',
+    onScalp: lightensRoots,
+  }
+  return ZONES.map((zone) => taskOf(zone, hair, goals[zone], today[zone], facts, head))
+}
