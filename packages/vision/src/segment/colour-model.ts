@@ -107,7 +107,13 @@ function nearestCentre(lab: Float32Array, pixel: number, centres: Float64Array):
   return nearest
 }
 
-function recentre(lab: Float32Array, samples: Uint32Array, weights: Float32Array, nearest: Uint8Array, centres: Float64Array): void {
+function recentre(
+  lab: Float32Array,
+  samples: Uint32Array,
+  weights: Float32Array,
+  nearest: Uint8Array,
+  centres: Float64Array,
+): void {
   const sums = new Float64Array(centres.length)
   const totals = new Float64Array(centres.length / 3)
   samples.forEach((pixel, i) => {

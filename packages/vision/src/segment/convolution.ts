@@ -18,7 +18,8 @@ export function emptyPlanes(channels: number, size: number): Planes {
 export function packPairs(weights: Float64Array, inputs: number, outputs: number): Float64Array {
   const packed = new Float64Array(weights.length)
   for (let out = 0; out < outputs; out++) {
-    for (let k = 0; k < inputs * 9; k++) packed[((out >> 1) * inputs * 9 + k) * 2 + (out & 1)] = weights[out * inputs * 9 + k]!
+    for (let k = 0; k < inputs * 9; k++)
+      packed[((out >> 1) * inputs * 9 + k) * 2 + (out & 1)] = weights[out * inputs * 9 + k]!
   }
   return packed
 }
@@ -95,15 +96,15 @@ function convolvePair(layer: Convolution, input: Planes, output: Planes, out: nu
         }
       }
       let at = out * plane + (y + 1) * row + x + 1
-      target[at] = a0 > 0 ? a0 : 0
-      target[at + 1] = a1 > 0 ? a1 : 0
-      target[at + 2] = a2 > 0 ? a2 : 0
-      target[at + 3] = a3 > 0 ? a3 : 0
+      target[at] = Math.max(a0, 0)
+      target[at + 1] = Math.max(a1, 0)
+      target[at + 2] = Math.max(a2, 0)
+      target[at + 3] = Math.max(a3, 0)
       at += plane
-      target[at] = b0 > 0 ? b0 : 0
-      target[at + 1] = b1 > 0 ? b1 : 0
-      target[at + 2] = b2 > 0 ? b2 : 0
-      target[at + 3] = b3 > 0 ? b3 : 0
+      target[at] = Math.max(b0, 0)
+      target[at + 1] = Math.max(b1, 0)
+      target[at + 2] = Math.max(b2, 0)
+      target[at + 3] = Math.max(b3, 0)
     }
   }
 }
@@ -141,10 +142,10 @@ function convolvePairHalving(layer: Convolution, input: Planes, output: Planes, 
         }
       }
       const at = out * outPlane + (y + 1) * outRow + x + 1
-      target[at] = a0 > 0 ? a0 : 0
-      target[at + 1] = a1 > 0 ? a1 : 0
-      target[at + outPlane] = b0 > 0 ? b0 : 0
-      target[at + outPlane + 1] = b1 > 0 ? b1 : 0
+      target[at] = Math.max(a0, 0)
+      target[at + 1] = Math.max(a1, 0)
+      target[at + outPlane] = Math.max(b0, 0)
+      target[at + outPlane + 1] = Math.max(b1, 0)
     }
   }
 }

@@ -23,7 +23,13 @@ export function guidedUpsampling(field: Field, small: RgbaImage, image: RgbaImag
   return applied(mean(slope), mean(offset), width, height, image)
 }
 
-function applied(slope: Float32Array, offset: Float32Array, width: number, height: number, image: RgbaImage): Float32Array {
+function applied(
+  slope: Float32Array,
+  offset: Float32Array,
+  width: number,
+  height: number,
+  image: RgbaImage,
+): Float32Array {
   const out = new Float32Array(image.width * image.height)
   const stepX = width / image.width
   const stepY = height / image.height
@@ -42,8 +48,16 @@ function applied(slope: Float32Array, offset: Float32Array, width: number, heigh
       const upperRight = (1 - down) * across
       const lower = down * (1 - across)
       const lowerRight = down * across
-      const a = upper * slope[at]! + upperRight * slope[at + beside]! + lower * slope[at + below]! + lowerRight * slope[at + below + beside]!
-      const b = upper * offset[at]! + upperRight * offset[at + beside]! + lower * offset[at + below]! + lowerRight * offset[at + below + beside]!
+      const a =
+        upper * slope[at]! +
+        upperRight * slope[at + beside]! +
+        lower * slope[at + below]! +
+        lowerRight * slope[at + below + beside]!
+      const b =
+        upper * offset[at]! +
+        upperRight * offset[at + beside]! +
+        lower * offset[at + below]! +
+        lowerRight * offset[at + below + beside]!
       const i = y * image.width + x
       out[i] = Math.min(1, Math.max(0, a * lightnessAt(image.data, i * 4) + b))
     }
@@ -68,7 +82,14 @@ function boxMean(values: Float32Array, width: number, height: number, radius: nu
   return out
 }
 
-function slidingMean(from: Float32Array, to: Float32Array, start: number, stride: number, count: number, radius: number): void {
+function slidingMean(
+  from: Float32Array,
+  to: Float32Array,
+  start: number,
+  stride: number,
+  count: number,
+  radius: number,
+): void {
   let sum = 0
   for (let i = 0; i < Math.min(radius, count); i++) sum += from[start + i * stride]!
   for (let i = 0; i < count; i++) {

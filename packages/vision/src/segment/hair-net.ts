@@ -25,7 +25,8 @@ const INPUT_SIZE = 128
  */
 export function loadHairNet(bytes: Uint8Array): HairNet {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < HEADER_BYTES || view.getUint32(0, true) !== MAGIC) throw new Error('hair network: not a weights file')
+  if (bytes.length < HEADER_BYTES || view.getUint32(0, true) !== MAGIC)
+    throw new Error('hair network: not a weights file')
   if (view.getUint16(4, true) !== VERSION) throw new Error('hair network: unknown version')
   const inputSize = view.getUint16(6, true)
   const widths = Array.from({ length: LEVELS }, (_, i) => view.getUint16(8 + 2 * i, true))
@@ -38,7 +39,10 @@ export function loadHairNet(bytes: Uint8Array): HairNet {
   const values = readHalfFloats(view, HEADER_BYTES, numbers)
   if (!values.every(Number.isFinite)) throw new Error('hair network: a weight is not a number')
   let at = 0
-  const take = (count: number): Float64Array => values.subarray(at, (at += count))
+  const take = (count: number): Float64Array => {
+    at += count
+    return values.subarray(at - count, at)
+  }
   const convolution = (shape: Shape): Convolution => {
     const weights = packPairs(take(shape.outputs * shape.inputs * 9), shape.inputs, shape.outputs)
     return { ...shape, weights, biases: take(shape.outputs) }

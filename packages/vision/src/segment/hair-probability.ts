@@ -61,7 +61,13 @@ function cell(start: number, length: number, index: number, cells: number, limit
   return [from, Math.min(limit, Math.max(from + 1, to))]
 }
 
-function meanOf({ data, width }: RgbaImage, left: number, top: number, right: number, bottom: number): [number, number, number] {
+function meanOf(
+  { data, width }: RgbaImage,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): [number, number, number] {
   let r = 0
   let g = 0
   let b = 0

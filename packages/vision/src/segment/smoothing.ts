@@ -49,7 +49,15 @@ function meanSquaredStep(lab: Float32Array, width: number, height: number): numb
  * Settles every pixel between its own evidence (`logits`) and its neighbours (mean field, swept forwards and backwards).
  * `hair` holds the probabilities to start from and receives the result.
  */
-export function settle(hair: Float32Array, logits: Float32Array, ties: Ties, width: number, height: number, strength: number, sweeps: number): void {
+export function settle(
+  hair: Float32Array,
+  logits: Float32Array,
+  ties: Ties,
+  width: number,
+  height: number,
+  strength: number,
+  sweeps: number,
+): void {
   for (let sweep = 0; sweep < sweeps; sweep++) {
     for (let step = 0; step < height; step++) {
       const y = sweep % 2 ? height - 1 - step : step
@@ -57,7 +65,10 @@ export function settle(hair: Float32Array, logits: Float32Array, ties: Ties, wid
       for (let k = 0; k < width; k++) {
         const x = sweep % 2 ? width - 1 - k : k
         const i = y * width + x
-        const pull = inner && x > 0 && x < width - 1 ? pullInside(hair, ties, i, width) : pullAtEdge(hair, ties, x, y, width, height)
+        const pull =
+          inner && x > 0 && x < width - 1
+            ? pullInside(hair, ties, i, width)
+            : pullAtEdge(hair, ties, x, y, width, height)
         hair[i] = logistic(logits[i]! + strength * pull)
       }
     }

@@ -28,7 +28,15 @@ export function drawStrokes(seeds: readonly HairSeed[], width: number, height: n
 
 type Point = readonly [x: number, y: number]
 
-function drawSegment(marks: Uint8Array, width: number, height: number, from: Point, to: Point, radius: number, value: number): void {
+function drawSegment(
+  marks: Uint8Array,
+  width: number,
+  height: number,
+  from: Point,
+  to: Point,
+  radius: number,
+  value: number,
+): void {
   const [x0, y0] = from
   const dx = to[0] - x0
   const dy = to[1] - y0

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { emptyPlanes, type Planes } from './convolution.ts'
+import { forward } from './forward.ts'
+import { loadHairNet } from './hair-net.ts'
+
+const weights = readFileSync(new URL('../../weights/hair-net.bin', import.meta.url))
+const card = JSON.parse(readFileSync(new URL('../../weights/hair-net.json', import.meta.url), 'utf8')) as {
+  sha256: string
+  bytes: number
+}
+
+// The same formula as fixture_picture in tools/segmenter/export.py.
+function fixturePicture(seed: number): Planes {
+  const planes = emptyPlanes(3, 128)
+  for (let k = 0; k < 3; k++) {
+    for (let y = 0; y < 128; y++) {
+      for (let x = 0; x < 128; x++) {
+        const block = ((x >> 3) * (y >> 3) * (7 + seed * k)) % 97
+        const value = (x * (3 + k + seed) + y * (5 * k + 2) + block * 2) % 256
+        planes.data[(k * 130 + y + 1) * 130 + x + 1] = (value - 128) / 64
+      }
+    }
+  }
+  return planes
+}
+
+describe('the network', () => {
+  it('is the one its card describes, and small', () => {
+    expect(createHash('sha256').update(weights).digest('hex')).toBe(card.sha256)
+    expect(weights.length).toBe(card.bytes)
+    expect(weights.length).toBeLessThan(1_000_000)
+  })
+
+  it.each([1, 2])('computes what the training code computed (fixture %i)', (seed) => {
+    const expected = readFileSync(new URL(`./fixtures/logits-${seed}.f32`, import.meta.url))
+    const logits = forward(loadHairNet(weights), fixturePicture(seed))
+    let worst = 0
+    for (let y = 0; y < 32; y++) {
+      for (let x = 0; x < 32; x++) {
+        const error = Math.abs(expected.readFloatLE((y * 32 + x) * 4) - logits[y * 4 * 128 + x * 4]!)
+        worst = Math.max(worst, error)
+      }
+    }
+    expect(worst).toBeLessThan(1e-3)
+  })
+
+  it('refuses bytes that are not its weights', () => {
+    const altered = (at: number, value: number) => Uint8Array.from(weights).fill(value, at, at + 1)
+    expect(() => loadHairNet(new Uint8Array(0))).toThrow('not a weights file')
+    expect(() => loadHairNet(new Uint8Array(weights.length))).toThrow('not a weights file')
+    expect(() => loadHairNet(altered(4, 9))).toThrow('unknown version')
+    expect(() => loadHairNet(altered(8, 0))).toThrow('impossible shape')
+    expect(() => loadHairNet(weights.subarray(0, weights.length - 2))).toThrow('wrong size')
+    expect(() => loadHairNet(Uint8Array.from(weights).fill(0xff, 100, 102))).toThrow('not a number')
+  })
+})

@@ -1,0 +1,54 @@
+import type { HairMask, RgbaImage } from '../image.ts'
+import { resizeImage } from '../resize-image.ts'
+import { guidedUpsampling } from './guided-upsampling.ts'
+import type { HairNet } from './hair-net.ts'
+import { hairProbability } from './hair-probability.ts'
+import { judge } from './judgement.ts'
+import { labPixels } from './lab-pixels.ts'
+import { refine } from './refine.ts'
+import { drawStrokes, type HairSeed, MARKED_HAIR, UNMARKED } from './strokes.ts'
+import { tidy } from './tidy.ts'
+
+export type HairSegmentation = {
+  /** At the picture's own size. All zero when no hair was found. */
+  readonly mask: HairMask
+  /** False for pictures without hair of the head: landscapes, hats, bald heads, blank pictures. */
+  readonly hairFound: boolean
+  /** Share of the picture that is hair, 0 to 1. */
+  readonly share: number
+  /** How far the network and the photo's own evidence agree that this is hair, 0 to 1; 0 when none was found. */
+  readonly confidence: number
+}
+
+// Longer side, in pixels, at which the photo's evidence is weighed.
+const WORKING_SIDE = 288
+
+/**
+ * Finds the hair of a picture of any size from 1×1. `seeds` are the user's corrections: marked pixels become exactly what the
+ * user says, and hair marked by the user is found even where nothing else would have found it. Never throws.
+ */
+export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly HairSeed[] = []): HairSegmentation {
+  const small = resizeImage(image, WORKING_SIDE)
+  const marks = drawStrokes(seeds, small.width, small.height)
+  const network = hairProbability(net, small)
+  const hair = refine(network, labPixels(small), marks)
+  tidy(hair, marks, small.width, small.height)
+  const { hairFound, confidence } = judge(network.data, hair, marks.includes(MARKED_HAIR))
+  const data = new Uint8Array(image.width * image.height)
+  if (!hairFound)
+    return { mask: { width: image.width, height: image.height, data }, hairFound, share: 0, confidence: 0 }
+  const fine = guidedUpsampling({ width: small.width, height: small.height, data: hair }, small, image)
+  const fineMarks = drawStrokes(seeds, image.width, image.height)
+  let covered = 0
+  for (let i = 0; i < data.length; i++) {
+    const mark = fineMarks[i]
+    data[i] = mark === UNMARKED ? Math.round(255 * fine[i]!) : mark === MARKED_HAIR ? 255 : 0
+    if (data[i]! >= 128) covered++
+  }
+  return {
+    mask: { width: image.width, height: image.height, data },
+    hairFound,
+    share: covered / data.length,
+    confidence,
+  }
+}

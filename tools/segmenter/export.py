@@ -1,0 +1,137 @@
+"""Writes the trained network for the app: weights, model card data, and the fixtures of the agreement test.
+
+    python3 export.py WORK WEIGHTS_FOLDER FIXTURES_FOLDER [--figures FILE.json]
+
+Batch norms are folded into their convolutions and everything is rounded to half floats; the fixtures are computed with
+these rounded weights. The first convolution is turned round to read R, G, B. File layout: packages/vision/src/segment/hair-net.ts.
+"""
+
+import argparse
+import csv
+import hashlib
+import json
+import struct
+from pathlib import Path
+
+import numpy as np
+import torch
+import torch.nn as nn
+
+from network import INPUT, WIDTHS, HairNet, normalise
+
+PORTRAITS = [
+    "Face Research Lab London Set, Lisa DeBruine and Benedict Jones, doi:10.6084/m9.figshare.5047666, CC BY 4.0",
+    "Young Adult White Faces (Canada), Lisa DeBruine and Benedict Jones, doi:10.6084/m9.figshare.4220517, CC BY 4.0",
+]
+
+
+def folded(convolution, norm):
+    """(weights, biases) with the batch norm inside, as numpy float16."""
+    weights = convolution.weight.detach()
+    if norm is None:
+        return weights.numpy().astype(np.float16), convolution.bias.detach().numpy().astype(np.float16)
+    scale = norm.weight.detach() / torch.sqrt(norm.running_var + norm.eps)
+    biases = norm.bias.detach() - norm.running_mean * scale
+    return (weights * scale[:, None, None, None]).numpy().astype(np.float16), biases.numpy().astype(np.float16)
+
+
+def write_weights(net, path):
+    parts = [folded(c, n) for c, n in net.convolutions()]
+    first = parts[0]
+    parts[0] = (np.ascontiguousarray(first[0][:, ::-1]), first[1])
+    blob = struct.pack("<4sHH5HH", b"HNET", 1, INPUT, *WIDTHS, 0)
+    blob += b"".join(array.astype("<f2").tobytes() for part in parts for array in part)
+    path.write_bytes(blob)
+    return blob
+
+
+def rounded(net):
+    """The network again with folded, rounded weights and idle batch norms: what the app computes."""
+    twin = HairNet()
+    twin.eval()
+    with torch.no_grad():
+        for (source, norm), (target, idle) in zip(net.convolutions(), twin.convolutions()):
+            weights, biases = (torch.from_numpy(a.astype(np.float32)) for a in folded(source, norm))
+            target.weight.copy_(weights)
+            if idle is None:
+                target.bias.copy_(biases)
+            else:
+                nn.init.ones_(idle.weight)
+                idle.bias.copy_(biases)
+                idle.running_mean.zero_()
+                idle.running_var.fill_(1 - idle.eps)
+    return twin
+
+
+def fixture_picture(seed):
+    """A seeded 128 x 128 RGB picture of hashed blocks and ramps that TypeScript can draw without a random generator."""
+    y, x = np.mgrid[0:INPUT, 0:INPUT].astype(np.int64)
+    channel = lambda k: ((x * (3 + k + seed) + y * (5 * k + 2) + ((x // 8) * (y // 8) * (7 + seed * k)) % 97 * 2) % 256)
+    return np.stack([channel(k) for k in range(3)], axis=-1).astype(np.uint8)
+
+
+def write_fixtures(net, folder):
+    """inputs are drawn by formula in the test; outputs are every fourth logit in both directions, float32."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for seed in (1, 2):
+        picture = np.ascontiguousarray(fixture_picture(seed)[None, ..., ::-1])
+        with torch.no_grad():
+            logits = net(normalise(picture))[0, 0].numpy()
+        (folder / f"logits-{seed}.f32").write_bytes(np.ascontiguousarray(logits[::4, ::4]).astype("<f4").tobytes())
+
+
+def card(blob, steps, work, figures):
+    crops = list(csv.DictReader(open(Path(__file__).with_name("grounds.csv"), newline="")))
+    portraits = np.load(work / "portraits.npz")
+    return {
+        "file": "hair-net.bin",
+        "sha256": hashlib.sha256(blob).hexdigest(),
+        "bytes": len(blob),
+        "architecture": {
+            "kind": "U-shaped, plain 3x3 convolutions, batch norm folded in, ReLU, nearest upsampling, skips",
+            "input": f"{INPUT} x {INPUT} RGB, (value - 128) / 64",
+            "output": f"{INPUT} x {INPUT} logits of hair",
+            "widths": list(WIDTHS),
+            "weights": sum(p.numel() for p in HairNet().parameters() if p.dim() > 1),
+            "storage": "IEEE half floats, little-endian",
+        },
+        "training": {
+            "code": "tools/segmenter",
+            "seeds": {"scenes": 1, "training": 7},
+            "steps": steps,
+            "drawnScenes": len(np.load(work / "scenes.npz")["hair"]),
+            "scenesWithRealFaces": len(np.load(work / "faces.npz")["hair"]),
+            "portraits": int((~portraits["held"]).sum()),
+            "heldOutPortraits": sorted(str(n) for n in portraits["name"][portraits["held"]]),
+        },
+        "attribution": {
+            "portraits": PORTRAITS,
+            "hairFreeCrops": sorted({row["file"] for row in crops}),
+            "hairFreeCropsSource": "CC0, CC BY and public-domain photographs; authors and licences in weights/README.md",
+        },
+        "figures": figures,
+    }
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("work", type=Path)
+    parser.add_argument("weights", type=Path)
+    parser.add_argument("fixtures", type=Path)
+    parser.add_argument("--figures", type=Path)
+    options = parser.parse_args()
+    saved = torch.load(options.work / "hair-net.pt")
+    net = HairNet()
+    net.load_state_dict(saved["weights"])
+    net.eval()
+    options.weights.mkdir(parents=True, exist_ok=True)
+    blob = write_weights(net, options.weights / "hair-net.bin")
+    write_fixtures(rounded(net), options.fixtures)
+    figures = json.loads(options.figures.read_text()) if options.figures else {}
+    text = json.dumps(card(blob, saved["steps"], options.work, figures), indent=2, ensure_ascii=False)
+    (options.weights / "hair-net.json").write_text(text + "\n")
+    print(f"{len(blob)} bytes")
+
+
+if __name__ == "__main__":
+    main()

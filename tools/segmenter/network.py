@@ -1,0 +1,46 @@
+"""The network: a U of plain 3x3 convolutions, 128 x 128 BGR in, logits of hair out."""
+
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+INPUT = 128
+WIDTHS = (12, 20, 32, 48, 64)
+
+
+def conv(inputs, outputs, stride=1):
+    return nn.Sequential(nn.Conv2d(inputs, outputs, 3, stride, 1, bias=False), nn.BatchNorm2d(outputs), nn.ReLU(True))
+
+
+def stage(inputs, outputs):
+    return nn.Sequential(conv(inputs, outputs, 2), conv(outputs, outputs))
+
+
+class HairNet(nn.Module):
+    """Down to 1/32 and back up to 1/2 with skips; the last step to full size is bilinear."""
+
+    def __init__(self, widths=WIDTHS):
+        super().__init__()
+        a, b, c, d, e = widths
+        self.down = nn.ModuleList([conv(3, a, 2), stage(a, b), stage(b, c), stage(c, d), stage(d, e)])
+        self.up = nn.ModuleList([conv(e + d, d), conv(d + c, c), conv(c + b, b), conv(b + a, a)])
+        self.out = nn.Conv2d(a, 1, 1)
+
+    def forward(self, x):
+        levels = []
+        for down in self.down:
+            x = down(x)
+            levels.append(x)
+        for up, skip in zip(self.up, reversed(levels[:-1])):
+            x = up(torch.cat([F.interpolate(x, scale_factor=2, mode="nearest"), skip], 1))
+        return F.interpolate(self.out(x), scale_factor=2, mode="bilinear", align_corners=False)
+
+    def convolutions(self):
+        """(convolution, its batch norm or None) in the order of the forward pass."""
+        blocks = [self.down[0]] + [block for stage in self.down[1:] for block in stage] + list(self.up)
+        return [(block[0], block[1]) for block in blocks] + [(self.out, None)]
+
+
+def normalise(pictures):
+    """N x S x S x 3 BGR bytes -> N x 3 x S x S floats around 0."""
+    return (torch.from_numpy(pictures).permute(0, 3, 1, 2).float() - 128) / 64
