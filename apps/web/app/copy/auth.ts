@@ -3,7 +3,7 @@ export const authCopy = {
   title: 'Accedi o registrati',
   tabs: { login: 'Accedi', register: 'Registrati', label: 'Accesso o registrazione' },
   login: {
-    title: 'Bentornato in atelier',
+    title: 'Di nuovo in atelier',
     lead: 'Le Sue formule e le Sue clienti La aspettano dove le ha lasciate.',
     email: 'Email',
     password: 'Password',

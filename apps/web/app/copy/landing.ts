@@ -8,7 +8,8 @@ export const landingCopy = {
   hero: {
     before: 'Dalla foto alla',
     accent: 'formula',
-    after: ', al grammo.',
+    comma: ',',
+    after: 'al grammo.',
     lead: 'Carica il prima e il dopo: Riflesso misura livello, riflesso e fondo di schiarimento e scrive la formula in fasi, con grammi, volumi e tempi di posa.',
     start: 'Inizia la Prova Gratuita',
     how: 'Come funziona',

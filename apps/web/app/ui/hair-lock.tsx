@@ -19,6 +19,7 @@ type Props = {
 /** Pictures are drawn in steps of this many pixels, so that a window being resized does not draw a new one at every frame. */
 const STEP = 160
 const LONGEST_SIDE = 960
+const WIDEST = 1.25
 
 /**
  * Hair of the given colours, filling its box. Drawn once in a worker and kept; until it is there, and where workers are
@@ -73,7 +74,8 @@ function pixelSize(element: HTMLElement): { width: number; height: number } {
   const scale = Math.min(window.devicePixelRatio || 1, 2)
   const box = element.getBoundingClientRect()
   const width = Math.max(1, box.width * scale)
-  const height = Math.max(1, box.height * scale)
+  // A wide strip is cut out of a taller lock: squeezed into its height the waves would be tiny.
+  const height = Math.max(1, box.height * scale, width / WIDEST)
   const shrink = Math.min(1, LONGEST_SIDE / Math.max(width, height))
   const round = (side: number) => Math.max(STEP, Math.ceil((side * shrink) / STEP) * STEP)
   return { width: round(width), height: round(height) }

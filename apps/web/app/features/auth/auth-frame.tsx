@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { authCopy } from '~/copy/auth.ts'
+import { commonCopy } from '~/copy/common.ts'
 import { paths } from '~/paths.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
-import { HairLock } from '~/ui/hair-lock.tsx'
-import { sampleLocks } from '~/ui/sample-locks.ts'
+import { HairPicture } from '~/ui/hair-picture.tsx'
 import styles from './auth-frame.module.css'
 
 /** The page around the forms: on a wide window a sheet of hair stands beside them, on a phone a strip above. */
@@ -12,7 +12,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>
       <aside className={styles.picture} aria-hidden="true">
-        <HairLock {...sampleLocks.copper} />
+        <HairPicture name="hero-dopo" alt="" sizes="(min-width: 64em) 46vw, 100vw" />
         <p className={styles.caption}>
           <span className={styles.name}>{authCopy.picture.caption}</span>
           <span className={styles.detail}>{authCopy.picture.detail}</span>
@@ -20,7 +20,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
       </aside>
       <div className={styles.side}>
         <header className={styles.header}>
-          <Link to={paths.landing} className={styles.home} aria-label="Riflesso">
+          <Link to={paths.landing} className={styles.home} aria-label={commonCopy.product}>
             <Brandmark size="large" />
           </Link>
         </header>

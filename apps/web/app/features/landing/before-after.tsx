@@ -1,10 +1,14 @@
 import { IconArrowsHorizontal } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { landingCopy } from '~/copy/landing.ts'
+import { HairPicture } from '~/ui/hair-picture.tsx'
 import styles from './before-after.module.css'
 
 const copy = landingCopy.slider
+const SIZES = '(min-width: 64em) 38rem, 92vw'
 const START = 52
+/** A picture of which less than this many percent is left carries no label. */
+const LABELLED = 12
 
 /**
  * Two pictures of the same lock with a border that can be dragged. The border is a range input laid over the whole
@@ -15,19 +19,10 @@ export function BeforeAfter() {
   return (
     <div className={styles.frame} style={{ '--split': percent / 100 } as CSSProperties}>
       <div className={styles.layer}>
-        <Lock name="hero-dopo" alt={copy.dopo.alt} />
-        <p className={styles.label} data-corner="end">
-          <span className={styles.kind}>{copy.dopo.label}</span>
-          <span className={styles.name}>{copy.dopo.name}</span>
-          <span className={styles.detail}>{copy.dopo.detail}</span>
-        </p>
+        <HairPicture name="hero-dopo" alt={copy.dopo.alt} sizes={SIZES} />
       </div>
       <div className={styles.layer} data-before>
-        <Lock name="hero-prima" alt={copy.prima.alt} />
-        <p className={styles.label} data-corner="start">
-          <span className={styles.kind}>{copy.prima.label}</span>
-          <span className={styles.name}>{copy.prima.name}</span>
-        </p>
+        <HairPicture name="hero-prima" alt={copy.prima.alt} sizes={SIZES} />
       </div>
       <input
         className={styles.range}
@@ -44,28 +39,15 @@ export function BeforeAfter() {
           <IconArrowsHorizontal size="1.375rem" stroke={1.75} />
         </span>
       </span>
+      <p className={styles.label} data-corner="start" data-hidden={percent < LABELLED || undefined}>
+        <span className={styles.kind}>{copy.prima.label}</span>
+        <span className={styles.name}>{copy.prima.name}</span>
+      </p>
+      <p className={styles.label} data-corner="end" data-hidden={percent > 100 - LABELLED || undefined}>
+        <span className={styles.kind}>{copy.dopo.label}</span>
+        <span className={styles.name}>{copy.dopo.name}</span>
+        <span className={styles.detail}>{copy.dopo.detail}</span>
+      </p>
     </div>
-  )
-}
-
-function Lock({ name, alt }: { readonly name: 'hero-prima' | 'hero-dopo'; readonly alt: string }) {
-  const address = (width: number, type: string) => `/pictures/${name}-${width}.${type}`
-  return (
-    <picture>
-      <source
-        type="image/avif"
-        srcSet={`${address(640, 'avif')} 640w, ${address(1200, 'avif')} 1200w`}
-        sizes="(min-width: 64em) 38rem, 92vw"
-      />
-      <img
-        className={styles.picture}
-        src={address(800, 'webp')}
-        alt={alt}
-        width={1200}
-        height={1212}
-        fetchPriority="high"
-        draggable={false}
-      />
-    </picture>
   )
 }

@@ -24,7 +24,7 @@ export function LandingPage() {
       <footer className={styles.footer}>
         <Brandmark />
         <p>{commonCopy.tagline}</p>
-        <p>{commonCopy.footer.copyright(new Date().getFullYear())}</p>
+        <p suppressHydrationWarning>{commonCopy.footer.copyright(new Date().getFullYear())}</p>
       </footer>
     </div>
   )
@@ -55,7 +55,7 @@ function Hero() {
       <div className={styles.words}>
         <Heading level={1} size="hero">
           {hero.before} <em className={styles.accent}>{hero.accent}</em>
-          {hero.after}
+          {hero.comma} <span className={styles.together}>{hero.after}</span>
         </Heading>
         <p className={styles.lead}>{hero.lead}</p>
         <div className={styles.actions}>
