@@ -59,7 +59,13 @@ const darken = (state: ZoneState, goal: GoalZone, zone: Zone): Deposit => {
   const levels = state.level - goal.level
   const base = { level: goal.level, tone: goal.tone, onLevel: state.level, meches: state.history === 'meches' }
   if (state.history === 'naturale')
-    return { ...base, class: 'PERM', purpose: 'darken', volume: DEPOSIT, reasons: [reason('darken-natural', 'R6', { levels })] }
+    return {
+      ...base,
+      class: 'PERM',
+      purpose: 'darken',
+      volume: DEPOSIT,
+      reasons: [reason('darken-natural', 'R6', { levels })],
+    }
   if (isLightened(state.history)) {
     const skipped = goal.level < PREPIGMENT.minGoal && levels >= PREPIGMENT.fromLevels
     const reasons = [reason('darken-lightened', 'R7c', { levels })]
@@ -85,8 +91,20 @@ const sameLevel = (state: ZoneState, goal: GoalZone, isWholeHead: boolean): Depo
   const sameTone = state.tone.primary === goal.tone.primary && state.tone.intensity === goal.tone.intensity
   if (state.history === 'naturale' && sameTone) return null
   if (isWholeHead || state.history === 'naturale')
-    return { ...base, class: 'DEMI', purpose: 'same-level', volume: DEPOSIT, reasons: [reason('same-level', '7.8', { level })] }
-  return { ...base, class: 'DEMI', purpose: 'refresh', volume: LOW, reasons: [reason('refresh-lengths', '5.2', { level })] }
+    return {
+      ...base,
+      class: 'DEMI',
+      purpose: 'same-level',
+      volume: DEPOSIT,
+      reasons: [reason('same-level', '7.8', { level })],
+    }
+  return {
+    ...base,
+    class: 'DEMI',
+    purpose: 'refresh',
+    volume: LOW,
+    reasons: [reason('refresh-lengths', '5.2', { level })],
+  }
 }
 
 /** Colour for a zone that is not lightened today; null when there is nothing to do there. */

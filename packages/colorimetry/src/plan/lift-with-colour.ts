@@ -46,10 +46,21 @@ export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, fac
   }
   if (facts.coversWhite || state.history === 'permanentato') return null
   if (state.level === 5 && lift === 3 && isWarm(goal.tone) && facts.condition === 'ottimo' && facts.scalpIsSound)
-    return { ...base, class: 'PERM', volume: 40, reasons: [reason('lift-warm-high-volume', 'R3', { lift, volume: 40 })] }
+    return {
+      ...base,
+      class: 'PERM',
+      volume: 40,
+      reasons: [reason('lift-warm-high-volume', 'R3', { lift, volume: 40 })],
+    }
   const volume = facts.scalpIsSound ? 40 : THIRTY_VOLUMES
   const most = facts.scalpIsSound ? HIGHLIFT_MAX_LIFT : HIGHLIFT_SENSITIVE_LIFT
   if (state.level < HIGHLIFT_BASE || lift > most || (goal.level >= PALE_GOAL && isCool(goal.tone))) return null
   const shade = lift > HIGHLIFT_SHADE.strongFrom ? HIGHLIFT_SHADE.strong : HIGHLIFT_SHADE.usual
-  return { ...base, class: 'HIGHLIFT', level: shade, volume, reasons: [reason('lift-highlift', 'R3b', { lift, volume })] }
+  return {
+    ...base,
+    class: 'HIGHLIFT',
+    level: shade,
+    volume,
+    reasons: [reason('lift-highlift', 'R3b', { lift, volume })],
+  }
 }

@@ -66,7 +66,8 @@ export const lightenZone = (zone: Zone, state: ZoneState, to: number, facts: Fac
     volume,
     from: state.level,
     to,
-    again: state.history === 'decolorato' || (state.history === 'meches' && state.level >= HISTORY_CAPS.mechesLightFrom),
+    again:
+      state.history === 'decolorato' || (state.history === 'meches' && state.level >= HISTORY_CAPS.mechesLightFrom),
     meches: facts.situation.hairType === 'meches',
     reasons: [reason('lift-bleach', 'R4', { lift: to - state.level, level: to }), ...notes],
   }

@@ -1,15 +1,15 @@
 import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
+import { WHITE } from '../data/white-hair.ts'
 import type { GoalZone, ZoneState } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { brassOf } from './brass.ts'
 import { coverWhite, depositZone, prepigmentZone, toneAfter } from './deposit-zone.ts'
 import type { Facts } from './facts.ts'
+import { zoneCaps } from './lift-caps.ts'
 import { liftWithColour } from './lift-with-colour.ts'
 import { lightenZone, reachableLift } from './lighten-zone.ts'
-import { zoneCaps } from './lift-caps.ts'
 import type { HairState } from './replay.ts'
 import type { ZoneTask } from './zone-task.ts'
-import { WHITE } from '../data/white-hair.ts'
 
 export type GoalByZone = Readonly<Record<Zone, GoalZone>>
 
@@ -30,12 +30,13 @@ const isSame = (hair: HairState, goals: GoalByZone): boolean =>
   })
 
 /** Level that a zone can stand at after today. */
-const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts, onScalp: boolean): number => {
+const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts): number => {
   const state = hair[zone]
   const levels = levelsToGo(state, goal)
   if (levels <= 0) return state.level
   if (liftWithColour(zone, state, { ...goal, level: state.level + levels }, facts) !== null) return state.level + levels
-  const lightener = facts.coversWhite && state.history === 'naturale' ? 0 : reachableLift(zone, state, facts, onScalp)
+  const lightener =
+    facts.coversWhite && state.history === 'naturale' ? 0 : reachableLift(zone, state, facts, zone === 'roots')
   const byColour = facts.coversWhite ? Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour) : 0
   return state.level + Math.min(levels, Math.floor(2 * Math.max(lightener, byColour)) / 2)
 }
@@ -44,9 +45,9 @@ const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts, onSc
  * Today's level for every zone: its own goal as far as the caps allow, but zones that share a goal stop together, so that
  * the client leaves with one colour.
  */
-const levelsOfToday = (hair: HairState, goals: GoalByZone, facts: Facts, onScalp: boolean): Record<Zone, number> => {
+const levelsOfToday = (hair: HairState, goals: GoalByZone, facts: Facts): Record<Zone, number> => {
   const reach = { roots: 0, lengths: 0, ends: 0 }
-  for (const zone of ZONES) reach[zone] = reachOf(zone, hair, goals[zone], facts, onScalp)
+  for (const zone of ZONES) reach[zone] = reachOf(zone, hair, goals[zone], facts)
   const today = { ...reach }
   for (const zone of ZONES) {
     if (levelsToGo(hair[zone], goals[zone]) <= 0) continue
@@ -65,7 +66,7 @@ const taskOf = (
   goal: GoalZone,
   today: number,
   facts: Facts,
-  head: { readonly isWhole: boolean; readonly isRegrowth: boolean; readonly onScalp: boolean },
+  head: { readonly isWhole: boolean; readonly isRegrowth: boolean },
 ): ZoneTask => {
   const state = hair[zone]
   const empty: ZoneTask = { zone, lighten: null, soften: false, prepigment: null, deposit: null, brass: null }
@@ -74,7 +75,7 @@ const taskOf = (
   if (levels > 0 && today > state.level) {
     const colour = liftWithColour(zone, state, now, facts)
     if (colour !== null) return { ...empty, deposit: colour, soften: needsSoftening(zone, state, facts) }
-    const lighten = lightenZone(zone, state, today, facts, head.onScalp && zone === 'roots')
+    const lighten = lightenZone(zone, state, today, facts, zone === 'roots')
     const covered = zone === 'roots' && facts.coversWhite
     const after: ZoneState = { ...state, level: today }
     return { ...empty, lighten, deposit: covered ? coverWhite(after, now, facts, false) : toneAfter(lighten, now) }
@@ -94,12 +95,10 @@ const needsSoftening = (zone: Zone, state: ZoneState, facts: Facts): boolean =>
 
 /** What every zone gets today when the head is coloured plainly, without a technique. */
 export const zoneTasks = (hair: HairState, goals: GoalByZone, facts: Facts): readonly ZoneTask[] => {
-  const lightensRoots = levelsToGo(hair.roots, goals.roots) > 0
-  const today = levelsOfToday(hair, goals, facts, lightensRoots)
+  const today = levelsOfToday(hair, goals, facts)
   const head = {
     isWhole: isSame(hair, goals),
     isRegrowth: hair.roots.history === 'naturale' && hair.lengths.history !== 'naturale',
-    onScalp: lightensRoots,
   }
   return ZONES.map((zone) => taskOf(zone, hair, goals[zone], today[zone], facts, head))
 }

@@ -1,0 +1,128 @@
+import { gramsFor, type Service } from '../data/grams.ts'
+import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import { whiteBand } from '../data/white-hair.ts'
+import type { ApplicationCode } from '../model/application-codes.ts'
+import type { Phase, PhaseKind } from '../model/plan.ts'
+import type { Condition, Zone } from '../model/vocabulary.ts'
+import { developerFor, gramsOf } from './bowl.ts'
+import type { Facts } from './facts.ts'
+import { bondReason, regrowthService, TWO_BANDS_FROM_CM } from './lightener-phase.ts'
+import { mixDeposit } from './mix-deposit.ts'
+import type { Deposit, ZoneTask } from './zone-task.ts'
+
+const DARKEN_MINUTES = 30
+const REFRESH_MINUTES = 15
+const WEAK: ReadonlySet<Condition> = new Set(['discreto', 'mediocre', 'rovinato', 'pessimo'])
+
+const minutesOf = (deposit: Deposit, facts: Facts, isRegrowth: boolean): number => {
+  const usual = PRODUCT_CLASS_DATA[deposit.class].minutes
+  switch (deposit.purpose) {
+    case 'white': {
+      const minutes = whiteBand(facts.white)?.minutes ?? usual
+      return deposit.class === 'PERM_W' && isRegrowth ? Math.max(40, minutes) : minutes
+    }
+    case 'darken':
+      return deposit.class === 'PERM' ? DARKEN_MINUTES : deposit.volume >= 10 ? usual : REFRESH_MINUTES
+    case 'darken-lightened':
+      return deposit.volume >= 10 ? 20 : REFRESH_MINUTES
+    case 'refresh':
+      return REFRESH_MINUTES
+    case 'tone':
+      return deposit.class === 'DEMI' ? usual : tonerMinutes(deposit.level)
+    default:
+      return usual
+  }
+}
+
+/** Pale hair takes toner faster [E, fitted to the worked cases]. */
+export const tonerMinutes = (level: number): number => (level >= 9 ? 10 : level >= 7 ? 15 : 20)
+
+const serviceOf = (deposit: Deposit, zones: readonly Zone[], facts: Facts): Service => {
+  const isRoot = zones.length === 1 && zones[0] === 'roots'
+  if (deposit.class === 'PERM' || deposit.class === 'PERM_W' || deposit.class === 'HIGHLIFT')
+    return isRoot ? regrowthService(facts) : 'full-colour'
+  if (isRoot) return regrowthService(facts)
+  if (deposit.purpose === 'after-removal') return 'lengths-after-removal'
+  if (deposit.meches && deposit.purpose === 'tone') return 'toner-lights'
+  const isDyedLengths = deposit.purpose === 'refresh' || deposit.purpose === 'darken'
+  return isDyedLengths && !zones.includes('roots') ? 'lengths-refresh' : 'toner-whole'
+}
+
+const grams = (deposit: Deposit, zones: readonly Zone[], facts: Facts): number => {
+  const bulk = facts.situation.details
+  const service = serviceOf(deposit, zones, facts)
+  const all = gramsFor(service, bulk)
+  // Permanent colour on part of the lengths: the whole head without its root.
+  return service === 'full-colour' && !zones.includes('roots')
+    ? Math.max(20, all - gramsFor('regrowth-short', bulk))
+    : all
+}
+
+const kindOf = (deposit: Deposit, zones: readonly Zone[]): PhaseKind => {
+  if (deposit.purpose === 'tone' || deposit.purpose === 'after-removal') return 'tone'
+  return zones.includes('roots') ? 'colour' : 'lengths'
+}
+
+const applicationOf = (
+  deposit: Deposit,
+  zones: readonly Zone[],
+  facts: Facts,
+  hasBrass: boolean,
+): ApplicationCode[] => {
+  const isRoot = zones.length === 1 && zones[0] === 'roots'
+  const codes: ApplicationCode[] = []
+  if (deposit.purpose === 'tone' || deposit.purpose === 'after-removal')
+    codes.push('damp-hair', 'brassiest-zone-first', 'porous-ends-last', 'check-strand')
+  else if (hasBrass) codes.push('brassiest-zone-first', 'porous-ends-last', 'check-strand')
+  else {
+    if (deposit.purpose === 'white') codes.push('densest-white-first')
+    if (isRoot) codes.push('roots-only')
+    else if (!zones.includes('roots'))
+      codes.push(
+        deposit.purpose === 'refresh' || deposit.purpose === 'darken' ? 'lengths-last-minutes' : 'lengths-only',
+      )
+    else if (deposit.purpose === 'lift') codes.push('lengths-first-roots-last')
+    else codes.push('roots-first')
+    if (isRoot && (facts.situation.details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM) codes.push('two-bands')
+    if (deposit.purpose === 'darken-lightened') codes.push('porous-ends-last', 'check-strand')
+  }
+  return [...codes, 'emulsify', 'rinse']
+}
+
+const BOND_FROM_LIFT = 3
+
+/** The phase that colours zones that share one deposit. `tasks` are those zones' tasks; the brassiest one sets the corrector. */
+export const depositPhase = (
+  deposit: Deposit,
+  tasks: readonly ZoneTask[],
+  facts: Facts,
+  fullCoverage: boolean,
+): Phase => {
+  const zones = tasks.map((task) => task.zone)
+  const brass = tasks
+    .map((task) => task.brass)
+    .reduce((most, next) => (next !== null && next.m > (most?.m ?? 0) ? next : most), null)
+  const data = PRODUCT_CLASS_DATA[deposit.class]
+  const mixture = mixDeposit(deposit, grams(deposit, zones, facts), brass, facts, fullCoverage)
+  const weight = gramsOf(mixture.products)
+  const isRegrowth = zones.length === 1 && zones[0] === 'roots'
+  const minutes = minutesOf(deposit, facts, isRegrowth)
+  const lift = deposit.purpose === 'lift' ? deposit.level - deposit.onLevel : 0
+  const bond = lift >= BOND_FROM_LIFT || (lift > 0 && WEAK.has(facts.condition))
+  const isWatched = data.checkEvery !== null
+  return {
+    kind: kindOf(deposit, zones),
+    zones,
+    products: mixture.products,
+    developer: developerFor(deposit.class, weight, deposit.volume),
+    dilutionGrams: 0,
+    ratio: data.ratioText,
+    minutes,
+    minutesRange: [Math.min(minutes, data.minutesRange[0]), Math.max(minutes, data.minutesRange[1])],
+    checkEveryMinutes: isWatched ? data.checkEvery : null,
+    stopAtLevel: null,
+    bond,
+    application: applicationOf(deposit, zones, facts, brass !== null),
+    reasons: [...deposit.reasons, ...mixture.reasons, ...(bond ? [bondReason(weight, false)] : [])],
+  }
+}

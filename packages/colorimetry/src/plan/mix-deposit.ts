@@ -1,0 +1,164 @@
+import { shadeNotation } from '../colour/shade.ts'
+import { correctorCode } from '../data/catalogue.ts'
+import { CORRECTOR, CORRECTORS } from '../data/correctors.ts'
+import { underlyingPigment } from '../data/underlying-pigment.ts'
+import { naturalShare, WHITE, whiteBand } from '../data/white-hair.ts'
+import type { PhaseProduct, Reason } from '../model/plan.ts'
+import type { Tone, ToneName } from '../model/vocabulary.ts'
+import { type ShadePart, weigh } from './bowl.ts'
+import { type Facts, isCool, isStrong, isWarm } from './facts.ts'
+import { reason } from './reason.ts'
+import type { Deposit } from './zone-task.ts'
+
+export type Mixture = { readonly products: readonly PhaseProduct[]; readonly reasons: readonly Reason[] }
+
+const plain = (primary: ToneName): Tone => ({
+  primary,
+  secondary: null,
+  intensity: primary === 'NATURALE' ? 'none' : 'full',
+})
+const INTENSE_NATURAL: Tone = { primary: 'NATURALE', secondary: null, intensity: 'intense' }
+const FLAT_NATURAL_FROM = 0.7
+
+/** Natural base with the fashion shade in the shares of 7.3. */
+const whiteMix = (deposit: Deposit, facts: Facts, fullCoverage: boolean): { parts: ShadePart[]; reasons: Reason[] } => {
+  const { white } = facts
+  const band = whiteBand(white)
+  if (band === null) return { parts: [{ shade: shadeNotation(deposit.level, deposit.tone), share: 1 }], reasons: [] }
+  const share = fullCoverage ? naturalShare(white) : band.naturalShare
+  const base = shadeNotation(deposit.level, white >= WHITE.intenseFrom ? INTENSE_NATURAL : plain('NATURALE'))
+  const reasons = [reason('white-share', '7.3', { white, share })]
+  if (band.whiteLine) reasons.push(reason('white-line', '7.3', { white }))
+  const isNatural = deposit.tone.primary === 'NATURALE'
+  if (isNatural && white < FLAT_NATURAL_FROM) return { parts: [{ shade: base, share: 1 }], reasons }
+  if (isNatural) reasons.push(reason('white-warm-mix', '7.3', { share: 1 - share }))
+  const fashion = shadeNotation(deposit.level, isNatural ? plain('DORATO') : deposit.tone)
+  return {
+    parts: [
+      { shade: base, share },
+      { shade: fashion, share: 1 - share },
+    ],
+    reasons,
+  }
+}
+
+/** On hair lightened today: the goal's reflect, with the neutraliser of the exposed pigment when the goal is not warm. */
+const toneMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } => {
+  const { level, tone } = deposit
+  const goal = shadeNotation(level, tone)
+  if (isWarm(tone))
+    return { parts: [{ shade: goal, share: 1 }], reasons: [reason('underlying-helps', '8.4', { level })] }
+  const pigment = underlyingPigment(level)
+  const [primary, secondary] = pigment.neutraliser
+  const extra = primary === tone.primary && secondary !== null ? secondary : primary
+  const reasons = [reason('neutralise-underlying', '3', { level, tone: primary })]
+  if (extra === tone.primary) return { parts: [{ shade: goal, share: 1 }], reasons }
+  const share = tone.primary === 'NATURALE' ? Math.max(pigment.share, 1 / 3) : pigment.share
+  return {
+    parts: [
+      { shade: goal, share: 1 - share },
+      { shade: shadeNotation(level, plain(extra)), share },
+    ],
+    reasons,
+  }
+}
+
+/** After the remover the base is warm and thirsty: a warm goal is prepared with an even chocolate (worked case 10). */
+const afterRemovalMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } => {
+  const tone = isWarm(deposit.tone) ? plain('CIOCCOLATO') : deposit.tone
+  return {
+    parts: [{ shade: shadeNotation(deposit.level, tone), share: 1 }],
+    reasons: [reason('underlying-helps', '8.4', { level: deposit.level })],
+  }
+}
+
+/** Shares of gold that keep lightened hair from turning grey when it goes darker: by one level, by two, deeper [E]. */
+const goldShare = (levels: number): number => (levels <= 1 ? 0.25 : levels <= 2 ? 0.375 : 0.5)
+const POROUS_FROM = 3
+
+const darkenLightenedMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } => {
+  const levels = deposit.onLevel - deposit.level
+  const isPorous = levels >= POROUS_FROM
+  // Porous hair grabs: the main shade one level lighter (R10), but never above the hair.
+  const level = isPorous ? deposit.level + 1 : deposit.level
+  const main = shadeNotation(level, deposit.tone)
+  const reasons = isPorous ? [reason('porous-lighter-shade', 'R10', { levels: 1 })] : []
+  if (isWarm(deposit.tone)) return { parts: [{ shade: main, share: 1 }], reasons }
+  const share = goldShare(levels)
+  if (isCool(deposit.tone)) reasons.push(reason('no-ash-on-lightened', 'R8', { level: deposit.level }))
+  reasons.push(reason('add-gold', levels <= 1 ? 'R7c' : 'R7b', { share }))
+  return {
+    parts: [
+      { shade: main, share: 1 - share },
+      { shade: shadeNotation(deposit.level, plain('DORATO')), share },
+    ],
+    reasons,
+  }
+}
+
+const ruleGrams = (level: number): number => Math.max(CORRECTOR.minGrams, CORRECTOR.rule - Math.round(level))
+
+/** Pure pigment inside the weight, to strengthen an intense red (8.1). */
+const intensify = (deposit: Deposit, total: number): { grams: number; tone: ToneName } | null => {
+  if (deposit.purpose !== 'lift' || deposit.class !== 'PERM' || !isWarm(deposit.tone) || !isStrong(deposit.tone))
+    return null
+  if (deposit.tone.primary === 'CIOCCOLATO') return null
+  const perGram = (CORRECTOR.intensifyFactor * ruleGrams(deposit.level)) / CORRECTOR.perGrams
+  const share = Math.min(CORRECTOR.maxShareIntensify, perGram)
+  return { grams: Math.round((total * share) / (1 + share)), tone: deposit.tone.primary }
+}
+
+/** Pure pigment against measured brass, on top of the weight (8.1, 8.2). */
+const neutralise = (
+  deposit: Deposit,
+  total: number,
+  brass: { readonly theta: number; readonly m: number } | null,
+): { grams: number; tone: ToneName } | null => {
+  if (brass === null) return null
+  const row = CORRECTORS.find(({ from, to }) => brass.theta >= from && brass.theta < to)
+  if (row === undefined) return null
+  const [least, most] = CORRECTOR.scale
+  const dose = Math.min(most, Math.max(least, brass.m / CORRECTOR.reference))
+  const grams = ((ruleGrams(deposit.level) * total) / CORRECTOR.perGrams) * dose
+  const bounded = Math.max(CORRECTOR.minGrams, Math.min(grams, CORRECTOR.maxShare * total))
+  return { grams: Math.round(bounded), tone: row.corrector[0] }
+}
+
+const partsOf = (deposit: Deposit, facts: Facts, fullCoverage: boolean) => {
+  switch (deposit.purpose) {
+    case 'white':
+      return whiteMix(deposit, facts, fullCoverage)
+    case 'tone':
+      return toneMix(deposit)
+    case 'after-removal':
+      return afterRemovalMix(deposit)
+    case 'darken-lightened':
+      return darkenLightenedMix(deposit)
+    default:
+      return { parts: [{ shade: shadeNotation(deposit.level, deposit.tone), share: 1 }], reasons: [] }
+  }
+}
+
+/** Products of a deposit that weighs `total` grams: shades, and a corrector where warmth must go or an intense red must grow. */
+export const mixDeposit = (
+  deposit: Deposit,
+  total: number,
+  brass: { readonly theta: number; readonly m: number } | null,
+  facts: Facts,
+  fullCoverage: boolean,
+): Mixture => {
+  const { parts, reasons } = partsOf(deposit, facts, fullCoverage)
+  const strong = intensify(deposit, total)
+  const clean = neutralise(deposit, total, brass)
+  const products = weigh(deposit.class, parts, total - (strong?.grams ?? 0))
+  const notes = [...reasons]
+  for (const [pigment, code] of [
+    [strong, 'intensify'],
+    [clean, 'corrector'],
+  ] as const) {
+    if (pigment === null) continue
+    products.push({ class: 'CORRECTOR', shade: correctorCode(pigment.tone), grams: pigment.grams })
+    notes.push(reason(code, '8.1', { grams: pigment.grams, tone: pigment.tone, level: deposit.level }))
+  }
+  return { products, reasons: notes }
+}

@@ -1,0 +1,86 @@
+import { CONDITION_CAPS } from '../data/lift-caps.ts'
+import { POWDER_CLASSES } from '../data/product-classes.ts'
+import type { Phase } from '../model/plan.ts'
+import { depositPhase } from './deposit-phase.ts'
+import type { Facts } from './facts.ts'
+import { lightenerPhase } from './lightener-phase.ts'
+import { inOrder } from './phase-order.ts'
+import type { HairState } from './replay.ts'
+import { bondTreatmentPhase, finishPhase, glossPhase, prepigmentPhase, softenPhase } from './small-phases.ts'
+import type { ZoneTask } from './zone-task.ts'
+import { type GoalByZone, zoneTasks } from './zone-tasks.ts'
+
+/** Tasks that share one treatment, in the order of the zones. */
+const groupBy = <T>(tasks: readonly ZoneTask[], pick: (task: ZoneTask) => T | null, key: (value: T) => string) => {
+  const groups = new Map<string, { value: T; tasks: ZoneTask[] }>()
+  for (const task of tasks) {
+    const value = pick(task)
+    if (value === null) continue
+    const group = groups.get(key(value))
+    if (group === undefined) groups.set(key(value), { value, tasks: [task] })
+    else group.tasks.push(task)
+  }
+  return [...groups.values()]
+}
+
+/** Phases for a list of tasks, without the finish. */
+export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage: boolean): Phase[] => {
+  const phases: Phase[] = []
+  const lighteners = groupBy(
+    tasks,
+    (task) => task.lighten,
+    ({ class: product, volume, to }) => `${product} ${volume} ${to}`,
+  )
+  for (const { value, tasks: zones } of lighteners)
+    phases.push(
+      lightenerPhase(
+        value,
+        zones.map((task) => task.zone),
+        facts,
+      ),
+    )
+  if (tasks.some((task) => task.soften)) phases.push(softenPhase(facts))
+  const fillers = groupBy(
+    tasks,
+    (task) => task.prepigment,
+    ({ goal, levels }) => `${goal} ${levels >= 3}`,
+  )
+  for (const { value, tasks: zones } of fillers)
+    phases.push(
+      prepigmentPhase(
+        value,
+        zones.map((task) => task.zone),
+        facts,
+      ),
+    )
+  const deposits = groupBy(
+    tasks,
+    (task) => task.deposit,
+    ({ class: product, level, tone, volume, purpose }) =>
+      [product, level, tone.primary, tone.secondary, tone.intensity, volume, purpose].join(' '),
+  )
+  for (const { value, tasks: zones } of deposits) phases.push(depositPhase(value, zones, facts, fullCoverage))
+  return phases
+}
+
+const usesPowder = (phase: Phase) => phase.products.some((product) => POWDER_CLASSES.has(product.class))
+
+/** Adds what every session needs around its phases, and puts them in the order of work. */
+export const completeSession = (phases: readonly Phase[], facts: Facts): Phase[] => {
+  const treats = phases.some(usesPowder) && CONDITION_CAPS[facts.condition].treatFirst
+  const before = treats ? [bondTreatmentPhase(facts)] : []
+  return inOrder([
+    ...before,
+    ...phases,
+    finishPhase(
+      phases.some((phase) => phase.bond),
+      facts,
+    ),
+  ])
+}
+
+/** One session without a technique. */
+export const plainSession = (hair: HairState, goals: GoalByZone, facts: Facts, fullCoverage: boolean): Phase[] => {
+  const phases = phasesOf(zoneTasks(hair, goals, facts), facts, fullCoverage)
+  return completeSession(phases.length === 0 ? [glossPhase(goals.lengths, facts)] : phases, facts)
+}

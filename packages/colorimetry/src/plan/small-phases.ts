@@ -1,0 +1,143 @@
+import { shadeNotation } from '../colour/shade.ts'
+import { gramsFor } from '../data/grams.ts'
+import { PREPIGMENT, PREPIGMENTATION } from '../data/prepigmentation.ts'
+import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import { WHITE } from '../data/white-hair.ts'
+import type { ApplicationCode } from '../model/application-codes.ts'
+import type { Phase, PhaseKind, PhaseProduct, ProductClass, Reason } from '../model/plan.ts'
+import type { GoalZone } from '../model/situation.ts'
+import type { Zone } from '../model/vocabulary.ts'
+import { developerFor, weigh } from './bowl.ts'
+import type { Facts } from './facts.ts'
+import { reason } from './reason.ts'
+import type { Prepigment } from './zone-task.ts'
+
+const WHOLE_HEAD: readonly Zone[] = ['roots', 'lengths', 'ends']
+
+/** A phase of a class without lift: defaults from the product table. */
+const simplePhase = (
+  kind: PhaseKind,
+  product: ProductClass,
+  zones: readonly Zone[],
+  products: readonly PhaseProduct[],
+  minutes: number,
+  application: readonly ApplicationCode[],
+  reasons: readonly Reason[],
+): Phase => {
+  const { minutesRange, ratioText, checkEvery } = PRODUCT_CLASS_DATA[product]
+  return {
+    kind,
+    zones,
+    products,
+    developer: null,
+    dilutionGrams: 0,
+    ratio: ratioText,
+    minutes,
+    minutesRange: [Math.min(minutes, minutesRange[0]), Math.max(minutes, minutesRange[1])],
+    checkEveryMinutes: checkEvery,
+    stopAtLevel: null,
+    bond: false,
+    application,
+    reasons,
+  }
+}
+
+/** Missing warm pigment, with water and without developer; blotted, never rinsed (7.2). */
+export const prepigmentPhase = (prepigment: Prepigment, zones: readonly Zone[], facts: Facts): Phase => {
+  const row = PREPIGMENTATION.find((candidate) => candidate.level <= prepigment.goal + 1e-9) ?? PREPIGMENTATION.at(-1)
+  const shades = row?.shades ?? []
+  const grams = gramsFor('prepigment', facts.situation.details)
+  const parts = shades.map(({ level, primary, secondary }) => ({
+    shade: shadeNotation(level, { primary, secondary, intensity: 'full' }),
+    share: 1 / shades.length,
+  }))
+  const isDeep = prepigment.levels >= PREPIGMENT.fromLevels
+  const phase = simplePhase(
+    'prepigment',
+    'PREPIG',
+    zones,
+    weigh('PREPIG', parts, grams),
+    isDeep ? PREPIGMENT.minutesDeep : PREPIGMENT.minutesShallow,
+    ['damp-hair', 'blot-do-not-rinse'],
+    prepigment.reasons,
+  )
+  return { ...phase, dilutionGrams: Math.round(grams * PRODUCT_CLASS_DATA.PREPIG.dilution) }
+}
+
+/** Pre-softening of resistant white hair: pure developer, wiped, never rinsed. */
+export const softenPhase = (facts: Facts): Phase =>
+  simplePhase(
+    'soften',
+    'SOFTEN',
+    ['roots'],
+    [{ class: 'SOFTEN', shade: null, grams: gramsFor('regrowth-short', facts.situation.details) }],
+    WHITE.softenMinutes,
+    ['densest-white-first', 'wipe-do-not-rinse'],
+    [reason('white-soften', '7.3', { volume: WHITE.softenVolume, minutes: WHITE.softenMinutes })],
+  )
+
+/** Bond treatment before weak hair is lightened. */
+export const bondTreatmentPhase = (facts: Facts): Phase =>
+  simplePhase(
+    'bond-treatment',
+    'BOND',
+    ['lengths', 'ends'],
+    [{ class: 'BOND', shade: null, grams: gramsFor('mask', facts.situation.details) }],
+    PRODUCT_CLASS_DATA.BOND.minutes,
+    ['damp-hair', 'rinse'],
+    [reason('bond-treatment', '7.4', { condition: facts.condition })],
+  )
+
+const GLOSS_VOLUME = 7
+
+/** Acid gloss when nothing has to move. */
+export const glossPhase = (goal: GoalZone, facts: Facts): Phase => {
+  const grams = gramsFor('toner-whole', facts.situation.details)
+  const products = [{ class: 'GLOSS' as const, shade: shadeNotation(goal.level, goal.tone), grams }]
+  const phase = simplePhase(
+    'gloss',
+    'GLOSS',
+    WHOLE_HEAD,
+    products,
+    PRODUCT_CLASS_DATA.GLOSS.minutes,
+    ['damp-hair', 'all-at-once', 'rinse'],
+    [reason('refresh-gloss', '5.1', { level: goal.level })],
+  )
+  return { ...phase, developer: developerFor('GLOSS', grams, GLOSS_VOLUME) }
+}
+
+/** Root faded into the lights with a shade at the root's level or one lighter (9.1). */
+export const smudgePhase = (level: number, tone: GoalZone['tone'], facts: Facts): Phase => {
+  const grams = gramsFor('smudge', facts.situation.details)
+  const phase = simplePhase(
+    'smudge',
+    'DEMI',
+    ['roots'],
+    [{ class: 'DEMI', shade: shadeNotation(level, tone), grams }],
+    10,
+    ['damp-hair', 'comb-down', 'rinse'],
+    [reason('root-smudge', '9.1', { level })],
+  )
+  return { ...phase, developer: developerFor('DEMI', grams, GLOSS_VOLUME) }
+}
+
+/** Rinse and acid after-treatment: the end of every session (5.4). */
+export const finishPhase = (hasBond: boolean, facts: Facts): Phase => {
+  const minutes = PRODUCT_CLASS_DATA.ACID_CARE.minutes + (hasBond ? PRODUCT_CLASS_DATA.BOND.minutes : 0)
+  return simplePhase(
+    'finish',
+    'ACID_CARE',
+    WHOLE_HEAD,
+    [{ class: 'ACID_CARE', shade: null, grams: gramsFor('mask', facts.situation.details) }],
+    minutes,
+    [
+      'rinse',
+      'shampoo-acid',
+      ...(hasBond ? (['bond-step-two'] as const) : []),
+      'acid-mask',
+      'dry-gently',
+      'level-check',
+    ],
+    [reason('finish-acid', '5.4', { minutes })],
+  )
+}
