@@ -97,6 +97,7 @@ export const analysisResultSchema = z.object({
 })
 
 export const SLOTS = ['prima', 'dopo'] as const
+export type Slot = (typeof SLOTS)[number]
 export const ANALYSIS_TYPES = ['standard', 'transformation'] as const
 
 /** Text parts of the multipart analyse call; `image`, `primaImage`, `dopoImage` are its file parts. */

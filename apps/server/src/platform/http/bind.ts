@@ -19,9 +19,12 @@ export type Call<O extends Operation> = {
   readonly reply: FastifyReply
 }
 
+/** Domain values are read-only all through; an answer may be made of them. */
+type Sendable<T> = T extends object ? { readonly [K in keyof T]: Sendable<T[K]> } : T
+
 /** The 200 answer; an operation without a response schema sends through `reply` and returns it. */
 export type Answer<O extends Operation> = O extends { readonly response: infer S extends z.ZodType }
-  ? z.output<S>
+  ? Sendable<z.output<S>>
   : FastifyReply
 
 /** Makes the route of an operation: access, validation, answer schema and documentation all come from the contract. */

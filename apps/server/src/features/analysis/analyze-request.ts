@@ -1,0 +1,105 @@
+import type { DeclaredDetails } from '@riflesso/colorimetry'
+import { analyzeFields, declaredDetailsSchema } from '@riflesso/contract'
+import type { PhotoHints } from '@riflesso/vision'
+import type { z } from 'zod'
+import { invalidValue } from '#platform/copy/it'
+import { AppError } from '#platform/errors'
+import type { Selectors } from './engines/engine.ts'
+import type { AnalyzeForm } from './receive-form.ts'
+
+export type PhotoInput = { readonly bytes: Buffer; readonly hints: PhotoHints | undefined }
+
+/** What an analysis is asked for, checked. At least one photo is there. */
+export type AnalyzeRequest = {
+  readonly prima: PhotoInput | null
+  readonly dopo: PhotoInput | null
+  readonly selectors: Selectors
+  readonly details: DeclaredDetails
+  readonly clientId: string | null
+  readonly analysisTitle: string | null
+}
+
+type Fields = z.output<typeof analyzeFields>
+
+const JSON_FIELDS = ['situation', 'primaHints', 'dopoHints'] as const
+
+const invalidField = (name: string, message: string) =>
+  new AppError('validation-failed', { fields: { [name]: message } })
+
+/** JSON parts come as text, or already read when the client gave them a JSON content type. */
+const parseJsonFields = (texts: AnalyzeForm['texts']) => {
+  const values = { ...texts }
+  for (const name of JSON_FIELDS) {
+    const value = values[name]
+    if (typeof value !== 'string') continue
+    try {
+      values[name] = JSON.parse(value)
+    } catch {
+      throw invalidField(name, invalidValue)
+    }
+  }
+  return values
+}
+
+const parseFields = (texts: AnalyzeForm['texts']): Fields => {
+  const parsed = analyzeFields.safeParse(parseJsonFields(texts))
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message
+  if (!texts.supplier && fields.supplier) throw new AppError('Supplier is required')
+  throw new AppError('validation-failed', { fields })
+}
+
+/** Which photo is which: `image` alone is what `slot` says; a transformation sends both by name. */
+const assignPhotos = ({ photos }: AnalyzeForm, fields: Fields): Pick<AnalyzeRequest, 'prima' | 'dopo'> => {
+  const input = (bytes: Buffer | undefined, hints: PhotoHints | undefined) => (bytes ? { bytes, hints } : null)
+  if (fields.analysisType === 'transformation') {
+    return {
+      prima: input(photos.primaImage, fields.primaHints),
+      dopo: input(photos.dopoImage, fields.dopoHints),
+    }
+  }
+  return {
+    prima: fields.slot === 'prima' ? input(photos.image, fields.primaHints) : null,
+    dopo: fields.slot === 'dopo' ? input(photos.image, fields.dopoHints) : null,
+  }
+}
+
+/** Sentences of the product specification, section 5. */
+const selectorSentences = {
+  hairType: 'Seleziona la tipologia dei capelli',
+  hairBase: 'Seleziona la base di partenza',
+  hairCondition: 'Seleziona lo stato dei capelli',
+} as const
+
+/** Without a photo of the hair as it is, the three selectors are all that says what it is. */
+const requireSelectors = (fields: Fields) => {
+  const missing = Object.entries(selectorSentences).filter(([name]) => fields[name as keyof Fields] === undefined)
+  if (missing.length > 0) throw new AppError('missing-parameters', { fields: Object.fromEntries(missing) })
+}
+
+/**
+ * Judges the parts of an analysis request.
+ *
+ * @throws AppError 'Image data is required', 'Supplier is required', 'validation-failed' or 'missing-parameters'
+ */
+export const readAnalyzeRequest = (form: AnalyzeForm): AnalyzeRequest => {
+  if (Object.keys(form.photos).length === 0) throw new AppError('Image data is required')
+  const fields = parseFields(form.texts)
+  const { prima, dopo } = assignPhotos(form, fields)
+  const complete = fields.analysisType === 'transformation' ? prima && dopo : prima || dopo
+  if (!complete) throw new AppError('Image data is required')
+  if (!prima) requireSelectors(fields)
+  return {
+    prima,
+    dopo,
+    selectors: {
+      hairType: fields.hairType ?? null,
+      base: fields.hairBase ?? null,
+      condition: fields.hairCondition ?? null,
+    },
+    details: fields.situation ?? declaredDetailsSchema.parse({}),
+    clientId: fields.clientId ?? null,
+    analysisTitle: fields.analysisTitle || null,
+  }
+}

@@ -1,0 +1,144 @@
+import type { AnalysisResult } from '@riflesso/consultation'
+import type { Slot } from '@riflesso/contract'
+import { consumeUse, readAllowance, type UseResult } from '#features/account'
+import { findClient } from '#features/clients'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { newId } from '#platform/ids'
+import { newPhotoKey } from '#platform/photo-store/photo-key'
+import type { PhotoStore } from '#platform/photo-store/photo-store'
+import type { ReadPhoto } from '#platform/pixels/photo-worker'
+import type { PhotoPool } from '#platform/pixels/pool'
+import type { Actor } from '#platform/sessions/session-store'
+import type { AnalyzeRequest } from './analyze-request.ts'
+import type { AnalysisEngine, EngineInput } from './engines/engine.ts'
+import { type ReadPhotos, readPhotos } from './read-photos.ts'
+import { insertAnalysis } from './repository.ts'
+
+export type AnalysisDeps = Pick<Deps, 'db' | 'clock'> & {
+  readonly photoStore: PhotoStore
+  readonly photoPool: PhotoPool
+  readonly engine: AnalysisEngine
+}
+
+export type Analysed = {
+  readonly analysisId: string
+  readonly analysis: AnalysisResult
+  readonly usage: { readonly used: number; readonly remaining: number | null }
+}
+
+const requiresUpgrade = ({ trialAnalysesUsed, resetsAt }: UseResult['allowance']) =>
+  new AppError('requires-upgrade', {
+    requiresUpgrade: true,
+    trialAnalysesUsed,
+    resetDate: resetsAt?.toISOString() ?? null,
+  })
+
+/**
+ * Refuses a salon that has no analysis left, or any while the queue is full: before its photos are received.
+ *
+ * @throws AppError 'requires-upgrade' or 'busy'
+ */
+export async function admitAnalysis({ db, clock, photoPool }: AnalysisDeps, actor: Actor): Promise<void> {
+  const allowance = await readAllowance(db, actor.salonId, clock())
+  if (allowance.remaining === 0) throw requiresUpgrade(allowance)
+  if (!photoPool.hasRoom()) throw new AppError('busy')
+}
+
+/**
+ * Measures the photos, makes the analysis and archives it; only then one use is counted. Whatever fails on the way, or
+ * an abort of `signal`, leaves no row, no photo and no use behind.
+ *
+ * @throws AppError with a code of the analyse operation
+ */
+export async function analyze(
+  deps: AnalysisDeps,
+  actor: Actor,
+  request: AnalyzeRequest,
+  signal: AbortSignal,
+): Promise<Analysed> {
+  const client = await findOwnClient(deps, actor, request.clientId)
+  const photos = await readPhotos(deps.photoPool, request, signal)
+  const { selectors, details } = request
+  const analysis = await runEngine(deps.engine, { ...photos, selectors, details, client }, signal)
+  return archive(deps, actor, request, photos, analysis, signal)
+}
+
+async function findOwnClient({ db }: AnalysisDeps, { salonId }: Actor, clientId: string | null) {
+  if (clientId === null) return null
+  const client = await findClient(db, salonId, clientId)
+  if (!client) throw new AppError('client-not-found')
+  return { firstName: client.firstName, lastName: client.lastName }
+}
+
+async function runEngine(engine: AnalysisEngine, input: EngineInput, signal: AbortSignal): Promise<AnalysisResult> {
+  try {
+    return await engine.analyze(input, signal)
+  } catch (cause) {
+    if (signal.aborted) throw new AppError('request-cancelled')
+    const failure = new AppError('engine-failed')
+    failure.cause = cause
+    throw failure
+  }
+}
+
+/** The photo that stands for the analysis: what is wished for, or the only one. */
+const mainSlot = ({ dopo }: ReadPhotos): Slot => (dopo ? 'dopo' : 'prima')
+
+async function archive(
+  { db, clock, photoStore }: AnalysisDeps,
+  actor: Actor,
+  request: AnalyzeRequest,
+  photos: ReadPhotos,
+  analysis: AnalysisResult,
+  signal: AbortSignal,
+): Promise<Analysed> {
+  const slot = mainSlot(photos)
+  const main = photos[slot]
+  if (!main) throw new Error('an analysis without a photo')
+  const before = slot === 'dopo' ? photos.prima : null
+  const kept = await keepPhotos(photoStore, before ? [main, before] : [main])
+  try {
+    // The last moment at which a cancelled request costs nothing.
+    if (signal.aborted) throw new AppError('request-cancelled')
+    const id = newId()
+    const allowance = await db.transaction(async (tx) => {
+      const now = clock()
+      const use = await consumeUse(tx, actor.salonId, now)
+      if (!use.ok) throw requiresUpgrade(use.allowance)
+      await insertAnalysis(tx, {
+        id,
+        salonId: actor.salonId,
+        userId: actor.userId,
+        clientId: request.clientId,
+        imageData: kept.keys[0] ?? '',
+        beforeImageData: kept.keys[1] ?? null,
+        slot,
+        thumbnail: main.thumbnail,
+        analysisTitle: request.analysisTitle,
+        analysis,
+        analysisDate: now,
+      })
+      return use.allowance
+    })
+    return { analysisId: id, analysis, usage: { used: allowance.used, remaining: allowance.remaining } }
+  } catch (error) {
+    await kept.discard()
+    throw error
+  }
+}
+
+/** Stores photos under new keys, all or none. */
+async function keepPhotos(store: PhotoStore, photos: readonly ReadPhoto[]) {
+  const keyed = photos.map((photo) => ({ key: newPhotoKey(), photo }))
+  const discard = async () => {
+    await Promise.all(keyed.map(({ key }) => store.remove(key)))
+  }
+  const stored = await Promise.allSettled(keyed.map(({ key, photo }) => store.put(key, photo.jpeg)))
+  const failed = stored.find((result) => result.status === 'rejected')
+  if (failed) {
+    await discard()
+    throw failed.reason
+  }
+  return { keys: keyed.map(({ key }) => key), discard }
+}

@@ -1,0 +1,53 @@
+import type { AnalysisResult, FormulaLine } from '@riflesso/consultation'
+import type { fullAnalysis, recentAnalyses, recentAnalysesDetailed } from '@riflesso/contract'
+import type { Answer } from '#platform/http/bind'
+import type { RecentRow, WholeRow } from './repository.ts'
+
+export const presentRecent = (row: RecentRow): Answer<typeof recentAnalyses>[number] => ({
+  id: row.id,
+  colorName: row.colorName,
+  colorCode: row.colorCode,
+  multiColors: row.multiColors,
+  imageData: row.thumbnail,
+  analysisDate: row.analysisDate.toISOString(),
+  clientFirstName: row.clientFirstName,
+  clientLastName: row.clientLastName,
+})
+
+export const presentFull = (row: WholeRow): Answer<typeof fullAnalysis> => ({
+  id: row.id,
+  analysis: row.analysis,
+  clientId: row.clientId,
+  clientFirstName: row.clientFirstName,
+  clientLastName: row.clientLastName,
+  analysisDate: row.analysisDate.toISOString(),
+  photos: row.beforeImageData ? ['prima', 'dopo'] : [row.slot],
+})
+
+const lineInWords = (line: FormulaLine) => {
+  const amount =
+    line.quantita_g !== null ? ` ${line.quantita_g} g` : line.quantita_ml !== null ? ` ${line.quantita_ml} ml` : ''
+  const volume = line.ossidante_vol !== null ? ` ${line.ossidante_vol} vol` : ''
+  const ratio = line.rapporto_miscelazione !== null ? ` (${line.rapporto_miscelazione})` : ''
+  return `${line.prodotto}${volume}${amount}${ratio}`
+}
+
+const firstPhase = ({ fasi_operative }: AnalysisResult) => ({
+  primaFaseTitle: fasi_operative[0]?.titolo ?? '',
+  primaFaseFormula: (fasi_operative[0]?.formula ?? []).map(lineInWords).join('. '),
+})
+
+export const presentSummary = (row: WholeRow, withWhole: boolean): Answer<typeof recentAnalysesDetailed>[number] => ({
+  id: row.id,
+  clientFirstName: row.clientFirstName,
+  clientLastName: row.clientLastName,
+  analysisDate: row.analysisDate.toISOString(),
+  imageData: row.thumbnail,
+  colorCode: row.analysis.colorCode,
+  colorName: row.analysis.colorName,
+  processo_richiesto: row.analysis.processLabel,
+  totalFasi: row.analysis.fasi_operative.length,
+  riassunto: row.analysis.analysis.riassunto.testo,
+  ...firstPhase(row.analysis),
+  ...(withWhole ? { fullAnalysis: row.analysis } : {}),
+})

@@ -1,0 +1,75 @@
+import { MAX_IMAGE_BYTES } from '@riflesso/contract'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#platform/errors'
+
+export const PHOTO_PARTS = ['image', 'primaImage', 'dopoImage'] as const
+export type PhotoPart = (typeof PHOTO_PARTS)[number]
+
+/** The parts of the multipart request, complete and not yet judged. Blank ones are left out. */
+export type AnalyzeForm = {
+  readonly photos: Partial<Record<PhotoPart, Buffer>>
+  readonly texts: Readonly<Record<string, unknown>>
+}
+
+const limits = {
+  // One byte beyond this is cut off and noticed: exactly 10 MB passes.
+  fileSize: MAX_IMAGE_BYTES,
+  files: PHOTO_PARTS.length,
+  fields: 20,
+  fieldNameSize: 100,
+  // Drawn hints are the longest: 50 strokes of 500 points.
+  fieldSize: 1024 * 1024,
+  headerPairs: 20,
+}
+
+/** Three whole photos, the texts and the boundaries between them. */
+const LARGEST_REQUEST = PHOTO_PARTS.length * MAX_IMAGE_BYTES + 2 * 1024 * 1024
+
+const isPhotoPart = (name: string): name is PhotoPart => PHOTO_PARTS.some((part) => part === name)
+
+const refuseOversized = (request: FastifyRequest) => {
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_REQUEST) throw new AppError('image-too-large')
+}
+
+/** Reads what is left of a refused upload, so that the client gets the answer instead of a broken connection. */
+const dropRest = (request: FastifyRequest) => {
+  request.raw.unpipe()
+  request.raw.resume()
+}
+
+const gatherParts = async (request: FastifyRequest): Promise<AnalyzeForm> => {
+  const photos: Partial<Record<PhotoPart, Buffer>> = {}
+  const texts: Record<string, unknown> = {}
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) throw new AppError('request-too-large')
+      if (part.value !== '') texts[part.fieldname] = part.value
+      continue
+    }
+    const bytes = await part.toBuffer()
+    // A form with an empty file input sends a part without name and content.
+    if (!part.filename && bytes.length === 0) continue
+    if (!isPhotoPart(part.fieldname) || photos[part.fieldname]) {
+      throw new AppError('validation-failed', { fields: { [part.fieldname]: 'Parte non prevista' } })
+    }
+    photos[part.fieldname] = bytes
+  }
+  return { photos, texts }
+}
+
+/**
+ * Receives the multipart request of an analysis into memory, within its limits.
+ *
+ * @throws AppError 'Image data is required' when it is not multipart, 'image-too-large', 'request-too-large',
+ * 'validation-failed' for an unknown or repeated file, 'request-cancelled' when the client leaves meanwhile
+ */
+export const receiveForm = async (request: FastifyRequest, signal: AbortSignal): Promise<AnalyzeForm> => {
+  if (!request.isMultipart()) throw new AppError('Image data is required')
+  refuseOversized(request)
+  try {
+    return await gatherParts(request)
+  } catch (error) {
+    dropRest(request)
+    throw signal.aborted ? new AppError('request-cancelled') : error
+  }
+}

@@ -1,0 +1,115 @@
+import type { AnalysisResult } from '@riflesso/consultation'
+import type { Slot } from '@riflesso/contract'
+import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { clients, colorAnalyses } from '#platform/database/schema/index'
+
+export type NewAnalysis = typeof colorAnalyses.$inferInsert
+
+export const insertAnalysis = async (db: Db, row: NewAnalysis): Promise<void> => {
+  await db.insert(colorAnalyses).values(row)
+}
+
+export type ClientName = { readonly firstName: string; readonly lastName: string }
+
+/** The name of a client of the salon, or null. */
+export const findClientName = async (db: Db, salonId: string, clientId: string): Promise<ClientName | null> => {
+  const rows = await db
+    .select({ firstName: clients.firstName, lastName: clients.lastName })
+    .from(clients)
+    .where(and(eq(clients.salonId, salonId), eq(clients.id, clientId)))
+  return rows[0] ?? null
+}
+
+export type Page = { readonly limit: number; readonly before?: string | undefined; readonly q?: string | undefined }
+
+/** Older than the analysis `before`, in the order of the lists; an id of another salon matches nothing. */
+const olderThan = (salonId: string, before: string): SQL =>
+  sql`(${colorAnalyses.analysisDate}, ${colorAnalyses.id}) < (
+    select cursor.analysis_date, cursor.id from ${colorAnalyses} as cursor
+    where cursor.id = ${before} and cursor.salon_id = ${salonId})`
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** A full name contains its first and its last name: one comparison covers all three. */
+const clientNamed = (q: string): SQL =>
+  ilike(sql`${clients.firstName} || ' ' || ${clients.lastName}`, `%${escapeLike(q)}%`)
+
+const onPage = (salonId: string, { before, q }: Page) =>
+  and(
+    eq(colorAnalyses.salonId, salonId),
+    before ? olderThan(salonId, before) : undefined,
+    q ? clientNamed(q) : undefined,
+  )
+
+const clientOfAnalysis = and(eq(clients.id, colorAnalyses.clientId), eq(clients.salonId, colorAnalyses.salonId))
+const newestFirst = [desc(colorAnalyses.analysisDate), desc(colorAnalyses.id)]
+
+/** One value of the archived analysis, without loading the rest of it. */
+const analysisValue = <K extends 'colorName' | 'colorCode' | 'multiColors'>(key: K) =>
+  sql<AnalysisResult[K]>`${colorAnalyses.analysis} -> ${sql.raw(`'${key}'`)}`
+
+/** A page of the recent list, newest first. */
+export const listRecent = (db: Db, salonId: string, page: Page) =>
+  db
+    .select({
+      id: colorAnalyses.id,
+      colorName: analysisValue('colorName'),
+      colorCode: analysisValue('colorCode'),
+      multiColors: analysisValue('multiColors'),
+      thumbnail: colorAnalyses.thumbnail,
+      analysisDate: colorAnalyses.analysisDate,
+      clientFirstName: clients.firstName,
+      clientLastName: clients.lastName,
+    })
+    .from(colorAnalyses)
+    .leftJoin(clients, clientOfAnalysis)
+    .where(onPage(salonId, page))
+    .orderBy(...newestFirst)
+    .limit(page.limit)
+
+export type RecentRow = Awaited<ReturnType<typeof listRecent>>[number]
+
+const wholeAnalysis = {
+  id: colorAnalyses.id,
+  clientId: colorAnalyses.clientId,
+  clientFirstName: clients.firstName,
+  clientLastName: clients.lastName,
+  analysisDate: colorAnalyses.analysisDate,
+  analysis: colorAnalyses.analysis,
+  thumbnail: colorAnalyses.thumbnail,
+  slot: colorAnalyses.slot,
+  beforeImageData: colorAnalyses.beforeImageData,
+}
+
+/** A page of whole analyses, newest first. */
+export const listWhole = (db: Db, salonId: string, page: Page) =>
+  db
+    .select(wholeAnalysis)
+    .from(colorAnalyses)
+    .leftJoin(clients, clientOfAnalysis)
+    .where(onPage(salonId, page))
+    .orderBy(...newestFirst)
+    .limit(page.limit)
+
+export type WholeRow = Awaited<ReturnType<typeof listWhole>>[number]
+
+export const findWhole = async (db: Db, salonId: string, id: string): Promise<WholeRow | null> => {
+  const rows = await db
+    .select(wholeAnalysis)
+    .from(colorAnalyses)
+    .leftJoin(clients, clientOfAnalysis)
+    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
+  return rows[0] ?? null
+}
+
+/** The store's key of one photo of an analysis, or null. */
+export const findPhotoKey = async (db: Db, salonId: string, id: string, slot: Slot): Promise<string | null> => {
+  const rows = await db
+    .select({ slot: colorAnalyses.slot, image: colorAnalyses.imageData, before: colorAnalyses.beforeImageData })
+    .from(colorAnalyses)
+    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
+  const row = rows[0]
+  if (!row) return null
+  return row.slot === slot ? row.image : slot === 'prima' ? row.before : null
+}

@@ -1,0 +1,58 @@
+import multipart from '@fastify/multipart'
+import * as contract from '@riflesso/contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '#platform/errors'
+import { bind } from '#platform/http/bind'
+import { type AnalysisDeps, admitAnalysis, analyze } from './analyze.ts'
+import { readAnalyzeRequest } from './analyze-request.ts'
+import { presentFull, presentRecent, presentSummary } from './presenter.ts'
+import { receiveForm } from './receive-form.ts'
+import { findPhotoKey, findWhole, listRecent, listWhole } from './repository.ts'
+
+/** Aborts when the connection closes before the answer was sent: the user cancelled, or went away. */
+function abandoned(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps): Promise<void> {
+  await app.register(multipart)
+
+  bind(app, deps, contract.analyzeColor, async ({ actor, request, reply }) => {
+    const signal = abandoned(reply)
+    await admitAnalysis(deps, actor)
+    const form = await receiveForm(request, signal)
+    return analyze(deps, actor, readAnalyzeRequest(form), signal)
+  })
+
+  bind(app, deps, contract.recentAnalyses, async ({ actor, query }) => {
+    const rows = await listRecent(deps.db, actor.salonId, query)
+    return rows.map(presentRecent)
+  })
+
+  bind(app, deps, contract.recentAnalysesDetailed, async ({ actor, query }) => {
+    const rows = await listWhole(deps.db, actor.salonId, query)
+    return rows.map((row) => presentSummary(row, query.includeFullAnalysis))
+  })
+
+  bind(app, deps, contract.fullAnalysis, async ({ actor, params }) => {
+    const row = await findWhole(deps.db, actor.salonId, params.id)
+    if (!row) throw new AppError('analysis-not-found')
+    return presentFull(row)
+  })
+
+  bind(app, deps, contract.analysisPhoto, async ({ actor, params, request, reply }) => {
+    const key = await findPhotoKey(deps.db, actor.salonId, params.id, params.slot)
+    if (key === null) throw new AppError('photo-not-found')
+    // A stored photo never changes, so its key is its version; asking again each time lets a deletion count at once.
+    const etag = `"${key}"`
+    reply.header('etag', etag).header('cache-control', 'private, no-cache')
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    const bytes = await deps.photoStore.get(key)
+    if (!bytes) throw new AppError('photo-not-found')
+    return reply.type('image/jpeg').send(bytes)
+  })
+}
