@@ -12,7 +12,7 @@ export type PhotoReading =
  * error; nothing throws. The mask comes back in either case so that it can be shown and corrected.
  */
 export function readPhoto(net: HairNet, image: RgbaImage, hints?: PhotoHints): PhotoReading {
-  const { mask, hairFound } = segmentHair(net, image, hints)
+  const { mask, hairFound } = segmentHair(net, image, hints?.strokes)
   const reading = hairFound ? measureHair(image, mask, hints) : null
   return reading ? { ok: true, reading, mask } : { ok: false, code: 'no-hair', mask }
 }

@@ -10,8 +10,8 @@ import { tappedWhite } from './white-point.ts'
 
 /** Below this nothing is corrected; from the second on the whole cast is. */
 const TRUST = { none: 0.2, full: 0.55 } as const
-/** A cast this weak cannot be seen: the light counts as neutral. */
-const INVISIBLE = 0.04
+/** A cast this weak may as well be the paint of the wall, and is not corrected; from the second on all of it is. */
+const WEAK_CAST = { none: 0.06, full: 0.22 } as const
 
 export type LightEstimate = {
   readonly light: Light
@@ -39,7 +39,8 @@ export function estimateLight(
     return { light, castStrength: 0, mixed }
   }
   const strength = castStrength(found.cast)
-  const applied = strength < INVISIBLE ? 0 : smoothStep(TRUST.none, TRUST.full, found.confidence)
+  const worth = tapped ? 1 : smoothStep(WEAK_CAST.none, WEAK_CAST.full, strength)
+  const applied = worth * smoothStep(TRUST.none, TRUST.full, found.confidence)
   const cast: Cast = [found.cast[0] * applied, found.cast[1] * applied]
   const light: Light = { gains: gainsOfCast(cast), confidence: found.confidence, source: found.source }
   return { light, castStrength: strength, mixed }

@@ -17,11 +17,26 @@ function litColour({ width, height, data }: RgbaImage, from = 0, to = 1): Lab {
   }
   pixels.sort((a, b) => a[0] - b[0])
   const lit = pixels.slice(Math.floor(pixels.length * 0.25), Math.floor(pixels.length * 0.85))
-  const median = (channel: 0 | 1 | 2) => quantileOfSorted(lit.map((lab) => lab[channel]).sort((a, b) => a - b), 0.5)
+  const median = (channel: 0 | 1 | 2) =>
+    quantileOfSorted(
+      lit.map((lab) => lab[channel]).sort((a, b) => a - b),
+      0.5,
+    )
   return [median(0), median(1), median(2)]
 }
 
-const SHADES = ['#1D1A18', '#382B25', '#5C4435', '#8A694D', '#BD9B73', '#D6BA92', '#E3CFAE', '#A85427', '#5B3A78', '#8C2F2B']
+const SHADES = [
+  '#1D1A18',
+  '#382B25',
+  '#5C4435',
+  '#8A694D',
+  '#BD9B73',
+  '#D6BA92',
+  '#E3CFAE',
+  '#A85427',
+  '#5B3A78',
+  '#8C2F2B',
+]
 
 describe('renderHairLock', () => {
   it.each(SHADES)('shows %s between shine and shadow, whatever the wave and the seed', (hex) => {
@@ -32,7 +47,14 @@ describe('renderHairLock', () => {
   })
 
   it('goes from the roots to the ends', () => {
-    const lock = renderHairLock({ width: 300, height: 400, seed: 4, roots: '#382B25', lengths: '#8A694D', ends: '#D6BA92' })
+    const lock = renderHairLock({
+      width: 300,
+      height: 400,
+      seed: 4,
+      roots: '#382B25',
+      lengths: '#8A694D',
+      ends: '#D6BA92',
+    })
     expect(litColour(lock, 0, 0.1)[0]).toBeLessThan(litColour(lock, 0.4, 0.5)[0] - 10)
     expect(litColour(lock, 0.4, 0.5)[0]).toBeLessThan(litColour(lock, 0.9, 1)[0] - 10)
   })
@@ -45,14 +67,26 @@ describe('renderHairLock', () => {
   })
 
   it('has strands: neighbouring columns differ, and shine: some of it is much lighter', () => {
-    const lock = renderHairLock({ width: 200, height: 300, seed: 5, roots: '#5C4435', lengths: '#5C4435', ends: '#5C4435' })
+    const lock = renderHairLock({
+      width: 200,
+      height: 300,
+      seed: 5,
+      roots: '#5C4435',
+      lengths: '#5C4435',
+      ends: '#5C4435',
+    })
     const lightness = (x: number, y: number) => {
       const at = (y * lock.width + x) * 4
       return labOfBytes(lock.data[at]!, lock.data[at + 1]!, lock.data[at + 2]!)[0]
     }
     const row = Array.from({ length: 200 }, (_, x) => lightness(x, 150))
     const steps = row.slice(1).map((value, x) => Math.abs(value - row[x]!))
-    expect(quantileOfSorted(steps.sort((a, b) => a - b), 0.5)).toBeGreaterThan(0.8)
+    expect(
+      quantileOfSorted(
+        steps.sort((a, b) => a - b),
+        0.5,
+      ),
+    ).toBeGreaterThan(0.8)
     const all = Array.from({ length: 300 }, (_, y) => lightness((y * 37) % 200, y)).sort((a, b) => a - b)
     expect(quantileOfSorted(all, 0.95) - quantileOfSorted(all, 0.5)).toBeGreaterThan(4)
   })

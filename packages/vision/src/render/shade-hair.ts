@@ -24,9 +24,11 @@ export function shadeHair(canvas: StrandCanvas, dye: DyeTable, gloss = 1): Float
   for (let pixel = 0; pixel < pixels; pixel++) {
     if (canvas.cover[pixel]! <= 0) continue
     const at = pixel * CHANNELS
-    writeAlbedo(dye, canvas.values[at + ALONG]!, canvas.values[at + ACCENT]!, albedo)
-    const diffuse = exposure * canvas.values[at + SHADE]! ** SHADE_POWER
-    const shine = gloss * canvas.values[at + SHINE]!
+    // Strands were blended onto nothing: where they do not cover, their values are thinned alike.
+    const whole = 1 / canvas.cover[pixel]!
+    writeAlbedo(dye, whole * canvas.values[at + ALONG]!, whole * canvas.values[at + ACCENT]!, albedo)
+    const diffuse = exposure * (whole * canvas.values[at + SHADE]!) ** SHADE_POWER
+    const shine = gloss * whole * canvas.values[at + SHINE]!
     for (let channel = 0; channel < 3; channel++) {
       light[pixel * 3 + channel] = albedo[channel]! * (diffuse + SHINE_COLOURED * shine) + SHINE_WHITE * shine
     }

@@ -1,0 +1,83 @@
+import { smoothStep } from '../numeric.ts'
+import type { LinearColour } from './hair-colour.ts'
+
+/** A picture in linear sRGB light, width × height × 3, on which soft shapes are laid. */
+export type Painting = { readonly width: number; readonly height: number; readonly light: Float32Array }
+
+/** Signed distance to the rim of a shape in the shape's own units: negative inside. */
+export type Shape = (x: number, y: number) => number
+
+/** A colour for each place, in the same units as the shape. */
+export type Paint = (x: number, y: number) => LinearColour
+
+export function createPainting(width: number, height: number): Painting {
+  return { width, height, light: new Float32Array(width * height * 3) }
+}
+
+/**
+ * Lays a shape over the painting. Places are in widths of the picture; `softness` is how far the rim blurs (out of focus),
+ * `opacity` 0-1. The rim is never harder than a pixel.
+ */
+export function layShape(painting: Painting, shape: Shape, paint: Paint, softness: number, opacity = 1): void {
+  const { width, height, light } = painting
+  const rim = Math.max(softness, 1 / width) / 2
+  for (let row = 0; row < height; row++) {
+    const y = (row + 0.5) / width
+    for (let column = 0; column < width; column++) {
+      const x = (column + 0.5) / width
+      const distance = shape(x, y)
+      if (distance > rim) continue
+      const alpha = opacity * smoothStep(rim, -rim, distance)
+      const colour = paint(x, y)
+      const at = (row * width + column) * 3
+      for (let channel = 0; channel < 3; channel++) {
+        light[at + channel] = light[at + channel]! + alpha * (colour[channel]! - light[at + channel]!)
+      }
+    }
+  }
+}
+
+export const everywhere: Shape = () => -1
+
+export function ellipse(centreX: number, centreY: number, radiusX: number, radiusY: number): Shape {
+  const small = Math.min(radiusX, radiusY)
+  return (x, y) => (Math.hypot((x - centreX) / radiusX, (y - centreY) / radiusY) - 1) * small
+}
+
+export function roundedBox(left: number, top: number, right: number, bottom: number, radius: number): Shape {
+  const centreX = (left + right) / 2
+  const centreY = (top + bottom) / 2
+  const halfX = (right - left) / 2 - radius
+  const halfY = (bottom - top) / 2 - radius
+  return (x, y) => {
+    const outX = Math.abs(x - centreX) - halfX
+    const outY = Math.abs(y - centreY) - halfY
+    return Math.hypot(Math.max(0, outX), Math.max(0, outY)) + Math.min(0, Math.max(outX, outY)) - radius
+  }
+}
+
+export function plain(colour: LinearColour): Paint {
+  return () => colour
+}
+
+/** The painting at another size, smoothly between its pixels. */
+export function enlarged(source: Painting, width: number, height: number): Painting {
+  const target = createPainting(width, height)
+  for (let row = 0; row < height; row++) {
+    const y = Math.min(source.height - 1, Math.max(0, ((row + 0.5) * source.height) / height - 0.5))
+    const top = Math.floor(y)
+    const bottom = Math.min(source.height - 1, top + 1)
+    for (let column = 0; column < width; column++) {
+      const x = Math.min(source.width - 1, Math.max(0, ((column + 0.5) * source.width) / width - 0.5))
+      const left = Math.floor(x)
+      const right = Math.min(source.width - 1, left + 1)
+      for (let channel = 0; channel < 3; channel++) {
+        const value = (px: number, py: number) => source.light[(py * source.width + px) * 3 + channel]!
+        const above = value(left, top) + (value(right, top) - value(left, top)) * (x - left)
+        const below = value(left, bottom) + (value(right, bottom) - value(left, bottom)) * (x - left)
+        target.light[(row * width + column) * 3 + channel] = above + (below - above) * (y - top)
+      }
+    }
+  }
+  return target
+}

@@ -1,0 +1,136 @@
+import { byteOfLinear } from '../colour/srgb.ts'
+import type { HairMask, RgbaImage } from '../image.ts'
+import { normalDraw, seededRandom } from '../random.ts'
+import { drawBackHair } from './back-hair.ts'
+import { paintCape } from './cape.ts'
+import { dyeTable } from './dye-table.ts'
+import type { ColourInput, HairColours } from './hair-colour.ts'
+import type { Painting } from './painting.ts'
+import { paintSalonWall } from './salon-wall.ts'
+import { shadeHair } from './shade-hair.ts'
+import { createStrandCanvas, type StrandCanvas } from './strand-canvas.ts'
+import type { Wave } from './wave.ts'
+
+export type SamplePhotoOptions = {
+  readonly seed: number
+  /** Pixels of the width, 64 to 2400; the height is a third more, as phones take portraits. */
+  readonly width?: number
+  readonly hair: HairColours & { readonly wave?: Wave; readonly gloss?: number }
+  readonly skin?: ColourInput
+  readonly cape?: ColourInput
+  readonly wall?: ColourInput
+  /** Colour of the lamp as factors on linear R, G, B; [1, 1, 1] is neutral. */
+  readonly lamp?: readonly [r: number, g: number, b: number]
+  /** Stops over (+) or under (-) the right exposure. */
+  readonly exposure?: number
+}
+
+export type SamplePhoto = { readonly image: RgbaImage; readonly mask: HairMask }
+
+/** Film grain, as a share of the light. */
+const GRAIN = 0.018
+
+/**
+ * A rendered salon photo of a person from behind, hair falling over a cape, whose hair mask and colours are known: for
+ * demonstrations and tests. The same options give the same pixels.
+ */
+export function renderSamplePhoto(options: SamplePhotoOptions): SamplePhoto {
+  const width = Math.min(2400, Math.max(64, Math.round(options.width ?? 900) || 900))
+  const height = Math.round((width * 4) / 3)
+  const { hair, seed } = options
+  const canvas = createStrandCanvas(width, height)
+  drawBackHair(canvas, seed, hair.wave ?? 'wavy', hair.highlights?.share ?? 0)
+  const painting = paintSalonWall(width, height, seed, options.wall ?? '#E4DFDA')
+  paintCape(painting, seed, options.cape ?? '#4A4B50', options.skin ?? '#D9A98C')
+  castShadow(painting, canvas)
+  layHair(painting, canvas, shadeHair(canvas, dyeTable(hair), hair.gloss ?? 1))
+  return {
+    image: expose(painting, seed, options.lamp ?? [1, 1, 1], 2 ** (options.exposure ?? 0)),
+    mask: { width, height, data: Uint8Array.from(canvas.cover, (cover) => Math.round(255 * cover)) },
+  }
+}
+
+/** Hair keeps light from what lies behind it, a little below and to the right, softly. */
+function castShadow(painting: Painting, canvas: StrandCanvas): void {
+  const { width, height } = canvas
+  const cell = Math.max(2, Math.round(width / 90))
+  const columns = Math.ceil(width / cell)
+  const rows = Math.ceil(height / cell)
+  let coarse = new Float32Array(columns * rows)
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const x = Math.min(width - 1, column * cell + (cell >> 1))
+      const y = Math.min(height - 1, row * cell + (cell >> 1))
+      coarse[row * columns + column] = canvas.cover[y * width + x]!
+    }
+  }
+  for (let round = 0; round < 2; round++) coarse = blurred(coarse, columns, rows)
+  const shift = width * 0.014
+  const at = (column: number, row: number) =>
+    coarse[Math.min(rows - 1, Math.max(0, row)) * columns + Math.min(columns - 1, Math.max(0, column))]!
+  for (let y = Math.round(height * 0.48); y < height; y++) {
+    const strength = 0.55 * Math.min(1, (y / height - 0.48) * 12)
+    for (let x = 0; x < width; x++) {
+      const column = (x - shift * 0.7) / cell - 0.5
+      const row = (y - shift) / cell - 0.5
+      const left = Math.floor(column)
+      const top = Math.floor(row)
+      const tx = column - left
+      const ty = row - top
+      const above = at(left, top) + (at(left + 1, top) - at(left, top)) * tx
+      const below = at(left, top + 1) + (at(left + 1, top + 1) - at(left, top + 1)) * tx
+      const dark = 1 - strength * (above + (below - above) * ty)
+      for (let channel = 0; channel < 3; channel++) {
+        painting.light[(y * width + x) * 3 + channel] = painting.light[(y * width + x) * 3 + channel]! * dark
+      }
+    }
+  }
+}
+
+function blurred(values: Float32Array, columns: number, rows: number): Float32Array<ArrayBuffer> {
+  const out = new Float32Array(values.length)
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      let sum = 0
+      let count = 0
+      for (let y = Math.max(0, row - 2); y <= Math.min(rows - 1, row + 2); y++) {
+        for (let x = Math.max(0, column - 2); x <= Math.min(columns - 1, column + 2); x++) {
+          sum += values[y * columns + x]!
+          count++
+        }
+      }
+      out[row * columns + column] = sum / count
+    }
+  }
+  return out
+}
+
+function layHair(painting: Painting, canvas: StrandCanvas, hair: Float32Array): void {
+  for (let pixel = 0; pixel < canvas.cover.length; pixel++) {
+    const cover = canvas.cover[pixel]!
+    if (cover <= 0) continue
+    for (let channel = 0; channel < 3; channel++) {
+      const at = pixel * 3 + channel
+      painting.light[at] = painting.light[at]! + cover * (hair[at]! - painting.light[at]!)
+    }
+  }
+}
+
+function expose(
+  painting: Painting,
+  seed: number,
+  lamp: readonly [number, number, number],
+  exposure: number,
+): RgbaImage {
+  const { width, height, light } = painting
+  const random = seededRandom(seed ^ 0x6a41)
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const grain = 1 + GRAIN * normalDraw(random)
+    for (let channel = 0; channel < 3; channel++) {
+      data[pixel * 4 + channel] = byteOfLinear(light[pixel * 3 + channel]! * lamp[channel]! * exposure * grain)
+    }
+    data[pixel * 4 + 3] = 255
+  }
+  return { width, height, data }
+}
