@@ -25,8 +25,8 @@ const HUE_ENDS: readonly (readonly [end: number, family: Family])[] = [
   [105, 'giallo'],
   [165, 'verde'],
   [225, 'turchese'],
-  [288, 'blu'],
-  [332, 'viola'],
+  [290, 'blu'],
+  [335, 'viola'],
   [360, 'magenta'],
 ]
 
@@ -44,7 +44,13 @@ const FAMILY_OF_TONE = {
   CIOCCOLATO: 'arancio',
 } as const satisfies Record<ToneName, Family>
 
-function familyOfHue(hue: number): Family {
+/** CIELAB bends here: a dark colour of these hues looks blue (navy is at 306), a pale one lavender. */
+const DARK_BLUE = { lightness: 45, hueEnd: 306 } as const
+
+function familyOf(lab: Lab): Family {
+  if (isGrey(lab)) return 'grigio'
+  const { l, h: hue } = lchOf(lab)
+  if (l < DARK_BLUE.lightness && hue > 225 && hue < DARK_BLUE.hueEnd) return 'blu'
   return HUE_ENDS.find(([end]) => hue < end)?.[1] ?? 'magenta'
 }
 
@@ -72,11 +78,11 @@ const isGrey = (lab: Lab): boolean => isWhiteHair(lab) || (lab[0] > 30 && lchOf(
 /** Name of a colour outside the natural range, from its measured Lab: 'Viola intenso'; null when hair can be so. */
 export function fantasyName(lab: Lab): string | null {
   if (hasHairHue(lab)) return null
-  return atDepth(isGrey(lab) ? 'grigio' : familyOfHue(lchOf(lab).h), lab[0])
+  return atDepth(familyOf(lab), lab[0])
 }
 
 /** Name of a pure pigment: by its measured Lab, else by its tone and level. */
 export function pureName(level: number, tone: ToneName, lab?: Lab): string {
-  if (lab) return atDepth(isGrey(lab) ? 'grigio' : familyOfHue(lchOf(lab).h), lab[0])
+  if (lab) return atDepth(familyOf(lab), lab[0])
   return atDepth(FAMILY_OF_TONE[tone], lightnessOfLevel(level))
 }

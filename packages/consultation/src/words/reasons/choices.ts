@@ -91,8 +91,7 @@ export const CHOICE_SENTENCES = {
     `L’obiettivo non è più chiaro della base: ${techniqueName(word(v, 'technique'))} si esegue in solo deposito, senza schiarire.`,
   'root-smudge': (v) =>
     `La radice sfumata al livello ${number(v, 'level')} toglie lo stacco e rende discreta la ricrescita.`,
-  'melt-shades': (v) =>
-    `${counted(amount(v, 'count'), 'nuance vicina', 'nuance vicine')} fuse fra loro, senza linee di stacco.`,
+  'melt-shades': (v) => `Le fasce (${number(v, 'count')} nuance vicine) si fondono fra loro, senza linee di stacco.`,
   'volume-scalp': (v) =>
     `Il prodotto tocca la cute (${worded(v, 'scalp', SCALP_WORDS)}): non si superano ${number(v, 'volume')} volumi.`,
   'volume-foil': (v) => `In stagnola, lontano dalla cute, sono ammessi ${number(v, 'volume')} volumi.`,

@@ -1,7 +1,11 @@
 import type { ALTERNATIVE_CODES, REFUSAL_CODES } from '@riflesso/colorimetry'
 import { CONDITION_WORDS } from '../declared.ts'
 import { levelName } from '../levels.ts'
-import { amount, levels, number, type Sentence, weeks, word, worded } from './values.ts'
+import { amount, levels, number, type Sentence, type Values, weeks, word, worded } from './values.ts'
+
+/** 'due settimane fa'. */
+const elapsed = (values: Values): string =>
+  amount(values, 'weeks') < 1 ? 'meno di una settimana fa' : `${weeks(values, 'weeks')} fa`
 
 /** Why nothing is done today. */
 export const REFUSAL_SENTENCES = {
@@ -20,9 +24,9 @@ export const REFUSAL_SENTENCES = {
   'persulfate-asthma': () =>
     'L’obiettivo chiede polvere decolorante, ma è dichiarata asma o sensibilità ai persolfati: la polvere non si apre.',
   'perm-too-recent': (v) =>
-    `Dalla permanente o stiratura sono passate ${number(v, 'weeks')} settimane: i legami non sono ancora stabili, ne occorrono altre ${number(v, 'wait')}.`,
+    `Permanente o stiratura troppo recente (${elapsed(v)}): i legami non sono ancora stabili, occorre attendere ancora ${weeks(v, 'wait')}.`,
   'bleach-too-recent': (v) =>
-    `Dall’ultima decolorazione sono passate ${number(v, 'weeks')} settimane: prima di schiarire ancora ne occorrono altre ${number(v, 'wait')}.`,
+    `Ultima decolorazione troppo recente (${elapsed(v)}): prima di schiarire ancora occorre attendere ${weeks(v, 'wait')}.`,
   'elasticity-failed': () =>
     'La prova di elasticità non è superata: la ciocca bagnata si allunga e non torna, segno che la corteccia è danneggiata.',
   'henna-test-first': (v) =>

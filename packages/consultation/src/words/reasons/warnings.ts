@@ -43,7 +43,7 @@ export const WARNING_SENTENCES = {
   'elasticity-unknown': () =>
     'Prova di elasticità non registrata: su capello bagnato la ciocca deve allungarsi di circa un terzo e tornare.',
   'bleach-date-unknown': (v) =>
-    `La data dell’ultima decolorazione non è nota: ne servono almeno ${number(v, 'weeks')} settimane di distanza.`,
+    `La data dell’ultima decolorazione non è nota: servono almeno ${weeks(v, 'weeks')} di distanza.`,
   'perm-date-unknown': (v) =>
     `La data della permanente o della stiratura non è nota: servono almeno ${weeks(v, 'weeks')} di distanza.`,
   pregnancy: () =>

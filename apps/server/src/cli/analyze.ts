@@ -1,0 +1,98 @@
+import {
+  BASES,
+  buildSituation,
+  CONDITIONS,
+  type DeclaredDetails,
+  emptyDetails,
+  HAIR_TYPES,
+  planFormula,
+} from '@riflesso/colorimetry'
+import { analysisAsText, writeAnalysis } from '@riflesso/consultation'
+import { declaredDetailsSchema } from '@riflesso/contract'
+import type { Reading } from '@riflesso/vision'
+import { errorSentences } from '#platform/copy/it'
+import { printLine, readArguments, runCommand, UsageError } from './command-line.ts'
+import { firstIssue, parseJson } from './input-data.ts'
+import { measurePhotoFile, type PhotoFileCode, photoError } from './photo-file.ts'
+
+const USAGE = `Uso: npm run -s analyze -- [--prima FILE] [--dopo FILE] [--tipo ID] [--base ID] [--stato ID] [--situation JSON] [--text]
+
+Serve almeno una foto; senza --prima servono anche --tipo, --base e --stato.
+  --tipo       ${HAIR_TYPES.join(', ')}
+  --base       ${BASES.join(', ')}
+  --stato      ${CONDITIONS.join(', ')}
+  --situation  risposte aggiuntive in JSON, per esempio '{"whiteShare":0.3}'
+  --text       scrive la consulenza come testo invece che come JSON`
+
+await runCommand(USAGE, async () => {
+  const { values } = readArguments(
+    {
+      prima: { type: 'string' },
+      dopo: { type: 'string' },
+      tipo: { type: 'string' },
+      base: { type: 'string' },
+      stato: { type: 'string' },
+      situation: { type: 'string' },
+      text: { type: 'boolean', default: false },
+    },
+    false,
+  )
+  if (values.prima === undefined && values.dopo === undefined) {
+    throw new UsageError('Indichi almeno una foto: --prima FILE o --dopo FILE.')
+  }
+  const selectors = {
+    hairType: oneOf('tipo', HAIR_TYPES, values.tipo),
+    base: oneOf('base', BASES, values.base),
+    condition: oneOf('stato', CONDITIONS, values.stato),
+  }
+  const details = readDetails(values.situation)
+  if (values.prima === undefined && Object.values(selectors).includes(null)) {
+    throw new UsageError(errorSentences['missing-parameters'])
+  }
+  const prima = await readSlot(values.prima)
+  const dopo = await readSlot(values.dopo)
+  if (!prima.ok || !dopo.ok) {
+    for (const slot of [prima, dopo]) if (!slot.ok) printFailure(slot, values.text)
+    return 1
+  }
+  const situation = buildSituation({ prima: prima.reading, dopo: dopo.reading, selectors, details })
+  if ('ok' in situation) throw new UsageError(errorSentences['missing-parameters'])
+  const plan = planFormula(situation)
+  const result = writeAnalysis({ prima: prima.reading, dopo: dopo.reading, situation, plan, client: null })
+  if (values.text) process.stdout.write(analysisAsText(result))
+  else printLine(result)
+  return 0
+})
+
+function oneOf<const T extends string>(flag: string, ids: readonly T[], value: string | undefined): T | null {
+  if (value === undefined) return null
+  const id = ids.find((candidate) => candidate === value)
+  if (id === undefined)
+    throw new UsageError(`Valore non valido per --${flag}: '${value}'. Valori ammessi: ${ids.join(', ')}.`)
+  return id
+}
+
+function readDetails(json: string | undefined): DeclaredDetails {
+  if (json === undefined) return emptyDetails
+  const parsed = parseJson(json)
+  if (!parsed.ok) throw new UsageError('Il valore di --situation non è JSON valido.')
+  const details = declaredDetailsSchema.safeParse(parsed.value)
+  if (!details.success) throw new UsageError(`--situation: ${firstIssue(details.error)}`)
+  return details.data
+}
+
+type SlotFailure = { readonly ok: false; readonly file: string; readonly code: PhotoFileCode }
+
+async function readSlot(
+  file: string | undefined,
+): Promise<{ readonly ok: true; readonly reading: Reading | null } | SlotFailure> {
+  if (file === undefined) return { ok: true, reading: null }
+  const photo = await measurePhotoFile(file)
+  return photo.ok ? { ok: true, reading: photo.reading } : { ok: false, file, code: photo.code }
+}
+
+function printFailure({ file, code }: SlotFailure, asText: boolean): void {
+  const error = photoError(code)
+  if (asText) process.stderr.write(`${file}: ${error.message}\n`)
+  else printLine({ file, error })
+}

@@ -1,0 +1,88 @@
+import { type Lab, labOf, shadeNotation, TONE_INTENSITIES, TONE_NAMES, type Tone } from '@riflesso/colorimetry'
+import { describe, expect, test } from 'vitest'
+import { describeColour } from './describe-colour.ts'
+
+const tone = (
+  primary: Tone['primary'],
+  intensity: Tone['intensity'] = 'full',
+  secondary: Tone['secondary'] = null,
+): Tone => ({ primary, secondary, intensity })
+
+test.each<[number, Tone, string]>([
+  [1, tone('NATURALE', 'none'), 'Nero naturale'],
+  [1, tone('CENERE'), 'Nero bluastro'],
+  [2, tone('NATURALE', 'none'), 'Bruno naturale'],
+  [3.2, tone('MOGANO'), 'Castano scuro mogano'],
+  [4, tone('NATURALE', 'none'), 'Castano naturale'],
+  [5.1, tone('DORATO', 'soft'), 'Castano chiaro naturale dorato'],
+  [6, tone('RAME', 'intense'), 'Biondo scuro rame intenso'],
+  [6.5, tone('RAME', 'intense'), 'Biondo scuro rame intenso'],
+  [6.6, tone('RAME', 'full', 'DORATO'), 'Biondo rame dorato'],
+  [7, tone('NATURALE', 'intense'), 'Biondo naturale intenso'],
+  [8, tone('BEIGE', 'soft'), 'Biondo chiaro beige freddo'],
+  [8, tone('BEIGE', 'soft', 'DORATO'), 'Biondo chiaro beige caldo'],
+  [9, tone('IRISE', 'full', 'CENERE'), 'Biondo chiarissimo perla'],
+  [10.9, tone('CENERE'), 'Biondo platino cenere'],
+])('level %d, %o is called %s', (level, colour, name) => {
+  expect(describeColour(level, colour)).toBe(name)
+})
+
+test('two shades that are written differently are never called alike', () => {
+  const intensities = TONE_INTENSITIES.filter((intensity) => intensity !== 'pure')
+  const notationOf = new Map<string, string>()
+  for (let level = 1; level <= 10; level++) {
+    for (const primary of TONE_NAMES) {
+      for (const secondary of [null, ...TONE_NAMES]) {
+        for (const intensity of intensities) {
+          if (intensity === 'none' && primary !== 'NATURALE') continue
+          const colour = tone(primary, intensity, secondary)
+          const name = describeColour(level, colour)
+          const notation = shadeNotation(level, colour)
+          expect(notationOf.get(name) ?? notation, name).toBe(notation)
+          notationOf.set(name, notation)
+          expect(name).toMatch(/^[A-ZÀ-Ý][a-zà-ý ]+$/)
+        }
+      }
+    }
+  }
+  expect(notationOf.size).toBeGreaterThan(700)
+})
+
+test('each pure pigment has a name of its own at each depth', () => {
+  const chromatic = TONE_NAMES.filter((name) => !['NATURALE', 'BEIGE', 'CIOCCOLATO'].includes(name))
+  for (const level of [2, 5, 7, 8.5, 10]) {
+    const names = chromatic.map((primary) => describeColour(level, tone(primary, 'pure')))
+    expect(new Set(names).size, `level ${level}: ${names.join(', ')}`).toBe(chromatic.length)
+  }
+})
+
+describe('measured colours outside the natural range go by their own names', () => {
+  const anyTone = tone('IRISE', 'pure')
+  test.each<[Lab, string]>([
+    [[42, 45, -38], 'Viola intenso'],
+    [[18, 12, -30], 'Blu notte'],
+    [[45, 5, -45], 'Blu intenso'],
+    [[82, 16, 2], 'Rosa pastello'],
+    [[55, 60, -5], 'Fucsia intenso'],
+    [[48, 66, 45], 'Rosso fuoco'],
+    [[80, 12, -16], 'Lilla pastello'],
+    [[84, -1, 3], 'Bianco'],
+    [[65, 0, 3], 'Argento'],
+    [[52, -28, 10], 'Verde smeraldo'],
+    [[50, -25, -14], 'Turchese intenso'],
+  ])('%o is %s', (lab, name) => {
+    expect(describeColour(6, anyTone, lab)).toBe(name)
+  })
+})
+
+test('no natural shade is taken for a fantasy colour', () => {
+  const natural = TONE_NAMES.filter((name) => name !== 'VERDE')
+  for (let level = 1; level <= 9; level++) {
+    for (const primary of natural) {
+      const colour = tone(primary, primary === 'NATURALE' ? 'none' : 'soft')
+      expect(describeColour(level, colour, labOf(level, colour)), `${level} ${primary}`).toBe(
+        describeColour(level, colour),
+      )
+    }
+  }
+})

@@ -1,0 +1,58 @@
+import { CONDITIONS } from '@riflesso/colorimetry'
+import { describe, expect, test } from 'vitest'
+import { conditionLabel, processLabel } from './labels.ts'
+
+describe('condition label', () => {
+  test('a declared condition decides, whatever the text says', () => {
+    const labels = CONDITIONS.map((condition) => conditionLabel(condition, 'fibra danneggiata e porosa'))
+    expect(labels).toEqual(['Ottimi', 'Buoni', 'Medi', 'Medi', 'Danneggiati', 'Compromessi'])
+  })
+
+  // Product specification, section 4: keywords in this order.
+  test.each([
+    ['Capelli danneggiati ma di buona tenuta', 'Danneggiati'],
+    ['Lunghezze rovinate', 'Danneggiati'],
+    ['Punte porose, radici sane', 'Danneggiati'],
+    ['Struttura compromessa, un tempo resistente', 'Compromessi'],
+    ['Capello fragile', 'Compromessi'],
+    ['In buono stato', 'Buoni'],
+    ['Fibra sana', 'Buoni'],
+    ['Capello resistente', 'Buoni'],
+    ['Healthy hair', 'Buoni'],
+    ['Eccellente', 'Ottimi'],
+    ['Capello forte', 'Ottimi'],
+    ['Condizioni medie', 'Medi'],
+    ['Porosità normale', 'Danneggiati'],
+    ['Elasticità normale', 'Medi'],
+    ['Risultato immediato, rimedio semplice', 'Da valutare'],
+    ['', 'Da valutare'],
+  ])('%s -> %s', (text, label) => {
+    expect(conditionLabel(null, text)).toBe(label)
+  })
+})
+
+describe('process label', () => {
+  test.each([
+    ['Balayage: decolorazione e tonalizzazione', 'Balayage'],
+    ['Ombré', 'Ombré'],
+    ['Sombré: decolorazione e tonalizzazione', 'Ombré'],
+    ['ombre sulle punte', 'Ombré'],
+    ['una zona d’ombra sulla nuca', 'Colorazione Diretta'],
+    ['Shatush', 'Shatush'],
+    ['Air Touch: decolorazione', 'Air Touch'],
+    ['airtouch', 'Air Touch'],
+    ['Foilage: decolorazione', 'Foilyage'],
+    ['foilyage', 'Foilyage'],
+    ['Decolorazione e tonalizzazione', 'Decolorazione + Colore'],
+    ['Bagno di luce e tono su tono', 'Decolorazione + Colore'],
+    ['Schiaritura di due livelli', 'Decolorazione + Colore'],
+    ['Colorazione e tono su tono', 'Colorazione Diretta'],
+  ])('%s -> %s', (technique, label) => {
+    expect(processLabel(technique)).toBe(label)
+  })
+
+  test('without a technique the assessment and the strategy are read', () => {
+    expect(processLabel(' ', 'Si procede con uno shatush a partire da metà lunghezza')).toBe('Shatush')
+    expect(processLabel('', '')).toBe('Colorazione Diretta')
+  })
+})

@@ -1,0 +1,96 @@
+import type { Phase } from '@riflesso/colorimetry'
+import { expect, test } from 'vitest'
+import { writePhases } from './write-phases.ts'
+
+const phase: Phase = {
+  kind: 'colour',
+  zones: ['roots', 'lengths'],
+  products: [
+    { class: 'PERM', shade: '6.44', grams: 40 },
+    { class: 'PERM', shade: '6.34', grams: 20 },
+  ],
+  developer: { volume: 20, percent: 6, grams: 90 },
+  dilutionGrams: 0,
+  ratio: '1:1.5',
+  minutes: 35,
+  minutesRange: [30, 45],
+  checkEveryMinutes: null,
+  stopAtLevel: null,
+  bond: false,
+  application: ['lengths-first-roots-last'],
+  reasons: [{ code: 'lift-natural-colour', rule: 'R2', values: { lift: 1.5, volume: 20 } }],
+}
+const line = {
+  quantita_g: null,
+  quantita_ml: null,
+  ossidante_vol: null,
+  rapporto_miscelazione: null,
+}
+
+test('a colour phase as the salon reads it', () => {
+  expect(writePhases([phase])).toEqual([
+    {
+      titolo: 'Colorazione di radici e lunghezze',
+      formula: [
+        { ...line, prodotto: 'Crema colore 6.44', quantita_g: 40 },
+        { ...line, prodotto: 'Crema colore 6.34', quantita_g: 20 },
+        {
+          prodotto: 'Ossidante 20 vol (6%)',
+          quantita_g: null,
+          quantita_ml: 90,
+          ossidante_vol: 20,
+          rapporto_miscelazione: '1:1,5',
+        },
+      ],
+      tempo_posa_min: 35,
+      istruzioni: [
+        'Cominciare da lunghezze e punte lasciando liberi 2 cm alla radice; completare le radici dopo circa metà del tempo.',
+      ],
+      motivi: [
+        {
+          regola: 'R2',
+          testo:
+            'Su capello naturale una schiaritura di un livello e mezzo si ottiene con la sola colorazione a 20 volumi: non serve decolorare.',
+        },
+      ],
+    },
+  ])
+})
+
+test('a pre-pigmentation is thinned with water and has no developer', () => {
+  const [written] = writePhases([
+    {
+      ...phase,
+      kind: 'prepigment',
+      zones: ['ends'],
+      products: [{ class: 'PREPIG', shade: '8.43', grams: 30 }],
+      developer: null,
+      dilutionGrams: 30,
+      ratio: null,
+    },
+  ])
+  expect(written?.titolo).toBe('Pre-pigmentazione delle punte')
+  expect(written?.formula).toEqual([
+    { ...line, prodotto: 'Pre-pigmentante senza ossidante 8.43', quantita_g: 30 },
+    { ...line, prodotto: 'Acqua tiepida', quantita_ml: 30 },
+  ])
+})
+
+test('a lightener that must be watched says so in the bracket of its time', () => {
+  const [written] = writePhases([
+    {
+      ...phase,
+      kind: 'bleach',
+      zones: ['roots', 'lengths', 'ends'],
+      products: [
+        { class: 'BLEACH', shade: null, grams: 75 },
+        { class: 'BOND', shade: null, grams: 9.4 },
+      ],
+      checkEveryMinutes: 5,
+      stopAtLevel: 7.5,
+    },
+  ])
+  expect(written?.titolo).toBe('Decolorazione su tutta la capigliatura')
+  expect(written?.tempo_posa_min).toBe('35 (controllare ogni 5 minuti, fermarsi al livello 7,5)')
+  expect(written?.formula[1]).toEqual({ ...line, prodotto: 'Protettore dei legami', quantita_ml: 9.4 })
+})
