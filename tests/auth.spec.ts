@@ -1,0 +1,241 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { newAccount, registerByApi } from './fixtures/accounts.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const refused = (status: number) => new RegExp(`status of ${status}`)
+
+test('a new person registers, takes the code from the mailbox, verifies and reaches the app', async ({
+  page,
+  mailbox,
+}) => {
+  const account = newAccount()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Inizia gratis' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await page.getByLabel('Nome', { exact: true }).fill(account.firstName)
+  await page.getByLabel('Cognome').fill(account.lastName)
+  await page.getByLabel('Ragione Sociale').fill(account.companyName)
+  await page.getByLabel('Cellulare').fill(account.phoneNumber)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Conferma password').fill(account.password)
+  await page.getByRole('button', { name: 'Inizia la Prova Gratuita' }).click()
+
+  await expect(page.getByText('Registrazione completata')).toBeVisible()
+  await expect(page.getByText('Controlla la tua email per il codice di verifica')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Verifica la tua email' })).toBeVisible()
+  await expect(page.getByText(account.email)).toBeVisible()
+  await expectAccessible(page)
+
+  const code = await mailbox.codeFor(account.email)
+  const field = page.getByLabel('Codice di verifica')
+  await expect(field).toBeFocused()
+  await field.fill(code.toLowerCase())
+  await expect(field).toHaveValue(code)
+  await page.getByRole('button', { name: 'Verifica Email' }).click()
+
+  await expect(page).toHaveURL('/app')
+  await expect(page.getByText('Email verificata!')).toBeVisible()
+  await expect(page.getByText('Il tuo account è stato attivato. Benvenuto!')).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL('/app')
+})
+
+test('the forms say what is missing, in the words of the product, and send nothing', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  })
+  await page.goto('/register')
+  await page.getByLabel('Email').fill('giulia@')
+  await page.getByLabel('Password', { exact: true }).fill('corta')
+  await page.getByRole('button', { name: 'Inizia la Prova Gratuita' }).click()
+  for (const message of [
+    'Nome richiesto',
+    'Cognome richiesto',
+    'Ragione sociale richiesta',
+    'Numero di telefono richiesto',
+    'Email non valida',
+    'La password deve essere di almeno 8 caratteri',
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+
+  const account = newAccount()
+  await page.getByLabel('Nome', { exact: true }).fill(account.firstName)
+  await page.getByLabel('Cognome').fill(account.lastName)
+  await page.getByLabel('Ragione Sociale').fill(account.companyName)
+  await page.getByLabel('Cellulare').fill(account.phoneNumber)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Conferma password').fill('un’altra cosa')
+  await page.getByRole('button', { name: 'Inizia la Prova Gratuita' }).click()
+  await expect(page.getByText('Le password non corrispondono')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Accedi' }).click()
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page.getByText('Email non valida')).toBeVisible()
+  await expect(page.getByText('Password richiesta')).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('a taken address is told so and nothing typed is lost', async ({ page, tolerate }) => {
+  tolerate(refused(409))
+  const account = await registerByApi(page.request)
+  await page.goto('/register')
+  await page.getByLabel('Nome', { exact: true }).fill(account.firstName)
+  await page.getByLabel('Cognome').fill(account.lastName)
+  await page.getByLabel('Ragione Sociale').fill(account.companyName)
+  await page.getByLabel('Cellulare').fill(account.phoneNumber)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Conferma password').fill(account.password)
+  await page.getByRole('button', { name: 'Inizia la Prova Gratuita' }).click()
+  await expect(page.getByText('Errore di registrazione')).toBeVisible()
+  await expect(page.getByText('Esiste già un account con questa email', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+})
+
+test('login: a wrong password is refused, the right one opens the app; logging out closes it', async ({
+  page,
+  account,
+  tolerate,
+}) => {
+  tolerate(refused(401))
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(account.email)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('sbagliata-1')
+  await page.getByRole('button', { name: 'Mostra password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Nascondi password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page.getByText('Errore di accesso')).toBeVisible()
+  await expect(page.getByText('Email o password non corretti.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+
+  await password.fill(account.password)
+  await page.getByLabel('Ricorda password').check()
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page).toHaveURL('/app')
+  await expect(page.getByText('Accesso effettuato')).toBeVisible()
+  await expect(page.getByText('Benvenuto su Riflesso')).toBeVisible()
+  // A new toast took the place of the former, and this one goes after two seconds.
+  await expect(page.getByText('Errore di accesso')).toHaveCount(0)
+  await expect(page.getByText('Accesso effettuato')).toHaveCount(0, { timeout: 4000 })
+
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('Disconnesso')).toBeVisible()
+  await expect(page.getByText('Arrivederci!')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
+  await page.goto('/app')
+  await expect(page).toHaveURL('/auth')
+})
+
+test('an unverified person who logs in is asked for the code, can ask for another and go back', async ({
+  page,
+  mailbox,
+  tolerate,
+}) => {
+  tolerate(refused(403))
+  tolerate(refused(400))
+  const account = await registerByApi(page.request)
+  await mailbox.codeFor(account.email)
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page.getByRole('heading', { name: 'Verifica la tua email' })).toBeVisible()
+  await expect(page.getByText(account.email)).toBeVisible()
+
+  await page.getByLabel('Codice di verifica').fill('abc')
+  await page.getByRole('button', { name: 'Verifica Email' }).click()
+  await expect(page.getByText('Il codice deve essere di 6 caratteri')).toBeVisible()
+  await page.getByLabel('Codice di verifica').fill('000000')
+  await page.getByRole('button', { name: 'Verifica Email' }).click()
+  await expect(page.getByText('Errore verifica')).toBeVisible()
+  await expect(page.getByText('Codice non valido', { exact: false })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Invia nuovo codice' }).click()
+  await expect(page.getByText('Codice inviato')).toBeVisible()
+  await expect(page.getByText('Nuovo codice di verifica inviato alla tua email')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Torna al login' }).click()
+  await expect(page.getByRole('tab', { name: 'Accedi' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await page.getByLabel('Codice di verifica').fill(await mailbox.codeFor(account.email, 2))
+  await page.getByRole('button', { name: 'Verifica Email' }).click()
+  await expect(page).toHaveURL('/app')
+})
+
+test('private addresses send a visitor, and a session that is over, to the auth screen', async ({ page, tolerate }) => {
+  for (const path of ['/app', '/dashboard']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/auth')
+  }
+  tolerate(refused(401))
+  await page.evaluate(() => localStorage.setItem('auth-token', 'forged'))
+  await page.goto('/app')
+  await expect(page).toHaveURL('/auth')
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
+})
+
+test('a guard says that it is loading while the server is asked who is here', async ({ page, account }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/user', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/app')
+  await expect(page.getByRole('status').getByText('Caricamento...')).toBeVisible()
+  answer()
+  await expect(page.getByRole('status').getByText('Caricamento...')).toHaveCount(0)
+  await expect(page).toHaveURL('/app')
+  expect(account.email).toContain('@')
+})
+
+test('a plan chosen on the price list is shown, and leads to the upgrade after signing in', async ({
+  page,
+  account,
+}) => {
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/auth?plan=pro&billing=yearly')
+  await expect(page.getByText('Piano selezionato: PRO (Annuale)')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Registrati' })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Accedi' }).click()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  const arrived = page.waitForURL((url) => url.pathname === '/app' && url.searchParams.get('openUpgrade') === 'true')
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await arrived
+})
+
+test('when the server cannot be reached the form says so and keeps what was typed', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED/)
+  await page.route('**/api/login', (route) => route.abort())
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('giulia@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('forbici-d-oro-7')
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page.getByText('Errore di accesso')).toBeVisible()
+  await expect(page.getByText('Il server non risponde', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('giulia@example.com')
+})
+
+test('the three addresses of the auth screen are accessible', async ({ page }) => {
+  for (const path of ['/auth', '/login', '/register']) {
+    await page.goto(path)
+    await expect(page.getByRole('tablist')).toBeVisible()
+    await expectAccessible(page)
+  }
+})
