@@ -2,6 +2,7 @@ import type { Background } from './background.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/db.ts'
+import type { Log } from './http/logging.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -13,4 +14,5 @@ export type Deps = {
   readonly mailer: Mailer
   readonly passwords: Passwords
   readonly background: Background
+  readonly log: Log
 }

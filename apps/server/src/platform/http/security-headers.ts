@@ -27,10 +27,13 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Confi
     contentSecurityPolicy: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   const policy = contentSecurityPolicy()
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // Answers of the API are about people: no cache on the way keeps them.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     reply.header('content-security-policy', policy)
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)')
   })

@@ -1,0 +1,53 @@
+import type { PLANS, SUBSCRIPTION_STATUSES } from '@riflesso/contract'
+import { nextReset } from './monthly-period.ts'
+
+type PlanName = (typeof PLANS)[number]
+
+/** What the salon's row says about its plan and counts. */
+export type PlanState = {
+  readonly currentPlan: PlanName
+  readonly subscriptionStatus: (typeof SUBSCRIPTION_STATUSES)[number] | null
+  readonly subscriptionStartDate: Date | null
+  readonly trialAnalysesUsed: number
+  readonly monthlyAnalysesUsed: number
+  readonly monthlyAnalysesResetDate: Date | null
+}
+
+export type EffectivePlan = 'trial' | 'basic' | 'pro'
+
+/** The plan that counts: a paid one only while its subscription is active, otherwise what is left of the trial. */
+export const effectivePlan = ({ currentPlan, subscriptionStatus }: PlanState): EffectivePlan =>
+  (currentPlan === 'basic' || currentPlan === 'pro') && subscriptionStatus === 'active' ? currentPlan : 'trial'
+
+export type Allowance = {
+  readonly plan: EffectivePlan
+  /** In total for trial, in the current month for the others. */
+  readonly used: number
+  /** null = no limit. */
+  readonly remaining: number | null
+  /** When the month's count starts again; null for trial. */
+  readonly resetsAt: Date | null
+  readonly trialAnalysesUsed: number
+}
+
+/** What the salon has used and may still use. `maxAnalyses` is the limit of its effective plan, null = none. */
+export function allowanceOf(state: PlanState, maxAnalyses: number | null, now: Date): Allowance {
+  const plan = effectivePlan(state)
+  const month = currentMonth(state, now)
+  const used = plan === 'trial' ? state.trialAnalysesUsed : month.used
+  return {
+    plan,
+    used,
+    remaining: maxAnalyses === null ? null : Math.max(0, maxAnalyses - used),
+    resetsAt: plan === 'trial' ? null : month.resetsAt,
+    trialAnalysesUsed: state.trialAnalysesUsed,
+  }
+}
+
+/** The month's count as it is now: the stored one, or none once its reset date has passed. */
+export function currentMonth(state: PlanState, now: Date): { readonly used: number; readonly resetsAt: Date } {
+  const { monthlyAnalysesResetDate: resetDate, monthlyAnalysesUsed, subscriptionStartDate } = state
+  if (resetDate && resetDate > now) return { used: monthlyAnalysesUsed, resetsAt: resetDate }
+  const anchor = subscriptionStartDate ?? resetDate ?? now
+  return { used: resetDate ? 0 : monthlyAnalysesUsed, resetsAt: nextReset(anchor, now) }
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { subscriptionPlans, users } from '#platform/database/schema/index'
+import type { EffectivePlan, PlanState } from './allowance-rules.ts'
+
+const planColumns = {
+  currentPlan: users.currentPlan,
+  subscriptionStatus: users.subscriptionStatus,
+  subscriptionStartDate: users.subscriptionStartDate,
+  trialAnalysesUsed: users.trialAnalysesUsed,
+  monthlyAnalysesUsed: users.monthlyAnalysesUsed,
+  monthlyAnalysesResetDate: users.monthlyAnalysesResetDate,
+}
+
+export async function findPlanState(db: Db, salonId: string): Promise<PlanState> {
+  const [row] = await db.select(planColumns).from(users).where(eq(users.id, salonId))
+  if (!row) throw new Error('the salon of a session does not exist')
+  return row
+}
+
+/** As `findPlanState`, and nobody else changes the row until the transaction ends. */
+export async function lockPlanState(tx: Db, salonId: string): Promise<PlanState> {
+  const [row] = await tx.select(planColumns).from(users).where(eq(users.id, salonId)).for('update')
+  if (!row) throw new Error('the salon of a session does not exist')
+  return row
+}
+
+/** The limit of a plan, null = none. */
+export async function findMaxAnalyses(db: Db, plan: EffectivePlan): Promise<number | null> {
+  const [row] = await db
+    .select({ maxAnalyses: subscriptionPlans.maxAnalyses })
+    .from(subscriptionPlans)
+    .where(eq(subscriptionPlans.name, plan))
+  if (!row) throw new Error(`the plan '${plan}' is missing from subscription_plans`)
+  return row.maxAnalyses
+}
+
+export type Counts = Partial<Pick<PlanState, 'trialAnalysesUsed' | 'monthlyAnalysesUsed' | 'monthlyAnalysesResetDate'>>
+
+export async function updateCounts(tx: Db, salonId: string, counts: Counts, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...counts, updatedAt: now })
+    .where(eq(users.id, salonId))
+}

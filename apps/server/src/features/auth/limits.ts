@@ -1,0 +1,22 @@
+import type { Limit } from '#platform/attempt-limits'
+import { HOUR_MS, MINUTE_MS } from '#platform/clock'
+
+/** How long a code is good, and how many tries it has. Source: rulings, 'codes'. */
+export const CODE_LIFE_MS = 15 * MINUTE_MS
+
+/**
+ * Wrong codes are counted per address, whether or not it exists, and the count starts again with a new code: an answer
+ * never tells who is registered. The window outlives every code that was sent before its first try.
+ */
+export const CODE_TRIES: Limit = { name: 'code-tries', max: 5, windowMs: CODE_LIFE_MS }
+
+/** Codes sent to one address: spares a stranger's mailbox. */
+export const CODES_PER_ADDRESS: Limit = { name: 'codes-address', max: 5, windowMs: HOUR_MS }
+
+export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', max: 10, windowMs: 15 * MINUTE_MS }
+
+/** Per network address: wide, because a whole salon shares one. */
+export const LOGIN_PER_NETWORK: Limit = { name: 'login-network', max: 100, windowMs: 15 * MINUTE_MS }
+export const CODE_TRIES_PER_NETWORK: Limit = { name: 'code-tries-network', max: 100, windowMs: 15 * MINUTE_MS }
+export const REGISTRATIONS_PER_NETWORK: Limit = { name: 'register-network', max: 60, windowMs: HOUR_MS }
+export const RESENDS_PER_NETWORK: Limit = { name: 'resend-network', max: 60, windowMs: HOUR_MS }

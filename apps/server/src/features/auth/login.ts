@@ -1,0 +1,27 @@
+import type { loginBody } from '@riflesso/contract'
+import type { z } from 'zod'
+import { enforceLimit, forgetAttempts } from '#platform/attempt-limits'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { type NewSession, startSession } from '#platform/sessions/session-store'
+import { LOGIN_PER_ADDRESS, LOGIN_PER_NETWORK } from './limits.ts'
+import { findUserByEmail, type UserRow } from './repository.ts'
+
+/** Signs in with email and password. Unknown addresses cost and answer the same as wrong passwords. */
+export async function login(
+  { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  { email, password, rememberMe }: z.output<typeof loginBody>,
+  network: string,
+): Promise<{ readonly user: UserRow; readonly session: NewSession }> {
+  const now = clock()
+  await enforceLimit(db, LOGIN_PER_NETWORK, network, now)
+  await enforceLimit(db, LOGIN_PER_ADDRESS, email, now)
+
+  const user = await findUserByEmail(db, email)
+  const matches = await passwords.matches(user?.password ?? null, password)
+  if (!user || !matches) throw new AppError('invalid-credentials')
+  await forgetAttempts(db, LOGIN_PER_ADDRESS, email)
+  if (!user.isEmailVerified) throw new AppError('email-not-verified')
+
+  return { user, session: await startSession(db, user.id, rememberMe ?? false, now) }
+}

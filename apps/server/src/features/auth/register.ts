@@ -1,0 +1,59 @@
+import type { register as operation, registerBody } from '@riflesso/contract'
+import type { z } from 'zod'
+import { enforceLimit } from '#platform/attempt-limits'
+import type { Db } from '#platform/database/db'
+import type { PendingRegistration } from '#platform/database/schema/index'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { newId } from '#platform/ids'
+import { CODES_PER_ADDRESS, REGISTRATIONS_PER_NETWORK } from './limits.ts'
+import { findUserByEmail, insertUser, type UserRow } from './repository.ts'
+import { issueCode } from './verification-code.ts'
+import { verificationMail } from './verification-mail.ts'
+
+const SENT = 'Registrazione completata. Le abbiamo inviato un codice di verifica via email.'
+const NOT_SENT =
+  "Registrazione completata, ma non siamo riusciti a inviare l'email con il codice. Tra qualche minuto richieda un nuovo codice."
+
+/** Creates a salon owner's account and sends the code that verifies its address. */
+export async function register(
+  deps: Deps,
+  input: z.output<typeof registerBody>,
+  network: string,
+): Promise<z.output<(typeof operation)['response']>> {
+  const now = deps.clock()
+  await enforceLimit(deps.db, REGISTRATIONS_PER_NETWORK, network, now)
+  await enforceLimit(deps.db, CODES_PER_ADDRESS, input.email, now)
+  const registration: PendingRegistration = {
+    password: await deps.passwords.hash(input.password),
+    firstName: input.firstName,
+    lastName: input.lastName,
+    companyName: input.companyName,
+    phoneNumber: input.phoneNumber,
+  }
+  const code = await deps.db.transaction(async (tx) => {
+    const user = await findOrCreate(tx, input.email, registration, now)
+    if (user.isEmailVerified) throw new AppError('email-taken')
+    return issueCode(tx, user, registration, now)
+  })
+  const emailSent = await deps.mailer.send(verificationMail(deps.config, input.email, input.firstName, code)).then(
+    () => true,
+    (error: unknown) => {
+      deps.log.error({ err: error }, 'verification mail not sent')
+      return false
+    },
+  )
+  return { emailSent, message: emailSent ? SENT : NOT_SENT }
+}
+
+/**
+ * An unverified account proves nothing about who made it. A second registration of its address leaves it as it is: what
+ * was typed travels with the code sent for it, so that whoever reads the mailbox gets their own account.
+ */
+async function findOrCreate(tx: Db, email: string, registration: PendingRegistration, now: Date): Promise<UserRow> {
+  const user =
+    (await insertUser(tx, { id: newId(), email, ...registration, createdAt: now, updatedAt: now })) ??
+    (await findUserByEmail(tx, email))
+  if (!user) throw new Error('an address was taken and free at once')
+  return user
+}

@@ -1,0 +1,97 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { emailVerifications, type PendingRegistration, users } from '#platform/database/schema/index'
+
+export type UserRow = typeof users.$inferSelect
+export type VerificationRow = typeof emailVerifications.$inferSelect
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  return row ?? null
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+/** Adds a user, or answers null when the address is taken. */
+export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<UserRow | null> {
+  const [inserted] = await db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning()
+  return inserted ?? null
+}
+
+/** Keeps a code that is about to be sent, and points the user's row at it. */
+export async function insertVerification(
+  tx: Db,
+  row: Required<Pick<VerificationRow, 'id' | 'userId' | 'code' | 'registration' | 'expiresAt' | 'createdAt'>>,
+): Promise<void> {
+  await tx.insert(emailVerifications).values(row)
+  await tx
+    .update(users)
+    .set({ emailVerificationCode: row.code, emailVerificationExpiry: row.expiresAt, updatedAt: row.createdAt })
+    .where(eq(users.id, row.userId))
+}
+
+/** The newest unused code of a user that has this hash. */
+export async function findVerification(db: Db, userId: string, codeHash: string): Promise<VerificationRow | null> {
+  const [row] = await db
+    .select()
+    .from(emailVerifications)
+    .where(
+      and(
+        eq(emailVerifications.userId, userId),
+        eq(emailVerifications.code, codeHash),
+        eq(emailVerifications.verified, false),
+      ),
+    )
+    .orderBy(desc(emailVerifications.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** The registration that the newest code of a user was sent for. */
+export async function findLatestRegistration(db: Db, userId: string): Promise<PendingRegistration | null> {
+  const [row] = await db
+    .select({ registration: emailVerifications.registration })
+    .from(emailVerifications)
+    .where(eq(emailVerifications.userId, userId))
+    .orderBy(desc(emailVerifications.createdAt))
+    .limit(1)
+  return row?.registration ?? null
+}
+
+/** Ends every code of a user that is still good: the tries are used up. */
+export async function expireVerifications(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .update(emailVerifications)
+    .set({ expiresAt: now })
+    .where(and(eq(emailVerifications.userId, userId), gt(emailVerifications.expiresAt, now)))
+}
+
+/**
+ * Takes a code over: the address is verified and the account becomes what was typed when this code was asked for.
+ * Answers null when somebody else was first.
+ */
+export async function acceptVerification(tx: Db, verification: VerificationRow, now: Date): Promise<UserRow | null> {
+  const [user] = await tx
+    .update(users)
+    .set({
+      ...verification.registration,
+      isEmailVerified: true,
+      emailVerificationCode: null,
+      emailVerificationExpiry: null,
+      updatedAt: now,
+    })
+    .where(and(eq(users.id, verification.userId), eq(users.isEmailVerified, false)))
+    .returning()
+  if (!user) return null
+  await tx
+    .update(emailVerifications)
+    .set({ verified: true, registration: sql`null` })
+    .where(eq(emailVerifications.id, verification.id))
+  await tx
+    .delete(emailVerifications)
+    .where(and(eq(emailVerifications.userId, user.id), ne(emailVerifications.id, verification.id)))
+  return user
+}

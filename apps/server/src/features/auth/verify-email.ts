@@ -1,0 +1,43 @@
+import type { verifyEmailBody } from '@riflesso/contract'
+import type { z } from 'zod'
+import { countAttempt, enforceLimit } from '#platform/attempt-limits'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { type NewSession, startSession } from '#platform/sessions/session-store'
+import { sha256 } from '#platform/sessions/tokens'
+import { CODE_TRIES, CODE_TRIES_PER_NETWORK } from './limits.ts'
+import {
+  acceptVerification,
+  expireVerifications,
+  findUserByEmail,
+  findVerification,
+  type UserRow,
+} from './repository.ts'
+
+/** Confirms an address with the code that was mailed to it, and signs in. */
+export async function verifyEmail(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { email, code }: z.output<typeof verifyEmailBody>,
+  network: string,
+): Promise<{ readonly user: UserRow; readonly session: NewSession }> {
+  const now = clock()
+  await enforceLimit(db, CODE_TRIES_PER_NETWORK, network, now)
+  const { count } = await countAttempt(db, CODE_TRIES, email, now)
+  if (count > CODE_TRIES.max) throw new AppError('code-exhausted')
+
+  const found = await findUserByEmail(db, email)
+  const verification = found && (await findVerification(db, found.id, sha256(code)))
+  if (!verification) {
+    if (count < CODE_TRIES.max) throw new AppError('code-invalid')
+    if (found) await expireVerifications(db, found.id, now)
+    throw new AppError('code-exhausted')
+  }
+  // Only who knows the right code learns that it was one.
+  if (verification.expiresAt <= now) throw new AppError('code-expired')
+
+  return db.transaction(async (tx) => {
+    const user = await acceptVerification(tx, verification, now)
+    if (!user) throw new AppError('code-invalid')
+    return { user, session: await startSession(tx, user.id, false, now) }
+  })
+}

@@ -1,0 +1,59 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../errors.ts'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { isAppScreen } from './app-screens.ts'
+import { type Page, readWebBuild, type WebBuild } from './web-build.ts'
+
+const YEAR_S = 31_536_000
+
+const NOT_BUILT = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Riflesso</title>
+<p>L'interfaccia non è ancora stata costruita. La avvii con <code>npm start</code>.</p></html>`
+
+/**
+ * Serves the built web app: pre-rendered pages, files (brotli or gzip where the build made them), the shell for the
+ * app's screens, and the shell with status 404 for everything else. Unknown addresses under /api stay JSON.
+ */
+export async function installStaticWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const build = readWebBuild(folder)
+  if (build) {
+    await app.register(fastifyStatic, {
+      root: build.folder,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const address = addressOf(request.url)
+    if (address === null || address === '/api' || address.startsWith('/api/')) throw new AppError('not-found')
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('method-not-allowed')
+    return build ? answer(build, address, reply) : reply.status(404).type('text/html').send(NOT_BUILT)
+  })
+}
+
+function answer(build: WebBuild, address: string, reply: FastifyReply) {
+  const file = build.files.get(address)
+  if (file !== undefined) return reply.status(200).sendFile(file)
+  const page = build.pages.get(address)
+  if (page) return sendPage(reply, page, 200)
+  return sendPage(reply, build.shell, isAppScreen(address) ? 200 : 404)
+}
+
+const sendPage = (reply: FastifyReply, page: Page, status: 200 | 404) =>
+  reply.status(status).header('content-security-policy', contentSecurityPolicy(page.scriptHashes)).sendFile(page.file)
+
+/** The path of a request without a slash at the end; null when it is not well formed. */
+function addressOf(url: string): string | null {
+  try {
+    const path = decodeURIComponent(url.split('?')[0] ?? '')
+    return path === '/' ? path : path.replace(/\/+$/, '')
+  } catch {
+    return null
+  }
+}
+
+/** Names under /assets carry a hash of their content; everything else is asked for again each time. */
+const cacheControlOf = (path: string): string =>
+  path.replaceAll('\\', '/').includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache'
