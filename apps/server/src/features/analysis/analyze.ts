@@ -15,6 +15,9 @@ import type { AnalysisEngine, EngineInput } from './engines/engine.ts'
 import { type ReadPhotos, readPhotos } from './read-photos.ts'
 import { insertAnalysis } from './repository.ts'
 
+/** Who analyses, for which salon. */
+export type Analyst = Pick<Actor, 'userId' | 'salonId'>
+
 export type AnalysisDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly photoStore: PhotoStore
   readonly photoPool: PhotoPool
@@ -39,7 +42,7 @@ const requiresUpgrade = ({ trialAnalysesUsed, resetsAt }: UseResult['allowance']
  *
  * @throws AppError 'requires-upgrade' or 'busy'
  */
-export async function admitAnalysis({ db, clock, photoPool }: AnalysisDeps, actor: Actor): Promise<void> {
+export async function admitAnalysis({ db, clock, photoPool }: AnalysisDeps, actor: Analyst): Promise<void> {
   const allowance = await readAllowance(db, actor.salonId, clock())
   if (allowance.remaining === 0) throw requiresUpgrade(allowance)
   if (!photoPool.hasRoom()) throw new AppError('busy')
@@ -53,7 +56,7 @@ export async function admitAnalysis({ db, clock, photoPool }: AnalysisDeps, acto
  */
 export async function analyze(
   deps: AnalysisDeps,
-  actor: Actor,
+  actor: Analyst,
   request: AnalyzeRequest,
   signal: AbortSignal,
 ): Promise<Analysed> {
@@ -64,7 +67,7 @@ export async function analyze(
   return archive(deps, actor, request, photos, analysis, signal)
 }
 
-async function findOwnClient({ db }: AnalysisDeps, { salonId }: Actor, clientId: string | null) {
+async function findOwnClient({ db }: AnalysisDeps, { salonId }: Analyst, clientId: string | null) {
   if (clientId === null) return null
   const client = await findClient(db, salonId, clientId)
   if (!client) throw new AppError('client-not-found')
@@ -87,7 +90,7 @@ const mainSlot = ({ dopo }: ReadPhotos): Slot => (dopo ? 'dopo' : 'prima')
 
 async function archive(
   { db, clock, photoStore }: AnalysisDeps,
-  actor: Actor,
+  actor: Analyst,
   request: AnalyzeRequest,
   photos: ReadPhotos,
   analysis: AnalysisResult,

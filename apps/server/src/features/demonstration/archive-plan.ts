@@ -1,0 +1,97 @@
+import type { Base, Condition, HairType, TechniqueId } from '@riflesso/colorimetry'
+import type { SceneId } from './scenes.ts'
+
+export const DEMONSTRATION_CLIENTS = [
+  { firstName: 'Chiara', lastName: 'Marchetti', phone: '347 555 0142' },
+  { firstName: 'Francesca', lastName: 'De Angelis', phone: '338 555 0117' },
+  { firstName: 'Elena', lastName: 'Rossetti', phone: '320 555 0168' },
+  { firstName: 'Martina', lastName: "Dell'Acqua", phone: null },
+  { firstName: 'Giorgia', lastName: 'Nicolò', phone: '349 555 0193' },
+] as const
+
+/** One past analysis of the demonstration salon, made from the photos of a scene. */
+export type PastAnalysis = {
+  readonly scene: SceneId
+  readonly photos: 'prima' | 'dopo' | 'both'
+  /** Index in DEMONSTRATION_CLIENTS, or null for one without a client. */
+  readonly client: number | null
+  readonly daysAgo: number
+  readonly hairType: HairType | null
+  readonly base: Base | null
+  readonly condition: Condition | null
+  readonly technique: TechniqueId | null
+}
+
+/** Oldest first: uses are counted in the order of time. */
+export const PAST_ANALYSES: readonly PastAnalysis[] = [
+  {
+    scene: 'ricrescita-ramata',
+    photos: 'prima',
+    client: 0,
+    daysAgo: 118,
+    hairType: 'colorati',
+    base: null,
+    condition: 'buono',
+    technique: null,
+  },
+  {
+    scene: 'mogano-intenso',
+    photos: 'both',
+    client: 3,
+    daysAgo: 96,
+    hairType: 'naturale',
+    base: null,
+    condition: 'ottimo',
+    technique: null,
+  },
+  {
+    scene: 'balayage-miele',
+    photos: 'both',
+    client: 1,
+    daysAgo: 71,
+    hairType: 'naturale',
+    base: null,
+    condition: 'buono',
+    technique: 'balayage',
+  },
+  {
+    scene: 'biondo-perla',
+    photos: 'dopo',
+    client: 2,
+    daysAgo: 47,
+    hairType: 'decolorati',
+    base: 'livello9',
+    condition: 'discreto',
+    technique: null,
+  },
+  {
+    scene: 'ritorno-cioccolato',
+    photos: 'both',
+    client: 4,
+    daysAgo: 33,
+    hairType: 'meches',
+    base: null,
+    condition: 'discreto',
+    technique: null,
+  },
+  {
+    scene: 'castano-rame',
+    photos: 'both',
+    client: 0,
+    daysAgo: 12,
+    hairType: 'naturale',
+    base: null,
+    condition: 'buono',
+    technique: null,
+  },
+  {
+    scene: 'biondo-cenere',
+    photos: 'both',
+    client: null,
+    daysAgo: 3,
+    hairType: 'decolorati',
+    base: null,
+    condition: 'buono',
+    technique: 'babylights',
+  },
+]

@@ -1,0 +1,60 @@
+import { DAY_MS } from '#platform/clock'
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { newId } from '#platform/ids'
+import { DEMONSTRATION_CLIENTS } from './archive-plan.ts'
+import { DEMONSTRATION_LOGIN } from './login.ts'
+import { findUserByEmail, hasUsers, insertClients, insertSalon, type SalonRow } from './repository.ts'
+
+/** Long enough ago for every past analysis to fall into the plan. */
+const SUBSCRIBED_DAYS_AGO = 130
+const SUBSCRIBED_DAYS_MORE = 365
+
+/**
+ * Makes sure that the demonstration salon exists, with its login and its clients; null where it must not: in production,
+ * and in a database that already serves others.
+ */
+export async function ensureDemonstrationSalon(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'passwords'>,
+): Promise<SalonRow | null> {
+  const { config, db } = deps
+  if (config.mode === 'production') return null
+  const existing = await findUserByEmail(db, DEMONSTRATION_LOGIN.email)
+  if (existing) return existing
+  if (config.databaseUrl !== null && (await hasUsers(db))) return null
+  const password = await deps.passwords.hash(DEMONSTRATION_LOGIN.password)
+  const created = await db.transaction((tx) => createSalon(tx, password, deps.clock()))
+  return created ?? findUserByEmail(db, DEMONSTRATION_LOGIN.email)
+}
+
+async function createSalon(tx: Db, password: string, now: Date): Promise<SalonRow | null> {
+  const salon = await insertSalon(tx, {
+    id: newId(),
+    email: DEMONSTRATION_LOGIN.email,
+    password,
+    firstName: 'Giulia',
+    lastName: 'Ferrari',
+    companyName: 'Salone Dimostrativo',
+    phoneNumber: '02 5550100',
+    isEmailVerified: true,
+    currentPlan: 'basic',
+    subscriptionStatus: 'active',
+    subscriptionStartDate: new Date(now.getTime() - SUBSCRIBED_DAYS_AGO * DAY_MS),
+    subscriptionEndDate: new Date(now.getTime() + SUBSCRIBED_DAYS_MORE * DAY_MS),
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (!salon) return null
+  await insertClients(
+    tx,
+    DEMONSTRATION_CLIENTS.map((client) => ({
+      id: newId(),
+      salonId: salon.id,
+      userId: salon.id,
+      ...client,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  )
+  return salon
+}

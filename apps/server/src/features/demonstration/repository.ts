@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { clients, colorAnalyses, users } from '#platform/database/schema/index'
+
+export type SalonRow = typeof users.$inferSelect
+
+export const findUserByEmail = async (db: Db, email: string): Promise<SalonRow | null> => {
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  return row ?? null
+}
+
+export const hasUsers = async (db: Db): Promise<boolean> => {
+  const rows = await db.select({ id: users.id }).from(users).limit(1)
+  return rows.length > 0
+}
+
+/** Adds the salon, or answers null when another server was faster. */
+export const insertSalon = async (db: Db, row: typeof users.$inferInsert): Promise<SalonRow | null> => {
+  const [inserted] = await db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning()
+  return inserted ?? null
+}
+
+export const insertClients = async (db: Db, rows: readonly (typeof clients.$inferInsert)[]): Promise<void> => {
+  await db.insert(clients).values([...rows])
+}
+
+/** Ids of the clients that the salon was created with, in their order. */
+export const listFirstClients = async (db: Db, salonId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(clients.salonId, salonId))
+    .orderBy(asc(clients.createdAt), asc(clients.id))
+  return rows.map(({ id }) => id)
+}
+
+/** The date of the newest analysis from before a moment, or null. */
+export const findNewestDateBefore = async (db: Db, salonId: string, moment: Date): Promise<Date | null> => {
+  const [row] = await db
+    .select({ date: colorAnalyses.analysisDate })
+    .from(colorAnalyses)
+    .where(and(eq(colorAnalyses.salonId, salonId), lt(colorAnalyses.analysisDate, moment)))
+    .orderBy(desc(colorAnalyses.analysisDate))
+    .limit(1)
+  return row?.date ?? null
+}

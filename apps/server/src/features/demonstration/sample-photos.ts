@@ -1,0 +1,58 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SLOTS, type Slot } from '@riflesso/contract'
+import { Piscina } from 'piscina'
+import type { RenderTask } from './render-worker.ts'
+import { SCENES, type Scene } from './scenes.ts'
+
+/** The rendered photos of the scenes: drawn once, when first asked for, then kept as files. */
+export type SamplePhotos = {
+  /** The JPEG of a scene, or null when there is no such scene. */
+  readonly get: (sceneId: string, slot: Slot) => Promise<Uint8Array | null>
+  readonly close: () => Promise<void>
+}
+
+/** Changes when the drawings do, so that old files are not taken for new ones. */
+const DRAWINGS = 'v1'
+const PHOTO_WIDTH = 900
+/** Milliseconds after which the drawing thread ends. */
+const IDLE_MS = 5000
+
+export const createSamplePhotos = (dataDir: string, width = PHOTO_WIDTH): SamplePhotos => {
+  const folder = join(dataDir, 'samples', `${DRAWINGS}-${width}`)
+  const painter = new Piscina<RenderTask, Uint8Array>({
+    filename: new URL('./render-worker.ts', import.meta.url).href,
+    name: 'renderPicture',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+  })
+  const underway = new Map<string, Promise<Uint8Array>>()
+
+  const draw = async (path: string, task: RenderTask) => {
+    const jpeg = await painter.run(task)
+    await mkdir(folder, { recursive: true })
+    await writeFile(`${path}.part`, jpeg)
+    await rename(`${path}.part`, path)
+    return jpeg
+  }
+
+  const drawOnce = (path: string, task: RenderTask) => {
+    const running = underway.get(path) ?? draw(path, task).finally(() => underway.delete(path))
+    underway.set(path, running)
+    return running
+  }
+
+  return {
+    get: async (sceneId, slot) => {
+      const scenes: readonly Scene[] = SCENES
+      const index = scenes.findIndex(({ id }) => id === sceneId)
+      const scene = scenes[index]
+      if (!scene) return null
+      const path = join(folder, `${scene.id}-${slot}.jpg`)
+      const seed = 1 + index * SLOTS.length + SLOTS.indexOf(slot)
+      return readFile(path).catch(() => drawOnce(path, { picture: scene[slot], seed, width }))
+    },
+    close: () => painter.destroy(),
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+
+export const sampleSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Addresses of the pictures on this server; null when the sample leaves the slot empty. */
+  primaUrl: z.string().nullable(),
+  dopoUrl: z.string().nullable(),
+})
+export type Sample = z.infer<typeof sampleSchema>
+
+export const samples = operation({
+  method: 'GET',
+  path: '/api/samples',
+  access: 'session',
+  summary: 'Rendered sample photos that fill the photo slots.',
+  response: z.array(sampleSchema),
+  errors: ['token-missing', 'token-invalid'],
+})
