@@ -1,5 +1,6 @@
 /** Sentences of the analysis screen: photos, preliminary analysis, panel, progress. The result has its own file. */
 export const analysisCopy = {
+  page: 'Analisi',
   photos: {
     step: 'Passo 1',
     title: 'Le foto',
@@ -91,6 +92,7 @@ export const analysisCopy = {
   progress: {
     title: 'Analisi in corso',
     uploading: 'Invio delle foto',
+    done: 'fatto',
     working: 'Lettura del colore e stesura della formula',
     percent: (share: number) => `${Math.round(share * 100)}%`,
     cancel: 'Annulla',
@@ -106,21 +108,21 @@ export const analysisCopy = {
     close: 'Ho capito',
   },
   toasts: {
-    uploaded: (slot: string) => ({ title: 'Immagine caricata', message: `La foto ${slot} è pronta per l'analisi.` }),
-    tooLarge: { title: 'File troppo grande', message: 'Il file deve essere inferiore a 10MB' },
-    unsupported: { title: 'Formato non supportato', message: 'Carica solo file immagine (JPG, PNG, HEIC)' },
-    camera: { title: 'Errore fotocamera', message: "Impossibile accedere alla fotocamera. Utilizza 'Scegli Foto'." },
-    sampleFailed: { title: 'Esempio non disponibile', message: 'Riprovi tra poco o carichi una foto.' },
+    uploaded: (slot: string) => ({ title: 'Immagine caricata', text: `La foto ${slot} è pronta per l'analisi.` }),
+    tooLarge: { title: 'File troppo grande', text: 'Il file deve essere inferiore a 10MB' },
+    unsupported: { title: 'Formato non supportato', text: 'Carica solo file immagine (JPG, PNG, HEIC)' },
+    camera: { title: 'Errore fotocamera', text: "Impossibile accedere alla fotocamera. Utilizza 'Scegli Foto'." },
+    sampleFailed: { title: 'Esempio non disponibile', text: 'Riprovi tra poco o carichi una foto.' },
     missing: {
-      photo: { title: 'Immagine mancante', message: 'Carica almeno una foto dei capelli' },
-      hairType: { title: 'Parametri mancanti', message: 'Seleziona la tipologia dei capelli' },
-      hairBase: { title: 'Parametri mancanti', message: 'Seleziona la base di partenza' },
-      hairCondition: { title: 'Parametri mancanti', message: 'Seleziona lo stato dei capelli' },
+      photo: { title: 'Immagine mancante', text: 'Carica almeno una foto dei capelli' },
+      hairType: { title: 'Parametri mancanti', text: 'Seleziona la tipologia dei capelli' },
+      hairBase: { title: 'Parametri mancanti', text: 'Seleziona la base di partenza' },
+      hairCondition: { title: 'Parametri mancanti', text: 'Seleziona lo stato dei capelli' },
     },
-    done: (colorName: string) => ({ title: '✅ Analisi Professionale Completata', message: colorName }),
-    cancelled: { title: 'Analisi annullata', message: 'Richiesta cancellata - nessun consumo di analisi' },
-    failed: { title: '⚠️ Errore Analisi Professionale', message: "Errore durante l'analisi" },
-    exported: { title: '✅ Analisi Professionale Salvata', message: (file: string) => `Salvata nel file ${file}` },
-    nothingToExport: { title: 'Nessuna analisi da salvare', message: "Completa prima un'analisi colore" },
+    done: (colorName: string) => ({ title: '✅ Analisi Professionale Completata', text: colorName }),
+    cancelled: { title: 'Analisi annullata', text: 'Richiesta cancellata - nessun consumo di analisi' },
+    failed: { title: '⚠️ Errore Analisi Professionale', text: "Errore durante l'analisi" },
+    exported: { title: '✅ Analisi Professionale Salvata', text: (file: string) => `Salvata nel file ${file}` },
+    nothingToExport: { title: 'Nessuna analisi da salvare', text: "Completa prima un'analisi colore" },
   },
 } as const

@@ -3,10 +3,14 @@ export const archiveCopy = {
   recent: {
     title: 'Analisi Recenti',
     subtitle: 'Le tue ultime analisi di colore',
+    searchLabel: 'Cerca per nome o cognome cliente',
     searchPlaceholder: 'Cerca per nome o cognome cliente...',
     clearSearch: 'Cancella la ricerca',
-    found: (count: number, term: string) =>
-      count === 0 ? `Nessuna analisi trovata per "${term}"` : `${count} analisi trovate per "${term}"`,
+    /** `more`: the server holds others beyond those counted. */
+    found: (count: number, more: boolean, term: string) =>
+      count === 0
+        ? `Nessuna analisi trovata per "${term}"`
+        : `${count}${more ? '+' : ''} analisi trovate per "${term}"`,
     placeholder: 'Anteprima Colore',
     noDate: 'Data non disponibile',
     noClient: 'Cliente Anonimo',
@@ -15,14 +19,12 @@ export const archiveCopy = {
     showMore: 'Mostra altre',
     loading: 'Caricamento delle analisi recenti',
     failed: 'Errore nel caricamento delle analisi',
-    retry: 'Riprova',
-    open: (colorName: string, client: string) => `Apri l'analisi ${colorName}, ${client}`,
   },
   detail: {
     loadingTitle: 'Caricamento Analisi',
     loadingText: "Recupero i dettagli completi dell'analisi...",
     failed: "Errore nel caricamento dell'analisi",
-    retry: 'Riprova',
+    label: 'Dettagli analisi',
     close: 'Chiudi',
     closeLabel: "Chiudi l'analisi",
     noDate: 'Data non disponibile',

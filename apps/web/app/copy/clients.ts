@@ -27,7 +27,7 @@ export const clientsCopy = {
   confirming: 'Salvataggio...',
   cancel: 'Annulla',
   toasts: {
-    saved: { title: 'Cliente salvato', message: (name: string) => `${name} è nell'archivio del salone.` },
-    failed: { title: 'Errore salvataggio cliente', message: 'Cliente non salvato, ma analisi procederà' },
+    saved: { title: 'Cliente salvato', text: (name: string) => `${name} è nell'archivio del salone.` },
+    failed: { title: 'Errore salvataggio cliente', text: 'Cliente non salvato, ma analisi procederà' },
   },
 } as const

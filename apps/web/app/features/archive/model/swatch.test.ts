@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FALLBACK_COLOUR } from './colour-names.ts'
-import { colourOf, swatchBackground, swatchColours } from './swatch.ts'
+import { colourOf, swatchColours } from './swatch.ts'
 
 describe('colourOf', () => {
   test.each([
@@ -41,10 +41,4 @@ describe('swatchColours', () => {
     expect(swatchColours({ ...item, multiColors: ['#111111', 'biondo'] })).toEqual(['#111111', '#D9B36C'])
     expect(swatchColours({ ...item, colorCode: ['#111111', '#222222'] })).toEqual(['#111111', '#222222'])
   })
-})
-
-test('one colour is solid, several are a diagonal gradient', () => {
-  expect(swatchBackground(['#111111'])).toBe('#111111')
-  expect(swatchBackground(['#111111', '#222222'])).toBe('linear-gradient(135deg, #111111, #222222)')
-  expect(swatchBackground([])).toBe(FALLBACK_COLOUR)
 })

@@ -28,8 +28,3 @@ export function swatchColours({ colorName, colorCode, multiColors }: Coloured): 
   if (known.length > 0) return known
   return several.length > 0 ? several : [colourOf(colorName) ?? FALLBACK_COLOUR]
 }
-
-/** CSS background: one colour, or all of them along the 135-degree diagonal. At least one colour. */
-export function swatchBackground(colours: readonly string[]): string {
-  return colours.length > 1 ? `linear-gradient(135deg, ${colours.join(', ')})` : (colours[0] ?? FALLBACK_COLOUR)
-}

@@ -1,0 +1,113 @@
+import type {
+  ColourLayers,
+  ElasticityResult,
+  HairDensity,
+  HairFibre,
+  HairLength,
+  HennaAnswer,
+  PatchTestResult,
+  ScalpState,
+  TechniqueId,
+} from '@riflesso/colorimetry'
+
+/** Questions and answers of the 'Altri dettagli' fold: what a photo cannot show. */
+export const detailsCopy = {
+  title: 'Altri dettagli',
+  intro: 'Ciò che una foto non mostra. Più risposte, meno cautele: ciò che manca rende il piano provvisorio.',
+  answered: (count: number) => (count === 1 ? '1 risposta' : `${count} risposte`),
+  unknown: 'Non so',
+  yes: 'Sì',
+  no: 'No',
+  clear: 'Azzera le risposte',
+  groups: { history: 'Storia del colore', hair: 'Capelli e tecnica', safety: 'Sicurezza' },
+  history: {
+    colourLayers: {
+      label: 'Colore artificiale sulle lunghezze',
+      options: {
+        nessuno: 'Nessuno',
+        uno: 'Uno o due strati',
+        'tre-o-piu': 'Tre o più, nero, rosso o colore da supermercato',
+      } satisfies Record<ColourLayers, string>,
+    },
+    henna: {
+      label: 'Henné',
+      options: {
+        no: 'Mai',
+        pura: 'Pura (lawsonia)',
+        composta: 'Composta o non nota',
+      } satisfies Record<HennaAnswer, string>,
+    },
+    metallicSalts: { label: 'Sali metallici' },
+    weeksSinceBleach: { label: 'Ultima decolorazione', unit: 'settimane fa' },
+    weeksSincePerm: { label: 'Ultima permanente o stiratura', unit: 'settimane fa' },
+  },
+  hair: {
+    naturalLevel: { label: 'Livello naturale', option: (level: number) => `Livello ${level}` },
+    whiteShare: { label: 'Capelli bianchi', option: (percent: number) => (percent === 0 ? 'Nessuno' : `${percent}%`) },
+    regrowthCm: { label: 'Ricrescita', unit: 'cm' },
+    length: {
+      label: 'Lunghezza',
+      options: {
+        corto: 'Corti, meno di 15 cm',
+        medio: 'Medi, 15–30 cm',
+        lungo: 'Lunghi, 30–50 cm',
+        'extra-lungo': 'Extra lunghi, oltre 50 cm',
+      } satisfies Record<HairLength, string>,
+    },
+    density: {
+      label: 'Densità',
+      options: { bassa: 'Bassa', media: 'Media', alta: 'Alta' } satisfies Record<HairDensity, string>,
+    },
+    fibre: {
+      label: 'Fibra',
+      options: { fine: 'Fine', media: 'Media', grossa: 'Grossa' } satisfies Record<HairFibre, string>,
+    },
+    elasticity: {
+      label: 'Test di elasticità',
+      options: { superato: 'Superato', fallito: 'Non superato' } satisfies Record<ElasticityResult, string>,
+    },
+  },
+  technique: {
+    label: 'Tecnica desiderata',
+    none: 'Nessuna in particolare',
+    options: {
+      airtouch: 'Air Touch',
+      balayage: 'Balayage',
+      ombre: 'Ombré',
+      sombre: 'Sombré',
+      tortoiseshell: 'Tortoiseshell',
+      'color-melting': 'Color Melting',
+      ribbon: 'Ribbon Highlights',
+      pintura: 'Pintura',
+      splashlight: 'Splashlight',
+      babylights: 'Babylights',
+      foilage: 'Foilage',
+      flamboyage: 'Flamboyage',
+      ecaille: 'Écaille',
+      bronde: 'Bronde',
+      'lived-in': 'Lived-in Color',
+      'root-smudge': 'Root Smudge',
+      shatush: 'Shatush',
+      degrade: 'Degradé',
+    } satisfies Record<TechniqueId, string>,
+  },
+  safety: {
+    under16: { label: 'Meno di 16 anni' },
+    allergy: { label: 'Allergia a tinte o tatuaggi neri' },
+    pregnancy: { label: 'Gravidanza' },
+    persulfateAsthma: { label: 'Asma o sensibilità ai persolfati' },
+    scalp: {
+      label: 'Cute',
+      options: { sana: 'Sana', sensibile: 'Sensibile', lesionata: 'Lesionata' } satisfies Record<ScalpState, string>,
+    },
+    patchTest: {
+      label: 'Test di sensibilità',
+      options: {
+        'non-eseguito': 'Non eseguito',
+        negativo: 'Negativo',
+        positivo: 'Positivo',
+      } satisfies Record<PatchTestResult, string>,
+    },
+    patchTestAge: { label: 'Eseguito', unit: 'giorni fa' },
+  },
+} as const

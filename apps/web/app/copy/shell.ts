@@ -1,0 +1,23 @@
+/** Sentences of the header and the footer of the app. */
+export const shellCopy = {
+  logout: 'Esci',
+  profileMobile: 'Profilo',
+  plans: { trial: 'Trial', basic: 'Basic', pro: 'Pro' },
+  unlimited: 'illimitate',
+  remaining: (count: number) => (count === 1 ? '1 rimasta' : `${count} rimaste`),
+  planDialog: {
+    title: 'Il Tuo Piano Attuale',
+    subscription: 'Abbonamento',
+    status: 'Attivo',
+    since: 'Attivo dal',
+    until: 'Prossimo rinnovo il',
+    analyses: 'Analisi',
+    used: 'Usate in questo periodo',
+    left: 'Rimaste',
+    few: 'Le analisi di questo periodo stanno per finire.',
+  },
+  footer: {
+    support: { title: 'Supporto', items: ['Centro Assistenza', 'Tutorial', 'Contattaci'] },
+    legal: { title: 'Legal', items: ['Privacy Policy', 'Termini di Servizio', 'Cookie Policy'] },
+  },
+} as const

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react'
+import { missingFields } from '../model/draft.ts'
+import { AnalysisPanel } from './analysis-panel.tsx'
+import styles from './analysis-screen.module.css'
+import { PhotoStep } from './photo-step.tsx'
+import { PreliminaryStep } from './preliminary-step.tsx'
+import { ProgressOverlay } from './progress-overlay.tsx'
+import { ResultView } from './result-view.tsx'
+import { TrialOverDialog } from './trial-over-dialog.tsx'
+import { type FinishedAnalysis, useAnalysisRun } from './use-analysis-run.ts'
+import { useDraft } from './use-draft.ts'
+
+export type ClientStep = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** The client that the analysis belongs to, or null for none. */
+  readonly onConfirm: (clientId: string | null) => void
+}
+
+type Props = {
+  /** Asks whose hair it is, before an analysis. */
+  readonly renderClientStep: (step: ClientStep) => ReactNode
+  /** An analysis ended, well or not: lists and counts may have changed. */
+  readonly onSettled: () => void
+  /** The colourist starts from nothing again. */
+  readonly onReset: () => void
+}
+
+/** The analysis screen: photos and answers on the left, the panel and then the result on the right. */
+export function AnalysisScreen({ renderClientStep, onSettled, onReset }: Props) {
+  const { draft, setPhoto, setAnswers, reset } = useDraft()
+  const [asking, setAsking] = useState(false)
+  const [finished, setFinished] = useState<FinishedAnalysis | null>(null)
+  const [exhausted, setExhausted] = useState<{ readonly used: number | null } | null>(null)
+  const run = useAnalysisRun({
+    onDone: (answer) => {
+      setFinished(answer)
+      onSettled()
+    },
+    onStopped: onSettled,
+    onUpgradeNeeded: ({ trialAnalysesUsed }) => setExhausted({ used: trialAnalysesUsed }),
+  })
+
+  return (
+    <div className={styles.columns} data-finished={finished !== null || undefined}>
+      <div className={styles.left}>
+        <PhotoStep photos={draft.photos} readings={finished?.analysis ?? null} onChange={setPhoto} />
+        <PreliminaryStep draft={draft} locked={finished !== null} onChange={setAnswers} />
+      </div>
+      <div className={styles.right}>
+        {finished ? (
+          <ResultView
+            key={finished.analysisId}
+            analysis={finished.analysis}
+            seconds={finished.seconds}
+            onEdit={() => setFinished(null)}
+            onReset={() => {
+              setFinished(null)
+              reset()
+              onReset()
+              window.scrollTo({ top: 0 })
+            }}
+          />
+        ) : (
+          <AnalysisPanel draft={draft} onAnalyse={() => setAsking(missingFields(draft).length === 0)} />
+        )}
+      </div>
+      {renderClientStep({
+        opened: asking,
+        onClose: () => setAsking(false),
+        onConfirm: (clientId) => {
+          setAsking(false)
+          void run.start(draft, clientId)
+        },
+      })}
+      <ProgressOverlay upload={run.upload} onCancel={run.cancel} />
+      <TrialOverDialog opened={exhausted !== null} used={exhausted?.used ?? null} onClose={() => setExhausted(null)} />
+    </div>
+  )
+}

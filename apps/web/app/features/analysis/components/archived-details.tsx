@@ -1,0 +1,35 @@
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { Card } from '~/ui/card.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
+import { LevelScale } from './level-scale.tsx'
+import { Motives } from './motives.tsx'
+import { PhotoNotes } from './photo-notes.tsx'
+import { ResultSections } from './result-sections.tsx'
+
+/** What an archived analysis holds beyond its formula: place on the scale, warnings, notes on the photos, consultation. */
+export function ArchivedDetails({ analysis }: { readonly analysis: AnalysisResult }) {
+  return (
+    <>
+      <Card aria-labelledby="archived-level">
+        <Heading level={2} size="card" id="archived-level">
+          {resultCopy.scale.title}
+        </Heading>
+        <LevelScale level={analysis.level} hex={mainHex(analysis)} />
+        <PhotoNotes readings={analysis} />
+      </Card>
+      {analysis.refusals.length > 0 ? (
+        <Notice tone="danger" title={resultCopy.refusal.title}>
+          <Motives motives={analysis.refusals} />
+        </Notice>
+      ) : null}
+      {analysis.warnings.length > 0 ? (
+        <Notice tone="warning" title={resultCopy.warnings.title}>
+          <Motives motives={analysis.warnings} />
+        </Notice>
+      ) : null}
+      <ResultSections analysis={analysis} without={['colorimetricAnalysis']} />
+    </>
+  )
+}

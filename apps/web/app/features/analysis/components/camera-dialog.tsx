@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { toast } from '~/ui/toast.tsx'
+import styles from './camera-dialog.module.css'
+
+const { cameraDialog: copy, toasts } = analysisCopy
+
+/** Quality of a captured JPEG. Source: product specification, section 9. */
+const JPEG_QUALITY = 0.8
+/** Enough for measuring, little enough to travel: the longer side of the picture asked of the camera. */
+const LONG_SIDE = 1920
+
+type Props = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onPhoto: (file: File) => void
+}
+
+/** Takes a photo with the rear camera. Closes with a message when there is none or it may not be used. */
+export function CameraDialog({ opened, onClose, onPhoto }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={copy.title} closeLabel={copy.close} size="lg">
+      <Camera onClose={onClose} onPhoto={onPhoto} />
+    </Dialog>
+  )
+}
+
+function Camera({ onClose, onPhoto }: Omit<Props, 'opened'>) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [ready, setReady] = useState(false)
+
+  const fail = useEffectEvent(() => {
+    onClose()
+    toast.error(toasts.camera)
+  })
+
+  useEffect(() => {
+    let stream: MediaStream | null = null
+    let closed = false
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment', width: { ideal: LONG_SIDE } },
+      })
+      if (closed) return stop()
+      if (video.current) video.current.srcObject = stream
+    }
+    start().catch(() => {
+      if (!closed) fail()
+    })
+    return () => {
+      closed = true
+      stop()
+    }
+  }, [])
+
+  const capture = async () => {
+    const file = video.current && (await photoOf(video.current))
+    if (file) onPhoto(file)
+    else fail()
+  }
+
+  return (
+    <>
+      <div className={styles.frame}>
+        <video
+          ref={video}
+          className={styles.video}
+          aria-label={copy.preview}
+          autoPlay
+          muted
+          playsInline
+          onLoadedData={() => setReady(true)}
+        />
+        {ready ? null : (
+          <p className={styles.starting} role="status">
+            {copy.starting}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button look="secondary" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+        <Button disabled={!ready} onClick={() => void capture()}>
+          {copy.capture}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The picture that a video shows now, as a JPEG file; null when the browser cannot make one. */
+async function photoOf(video: HTMLVideoElement): Promise<File | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
+  return blob && new File([blob], 'fotocamera.jpg', { type: 'image/jpeg' })
+}

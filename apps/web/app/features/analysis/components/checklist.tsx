@@ -1,0 +1,35 @@
+import { IconCheck, IconCircleDashed, IconPoint } from '@tabler/icons-react'
+import { analysisCopy } from '~/copy/analysis.ts'
+import type { Draft, Missing } from '../model/draft.ts'
+import styles from './checklist.module.css'
+
+const { panel: copy } = analysisCopy
+
+const SIGNS = { done: IconCheck, missing: IconCircleDashed, optional: IconPoint }
+
+type Props = { readonly draft: Draft; readonly missing: readonly Missing[] }
+
+/** What an analysis needs, what is there, and what may stay out. Always the same four lines, so that nothing jumps. */
+export function Checklist({ draft, missing }: Props) {
+  const given: Record<Missing, boolean> = {
+    photo: draft.photos.prima !== null || draft.photos.dopo !== null,
+    hairType: draft.hairType !== null,
+    hairBase: draft.hairBase !== null,
+    hairCondition: draft.hairCondition !== null,
+  }
+  return (
+    <ul className={styles.list} aria-label={copy.checklist}>
+      {(['photo', 'hairType', 'hairBase', 'hairCondition'] as const).map((item) => {
+        const state = given[item] ? 'done' : missing.includes(item) ? 'missing' : 'optional'
+        const Sign = SIGNS[state]
+        return (
+          <li key={item} className={styles.item} data-state={state}>
+            <Sign size="1.125rem" stroke={2} aria-hidden className={styles.sign} />
+            <span>{copy.items[item]}</span>
+            <span className={styles.state}>{copy.states[state]}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

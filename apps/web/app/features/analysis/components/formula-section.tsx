@@ -1,0 +1,58 @@
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { Card } from '~/ui/card.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import type { AnalysisResult, Phase } from '../model/analysis-result.ts'
+import styles from './formula-section.module.css'
+import { Motives } from './motives.tsx'
+import { PhaseList } from './phase-list.tsx'
+
+const { formula: copy, refusal, warnings, next } = resultCopy
+
+type Props = {
+  readonly analysis: AnalysisResult
+  /** Of the chosen option. */
+  readonly phases: readonly Phase[]
+}
+
+/** The formula of today and of the sessions after it; or why nothing may be done today, and what to do instead. */
+export function FormulaSection({ analysis, phases }: Props) {
+  return (
+    <Card aria-labelledby="formula-title">
+      <Heading level={2} size="card" id="formula-title">
+        {copy.title}
+      </Heading>
+      <div className={styles.body}>
+        {analysis.refusals.length > 0 ? (
+          <Notice tone="danger" title={refusal.title}>
+            <Motives motives={analysis.refusals} />
+          </Notice>
+        ) : null}
+        {analysis.refusals.length > 0 && analysis.analysis.alternativeOptions ? (
+          <Notice tone="info" title={refusal.instead}>
+            <p className={styles.text}>{analysis.analysis.alternativeOptions}</p>
+          </Notice>
+        ) : null}
+        {phases.length > 0 ? <PhaseList phases={phases} /> : <p className={styles.none}>{copy.none}</p>}
+        {analysis.warnings.length > 0 ? (
+          <Notice tone="warning" title={warnings.title}>
+            <Motives motives={analysis.warnings} />
+          </Notice>
+        ) : null}
+      </div>
+      {analysis.nextSessions.length > 0 ? (
+        <div className={styles.next}>
+          <Heading level={3} size="small">
+            {next.title}
+          </Heading>
+          {analysis.nextSessions.map((session) => (
+            <details key={session.titolo} className={styles.session}>
+              <summary className={styles.summary}>{session.titolo}</summary>
+              <PhaseList phases={session.fasi_operative} />
+            </details>
+          ))}
+        </div>
+      ) : null}
+    </Card>
+  )
+}

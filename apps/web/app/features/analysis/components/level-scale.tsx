@@ -1,0 +1,29 @@
+import { hexFromLab, LEVELS } from '@riflesso/colorimetry'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { measure } from '~/format/numbers.ts'
+import styles from './level-scale.module.css'
+
+const { scale: copy } = resultCopy
+
+const STEPS = LEVELS.map(({ level, lab }) => ({ level, hex: hexFromLab(lab) }))
+
+/** Where a level stands between 1 and 10: the natural shades in a row, the result marked in its own colour. */
+export function LevelScale({ level, hex }: { readonly level: number; readonly hex: string }) {
+  // A half goes to the darker neighbour, as in the shade: 6.5 is a 'biondo scuro', step 6.
+  const marked = Math.min(10, Math.max(1, Math.ceil(level - 0.5)))
+  return (
+    <div>
+      <div className={styles.scale} role="img" aria-label={copy.label(measure(level))}>
+        {STEPS.map((step) => (
+          <span
+            key={step.level}
+            className={styles.step}
+            data-marked={step.level === marked || undefined}
+            style={{ background: step.level === marked ? hex : step.hex }}
+          />
+        ))}
+      </div>
+      <p className={styles.legend}>{copy.legend}</p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { productOf, quantityOf } from '~/format/formula-line.ts'
+import { splitPhaseTime } from '~/format/phase-time.ts'
+import type { Phase } from '../model/analysis-result.ts'
+import { Motives } from './motives.tsx'
+import styles from './phase-list.module.css'
+
+const { formula: copy } = resultCopy
+
+/** The phases in order: what goes into the bowl, how long, and one tap away how and why. */
+export function PhaseList({ phases }: { readonly phases: readonly Phase[] }) {
+  return (
+    <ol className={styles.phases}>
+      {phases.map((phase, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a phase is known by.
+        <li key={index} className={styles.phase}>
+          <span className={styles.number} aria-hidden>
+            {index + 1}
+          </span>
+          <div className={styles.body}>
+            <h3 className={styles.title}>{phase.titolo}</h3>
+            <ul className={styles.lines}>
+              {phase.formula.map((line) => (
+                <li key={`${line.prodotto} ${quantityOf(line)}`} className={styles.line}>
+                  <b className={styles.quantity}>{quantityOf(line)}</b>
+                  <span>{productOf(line)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Time time={phase.tempo_posa_min} />
+          {phase.istruzioni.length + phase.motivi.length > 0 ? <How phase={phase} /> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Time({ time }: { readonly time: Phase['tempo_posa_min'] }) {
+  const { minutes, note } = splitPhaseTime(time)
+  return (
+    <p className={styles.time}>
+      <span className={styles.minutes}>{minutes}</span>
+      <span className={styles.unit}>{copy.minutes}</span>
+      {note ? <span className={styles.unit}>{note}</span> : null}
+    </p>
+  )
+}
+
+function How({ phase }: { readonly phase: Phase }) {
+  return (
+    <details className={styles.how}>
+      <summary className={styles.summary}>
+        {copy.why}
+        <IconChevronDown className={styles.sign} size="1rem" stroke={1.75} aria-hidden />
+      </summary>
+      <div className={styles.reasons}>
+        {phase.istruzioni.length > 0 ? (
+          <div>
+            <p className={styles.label}>{copy.how}</p>
+            <ul className={styles.steps}>
+              {phase.istruzioni.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {phase.motivi.length > 0 ? (
+          <div>
+            <p className={styles.label}>{copy.reasons}</p>
+            <Motives motives={phase.motivi} />
+          </div>
+        ) : null}
+      </div>
+    </details>
+  )
+}

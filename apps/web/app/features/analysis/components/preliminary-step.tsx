@@ -1,0 +1,58 @@
+import { BASES, CONDITIONS, HAIR_TYPES } from '@riflesso/colorimetry'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { Card } from '~/ui/card.tsx'
+import { Eyebrow, Heading } from '~/ui/heading.tsx'
+import type { Draft } from '../model/draft.ts'
+import { DetailsFold } from './details-fold.tsx'
+import styles from './preliminary-step.module.css'
+import { SelectRow } from './select-row.tsx'
+import type { DraftAnswers } from './use-draft.ts'
+
+const { preliminary: copy } = analysisCopy
+
+type Props = {
+  readonly draft: Draft
+  /** The answers belong to a finished analysis. */
+  readonly locked: boolean
+  readonly onChange: (answers: Partial<DraftAnswers>) => void
+}
+
+/** Step 2: what the colourist knows about the hair. */
+export function PreliminaryStep({ draft, locked, onChange }: Props) {
+  return (
+    <Card aria-labelledby="preliminary-step">
+      <Eyebrow>{copy.step}</Eyebrow>
+      <Heading level={2} size="card" id="preliminary-step">
+        {copy.title}
+      </Heading>
+      <p className={styles.rule}>{draft.photos.dopo && !draft.photos.prima ? copy.required : copy.optional}</p>
+      <fieldset className={styles.fields} disabled={locked} aria-labelledby="preliminary-step">
+        <SelectRow
+          label={copy.hairType.label}
+          empty={copy.choose}
+          options={HAIR_TYPES}
+          words={copy.hairType.options}
+          value={draft.hairType}
+          onChange={(hairType) => onChange({ hairType })}
+        />
+        <SelectRow
+          label={copy.hairBase.label}
+          empty={copy.choose}
+          options={BASES}
+          words={copy.hairBase.options}
+          value={draft.hairBase}
+          onChange={(hairBase) => onChange({ hairBase })}
+        />
+        <SelectRow
+          label={copy.hairCondition.label}
+          empty={copy.choose}
+          options={CONDITIONS}
+          words={copy.hairCondition.options}
+          value={draft.hairCondition}
+          onChange={(hairCondition) => onChange({ hairCondition })}
+        />
+        <DetailsFold details={draft.details} onChange={(details) => onChange({ details })} />
+      </fieldset>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconPencil, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { Button } from '~/ui/button.tsx'
+import type { AnalysisResult } from '../model/analysis-result.ts'
+import { ExportButton } from './export-button.tsx'
+import { FormulaSection } from './formula-section.tsx'
+import { OptionChoice, type OptionId } from './option-choice.tsx'
+import { ResultFacts } from './result-facts.tsx'
+import { ResultHeader } from './result-header.tsx'
+import { ResultSections } from './result-sections.tsx'
+import styles from './result-view.module.css'
+
+type Props = {
+  readonly analysis: AnalysisResult
+  readonly seconds: number
+  /** Back to the photos and answers, to change something and analyse again. */
+  readonly onEdit: () => void
+  readonly onReset: () => void
+}
+
+/** A finished analysis: the colour, the formula, the consultation. */
+export function ResultView({ analysis, seconds, onEdit, onReset }: Props) {
+  const [option, setOption] = useState<OptionId>('equilibrata')
+  const chosen = analysis.options.find(({ id }) => id === option)
+  return (
+    <div className={styles.result}>
+      <ResultHeader analysis={analysis} seconds={seconds} />
+      <div className={styles.tools}>
+        <ExportButton analysis={analysis} />
+        <Button
+          look="secondary"
+          size="sm"
+          leftSection={<IconPencil size="1.125rem" stroke={1.75} aria-hidden />}
+          onClick={onEdit}
+        >
+          {resultCopy.edit}
+        </Button>
+        <Button size="sm" leftSection={<IconRefresh size="1.125rem" stroke={1.75} aria-hidden />} onClick={onReset}>
+          {resultCopy.reset}
+        </Button>
+      </div>
+      <ResultFacts analysis={analysis} />
+      {analysis.options.length > 1 ? (
+        <OptionChoice options={analysis.options} value={option} onChange={setOption} />
+      ) : null}
+      <FormulaSection analysis={analysis} phases={chosen?.fasi_operative ?? analysis.fasi_operative} />
+      <ResultSections analysis={analysis} />
+    </div>
+  )
+}

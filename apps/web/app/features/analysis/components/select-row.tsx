@@ -1,0 +1,49 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
+import styles from './select-row.module.css'
+
+type Props<Value extends string> = {
+  readonly label: string
+  /** How "no answer" reads. */
+  readonly empty: string
+  readonly options: readonly Value[]
+  readonly words: Readonly<Record<Value, string>>
+  readonly value: Value | null
+  /** `line`: the question stands at the end of the line; `stacked`: above the answer, for longer questions. */
+  readonly layout?: 'line' | 'stacked'
+  readonly onChange: (value: Value | null) => void
+}
+
+/** A choice from a short list that may stay unanswered, in one bordered field with its question. */
+export function SelectRow<Value extends string>({
+  label,
+  empty,
+  options,
+  words,
+  value,
+  layout = 'line',
+  onChange,
+}: Props<Value>) {
+  const id = useId()
+  return (
+    <div className={styles.row} data-layout={layout} data-empty={value === null || undefined}>
+      <select
+        id={id}
+        className={styles.select}
+        value={value ?? ''}
+        onChange={(event) => onChange(options.find((option) => option === event.currentTarget.value) ?? null)}
+      >
+        <option value="">{empty}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {words[option]}
+          </option>
+        ))}
+      </select>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <IconChevronDown className={styles.sign} size="1rem" stroke={1.75} aria-hidden />
+    </div>
+  )
+}

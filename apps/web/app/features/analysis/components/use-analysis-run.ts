@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '~/api/api-error.ts'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { toast } from '~/ui/toast.tsx'
+import { type AnalysisAnswer, sendAnalysis, upgradeNeeded } from '../api/send-analysis.ts'
+import { analysisForm } from '../model/analysis-form.ts'
+import type { Draft } from '../model/draft.ts'
+
+const { toasts } = analysisCopy
+
+/** A finished analysis and how long it took from the click to the answer. */
+export type FinishedAnalysis = AnalysisAnswer & { readonly seconds: number }
+
+type Ends = {
+  /** The analysis is in the archive. */
+  readonly onDone: (finished: FinishedAnalysis) => void
+  /** Nothing came of it; the archive may have changed all the same when the answer was lost on the way. */
+  readonly onStopped: () => void
+  readonly onUpgradeNeeded: (answer: { readonly trialAnalysesUsed: number | null }) => void
+}
+
+/** Runs one analysis at a time. `upload` is the share of the photos that has left (at 1 the server works), null at rest. */
+export function useAnalysisRun({ onDone, onStopped, onUpgradeNeeded }: Ends) {
+  const [upload, setUpload] = useState<number | null>(null)
+  const controller = useRef<AbortController | null>(null)
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const start = async (draft: Draft, clientId: string | null) => {
+    const current = new AbortController()
+    controller.current = current
+    const begin = performance.now()
+    setUpload(0)
+    try {
+      const answer = await sendAnalysis(analysisForm(draft, clientId), { signal: current.signal, onUpload: setUpload })
+      toast.success(toasts.done(answer.analysis.colorName))
+      onDone({ ...answer, seconds: (performance.now() - begin) / 1000 })
+    } catch (error) {
+      onStopped()
+      if (current.signal.aborted) return
+      const upgrade = upgradeNeeded(error)
+      if (upgrade) onUpgradeNeeded(upgrade)
+      else toast.error({ ...toasts.failed, text: sentenceOf(error) })
+    } finally {
+      setUpload(null)
+    }
+  }
+
+  const cancel = () => {
+    controller.current?.abort()
+    toast.info(toasts.cancelled)
+  }
+
+  return { upload, start, cancel }
+}
+
+/** The server's sentence, or what is known about a call that got none. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return toasts.failed.text
+  return error.serverMessage ?? (error.code === 'network' ? error.message : toasts.failed.text)
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Draft, EMPTY_DRAFT, type Slot, type SlotPhoto } from '../model/draft.ts'
+import { isHeic } from '../model/photo-file.ts'
+
+export type DraftAnswers = Omit<Draft, 'photos'>
+
+/** The draft of an analysis, with the object URLs of its previews looked after. */
+export function useDraft() {
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
+  const photos = useRef(draft.photos)
+  photos.current = draft.photos
+
+  useEffect(
+    () => () => {
+      for (const photo of Object.values(photos.current)) release(photo)
+    },
+    [],
+  )
+
+  const setPhoto = (slot: Slot, file: File | null) => {
+    release(photos.current[slot])
+    const photo = file && { file, previewUrl: isHeic(file) ? null : URL.createObjectURL(file) }
+    setDraft((before) => ({ ...before, photos: { ...before.photos, [slot]: photo } }))
+  }
+
+  return {
+    draft,
+    setPhoto,
+    setAnswers: (answers: Partial<DraftAnswers>) => setDraft((before) => ({ ...before, ...answers })),
+    reset: () => {
+      for (const photo of Object.values(photos.current)) release(photo)
+      setDraft(EMPTY_DRAFT)
+    },
+  }
+}
+
+function release(photo: SlotPhoto | null): void {
+  if (photo?.previewUrl) URL.revokeObjectURL(photo.previewUrl)
+}

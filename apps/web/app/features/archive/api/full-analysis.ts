@@ -1,0 +1,19 @@
+import { analysisPhoto, fullAnalysis } from '@riflesso/contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '~/api/client.ts'
+
+export type FullAnalysis = z.output<typeof fullAnalysis.response>
+export type PhotoSlot = FullAnalysis['photos'][number]
+
+/** One archived analysis; asked only with an id. */
+export const fullAnalysisQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: [fullAnalysis.path, id],
+    queryFn: ({ signal }) => call(fullAnalysis, { params: { id: id ?? '' } }, { signal }),
+    enabled: id !== null,
+  })
+
+/** Address of a stored photo; the browser's image cookie opens it. */
+export const photoAddress = (id: string, slot: PhotoSlot): string =>
+  analysisPhoto.path.replace(':id', encodeURIComponent(id)).replace(':slot', slot)

@@ -1,0 +1,66 @@
+import { archiveCopy } from '~/copy/archive.ts'
+import { personName } from '~/format/person-name.ts'
+import { Card } from '~/ui/card.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { Eyebrow, Heading } from '~/ui/heading.tsx'
+import { Swatch } from '~/ui/swatch.tsx'
+import type { FullAnalysis } from '../api/full-analysis.ts'
+import { baseLevel } from '../model/base-level.ts'
+import { dateAndTime } from '../model/relative-date.ts'
+import { swatchColours } from '../model/swatch.ts'
+import styles from './detail-content.module.css'
+import { DetailPhotos } from './detail-photos.tsx'
+import { DetailProcedure } from './detail-procedure.tsx'
+
+const { detail: copy } = archiveCopy
+
+/** A past analysis: whose, when, which colour, and the formula as it was written. */
+export function DetailContent({ record }: { readonly record: FullAnalysis }) {
+  const { analysis } = record
+  const base = baseLevel(analysis)
+  const facts = [
+    { name: copy.condition, value: analysis.conditionLabel },
+    { name: copy.process, value: analysis.processLabel },
+  ]
+  return (
+    <>
+      <Card className={styles.head} aria-labelledby="detail-title">
+        <Swatch colours={swatchColours(analysis)} size="large" label={copy.swatch(analysis.colorName)} />
+        <div>
+          <Eyebrow>
+            {personName(record.clientFirstName, record.clientLastName) ?? copy.noClient} ·{' '}
+            {dateAndTime(record.analysisDate) ?? copy.noDate}
+          </Eyebrow>
+          <Heading level={2} size="section" id="detail-title">
+            {analysis.colorName}
+          </Heading>
+          <p className={styles.base}>{base === null ? copy.baseUnknown : copy.base(base)}</p>
+          <Chip tone="quiet">{copy.supplier}</Chip>
+        </div>
+      </Card>
+      <DetailPhotos id={record.id} slots={record.photos} />
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <Card key={name}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </Card>
+        ))}
+      </dl>
+      <Card aria-labelledby="detail-formula">
+        <Heading level={2} size="card" id="detail-formula">
+          {copy.formula}
+        </Heading>
+        <div className={styles.blocks}>
+          <div>
+            <Heading level={3} size="small">
+              {copy.science}
+            </Heading>
+            <p className={styles.text}>{analysis.analysis.colorimetricAnalysis}</p>
+          </div>
+          <DetailProcedure analysis={analysis} />
+        </div>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { archiveCopy } from '~/copy/archive.ts'
+import { Heading } from '~/ui/heading.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import styles from './detail-loading.module.css'
+
+const { detail: copy } = archiveCopy
+
+/** Holds the place of an analysis while it is on its way. */
+export function DetailLoading() {
+  return (
+    <div className={styles.loading}>
+      <div role="status">
+        <Heading level={2} size="section">
+          {copy.loadingTitle}
+        </Heading>
+        <p className={styles.text}>{copy.loadingText}</p>
+      </div>
+      <Skeleton height="14rem" radius="var(--radius-card)" />
+      <Skeleton height="22rem" radius="var(--radius-card)" />
+    </div>
+  )
+}

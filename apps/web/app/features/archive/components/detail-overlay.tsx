@@ -1,0 +1,65 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon, Modal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { archiveCopy } from '~/copy/archive.ts'
+import { Button } from '~/ui/button.tsx'
+import '~/ui/dialog.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { type FullAnalysis, fullAnalysisQuery } from '../api/full-analysis.ts'
+import { DetailContent } from './detail-content.tsx'
+import { DetailLoading } from './detail-loading.tsx'
+import styles from './detail-overlay.module.css'
+
+const { detail: copy } = archiveCopy
+
+type Props = {
+  /** The analysis to show; null closes the overlay. */
+  readonly id: string | null
+  readonly onClose: () => void
+  /** What is done with an analysis ('Esporta'); null until it is there. */
+  readonly renderActions: (analysis: FullAnalysis['analysis'] | null) => ReactNode
+  /** What follows the formula. */
+  readonly renderMore: (record: FullAnalysis) => ReactNode
+}
+
+/** A past analysis over the whole screen. */
+export function DetailOverlay({ id, onClose, renderActions, renderMore }: Props) {
+  const query = useQuery(fullAnalysisQuery(id))
+  return (
+    <Modal.Root
+      opened={id !== null}
+      onClose={onClose}
+      fullScreen
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
+      <Modal.Content className={styles.screen} aria-label={copy.label}>
+        <div className={styles.bar}>
+          <div className={styles.actions}>{renderActions(query.data?.analysis ?? null)}</div>
+          <ActionIcon className={styles.close} aria-label={copy.closeLabel} onClick={onClose} data-autofocus>
+            <IconX size="1.25rem" aria-hidden />
+          </ActionIcon>
+        </div>
+        <Modal.Body className={styles.body}>
+          {query.isPending ? (
+            <DetailLoading />
+          ) : query.isError ? (
+            <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={() => void query.refetch()} />
+          ) : (
+            <>
+              <DetailContent record={query.data} />
+              {renderMore(query.data)}
+            </>
+          )}
+          <div className={styles.foot}>
+            <Button look="secondary" onClick={onClose}>
+              {copy.close}
+            </Button>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

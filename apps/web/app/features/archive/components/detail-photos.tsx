@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { archiveCopy } from '~/copy/archive.ts'
+import { type PhotoSlot, photoAddress } from '../api/full-analysis.ts'
+import styles from './detail-photos.module.css'
+
+const { detail: copy } = archiveCopy
+
+type Props = { readonly id: string; readonly slots: readonly PhotoSlot[] }
+
+/** The stored photos; one that can no longer be had leaves no hole. */
+export function DetailPhotos({ id, slots }: Props) {
+  const [gone, setGone] = useState<readonly PhotoSlot[]>([])
+  const shown = slots.filter((slot) => !gone.includes(slot))
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.photos}>
+      {shown.map((slot) => (
+        <figure key={slot} className={styles.figure}>
+          <img
+            className={styles.picture}
+            src={photoAddress(id, slot)}
+            alt={copy.photoAlt[slot]}
+            onError={() => setGone((before) => [...before, slot])}
+          />
+          <figcaption className={styles.tag}>{copy.photos[slot]}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

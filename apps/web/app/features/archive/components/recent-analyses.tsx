@@ -1,0 +1,83 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { RECENT_PAGE_SIZE } from '@riflesso/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { archiveCopy } from '~/copy/archive.ts'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { recentAnalysesQuery } from '../api/recent-analyses.ts'
+import styles from './recent-analyses.module.css'
+import { RecentCard } from './recent-card.tsx'
+import { RecentSearch } from './recent-search.tsx'
+
+const { recent: copy } = archiveCopy
+
+/** Milliseconds without typing before the server is asked. */
+const PAUSE = 200
+const SKELETONS = [1, 2, 3]
+
+/** 'Analisi Recenti': the archive, four cards at a time, with its search. */
+export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const [text, setText] = useState('')
+  const [shown, setShown] = useState(RECENT_PAGE_SIZE)
+  const [term] = useDebouncedValue(text.trim(), PAUSE)
+  const query = useInfiniteQuery(recentAnalysesQuery(term))
+  const items = query.data?.pages.flat() ?? []
+  const searching = term !== '' && !query.isPlaceholderData
+
+  const search = (next: string) => {
+    setText(next)
+    setShown(RECENT_PAGE_SIZE)
+  }
+  const showMore = () => {
+    setShown(shown + RECENT_PAGE_SIZE)
+    if (shown + RECENT_PAGE_SIZE > items.length && query.hasNextPage) void query.fetchNextPage()
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="recent-title">
+      <div className={styles.head}>
+        <div>
+          <Heading level={2} size="section" id="recent-title">
+            {copy.title}
+          </Heading>
+          <p className={styles.subtitle}>{copy.subtitle}</p>
+        </div>
+        <RecentSearch value={text} onChange={search} />
+      </div>
+      <p className={styles.found} role="status">
+        {searching && !query.isError ? copy.found(items.length, query.hasNextPage, term) : ''}
+      </p>
+      {query.isPending ? (
+        <div className={styles.grid} role="status" aria-label={copy.loading}>
+          {SKELETONS.map((place) => (
+            <Skeleton key={place} className={styles.skeleton} />
+          ))}
+        </div>
+      ) : query.isError ? (
+        <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={() => void query.refetch()} />
+      ) : items.length === 0 && term === '' ? (
+        <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+      ) : (
+        <ul className={styles.grid}>
+          {items.slice(0, shown).map((item) => (
+            <li key={item.id} className={styles.cell}>
+              <RecentCard item={item} onOpen={() => onOpen(item.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > shown || query.hasNextPage ? (
+        <div className={styles.more}>
+          <Button look="secondary" pending={query.isFetchingNextPage} onClick={showMore}>
+            {copy.showMore}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RecentAnalysis } from '@riflesso/contract'
+import { archiveCopy } from '~/copy/archive.ts'
+import { personName } from '~/format/person-name.ts'
+import { Swatch } from '~/ui/swatch.tsx'
+import { relativeDate } from '../model/relative-date.ts'
+import { swatchColours } from '../model/swatch.ts'
+import styles from './recent-card.module.css'
+
+const { recent: copy } = archiveCopy
+
+type Props = { readonly item: RecentAnalysis; readonly onOpen: () => void }
+
+/** One analysis of the archive: its photo, its colour, whose hair, how long ago. */
+export function RecentCard({ item, onOpen }: Props) {
+  const colours = swatchColours(item)
+  const client = personName(item.clientFirstName, item.clientLastName)
+  return (
+    <button className={styles.card} type="button" onClick={onOpen}>
+      <span className={styles.frame}>
+        {item.imageData ? (
+          <img className={styles.picture} src={item.imageData} alt="" loading="lazy" />
+        ) : (
+          <span className={styles.placeholder}>{copy.placeholder}</span>
+        )}
+      </span>
+      <span className={styles.body}>
+        <span className={styles.colour}>
+          <Swatch colours={colours} size="dot" />
+          <span className={styles.name}>{item.colorName}</span>
+        </span>
+        <span className={styles.client}>{client ?? copy.noClient}</span>
+        <span className={styles.date}>{relativeDate(item.analysisDate, new Date()) ?? copy.noDate}</span>
+      </span>
+    </button>
+  )
+}

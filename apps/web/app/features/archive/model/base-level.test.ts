@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { baseLevel } from './base-level.ts'
+
+test.each([
+  ['the stored level', 6.2, '#000000', 6],
+  ['a half is the darker one', 6.5, '#000000', 6],
+  ['paler than ten is ten', 10.9, '#FFFFFF', 10],
+  ['a shade, when no level is stored', 0, '7.43', 7],
+  ['a shade with its hex', 0, '4/6 (#4A2A20)', 4],
+  ['a dark hex', 0, '#1C1712', 1],
+  ['a pale hex', 0, '#E5D5B5', 10],
+])('%s', (_name, level, colorCode, base) => {
+  expect(baseLevel({ level, colorCode })).toBe(base)
+})
+
+test('nothing to go by', () => {
+  expect(baseLevel({ level: 0, colorCode: 'sconosciuto' })).toBeNull()
+  expect(baseLevel({ level: Number.NaN, colorCode: [] })).toBeNull()
+})

@@ -1,0 +1,120 @@
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { SegmentedControl } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { clientsCopy } from '~/copy/clients.ts'
+import { personName } from '~/format/person-name.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { CheckField, TextField } from '~/ui/fields.tsx'
+import { toast } from '~/ui/toast.tsx'
+import { addClient } from '../api/clients.ts'
+import { type ClientChoice, canConfirm, NO_CHOICE } from '../model/client-choice.ts'
+import styles from './client-dialog.module.css'
+import { ClientSearch } from './client-search.tsx'
+
+const copy = clientsCopy
+
+type Props = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** The client of the analysis; null when there is none, or when saving the new one failed. */
+  readonly onConfirm: (clientId: string | null) => void
+}
+
+/** Asks whose hair it is. What was typed stays when the dialog is closed: mount it anew to forget it. */
+export function ClientDialog({ opened, onClose, onConfirm }: Props) {
+  const [choice, setChoice] = useState<ClientChoice>(NO_CHOICE)
+  const change = (part: Partial<ClientChoice>) => setChoice((before) => ({ ...before, ...part }))
+  const creation = useMutation({ mutationFn: addClient })
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!canConfirm(choice) || creation.isPending) return
+    if (choice.skip) return onConfirm(null)
+    if (choice.mode === 'search') return onConfirm(choice.picked?.id ?? null)
+    try {
+      const { firstName, lastName } = choice
+      const { client } = await creation.mutateAsync({ firstName: firstName.trim(), lastName: lastName.trim() })
+      // If the analysis fails and is tried again, the client is there already.
+      setChoice({ ...NO_CHOICE, picked: client })
+      toast.success({
+        title: copy.toasts.saved.title,
+        text: copy.toasts.saved.text(personName(client.firstName, client.lastName) ?? ''),
+      })
+      onConfirm(client.id)
+    } catch {
+      toast.error(copy.toasts.failed)
+      onConfirm(null)
+    }
+  }
+
+  return (
+    <Dialog opened={opened} onClose={onClose} title={copy.title} size="md">
+      <form className={styles.form} onSubmit={(event) => void confirm(event)}>
+        <p className={styles.intro}>{copy.intro}</p>
+        <SegmentedControl
+          fullWidth
+          radius="xl"
+          aria-label={copy.modeLabel}
+          classNames={{ root: styles.modes, label: styles.mode, indicator: styles.indicator }}
+          data={[
+            { value: 'search', label: copy.modes.search },
+            { value: 'create', label: copy.modes.create },
+          ]}
+          value={choice.mode}
+          onChange={(mode) => change({ mode: mode === 'create' ? 'create' : 'search', skip: false })}
+        />
+        <div className={styles.body}>
+          {choice.mode === 'search' ? (
+            <ClientSearch
+              term={choice.term}
+              picked={choice.picked}
+              onTerm={(term) => change({ term, skip: false })}
+              onPick={(picked) => change({ picked, skip: false })}
+              onCreate={() => change({ mode: 'create' })}
+            />
+          ) : (
+            <div className={styles.names}>
+              <TextField
+                data-autofocus
+                label={copy.create.firstName}
+                withAsterisk
+                autoComplete="off"
+                maxLength={100}
+                value={choice.firstName}
+                onChange={(event) => change({ firstName: event.currentTarget.value, skip: false })}
+              />
+              <TextField
+                label={copy.create.lastName}
+                withAsterisk
+                autoComplete="off"
+                maxLength={100}
+                value={choice.lastName}
+                onChange={(event) => change({ lastName: event.currentTarget.value, skip: false })}
+              />
+            </div>
+          )}
+        </div>
+        <CheckField
+          label={copy.skip}
+          checked={choice.skip}
+          onChange={(event) => change({ skip: event.currentTarget.checked })}
+        />
+        <div className={styles.actions}>
+          <Button look="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button
+            type="submit"
+            disabled={!canConfirm(choice)}
+            pending={creation.isPending}
+            pendingLabel={copy.confirming}
+          >
+            {copy.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { decimal } from './numbers.ts'
+
+type Line = {
+  readonly prodotto: string
+  readonly quantita_g: number | null
+  readonly quantita_ml: number | null
+  readonly rapporto_miscelazione: string | null
+}
+
+/** How much of a product goes into the bowl: '40 g', '60 ml'; empty when the formula does not say. */
+export function quantityOf({ quantita_g: grams, quantita_ml: millilitres }: Line): string {
+  if (grams !== null) return `${decimal(grams)} g`
+  return millilitres === null ? '' : `${decimal(millilitres)} ml`
+}
+
+/** The product with its mixing ratio: 'Ossidante 20 vol (6%) · 1:1,5'. */
+export const productOf = ({ prodotto, rapporto_miscelazione: ratio }: Line): string =>
+  ratio === null ? prodotto : `${prodotto} · ${ratio}`

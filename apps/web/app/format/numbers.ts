@@ -1,0 +1,21 @@
+const upToOneDecimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
+const oneDecimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const wholePercent = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 0 })
+
+/** '6,5', '6', '120': at most one decimal. */
+export const decimal = (value: number): string => upToOneDecimal.format(value)
+
+/** '6,0': always one decimal, for measures that stand beside each other. */
+export const measure = (value: number): string => oneDecimal.format(value)
+
+/** '42%' from 0.42. */
+export const percent = (share: number): string => wholePercent.format(share)
+
+/** Minutes as people say them: '45 min', '1 h 25 min', '2 h'. */
+export function duration(minutes: number): string {
+  const whole = Math.round(minutes)
+  const hours = Math.floor(whole / 60)
+  const rest = whole % 60
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}

@@ -1,0 +1,37 @@
+import { IconLogout2 } from '@tabler/icons-react'
+import { commonCopy } from '~/copy/common.ts'
+import { shellCopy } from '~/copy/shell.ts'
+import { personName } from '~/format/person-name.ts'
+import { useLogout } from '~/session/session-changes.ts'
+import { useCurrentUser } from '~/session/use-current-user.ts'
+import { Brandmark } from '~/ui/brandmark.tsx'
+import { Button } from '~/ui/button.tsx'
+import styles from './app-header.module.css'
+import { PlanControl } from './plan-control.tsx'
+
+const copy = shellCopy
+
+/** The header of every signed-in screen; stays at the top while the page scrolls. */
+export function AppHeader() {
+  const user = useCurrentUser()
+  const logout = useLogout()
+  const name = personName(user.firstName, user.lastName) ?? user.email
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Brandmark />
+        <p className={styles.tagline}>{commonCopy.tagline}</p>
+        <div className={styles.actions}>
+          <PlanControl user={user} />
+          <span className={styles.person} title={user.email}>
+            {name}
+          </span>
+          <Button look="secondary" size="sm" pending={logout.isPending} onClick={() => logout.mutate()}>
+            <span className={styles.word}>{copy.logout}</span>
+            <IconLogout2 className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import { type CurrentUser, monthlyStats } from '@riflesso/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '~/api/client.ts'
+import { shellCopy } from '~/copy/shell.ts'
+import { effectivePlan, trialRemaining } from './plan.ts'
+import styles from './plan-control.module.css'
+import { PlanDialog } from './plan-dialog.tsx'
+import { RemainingBadge } from './remaining-badge.tsx'
+
+const copy = shellCopy
+
+/** Key of the counts of the plan: what an analysis makes out of date. */
+export const usageKey = [monthlyStats.path] as const
+
+/** What the salon's plan is and what is left of it. A paid plan opens its details. */
+export function PlanControl({ user }: { readonly user: CurrentUser }) {
+  const [opened, setOpened] = useState(false)
+  const plan = effectivePlan(user)
+  const stats = useQuery({
+    queryKey: usageKey,
+    queryFn: ({ signal }) => call(monthlyStats, {}, { signal }),
+    enabled: plan !== 'trial',
+  })
+
+  if (plan === 'trial')
+    return (
+      <p className={styles.plan}>
+        {copy.plans.trial} <RemainingBadge remaining={trialRemaining(user)} />
+      </p>
+    )
+  return (
+    <>
+      <button className={styles.plan} type="button" data-button onClick={() => setOpened(true)}>
+        {copy.plans[plan]} {stats.data ? <RemainingBadge remaining={stats.data.remaining} /> : null}
+      </button>
+      <PlanDialog opened={opened} onClose={() => setOpened(false)} user={user} plan={plan} usage={stats.data ?? null} />
+    </>
+  )
+}

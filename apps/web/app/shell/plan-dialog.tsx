@@ -1,0 +1,63 @@
+import type { CurrentUser } from '@riflesso/contract'
+import { shellCopy } from '~/copy/shell.ts'
+import { Card } from '~/ui/card.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { badgeTone } from './plan.ts'
+import styles from './plan-dialog.module.css'
+
+const { planDialog: copy, plans, unlimited } = shellCopy
+
+const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' })
+
+type Props = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly user: CurrentUser
+  readonly plan: 'basic' | 'pro'
+  readonly usage: { readonly used: number; readonly remaining: number | null } | null
+}
+
+/** 'Il Tuo Piano Attuale': the subscription and the analyses of this period. */
+export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={copy.title}>
+      <Card>
+        <Heading level={3} size="small">
+          {copy.subscription}
+        </Heading>
+        <dl className={styles.facts}>
+          <Fact name={plans[plan]} value={copy.status} />
+          {user.subscriptionStartDate ? <Fact name={copy.since} value={dayOf(user.subscriptionStartDate)} /> : null}
+          {user.subscriptionEndDate ? <Fact name={copy.until} value={dayOf(user.subscriptionEndDate)} /> : null}
+        </dl>
+      </Card>
+      {usage ? (
+        <Card>
+          <Heading level={3} size="small">
+            {copy.analyses}
+          </Heading>
+          <dl className={styles.facts}>
+            <Fact name={copy.used} value={String(usage.used)} />
+            <Fact name={copy.left} value={usage.remaining === null ? unlimited : String(usage.remaining)} />
+          </dl>
+        </Card>
+      ) : null}
+      {usage && plan === 'basic' && badgeTone(usage.remaining) !== 'plenty' ? (
+        <Notice tone="warning">{copy.few}</Notice>
+      ) : null}
+    </Dialog>
+  )
+}
+
+const dayOf = (iso: string): string => day.format(new Date(iso))
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { badgeTone, effectivePlan, trialRemaining } from './plan.ts'
+
+test.each([
+  ['trial', null, 'trial'],
+  ['basic', 'active', 'basic'],
+  ['pro', 'active', 'pro'],
+  ['pro', 'past_due', 'trial'],
+  ['basic', 'trialing', 'trial'],
+  ['basic', null, 'trial'],
+  ['none', 'active', 'trial'],
+] as const)('%s with status %s counts as %s', (currentPlan, subscriptionStatus, plan) => {
+  expect(effectivePlan({ currentPlan, subscriptionStatus })).toBe(plan)
+})
+
+test('the trial never goes below nothing left', () => {
+  expect(trialRemaining({ trialAnalysesUsed: 1 })).toBe(2)
+  expect(trialRemaining({ trialAnalysesUsed: 4 })).toBe(0)
+})
+
+test.each([
+  [0, 'danger'],
+  [1, 'few'],
+  [5, 'few'],
+  [6, 'plenty'],
+  [null, 'plenty'],
+] as const)('%s remaining is %s', (remaining, tone) => {
+  expect(badgeTone(remaining)).toBe(tone)
+})

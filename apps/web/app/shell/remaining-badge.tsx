@@ -1,0 +1,12 @@
+import { shellCopy } from '~/copy/shell.ts'
+import { badgeTone } from './plan.ts'
+import styles from './remaining-badge.module.css'
+
+/** How many analyses are left; null when the plan has no limit. */
+export function RemainingBadge({ remaining }: { readonly remaining: number | null }) {
+  return (
+    <span className={styles.badge} data-tone={badgeTone(remaining)}>
+      {remaining === null ? shellCopy.unlimited : shellCopy.remaining(remaining)}
+    </span>
+  )
+}
