@@ -1,0 +1,10 @@
+/** Weeks to the next appointment: recommended interval by service [C], growth of 1-1.25 cm a month [S43]. */
+export const MAINTENANCE_WEEKS = {
+  regrowthWhite: [3, 5],
+  regrowth: [5, 6],
+  demi: [4, 6],
+  toner: [4, 8],
+  meches: [8, 10],
+  red: [3, 4],
+  trim: [8, 10],
+} as const

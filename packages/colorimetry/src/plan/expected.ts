@@ -1,0 +1,31 @@
+import { hexFromLab } from '../colour/convert.ts'
+import { shadeNotation } from '../colour/shade.ts'
+import { labOf } from '../colour/tone.ts'
+import type { Expected, Phase } from '../model/plan.ts'
+import type { Tone } from '../model/vocabulary.ts'
+
+const USUAL_TOLERANCE = 0.5
+const PROVISIONAL_TOLERANCE = 1
+
+/** Colour that is promised: a level with its tolerance, never more exact than the answers allow. */
+export const expectedColour = (level: number, tone: Tone, provisional: boolean): Expected => {
+  const lab = labOf(level, tone)
+  return {
+    level,
+    tolerance: provisional ? PROVISIONAL_TOLERANCE : USUAL_TOLERANCE,
+    tone,
+    shade: shadeNotation(level, tone),
+    lab,
+    hex: hexFromLab(lab),
+  }
+}
+
+/** Half a level less is promised where colour alone must lift two levels and more (4.1, R3, R3b). */
+export const promisedLevel = (goal: number, phases: readonly Phase[]): number => {
+  const lifts = phases.flatMap((phase) => phase.reasons)
+  const isHighLift = lifts.some((note) => note.code === 'lift-highlift')
+  const isPushed = lifts.some((note) => note.code === 'lift-warm-high-volume')
+  const isTwo = lifts.some((note) => note.code === 'lift-natural-colour' && Number(note.values.lift) >= 2)
+  if (isPushed) return goal - 1
+  return isHighLift || isTwo ? goal - 0.5 : goal
+}

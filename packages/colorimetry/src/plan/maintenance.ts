@@ -1,0 +1,60 @@
+import { MAINTENANCE_WEEKS } from '../data/maintenance.ts'
+import type { Technique } from '../data/techniques.ts'
+import { WARM_TONES } from '../data/tones.ts'
+import type { PlanSession, Reason } from '../model/plan.ts'
+import type { ToneName } from '../model/vocabulary.ts'
+import type { Facts } from './facts.ts'
+import { reason } from './reason.ts'
+
+const RED: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO', 'MOGANO'])
+const WEEKLY = 1
+
+const interval = (
+  code: 'regrowth' | 'demi' | 'toner' | 'meches' | 'red-refresh' | 'trim',
+  weeks: readonly [number, number],
+) => reason(code, '10', { weeksMin: weeks[0], weeksMax: weeks[1] })
+
+/** When to come back and what to do at home (10). */
+export const maintenanceFor = (
+  facts: Facts,
+  sessions: readonly PlanSession[],
+  technique: Technique | null,
+  goal: { readonly level: number; readonly tone: { readonly primary: ToneName } },
+): Reason[] => {
+  if (sessions.length === 0) return []
+  const kinds = new Set(sessions.flatMap((session) => session.phases).map((phase) => phase.kind))
+  const isLightened = kinds.has('bleach')
+  const isRed = RED.has(goal.tone.primary)
+  const found: Reason[] = []
+  if (technique !== null && technique.lightener !== null && isLightened)
+    found.push(
+      reason('technique-refresh', '9.1', {
+        technique: technique.id,
+        weeksMin: technique.maintenanceWeeks[0],
+        weeksMax: technique.maintenanceWeeks[1],
+      }),
+    )
+  else if (facts.situation.hairType === 'meches') found.push(interval('meches', MAINTENANCE_WEEKS.meches))
+  else if (kinds.has('colour') || isLightened)
+    found.push(interval('regrowth', facts.white >= 0.1 ? MAINTENANCE_WEEKS.regrowthWhite : MAINTENANCE_WEEKS.regrowth))
+  if (kinds.has('tone') && isLightened) found.push(interval('toner', MAINTENANCE_WEEKS.toner))
+  else if (isRed) found.push(interval('red-refresh', MAINTENANCE_WEEKS.red))
+  else found.push(interval('demi', MAINTENANCE_WEEKS.demi))
+  found.push(
+    reason('first-wash', '10', { hours: isRed ? 72 : 48 }),
+    reason('gentle-shampoo', '10'),
+    reason('weekly-mask', '10'),
+  )
+  if (isLightened) found.push(reason('bond-mask', '10'))
+  if (goal.level >= 8 && isLightened && !WARM_TONES.has(goal.tone.primary))
+    found.push(reason('purple-shampoo', '10', { perWeek: WEEKLY }))
+  if (goal.level >= 6 && goal.level < 8 && isLightened && !WARM_TONES.has(goal.tone.primary))
+    found.push(reason('blue-shampoo', '10', { perWeek: WEEKLY }))
+  if (isRed) found.push(reason('colour-mask', '10'))
+  found.push(
+    reason('heat-protection', '10', { celsius: 180 }),
+    reason('sun-and-pool', '10'),
+    interval('trim', MAINTENANCE_WEEKS.trim),
+  )
+  return found
+}

@@ -1,0 +1,63 @@
+import { HARD_LIMITS } from '../data/hard-limits.ts'
+import type { Technique } from '../data/techniques.ts'
+import type { PlanSession } from '../model/plan.ts'
+import { ZONES, type Zone } from '../model/vocabulary.ts'
+import type { Facts } from './facts.ts'
+import { plainSession } from './plain-session.ts'
+import { afterSession, type HairState } from './replay.ts'
+import { techniqueReach, techniqueSession } from './technique-session.ts'
+import { type GoalByZone, levelsToGo } from './zone-tasks.ts'
+
+/** More appointments than this are no plan any more. */
+const MOST_SESSIONS = 6
+
+export type Course = {
+  readonly sessions: readonly PlanSession[]
+  /** Every zone ends within half a level of its goal. */
+  readonly reached: boolean
+  readonly hair: HairState
+}
+
+type Head = {
+  readonly goals: GoalByZone
+  readonly technique: Technique | null
+  readonly facts: Facts
+  /** White hair is to be covered in full, not only at the level that was put in place of a lighter wish. */
+  readonly fullCoverage: boolean
+}
+
+const zonesOf = (head: Head): readonly Zone[] => head.technique?.lightZones ?? ZONES
+
+const liftToGo = (hair: HairState, head: Head): number =>
+  Math.max(...zonesOf(head).map((zone) => levelsToGo(hair[zone], head.goals[zone])))
+
+const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSession => {
+  const { goals, technique, facts } = head
+  const lights = technique === null ? null : techniqueReach(technique, hair, goals, facts)
+  const phases =
+    technique !== null && lights !== null
+      ? techniqueSession(technique, lights, hair, goals, facts)
+      : plainSession(hair, goals, facts, head.fullCoverage)
+  const aim: PlanSession = { afterWeeks, goal: goals[zonesOf(head).at(-1) ?? 'ends'], phases }
+  // What the session says it reaches is what its phases reach.
+  const zone = zonesOf(head).at(-1) ?? 'ends'
+  return { ...aim, goal: { level: afterSession(hair, aim)[zone].level, tone: goals[zone].tone } }
+}
+
+/** Plans one session after the other until the goal is reached, or until a session would bring nothing more. */
+export const courseOf = (start: HairState, head: Head): Course => {
+  const sessions: PlanSession[] = []
+  let hair = start
+  let toGo = liftToGo(hair, head)
+  for (;;) {
+    const session = sessionFor(hair, head, sessions.length === 0 ? 0 : HARD_LIMITS.bleachWeeks)
+    const after = afterSession(hair, session)
+    const left = liftToGo(after, head)
+    if (sessions.length > 0 && left >= toGo) return { sessions, reached: false, hair }
+    sessions.push(session)
+    hair = after
+    if (left <= 0) return { sessions, reached: true, hair }
+    if (left >= toGo || sessions.length === MOST_SESSIONS) return { sessions, reached: false, hair }
+    toGo = left
+  }
+}

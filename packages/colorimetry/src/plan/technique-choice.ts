@@ -1,0 +1,67 @@
+import { OPEN_AIR_MAX_LIFT, TECHNIQUES, type Technique } from '../data/techniques.ts'
+import type { Reason } from '../model/plan.ts'
+import type { Situation } from '../model/situation.ts'
+import type { TechniqueId } from '../model/technique-ids.ts'
+import { reason } from './reason.ts'
+import type { HairState } from './replay.ts'
+import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo } from './zone-tasks.ts'
+
+export type TechniqueChoice = {
+  readonly technique: Technique | null
+  /** The light zones are lifted; false = deposit only. */
+  readonly lifts: boolean
+  readonly reasons: readonly Reason[]
+}
+
+/** Levels from root to ends that ask for a technique when none was named [R11]. */
+const GRADIENT_FROM = 1.5
+
+/** Level that the light zones go to: the lightest goal among them. */
+export const lightLevel = (technique: Technique, goals: GoalByZone): number =>
+  Math.max(...technique.lightZones.map((zone) => goals[zone].level))
+
+const liftOf = (technique: Technique, hair: HairState, goals: GoalByZone): number => {
+  const level = lightLevel(technique, goals)
+  return Math.max(...technique.lightZones.map((zone) => levelsToGo(hair[zone], { ...goals[zone], level })))
+}
+
+const fromGradient = (gradient: number): TechniqueId =>
+  gradient < TECHNIQUES.balayage.rootToTips[0]
+    ? 'sombre'
+    : gradient <= TECHNIQUES.balayage.rootToTips[1]
+      ? 'balayage'
+      : 'degrade'
+
+const wished = (
+  situation: Situation,
+  hair: HairState,
+  goals: GoalByZone,
+): { id: TechniqueId; reasons: Reason[] } | null => {
+  const asked = situation.details.technique
+  if (asked !== null) return { id: asked, reasons: [reason('technique', '9', { technique: asked })] }
+  const difference = goals.ends.level - goals.roots.level
+  const rootStays = goals.roots.level - hair.roots.level <= LEVEL_TOLERANCE
+  if (situation.goal.kind !== 'transform' || difference < GRADIENT_FROM || !rootStays) return null
+  if (levelsToGo(hair.ends, goals.ends) <= 0) return null
+  const id = fromGradient(difference)
+  return { id, reasons: [reason('technique-from-goal', 'R11', { technique: id, difference })] }
+}
+
+/** Technique for this goal: the one asked for, else the one the goal's own zones ask for; foil where open air is too weak. */
+export const chooseTechnique = (situation: Situation, hair: HairState, goals: GoalByZone): TechniqueChoice => {
+  const wish = wished(situation, hair, goals)
+  if (wish === null) return { technique: null, lifts: false, reasons: [] }
+  const technique = TECHNIQUES[wish.id]
+  const lift = technique.lightener === null ? 0 : liftOf(technique, hair, goals)
+  if (lift <= 0)
+    return {
+      technique,
+      lifts: false,
+      reasons: [...wish.reasons, reason('technique-without-lift', '9', { technique: technique.id })],
+    }
+  if (technique.foil || technique.foilVersion === null || lift <= OPEN_AIR_MAX_LIFT)
+    return { technique, lifts: true, reasons: wish.reasons }
+  const foil = TECHNIQUES[technique.foilVersion]
+  const switched = reason('technique-switched', '4.3', { from: technique.id, to: foil.id, lift })
+  return { technique: foil, lifts: true, reasons: [...wish.reasons, switched] }
+}

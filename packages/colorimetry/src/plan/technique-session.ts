@@ -1,0 +1,180 @@
+import { NATURAL_TONE } from '../colour/tone.ts'
+import { DEVELOPERS } from '../data/developers.ts'
+import { gramsFor } from '../data/grams.ts'
+import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import type { Technique } from '../data/techniques.ts'
+import type { ApplicationCode } from '../model/application-codes.ts'
+import type { Phase, Reason } from '../model/plan.ts'
+import type { Zone } from '../model/vocabulary.ts'
+import { developerFor, gramsOf } from './bowl.ts'
+import { depositPhase, tonerMinutes } from './deposit-phase.ts'
+import { coverWhite, toneAfter } from './deposit-zone.ts'
+import { type Facts, isWarm } from './facts.ts'
+import { zoneCaps } from './lift-caps.ts'
+import { bondReason, powderMinutes } from './lightener-phase.ts'
+import { mixDeposit } from './mix-deposit.ts'
+import { completeSession, phasesOf } from './plain-session.ts'
+import { reason } from './reason.ts'
+import type { HairState } from './replay.ts'
+import { smudgePhase } from './small-phases.ts'
+import { lightLevel } from './technique-choice.ts'
+import type { Lighten } from './zone-task.ts'
+import { type GoalByZone, levelsToGo, zoneTasks } from './zone-tasks.ts'
+
+/** From this lift on the upper volumes and minutes of the technique are used. */
+const STRONG_LIFT = 3
+const DYED_VOLUME = 20
+
+const strengthOf = (
+  technique: Technique,
+  zones: readonly Zone[],
+  hair: HairState,
+  lift: number,
+  facts: Facts,
+): number => {
+  const [usual, most] = technique.volumes
+  const isVirgin = zones.every((zone) => hair[zone].history === 'naturale')
+  const wanted = lift >= STRONG_LIFT && isVirgin ? most : Math.min(usual, DYED_VOLUME)
+  const caps = zones.map((zone) => zoneCaps(zone, hair[zone], facts.situation, technique.foil))
+  const onScalp = zones.includes('roots')
+  return Math.min(wanted, ...caps.map((cap) => (onScalp ? cap.volumeOnScalp : cap.volumeOffScalp)))
+}
+
+/** Levels that the light zones can stand at after today: the least of what each zone allows. */
+const reachOf = (
+  technique: Technique,
+  zones: readonly Zone[],
+  hair: HairState,
+  goals: GoalByZone,
+  facts: Facts,
+): number => {
+  const goal = lightLevel(technique, goals)
+  const reaches = zones.map((zone) => {
+    const caps = zoneCaps(zone, hair[zone], facts.situation, technique.foil)
+    const volume = strengthOf(technique, [zone], hair, levelsToGo(hair[zone], { ...goals[zone], level: goal }), facts)
+    const byVolume = DEVELOPERS.find((developer) => developer.volume === volume)?.powderLift ?? 0
+    const cap = caps.bathOnly ? 0 : Math.min(caps.powder, byVolume)
+    const wanted = levelsToGo(hair[zone], { ...goals[zone], level: goal })
+    return hair[zone].level + Math.min(wanted, Math.floor(2 * cap) / 2)
+  })
+  return Math.min(...reaches)
+}
+
+const lightenerOf = (
+  technique: Technique,
+  zones: readonly Zone[],
+  hair: HairState,
+  to: number,
+  facts: Facts,
+): Phase => {
+  const product = technique.lightener ?? 'BLEACH'
+  const data = PRODUCT_CLASS_DATA[product]
+  const from = Math.min(...zones.map((zone) => hair[zone].level))
+  const lift = to - from
+  const volume = strengthOf(technique, zones, hair, lift, facts)
+  const grams = gramsFor(technique.lightenerService, facts.situation.details)
+  const again = zones.some((zone) => hair[zone].history === 'decolorato' || hair[zone].history === 'meches')
+  const [least, most] = technique.minutes
+  const minutes = again ? powderMinutes(lift, true) : lift >= STRONG_LIFT ? most : least
+  const reasons: Reason[] = [reason('lift-bleach', 'R4', { lift, level: to })]
+  if (volume > DYED_VOLUME) reasons.push(reason('volume-foil', '4.3', { volume }))
+  reasons.push(bondReason(grams, product === 'CLAY'))
+  const check: ApplicationCode[] = ['check-strand', 'rinse', 'shampoo-acid']
+  return {
+    kind: 'bleach',
+    zones,
+    products: [{ class: product, shade: null, grams }],
+    developer: developerFor(product, grams, volume),
+    dilutionGrams: 0,
+    ratio: data.ratioText,
+    minutes,
+    minutesRange: [Math.min(minutes, least), Math.max(minutes, most)],
+    checkEveryMinutes: data.checkEvery,
+    stopAtLevel: to,
+    bond: true,
+    application: [...technique.application, ...check],
+    reasons,
+  }
+}
+
+const tonerOf = (technique: Technique, zones: readonly Zone[], to: number, goals: GoalByZone, facts: Facts): Phase => {
+  const lighten: Lighten = { class: 'BLEACH', volume: null, from: to, to, again: false, meches: false, reasons: [] }
+  const zone = zones.at(-1) ?? 'ends'
+  const deposit = toneAfter(lighten, { level: to, tone: goals[zone].tone })
+  const mixture = mixDeposit(deposit, gramsFor(technique.tonerService, facts.situation.details), null, facts, true)
+  const data = PRODUCT_CLASS_DATA.TONER
+  return {
+    kind: 'tone',
+    zones,
+    products: mixture.products,
+    developer: developerFor('TONER', gramsOf(mixture.products), deposit.volume),
+    dilutionGrams: 0,
+    ratio: data.ratioText,
+    minutes: tonerMinutes(to),
+    minutesRange: data.minutesRange,
+    checkEveryMinutes: data.checkEvery,
+    stopAtLevel: null,
+    bond: false,
+    application: ['damp-hair', 'brassiest-zone-first', 'porous-ends-last', 'check-strand', 'emulsify', 'rinse'],
+    reasons: [...deposit.reasons, ...mixture.reasons],
+  }
+}
+
+/** Root under the lights: white hair is covered, a darker wish is met, otherwise it is faded where the technique asks. */
+const rootPhases = (technique: Technique, hair: HairState, goals: GoalByZone, facts: Facts): Phase[] => {
+  const root = hair.roots
+  if (facts.coversWhite) {
+    const level = Math.min(root.level, Math.max(1, goals.roots.level))
+    const isRegrowth = root.history === 'naturale' && hair.lengths.history !== 'naturale'
+    const deposit = coverWhite(root, { level, tone: goals.roots.tone }, facts, isRegrowth)
+    const task = { zone: 'roots' as const, lighten: null, soften: false, prepigment: null, deposit, brass: null }
+    return [depositPhase(deposit, [task], facts, true)]
+  }
+  if (levelsToGo(root, goals.roots) < 0)
+    return phasesOf(
+      zoneTasks(hair, goals, facts).filter((task) => task.zone === 'roots'),
+      facts,
+      true,
+    )
+  if (!technique.smudge) return []
+  const tone = isWarm(goals.ends.tone) ? NATURAL_TONE : goals.ends.tone
+  const level = Math.min(root.level + 1, lightLevel(technique, goals))
+  return [smudgePhase(level, tone, facts)]
+}
+
+/** Today's level of the light zones, or null when no light can be made today. */
+export const techniqueReach = (
+  technique: Technique,
+  hair: HairState,
+  goals: GoalByZone,
+  facts: Facts,
+): { zones: readonly Zone[]; to: number } | null => {
+  const level = lightLevel(technique, goals)
+  const zones = technique.lightZones.filter((zone) => levelsToGo(hair[zone], { ...goals[zone], level }) > 0)
+  if (zones.length === 0) return null
+  const to = reachOf(technique, zones, hair, goals, facts)
+  return zones.every((zone) => to > hair[zone].level) ? { zones, to } : null
+}
+
+/** One session of a technique that lifts: lightener on its zones, root, toner on the level reached (9.1). */
+export const techniqueSession = (
+  technique: Technique,
+  lights: { readonly zones: readonly Zone[]; readonly to: number },
+  hair: HairState,
+  goals: GoalByZone,
+  facts: Facts,
+): Phase[] => {
+  const lightsRoots = lights.zones.includes('roots')
+  const phases = [
+    lightenerOf(technique, lights.zones, hair, lights.to, facts),
+    ...(lightsRoots && !facts.coversWhite ? [] : rootPhases(technique, hair, goals, facts)),
+    tonerOf(
+      technique,
+      facts.coversWhite ? lights.zones.filter((zone) => zone !== 'roots') : lights.zones,
+      lights.to,
+      goals,
+      facts,
+    ),
+  ]
+  return completeSession(phases, facts)
+}

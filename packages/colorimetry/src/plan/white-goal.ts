@@ -1,0 +1,33 @@
+import { WHITE } from '../data/white-hair.ts'
+import type { Reason } from '../model/plan.ts'
+import { ZONES } from '../model/vocabulary.ts'
+import type { Facts } from './facts.ts'
+import { zoneCaps } from './lift-caps.ts'
+import { reason } from './reason.ts'
+import type { HairState } from './replay.ts'
+import type { GoalByZone } from './zone-tasks.ts'
+
+/**
+ * Much white hair is not covered by very light shades, nor with more lift than 20 volumes give: the goal of natural zones
+ * is brought down to what covers (7.3). Goals that cover already come back unchanged.
+ */
+export const coverableGoals = (
+  hair: HairState,
+  goals: GoalByZone,
+  facts: Facts,
+): { goals: GoalByZone; reasons: readonly Reason[] } => {
+  if (!facts.coversWhite) return { goals, reasons: [] }
+  const lowered = { ...goals }
+  let lowest: number | null = null
+  for (const zone of ZONES) {
+    const state = hair[zone]
+    if (state.history !== 'naturale' && state.history !== 'permanentato') continue
+    const lift = Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour)
+    const most = Math.max(state.level, Math.min(WHITE.maxLevel, state.level + lift))
+    if (goals[zone].level <= most) continue
+    lowered[zone] = { ...goals[zone], level: most }
+    lowest = Math.min(lowest ?? most, most)
+  }
+  if (lowest === null) return { goals, reasons: [] }
+  return { goals: lowered, reasons: [reason('white-too-light', '7.3', { white: facts.white, level: lowest })] }
+}
