@@ -1,27 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccount } from '#features/account'
+import { registerAnalysis } from '#features/analysis'
 import { registerAuth } from '#features/auth'
 import { registerClients } from '#features/clients'
+import { registerSamples } from '#features/demonstration'
 import type { Deps } from '#platform/deps'
 import { createHttpServer } from '#platform/http/server'
 import { registerMailbox } from '#platform/mail/mailbox'
 import { installStaticWeb } from '#platform/web/static-web'
+import type { AnalysisParts } from './analysis-parts.ts'
 
 export type AppDeps = Omit<Deps, 'log'> & {
   /** pino's level. */
   readonly logLevel: string
   /** Folder of the built web app; it need not exist. */
   readonly webFolder: string
+  readonly analysisParts: AnalysisParts
 }
 
 /** The whole server as a function of its parts: no port, no process, no environment. */
-export async function createApp({ logLevel, webFolder, ...parts }: AppDeps): Promise<FastifyInstance> {
+export async function createApp({ logLevel, webFolder, analysisParts, ...parts }: AppDeps): Promise<FastifyInstance> {
   const app = await createHttpServer(parts.config, logLevel)
   const deps: Deps = { ...parts, log: app.log }
 
   registerAuth(app, deps)
   registerAccount(app, deps)
   registerClients(app, deps)
+  await registerAnalysis(app, { ...deps, ...analysisParts })
+  registerSamples(app, deps, analysisParts.samplePhotos)
 
   registerMailbox(app, deps.config)
   await installStaticWeb(app, webFolder)

@@ -1,3 +1,5 @@
+import { DEMONSTRATION_LOGIN, ensureDemonstrationSalon, fillDemonstrationArchive } from '#features/demonstration'
+import { closeAnalysisParts, createAnalysisParts } from './analysis-parts.ts'
 import { createApp } from './app.ts'
 import { createBackground } from './platform/background.ts'
 import { systemClock } from './platform/clock.ts'
@@ -13,25 +15,28 @@ const webFolder = new URL('../../web/build/client', import.meta.url).pathname
 async function serve(config: Config): Promise<void> {
   const database = await connectDatabase(config)
   const background = createBackground((error) => app.log.error({ err: error }, 'background task failed'))
+  const parts = { config, db: database.db, clock: systemClock, passwords: createPasswords(), background }
+  const analysisParts = createAnalysisParts(config.dataDir)
   const app = await createApp({
-    config,
-    db: database.db,
-    clock: systemClock,
+    ...parts,
     mailer: createMailer(config),
-    passwords: createPasswords(),
-    background,
+    analysisParts,
     // In demonstration mode the terminal is for the address and the login.
     logLevel: config.mode === 'production' ? 'info' : 'warn',
     webFolder,
   })
-  const stopHousekeeping = startHousekeeping({ db: database.db, clock: systemClock, background })
+  const salon = await ensureDemonstrationSalon(parts)
+  const stopHousekeeping = startHousekeeping(parts)
+  const leaving = new AbortController()
 
   let closing = false
   const close = async () => {
     if (closing) return
     closing = true
     stopHousekeeping()
+    leaving.abort()
     await app.close()
+    await closeAnalysisParts(analysisParts)
     await background.idle()
     await database.close()
     process.exit(0)
@@ -40,14 +45,19 @@ async function serve(config: Config): Promise<void> {
   process.on('SIGTERM', close)
 
   await app.listen({ host: config.host, port: config.port })
-  announce(config)
+  analysisParts.photoPool.warmUp()
+  if (salon) background.run(() => fillDemonstrationArchive({ ...parts, ...analysisParts }, salon, leaving.signal))
+  announce(config, salon !== null)
 }
 
-function announce(config: Config): void {
+function announce(config: Config, withDemonstration: boolean): void {
   if (config.mode === 'production' && config.smtpUrl === null) {
     console.warn('SMTP_URL non è impostata: le email restano come file nella cartella outbox.')
   }
   console.log(`\nRiflesso è pronto: ${config.publicUrl}`)
+  if (withDemonstration) {
+    console.log(`Accesso dimostrativo: ${DEMONSTRATION_LOGIN.email} / ${DEMONSTRATION_LOGIN.password}`)
+  }
 }
 
 const settings = readConfig(process.env)

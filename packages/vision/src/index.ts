@@ -1,5 +1,8 @@
 export * from './image.ts'
+export { type PhotoReading, readPhoto } from './read-photo.ts'
 export * from './reading.ts'
 export { type HairLockOptions, renderHairLock } from './render/hair-lock.ts'
+export { renderSamplePhoto, type SamplePhoto, type SamplePhotoOptions } from './render/sample-photo.ts'
 export type { Wave } from './render/wave.ts'
+export { resizeImage } from './resize-image.ts'
 export * from './segment/index.ts'

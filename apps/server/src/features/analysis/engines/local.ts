@@ -1,4 +1,4 @@
-import { buildSituation, checkPlan, planFormula } from '@riflesso/colorimetry'
+import { buildSituation, planFormula } from '@riflesso/colorimetry'
 import { writeAnalysis } from '@riflesso/consultation'
 import type { AnalysisEngine } from './engine.ts'
 
@@ -9,8 +9,6 @@ export const localEngine: AnalysisEngine = {
     const situation = buildSituation({ ...readings, selectors, details })
     if ('ok' in situation) throw new Error(`no situation: ${situation.code}`)
     const plan = planFormula(situation)
-    const violations = checkPlan(situation, plan)
-    if (violations.length > 0) throw new Error(`unsafe plan: ${violations.map(({ rule }) => rule).join(', ')}`)
     return writeAnalysis({ ...readings, situation, plan, client })
   },
 }
