@@ -15,7 +15,7 @@ const WEAK_CAST = { none: 0.06, full: 0.22 } as const
 
 export type LightEstimate = {
   readonly light: Light
-  /** The cast that was found, corrected or not: 0 none, 0.5 a warm lamp. */
+  /** The cast that was found, as far as it is trusted: 0 none, 0.5 a warm lamp. */
   readonly castStrength: number
   /** True when the two halves of the picture are lit by lights of different colour. */
   readonly mixed: boolean
@@ -39,11 +39,11 @@ export function estimateLight(
     return { light, castStrength: 0, mixed }
   }
   const strength = castStrength(found.cast)
-  const worth = tapped ? 1 : smoothStep(WEAK_CAST.none, WEAK_CAST.full, strength)
-  const applied = worth * smoothStep(TRUST.none, TRUST.full, found.confidence)
+  const trust = smoothStep(TRUST.none, TRUST.full, found.confidence)
+  const applied = trust * (tapped ? 1 : smoothStep(WEAK_CAST.none, WEAK_CAST.full, strength))
   const cast: Cast = [found.cast[0] * applied, found.cast[1] * applied]
   const light: Light = { gains: gainsOfCast(cast), confidence: found.confidence, source: found.source }
-  return { light, castStrength: strength, mixed }
+  return { light, castStrength: strength * trust, mixed }
 }
 
 /** The surest evidence; the others raise its confidence where they agree and lower it where they contradict. */

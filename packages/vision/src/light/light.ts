@@ -1,4 +1,5 @@
 import { LUMA } from '../colour/lab.ts'
+import { clamp, roundTo } from '../numeric.ts'
 import type { Reading } from '../reading.ts'
 
 /** The light assumed for a photo: gains multiplied onto linear R, G, B, and how surely. */
@@ -16,8 +17,6 @@ export type LightEvidence = {
 
 export type Cast = readonly [redOverGreen: number, blueOverGreen: number]
 
-export const NEUTRAL_CAST: Cast = [0, 0]
-
 /** No channel is ever scaled more than this, down or up: beyond it a photo is better taken again. */
 const GAIN_RANGE = { min: 0.5, max: 2 } as const
 
@@ -30,7 +29,7 @@ export function gainsOfCast([redOverGreen, blueOverGreen]: Cast): Gains {
 }
 
 function bounded(gain: number): number {
-  return Math.min(GAIN_RANGE.max, Math.max(GAIN_RANGE.min, gain))
+  return roundTo(clamp(gain, GAIN_RANGE.min, GAIN_RANGE.max), 3)
 }
 
 /** How strong a cast is: 0 none, about 0.1 just visible, 0.5 a warm lamp. */

@@ -23,7 +23,7 @@ export function skinLocus(surround: Surround): LightEvidence | null {
   if (share < 0.015) return null
   const offset = medianOf(blue) + 0.08 + 0.52 * medianOf(red)
   // Towards red by d, a lamp takes about 1.1 d of blue: the offset changes by -0.58 d.
-  const cast = lightOnLine(clamp(-offset / 0.58, -0.25, 0.8))
+  const cast = lightOnLine(clamp(-offset / 0.58, -0.12, 0.8))
   const plausibleShare = share > 0.5 ? 0.3 : 1
   return { source: 'skin', cast, confidence: 0.3 * Math.min(1, share / 0.06) * plausibleShare }
 }

@@ -25,15 +25,13 @@ const LIMITS = {
   brightest: { warning: 52, problem: 36 },
   medianLightness: { warning: 89, problem: 95 },
   clippedShare: { warning: 0.02, problem: 0.12 },
-  sharpness: { warning: 0.11, problem: 0.06 },
+  sharpness: { warning: 0.05, problem: 0.025 },
   hairShare: { warning: 0.05, problem: 0.012 },
   longSide: { warning: 360, problem: 160 },
   chroma: { warning: 80, problem: 100 },
   cast: { warning: 0.22, problem: 0.7 },
 } as const
 
-/** Contrast under which sharpness cannot be judged. */
-const LEAST_CONTRAST = 1.2
 const GOOD_LIGHT_CONFIDENCE = 0.4
 
 /** What is wrong with the photo, worst first; 'good-light' when nothing touches its light. */
@@ -49,7 +47,7 @@ export function judgeQuality({ image, hair, median, texture, light }: QualityEvi
   add('colour-cast', above(light.castStrength, LIMITS.cast))
   add('over-saturated', above(Math.hypot(median[1], median[2]), LIMITS.chroma))
   const lightIsFine = notes.length === 0 && light.light.confidence >= GOOD_LIGHT_CONFIDENCE
-  if (texture.strandContrast > LEAST_CONTRAST) add('blurred', below(texture.sharpness, LIMITS.sharpness))
+  add('blurred', below(texture.sharpness, LIMITS.sharpness))
   add('little-hair', below(hair.share, LIMITS.hairShare))
   add('low-resolution', below(Math.max(image.width, image.height), LIMITS.longSide))
   if (lightIsFine) add('good-light', 'info')

@@ -9,7 +9,7 @@ const FULLY_UNEVEN = 20
 export type Texture = {
   /** Median L* difference between neighbouring strands. */
   readonly strandContrast: number
-  /** Detail of one pixel relative to that of a strand: about 0.3 and more when sharp, near 0 when blurred. */
+  /** The strongest detail of one pixel relative to the range of lightness: about 0.2 when sharp, near 0 when blurred. */
   readonly sharpness: number
   /** 1 = one even colour, 0 = many. */
   readonly evenness: number
@@ -23,19 +23,27 @@ export function readTexture(hair: HairPixels, lit: Uint32Array, width: number, h
   const stride = Math.max(1, Math.floor(hair.count / MOST_SAMPLES))
   const coarse: number[] = []
   const fine: number[] = []
+  const lightness: number[] = []
   for (let i = 0; i < hair.count; i += stride) {
     const place = hair.place[i]!
     const contrast = contrastAt(plane, place, strand, width)
     const detail = detailAt(plane, place, width)
     if (contrast >= 0) coarse.push(contrast)
     if (detail >= 0) fine.push(detail)
+    lightness.push(hair.lab[i * 3]!)
   }
-  const strandContrast = medianOf(coarse)
+  const strongest = quantileOfSorted(ascending(fine), 0.95)
+  const sorted = ascending(lightness)
+  const range = quantileOfSorted(sorted, 0.9) - quantileOfSorted(sorted, 0.1)
   return {
-    strandContrast,
-    sharpness: medianOf(fine) / Math.max(0.5, strandContrast),
+    strandContrast: medianOf(coarse),
+    sharpness: strongest / Math.max(2, range),
     evenness: evennessOf(hair, lit, width, Math.max(4, Math.round(Math.max(width, height) / 24))),
   }
+}
+
+function ascending(values: readonly number[]): Float32Array {
+  return Float32Array.from(values).sort()
 }
 
 /** The larger of the differences to the right and below: strands run one way, contrast lies across them. */

@@ -1,0 +1,212 @@
+import { deltaE00, type Lab, labOf, levelFromLab, type Tone, toneFromLab } from '@riflesso/colorimetry'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { HairMask, RgbaImage } from '../image.ts'
+import { renderHairLock } from '../render/hair-lock.ts'
+import { renderSamplePhoto, type SamplePhotoOptions } from '../render/sample-photo.ts'
+import { collectHair } from './hair-pixels.ts'
+import { litHair, medianLab } from './lit-hair.ts'
+import { measureHair } from './measure-hair.ts'
+
+const WIDTH = 330
+
+const tone = (primary: Tone['primary'], intensity: Tone['intensity']): Tone => ({ primary, secondary: null, intensity })
+const NATURAL = tone('NATURALE', 'none')
+
+function photoOf(lab: Lab, more: Partial<SamplePhotoOptions> = {}) {
+  return renderSamplePhoto({
+    seed: 11,
+    width: WIDTH,
+    ...more,
+    hair: { roots: lab, lengths: lab, ends: lab, ...more.hair },
+  })
+}
+
+function fullMask({ width, height }: RgbaImage): HairMask {
+  return { width, height, data: new Uint8Array(width * height).fill(255) }
+}
+
+describe('the colour of hair of known truth', () => {
+  const natural = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => [level, NATURAL] as const)
+  const dyed = [
+    [7, tone('DORATO', 'full')],
+    [6, tone('RAME', 'intense')],
+    [5, tone('MOGANO', 'full')],
+    [5, tone('ROSSO', 'intense')],
+    [8, tone('CENERE', 'full')],
+    [9, tone('IRISE', 'full')],
+  ] as const
+
+  it.each([...natural, ...dyed])('reads level %s, %o', (level, wanted) => {
+    const truth = labOf(level, wanted)
+    const { image, mask } = photoOf(truth, { seed: 20 + level })
+    const reading = measureHair(image, mask)!
+    expect(Math.abs(reading.level - levelFromLab(truth))).toBeLessThanOrEqual(0.5)
+    expect(deltaE00(reading.lab, truth)).toBeLessThan(2)
+    expect(reading.tone.primary).toBe(toneFromLab(truth).primary)
+    expect(reading.levelError).toBeGreaterThanOrEqual(Math.abs(reading.level - level) - 0.05)
+  })
+
+  it('follows the hair from roots to ends', () => {
+    const hair = { roots: labOf(4, NATURAL), lengths: labOf(6, NATURAL), ends: labOf(9, NATURAL) }
+    const { image, mask } = renderSamplePhoto({ seed: 3, width: WIDTH, hair })
+    const { roots, lengths, ends } = measureHair(image, mask)!.zones
+    expect(roots!.level).toBeLessThan(lengths!.level - 0.5)
+    expect(lengths!.level).toBeLessThan(ends!.level - 1)
+  })
+
+  it('shows neither roots nor ends of a close-up', () => {
+    const lab = labOf(6, NATURAL)
+    const image = renderHairLock({ width: 200, height: 260, seed: 2, roots: lab, lengths: lab, ends: lab })
+    const { zones, level } = measureHair(image, fullMask(image))!
+    expect(zones.roots).toBeNull()
+    expect(zones.ends).toBeNull()
+    expect(zones.lengths!.level).toBeCloseTo(level, 0)
+  })
+
+  it('finds the colours of highlighted hair, shares adding up to one', () => {
+    const hair = {
+      roots: labOf(5, NATURAL),
+      lengths: labOf(5, NATURAL),
+      ends: labOf(5, NATURAL),
+      highlights: { colour: labOf(9, NATURAL), share: 0.4 },
+    }
+    const { image, mask } = renderSamplePhoto({ seed: 8, width: WIDTH, hair })
+    const reading = measureHair(image, mask)!
+    const levels = reading.palette.map((colour) => colour.level)
+    expect(Math.min(...levels)).toBeLessThan(6)
+    expect(Math.max(...levels)).toBeGreaterThan(7.5)
+    expect(reading.palette.reduce((sum, colour) => sum + colour.share, 0)).toBeCloseTo(1, 9)
+    const even = photoOf(labOf(5, NATURAL), { seed: 8 })
+    const evenReading = measureHair(even.image, even.mask)!
+    expect(reading.evenness).toBeLessThan(evenReading.evenness)
+    expect(reading.strandContrast).toBeGreaterThan(evenReading.strandContrast)
+    expect(evenReading.palette.length).toBeLessThan(4)
+  })
+})
+
+describe('the light of the photo', () => {
+  const truth = labOf(7, NATURAL)
+  const warm = [1.3, 0.97, 0.6] as const
+
+  it('is corrected when there is evidence: a warm lamp is read closer to the truth than without', () => {
+    const { image, mask } = photoOf(truth, { lamp: warm })
+    const hair = collectHair(image, mask, [1, 1, 1])
+    const all = Uint32Array.from({ length: hair.count }, (_, i) => i)
+    const uncorrected = deltaE00(medianLab(hair, litHair(hair, all)), truth)
+    const reading = measureHair(image, mask)!
+    expect(deltaE00(reading.lab, truth)).toBeLessThan(uncorrected / 2)
+    expect(reading.light.source).toBe('neutral')
+    expect(reading.quality.map((note) => note.code)).toContain('colour-cast')
+    expect(reading.levelError).toBeGreaterThan(measureHair(...asArguments(photoOf(truth)))!.levelError)
+  })
+
+  it('is taken from the white thing that was tapped', () => {
+    const { image, mask } = photoOf(truth, { lamp: warm, cape: '#C9C9C9', wall: '#B4583A' })
+    const reading = measureHair(image, mask, { strokes: [], whitePoint: [0.2, 0.9] })!
+    expect(reading.light.source).toBe('white-point')
+    expect(deltaE00(reading.lab, truth)).toBeLessThan(3)
+  })
+
+  it('is left alone when nothing tells what it is', () => {
+    const image = renderHairLock({ width: 200, height: 260, seed: 2, roots: truth, lengths: truth, ends: truth })
+    const { light } = measureHair(image, fullMask(image))!
+    expect(light).toEqual({ gains: [1, 1, 1], confidence: 0, source: 'none' })
+  })
+})
+
+describe('what is said about the photo', () => {
+  const codesOf = ({ image, mask }: { image: RgbaImage; mask: HairMask }) =>
+    measureHair(image, mask)!.quality.map((note) => note.code)
+  const lab = labOf(6, NATURAL)
+
+  it('praises good light and nothing else when all is well', () => {
+    expect(codesOf(photoOf(lab, { width: 480 }))).toEqual(['good-light'])
+  })
+
+  it('warns of darkness, burnt-out light, blur, little hair and small pictures', () => {
+    expect(codesOf(photoOf(lab, { exposure: -3 }))).toContain('too-dark')
+    expect(codesOf(photoOf(labOf(9, NATURAL), { exposure: 1.6 }))).toContain('clipped')
+    const sharp = photoOf(lab)
+    expect(codesOf({ ...sharp, image: boxBlur(sharp.image, 5) })).toContain('blurred')
+    const few = new Uint8Array(sharp.mask.data.length)
+    for (let y = 100; y < 130; y++) few.fill(255, y * WIDTH + 150, y * WIDTH + 180)
+    expect(codesOf({ ...sharp, mask: { ...sharp.mask, data: few } })).toContain('little-hair')
+    expect(codesOf(photoOf(lab, { width: 120 }))).toContain('low-resolution')
+  })
+
+  it('widens the error bar with every trouble', () => {
+    const good = measureHair(...asArguments(photoOf(lab)))!
+    const dark = measureHair(...asArguments(photoOf(lab, { exposure: -3 })))!
+    expect(dark.levelError).toBeGreaterThan(good.levelError)
+  })
+})
+
+describe('any picture at all', () => {
+  it('measures nothing where the mask marks nothing', () => {
+    const { image, mask } = photoOf(labOf(6, NATURAL))
+    expect(measureHair(image, { ...mask, data: new Uint8Array(mask.data.length) })).toBeNull()
+  })
+
+  it('never throws, stays within its bounds and is the same twice', () => {
+    const sizes = fc.record({ width: fc.integer({ min: 1, max: 24 }), height: fc.integer({ min: 1, max: 24 }) })
+    const pictures = sizes.chain(({ width, height }) =>
+      fc.record({
+        image: bytes(width * height * 4).map((data): RgbaImage => ({ width, height, data })),
+        mask: bytes(width * height).map((data): HairMask => ({ width, height, data })),
+      }),
+    )
+    const points = fc.option(
+      fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
+    )
+    fc.assert(
+      fc.property(pictures, points, ({ image, mask }, whitePoint) => {
+        const reading = measureHair(image, mask, { strokes: [], whitePoint })
+        expect(measureHair(image, mask, { strokes: [], whitePoint })).toEqual(reading)
+        if (!reading) return
+        expect(reading.level).toBeGreaterThanOrEqual(1)
+        expect(reading.level).toBeLessThanOrEqual(10.9)
+        for (const gain of reading.light.gains) {
+          expect(gain).toBeGreaterThanOrEqual(0.5)
+          expect(gain).toBeLessThanOrEqual(2)
+        }
+        expect(reading.palette.reduce((sum, colour) => sum + colour.share, 0)).toBeCloseTo(1, 9)
+        expect(reading.evenness).toBeGreaterThanOrEqual(0)
+        expect(Number.isFinite(reading.strandContrast + reading.levelError + reading.hairShare)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+function bytes(length: number) {
+  return fc.uint8Array({ minLength: length, maxLength: length })
+}
+
+function asArguments({ image, mask }: { image: RgbaImage; mask: HairMask }): [RgbaImage, HairMask] {
+  return [image, mask]
+}
+
+/** A square blur of the given reach. */
+function boxBlur({ width, height, data }: RgbaImage, reach: number): RgbaImage {
+  const out = new Uint8ClampedArray(data.length).fill(255)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (let channel = 0; channel < 3; channel++) {
+        let sum = 0
+        let count = 0
+        for (let dy = -reach; dy <= reach; dy++) {
+          for (let dx = -reach; dx <= reach; dx++) {
+            const px = x + dx
+            const py = y + dy
+            if (px < 0 || py < 0 || px >= width || py >= height) continue
+            sum += data[(py * width + px) * 4 + channel]!
+            count++
+          }
+        }
+        out[(y * width + x) * 4 + channel] = sum / count
+      }
+    }
+  }
+  return { width, height, data: out }
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { labOf, type Tone } from '@riflesso/colorimetry'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { RgbaImage } from './image.ts'
+import { seededRandom } from './random.ts'
+import { readPhoto } from './read-photo.ts'
+import { renderSamplePhoto } from './render/sample-photo.ts'
+import { loadHairNet } from './segment/index.ts'
+
+const net = loadHairNet(readFileSync(new URL('../weights/hair-net.bin', import.meta.url)))
+
+const tone = (primary: Tone['primary'], intensity: Tone['intensity']): Tone => ({ primary, secondary: null, intensity })
+
+describe('readPhoto', () => {
+  it.each([
+    [7, tone('DORATO', 'full')],
+    [8, tone('NATURALE', 'none')],
+    [6, tone('RAME', 'intense')],
+  ] as const)('finds and reads level %s, %o', (level, wanted) => {
+    const lab = labOf(level, wanted)
+    const { image, mask } = renderSamplePhoto({ seed: 1, width: 480, hair: { roots: lab, lengths: lab, ends: lab } })
+    const answer = readPhoto(net, image)
+    expect(answer.ok).toBe(true)
+    if (!answer.ok) return
+    expect(Math.abs(answer.reading.level - level)).toBeLessThanOrEqual(0.5)
+    expect(answer.reading.tone.primary).toBe(wanted.primary)
+    expect(overlap(answer.mask.data, mask.data)).toBeGreaterThan(0.8)
+  })
+
+  it('obeys a stroke where it finds nothing itself', () => {
+    const image = filled(160, 160, () => 90)
+    const stroke = {
+      kind: 'hair',
+      points: [
+        [0.3, 0.5],
+        [0.7, 0.5],
+      ],
+      radius: 0.15,
+    } as const
+    const answer = readPhoto(net, image, { strokes: [stroke], whitePoint: null })
+    expect(answer.ok).toBe(true)
+  })
+
+  it.each([
+    ['black', filled(90, 120, () => 0)],
+    ['white', filled(90, 120, () => 255)],
+    ['one pixel', filled(1, 1, () => 120)],
+    ['a checkerboard', filled(96, 96, (i) => ((Math.floor(i / 8) + Math.floor(i / 96 / 8)) % 2) * 255)],
+    ['a grey sheet', filled(300, 200, () => 128)],
+  ])('claims no hair in %s', (_, image) => {
+    expect(readPhoto(net, image).ok).toBe(false)
+  })
+
+  it('claims no hair in noise of any size', () => {
+    for (const [seed, side] of [7, 64, 150, 300].entries()) {
+      const random = seededRandom(seed)
+      expect(
+        readPhoto(
+          net,
+          filled(side, side * 2, () => random() * 255),
+        ).ok,
+      ).toBe(false)
+    }
+  })
+
+  it('never throws, whatever the bytes, strokes and white point', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true })
+    const stroke = fc.record({
+      kind: fc.constantFrom('hair' as const, 'not-hair' as const),
+      points: fc.array(fc.tuple(share, share), { maxLength: 4 }),
+      radius: share,
+    })
+    const hints = fc.record({
+      strokes: fc.array(stroke, { maxLength: 3 }),
+      whitePoint: fc.option(fc.tuple(share, share)),
+    })
+    const pictures = fc
+      .record({ width: fc.integer({ min: 1, max: 60 }), height: fc.integer({ min: 1, max: 60 }) })
+      .chain(({ width, height }) =>
+        fc
+          .uint8Array({ minLength: width * height * 4, maxLength: width * height * 4 })
+          .map((data): RgbaImage => ({ width, height, data })),
+      )
+    fc.assert(
+      fc.property(pictures, hints, (image, hints) => {
+        expect(readPhoto(net, image, hints).mask.data.length).toBe(image.width * image.height)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+function filled(width: number, height: number, value: (pixel: number) => number): RgbaImage {
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let pixel = 0; pixel < width * height; pixel++) data.fill(value(pixel), pixel * 4, pixel * 4 + 4)
+  return { width, height, data }
+}
+
+/** Intersection over union of two masks at half. */
+function overlap(one: Uint8Array, other: Uint8Array): number {
+  let both = 0
+  let either = 0
+  for (let i = 0; i < one.length; i++) {
+    const [a, b] = [one[i]! > 127, other[i]! > 127]
+    if (a && b) both++
+    if (a || b) either++
+  }
+  return both / either
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { RgbaImage } from './image.ts'
+import { resizeImage } from './resize-image.ts'
+
+function filled(width: number, height: number, pixel: (x: number, y: number) => number): RgbaImage {
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) data.fill(pixel(x, y), (y * width + x) * 4, (y * width + x) * 4 + 3)
+  }
+  return { width, height, data }
+}
+
+it('leaves a small picture as it is', () => {
+  const small = filled(4, 3, () => 9)
+  expect(resizeImage(small, 4)).toBe(small)
+})
+
+it('averages light, not numbers: black and white stripes become the grey seen from afar', () => {
+  const stripes = filled(100, 100, (x) => (x % 2) * 255)
+  const reduced = resizeImage(stripes, 25)
+  expect([reduced.width, reduced.height]).toEqual([25, 25])
+  expect(reduced.data[0]).toBe(188)
+})
+
+it('keeps proportions, and one colour stays that colour at any size', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 90 }),
+      fc.integer({ min: 1, max: 90 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 0, max: 255 }),
+      (width, height, side, value) => {
+        const {
+          width: w,
+          height: h,
+          data,
+        } = resizeImage(
+          filled(width, height, () => value),
+          side,
+        )
+        expect(Math.max(w, h)).toBeLessThanOrEqual(Math.max(1, side))
+        expect(data.length).toBe(w * h * 4)
+        for (let at = 0; at < data.length; at += 4) expect(Math.abs(data[at]! - value)).toBeLessThanOrEqual(1)
+      },
+    ),
+  )
+})
