@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type AnalysisParts, closeAnalysisParts, createAnalysisParts } from '../analysis-parts.ts'
+import { createApp } from '../app.ts'
+import { createBackground } from '../platform/background.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import type { Db } from '../platform/database/db.ts'
+import { createMailer, type Mailer } from '../platform/mail/mailer.ts'
+import { readOutbox, type StoredMail } from '../platform/mail/outbox.ts'
+import { createPasswords, type Passwords } from '../platform/passwords.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+import { createTestDatabase, type Engine } from './test-database.ts'
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly clock: TestClock
+  readonly config: Config
+  readonly passwords: Passwords
+  /** Everything mailed so far, newest first, once the work in the background has ended. */
+  readonly mails: () => Promise<StoredMail[]>
+  readonly close: () => Promise<void>
+}
+
+export type TestAppOptions = {
+  readonly engine?: Engine
+  readonly env?: Record<string, string>
+  readonly mailer?: Mailer
+  readonly webFolder?: string
+  /** Real ones unless given. */
+  readonly analysisParts?: Partial<AnalysisParts>
+}
+
+/** The real server on a real database of its own, without a port; the time stands still until it is moved. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-test-'))
+  const config = testConfig({ DATA_DIR: dataDir, ...options.env })
+  const { db, close } = await createTestDatabase(options.engine)
+  const clock = createTestClock()
+  const background = createBackground((error) => {
+    throw error
+  })
+  // The cheapest costs the library allows: the tests check what is hashed, not how dearly.
+  const passwords = createPasswords({ memoryCost: 8, timeCost: 1 })
+  const analysisParts = { ...createAnalysisParts(dataDir), ...options.analysisParts }
+  const app = await createApp({
+    config,
+    db,
+    clock,
+    mailer: options.mailer ?? createMailer(config),
+    passwords,
+    background,
+    analysisParts,
+    logLevel: 'silent',
+    webFolder: options.webFolder ?? join(dataDir, 'no-web-build'),
+  })
+  return {
+    app,
+    db,
+    clock,
+    config,
+    passwords,
+    mails: async () => {
+      await background.idle()
+      return readOutbox(dataDir)
+    },
+    close: async () => {
+      await app.close()
+      await closeAnalysisParts(analysisParts)
+      await background.idle()
+      await close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The settings that an environment gives. */
+export function testConfig(env: Record<string, string>): Config {
+  const settings = readConfig({ NODE_ENV: 'test', ...env })
+  if (!settings.ok) throw new Error(settings.problems.join('\n'))
+  return settings.config
+}
