@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { commonCopy } from '../copy/common.ts'
+import { errorOfResponse, messageOf, networkError } from './api-error.ts'
+
+const answer = (status: number, body: string, statusText = 'Some Status') => new Response(body, { status, statusText })
+
+describe('errorOfResponse', () => {
+  test.each([
+    [
+      'the error field',
+      { error: 'Email o password non corretti.', message: 'altro' },
+      '401: Email o password non corretti.',
+    ],
+    ['else the message field', { message: 'Riprovi' }, '401: Riprovi'],
+    ['else the status text', {}, '401: Some Status'],
+    ['blank fields count as absent', { error: '', message: '' }, '401: Some Status'],
+  ])('its message is the status and %s', async (_, body, message) =>
+    expect((await errorOfResponse(answer(401, JSON.stringify(body)))).message).toBe(message),
+  )
+
+  test.each(['<html>', '', 'null', '"text"', '[1]'])(
+    'an answer that is no JSON object (%s) leaves the status text',
+    async (body) => {
+      const error = await errorOfResponse(answer(502, body))
+      expect(error).toMatchObject({ status: 502, code: 'unknown', message: '502: Some Status', serverMessage: null })
+    },
+  )
+
+  test('keeps the code and the further fields', async () => {
+    const body = { error: 'Finite', code: 'requires-upgrade', requiresUpgrade: true, trialAnalysesUsed: 3 }
+    const error = await errorOfResponse(answer(403, JSON.stringify(body)))
+    expect(error.code).toBe('requires-upgrade')
+    expect(error.details).toMatchObject({ requiresUpgrade: true, trialAnalysesUsed: 3 })
+    expect(messageOf(error)).toBe('Finite')
+  })
+
+  test.each([
+    ['token-missing', 401, true],
+    ['token-invalid', 401, true],
+    ['invalid-credentials', 401, false],
+    ['requires-upgrade', 403, false],
+    ['forbidden', 403, false],
+  ])('%s (%i) ends the session: %s', async (code, status, ends) =>
+    expect((await errorOfResponse(answer(status, JSON.stringify({ code })))).endsSession).toBe(ends),
+  )
+})
+
+describe('messageOf', () => {
+  test('says that the server did not answer', () => expect(messageOf(networkError())).toBe(commonCopy.offline))
+  test('has a sentence for what nobody foresaw', () =>
+    expect(messageOf(new TypeError('x is undefined'))).toBe(commonCopy.unexpected))
+})
