@@ -25,7 +25,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          forceColorScheme="light"
+          withGlobalClasses={false}
+        >
           {children}
         </MantineProvider>
         <ScrollRestoration />

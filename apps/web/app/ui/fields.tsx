@@ -17,9 +17,15 @@ import styles from './fields.module.css'
 
 const classNames = { input: styles.input, label: styles.label, error: styles.error, description: styles.hint }
 
+type TextFieldProps = TextInputProps & {
+  /** `code`: few large letters, set wide, for a code that is copied from somewhere else. */
+  readonly look?: 'plain' | 'code'
+}
+
 /** One line of text with its label. */
-export function TextField(props: TextInputProps) {
-  return <TextInput classNames={classNames} {...props} />
+export function TextField({ look = 'plain', ...props }: TextFieldProps) {
+  const input = look === 'code' ? `${styles.input} ${styles.code}` : styles.input
+  return <TextInput {...props} classNames={{ ...classNames, input }} />
 }
 
 type PasswordFieldProps = PasswordInputProps & { readonly showLabel: string; readonly hideLabel: string }

@@ -63,7 +63,7 @@ export function VerifyForm({ email, onBack }: Props) {
         label={copy.code}
         description={copy.hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        classNames={{ input: styles.code }}
+        look="code"
         maxLength={CODE_LENGTH}
         autoComplete="one-time-code"
         autoCapitalize="characters"
