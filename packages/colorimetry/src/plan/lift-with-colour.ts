@@ -30,7 +30,11 @@ const plainVolume = (state: ZoneState, lift: number, goal: GoalZone, facts: Fact
  */
 export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Deposit | null => {
   if (state.history !== 'naturale' && state.history !== 'permanentato') return null
+  // Between light strands only powder in foil gives strands again, and beyond two levels only powder matches them.
+  const beside = facts.situation.current.lengths.history
+  if (facts.situation.hairType === 'meches' || beside === 'meches') return null
   const lift = goal.level - state.level
+  if (beside === 'decolorato' && lift > PLAIN_LIFT_MAX) return null
   const caps = zoneCaps(zone, state, facts.situation)
   if (lift > caps.colour) return null
   const base = { purpose: 'lift', level: goal.level, tone: goal.tone, onLevel: state.level, meches: false } as const

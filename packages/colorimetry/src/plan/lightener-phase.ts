@@ -43,7 +43,7 @@ export const regrowthService = (facts: Facts): Service =>
 export const TWO_BANDS_FROM_CM = 2.5
 
 const applicationOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts): ApplicationCode[] => {
-  if (lighten.class === 'DECAP_RED') return ['lengths-only', 'repeat-if-needed', 'rinse-long']
+  if (lighten.class === 'DECAP_RED') return ['darkest-zone-first', 'repeat-if-needed', 'rinse-long']
   if (lighten.class !== 'BLEACH') return ['damp-hair', 'darkest-zone-first', 'check-strand', 'rinse', 'shampoo-acid']
   const place: ApplicationCode[] =
     zones.length === 3

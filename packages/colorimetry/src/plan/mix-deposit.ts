@@ -42,18 +42,22 @@ const whiteMix = (deposit: Deposit, facts: Facts, fullCoverage: boolean): { part
   }
 }
 
+/** A natural goal over opened dye takes as much neutraliser as base (worked case 11). */
+const NATURAL_GOAL_SHARE = 1 / 2
+
 /** On hair lightened today: the goal's reflect, with the neutraliser of the exposed pigment when the goal is not warm. */
 const toneMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } => {
   const { level, tone } = deposit
   const goal = shadeNotation(level, tone)
   if (isWarm(tone))
     return { parts: [{ shade: goal, share: 1 }], reasons: [reason('underlying-helps', '8.4', { level })] }
-  const pigment = underlyingPigment(level)
+  // Opened dye shows the warmth of a level deeper than powder leaves on natural hair.
+  const pigment = underlyingPigment(deposit.class === 'DEMI' ? level - 1 : level)
   const [primary, secondary] = pigment.neutraliser
   const extra = primary === tone.primary && secondary !== null ? secondary : primary
   const reasons = [reason('neutralise-underlying', '3', { level, tone: primary })]
   if (extra === tone.primary) return { parts: [{ shade: goal, share: 1 }], reasons }
-  const share = tone.primary === 'NATURALE' ? Math.max(pigment.share, 1 / 3) : pigment.share
+  const share = tone.primary === 'NATURALE' && deposit.class === 'DEMI' ? NATURAL_GOAL_SHARE : pigment.share
   return {
     parts: [
       { shade: goal, share: 1 - share },

@@ -1,6 +1,7 @@
 import { CONDITION_CAPS } from '../data/lift-caps.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
 import type { Phase } from '../model/plan.ts'
+import { ZONES } from '../model/vocabulary.ts'
 import { depositPhase } from './deposit-phase.ts'
 import type { Facts } from './facts.ts'
 import { lightenerPhase } from './lightener-phase.ts'
@@ -82,5 +83,8 @@ export const completeSession = (phases: readonly Phase[], facts: Facts): Phase[]
 /** One session without a technique. */
 export const plainSession = (hair: HairState, goals: GoalByZone, facts: Facts, fullCoverage: boolean): Phase[] => {
   const phases = phasesOf(zoneTasks(hair, goals, facts), facts, fullCoverage)
-  return completeSession(phases.length === 0 ? [glossPhase(goals.lengths, facts)] : phases, facts)
+  // A gloss deposits too: it is chosen for the deepest zone, so that it is lighter than none.
+  const level = Math.min(...ZONES.map((zone) => Math.min(hair[zone].level, goals[zone].level)))
+  const gloss = () => glossPhase({ level, tone: goals.lengths.tone }, facts)
+  return completeSession(phases.length === 0 ? [gloss()] : phases, facts)
 }

@@ -14,7 +14,7 @@ import { missingAnswers } from './missing-answers.ts'
 import { optionsFor } from './options.ts'
 import { reason } from './reason.ts'
 import { absoluteRefusals, type Stop, stopFor } from './refusals.ts'
-import type { HairState } from './replay.ts'
+import { type HairState, startingHair } from './replay.ts'
 import { type Course, courseOf } from './sessions.ts'
 import { chooseTechnique, lightLevel, type TechniqueChoice } from './technique-choice.ts'
 import { warningsFor } from './warnings.ts'
@@ -23,12 +23,6 @@ import { type GoalByZone, levelsToGo } from './zone-tasks.ts'
 
 /** Tones from which a technique is a work in several zones of its own, not one colour with an accent. */
 const MULTI_ZONE_TONES = 3
-
-const hairOf = (situation: Situation): HairState => {
-  const { roots, lengths, ends } = situation.current
-  const halved = (state: typeof roots) => ({ ...state, level: halfLevel(state.level) })
-  return { roots: halved(roots), lengths: halved(lengths), ends: halved(ends) }
-}
 
 const goalsOf = (situation: Situation): GoalByZone => {
   const { roots, lengths, ends } = situation.goal.zones
@@ -60,9 +54,9 @@ type Draft = {
 
 const draftOf = (situation: Situation): Draft => {
   const facts = factsOf(situation)
-  const hair = hairOf(situation)
+  const hair = startingHair(situation)
   const wished = goalsOf(situation)
-  const choice = chooseTechnique(situation, hair, wished)
+  const choice = chooseTechnique(facts, hair, wished)
   const lifting = choice.lifts ? choice.technique : null
   const coverable = lifting === null ? coverableGoals(hair, wished, facts) : { goals: wished, reasons: [] }
   const goals = lifting === null ? coverable.goals : goalsUnder(lifting, hair, wished)

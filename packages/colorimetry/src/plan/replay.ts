@@ -1,19 +1,27 @@
+import { halfLevel } from '../colour/level.ts'
 import { parseShade } from '../colour/shade.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
-import type { ZoneHistory, ZoneState } from '../model/situation.ts'
+import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 
 export type HairState = Readonly<Record<Zone, ZoneState>>
 
+/** Hair of a situation as formulas speak of it: levels to the half. */
+export const startingHair = ({ current }: Situation): HairState => {
+  const halved = (state: ZoneState): ZoneState => ({ ...state, level: halfLevel(state.level) })
+  return { roots: halved(current.roots), lengths: halved(current.lengths), ends: halved(current.ends) }
+}
+
 /** Super-lightener shades say a series, not a depth: what they reach is the session's goal. */
 const FIRST_HIGHLIFT_SHADE = 11
 
-/** Level of the main shade of a phase, or null when it carries none. */
-export const shadeLevelOf = (phase: Phase): number | null => {
-  const shade = phase.products.find((product) => product.shade !== null && product.class !== 'CORRECTOR')?.shade
-  return shade == null ? null : (parseShade(shade)?.level ?? null)
-}
+/** Levels of the shades in a bowl, correctors left out; empty when it carries none. */
+export const shadeLevelsOf = (phase: Phase): readonly number[] =>
+  phase.products
+    .filter((product) => product.class !== 'CORRECTOR' && product.shade !== null)
+    .map((product) => parseShade(product.shade ?? '')?.level ?? null)
+    .filter((level) => level !== null)
 
 export const mainClassOf = (phase: Phase) => phase.products[0]?.class ?? null
 
@@ -28,8 +36,8 @@ const levelAfterShade = (phase: Phase, before: number, shade: number, goal: numb
   const main = mainClassOf(phase)
   if (main === 'HIGHLIFT') return shade >= FIRST_HIGHLIFT_SHADE ? goal : shade
   if (main === 'PERM' || main === 'PERM_W') return shade
-  // A deposit never lightens; a shade within a level of the hair tones it where it is.
-  return shade < before - 1 ? shade : before
+  // A deposit never lightens; a shade less than a level deeper than the hair tones it where it is.
+  return shade <= before - 1 ? shade : before
 }
 
 const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneState => {
@@ -37,8 +45,10 @@ const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneS
   if (main === null || phase.kind === 'prepigment') return state
   if (POWDER_CLASSES.has(main) || main === 'DECAP_RED')
     return { ...state, level: phase.stopAtLevel ?? state.level, history: lightenedHistory(phase, state.history) }
-  const shade = shadeLevelOf(phase)
-  if (shade === null || phase.kind === 'gloss') return state
+  const levels = shadeLevelsOf(phase)
+  if (levels.length === 0 || phase.kind === 'gloss') return state
+  // In a mixture of levels the deeper one decides.
+  const shade = Math.min(...levels)
   const isLightened = state.history === 'decolorato' || state.history === 'meches'
   return {
     level: levelAfterShade(phase, state.level, shade, session.goal.level),

@@ -2,6 +2,7 @@ import { OPEN_AIR_MAX_LIFT, TECHNIQUES, type Technique } from '../data/technique
 import type { Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { TechniqueId } from '../model/technique-ids.ts'
+import type { Facts } from './facts.ts'
 import { reason } from './reason.ts'
 import type { HairState } from './replay.ts'
 import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo } from './zone-tasks.ts'
@@ -32,6 +33,10 @@ const fromGradient = (gradient: number): TechniqueId =>
       ? 'balayage'
       : 'degrade'
 
+/** Where much white hair must be covered at the root, the lights begin below it. */
+const besideWhite = (technique: Technique, facts: Facts): Technique =>
+  facts.coversWhite ? { ...technique, lightZones: technique.lightZones.filter((zone) => zone !== 'roots') } : technique
+
 const wished = (
   situation: Situation,
   hair: HairState,
@@ -48,10 +53,11 @@ const wished = (
 }
 
 /** Technique for this goal: the one asked for, else the one the goal's own zones ask for; foil where open air is too weak. */
-export const chooseTechnique = (situation: Situation, hair: HairState, goals: GoalByZone): TechniqueChoice => {
+export const chooseTechnique = (facts: Facts, hair: HairState, goals: GoalByZone): TechniqueChoice => {
+  const { situation } = facts
   const wish = wished(situation, hair, goals)
   if (wish === null) return { technique: null, lifts: false, reasons: [] }
-  const technique = TECHNIQUES[wish.id]
+  const technique = besideWhite(TECHNIQUES[wish.id], facts)
   const lift = technique.lightener === null ? 0 : liftOf(technique, hair, goals)
   if (lift <= 0)
     return {
@@ -61,7 +67,7 @@ export const chooseTechnique = (situation: Situation, hair: HairState, goals: Go
     }
   if (technique.foil || technique.foilVersion === null || lift <= OPEN_AIR_MAX_LIFT)
     return { technique, lifts: true, reasons: wish.reasons }
-  const foil = TECHNIQUES[technique.foilVersion]
+  const foil = besideWhite(TECHNIQUES[technique.foilVersion], facts)
   const switched = reason('technique-switched', '4.3', { from: technique.id, to: foil.id, lift })
   return { technique: foil, lifts: true, reasons: [...wish.reasons, switched] }
 }

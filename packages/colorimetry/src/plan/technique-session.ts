@@ -167,14 +167,8 @@ export const techniqueSession = (
   const lightsRoots = lights.zones.includes('roots')
   const phases = [
     lightenerOf(technique, lights.zones, hair, lights.to, facts),
-    ...(lightsRoots && !facts.coversWhite ? [] : rootPhases(technique, hair, goals, facts)),
-    tonerOf(
-      technique,
-      facts.coversWhite ? lights.zones.filter((zone) => zone !== 'roots') : lights.zones,
-      lights.to,
-      goals,
-      facts,
-    ),
+    ...(lightsRoots ? [] : rootPhases(technique, hair, goals, facts)),
+    tonerOf(technique, lights.zones, lights.to, goals, facts),
   ]
   return completeSession(phases, facts)
 }

@@ -1,0 +1,76 @@
+import { parseShade } from '../colour/shade.ts'
+import { correctorCode } from '../data/catalogue.ts'
+import { CORRECTOR } from '../data/correctors.ts'
+import { percentOf } from '../data/developers.ts'
+import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import type { Phase, PhaseProduct } from '../model/plan.ts'
+import type { Breach, SafetyRule } from './rule.ts'
+import { steps } from './steps.ts'
+
+const MOST_SHADES = 3
+const MOST_CORRECTORS = 1
+/** Grams that rounding may cost. */
+const GRAM = 1
+
+const weight = (products: readonly PhaseProduct[]) => products.reduce((sum, product) => sum + product.grams, 0)
+const isCorrector = (product: PhaseProduct) => product.class === 'CORRECTOR'
+
+/** Developer per gram from '1:1.5'; null when the text is no such ratio. */
+const ratioOf = (text: string | null): number | null => {
+  const parts = /^1:(\d+(?:\.\d+)?)$/.exec(text ?? '')
+  return parts === null ? null : Number(parts[1])
+}
+
+const perPhase = (
+  id: SafetyRule['id'],
+  source: string,
+  breach: (work: Phase) => Breach['values'] | null,
+): SafetyRule => ({
+  id,
+  severity: 'cap',
+  source,
+  check: (plan, situation) =>
+    steps(plan, situation).flatMap(({ session, phase, work }): Breach[] => {
+      const values = breach(work)
+      return values === null ? [] : [{ session, phase, values: values ?? {} }]
+    }),
+})
+
+/** A corrector of the main shade's own tone intensifies; any other one neutralises. */
+const mostCorrector = (work: Phase, corrector: PhaseProduct): number => {
+  const tones = work.products.map((product) => parseShade(product.shade ?? '')?.tone.primary ?? null)
+  const intensifies = tones.some((tone) => tone !== null && correctorCode(tone) === corrector.shade)
+  return intensifies ? CORRECTOR.maxShareIntensify : CORRECTOR.maxShare
+}
+
+export const bowlRules: readonly SafetyRule[] = [
+  perPhase('developer-arithmetic', '12', (work) => {
+    if (work.developer === null) return null
+    const ratio = ratioOf(work.ratio)
+    const wanted = weight(work.products) * (ratio ?? Number.NaN)
+    const isRight =
+      Math.abs(work.developer.grams - wanted) <= GRAM && work.developer.percent === percentOf(work.developer.volume)
+    return isRight ? null : { grams: work.developer.grams, percent: work.developer.percent }
+  }),
+  perPhase('mixing-ratio', '5.1', (work) => {
+    const range = work.products[0] === undefined ? null : PRODUCT_CLASS_DATA[work.products[0].class].ratioRange
+    if (range === null) return null
+    const ratio = ratioOf(work.ratio)
+    const isKnown = ratio !== null && work.developer !== null && ratio >= range[0] && ratio <= range[1]
+    return isKnown ? null : { ratio: work.ratio ?? '' }
+  }),
+  perPhase('bowl-shades', '8.3', (work) => {
+    const shades = work.products.filter((product) => product.shade !== null && !isCorrector(product))
+    const classes = new Set(shades.map((product) => product.class))
+    const isPlain =
+      shades.length <= MOST_SHADES && work.products.filter(isCorrector).length <= MOST_CORRECTORS && classes.size <= 1
+    return isPlain ? null : { shades: shades.length, classes: classes.size }
+  }),
+  perPhase('corrector-share', '8.1', (work) => {
+    const colour = weight(work.products.filter((product) => !isCorrector(product)))
+    const heavy = work.products
+      .filter(isCorrector)
+      .find((product) => product.grams > mostCorrector(work, product) * colour + GRAM)
+    return heavy === undefined ? null : { grams: heavy.grams, colour }
+  }),
+]

@@ -1,0 +1,107 @@
+import { parseShade } from '../colour/shade.ts'
+import { PREPIGMENT } from '../data/prepigmentation.ts'
+import { COOL_TONES } from '../data/tones.ts'
+import { WHITE } from '../data/white-hair.ts'
+import type { Phase } from '../model/plan.ts'
+import type { ZoneState } from '../model/situation.ts'
+import { shadeLevelsOf } from '../plan/replay.ts'
+import type { SafetyRule } from './rule.ts'
+import { has, steps, zonesWith } from './steps.ts'
+
+const ROUNDING = 0.25
+const DEPOSITS = ['PERM', 'PERM_W', 'DEMI', 'TONER', 'HIGHLIFT'] as const
+/** A root shade may be one level lighter than the root it fades into the lights (9.1). */
+const SMUDGE_ROOM = 1
+/** Pale hair and dark goal between which ash turns green [S34][S35]. */
+const PALE_FROM = 9
+const DARK_TO = 7
+const NATURAL_SHARE = 1 / 3
+
+const isLightened = ({ history }: ZoneState) => history === 'decolorato' || history === 'meches'
+const tonesOf = (work: Phase) =>
+  work.products
+    .filter((product) => product.class !== 'CORRECTOR')
+    .map((product) => parseShade(product.shade ?? '')?.tone.primary ?? null)
+
+/** Share of the colour weight that is natural base. */
+const naturalShareOf = (work: Phase): number => {
+  const colours = work.products.filter((product) => product.class !== 'CORRECTOR' && product.shade !== null)
+  const weight = (list: typeof colours) => list.reduce((sum, product) => sum + product.grams, 0)
+  const natural = colours.filter((product) => parseShade(product.shade ?? '')?.tone.primary === 'NATURALE')
+  return weight(colours) === 0 ? 0 : weight(natural) / weight(colours)
+}
+
+export const depositRules: readonly SafetyRule[] = [
+  {
+    id: 'R9-tone-on-level',
+    severity: 'cap',
+    source: 'R9',
+    check: (plan, situation) =>
+      steps(plan, situation).flatMap(({ session, phase, work, hair }) => {
+        if (!has(work, 'TONER', 'DEMI', 'GLOSS')) return []
+        const lightest = Math.max(0, ...shadeLevelsOf(work))
+        const room = work.kind === 'smudge' ? SMUDGE_ROOM + ROUNDING : ROUNDING
+        return zonesWith(work, hair, (state) => lightest > state.level + room).map((zone) => ({
+          session,
+          phase,
+          zone,
+          values: { shade: lightest, level: hair[zone].level },
+        }))
+      }),
+  },
+  {
+    id: 'R7-prepigment',
+    severity: 'cap',
+    source: 'R7',
+    check: (plan, situation) =>
+      steps(plan, situation).flatMap(({ session, phase, work, hair }) => {
+        if (!has(work, ...DEPOSITS)) return []
+        const goal = Math.min(...shadeLevelsOf(work))
+        const filled = (plan.sessions[session]?.phases ?? [])
+          .slice(0, phase)
+          .filter((earlier) => has(earlier, 'PREPIG'))
+        return zonesWith(work, hair, (state) => {
+          const isDeep = state.level - goal >= PREPIGMENT.fromLevels && goal >= PREPIGMENT.minGoal
+          return isLightened(state) && isDeep
+        })
+          .filter((zone) => !filled.some((earlier) => earlier.zones.includes(zone)))
+          .map((zone) => ({ session, phase, zone, values: { levels: hair[zone].level - goal, level: goal } }))
+      }),
+  },
+  {
+    id: 'R8-no-ash-on-lightened',
+    severity: 'cap',
+    source: 'R8',
+    check: (plan, situation) =>
+      steps(plan, situation).flatMap(({ session, phase, work, hair }) => {
+        if (!has(work, ...DEPOSITS)) return []
+        const tones = tonesOf(work)
+        const isPureCool =
+          tones.length > 0 && tones.every((tone) => tone !== null && tone !== 'IRISE' && COOL_TONES.has(tone))
+        const goal = Math.min(...shadeLevelsOf(work))
+        if (!isPureCool || goal > DARK_TO) return []
+        return zonesWith(work, hair, (state) => isLightened(state) && state.level >= PALE_FROM).map((zone) => ({
+          session,
+          phase,
+          zone,
+          values: { level: goal },
+        }))
+      }),
+  },
+  {
+    id: 'white-coverage',
+    severity: 'cap',
+    source: '7.3',
+    check: (plan, situation) => {
+      const white = situation.details.whiteShare ?? 0
+      if (white < WHITE.coverFrom || plan.sessions.length === 0) return []
+      const onRoot = steps(plan, situation).filter(({ work }) => work.zones.includes('roots') && has(work, ...DEPOSITS))
+      const covers = (work: Phase) =>
+        work.developer?.volume === WHITE.volume && naturalShareOf(work) >= NATURAL_SHARE - 0.01
+      if (!onRoot.some(({ session, work }) => session === 0 && covers(work))) return [{ session: 0, values: { white } }]
+      return onRoot
+        .filter(({ work }) => !covers(work))
+        .map(({ session, phase }) => ({ session, phase, values: { white } }))
+    },
+  },
+]

@@ -1,0 +1,40 @@
+/** Ids of the safety rules, one closed list; each comment says what a plan must not do. */
+export const RULE_IDS = [
+  'F1-metallic-salts', // work on hair with metallic salts or compound henna
+  'F2-broken-hair', // work on hair in pessimo condition
+  'F3-scalp-lesion', // work on an injured scalp
+  'F4-allergy', // work with a known allergy or a positive test
+  'F5-under-16', // work under sixteen
+  'F6-persulfate-asthma', // open lightening powder with asthma or persulfate allergy
+  'F8-chemical-interval', // colour within 2 weeks, lighten within 4 weeks of a perm
+  'F9-elasticity', // work on hair that failed the elasticity test
+  'henna-tested-first', // lift hair with pure henna before the tests
+  'refusal-without-phases', // refuse and list phases at once, or refuse without a reason
+  'R1-colour-lifts-no-colour', // lift dyed or lightened hair with colour
+  'R7-prepigment', // take lightened hair three levels darker without filler
+  'R8-no-ash-on-lightened', // put pure ash or green straight on pale lightened hair
+  'R9-tone-on-level', // tone lighter than the level reached
+  'lift-cap', // lift more than condition and history allow in one session
+  'highlift-base', // use a super-lightener on a base darker than 5 or on treated hair
+  'white-coverage', // colour a root with 30 % white without 20 volumes or without natural base
+  'legal-peroxide', // exceed 40 volumes, 12 %
+  'lightener-volume', // exceed the lightener's volumes for scalp, fibre or perm
+  'class-volume', // use volumes that the product class does not know
+  'lightener-minutes', // leave lightener longer than 50 minutes
+  'lightener-applications', // lighten the same zone more than twice a day
+  'persulfate-contact', // leave persulfates on a zone longer than 90 minutes a day
+  'oxidative-processes', // more than three oxidative processes on a zone a day
+  'appointment-length', // keep the client longer than 360 minutes
+  'lightening-interval', // lighten again within two weeks
+  'developer-arithmetic', // developer that is not grams x ratio, percent that is not the volumes'
+  'mixing-ratio', // a ratio outside the product class
+  'bowl-shades', // more than three shades and one corrector in a bowl, or two classes of colour
+  'corrector-share', // more corrector than a quarter of the colour, half to intensify
+  'finish-present', // end a session without rinse and acid after-treatment
+  'bond-present', // lighten without bond builder
+  'ruined-hair-bath', // lighten ruined hair with more than a short bath of 10 volumes
+  'strand-test-warned', // leave answers open without asking for the strand test first
+  'patch-test-warned', // oxidative colour without a valid patch test and without a word about it
+] as const
+
+export type RuleId = (typeof RULE_IDS)[number]

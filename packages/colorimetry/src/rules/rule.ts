@@ -1,0 +1,36 @@
+import type { OptionId, Plan } from '../model/plan.ts'
+import type { Situation } from '../model/situation.ts'
+import type { Zone } from '../model/vocabulary.ts'
+import type { RuleId } from './rule-ids.ts'
+
+/** refuse: nothing of the plan may be done. cap: the plan goes beyond a limit. warn: something must be said or checked. */
+export type RuleSeverity = 'refuse' | 'cap' | 'warn'
+
+/** One breach of one rule: where, and the numbers. Indices start at 0; null = the plan as a whole. */
+export type Violation = {
+  readonly rule: RuleId
+  readonly severity: RuleSeverity
+  /** The option that breaks it; null = the plan itself. */
+  readonly option: OptionId | null
+  readonly session: number | null
+  readonly phase: number | null
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+/** What a rule reports; `checkPlan` adds the rule's name. */
+export type Breach = {
+  readonly session?: number
+  readonly phase?: number
+  readonly zone?: Zone
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** A safety rule: a plan from anywhere can be judged by it, ours or a model's. */
+export type SafetyRule = {
+  readonly id: RuleId
+  readonly severity: RuleSeverity
+  /** Section or rule of the reference it enforces. */
+  readonly source: string
+  /** Empty when the rule has nothing to say. */
+  readonly check: (plan: Plan, situation: Situation) => readonly Breach[]
+}

@@ -1,0 +1,70 @@
+import { HARD_LIMITS } from '../data/hard-limits.ts'
+import type { Phase } from '../model/plan.ts'
+import { ZONES } from '../model/vocabulary.ts'
+import type { Breach, SafetyRule } from './rule.ts'
+import { isOxidative, isPowder, sessionSteps, steps } from './steps.ts'
+
+/** A limit on what one zone bears in one session. */
+const perZone = (
+  id: SafetyRule['id'],
+  most: number,
+  counts: (work: Phase) => boolean,
+  amount: (work: Phase) => number,
+): SafetyRule => ({
+  id,
+  severity: 'cap',
+  source: '5.3',
+  check: (plan, situation) =>
+    sessionSteps(plan, situation).flatMap(({ session, plan: { phases } }) =>
+      ZONES.flatMap((zone): Breach[] => {
+        const total = phases
+          .filter((work) => work.zones.includes(zone) && counts(work))
+          .reduce((sum, work) => sum + amount(work), 0)
+        return total > most ? [{ session, zone, values: { total, most } }] : []
+      }),
+    ),
+})
+
+export const timeRules: readonly SafetyRule[] = [
+  {
+    id: 'lightener-minutes',
+    severity: 'cap',
+    source: '5.3',
+    check: (plan, situation) =>
+      steps(plan, situation)
+        .filter(
+          ({ work }) => isPowder(work) && Math.max(work.minutes, work.minutesRange[1]) > HARD_LIMITS.bleachMinutes,
+        )
+        .map(({ session, phase, work }) => ({
+          session,
+          phase,
+          values: { minutes: Math.max(work.minutes, work.minutesRange[1]) },
+        })),
+  },
+  perZone('lightener-applications', HARD_LIMITS.bleachApplicationsPerDay, isPowder, () => 1),
+  perZone('persulfate-contact', HARD_LIMITS.persulfateMinutesPerZone, isPowder, (work) => work.minutes),
+  perZone('oxidative-processes', HARD_LIMITS.oxidativeProcessesPerZone, isOxidative, () => 1),
+  {
+    id: 'appointment-length',
+    severity: 'cap',
+    source: '5.3',
+    check: (plan) =>
+      plan.totalMinutes > HARD_LIMITS.longestAppointment
+        ? [{ session: 0, values: { minutes: plan.totalMinutes } }]
+        : [],
+  },
+  {
+    id: 'lightening-interval',
+    severity: 'refuse',
+    source: '5.3',
+    check: (plan, situation) => {
+      const since = situation.details.history.weeksSinceBleach
+      return plan.sessions.flatMap((session, index): Breach[] => {
+        if (!session.phases.some(isPowder)) return []
+        const previous = plan.sessions[index - 1]
+        const weeks = index === 0 ? since : previous?.phases.some(isPowder) === true ? session.afterWeeks : null
+        return weeks !== null && weeks < HARD_LIMITS.bleachWeeksMin ? [{ session: index, values: { weeks } }] : []
+      })
+    },
+  },
+]
