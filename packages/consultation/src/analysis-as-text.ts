@@ -7,7 +7,7 @@ export function analysisAsText(result: AnalysisResult): string {
   return [
     header(result),
     section('Riassunto', `${analysis.riassunto.tecnica}\n${analysis.riassunto.testo}`),
-    section('Non eseguibile', result.refusals.map(({ regola, testo }) => `${testo} (${regola})`).join('\n')),
+    section('Non eseguibile', result.refusals.map(({ regola, testo }) => `${testo} (regola ${regola})`).join('\n')),
     section('Formula Tecnica e Applicazione', result.formula.procedure),
     ...result.nextSessions.map(nextSession),
     section('Analisi Colorimetrica Scientifica', analysis.colorimetricAnalysis),

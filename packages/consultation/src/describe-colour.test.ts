@@ -75,6 +75,11 @@ describe('measured colours outside the natural range go by their own names', () 
   })
 })
 
+test('dark warm hair keeps the name of its level, however strong the reflect', () => {
+  expect(describeColour(1.3, tone('RAME', 'pure'), [9, 20, 14])).toBe('Nero rame intenso')
+  expect(describeColour(2, tone('IRISE', 'pure'), [12, 20, -22])).toBe('Viola notte')
+})
+
 test('no natural shade is taken for a fantasy colour', () => {
   const natural = TONE_NAMES.filter((name) => name !== 'VERDE')
   for (let level = 1; level <= 9; level++) {

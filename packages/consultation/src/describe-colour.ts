@@ -1,6 +1,6 @@
 import type { Lab, Tone } from '@riflesso/colorimetry'
 import { capitalised } from './italian-numbers.ts'
-import { fantasyName, pureName } from './words/fantasy.ts'
+import { fantasyName, isDarkWarm, pureName } from './words/fantasy.ts'
 import { levelName, namedLevel } from './words/levels.ts'
 import { toneWords } from './words/tones.ts'
 
@@ -11,7 +11,10 @@ import { toneWords } from './words/tones.ts'
 export function describeColour(level: number, tone: Tone, lab?: Lab): string {
   const fantasy = lab ? fantasyName(lab) : null
   if (fantasy) return fantasy
-  if (tone.intensity === 'pure') return pureName(level, tone.primary, lab)
+  if (tone.intensity === 'pure') {
+    if (!lab || !isDarkWarm(lab)) return pureName(level, tone.primary, lab)
+    return describeColour(level, { ...tone, intensity: 'intense' })
+  }
   // The trade has its own word for 1.1: ash on black shows as blue.
   if (namedLevel(level) === 1 && tone.primary === 'CENERE' && tone.secondary === null && tone.intensity === 'full') {
     return 'Nero bluastro'

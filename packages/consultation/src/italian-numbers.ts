@@ -37,3 +37,9 @@ export function listed(items: readonly string[], conjunction = 'e'): string {
 
 /** First letter in upper case. */
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('it-IT') + text.slice(1)
+
+/** 'mezzo tono', 'un tono', '1,5 toni'. */
+export function toneTolerance(tolerance: number): string {
+  if (tolerance === 0.5) return 'mezzo tono'
+  return tolerance === 1 ? 'un tono' : `${decimal(tolerance)} toni`
+}

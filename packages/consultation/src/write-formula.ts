@@ -1,5 +1,6 @@
 import type { Phase, Plan } from '@riflesso/colorimetry'
 import type { AnalysisResult, FormulaLine, WrittenPhase } from './analysis-result.ts'
+import { lineQuantity } from './formula-lines.ts'
 import { decimal, duration, ratioInWords } from './italian-numbers.ts'
 import { levelName, namedLevel } from './words/levels.ts'
 import { developerName } from './words/products.ts'
@@ -41,14 +42,13 @@ function phaseAsText(phase: WrittenPhase, index: number): string {
 }
 
 /** '90 ml Ossidante 20 vol (6%), rapporto 1:1,5'. */
-export function lineAsText({ prodotto, quantita_g, quantita_ml, rapporto_miscelazione }: FormulaLine): string {
-  const amount = quantita_g === null ? `${decimal(quantita_ml ?? 0)} ml` : `${decimal(quantita_g)} g`
-  const ratio = rapporto_miscelazione === null ? '' : `, rapporto ${rapporto_miscelazione}`
-  return `${amount} ${prodotto}${ratio}`
+function lineAsText(line: FormulaLine): string {
+  const ratio = line.rapporto_miscelazione === null ? '' : `, rapporto ${line.rapporto_miscelazione}`
+  return `${lineQuantity(line)} ${line.prodotto}${ratio}`
 }
 
 /** '35 minuti', '45 minuti (controllare ogni 5 minuti)'. */
-export function timeAsText(time: WrittenPhase['tempo_posa_min']): string {
+function timeAsText(time: WrittenPhase['tempo_posa_min']): string {
   if (typeof time === 'number') return `${decimal(time)} minuti`
   const [minutes = '', note] = time.split(' (')
   return note === undefined ? `${minutes} minuti` : `${minutes} minuti (${note}`

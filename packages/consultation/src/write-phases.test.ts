@@ -82,15 +82,35 @@ test('a lightener that must be watched says so in the bracket of its time', () =
       ...phase,
       kind: 'bleach',
       zones: ['roots', 'lengths', 'ends'],
-      products: [
-        { class: 'BLEACH', shade: null, grams: 75 },
-        { class: 'BOND', shade: null, grams: 9.4 },
-      ],
+      products: [{ class: 'BLEACH', shade: null, grams: 75 }],
+      bond: true,
+      reasons: [{ code: 'bond-builder', rule: '7.7', values: { grams: 9 } }],
       checkEveryMinutes: 5,
       stopAtLevel: 7.5,
     },
   ])
   expect(written?.titolo).toBe('Decolorazione su tutta la capigliatura')
   expect(written?.tempo_posa_min).toBe('35 (controllare ogni 5 minuti, fermarsi al livello 7,5)')
-  expect(written?.formula[1]).toEqual({ ...line, prodotto: 'Protettore dei legami', quantita_ml: 9.4 })
+  expect(written?.formula[1]).toEqual({ ...line, prodotto: 'Protettore dei legami', quantita_ml: 9 })
+})
+
+test('a reductive remover is weighed in its two parts, a softener names its volumes', () => {
+  const base = { ...phase, developer: null, reasons: [] }
+  const [remover, softener] = writePhases([
+    { ...base, kind: 'remove', products: [{ class: 'DECAP_RED', shade: null, grams: 60 }], ratio: '1:1' },
+    {
+      ...base,
+      kind: 'soften',
+      products: [{ class: 'SOFTEN', shade: null, grams: 30 }],
+      ratio: null,
+      reasons: [{ code: 'white-soften', rule: '7.3', values: { volume: 10, minutes: 10 } }],
+    },
+  ])
+  expect(remover?.formula).toEqual([
+    { ...line, prodotto: 'Decapante riduttivo, componente A', quantita_g: 60 },
+    { ...line, prodotto: 'Decapante riduttivo, componente B', quantita_g: 60, rapporto_miscelazione: '1:1' },
+  ])
+  expect(softener?.formula).toEqual([
+    { ...line, prodotto: 'Ossidante puro 10 vol', quantita_ml: 30, ossidante_vol: 10 },
+  ])
 })

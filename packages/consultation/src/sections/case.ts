@@ -1,6 +1,6 @@
 import type { Lab, Plan, PlanSession, Situation, Tone } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
-import { decimal, measure } from '../italian-numbers.ts'
+import { measure, toneTolerance } from '../italian-numbers.ts'
 
 /** Everything that the sections write about. */
 export type Case = {
@@ -28,12 +28,6 @@ export function resultColour({ plan, ...rest }: Case): Colour {
 /** 'livello 5,2 ± 0,5'. */
 export const measuredLevel = ({ level, levelError }: { readonly level: number; readonly levelError: number }): string =>
   `livello ${measure(level)} ± ${measure(levelError)}`
-
-/** 'mezzo tono', 'un tono', '1,5 toni'. */
-export function toneTolerance(tolerance: number): string {
-  if (tolerance === 0.5) return 'mezzo tono'
-  return tolerance === 1 ? 'un tono' : `${decimal(tolerance)} toni`
-}
 
 /** 'il risultato atteso è un 8.1 con tolleranza di mezzo tono': never a promise of an exact match. */
 export const expectedResult = ({ expected }: Plan): string =>

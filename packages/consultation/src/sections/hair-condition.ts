@@ -1,4 +1,5 @@
 import type { Condition, HairType } from '@riflesso/colorimetry'
+import { bondAmount } from '../formula-lines.ts'
 import { capitalised, decimal, listed } from '../italian-numbers.ts'
 import { DENSITY_WORDS, FIBRE_WORDS, LENGTH_WORDS } from '../words/declared.ts'
 import { type Case, today } from './case.ts'
@@ -47,10 +48,9 @@ function physique({ situation: { details } }: Case): string[] {
 }
 
 function bondProtection(hair: Case): string[] {
-  const protectedPhases = (today(hair)?.phases ?? []).filter(({ bond }) => bond)
-  if (protectedPhases.length === 0) return []
-  const amounts = protectedPhases.flatMap(({ products }) => products.filter((product) => product.class === 'BOND'))
-  const total = amounts.reduce((sum, { grams }) => sum + grams, 0)
-  const dose = total > 0 ? ` (${decimal(total)} ml in tutto)` : ''
-  return [`La schiaritura si esegue con il protettore dei legami in ciotola${dose}: riduce il danno, non lo annulla.`]
+  const total = (today(hair)?.phases ?? []).reduce((sum, phase) => sum + bondAmount(phase), 0)
+  if (total === 0) return []
+  return [
+    `Il protettore dei legami entra in ciotola, ${decimal(total)} ml in tutto: riduce il danno dell’ossidazione, non lo annulla.`,
+  ]
 }

@@ -1,12 +1,14 @@
-import { capitalised, counted, duration } from '../italian-numbers.ts'
+import { capitalised, counted, duration, toneTolerance } from '../italian-numbers.ts'
 import { motivesOf, sentenceOf } from '../words/reasons/index.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
-import { type Case, toneTolerance } from './case.ts'
+import type { Case } from './case.ts'
 import { OPTION_TITLES, optionMinutes } from './options.ts'
 
 /** What can go wrong or must be asked first, each with its rule. */
 export function riskAssessment({ plan }: Case): string[] {
-  const risks = motivesOf([...plan.refusals, ...plan.warnings]).map(({ regola, testo }) => `${testo} (${regola})`)
+  const risks = motivesOf([...plan.refusals, ...plan.warnings]).map(
+    ({ regola, testo }) => `${testo} (regola ${regola})`,
+  )
   if (risks.length > 0) return risks
   return [`Nessun rischio specifico emerge dai dati; resta la tolleranza di ${toneTolerance(plan.expected.tolerance)}.`]
 }
@@ -18,7 +20,7 @@ export function alternativeOptions({ plan }: Case): string[] {
     .filter(({ id }) => id !== 'equilibrata')
     .map((option) => {
       const sessions = counted(option.sessions.length, 'seduta', 'sedute')
-      return `${OPTION_TITLES[option.id]}: ${option.expected.shade}, ${sessions}, ${duration(optionMinutes(option))} oggi.`
+      return `${OPTION_TITLES[option.id]}: ${option.expected.shade}, ${sessions}, ${duration(optionMinutes(option))} di posa oggi.`
     })
   if (ways.length + options.length > 0) return [...ways, ...options]
   const { wanted, cap } = plan.lift

@@ -1,7 +1,7 @@
 import type { Phase, Plan, PlanSession } from '@riflesso/colorimetry'
-import { counted, decimal, listed } from '../italian-numbers.ts'
+import { bowlInWords } from '../formula-lines.ts'
+import { counted, decimal } from '../italian-numbers.ts'
 import { phaseTitle } from '../words/phases.ts'
-import { developerName, productName, productUnit } from '../words/products.ts'
 
 const ORDINALS = ['Prima', 'Seconda', 'Terza', 'Quarta', 'Quinta', 'Sesta'] as const
 
@@ -15,18 +15,6 @@ export function sessionTitle(session: PlanSession, index: number): string {
 export function weeksBetween(plan: Plan): string[] {
   const waits = plan.sessions.slice(1).map((session) => counted(session.afterWeeks, 'settimana', 'settimane'))
   return [...new Set(waits)]
-}
-
-/** '30 g di Tono su tono 8.43 con 60 ml di Attivatore 7 vol (2,1%), 15 minuti'. */
-export function bowlInWords(phase: Phase): string {
-  const products = phase.products.map(
-    ({ class: productClass, shade, grams }) =>
-      `${decimal(grams)} ${productUnit(productClass)} di ${productName(productClass, shade)}`,
-  )
-  const developer = phase.developer
-    ? ` con ${decimal(phase.developer.grams)} ml di ${developerName(phase.developer)}`
-    : ''
-  return `${listed(products)}${developer}, ${decimal(phase.minutes)} minuti`
 }
 
 /** '1. Pre-pigmentazione delle punte: 30 g di ...', one line a phase. */

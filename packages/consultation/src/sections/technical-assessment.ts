@@ -1,5 +1,5 @@
 import { type Reason, ZONES, type Zone } from '@riflesso/colorimetry'
-import { capitalised, decimal, listed, measure } from '../italian-numbers.ts'
+import { capitalised, decimal, measure } from '../italian-numbers.ts'
 import { CONDITION_WORDS, HAIR_TYPE_WORDS } from '../words/declared.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
@@ -9,7 +9,7 @@ import { verdict } from './outcome.ts'
 
 /** State of the hair, distance to cover, limit of one session, and what follows from them. */
 export function technicalAssessment(hair: Case): string[] {
-  return [declared(hair), zones(hair), distance(hair), ...limits(hair), verdict(hair.plan)]
+  return [declared(hair), zones(hair), ...disagreement(hair), distance(hair), ...limits(hair), verdict(hair.plan)]
 }
 
 function declared({ situation: { hairType, condition } }: Case): string {
@@ -30,7 +30,22 @@ function zones({ situation: { current } }: Case): string {
     return `${zoneWords(members).replace('tutta la capigliatura', 'radici, lunghezze e punte')} ${history}`
   })
   const levels = ZONES.map((zone) => measure(current[zone].level))
-  return `${capitalised(listed(parts))}; livelli di partenza ${levels.join(' – ')} dalla radice alle punte.`
+  return `${capitalised(parts.join(', '))}; livelli di partenza ${levels.join(' – ')} dalla radice alle punte.`
+}
+
+/** Beyond this a declared base and a photo do not speak of the same level. */
+const DISAGREEMENT = 0.55
+
+function disagreement({ prima, situation: { current } }: Case): string[] {
+  if (!prima) return []
+  const apart = ZONES.filter((zone) => {
+    const seen = prima.zones[zone]?.level ?? prima.level
+    return Math.abs(seen - current[zone].level) > DISAGREEMENT
+  })
+  if (apart.length === 0) return []
+  return [
+    `Per ${zoneWords(apart)} foto e base dichiarata non concordano: vale la base dichiarata, da verificare sul capello.`,
+  ]
 }
 
 function distance({ plan: { lift } }: Case): string {

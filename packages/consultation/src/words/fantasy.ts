@@ -59,18 +59,23 @@ function atDepth(family: Family, lightness: number): string {
   return FANTASY_NAMES[family][band === -1 ? 4 : band] ?? FANTASY_NAMES[family][4]
 }
 
+/** Below this L* neither the eye nor a photo tells weak colours apart. */
+const DARK = 20
+
 /**
- * Could natural pigment, oxidative dye included, look like this? Below L* 20 the eye (and a photo) cannot tell;
- * above, hair lies between mahogany and pale gold. Pale pinks are out: they exist only as dye on bleached hair.
+ * Could natural pigment, oxidative dye included, look like this? Hair lies between mahogany and pale gold. Pale pinks are
+ * out: they exist only as dye on bleached hair.
  */
 function hasHairHue(lab: Lab): boolean {
   const { l, c, h } = lchOf(lab)
-  if (l < 20) return c < 16
   if (isGrey(lab)) return false
-  if (c < 10) return true
+  if (c < (l < DARK ? 16 : 10)) return true
   const reddest = l > 62 ? 40 : 5
   return h >= reddest && h <= 110
 }
+
+/** Dark warm hair, however strong its pigment: the trade calls it by its level ('nero rosso'). */
+export const isDarkWarm = (lab: Lab): boolean => lab[0] < DARK && hasHairHue(lab)
 
 /** Grey and white hair: so little colour that no level of natural brown or blond fits. */
 const isGrey = (lab: Lab): boolean => isWhiteHair(lab) || (lab[0] > 30 && lchOf(lab).c < 7)

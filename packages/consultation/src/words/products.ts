@@ -23,7 +23,7 @@ const PRODUCT_WORDS = {
   DECAP_RED: { name: 'Decapante riduttivo', unit: 'g' },
   DIRECT: { name: 'Colorazione diretta', unit: 'g' },
   PREPIG: { name: 'Pre-pigmentante senza ossidante', unit: 'g' },
-  SOFTEN: { name: 'Ossidante puro per mordenzatura', unit: 'ml' },
+  SOFTEN: { name: 'Ossidante puro', unit: 'ml' },
   CORRECTOR: { name: 'Correttore', unit: 'g' },
   BOND: { name: 'Protettore dei legami', unit: 'ml' },
   ACID_CARE: { name: 'Trattamento acido post-colore pH 4,5', unit: 'ml' },

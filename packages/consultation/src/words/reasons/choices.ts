@@ -79,7 +79,7 @@ export const CHOICE_SENTENCES = {
   'red-volume': (v) =>
     `Un rosso intenso chiede ${number(v, 'volume')} volumi: liberano il fondo rosso e rendono il riflesso vivo.`,
   'bond-builder': (v) =>
-    `${number(v, 'grams')} g di protettore dei legami in ciotola: riducono il danno della schiaritura, non lo annullano.`,
+    `${number(v, 'grams')} ml di protettore dei legami in ciotola: riducono il danno dell’ossidazione, non lo annullano.`,
   'bond-treatment': (v) =>
     `La fibra è in stato ${worded(v, 'condition', CONDITION_WORDS)}: un trattamento ai legami la prepara prima della schiaritura.`,
   technique: (v) => `La tecnica richiesta è ${techniqueName(word(v, 'technique'))}.`,
@@ -104,7 +104,7 @@ export const CHOICE_SENTENCES = {
   'session-even': (v) =>
     `Oggi tutte le zone si fermano al livello ${number(v, 'level')}: la cliente esce con un colore uniforme anche a metà percorso.`,
   'promise-lower': (v) =>
-    `La nuance in ciotola è un ${word(v, 'shade')}, ma ciò che si può promettere è un livello ${number(v, 'level')}.`,
+    `Alla cliente si promette un ${word(v, 'shade')} (livello ${number(v, 'level')}): la sola colorazione può fermarsi un poco prima della nuance in ciotola.`,
   'cap-condition': (v) =>
     `Lo stato ${worded(v, 'condition', CONDITION_WORDS)} della fibra consente al massimo ${levels(v, 'cap')} di schiaritura per seduta.`,
   'cap-history': (v) =>

@@ -1,5 +1,5 @@
 import type { WARNING_CODES } from '@riflesso/colorimetry'
-import { counted, decimal } from '../../italian-numbers.ts'
+import { counted, toneTolerance } from '../../italian-numbers.ts'
 import { CONDITION_WORDS } from '../declared.ts'
 import { exposedPigment } from '../pigments.ts'
 import { amount, number, type Sentence, share, weeks, worded } from './values.ts'
@@ -61,7 +61,7 @@ export const WARNING_SENTENCES = {
   'regrowth-band': (v) =>
     `Ricrescita di ${number(v, 'cm')} cm: si lavora in due fasce, prima oltre il primo centimetro, poi la radice, o resta una fascia calda.`,
   'history-unverifiable': (v) =>
-    `La storia del colore non si vede in foto: il risultato si promette con una tolleranza di ${amount(v, 'tolerance') === 0.5 ? 'mezzo tono' : `${decimal(amount(v, 'tolerance'))} toni`}, non identico all’immagine.`,
+    `La storia del colore non si vede in foto: il risultato si promette con una tolleranza di ${toneTolerance(amount(v, 'tolerance'))}, non identico all’immagine.`,
   'fragile-fibre': (v) =>
     `Fibra in stato ${worded(v, 'condition', CONDITION_WORDS)}: tempi ridotti, ciocca sotto controllo e punte da spuntare.`,
   'no-hot-iron': () => 'Oggi niente piastra né ferro: la fibra schiarita e debole va asciugata con aria tiepida.',

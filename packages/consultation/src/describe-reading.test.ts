@@ -1,0 +1,67 @@
+import type { Reading } from '@riflesso/vision'
+import { expect, test } from 'vitest'
+import { describeReading } from './describe-reading.ts'
+
+const zone = (level: number, tone: Reading['tone']): Reading['zones']['roots'] & {} => ({
+  level,
+  levelError: 0.5,
+  tone,
+  lab: [31.1, 8, 13],
+  hex: '#5C4435',
+})
+const natural = { primary: 'NATURALE', secondary: null, intensity: 'none' } as const
+const golden = { primary: 'DORATO', secondary: null, intensity: 'full' } as const
+
+const reading: Reading = {
+  hairFound: true,
+  ...zone(5.2, golden),
+  palette: [{ hex: '#5C4435', share: 1, level: 5.2 }],
+  zones: { roots: zone(3.8, natural), lengths: zone(5.2, golden), ends: zone(6.6, golden) },
+  whiteShare: null,
+  hairShare: 0.3,
+  strandContrast: 6,
+  evenness: 0.8,
+  light: { gains: [0.95, 1, 1.1], confidence: 0.8, source: 'neutral' },
+  quality: [
+    { code: 'good-light', severity: 'info' },
+    { code: 'blurred', severity: 'warning' },
+  ],
+}
+
+test('a reading says its level with the error bar, its zones and what to do', () => {
+  expect(describeReading(reading)).toEqual({
+    colorName: 'Castano chiaro dorato',
+    level: 'Livello 5,2 ± 0,5 · dorato',
+    structure: 'Stacco marcato, punte molto più chiare',
+    zones: [
+      { zone: 'roots', label: 'Radici', level: '3,8', colorName: 'Castano naturale' },
+      { zone: 'lengths', label: 'Lunghezze', level: '5,2', colorName: 'Castano chiaro dorato' },
+      { zone: 'ends', label: 'Punte', level: '6,6', colorName: 'Biondo dorato' },
+    ],
+    light: 'Luce calda corretta',
+    notes: [
+      { severity: 'info', text: 'Luce buona: la lettura è affidabile.' },
+      { severity: 'warning', text: 'La foto è mossa o sfocata: tenga fermo il telefono e metta a fuoco la ciocca.' },
+    ],
+  })
+})
+
+test.each([
+  [4, 5, 0.9, 'Sfumato, punte più chiare'],
+  [6, 5, 0.9, 'Radici più chiare delle punte'],
+  [5, 5.2, 0.9, 'Colore uniforme'],
+  [5, 5.2, 0.3, 'Ciocche di tonalità diverse'],
+])('roots %d, ends %d, evenness %d: %s', (roots, ends, evenness, structure) => {
+  const zones = { roots: zone(roots, natural), lengths: null, ends: zone(ends, natural) }
+  const described = describeReading({ ...reading, zones, evenness })
+  expect(described.structure).toBe(structure)
+  expect(described.zones.map(({ label }) => label)).toEqual(['Radici', 'Punte'])
+})
+
+test.each([
+  [[1.1, 1, 0.95], 0.8, 'Luce fredda corretta'],
+  [[1, 1, 1.02], 0.8, 'Luce neutra'],
+  [[1, 1, 1.3], 0.1, 'Luce non verificabile'],
+] as const)('gains %o at confidence %d: %s', (gains, confidence, light) => {
+  expect(describeReading({ ...reading, light: { gains, confidence, source: 'neutral' } }).light).toBe(light)
+})
