@@ -1,11 +1,11 @@
 import { IconLogout2 } from '@tabler/icons-react'
 import { commonCopy } from '~/copy/common.ts'
 import { shellCopy } from '~/copy/shell.ts'
-import { personName } from '~/format/person-name.ts'
 import { useLogout } from '~/session/session-changes.ts'
 import { useCurrentUser } from '~/session/use-current-user.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
 import { Button } from '~/ui/button.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import styles from './app-header.module.css'
 import { PlanControl } from './plan-control.tsx'
 
@@ -15,7 +15,6 @@ const copy = shellCopy
 export function AppHeader() {
   const user = useCurrentUser()
   const logout = useLogout()
-  const name = personName(user.firstName, user.lastName) ?? user.email
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -23,9 +22,7 @@ export function AppHeader() {
         <p className={styles.tagline}>{commonCopy.tagline}</p>
         <div className={styles.actions}>
           <PlanControl user={user} />
-          <span className={styles.person} title={user.email}>
-            {name}
-          </span>
+          <AccountMenu user={user} />
           <Button look="secondary" size="sm" pending={logout.isPending} onClick={() => logout.mutate()}>
             <span className={styles.word}>{copy.logout}</span>
             <IconLogout2 className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />

@@ -26,13 +26,14 @@ export function PlanControl({ user }: { readonly user: CurrentUser }) {
   if (plan === 'trial')
     return (
       <p className={styles.plan}>
-        {copy.plans.trial} <RemainingBadge remaining={trialRemaining(user)} />
+        <span className={styles.name}>{copy.plans.trial}</span> <RemainingBadge remaining={trialRemaining(user)} />
       </p>
     )
   return (
     <>
       <button className={styles.plan} type="button" data-button onClick={() => setOpened(true)}>
-        {copy.plans[plan]} {stats.data ? <RemainingBadge remaining={stats.data.remaining} /> : null}
+        <span className={styles.name}>{copy.plans[plan]}</span>{' '}
+        {stats.data ? <RemainingBadge remaining={stats.data.remaining} /> : null}
       </button>
       <PlanDialog opened={opened} onClose={() => setOpened(false)} user={user} plan={plan} usage={stats.data ?? null} />
     </>

@@ -42,7 +42,7 @@ export function PhotoSlot({ slot, photo, reading, locked, onFile, onRemove, onCa
       className={styles.slot}
       data-filled={photo !== null || undefined}
       data-over={over || undefined}
-      data-unused={(locked && photo === null) || undefined}
+      data-locked={locked || undefined}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(!locked)
