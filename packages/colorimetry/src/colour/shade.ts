@@ -17,14 +17,16 @@ const toneDigits = ({ primary, secondary, intensity }: Tone): string => {
 }
 
 /**
- * Generic notation: '7.34', '8.0', '9.02', '5.66'. Shades come in whole levels: a half level is written as the deeper one,
- * because a toner must never be lighter than the hair.
+ * Level of the shade for a level of hair: shades come in whole levels, and a half level takes the deeper one, because a toner
+ * must never be lighter than the hair.
  */
-export const shadeNotation = (level: number, tone: Tone): string => {
+export const shadeLevel = (level: number): number => {
   const most = level < SHADE_LEVELS.maxDepth + 1 ? SHADE_LEVELS.maxDepth : SHADE_LEVELS.max
-  const whole = Math.ceil(level - 0.5 - 1e-9)
-  return `${Math.min(most, Math.max(SHADE_LEVELS.min, whole))}.${toneDigits(tone)}`
+  return Math.min(most, Math.max(SHADE_LEVELS.min, Math.ceil(level - 0.5 - 1e-9)))
 }
+
+/** Generic notation: '7.34', '8.0', '9.02', '5.66'. */
+export const shadeNotation = (level: number, tone: Tone): string => `${shadeLevel(level)}.${toneDigits(tone)}`
 
 const SINGLE: ReadonlyMap<string, ToneName> = new Map(
   (Object.entries(TONE_DIGITS) as [ToneName, string][])

@@ -24,5 +24,5 @@ export const LENGTH_FACTOR: Readonly<Record<HairLength, number>> = {
   corto: 0.8,
   medio: 1,
   lungo: 1.2,
-  'extra-lungo': 1.4,
+  'extra-lungo': 1.3,
 }

@@ -1,18 +1,39 @@
 import { LENGTH_FACTOR, SET_UP_MINUTES, WORK_MINUTES } from '../data/chair-time.ts'
 import type { Technique } from '../data/techniques.ts'
-import type { Phase } from '../model/plan.ts'
-import type { HairLength } from '../model/vocabulary.ts'
+import type { Phase, PhaseKind } from '../model/plan.ts'
+import { type HairLength, ZONES } from '../model/vocabulary.ts'
 
-/** Minutes in the chair: set-up, work (longer on longer hair) and every processing time, to five minutes. */
+/** Phases of one stage work on different zones and process side by side. */
+const STAGES: readonly (readonly PhaseKind[])[] = [
+  ['bond-treatment'],
+  ['remove', 'bleach'],
+  ['soften'],
+  ['prepigment'],
+  ['colour', 'lengths'],
+  ['smudge', 'tone', 'gloss'],
+  ['finish'],
+]
+
+/**
+ * Minutes in the chair: set-up, then for every stage the work (by zones, longer on longer hair) and its longest processing
+ * time; to five minutes.
+ */
 export const chairMinutes = (
   phases: readonly Phase[],
   technique: Technique | null,
   length: HairLength | null,
 ): number => {
   const factor = LENGTH_FACTOR[length ?? 'medio']
-  const minutes = phases.reduce((sum, phase) => {
-    const work = phase.kind === 'bleach' && technique !== null ? technique.workMinutes : WORK_MINUTES[phase.kind]
-    return sum + phase.minutes + work * factor
+  const workOf = (phase: Phase): number => {
+    const isTechnique = phase.kind === 'bleach' && technique !== null
+    return (
+      factor * (isTechnique ? technique.workMinutes : (WORK_MINUTES[phase.kind] * phase.zones.length) / ZONES.length)
+    )
+  }
+  const minutes = STAGES.reduce((sum, kinds) => {
+    const stage = phases.filter((phase) => kinds.includes(phase.kind))
+    const work = stage.reduce((total, phase) => total + workOf(phase), 0)
+    return sum + work + Math.max(0, ...stage.map((phase) => phase.minutes))
   }, SET_UP_MINUTES)
   return Math.round(minutes / 5) * 5
 }

@@ -107,7 +107,7 @@ export const depositPhase = (
   const weight = gramsOf(mixture.products)
   const isRegrowth = zones.length === 1 && zones[0] === 'roots'
   const minutes = minutesOf(deposit, facts, isRegrowth)
-  const lift = deposit.purpose === 'lift' ? deposit.level - deposit.onLevel : 0
+  const lift = deposit.purpose === 'lift' ? (deposit.reaches ?? deposit.level) - deposit.onLevel : 0
   const bond = lift >= BOND_FROM_LIFT || (lift > 0 && WEAK.has(facts.condition))
   const isWatched = data.checkEvery !== null
   return {
@@ -120,7 +120,7 @@ export const depositPhase = (
     minutes,
     minutesRange: [Math.min(minutes, data.minutesRange[0]), Math.max(minutes, data.minutesRange[1])],
     checkEveryMinutes: isWatched ? data.checkEvery : null,
-    stopAtLevel: null,
+    stopAtLevel: deposit.reaches,
     bond,
     application: applicationOf(deposit, zones, facts, brass !== null),
     reasons: [...deposit.reasons, ...mixture.reasons, ...(bond ? [bondReason(weight, false)] : [])],

@@ -1,3 +1,4 @@
+import { shadeLevel } from '../colour/shade.ts'
 import { PREPIGMENT } from '../data/prepigmentation.ts'
 import { WHITE, whiteBand } from '../data/white-hair.ts'
 import type { GoalZone, ZoneHistory, ZoneState } from '../model/situation.ts'
@@ -25,6 +26,7 @@ export const coverWhite = (state: ZoneState, goal: GoalZone, facts: Facts, isReg
     tone: goal.tone,
     volume: WHITE.volume,
     onLevel: state.level,
+    reaches: null,
     meches: false,
     reasons: [reason('white-volume', '7.3', { white: facts.white, volume: WHITE.volume })],
   }
@@ -40,6 +42,7 @@ export const toneAfter = (lighten: Lighten, goal: GoalZone): Deposit => {
     tone: goal.tone,
     volume: isToner && lighten.to >= PALE_FROM ? LOW : DEPOSIT,
     onLevel: lighten.to,
+    reaches: null,
     meches: lighten.meches,
     reasons: [reason('tone-on-level', 'R9', { level: lighten.to })],
   }
@@ -47,17 +50,24 @@ export const toneAfter = (lighten: Lighten, goal: GoalZone): Deposit => {
 
 /** Filler for lightened hair that goes much darker (R7, R7b); null when none is needed. */
 export const prepigmentZone = (state: ZoneState, goal: GoalZone): Prepigment | null => {
-  const levels = state.level - goal.level
-  if (!isLightened(state.history) || goal.level < PREPIGMENT.minGoal) return null
+  const level = shadeLevel(goal.level)
+  const levels = state.level - level
+  if (!isLightened(state.history) || level < PREPIGMENT.minGoal) return null
   const from = isWarm(goal.tone) ? PREPIGMENT.fromLevels : PREPIGMENT.fromLevelsCool
   if (levels < from) return null
   const rule = levels >= PREPIGMENT.fromLevels ? 'R7' : 'R7b'
-  return { goal: goal.level, levels, reasons: [reason('prepigment', rule, { levels, level: goal.level })] }
+  return { goal: level, levels, reasons: [reason('prepigment', rule, { levels, level })] }
 }
 
 const darken = (state: ZoneState, goal: GoalZone, zone: Zone): Deposit => {
   const levels = state.level - goal.level
-  const base = { level: goal.level, tone: goal.tone, onLevel: state.level, meches: state.history === 'meches' }
+  const base = {
+    level: goal.level,
+    tone: goal.tone,
+    onLevel: state.level,
+    reaches: null,
+    meches: state.history === 'meches',
+  }
   if (state.history === 'naturale')
     return {
       ...base,
@@ -67,7 +77,7 @@ const darken = (state: ZoneState, goal: GoalZone, zone: Zone): Deposit => {
       reasons: [reason('darken-natural', 'R6', { levels })],
     }
   if (isLightened(state.history)) {
-    const skipped = goal.level < PREPIGMENT.minGoal && levels >= PREPIGMENT.fromLevels
+    const skipped = shadeLevel(goal.level) < PREPIGMENT.minGoal && levels >= PREPIGMENT.fromLevels
     const reasons = [reason('darken-lightened', 'R7c', { levels })]
     if (skipped) reasons.push(reason('prepigment-skipped', 'R7d', { level: goal.level }))
     const volume = levels >= PREPIGMENT.fromLevels ? DEPOSIT : LOW
@@ -79,7 +89,7 @@ const darken = (state: ZoneState, goal: GoalZone, zone: Zone): Deposit => {
 
 const sameLevel = (state: ZoneState, goal: GoalZone, isWholeHead: boolean): Deposit | null => {
   const level = Math.min(goal.level, state.level)
-  const base = { level, tone: goal.tone, onLevel: state.level, meches: state.history === 'meches' }
+  const base = { level, tone: goal.tone, onLevel: state.level, reaches: null, meches: state.history === 'meches' }
   if (isLightened(state.history))
     return {
       ...base,

@@ -37,7 +37,14 @@ export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, fac
   if (beside === 'decolorato' && lift > PLAIN_LIFT_MAX) return null
   const caps = zoneCaps(zone, state, facts.situation)
   if (lift > caps.colour) return null
-  const base = { purpose: 'lift', level: goal.level, tone: goal.tone, onLevel: state.level, meches: false } as const
+  const base = {
+    purpose: 'lift',
+    level: goal.level,
+    tone: goal.tone,
+    onLevel: state.level,
+    meches: false,
+    reaches: null,
+  } as const
   if (lift <= PLAIN_LIFT_MAX) {
     const volume = plainVolume(state, lift, goal, facts, caps.colourVolume)
     const isPermed = state.history === 'permanentato'

@@ -1,6 +1,7 @@
-import { shadeNotation } from '../colour/shade.ts'
+import { shadeLevel, shadeNotation } from '../colour/shade.ts'
 import { correctorCode } from '../data/catalogue.ts'
 import { CORRECTOR, CORRECTORS } from '../data/correctors.ts'
+import { PREPIGMENT } from '../data/prepigmentation.ts'
 import { underlyingPigment } from '../data/underlying-pigment.ts'
 import { naturalShare, WHITE, whiteBand } from '../data/white-hair.ts'
 import type { PhaseProduct, Reason } from '../model/plan.ts'
@@ -81,13 +82,20 @@ const goldShare = (levels: number): number => (levels <= 1 ? 0.25 : levels <= 2 
 const POROUS_FROM = 3
 
 const darkenLightenedMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } => {
-  const levels = deposit.onLevel - deposit.level
-  const isPorous = levels >= POROUS_FROM
+  const goal = shadeLevel(deposit.level)
+  const levels = deposit.onLevel - goal
+  const isPorous = levels >= POROUS_FROM && goal >= PREPIGMENT.minGoal
   // Porous hair grabs: the main shade one level lighter (R10), but never above the hair.
   const level = isPorous ? deposit.level + 1 : deposit.level
   const main = shadeNotation(level, deposit.tone)
   const reasons = isPorous ? [reason('porous-lighter-shade', 'R10', { levels: 1 })] : []
-  if (isWarm(deposit.tone)) return { parts: [{ shade: main, share: 1 }], reasons }
+  if (isWarm(deposit.tone)) {
+    const parts = [
+      { shade: main, share: 1 / 2 },
+      { shade: shadeNotation(deposit.level, deposit.tone), share: 1 / 2 },
+    ]
+    return { parts, reasons }
+  }
   const share = goldShare(levels)
   if (isCool(deposit.tone)) reasons.push(reason('no-ash-on-lightened', 'R8', { level: deposit.level }))
   reasons.push(reason('add-gold', levels <= 1 ? 'R7c' : 'R7b', { share }))

@@ -141,7 +141,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
   const { facts, hair, wished, lifting, course, missing } = draft
   const zone = mainZone(draft)
   const lift = liftOf(draft)
-  const stop = stopFor(situation, course.sessions, wished[zone].level - hair[zone].level)
+  const stop = stopFor(situation, course.sessions)
   if (stop !== null) return refused(draft, stop)
   const provisional = missing.length > 0
   const reached = course.hair[zone].level

@@ -3,6 +3,7 @@ import { POWDER_CLASSES, PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import type { PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { reason } from './reason.ts'
+import { wantsLift } from './zone-tasks.ts'
 
 /** Reasons never to colour this hair (7.6, F1-F5 and F9), whatever the goal. */
 export const absoluteRefusals = ({ condition, details }: Situation): Reason[] => {
@@ -54,7 +55,7 @@ const bleachStop = (situation: Situation, powder: boolean): Stop | null => {
 }
 
 /** Reasons not to do these sessions: F6 and F8, intervals, tests that must come first. Null when nothing stands against them. */
-export const stopFor = (situation: Situation, sessions: readonly PlanSession[], lift: number): Stop | null => {
+export const stopFor = (situation: Situation, sessions: readonly PlanSession[]): Stop | null => {
   const powder = sessions.some(usesPowder)
   const oxidation = sessions.some(usesOxidation)
   if (powder && situation.details.safety.persulfateAsthma === true)
@@ -63,7 +64,7 @@ export const stopFor = (situation: Situation, sessions: readonly PlanSession[], 
   if (interval !== null) return interval
   const recent = bleachStop(situation, sessions[0] !== undefined && usesPowder(sessions[0]))
   if (recent !== null) return recent
-  if (situation.details.history.henna === 'pura' && lift > 0)
+  if (situation.details.history.henna === 'pura' && wantsLift(situation))
     return { outcome: 'TEST_FIRST', reasons: [reason('henna-test-first', '7.4', { hours: 24 })] }
   return null
 }

@@ -13,7 +13,7 @@ export const startingHair = ({ current }: Situation): HairState => {
   return { roots: halved(current.roots), lengths: halved(current.lengths), ends: halved(current.ends) }
 }
 
-/** Super-lightener shades say a series, not a depth: what they reach is the session's goal. */
+/** Super-lightener shades say a series, not a depth: what they reach stands in the phase, or is the session's goal. */
 const FIRST_HIGHLIFT_SHADE = 11
 
 /** Levels of the shades in a bowl, correctors left out; empty when it carries none. */
@@ -34,7 +34,7 @@ const lightenedHistory = (phase: Phase, before: ZoneHistory): ZoneHistory => {
 
 const levelAfterShade = (phase: Phase, before: number, shade: number, goal: number): number => {
   const main = mainClassOf(phase)
-  if (main === 'HIGHLIFT') return shade >= FIRST_HIGHLIFT_SHADE ? goal : shade
+  if (main === 'HIGHLIFT') return phase.stopAtLevel ?? (shade >= FIRST_HIGHLIFT_SHADE ? goal : shade)
   if (main === 'PERM' || main === 'PERM_W') return shade
   // A deposit never lightens; a shade less than a level deeper than the hair tones it where it is.
   return shade <= before - 1 ? shade : before

@@ -9,7 +9,7 @@ import { techniqueReach, techniqueSession } from './technique-session.ts'
 import { type GoalByZone, levelsToGo } from './zone-tasks.ts'
 
 /** More appointments than this are no plan any more. */
-const MOST_SESSIONS = 6
+const MOST_SESSIONS = 5
 
 export type Course = {
   readonly sessions: readonly PlanSession[]

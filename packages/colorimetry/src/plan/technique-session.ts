@@ -136,7 +136,8 @@ const rootPhases = (technique: Technique, hair: HairState, goals: GoalByZone, fa
       facts,
       true,
     )
-  if (!technique.smudge) return []
+  // A smudge fades a darker root into the lights; a root that is lighter needs none.
+  if (!technique.smudge || root.level >= lightLevel(technique, goals)) return []
   const tone = isWarm(goals.ends.tone) ? NATURAL_TONE : goals.ends.tone
   const level = Math.min(root.level + 1, lightLevel(technique, goals))
   return [smudgePhase(level, tone, facts)]

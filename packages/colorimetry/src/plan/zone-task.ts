@@ -32,6 +32,8 @@ export type Deposit = {
   readonly level: number
   readonly tone: Tone
   readonly volume: number
+  /** Level that the hair reaches where the shade does not say it (super-lighteners); null = the shade's own. */
+  readonly reaches: number | null
   /** Level of the hair under it, after today's lightening. */
   readonly onLevel: number
   readonly meches: boolean

@@ -1,6 +1,7 @@
+import { halfLevel } from '../colour/level.ts'
 import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
 import { WHITE } from '../data/white-hair.ts'
-import type { GoalZone, ZoneState } from '../model/situation.ts'
+import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { brassOf } from './brass.ts'
 import { coverWhite, depositZone, prepigmentZone, toneAfter } from './deposit-zone.ts'
@@ -8,7 +9,7 @@ import type { Facts } from './facts.ts'
 import { zoneCaps } from './lift-caps.ts'
 import { liftWithColour } from './lift-with-colour.ts'
 import { lightenZone, reachableLift } from './lighten-zone.ts'
-import type { HairState } from './replay.ts'
+import { type HairState, startingHair } from './replay.ts'
 import type { ZoneTask } from './zone-task.ts'
 
 export type GoalByZone = Readonly<Record<Zone, GoalZone>>
@@ -21,6 +22,15 @@ export const levelsToGo = (state: ZoneState, goal: GoalZone): number => {
   const target = goal.level > state.level ? Math.max(state.level, Math.min(goal.level, LIGHTENING_LIMIT)) : goal.level
   const levels = target - state.level
   return Math.abs(levels) <= LEVEL_TOLERANCE ? 0 : levels
+}
+
+/** A zone of this head is wished lighter than it is. */
+export const wantsLift = (situation: Situation): boolean => {
+  const hair = startingHair(situation)
+  return ZONES.some((zone) => {
+    const goal = situation.goal.zones[zone]
+    return levelsToGo(hair[zone], { ...goal, level: halfLevel(goal.level) }) > 0
+  })
 }
 
 const isSame = (hair: HairState, goals: GoalByZone): boolean =>
@@ -73,7 +83,9 @@ const taskOf = (
   const now: GoalZone = { level: today, tone: goal.tone }
   const levels = levelsToGo(state, goal)
   if (levels > 0 && today > state.level) {
-    const colour = liftWithColour(zone, state, now, facts)
+    // Colour only when it goes all the way: hair that is dyed half way must be stripped next time.
+    const goesAllTheWay = today >= state.level + levels || facts.coversWhite
+    const colour = goesAllTheWay ? liftWithColour(zone, state, now, facts) : null
     if (colour !== null) return { ...empty, deposit: colour, soften: needsSoftening(zone, state, facts) }
     const lighten = lightenZone(zone, state, today, facts, zone === 'roots')
     const covered = zone === 'roots' && facts.coversWhite

@@ -1,5 +1,3 @@
-import { parseShade } from '../colour/shade.ts'
-import { correctorCode } from '../data/catalogue.ts'
 import { CORRECTOR } from '../data/correctors.ts'
 import { percentOf } from '../data/developers.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
@@ -36,10 +34,11 @@ const perPhase = (
     }),
 })
 
-/** A corrector of the main shade's own tone intensifies; any other one neutralises. */
+/** A corrector of a digit that the shades carry themselves intensifies; any other one neutralises. */
 const mostCorrector = (work: Phase, corrector: PhaseProduct): number => {
-  const tones = work.products.map((product) => parseShade(product.shade ?? '')?.tone.primary ?? null)
-  const intensifies = tones.some((tone) => tone !== null && correctorCode(tone) === corrector.shade)
+  const digit = corrector.shade?.at(-1) ?? ''
+  const shades = work.products.filter((product) => !isCorrector(product)).map((product) => product.shade ?? '')
+  const intensifies = shades.some((shade) => shade.slice(shade.indexOf('.')).includes(digit))
   return intensifies ? CORRECTOR.maxShareIntensify : CORRECTOR.maxShare
 }
 

@@ -1,9 +1,7 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
-import { ZONES } from '../model/vocabulary.ts'
-import { startingHair } from '../plan/replay.ts'
-import { levelsToGo } from '../plan/zone-tasks.ts'
+import { wantsLift } from '../plan/zone-tasks.ts'
 import type { SafetyRule } from './rule.ts'
 import type { RuleId } from './rule-ids.ts'
 import { isOxidative, isPowder } from './steps.ts'
@@ -59,9 +57,8 @@ export const refusalRules: readonly SafetyRule[] = [
     severity: 'refuse',
     source: '7.4',
     check: (plan, situation) => {
-      if (situation.details.history.henna !== 'pura' || !hasPhases(plan)) return []
-      const hair = startingHair(situation)
-      return ZONES.some((zone) => levelsToGo(hair[zone], situation.goal.zones[zone]) > 0) ? [{}] : []
+      const untested = situation.details.history.henna === 'pura' && wantsLift(situation)
+      return untested && hasPhases(plan) ? [{}] : []
     },
   },
   {
