@@ -1,17 +1,12 @@
 import { renderSamplePhoto } from '@riflesso/vision'
 import sharp from 'sharp'
-import type { Picture } from './scenes.ts'
+import { type Picture, SALON } from './scenes.ts'
 
 export type RenderTask = { readonly picture: Picture; readonly seed: number; readonly width: number }
 
 /** Renders one picture as a JPEG; takes the thread for about a second. */
 export const renderPicture = async ({ picture, seed, width }: RenderTask): Promise<Uint8Array> => {
-  const { image } = renderSamplePhoto({
-    seed,
-    width,
-    hair: picture.hair,
-    ...(picture.lamp ? { lamp: picture.lamp } : {}),
-  })
+  const { image } = renderSamplePhoto({ ...SALON, ...picture, seed, width })
   const { data } = image
   const jpeg = await sharp(data, { raw: { width: image.width, height: image.height, channels: 4 } })
     .removeAlpha()

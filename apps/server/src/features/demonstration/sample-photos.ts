@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SLOTS, type Slot } from '@riflesso/contract'
+import type { Slot } from '@riflesso/contract'
 import { Piscina } from 'piscina'
 import type { RenderTask } from './render-worker.ts'
 import { SCENES, type Scene } from './scenes.ts'
@@ -46,12 +46,10 @@ export const createSamplePhotos = (dataDir: string, width = PHOTO_WIDTH): Sample
   return {
     get: async (sceneId, slot) => {
       const scenes: readonly Scene[] = SCENES
-      const index = scenes.findIndex(({ id }) => id === sceneId)
-      const scene = scenes[index]
+      const scene = scenes.find(({ id }) => id === sceneId)
       if (!scene) return null
       const path = join(folder, `${scene.id}-${slot}.jpg`)
-      const seed = 1 + index * SLOTS.length + SLOTS.indexOf(slot)
-      return readFile(path).catch(() => drawOnce(path, { picture: scene[slot], seed, width }))
+      return readFile(path).catch(() => drawOnce(path, { picture: scene[slot], seed: scene.seed, width }))
     },
     close: () => painter.destroy(),
   }

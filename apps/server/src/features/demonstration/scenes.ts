@@ -3,10 +3,15 @@ import type { SamplePhotoOptions } from '@riflesso/vision'
 /** What a rendered photo shows: the hair, and the lamp of the salon. */
 export type Picture = Pick<SamplePhotoOptions, 'hair' | 'lamp'>
 
+/** The same room in all photos: wall and cape stand out from every hair colour. */
+export const SALON = { wall: '#8FA39A', cape: '#E4DFDA' } as const
+
 /** One head of hair, now and as it is wished for. */
 export type Scene = {
   readonly id: string
   readonly title: string
+  /** The same head in both photos. */
+  readonly seed: number
   readonly prima: Picture
   readonly dopo: Picture
   /** Offered under 'Prova con una foto di esempio'. */
@@ -21,6 +26,7 @@ export const SCENES = [
   {
     id: 'castano-rame',
     title: 'Da castano a rame',
+    seed: 1,
     prima: { hair: { roots: [28, 7.5, 11], lengths: [31, 8, 13], ends: [33, 9, 14.5], wave: 'wavy' } },
     dopo: { hair: { roots: [42, 23, 30], lengths: [45, 26, 34], ends: [47, 27, 36], wave: 'wavy' } },
     isSample: true,
@@ -28,6 +34,7 @@ export const SCENES = [
   {
     id: 'balayage-miele',
     title: 'Balayage miele su castano',
+    seed: 2,
     prima: { hair: { roots: [24, 7, 9], lengths: [26, 7.5, 10], ends: [29, 8, 12], wave: 'wavy' }, lamp: WARM_LAMP },
     dopo: {
       hair: {
@@ -43,6 +50,7 @@ export const SCENES = [
   {
     id: 'biondo-cenere',
     title: 'Da biondo dorato a biondo cenere',
+    seed: 5,
     prima: { hair: { roots: [50, 9, 27], lengths: [58, 9, 36], ends: [62, 8, 38], wave: 'straight' } },
     dopo: { hair: { roots: [54, 3, 14], lengths: [62, 2, 15], ends: [65, 2, 15], wave: 'straight' }, lamp: COOL_LAMP },
     isSample: true,
@@ -50,6 +58,7 @@ export const SCENES = [
   {
     id: 'mogano-intenso',
     title: 'Mogano su base scura',
+    seed: 1,
     prima: { hair: { roots: [18, 5, 6], lengths: [20, 5.5, 7], ends: [22, 6, 8], wave: 'curly' } },
     dopo: { hair: { roots: [26, 16, 8], lengths: [29, 20, 9], ends: [30, 21, 9.5], wave: 'curly' } },
     isSample: true,
@@ -57,6 +66,7 @@ export const SCENES = [
   {
     id: 'ricrescita-ramata',
     title: 'Ricrescita su rame spento',
+    seed: 2,
     prima: { hair: { roots: [25, 7, 9], lengths: [43, 17, 25], ends: [48, 15, 28], wave: 'straight' } },
     dopo: { hair: { roots: [42, 21, 28], lengths: [43, 22, 29], ends: [43, 22, 29], wave: 'straight' } },
     isSample: false,
@@ -64,6 +74,7 @@ export const SCENES = [
   {
     id: 'ritorno-cioccolato',
     title: 'Ritorno al cioccolato',
+    seed: 5,
     prima: { hair: { roots: [33, 8, 14], lengths: [47, 10, 25], ends: [56, 9, 29], wave: 'wavy' }, lamp: WARM_LAMP },
     dopo: { hair: { roots: [24, 9, 8], lengths: [25, 10, 8.5], ends: [26, 10, 9], wave: 'wavy' } },
     isSample: false,
@@ -71,6 +82,7 @@ export const SCENES = [
   {
     id: 'biondo-perla',
     title: 'Biondo perla',
+    seed: 1,
     prima: { hair: { roots: [40, 9, 18], lengths: [55, 9, 30], ends: [66, 7, 34], wave: 'straight' } },
     dopo: { hair: { roots: [68, 3, 13], lengths: [76, 2.5, 12], ends: [78, 2.5, 12], wave: 'straight' } },
     isSample: false,

@@ -1,4 +1,4 @@
-import { buildSituation, planFormula } from '@riflesso/colorimetry'
+import { buildSituation, checkPlan, planFormula } from '@riflesso/colorimetry'
 import { writeAnalysis } from '@riflesso/consultation'
 import type { AnalysisEngine } from './engine.ts'
 
@@ -9,6 +9,8 @@ export const localEngine: AnalysisEngine = {
     const situation = buildSituation({ ...readings, selectors, details })
     if ('ok' in situation) throw new Error(`no situation: ${situation.code}`)
     const plan = planFormula(situation)
+    const broken = checkPlan(plan, situation)
+    if (broken.length > 0) throw new Error(`unsafe plan: ${broken.map(({ rule }) => rule).join(', ')}`)
     return writeAnalysis({ ...readings, situation, plan, client })
   },
 }
