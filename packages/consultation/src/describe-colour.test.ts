@@ -80,6 +80,11 @@ test('dark warm hair keeps the name of its level, however strong the reflect', (
   expect(describeColour(2, tone('IRISE', 'pure'), [12, 20, -22])).toBe('Viola notte')
 })
 
+test('a faint unusual hue stays a reflect of its level', () => {
+  expect(describeColour(8.9, tone('IRISE'), [65.4, 13.8, 7.3])).toBe('Biondo chiarissimo irisé')
+  expect(describeColour(8.9, tone('IRISE', 'intense'), [82, 16, 2])).toBe('Rosa pastello')
+})
+
 test('no natural shade is taken for a fantasy colour', () => {
   const natural = TONE_NAMES.filter((name) => name !== 'VERDE')
   for (let level = 1; level <= 9; level++) {

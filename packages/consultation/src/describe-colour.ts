@@ -9,7 +9,8 @@ import { toneWords } from './words/tones.ts'
  * `lab` (photo scale) lets fantasy, grey and white hair be called by their own names.
  */
 export function describeColour(level: number, tone: Tone, lab?: Lab): string {
-  const fantasy = lab ? fantasyName(lab) : null
+  const isStrong = tone.intensity === 'intense' || tone.intensity === 'pure'
+  const fantasy = lab ? fantasyName(lab, isStrong) : null
   if (fantasy) return fantasy
   if (tone.intensity === 'pure') {
     if (!lab || !isDarkWarm(lab)) return pureName(level, tone.primary, lab)

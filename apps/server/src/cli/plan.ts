@@ -28,4 +28,6 @@ function planLine(line: string) {
   return situation.success ? planFormula(situation.data) : refused(firstIssue(situation.error))
 }
 
-const refused = (message: string) => ({ error: { code: 'validation-failed', message } })
+function refused(message: string) {
+  return { error: { code: 'validation-failed', message } }
+}

@@ -80,9 +80,12 @@ export const isDarkWarm = (lab: Lab): boolean => lab[0] < DARK && hasHairHue(lab
 /** Grey and white hair: so little colour that no level of natural brown or blond fits. */
 const isGrey = (lab: Lab): boolean => isWhiteHair(lab) || (lab[0] > 30 && lchOf(lab).c < 7)
 
-/** Name of a colour outside the natural range, from its measured Lab: 'Viola intenso'; null when hair can be so. */
-export function fantasyName(lab: Lab): string | null {
-  if (hasHairHue(lab)) return null
+/**
+ * Name of a colour outside the natural range, from its measured Lab: 'Viola intenso', 'Argento'; null when hair can be so.
+ * A faint unusual hue is a reflect, not a colour of its own: `isStrong` says that the tone stands far from natural hair.
+ */
+export function fantasyName(lab: Lab, isStrong: boolean): string | null {
+  if (!isGrey(lab) && (!isStrong || hasHairHue(lab))) return null
   return atDepth(familyOf(lab), lab[0])
 }
 

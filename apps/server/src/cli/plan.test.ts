@@ -1,0 +1,49 @@
+import { planSchema } from '@riflesso/contract'
+import { expect, test } from 'vitest'
+import { linesOf, runCli } from './cli-testing.ts'
+
+const zone = { level: 5, tone: { primary: 'NATURALE' }, history: 'naturale' }
+const situation = {
+  current: { roots: zone, lengths: zone, ends: zone },
+  goal: { level: 6, tone: { primary: 'DORATO' } },
+  hairType: 'naturale',
+  condition: 'ottimo',
+}
+
+test('one plan per situation, in order; a bad line is refused on its own line', async () => {
+  const input = [
+    JSON.stringify(situation),
+    '{non json',
+    '',
+    JSON.stringify({ ...situation, goal: { level: 'sei', tone: { primary: 'DORATO' } } }),
+    JSON.stringify({ ...situation, condizione: 'ottimo' }),
+    '[]',
+    JSON.stringify({ ...situation, condition: 'pessimo' }),
+  ].join('\n')
+  const run = await runCli('plan', [], { input })
+  expect(run).toMatchObject({ status: 1, stderr: '' })
+  const lines = linesOf(run)
+  expect(lines).toHaveLength(6)
+  const refused = (message: string) => ({ error: { code: 'validation-failed', message } })
+  expect(planSchema.parse(lines[0]).outcome).toBe('OK')
+  expect(lines.slice(1, 5)).toEqual([
+    refused('La riga non è un oggetto JSON valido.'),
+    refused('Valore mancante o non valido nel campo goal.level.'),
+    refused('Campo sconosciuto: condizione.'),
+    refused('Dati non validi: serve un oggetto JSON.'),
+  ])
+  expect(planSchema.parse(lines[5]).outcome).toBe('REFUSE')
+})
+
+test('good lines alone end with status 0, nothing at all too', async () => {
+  const run = await runCli('plan', [], { input: `${JSON.stringify(situation)}\n` })
+  expect(run.status).toBe(0)
+  expect(linesOf(run)).toHaveLength(1)
+  expect(await runCli('plan', [])).toEqual({ status: 0, stdout: '', stderr: '' })
+})
+
+test('an argument is one too many', async () => {
+  const run = await runCli('plan', ['file.json'])
+  expect(run).toMatchObject({ status: 2, stdout: '' })
+  expect(run.stderr).toContain("Argomento inatteso: 'file.json'")
+})
