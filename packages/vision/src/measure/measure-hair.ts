@@ -13,7 +13,7 @@ import { whiteShareOf } from './white-hair.ts'
 import { mapZones, type ZoneMap } from './zone-map.ts'
 
 /** More pixels than this add time, not precision. */
-const MOST_PIXELS = 40_000
+const MOST_PIXELS = 20_000
 /** A zone with fewer pixels is not read. */
 const FEWEST_IN_ZONE = 60
 

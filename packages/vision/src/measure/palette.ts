@@ -5,7 +5,7 @@ import type { HairPixels } from './hair-pixels.ts'
 import { type Cluster, kMeans } from './k-means.ts'
 
 const MOST_COLOURS = 5
-const MOST_POINTS = 4000
+const MOST_POINTS = 2500
 /** Colours closer than this (ΔE76) are one colour in another light. */
 const SAME_COLOUR = 7
 /** Shading moves L* without changing the dye: it counts less. */

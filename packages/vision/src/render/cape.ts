@@ -12,8 +12,8 @@ export function paintCape(painting: Painting, seed: number, cape: ColourInput, s
   const skinLight = linearOfInput(skin)
   layShape(
     painting,
-    (x, y) => Math.max(Math.abs(x - NECK.x) - NECK.half - 0.6 * Math.max(0, y - 0.66) ** 1.5, 0.5 - y),
-    (x, y) => shaded(skinLight, 0.95 - 5.5 * (x - NECK.x + 0.02) ** 2 * 10 - 0.5 * smoothStep(0.62, 0.5, y)),
+    neckOutline,
+    (x, y) => shaded(skinLight, 0.9 - 34 * (x - NECK.x + 0.02) ** 2 - 0.42 * smoothStep(0.665, 0.585, y)),
     0.004,
   )
   const capeLight = linearOfInput(cape)
@@ -22,14 +22,23 @@ export function paintCape(painting: Painting, seed: number, cape: ColourInput, s
   // The band that closes the cape around the neck.
   layShape(
     painting,
-    (x, y) => Math.abs(y - bandHeight(x)) - 0.014 + Math.max(0, Math.abs(x - NECK.x) - 0.1) * 4,
+    (x, y) => Math.max(Math.abs(y - bandHeight(x)) - 0.014, Math.abs(x - NECK.x) - 0.1),
     (x) => shaded(capeLight, 0.8 - 3 * Math.abs(x - NECK.x + 0.03)),
     0.003,
   )
 }
 
+/** What the cape and the neck hide from the front: signed distance to their common outline. */
+export function bustOutline(x: number, y: number): number {
+  return Math.min(neckOutline(x, y), capeOutline(x, y))
+}
+
+function neckOutline(x: number, y: number): number {
+  return Math.max(Math.abs(x - NECK.x) - NECK.half - 0.6 * Math.max(0, y - 0.66) ** 1.5, 0.5 - y)
+}
+
 function bandHeight(x: number): number {
-  return 0.675 - 1.2 * (x - NECK.x) ** 2
+  return 0.675 - 1.2 * Math.min(0.1, Math.abs(x - NECK.x)) ** 2
 }
 
 function capeOutline(x: number, y: number): number {

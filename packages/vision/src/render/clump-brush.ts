@@ -2,7 +2,7 @@ import { normalDraw } from '../random.ts'
 import { createStrandPath, drawStrand, type StrandCanvas, type StrandPath } from './strand-canvas.ts'
 
 /** Points that every clump of a head of hair has, from scalp to tip. */
-export const CLUMP_POINTS = 72
+export const CLUMP_POINTS = 110
 
 /**
  * The middle line of a bundle of strands on a head. Lengths are in widths of the picture: x to the right, y down, z towards
@@ -45,7 +45,7 @@ export type ClumpLook = {
 }
 
 /** Lamps above and to the left of the camera; the direction between lamp and camera is where shine lies. */
-const LAMP = normalised(-0.4, -0.62, 0.68)
+const LAMP = normalised(-0.4, -0.5, 0.76)
 const HALFWAY = normalised(LAMP[0], LAMP[1], LAMP[2] + 1)
 const SHINE_TILT = -0.05
 const SHINE_WIDTH = 0.24
@@ -100,7 +100,7 @@ function lightGuide(brush: ClumpBrush, guide: ClumpGuide): void {
     const onScreen = Math.hypot(dx, dy) || 1
     const towardsLamp = (dx * LAMP[0] + dy * LAMP[1] + dz * LAMP[2]) / length
     const facing = guide.normalX[i]! * LAMP[0] + guide.normalY[i]! * LAMP[1] + guide.normalZ[i]! * LAMP[2]
-    brush.volume[i] = (0.62 + 0.38 * Math.max(-0.4, facing)) * (0.8 + 0.2 * Math.sqrt(1 - towardsLamp * towardsLamp))
+    brush.volume[i] = (0.68 + 0.32 * Math.max(-0.4, facing)) * (0.8 + 0.2 * Math.sqrt(1 - towardsLamp * towardsLamp))
     brush.tilt[i] = (dx * HALFWAY[0] + dy * HALFWAY[1] + dz * HALFWAY[2]) / length
     brush.sideX[i] = -dy / onScreen
     brush.sideY[i] = dx / onScreen

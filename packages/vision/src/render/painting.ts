@@ -26,7 +26,11 @@ export function layShape(painting: Painting, shape: Shape, paint: Paint, softnes
     for (let column = 0; column < width; column++) {
       const x = (column + 0.5) / width
       const distance = shape(x, y)
-      if (distance > rim) continue
+      if (distance > rim) {
+        // A distance is room: nothing can be nearer than that. Half of it, because some shapes only estimate it.
+        column += Math.floor((distance - rim) * width * 0.5)
+        continue
+      }
       const alpha = opacity * smoothStep(rim, -rim, distance)
       const colour = paint(x, y)
       const at = (row * width + column) * 3

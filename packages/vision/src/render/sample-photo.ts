@@ -4,7 +4,9 @@ import { normalDraw, seededRandom } from '../random.ts'
 import { drawBackHair } from './back-hair.ts'
 import { paintCape } from './cape.ts'
 import { dyeTable } from './dye-table.ts'
-import type { ColourInput, HairColours } from './hair-colour.ts'
+import { paintFace } from './face.ts'
+import { drawFrontHair } from './front-hair.ts'
+import { type ColourInput, type HairColours, labOfInput } from './hair-colour.ts'
 import type { Painting } from './painting.ts'
 import { paintSalonWall } from './salon-wall.ts'
 import { shadeHair } from './shade-hair.ts'
@@ -13,6 +15,8 @@ import type { Wave } from './wave.ts'
 
 export type SamplePhotoOptions = {
   readonly seed: number
+  /** From which side the person is seen; 'back' when absent, as salons photograph. */
+  readonly style?: 'front' | 'back'
   /** Pixels of the width, 64 to 2400; the height is a third more, as phones take portraits. */
   readonly width?: number
   readonly hair: HairColours & { readonly wave?: Wave; readonly gloss?: number }
@@ -31,23 +35,31 @@ export type SamplePhoto = { readonly image: RgbaImage; readonly mask: HairMask }
 const GRAIN = 0.018
 
 /**
- * A rendered salon photo of a person from behind, hair falling over a cape, whose hair mask and colours are known: for
- * demonstrations and tests. The same options give the same pixels.
+ * A rendered salon photo of a person with long hair over a cape, whose hair mask and colours are known: for demonstrations
+ * and tests. The same options give the same pixels.
  */
 export function renderSamplePhoto(options: SamplePhotoOptions): SamplePhoto {
   const width = Math.min(2400, Math.max(64, Math.round(options.width ?? 900) || 900))
   const height = Math.round((width * 4) / 3)
   const { hair, seed } = options
   const canvas = createStrandCanvas(width, height)
-  drawBackHair(canvas, seed, hair.wave ?? 'wavy', hair.highlights?.share ?? 0)
+  const drawHair = options.style === 'front' ? drawFrontHair : drawBackHair
+  drawHair(canvas, seed, hair.wave ?? 'wavy', hair.highlights?.share ?? 0)
   const painting = paintSalonWall(width, height, seed, options.wall ?? '#E4DFDA')
-  paintCape(painting, seed, options.cape ?? '#4A4B50', options.skin ?? '#D9A98C')
+  const skin = options.skin ?? '#D9A98C'
+  paintCape(painting, seed, options.cape ?? capeFor(hair.lengths), skin)
   castShadow(painting, canvas)
+  if (options.style === 'front') paintFace(painting, skin, hair.roots)
   layHair(painting, canvas, shadeHair(canvas, dyeTable(hair), hair.gloss ?? 1))
   return {
     image: expose(painting, seed, options.lamp ?? [1, 1, 1], 2 ** (options.exposure ?? 0)),
     mask: { width, height, data: Uint8Array.from(canvas.cover, (cover) => Math.round(255 * cover)) },
   }
+}
+
+/** Light hair is photographed before a dark cape, dark hair before a light one. */
+function capeFor(hair: ColourInput): string {
+  return labOfInput(hair)[0] < 40 ? '#D3D0CC' : '#4A4B50'
 }
 
 /** Hair keeps light from what lies behind it, a little below and to the right, softly. */

@@ -1,0 +1,64 @@
+import { smoothStep } from '../numeric.ts'
+import { normalDraw, seededRandom } from '../random.ts'
+import { drawBackHair } from './back-hair.ts'
+import { bustOutline } from './cape.ts'
+import { createClumpBrush, createClumpGuide, paintClump } from './clump-brush.ts'
+import { faceOutline } from './face.ts'
+import { layLock, randomLock, spreadOver } from './lock-guide.ts'
+import type { Shape } from './painting.ts'
+import { CHANNELS, type StrandCanvas } from './strand-canvas.ts'
+import type { Wave } from './wave.ts'
+
+/** The parting begins at the hairline, leaning this far from the top of the head. */
+const PARTING_LEAN = 0.74
+/** Hair overlaps the rim of what it frames by so much. */
+const OVERLAP = 0.005
+
+/** Paints long hair from the front: what falls behind the head, then, before the face, the locks on both sides of it. */
+export function drawFrontHair(canvas: StrandCanvas, seed: number, wave: Wave, accentShare: number): void {
+  drawBackHair(canvas, seed, wave, accentShare)
+  const random = seededRandom(seed ^ 0xf40)
+  const brush = createClumpBrush(canvas, random)
+  const guide = createClumpGuide()
+  const scale = canvas.width / 900
+  for (const side of spreadOver(110, random)) {
+    // Combed back over the top: it comes down behind the head, where the face then hides it.
+    const longitude = Math.sign(side) * (1.5 + 1.64 * Math.abs(side))
+    layLock(guide, { ...randomLock(side, 0.04 * random(), 1.015, random, 0.03), longitude, lean: PARTING_LEAN }, wave)
+    paintClump(brush, guide, { strands: 26, thickness: 1.3 * scale, light: 0.97, accentShare })
+  }
+  eraseShape(canvas, (x, y) => Math.min(faceOutline(x, y), bustOutline(x, y)) + OVERLAP, 0.008)
+  const layers = [
+    { locks: 60, lift: 0.99, light: 0.66, strands: 26, thickness: 2.6 },
+    { locks: 90, lift: 1.01, light: 0.9, strands: 26, thickness: 1.3 },
+    { locks: 110, lift: 1.03, light: 1, strands: 26, thickness: 1.15 },
+  ] as const
+  for (const layer of layers) {
+    for (const side of spreadOver(layer.locks, random)) {
+      const lock = randomLock(side, 0.12 * random() ** 2, layer.lift, random, 0.03)
+      // From the parting to either side: nothing falls over the face.
+      const longitude = Math.sign(side) * (0.9 + 0.85 * Math.abs(side))
+      const tip = 1.0 + 0.05 * (1 - Math.abs(side)) + normalDraw(random) * 0.03
+      layLock(guide, { ...lock, longitude, tip, lean: PARTING_LEAN }, wave)
+      const light = layer.light * (1 + normalDraw(random) * 0.055)
+      paintClump(brush, guide, { strands: layer.strands, thickness: layer.thickness * scale, light, accentShare })
+    }
+  }
+}
+
+/** Takes hair away where something stands before it. */
+function eraseShape(canvas: StrandCanvas, shape: Shape, softness: number): void {
+  const { width, height, values, cover } = canvas
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const pixel = row * width + column
+      if (cover[pixel] === 0) continue
+      const kept = smoothStep(-softness / 2, softness / 2, shape((column + 0.5) / width, (row + 0.5) / width))
+      if (kept === 1) continue
+      cover[pixel] = cover[pixel]! * kept
+      for (let channel = 0; channel < CHANNELS; channel++) {
+        values[pixel * CHANNELS + channel] = values[pixel * CHANNELS + channel]! * kept
+      }
+    }
+  }
+}
