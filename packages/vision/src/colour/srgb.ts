@@ -7,12 +7,12 @@ const BYTE_OF_LINEAR = Uint8Array.from({ length: ENCODE_STEPS + 1 }, (_, step) =
 )
 
 /** sRGB transfer function, 0-1 to 0-1. */
-export function linearOfSrgb(value: number): number {
+function linearOfSrgb(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
 /** Inverse sRGB transfer function, 0-1 to 0-1. */
-export function srgbOfLinear(value: number): number {
+function srgbOfLinear(value: number): number {
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 }
 
