@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { newAccount, registerByApi } from './fixtures/accounts.ts'
+import { newAccount, registerByApi, verifiedAccount } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const refused = (status: number) => new RegExp(`status of ${status}`)
@@ -80,9 +80,9 @@ test('the forms say what is missing, in the words of the product, and send nothi
   expect(calls).toEqual([])
 })
 
-test('a taken address is told so and nothing typed is lost', async ({ page, tolerate }) => {
+test('a taken address is told so and nothing typed is lost', async ({ page, mailbox, tolerate }) => {
   tolerate(refused(409))
-  const account = await registerByApi(page.request)
+  const { account } = await verifiedAccount(page.request, mailbox)
   await page.goto('/register')
   await page.getByLabel('Nome', { exact: true }).fill(account.firstName)
   await page.getByLabel('Cognome').fill(account.lastName)
@@ -99,11 +99,11 @@ test('a taken address is told so and nothing typed is lost', async ({ page, tole
 
 test('login: a wrong password is refused, the right one opens the app; logging out closes it', async ({
   page,
-  account,
+  mailbox,
   tolerate,
 }) => {
   tolerate(refused(401))
-  await page.evaluate(() => localStorage.clear())
+  const { account } = await verifiedAccount(page.request, mailbox)
   await page.goto('/login')
   await page.getByLabel('Email').fill(account.email)
   const password = page.getByLabel('Password', { exact: true })
@@ -205,9 +205,9 @@ test('a guard says that it is loading while the server is asked who is here', as
 
 test('a plan chosen on the price list is shown, and leads to the upgrade after signing in', async ({
   page,
-  account,
+  mailbox,
 }) => {
-  await page.evaluate(() => localStorage.clear())
+  const { account } = await verifiedAccount(page.request, mailbox)
   await page.goto('/auth?plan=pro&billing=yearly')
   await expect(page.getByText('Piano selezionato: PRO (Annuale)')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Registrati' })).toHaveAttribute('aria-selected', 'true')
