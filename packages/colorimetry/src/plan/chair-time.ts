@@ -24,8 +24,9 @@ export const chairMinutes = (
   length: HairLength | null,
 ): number => {
   const factor = LENGTH_FACTOR[length ?? 'medio']
+  const lights = technique === null ? undefined : phases.find((phase) => phase.kind === 'bleach')
   const workOf = (phase: Phase): number => {
-    const isTechnique = phase.kind === 'bleach' && technique !== null
+    const isTechnique = technique !== null && phase === lights
     return (
       factor * (isTechnique ? technique.workMinutes : (WORK_MINUTES[phase.kind] * phase.zones.length) / ZONES.length)
     )

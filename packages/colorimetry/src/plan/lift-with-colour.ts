@@ -71,6 +71,7 @@ export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, fac
     ...base,
     class: 'HIGHLIFT',
     level: shade,
+    reaches: goal.level,
     volume,
     reasons: [reason('lift-highlift', 'R3b', { lift, volume })],
   }

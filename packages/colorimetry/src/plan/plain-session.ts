@@ -57,8 +57,8 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
   const deposits = groupBy(
     tasks,
     (task) => task.deposit,
-    ({ class: product, level, tone, volume, purpose }) =>
-      [product, level, tone.primary, tone.secondary, tone.intensity, volume, purpose].join(' '),
+    ({ class: product, level, reaches, tone, volume, purpose }) =>
+      [product, level, reaches, tone.primary, tone.secondary, tone.intensity, volume, purpose].join(' '),
   )
   for (const { value, tasks: zones } of deposits) phases.push(depositPhase(value, zones, facts, fullCoverage))
   return phases

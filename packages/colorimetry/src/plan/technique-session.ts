@@ -7,8 +7,8 @@ import type { ApplicationCode } from '../model/application-codes.ts'
 import type { Phase, Reason } from '../model/plan.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { developerFor, gramsOf } from './bowl.ts'
-import { depositPhase, tonerMinutes } from './deposit-phase.ts'
-import { coverWhite, toneAfter } from './deposit-zone.ts'
+import { tonerMinutes } from './deposit-phase.ts'
+import { toneAfter } from './deposit-zone.ts'
 import { type Facts, isWarm } from './facts.ts'
 import { zoneCaps } from './lift-caps.ts'
 import { bondReason, powderMinutes } from './lightener-phase.ts'
@@ -123,19 +123,10 @@ const tonerOf = (technique: Technique, zones: readonly Zone[], to: number, goals
 /** Root under the lights: white hair is covered, a darker wish is met, otherwise it is faded where the technique asks. */
 const rootPhases = (technique: Technique, hair: HairState, goals: GoalByZone, facts: Facts): Phase[] => {
   const root = hair.roots
-  if (facts.coversWhite) {
-    const level = Math.min(root.level, Math.max(1, goals.roots.level))
-    const isRegrowth = root.history === 'naturale' && hair.lengths.history !== 'naturale'
-    const deposit = coverWhite(root, { level, tone: goals.roots.tone }, facts, isRegrowth)
-    const task = { zone: 'roots' as const, lighten: null, soften: false, prepigment: null, deposit, brass: null }
-    return [depositPhase(deposit, [task], facts, true)]
+  if (facts.coversWhite || levelsToGo(root, goals.roots) < 0) {
+    const onRoot = zoneTasks(hair, goals, facts).filter((task) => task.zone === 'roots')
+    return phasesOf(onRoot, facts, true)
   }
-  if (levelsToGo(root, goals.roots) < 0)
-    return phasesOf(
-      zoneTasks(hair, goals, facts).filter((task) => task.zone === 'roots'),
-      facts,
-      true,
-    )
   // A smudge fades a darker root into the lights; a root that is lighter needs none.
   if (!technique.smudge || root.level >= lightLevel(technique, goals)) return []
   const tone = isWarm(goals.ends.tone) ? NATURAL_TONE : goals.ends.tone
@@ -154,7 +145,9 @@ export const techniqueReach = (
   const zones = technique.lightZones.filter((zone) => levelsToGo(hair[zone], { ...goals[zone], level }) > 0)
   if (zones.length === 0) return null
   const to = reachOf(technique, zones, hair, goals, facts)
-  return zones.every((zone) => to > hair[zone].level) ? { zones, to } : null
+  // Zones that are already there wait for the darker ones.
+  const today = zones.filter((zone) => hair[zone].level < to)
+  return today.length === 0 ? null : { zones: today, to }
 }
 
 /** One session of a technique that lifts: lightener on its zones, root, toner on the level reached (9.1). */

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CONDITIONS, ZONES } from '../model/vocabulary.ts'
+import { arbitrarySituation } from '../testing/arbitrary-situation.ts'
+import { shadeOf, situationOf } from '../testing/situations.ts'
+import { zoneCaps } from './lift-caps.ts'
+
+const capOf = (sketch: Partial<Parameters<typeof situationOf>[0]>, foil = false) => {
+  const situation = situationOf({ current: shadeOf('5.0'), goal: shadeOf('9.0'), ...sketch })
+  return zoneCaps('lengths', situation.current.lengths, situation, foil)
+}
+
+describe('lift caps', () => {
+  it.each([
+    ['excellent natural hair', {}, 'ottimo', 5],
+    ['good natural hair', {}, 'buono', 4],
+    ['mediocre natural hair', {}, 'mediocre', 2],
+    ['hair dyed once', { history: 'colorato' }, 'ottimo', 3],
+    ['hair with old layers', { history: 'colorato', past: { colourLayers: 'tre-o-piu' } }, 'ottimo', 2],
+    ['lightened hair', { history: 'decolorato' }, 'ottimo', 2],
+    ['weak lightened hair', { history: 'decolorato' }, 'mediocre', 0],
+    ['lightened hair at level 9', { history: 'decolorato', current: shadeOf('9.0') }, 'ottimo', 1],
+    ['dark strands between meches', { history: 'meches' }, 'ottimo', 3],
+    ['light strands', { history: 'meches', current: shadeOf('8.0') }, 'ottimo', 0],
+    ['permed hair', { history: 'permanentato' }, 'ottimo', 2],
+    ['fine hair', { details: { fibre: 'fine' } }, 'buono', 3],
+    ['very long hair', { details: { length: 'extra-lungo' } }, 'buono', 3],
+    ['pure henna', { past: { henna: 'pura' } }, 'ottimo', 1],
+    ['unanswered fibre and length', { details: { fibre: null, length: null } }, 'buono', 2],
+  ] as const)('%s', (_, sketch, condition, cap) => {
+    expect(capOf({ ...sketch, condition }).powder).toBe(cap)
+  })
+
+  it('gives excellent hair one level more in foil', () => {
+    expect(capOf({ condition: 'ottimo' }, true).powder).toBe(6)
+    expect(capOf({ condition: 'buono' }, true).powder).toBe(4)
+  })
+
+  it('holds the volumes on a sensitive or undeclared scalp at 10', () => {
+    expect(capOf({ safety: { scalp: 'sensibile' } }).volumeOnScalp).toBe(10)
+    expect(capOf({ safety: { scalp: null } }).volumeOnScalp).toBe(10)
+    expect(capOf({}).volumeOnScalp).toBe(20)
+  })
+
+  it('never grow when the condition gets worse', () => {
+    fc.assert(
+      fc.property(arbitrarySituation, fc.boolean(), (situation, foil) => {
+        for (const zone of ZONES) {
+          const caps = CONDITIONS.map((condition) =>
+            zoneCaps(zone, situation.current[zone], { ...situation, condition }, foil),
+          )
+          for (const [i, worse] of caps.slice(1).entries()) {
+            expect(worse.powder).toBeLessThanOrEqual(caps[i]?.powder ?? 0)
+            expect(worse.colour).toBeLessThanOrEqual(caps[i]?.colour ?? 0)
+          }
+        }
+      }),
+      { numRuns: 2000, seed: 11 },
+    )
+  })
+
+  it('never grow when an answer is missing', () => {
+    fc.assert(
+      fc.property(arbitrarySituation, (situation) => {
+        const open = { ...situation, details: { ...situation.details, fibre: null, length: null } }
+        const cap = zoneCaps('lengths', situation.current.lengths, situation).powder
+        expect(zoneCaps('lengths', situation.current.lengths, open).powder).toBeLessThanOrEqual(Math.max(1, cap))
+      }),
+      { numRuns: 2000, seed: 12 },
+    )
+  })
+})

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest'
+import type { Phase, Plan } from '../model/plan.ts'
+import type { Situation } from '../model/situation.ts'
+import { planFormula } from '../plan/plan-formula.ts'
+import { shadeOf, situationOf } from '../testing/situations.ts'
+import { checkPlan, safetyRules } from './check-plan.ts'
+import { RULE_IDS, type RuleId } from './rule-ids.ts'
+
+const bleach = situationOf({ condition: 'ottimo', current: shadeOf('4.0'), goal: shadeOf('7.1') })
+const perm = situationOf({ current: shadeOf('5.0'), goal: shadeOf('6.3') })
+const highlift = situationOf({ condition: 'ottimo', current: shadeOf('6.0'), goal: shadeOf('9.1') })
+const white = situationOf({ current: shadeOf('6.0'), goal: shadeOf('6.1'), details: { whiteShare: 0.4 } })
+const filler = situationOf({ history: 'decolorato', current: shadeOf('10.0'), goal: shadeOf('5.0') })
+const ash = situationOf({ history: 'decolorato', current: shadeOf('9.0'), goal: shadeOf('7.1') })
+const brassy = situationOf({ history: 'colorato', current: shadeOf('6.4'), goal: shadeOf('6.1') })
+const twice = situationOf({ current: shadeOf('3.0'), goal: shadeOf('9.2') })
+const ruined = situationOf({ condition: 'rovinato', current: shadeOf('6.0'), goal: shadeOf('6.1') })
+const henna = situationOf({ history: 'colorato', current: shadeOf('6.4'), goal: shadeOf('8.1') })
+
+type Veto = {
+  readonly rule: RuleId
+  /** Situation that a good plan is made for; the rule is silent on that plan. */
+  readonly good: Situation
+  /** What is done to the plan, or to the situation it is judged in, to break the rule. */
+  readonly spoil?: (plan: Plan) => Plan
+  readonly judgedIn?: Situation
+}
+
+const withDetails = (
+  situation: Situation,
+  history: Partial<Situation['details']['history']>,
+  safety: Partial<Situation['details']['safety']> = {},
+): Situation => ({
+  ...situation,
+  details: {
+    ...situation.details,
+    history: { ...situation.details.history, ...history },
+    safety: { ...situation.details.safety, ...safety },
+  },
+})
+
+/** Changes every phase of a kind; null drops it. */
+const change =
+  (kind: Phase['kind'], edit: (phase: Phase) => Phase | null) =>
+  (plan: Plan): Plan => ({
+    ...plan,
+    sessions: plan.sessions.map((session) => ({
+      ...session,
+      phases: session.phases
+        .map((phase) => (phase.kind === kind ? edit(phase) : phase))
+        .filter((phase) => phase !== null),
+    })),
+  })
+
+const mixed = (phase: Phase, volume: number): Phase => ({
+  ...phase,
+  developer: phase.developer && { ...phase.developer, volume, percent: (volume * 3) / 10 },
+})
+
+const repeated =
+  (kind: Phase['kind'], times: number) =>
+  (plan: Plan): Plan => ({
+    ...plan,
+    sessions: plan.sessions.map((session) => ({
+      ...session,
+      phases: session.phases.flatMap((phase) =>
+        phase.kind === kind ? Array.from({ length: times }, () => phase) : phase,
+      ),
+    })),
+  })
+
+const shaded =
+  (shade: string) =>
+  (phase: Phase): Phase => ({
+    ...phase,
+    products: phase.products.map((product) => ({
+      ...product,
+      shade: product.class === 'CORRECTOR' ? product.shade : shade,
+    })),
+  })
+
+const VETOES: readonly Veto[] = [
+  { rule: 'F1-metallic-salts', good: perm, judgedIn: withDetails(perm, { metallicSalts: true }) },
+  { rule: 'F1-metallic-salts', good: perm, judgedIn: withDetails(perm, { henna: 'composta' }) },
+  { rule: 'F2-broken-hair', good: perm, judgedIn: { ...perm, condition: 'pessimo' } },
+  { rule: 'F3-scalp-lesion', good: perm, judgedIn: withDetails(perm, {}, { scalp: 'lesionata' }) },
+  { rule: 'F4-allergy', good: perm, judgedIn: withDetails(perm, {}, { allergy: true }) },
+  { rule: 'F4-allergy', good: perm, judgedIn: withDetails(perm, {}, { patchTest: 'positivo' }) },
+  { rule: 'F5-under-16', good: perm, judgedIn: withDetails(perm, {}, { under16: true }) },
+  { rule: 'F6-persulfate-asthma', good: bleach, judgedIn: withDetails(bleach, {}, { persulfateAsthma: true }) },
+  { rule: 'F8-chemical-interval', good: perm, judgedIn: withDetails(perm, { weeksSincePerm: 1 }) },
+  { rule: 'F8-chemical-interval', good: bleach, judgedIn: withDetails(bleach, { weeksSincePerm: 3 }) },
+  { rule: 'F9-elasticity', good: perm, judgedIn: withDetails(perm, {}, { elasticity: 'fallito' }) },
+  { rule: 'henna-tested-first', good: henna, judgedIn: withDetails(henna, { henna: 'pura' }) },
+  { rule: 'refusal-without-phases', good: perm, spoil: (plan) => ({ ...plan, outcome: 'REFUSE' }) },
+  { rule: 'refusal-without-phases', good: perm, spoil: (plan) => ({ ...plan, sessions: [] }) },
+  {
+    rule: 'R1-colour-lifts-no-colour',
+    good: brassy,
+    spoil: change('colour', (phase) => ({
+      ...shaded('8.1')(phase),
+      products: [{ class: 'PERM', shade: '8.1', grams: 40 }],
+    })),
+  },
+  { rule: 'R7-prepigment', good: filler, spoil: change('prepigment', () => null) },
+  { rule: 'R8-no-ash-on-lightened', good: ash, spoil: change('colour', shaded('7.1')) },
+  { rule: 'R9-tone-on-level', good: bleach, spoil: change('tone', shaded('9.1')) },
+  { rule: 'lift-cap', good: twice, spoil: change('bleach', (phase) => ({ ...phase, stopAtLevel: 9 })) },
+  { rule: 'lift-cap', good: perm, spoil: change('colour', shaded('9.3')) },
+  {
+    rule: 'highlift-base',
+    good: highlift,
+    judgedIn: situationOf({ condition: 'ottimo', current: shadeOf('4.0'), goal: shadeOf('9.1') }),
+  },
+  {
+    rule: 'highlift-base',
+    good: highlift,
+    judgedIn: situationOf({ history: 'colorato', current: shadeOf('6.0'), goal: shadeOf('9.1') }),
+  },
+  { rule: 'white-coverage', good: white, spoil: change('colour', (phase) => mixed(phase, 10)) },
+  { rule: 'white-coverage', good: white, spoil: change('colour', shaded('6.1')) },
+  { rule: 'legal-peroxide', good: perm, spoil: change('colour', (phase) => mixed(phase, 50)) },
+  { rule: 'lightener-volume', good: bleach, spoil: change('bleach', (phase) => mixed(phase, 30)) },
+  { rule: 'lightener-volume', good: bleach, judgedIn: withDetails(bleach, {}, { scalp: 'sensibile' }) },
+  { rule: 'class-volume', good: bleach, spoil: change('tone', (phase) => mixed(phase, 30)) },
+  { rule: 'lightener-minutes', good: bleach, spoil: change('bleach', (phase) => ({ ...phase, minutes: 55 })) },
+  { rule: 'lightener-applications', good: bleach, spoil: repeated('bleach', 3) },
+  { rule: 'persulfate-contact', good: bleach, spoil: repeated('bleach', 3) },
+  { rule: 'oxidative-processes', good: bleach, spoil: repeated('tone', 3) },
+  { rule: 'appointment-length', good: perm, spoil: (plan) => ({ ...plan, totalMinutes: 365 }) },
+  {
+    rule: 'lightening-interval',
+    good: twice,
+    spoil: (plan) => ({ ...plan, sessions: plan.sessions.map((session) => ({ ...session, afterWeeks: 1 })) }),
+  },
+  { rule: 'lightening-interval', good: bleach, judgedIn: withDetails(bleach, { weeksSinceBleach: 1 }) },
+  {
+    rule: 'developer-arithmetic',
+    good: perm,
+    spoil: change('colour', (phase) => ({ ...phase, developer: phase.developer && { ...phase.developer, grams: 60 } })),
+  },
+  {
+    rule: 'developer-arithmetic',
+    good: perm,
+    spoil: change('colour', (phase) => ({
+      ...phase,
+      developer: phase.developer && { ...phase.developer, percent: 9 },
+    })),
+  },
+  { rule: 'mixing-ratio', good: perm, spoil: change('colour', (phase) => ({ ...phase, ratio: '1:3' })) },
+  {
+    rule: 'bowl-shades',
+    good: perm,
+    spoil: change('colour', (phase) => ({
+      ...phase,
+      products: ['5.0', '5.3', '6.0', '6.3'].map((shade) => ({ class: 'PERM', shade, grams: 15 })),
+    })),
+  },
+  {
+    rule: 'bowl-shades',
+    good: perm,
+    spoil: change('colour', (phase) => ({
+      ...phase,
+      products: [...phase.products, { class: 'DEMI', shade: '6.3', grams: 10 }],
+    })),
+  },
+  {
+    rule: 'corrector-share',
+    good: brassy,
+    spoil: change('colour', (phase) => ({
+      ...phase,
+      products: [
+        { class: 'DEMI', shade: '6.3', grams: 40 },
+        { class: 'CORRECTOR', shade: '0.11', grams: 15 },
+      ],
+    })),
+  },
+  { rule: 'finish-present', good: perm, spoil: change('finish', () => null) },
+  { rule: 'bond-present', good: bleach, spoil: change('bleach', (phase) => ({ ...phase, bond: false })) },
+  { rule: 'ruined-hair-bath', good: bleach, judgedIn: { ...bleach, condition: 'rovinato' } },
+  { rule: 'strand-test-warned', good: perm, judgedIn: withDetails(perm, { metallicSalts: null }) },
+  { rule: 'patch-test-warned', good: perm, judgedIn: withDetails(perm, {}, { patchTest: 'non-eseguito' }) },
+]
+
+const rulesBroken = (plan: Plan, situation: Situation) =>
+  new Set(checkPlan(plan, situation).map((violation) => violation.rule))
+
+describe('safety rules', () => {
+  it('have one object for every id', () => {
+    expect(safetyRules.map((rule) => rule.id).sort()).toEqual([...RULE_IDS].sort())
+  })
+
+  it('are each vetoed by a test', () => {
+    expect(new Set(VETOES.map((veto) => veto.rule))).toEqual(new Set(RULE_IDS))
+  })
+
+  it.each(VETOES)(
+    '$rule vetoes a bad plan and is silent on a good one',
+    ({ rule, good, spoil = (plan) => plan, judgedIn = good }) => {
+      const plan = planFormula(good)
+      expect(plan.sessions.length).toBeGreaterThan(0)
+      expect(checkPlan(plan, good)).toEqual([])
+      expect(rulesBroken({ ...spoil(plan), options: [] }, judgedIn)).toContain(rule)
+    },
+  )
+
+  it('allow ruined hair only a short bath of 10 volumes', () => {
+    const plan = planFormula(ruined)
+    const bath = (minutes: number): Plan => {
+      const [session] = plan.sessions
+      const finish = session?.phases.at(-1) as Phase
+      const phase: Phase = {
+        ...finish,
+        kind: 'remove',
+        zones: ['lengths', 'ends'],
+        products: [{ class: 'BATH', shade: null, grams: 30 }],
+        developer: { volume: 10, percent: 3, grams: 60 },
+        ratio: '1:2',
+        minutes,
+        stopAtLevel: 6.5,
+      }
+      return { ...plan, sessions: [{ afterWeeks: 0, goal: plan.sessions[0]?.goal as never, phases: [phase, finish] }] }
+    }
+    expect(rulesBroken(bath(10), ruined)).not.toContain('ruined-hair-bath')
+    expect(rulesBroken(bath(15), ruined)).toContain('ruined-hair-bath')
+  })
+
+  it('judge the options too', () => {
+    const plan = planFormula(bleach)
+    expect(plan.options.map((option) => option.id)).toContain('decisa')
+    const spoilt = {
+      ...plan,
+      options: plan.options.map((option) => ({
+        ...option,
+        sessions: option.sessions.map((session) => ({ ...session, phases: [] })),
+      })),
+    }
+    expect(
+      checkPlan(spoilt, bleach).some(
+        (violation) => violation.option === 'decisa' && violation.rule === 'finish-present',
+      ),
+    ).toBe(true)
+  })
+})

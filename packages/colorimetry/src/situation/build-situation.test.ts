@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { hexFromLab } from '../colour/convert.ts'
+import { labOf, NATURAL_TONE } from '../colour/tone.ts'
+import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
+import type { Situation } from '../model/situation.ts'
+import type { Tone } from '../model/vocabulary.ts'
+import { buildSituation, type SituationFailure } from './build-situation.ts'
+import { emptyDetails } from './empty-details.ts'
+
+const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'full' }
+
+const zone = (level: number, tone: Tone = NATURAL_TONE): ZoneReading => {
+  const lab = labOf(level, tone)
+  return { level, levelError: 0.4, tone, lab, hex: hexFromLab(lab) }
+}
+const measured = (level: number, tone: Tone, zones: Partial<MeasuredHair['zones']> = {}): MeasuredHair => ({
+  ...zone(level, tone),
+  palette: [],
+  zones: { roots: null, lengths: null, ends: null, ...zones },
+  whiteShare: 0.2,
+})
+
+const none = { hairType: null, base: null, condition: null } as const
+const build = (input: Partial<Parameters<typeof buildSituation>[0]>): Situation => {
+  const situation = buildSituation({ prima: null, dopo: null, selectors: none, details: emptyDetails, ...input })
+  if ('code' in situation) throw new Error(situation.code)
+  return situation
+}
+
+describe('only Prima', () => {
+  it('brings the regrowth to the measured colour and never lifts the lengths', () => {
+    const prima = measured(6.2, copper, { roots: zone(4.8), ends: zone(6.9, copper) })
+    const situation = build({ prima, selectors: { ...none, hairType: 'colorati' } })
+    expect(situation.goal).toMatchObject({ kind: 'refresh', level: 6.2, tone: copper })
+    expect(situation.current.roots).toEqual({ level: 4.8, tone: NATURAL_TONE, history: 'naturale' })
+    expect(situation.goal.zones.roots.level).toBe(6.2)
+    expect(situation.goal.zones.ends.level).toBe(6.2)
+    expect(situation.current.ends.history).toBe('colorato')
+  })
+
+  it('takes the regrowth level from the declared base, at its darker end, before the photo', () => {
+    const situation = build({
+      prima: measured(7, copper),
+      selectors: { ...none, hairType: 'colorati', base: 'livello5' },
+    })
+    expect(situation.current.roots.level).toBe(5)
+  })
+
+  it('leaves natural hair where it is', () => {
+    const prima = measured(6, NATURAL_TONE, { roots: zone(5) })
+    const situation = build({ prima, selectors: { ...none, hairType: 'naturale' } })
+    expect(situation.goal.zones.roots.level).toBe(5)
+  })
+
+  it('takes the share of white from the photo unless it is declared', () => {
+    expect(build({ prima: measured(6, copper) }).details.whiteShare).toBe(0.2)
+    const details = { ...emptyDetails, whiteShare: 0.5 }
+    expect(build({ prima: measured(6, copper), details }).details.whiteShare).toBe(0.5)
+  })
+})
+
+describe('only Dopo', () => {
+  it('needs all three selectors', () => {
+    const dopo = measured(8, copper)
+    const answer = buildSituation({
+      prima: null,
+      dopo,
+      selectors: { ...none, base: 'livello5' },
+      details: emptyDetails,
+    })
+    expect(answer).toEqual({ ok: false, code: 'selectors-required' } satisfies SituationFailure)
+  })
+
+  it('counts a base as its darker end', () => {
+    const selectors = { hairType: 'decolorati', base: 'livello7', condition: 'buono' } as const
+    const situation = build({ dopo: measured(8, copper), selectors })
+    expect(situation.current.ends).toEqual({ level: 7, tone: NATURAL_TONE, history: 'decolorato' })
+    expect(situation.goal.kind).toBe('transform')
+  })
+})
+
+describe('both photos', () => {
+  const dopo = measured(8.4, copper, { roots: zone(5.2), ends: zone(9, copper) })
+
+  it('reads the hair from Prima and the goal from Dopo, zone by zone', () => {
+    const situation = build({ prima: measured(5.3, NATURAL_TONE), dopo })
+    expect(situation.current.lengths).toEqual({ level: 5.3, tone: NATURAL_TONE, history: 'colorato' })
+    expect(situation.goal.zones).toMatchObject({ roots: { level: 5.2 }, lengths: { level: 8.4 }, ends: { level: 9 } })
+  })
+
+  it('keeps a reading inside the declared base and replaces one that contradicts it', () => {
+    const selectors = { ...none, hairType: 'naturale', base: 'livello5' } as const
+    expect(build({ prima: measured(5.8, NATURAL_TONE), dopo, selectors }).current.lengths.level).toBe(5.8)
+    expect(build({ prima: measured(7.9, NATURAL_TONE), dopo, selectors }).current.lengths.level).toBe(5)
+  })
+})
+
+it('needs a photo', () => {
+  expect(buildSituation({ prima: null, dopo: null, selectors: none, details: emptyDetails })).toEqual({
+    ok: false,
+    code: 'no-photo',
+  })
+})
