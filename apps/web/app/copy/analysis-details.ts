@@ -22,11 +22,11 @@ export const detailsCopy = {
   groups: { history: 'Storia del colore', hair: 'Capelli e tecnica', safety: 'Sicurezza' },
   history: {
     colourLayers: {
-      label: 'Colore artificiale sulle lunghezze',
+      label: 'Colore sulle lunghezze',
       options: {
         nessuno: 'Nessuno',
         uno: 'Uno o due strati',
-        'tre-o-piu': 'Tre o più, nero, rosso o colore da supermercato',
+        'tre-o-piu': 'Tre o più strati, nero o rosso',
       } satisfies Record<ColourLayers, string>,
     },
     henna: {
@@ -34,12 +34,12 @@ export const detailsCopy = {
       options: {
         no: 'Mai',
         pura: 'Pura (lawsonia)',
-        composta: 'Composta o non nota',
+        composta: 'Composta',
       } satisfies Record<HennaAnswer, string>,
     },
     metallicSalts: { label: 'Sali metallici' },
-    weeksSinceBleach: { label: 'Ultima decolorazione', unit: 'settimane fa' },
-    weeksSincePerm: { label: 'Ultima permanente o stiratura', unit: 'settimane fa' },
+    weeksSinceBleach: { label: 'Decolorazione', unit: 'settimane fa' },
+    weeksSincePerm: { label: 'Permanente, stiratura', unit: 'settimane fa' },
   },
   hair: {
     naturalLevel: { label: 'Livello naturale', option: (level: number) => `Livello ${level}` },
@@ -69,7 +69,7 @@ export const detailsCopy = {
   },
   technique: {
     label: 'Tecnica desiderata',
-    none: 'Nessuna in particolare',
+    none: 'Non indicata',
     options: {
       airtouch: 'Air Touch',
       balayage: 'Balayage',
@@ -93,9 +93,9 @@ export const detailsCopy = {
   },
   safety: {
     under16: { label: 'Meno di 16 anni' },
-    allergy: { label: 'Allergia a tinte o tatuaggi neri' },
+    allergy: { label: 'Allergia alle tinte' },
     pregnancy: { label: 'Gravidanza' },
-    persulfateAsthma: { label: 'Asma o sensibilità ai persolfati' },
+    persulfateAsthma: { label: 'Asma da persolfati' },
     scalp: {
       label: 'Cute',
       options: { sana: 'Sana', sensibile: 'Sensibile', lesionata: 'Lesionata' } satisfies Record<ScalpState, string>,

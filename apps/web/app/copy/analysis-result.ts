@@ -19,8 +19,12 @@ export const resultCopy = {
     none: 'Oggi non si esegue alcuna fase.',
   },
   refusal: { title: 'Oggi non si procede', instead: 'Che cosa fare invece' },
-  warnings: { title: 'Attenzione', rule: (rule: string) => `Regola ${rule}` },
-  options: { title: 'Tre strade per lo stesso traguardo' },
+  warnings: {
+    title: 'Attenzione',
+    rule: (rule: string) => `Regola ${rule}`,
+    more: (count: number) => (count === 1 ? "Un'altra avvertenza" : `Altre ${count} avvertenze`),
+  },
+  options: { title: 'Strade possibili' },
   next: { title: 'Sedute successive' },
   sections: {
     colorimetricAnalysis: 'Analisi Colorimetrica',

@@ -4,7 +4,7 @@ import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
 import { LevelScale } from './level-scale.tsx'
-import { Motives } from './motives.tsx'
+import { Motives, WARNINGS_SHOWN } from './motives.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
 import { ResultSections } from './result-sections.tsx'
 
@@ -26,7 +26,7 @@ export function ArchivedDetails({ analysis }: { readonly analysis: AnalysisResul
       ) : null}
       {analysis.warnings.length > 0 ? (
         <Notice tone="warning" title={resultCopy.warnings.title}>
-          <Motives motives={analysis.warnings} />
+          <Motives motives={analysis.warnings} first={WARNINGS_SHOWN} />
         </Notice>
       ) : null}
       <ResultSections analysis={analysis} without={['colorimetricAnalysis']} />

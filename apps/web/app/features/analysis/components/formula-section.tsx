@@ -4,7 +4,7 @@ import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import type { AnalysisResult, Phase } from '../model/analysis-result.ts'
 import styles from './formula-section.module.css'
-import { Motives } from './motives.tsx'
+import { Motives, WARNINGS_SHOWN } from './motives.tsx'
 import { PhaseList } from './phase-list.tsx'
 
 const { formula: copy, refusal, warnings, next } = resultCopy
@@ -36,7 +36,7 @@ export function FormulaSection({ analysis, phases }: Props) {
         {phases.length > 0 ? <PhaseList phases={phases} /> : <p className={styles.none}>{copy.none}</p>}
         {analysis.warnings.length > 0 ? (
           <Notice tone="warning" title={warnings.title}>
-            <Motives motives={analysis.warnings} />
+            <Motives motives={analysis.warnings} first={WARNINGS_SHOWN} />
           </Notice>
         ) : null}
       </div>

@@ -2,8 +2,32 @@ import { resultCopy } from '~/copy/analysis-result.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import styles from './motives.module.css'
 
+/** Warnings that stand open; the planner puts the weightiest first. */
+export const WARNINGS_SHOWN = 4
+
+type Props = {
+  readonly motives: AnalysisResult['warnings']
+  /** Further ones are folded away; absent shows all. */
+  readonly first?: number
+}
+
 /** Reasons, each with the rule that it comes from. */
-export function Motives({ motives }: { readonly motives: AnalysisResult['warnings'] }) {
+export function Motives({ motives, first = motives.length }: Props) {
+  const rest = motives.slice(first)
+  return (
+    <>
+      <MotiveList motives={motives.slice(0, first)} />
+      {rest.length > 0 ? (
+        <details className={styles.rest}>
+          <summary className={styles.summary}>{resultCopy.warnings.more(rest.length)}</summary>
+          <MotiveList motives={rest} />
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+function MotiveList({ motives }: Pick<Props, 'motives'>) {
   return (
     <ul className={styles.list}>
       {motives.map(({ regola, testo }) => (

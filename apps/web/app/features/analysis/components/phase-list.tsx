@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconEye } from '@tabler/icons-react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { productOf, quantityOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
@@ -14,39 +14,47 @@ export function PhaseList({ phases }: { readonly phases: readonly Phase[] }) {
     <ol className={styles.phases}>
       {phases.map((phase, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a phase is known by.
-        <li key={index} className={styles.phase}>
-          <span className={styles.number} aria-hidden>
-            {index + 1}
-          </span>
-          <div className={styles.body}>
-            <h3 className={styles.title}>{phase.titolo}</h3>
-            <ul className={styles.lines}>
-              {phase.formula.map((line) => (
-                <li key={`${line.prodotto} ${quantityOf(line)}`} className={styles.line}>
-                  <b className={styles.quantity}>{quantityOf(line)}</b>
-                  <span>{productOf(line)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <Time time={phase.tempo_posa_min} />
-          {phase.istruzioni.length + phase.motivi.length > 0 ? <How phase={phase} /> : null}
-        </li>
+        <PhaseRow key={index} phase={phase} number={index + 1} />
       ))}
     </ol>
   )
 }
 
-function Time({ time }: { readonly time: Phase['tempo_posa_min'] }) {
-  const { minutes, note } = splitPhaseTime(time)
+function PhaseRow({ phase, number }: { readonly phase: Phase; readonly number: number }) {
+  const { minutes, note } = splitPhaseTime(phase.tempo_posa_min)
   return (
-    <p className={styles.time}>
-      <span className={styles.minutes}>{minutes}</span>
-      <span className={styles.unit}>{copy.minutes}</span>
-      {note ? <span className={styles.unit}>{note}</span> : null}
-    </p>
+    <li className={styles.phase}>
+      <span className={styles.number} aria-hidden>
+        {number}
+      </span>
+      <div className={styles.body}>
+        <h3 className={styles.title}>{phase.titolo}</h3>
+        <ul className={styles.lines}>
+          {phase.formula.map((line) => (
+            <li key={`${line.prodotto} ${quantityOf(line)}`} className={styles.line}>
+              <b className={styles.quantity}>{quantityOf(line)}</b>
+              <span>{productOf(line)}</span>
+            </li>
+          ))}
+        </ul>
+        {note ? (
+          <p className={styles.note}>
+            <IconEye size="1rem" stroke={1.75} aria-hidden className={styles.eye} />
+            {capitalised(note)}
+          </p>
+        ) : null}
+      </div>
+      <p className={styles.time}>
+        <span className={styles.minutes}>{minutes}</span>
+        <span className={styles.unit}>{copy.minutes}</span>
+      </p>
+      {phase.istruzioni.length + phase.motivi.length > 0 ? <How phase={phase} /> : null}
+    </li>
   )
 }
+
+/** First letter in upper case. */
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function How({ phase }: { readonly phase: Phase }) {
   return (

@@ -7,19 +7,25 @@ import styles from './photo-notes.module.css'
 
 const TONES = { info: 'ok', warning: 'warning', problem: 'danger' } as const
 
-/** How good each photo is for measuring, and what to do about it. */
+/** How good each photo is for measuring, and what to do about it; what holds for both is said once. */
 export function PhotoNotes({ readings }: { readonly readings: Readonly<Record<Slot, Reading | null>> }) {
+  const notes = new Map<string, { readonly tone: keyof typeof TONES; readonly slots: string[] }>()
+  for (const slot of ['prima', 'dopo'] as const) {
+    const reading = readings[slot]
+    for (const { severity, text } of reading ? describeReading(reading).notes : []) {
+      const name = analysisCopy.photos.slots[slot].name
+      const known = notes.get(text)
+      if (known) known.slots.push(name)
+      else notes.set(text, { tone: severity, slots: [name] })
+    }
+  }
   return (
     <div className={styles.notes}>
-      {(['prima', 'dopo'] as const).map((slot) => {
-        const reading = readings[slot]
-        if (!reading) return null
-        return describeReading(reading).notes.map(({ severity, text }) => (
-          <Notice key={`${slot} ${text}`} tone={TONES[severity]} title={analysisCopy.photos.slots[slot].name}>
-            {text}
-          </Notice>
-        ))
-      })}
+      {[...notes].map(([text, { tone, slots }]) => (
+        <Notice key={text} tone={TONES[tone]} title={slots.join(' · ')}>
+          {text}
+        </Notice>
+      ))}
     </div>
   )
 }

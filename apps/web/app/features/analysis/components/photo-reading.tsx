@@ -9,7 +9,7 @@ export function PhotoReading({ reading }: { readonly reading: Reading }) {
   return (
     <div className={styles.glass}>
       <p className={styles.level}>{words.level}</p>
-      <p>
+      <p className={styles.structure}>
         {words.structure} · {words.light}
       </p>
       {words.zones.length > 1 ? (

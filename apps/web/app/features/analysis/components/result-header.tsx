@@ -19,14 +19,14 @@ export function ResultHeader({ analysis, seconds }: Props) {
   useEffect(() => heading.current?.focus(), [])
 
   const hex = mainHex(analysis)
-  const ends = analysis.multiColors.at(-1) ?? hex
+  const zones = (analysis.dopo ?? analysis.prima)?.zones
   return (
     <Card className={styles.card} flush aria-labelledby="result-title">
       <div className={styles.picture}>
         <HairLock
-          roots={analysis.multiColors[0] ?? hex}
+          roots={zones?.roots?.hex ?? hex}
           lengths={hex}
-          ends={ends}
+          ends={zones?.ends?.hex ?? hex}
           seed={Number.parseInt(hex.slice(1), 16) || 1}
           label={copy.swatch(analysis.colorName)}
         />

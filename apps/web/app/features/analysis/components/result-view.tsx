@@ -11,6 +11,9 @@ import { ResultHeader } from './result-header.tsx'
 import { ResultSections } from './result-sections.tsx'
 import styles from './result-view.module.css'
 
+/** The formula of a refused service says already what to do instead. */
+const SHOWN_IN_REFUSAL = ['alternativeOptions'] as const
+
 type Props = {
   readonly analysis: AnalysisResult
   readonly seconds: number
@@ -45,7 +48,7 @@ export function ResultView({ analysis, seconds, onEdit, onReset }: Props) {
         <OptionChoice options={analysis.options} value={option} onChange={setOption} />
       ) : null}
       <FormulaSection analysis={analysis} phases={chosen?.fasi_operative ?? analysis.fasi_operative} />
-      <ResultSections analysis={analysis} />
+      <ResultSections analysis={analysis} without={analysis.refusals.length > 0 ? SHOWN_IN_REFUSAL : []} />
     </div>
   )
 }

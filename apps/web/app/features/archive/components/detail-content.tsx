@@ -26,7 +26,7 @@ export function DetailContent({ record }: { readonly record: FullAnalysis }) {
     <>
       <Card className={styles.head} aria-labelledby="detail-title">
         <Swatch colours={swatchColours(analysis)} size="large" label={copy.swatch(analysis.colorName)} />
-        <div>
+        <div className={styles.words}>
           <Eyebrow>
             {personName(record.clientFirstName, record.clientLastName) ?? copy.noClient} ·{' '}
             {dateAndTime(record.analysisDate) ?? copy.noDate}
@@ -37,8 +37,8 @@ export function DetailContent({ record }: { readonly record: FullAnalysis }) {
           <p className={styles.base}>{base === null ? copy.baseUnknown : copy.base(base)}</p>
           <Chip tone="quiet">{copy.supplier}</Chip>
         </div>
+        <DetailPhotos id={record.id} slots={record.photos} />
       </Card>
-      <DetailPhotos id={record.id} slots={record.photos} />
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <Card key={name}>

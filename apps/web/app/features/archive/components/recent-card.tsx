@@ -18,7 +18,7 @@ export function RecentCard({ item, onOpen }: Props) {
     <button className={styles.card} type="button" onClick={onOpen}>
       <span className={styles.frame}>
         {item.imageData ? (
-          <img className={styles.picture} src={item.imageData} alt="" loading="lazy" />
+          <img className={styles.picture} src={item.imageData} alt="" />
         ) : (
           <span className={styles.placeholder}>{copy.placeholder}</span>
         )}
