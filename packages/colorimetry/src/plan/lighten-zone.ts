@@ -18,6 +18,7 @@ const powderLiftOf = (volume: number): number =>
 /** Volumes of lightener for this zone: 20 unless scalp, fibre or a perm ask for less; 0 = no lightener. */
 export const lightenerVolume = (zone: Zone, state: ZoneState, facts: Facts, onScalp: boolean): number => {
   const caps = zoneCaps(zone, state, facts.situation)
+  // The scalp is at the root, but one bowl for the whole head must suit it everywhere.
   return Math.min(DEFAULT_VOLUME, onScalp ? caps.volumeOnScalp : caps.volumeOffScalp)
 }
 
@@ -25,7 +26,9 @@ export const lightenerVolume = (zone: Zone, state: ZoneState, facts: Facts, onSc
 export const reachableLift = (zone: Zone, state: ZoneState, facts: Facts, onScalp: boolean): number => {
   const caps = zoneCaps(zone, state, facts.situation)
   if (caps.bathOnly) return 0
-  return Math.min(caps.powder, powderLiftOf(lightenerVolume(zone, state, facts, onScalp)))
+  const volume = lightenerVolume(zone, state, facts, onScalp)
+  const most = state.history === 'colorato' && volume < DEFAULT_VOLUME ? BATH_MAX_LIFT : powderLiftOf(volume)
+  return Math.min(caps.powder, volume === 0 ? 0 : most)
 }
 
 const volumeReasons = (volume: number, facts: Facts, onScalp: boolean): Reason[] => {

@@ -42,11 +42,11 @@ export const regrowthService = (facts: Facts): Service =>
 /** Regrowth beyond this is worked in two bands: the part away from the scalp is colder [5.2]. */
 export const TWO_BANDS_FROM_CM = 2.5
 
-const applicationOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts): ApplicationCode[] => {
+const applicationOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts, beside: boolean): ApplicationCode[] => {
   if (lighten.class === 'DECAP_RED') return ['darkest-zone-first', 'repeat-if-needed', 'rinse-long']
   if (lighten.class !== 'BLEACH') return ['damp-hair', 'darkest-zone-first', 'check-strand', 'rinse', 'shampoo-acid']
   const place: ApplicationCode[] =
-    zones.length === 3
+    zones.length === 3 || (beside && !lighten.again)
       ? ['dry-hair', 'darkest-zone-first', 'lengths-first-roots-last']
       : zones.includes('roots')
         ? ['dry-hair', 'roots-only', 'protect-lightened']
@@ -62,8 +62,8 @@ export const bondReason = (grams: number, isClay: boolean): Reason =>
     grams: Math.max(1, Math.round(grams * (isClay ? BOND_PER_GRAM_CLAY : BOND_PER_GRAM))),
   })
 
-/** The phase that lightens, or takes dye away from, zones that share one treatment. */
-export const lightenerPhase = (lighten: Lighten, zones: readonly Zone[], facts: Facts): Phase => {
+/** The phase that lightens, or takes dye away from, zones that share one treatment; `beside` = others are lightened today too. */
+export const lightenerPhase = (lighten: Lighten, zones: readonly Zone[], facts: Facts, beside: boolean): Phase => {
   const data = PRODUCT_CLASS_DATA[lighten.class]
   const grams = gramsFor(serviceOf(lighten, zones, facts), facts.situation.details)
   const minutes = Math.min(HARD_LIMITS.bleachMinutes, minutesOf(lighten, facts))
@@ -80,7 +80,7 @@ export const lightenerPhase = (lighten: Lighten, zones: readonly Zone[], facts: 
     checkEveryMinutes: data.checkEvery,
     stopAtLevel: lighten.to,
     bond,
-    application: applicationOf(lighten, zones, facts),
+    application: applicationOf(lighten, zones, facts, beside),
     reasons: [...lighten.reasons, ...(bond ? [bondReason(grams, false)] : [])],
   }
 }

@@ -1,3 +1,4 @@
+import { shadeLevel } from '../colour/shade.ts'
 import { CONDITION_CAPS } from '../data/lift-caps.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
 import type { Phase } from '../model/plan.ts'
@@ -32,12 +33,14 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
     (task) => task.lighten,
     ({ class: product, volume, to }) => `${product} ${volume} ${to}`,
   )
-  for (const { value, tasks: zones } of lighteners)
+  // Lengths before roots: young hair near the warm scalp lifts fastest (5.2).
+  for (const { value, tasks: zones } of [...lighteners].reverse())
     phases.push(
       lightenerPhase(
         value,
         zones.map((task) => task.zone),
         facts,
+        lighteners.length > 1,
       ),
     )
   if (tasks.some((task) => task.soften)) phases.push(softenPhase(facts))
@@ -58,7 +61,7 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
     tasks,
     (task) => task.deposit,
     ({ class: product, level, reaches, tone, volume, purpose }) =>
-      [product, level, reaches, tone.primary, tone.secondary, tone.intensity, volume, purpose].join(' '),
+      [product, shadeLevel(level), reaches, tone.primary, tone.secondary, tone.intensity, volume, purpose].join(' '),
   )
   for (const { value, tasks: zones } of deposits) phases.push(depositPhase(value, zones, facts, fullCoverage))
   return phases

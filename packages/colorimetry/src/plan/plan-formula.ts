@@ -1,4 +1,4 @@
-import { clampLevel, halfLevel } from '../colour/level.ts'
+import { clampLevel } from '../colour/level.ts'
 import { shadeNotation } from '../colour/shade.ts'
 import type { Technique } from '../data/techniques.ts'
 import type { Plan, PlanOutcome, Reason } from '../model/plan.ts'
@@ -19,16 +19,10 @@ import { type Course, courseOf } from './sessions.ts'
 import { chooseTechnique, lightLevel, type TechniqueChoice } from './technique-choice.ts'
 import { warningsFor } from './warnings.ts'
 import { coverableGoals } from './white-goal.ts'
-import { type GoalByZone, levelsToGo } from './zone-tasks.ts'
+import { type GoalByZone, goalsOf, levelsToGo } from './zone-tasks.ts'
 
 /** Tones from which a technique is a work in several zones of its own, not one colour with an accent. */
 const MULTI_ZONE_TONES = 3
-
-const goalsOf = (situation: Situation): GoalByZone => {
-  const { roots, lengths, ends } = situation.goal.zones
-  const halved = (goal: GoalZone): GoalZone => ({ level: halfLevel(goal.level), tone: goal.tone })
-  return { roots: halved(roots), lengths: halved(lengths), ends: halved(ends) }
-}
 
 /** Goals under a technique: light zones go to the lights' level, the others are never lifted. */
 const goalsUnder = (technique: Technique, hair: HairState, goals: GoalByZone): GoalByZone => {

@@ -1,4 +1,5 @@
 import { halfLevel } from '../colour/level.ts'
+import { shadeLevel } from '../colour/shade.ts'
 import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
@@ -24,13 +25,18 @@ export const levelsToGo = (state: ZoneState, goal: GoalZone): number => {
   return Math.abs(levels) <= LEVEL_TOLERANCE ? 0 : levels
 }
 
+/** Wishes as formulas speak of them: to half a level; what is only refreshed was made with a whole shade. */
+export const goalsOf = (situation: Situation): GoalByZone => {
+  const { kind, zones } = situation.goal
+  const rounded = kind === 'refresh' ? shadeLevel : halfLevel
+  const wish = (goal: GoalZone): GoalZone => ({ level: rounded(goal.level), tone: goal.tone })
+  return { roots: wish(zones.roots), lengths: wish(zones.lengths), ends: wish(zones.ends) }
+}
+
 /** A zone of this head is wished lighter than it is. */
 export const wantsLift = (situation: Situation): boolean => {
   const hair = startingHair(situation)
-  return ZONES.some((zone) => {
-    const goal = situation.goal.zones[zone]
-    return levelsToGo(hair[zone], { ...goal, level: halfLevel(goal.level) }) > 0
-  })
+  return ZONES.some((zone) => levelsToGo(hair[zone], goalsOf(situation)[zone]) > 0)
 }
 
 const isSame = (hair: HairState, goals: GoalByZone): boolean =>
@@ -39,6 +45,11 @@ const isSame = (hair: HairState, goals: GoalByZone): boolean =>
     return same && levelsToGo(hair[zone], goals[zone]) === levelsToGo(hair.roots, goals.roots)
   })
 
+/** The lightener of this zone meets the scalp: at the root, and in the one bowl of dye removal that goes over a whole head. */
+const touchesScalp = (zone: Zone, hair: HairState, goal: GoalZone): boolean =>
+  zone === 'roots' ||
+  (hair[zone].history === 'colorato' && hair.roots.history === 'colorato' && levelsToGo(hair.roots, goal) > 0)
+
 /** Level that a zone can stand at after today. */
 const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts): number => {
   const state = hair[zone]
@@ -46,7 +57,9 @@ const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts): num
   if (levels <= 0) return state.level
   if (liftWithColour(zone, state, { ...goal, level: state.level + levels }, facts) !== null) return state.level + levels
   const lightener =
-    facts.coversWhite && state.history === 'naturale' ? 0 : reachableLift(zone, state, facts, zone === 'roots')
+    facts.coversWhite && state.history === 'naturale'
+      ? 0
+      : reachableLift(zone, state, facts, touchesScalp(zone, hair, goal))
   const byColour = facts.coversWhite ? Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour) : 0
   return state.level + Math.min(levels, Math.floor(2 * Math.max(lightener, byColour)) / 2)
 }
@@ -87,7 +100,7 @@ const taskOf = (
     const goesAllTheWay = today >= state.level + levels || facts.coversWhite
     const colour = goesAllTheWay ? liftWithColour(zone, state, now, facts) : null
     if (colour !== null) return { ...empty, deposit: colour, soften: needsSoftening(zone, state, facts) }
-    const lighten = lightenZone(zone, state, today, facts, zone === 'roots')
+    const lighten = lightenZone(zone, state, today, facts, touchesScalp(zone, hair, goal))
     const covered = zone === 'roots' && facts.coversWhite
     const after: ZoneState = { ...state, level: today }
     return { ...empty, lighten, deposit: covered ? coverWhite(after, now, facts, false) : toneAfter(lighten, now) }
