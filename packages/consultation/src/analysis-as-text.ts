@@ -1,5 +1,5 @@
 import type { AnalysisResult } from './analysis-result.ts'
-import { capitalised, counted, duration, measure, percent } from './italian-numbers.ts'
+import { capitalised, counted, duration, measure, percent } from './italian.ts'
 
 /** The whole analysis as plain text, for the export file and the command line. Lines end in '\n'. */
 export function analysisAsText(result: AnalysisResult): string {

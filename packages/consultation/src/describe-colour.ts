@@ -1,5 +1,5 @@
 import type { Lab, Tone } from '@riflesso/colorimetry'
-import { capitalised } from './italian-numbers.ts'
+import { capitalised } from './italian.ts'
 import { fantasyName, isDarkWarm, pureName } from './words/fantasy.ts'
 import { levelName, namedLevel } from './words/levels.ts'
 import { toneWords } from './words/tones.ts'

@@ -1,7 +1,7 @@
 import { type MeasuredHair, ZONES, type Zone } from '@riflesso/colorimetry'
 import type { QualityNote, Reading } from '@riflesso/vision'
 import { describeColour } from './describe-colour.ts'
-import { measure } from './italian-numbers.ts'
+import { measure } from './italian.ts'
 import { QUALITY_SENTENCES } from './words/quality.ts'
 import { isNatural, reflectName } from './words/tones.ts'
 import { ZONE_LABELS } from './words/zones.ts'

@@ -1,6 +1,6 @@
 import type { Developer, Phase, PhaseProduct } from '@riflesso/colorimetry'
 import type { FormulaLine } from './analysis-result.ts'
-import { decimal, listed, ratioInWords } from './italian-numbers.ts'
+import { decimal, listed, ratioInWords, uncapitalised } from './italian.ts'
 import { developerName, diluentName, productName, productUnit } from './words/products.ts'
 import { amount } from './words/reasons/values.ts'
 
@@ -73,9 +73,9 @@ function developerLine(developer: Developer | null, ratio: string | null): Formu
 export const lineQuantity = ({ quantita_g, quantita_ml }: FormulaLine): string =>
   quantita_g === null ? `${decimal(quantita_ml ?? 0)} ml` : `${decimal(quantita_g)} g`
 
-/** '30 g di Tono su tono 8.43 con 60 ml di Attivatore 7 vol (2,1%), 15 minuti'. */
+/** '30 g di tono su tono 8.43 con 60 ml di attivatore 7 vol (2,1%), 15 minuti'. */
 export function bowlInWords(phase: Phase): string {
-  const parts = formulaLines(phase).map((line) => `${lineQuantity(line)} di ${line.prodotto}`)
+  const parts = formulaLines(phase).map((line) => `${lineQuantity(line)} di ${uncapitalised(line.prodotto)}`)
   const mixed = phase.developer ? parts.slice(0, -1) : parts
   const developer = phase.developer ? ` con ${parts[parts.length - 1]}` : ''
   return `${listed(mixed)}${developer}, ${decimal(phase.minutes)} minuti`

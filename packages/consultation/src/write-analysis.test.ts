@@ -209,7 +209,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
         ...(phase.dilutionGrams > 0 ? [phase.dilutionGrams] : []),
         ...(phase.developer ? [phase.developer.grams] : []),
       ])
-      expect(numbers(/([\d,]+) (?:g|ml) di (?=[A-Z])/g)).toEqual(amounts.map((n) => Math.round(n * 10) / 10))
+      expect(numbers(/([\d,]+) (?:g|ml) di (?=[a-z])/g)).toEqual(amounts.map((n) => Math.round(n * 10) / 10))
       expect(numbers(/, ([\d,]+) minuti\.$/gm)).toEqual(phases.map(({ minutes }) => minutes))
     }
   })

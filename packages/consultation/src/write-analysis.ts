@@ -50,7 +50,7 @@ export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResul
     sessions: plan.sessions.length,
     warnings: motivesOf(plan.warnings),
     refusals: motivesOf(plan.refusals),
-    options: plan.options.map(writeOption),
+    options: plan.options.map((option) => writeOption(option, hair)),
     nextSessions: plan.sessions.slice(1).map((session, index) => ({
       titolo: sessionTitle(session, index + 1),
       fasi_operative: writePhases(session.phases),

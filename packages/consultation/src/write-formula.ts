@@ -1,7 +1,7 @@
 import type { Phase, Plan } from '@riflesso/colorimetry'
 import type { AnalysisResult, FormulaLine, WrittenPhase } from './analysis-result.ts'
 import { lineQuantity } from './formula-lines.ts'
-import { decimal, duration, ratioInWords } from './italian-numbers.ts'
+import { decimal, duration, ratioInWords } from './italian.ts'
 import { levelName, namedLevel } from './words/levels.ts'
 import { developerName } from './words/products.ts'
 import { isNatural, TONE_LABELS } from './words/tones.ts'

@@ -1,7 +1,7 @@
 import type { Phase } from '@riflesso/colorimetry'
 import type { WrittenPhase } from './analysis-result.ts'
 import { formulaLines } from './formula-lines.ts'
-import { decimal } from './italian-numbers.ts'
+import { decimal } from './italian.ts'
 import { APPLICATION_SENTENCES } from './words/application.ts'
 import { phaseTitle } from './words/phases.ts'
 import { motivesOf } from './words/reasons/index.ts'

@@ -5,12 +5,12 @@ import {
   type DeclaredDetails,
   emptyDetails,
   HAIR_TYPES,
-  planFormula,
 } from '@riflesso/colorimetry'
 import { analysisAsText, writeAnalysis } from '@riflesso/consultation'
 import { declaredDetailsSchema } from '@riflesso/contract'
 import type { Reading } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
+import { checkedPlan } from './checked-plan.ts'
 import { printLine, readArguments, runCommand, UsageError } from './command-line.ts'
 import { firstIssue, parseJson } from './input-data.ts'
 import { measurePhotoFile, type PhotoFileCode, photoError } from './photo-file.ts'
@@ -57,7 +57,9 @@ await runCommand(USAGE, async () => {
   }
   const situation = buildSituation({ prima: prima.reading, dopo: dopo.reading, selectors, details })
   if ('ok' in situation) throw new UsageError(errorSentences['missing-parameters'])
-  const plan = planFormula(situation)
+  const planned = checkedPlan(situation)
+  if (!planned.ok) throw new Error(`unsafe plan: ${planned.rules}`)
+  const { plan } = planned
   const result = writeAnalysis({ prima: prima.reading, dopo: dopo.reading, situation, plan, client: null })
   if (values.text) process.stdout.write(analysisAsText(result))
   else printLine(result)

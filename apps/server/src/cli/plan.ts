@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
-import { planFormula } from '@riflesso/colorimetry'
-import { situationSchema } from '@riflesso/contract'
+import { type ErrorCode, situationSchema } from '@riflesso/contract'
+import { checkedPlan } from './checked-plan.ts'
 import { printLine, readArguments, runCommand } from './command-line.ts'
 import { firstIssue, parseJson } from './input-data.ts'
 
@@ -23,11 +23,13 @@ await runCommand(USAGE, async () => {
 
 function planLine(line: string) {
   const parsed = parseJson(line)
-  if (!parsed.ok) return refused('La riga non è un oggetto JSON valido.')
+  if (!parsed.ok) return refused('validation-failed', 'La riga non è un oggetto JSON valido.')
   const situation = situationSchema.safeParse(parsed.value)
-  return situation.success ? planFormula(situation.data) : refused(firstIssue(situation.error))
+  if (!situation.success) return refused('validation-failed', firstIssue(situation.error))
+  const planned = checkedPlan(situation.data)
+  return planned.ok ? planned.plan : refused('engine-failed', `Il piano calcolato viola le regole: ${planned.rules}.`)
 }
 
-function refused(message: string) {
-  return { error: { code: 'validation-failed', message } }
+function refused(code: Extract<ErrorCode, 'validation-failed' | 'engine-failed'>, message: string) {
+  return { error: { code, message } }
 }

@@ -1,6 +1,6 @@
 import type { Lab, Plan, PlanSession, Situation, Tone } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
-import { measure, toneTolerance } from '../italian-numbers.ts'
+import { capitalised, measure, toneTolerance } from '../italian.ts'
 
 /** Everything that the sections write about. */
 export type Case = {
@@ -29,10 +29,24 @@ export function resultColour({ plan, ...rest }: Case): Colour {
 export const measuredLevel = ({ level, levelError }: { readonly level: number; readonly levelError: number }): string =>
   `livello ${measure(level)} ± ${measure(levelError)}`
 
-/** 'il risultato atteso è un 8.1 con tolleranza di mezzo tono': never a promise of an exact match. */
-export const expectedResult = ({ expected }: Plan): string =>
-  `il risultato atteso è un ${expected.shade} con tolleranza di ${toneTolerance(expected.tolerance)}`
+/** 'Il risultato atteso è un 8.1 con tolleranza di mezzo tono.': never a promise of an exact match. */
+export function expectedResult({ plan: { expected, technique }, situation }: Case): string {
+  const result = `il risultato atteso è un ${expected.shade} con tolleranza di ${toneTolerance(expected.tolerance)}.`
+  const isLights = technique !== null && expected.level - situation.goal.level >= 1
+  return capitalised(isLights ? `nelle zone schiarite ${result}` : result)
+}
+
+/** Levels to gain (+) or lose (-) where the plan moves most: the lights of a technique, otherwise the hair as a whole. */
+export function mainLift({ reasons, lift }: Plan): number {
+  const stated = reasons.find(({ code }) => code === 'goal-transform')?.values.lift
+  return typeof stated === 'number' ? stated : lift.wanted
+}
 
 /** Share of white hair, as declared or else as measured; null when neither tells. */
 export const whiteShare = ({ situation, prima }: Case): number | null =>
   situation.details.whiteShare ?? prima?.whiteShare ?? null
+
+/** White hair from which covering it, and not the shade, decides volumes and times (band of 30 %, docs/colorimetry.md). */
+const COVERAGE_FROM = 0.3
+
+export const coversWhite = (hair: Case): boolean => (whiteShare(hair) ?? 0) >= COVERAGE_FROM

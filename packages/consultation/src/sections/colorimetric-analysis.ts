@@ -1,13 +1,14 @@
+import type { Tone } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { describeColour } from '../describe-colour.ts'
 import { describeStructure } from '../describe-reading.ts'
-import { listed, measure, percent } from '../italian-numbers.ts'
+import { decimal, listed, measure, percent } from '../italian.ts'
 import { levelName } from '../words/levels.ts'
 import { exposedPigment } from '../words/pigments.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
 import { isNatural, reflectInSentence, reflectName, temperature } from '../words/tones.ts'
 import { ZONE_LABELS } from '../words/zones.ts'
-import { type Case, measuredLevel, whiteShare } from './case.ts'
+import { type Case, mainLift, measuredLevel, whiteShare } from './case.ts'
 
 /** What was measured, where the goal lies, and which pigment stands between the two. */
 export function colorimetricAnalysis(hair: Case): string[] {
@@ -18,7 +19,7 @@ function startingColour({ prima, situation }: Case): string {
   if (prima) return `La foto Prima mostra un ${describe(prima)}. ${structure(prima)}`
   const { roots, lengths } = situation.current
   const declared = `La base dichiarata è ${levelName(lengths.level)}, livello ${measure(lengths.level)}`
-  return roots.level === lengths.level ? `${declared}.` : `${declared}, con radici al ${measure(roots.level)}.`
+  return roots.level === lengths.level ? `${declared}.` : `${declared}, con radici al livello ${measure(roots.level)}.`
 }
 
 function describe(reading: Reading): string {
@@ -55,13 +56,13 @@ function paletteRange({ palette }: Reading): string {
   const levels = palette.filter(({ share }) => share >= 0.08).map(({ level }) => level)
   const [darkest, lightest] = [Math.min(...levels), Math.max(...levels)]
   if (!main || lightest - darkest < LIGHT_PLAY) return ''
-  return `Non è un colore solo: va dal livello ${measure(darkest)} al ${measure(lightest)}, e il tono principale (livello ${measure(main.level)}) occupa il ${percent(main.share)} della chioma.`
+  return `Non è un colore solo: va dal livello ${measure(darkest)} al livello ${measure(lightest)}, e il tono principale (livello ${measure(main.level)}) occupa il ${percent(main.share)} della chioma.`
 }
 
 function pigments({ situation, plan }: Case): string {
   const { goal, current } = situation
-  const lift = plan.lift.wanted
-  if (lift >= 0.5) return exposed(goal.level, temperature(goal.tone), reflectName(goal.tone), isNatural(goal.tone))
+  const lift = mainLift(plan)
+  if (lift >= 0.5) return exposed(current.lengths.level + lift, goal.tone)
   if (lift <= -0.5) {
     const lightened = Object.values(current).some(({ history }) => history === 'decolorato' || history === 'meches')
     return lightened
@@ -74,16 +75,17 @@ function pigments({ situation, plan }: Case): string {
   return `L’altezza di tono resta invariata: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
 }
 
-const toneWithStrength = (tone: Parameters<typeof reflectName>[0]): string =>
-  isNatural(tone) ? 'naturale' : reflectName(tone)
+const toneWithStrength = (tone: Tone): string => (isNatural(tone) ? 'naturale' : reflectName(tone))
 
-function exposed(level: number, side: 'caldo' | 'freddo' | 'neutro', reflect: string, natural: boolean): string {
-  const pigment = `Salendo al livello ${measure(level)} affiora il fondo di schiaritura ${exposedPigment(level)}`
+function exposed(level: number, tone: Tone): string {
+  const side = temperature(tone)
+  const reflect = reflectName(tone)
+  const pigment = `Salendo al livello ${decimal(level)} affiora il fondo di schiaritura ${exposedPigment(level)}`
   if (side === 'caldo') return `${pigment}, che sostiene il riflesso ${reflect}: va accompagnato, non spento.`
   if (side === 'freddo') {
     return `${pigment}: il riflesso ${reflect} si legge solo se questo fondo viene prima neutralizzato.`
   }
-  return natural
+  return isNatural(tone)
     ? `${pigment}: per un esito naturale va bilanciato con misura, senza raffreddare troppo.`
     : `${pigment}: il ${reflect} nasce da un equilibrio fra questo calore e una parte di freddo.`
 }

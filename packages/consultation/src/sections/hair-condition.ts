@@ -1,6 +1,6 @@
 import type { Condition, HairType } from '@riflesso/colorimetry'
 import { bondAmount } from '../formula-lines.ts'
-import { capitalised, decimal, listed } from '../italian-numbers.ts'
+import { capitalised, decimal, listed } from '../italian.ts'
 import { DENSITY_WORDS, FIBRE_WORDS, LENGTH_WORDS } from '../words/declared.ts'
 import { type Case, today } from './case.ts'
 

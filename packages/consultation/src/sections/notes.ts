@@ -1,4 +1,4 @@
-import { capitalised, listed, measure } from '../italian-numbers.ts'
+import { capitalised, listed, measure } from '../italian.ts'
 import { missingAnswer } from '../words/missing.ts'
 import { productName } from '../words/products.ts'
 import { QUALITY_REASONS } from '../words/quality.ts'
@@ -48,7 +48,9 @@ function brandSheet(hair: Case): string[] {
   const names = bowls.flatMap(({ products }) => products.slice(0, 1).map((product) => productName(product.class, null)))
   if (names.length === 0) {
     const margin = goalReading(hair)?.levelError
-    return margin === undefined ? [] : [`Lettura della foto con margine di ${measure(margin)} livelli.`]
+    return margin === undefined
+      ? []
+      : [`Lettura della foto con margine di ${measure(margin)} livelli: da confermare alla prossima visita.`]
   }
   const products = listed([...new Set(names)].map((name) => name.toLocaleLowerCase('it-IT')))
   return [

@@ -1,8 +1,9 @@
-import type { OptionId, PlanOption } from '@riflesso/colorimetry'
+import { chairMinutes, type OptionId, type PlanOption, TECHNIQUES } from '@riflesso/colorimetry'
 import type { WrittenOption } from '../analysis-result.ts'
 import { describeColour } from '../describe-colour.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { writePhases } from '../write-phases.ts'
+import type { Case } from './case.ts'
 
 export const OPTION_TITLES = {
   prudente: 'Prudente',
@@ -10,11 +11,13 @@ export const OPTION_TITLES = {
   decisa: 'Decisa',
 } as const satisfies Record<OptionId, string>
 
-/** Minutes of processing of an option's first session. */
-export const optionMinutes = ({ sessions }: PlanOption): number =>
-  (sessions[0]?.phases ?? []).reduce((sum, { minutes }) => sum + minutes, 0)
+/** Minutes in the chair of an option's first session, counted as the plan counts its own. */
+export function optionMinutes({ sessions }: PlanOption, { plan, situation }: Case): number {
+  const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
+  return chairMinutes(sessions[0]?.phases ?? [], technique, situation.details.length)
+}
 
-export function writeOption(option: PlanOption): WrittenOption {
+export function writeOption(option: PlanOption, hair: Case): WrittenOption {
   const { level, tone, lab, shade, hex } = option.expected
   return {
     id: option.id,
@@ -24,7 +27,7 @@ export function writeOption(option: PlanOption): WrittenOption {
     shade,
     hex,
     sedute: option.sessions.length,
-    minuti: optionMinutes(option),
+    minuti: option.id === 'equilibrata' ? hair.plan.totalMinutes : optionMinutes(option, hair),
     fasi_operative: writePhases(option.sessions[0]?.phases ?? []),
   }
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '@riflesso/colorimetry'
-import { counted, listed } from '../italian-numbers.ts'
+import { counted, listed } from '../italian.ts'
 import { weeksBetween } from './sessions.ts'
 
 /** What can be done, in one sentence: the verdict of the assessment. */

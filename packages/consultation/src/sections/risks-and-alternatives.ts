@@ -1,7 +1,8 @@
-import { capitalised, counted, duration, toneTolerance } from '../italian-numbers.ts'
+import { describeColour } from '../describe-colour.ts'
+import { capitalised, counted, duration, toneTolerance } from '../italian.ts'
 import { motivesOf, sentenceOf } from '../words/reasons/index.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
-import type { Case } from './case.ts'
+import { type Case, coversWhite, mainLift } from './case.ts'
 import { OPTION_TITLES, optionMinutes } from './options.ts'
 
 /** What can go wrong or must be asked first, each with its rule. */
@@ -14,16 +15,25 @@ export function riskAssessment({ plan }: Case): string[] {
 }
 
 /** Other ways to go, with what they cost in time and sessions. */
-export function alternativeOptions({ plan }: Case): string[] {
+export function alternativeOptions(hair: Case): string[] {
+  const { plan } = hair
   const ways = plan.alternatives.map(sentenceOf)
   const options = plan.options
     .filter(({ id }) => id !== 'equilibrata')
     .map((option) => {
+      const { level, tone, lab } = option.expected
+      const colour = describeColour(level, tone, lab).toLocaleLowerCase('it-IT')
       const sessions = counted(option.sessions.length, 'seduta', 'sedute')
-      return `${OPTION_TITLES[option.id]}: ${option.expected.shade}, ${sessions}, ${duration(optionMinutes(option))} di posa oggi.`
+      return `${OPTION_TITLES[option.id]}: ${colour} (${option.expected.shade}), ${sessions}, ${duration(optionMinutes(option, hair))} oggi.`
     })
   if (ways.length + options.length > 0) return [...ways, ...options]
-  const { wanted, cap } = plan.lift
+  const wanted = mainLift(plan)
+  const { cap } = plan.lift
+  if (wanted < 0.5 && coversWhite(hair)) {
+    return [
+      'Un tono su tono con pochi volumi è più delicato, ma i bianchi si attenuano soltanto: la copertura piena chiede questa formula.',
+    ]
+  }
   if (wanted < 0.5) return ['Il lavoro è in solo deposito: non c’è una via più delicata che dia lo stesso colore.']
   return [
     `${capitalised(levelsInWords(wanted))} di schiaritura entro un limite di ${levelsInWords(cap)}: il margine è sufficiente e non serve un obiettivo di ripiego.`,

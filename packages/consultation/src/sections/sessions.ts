@@ -1,6 +1,6 @@
 import type { Phase, Plan, PlanSession } from '@riflesso/colorimetry'
 import { bowlInWords } from '../formula-lines.ts'
-import { counted, decimal } from '../italian-numbers.ts'
+import { counted, decimal } from '../italian.ts'
 import { phaseTitle } from '../words/phases.ts'
 
 const ORDINALS = ['Prima', 'Seconda', 'Terza', 'Quarta', 'Quinta', 'Sesta'] as const

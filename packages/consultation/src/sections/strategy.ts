@@ -1,5 +1,5 @@
 import type { Reason } from '@riflesso/colorimetry'
-import { capitalised, duration } from '../italian-numbers.ts'
+import { duration, uncapitalised } from '../italian.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { type Case, expectedResult, today } from './case.ts'
 import { isRefused } from './outcome.ts'
@@ -24,7 +24,7 @@ export function transformationStrategy(hair: Case): string[] {
     `Oggi, in ${duration(plan.totalMinutes)}:`,
     ...numberedPhases(session.phases),
     ...later,
-    `${capitalised(expectedResult(plan))}.`,
+    expectedResult(hair),
   ]
 }
 
@@ -32,5 +32,3 @@ function nextStep({ plan }: Case): string[] {
   const [first] = plan.alternatives
   return first ? [`Il passo successivo: ${uncapitalised(sentenceOf(first))}`] : []
 }
-
-const uncapitalised = (text: string): string => text.charAt(0).toLocaleLowerCase('it-IT') + text.slice(1)

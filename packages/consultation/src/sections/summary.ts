@@ -1,5 +1,5 @@
 import { describeColour } from '../describe-colour.ts'
-import { capitalised, counted, duration, listed } from '../italian-numbers.ts'
+import { counted, duration, listed } from '../italian.ts'
 import { phaseTitle } from '../words/phases.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { techniqueEffect, techniqueName } from '../words/techniques.ts'
@@ -13,7 +13,11 @@ export function summary(hair: Case): string[] {
   const goal = describeColour(level, tone, lab)
   const session = today(hair)
   if (isRefused(plan) || !session) {
-    return [`Richiesta: ${goal}.`, verdict(plan), ...plan.refusals.slice(0, 1).map(sentenceOf)]
+    return [
+      `Richiesta: ${goal.toLocaleLowerCase('it-IT')}.`,
+      verdict(plan),
+      ...plan.refusals.slice(0, 1).map(sentenceOf),
+    ]
   }
   const works = session.phases.map((phase) => phaseTitle(phase).toLocaleLowerCase('it-IT'))
   const sessions = plan.sessions.length
@@ -21,7 +25,7 @@ export function summary(hair: Case): string[] {
   return [
     `${goal}: ${path} di ${duration(plan.totalMinutes)}, con ${listed(works)}.`,
     ...(plan.technique ? [`${techniqueName(plan.technique)}: ${techniqueEffect(plan.technique)}.`] : []),
-    `${capitalised(expectedResult(plan))}.`,
+    expectedResult(hair),
     ...(plan.provisional ? ['Piano provvisorio: test ciocca prima.'] : []),
   ]
 }

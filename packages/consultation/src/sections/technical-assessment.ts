@@ -1,10 +1,10 @@
 import { type Reason, ZONES, type Zone } from '@riflesso/colorimetry'
-import { capitalised, decimal, measure } from '../italian-numbers.ts'
+import { capitalised, measure } from '../italian.ts'
 import { CONDITION_WORDS, HAIR_TYPE_WORDS } from '../words/declared.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
-import { ZONE_HISTORY_WORDS, zoneWords } from '../words/zones.ts'
-import type { Case } from './case.ts'
+import { onZones, ZONE_HISTORY_WORDS, zoneWords } from '../words/zones.ts'
+import { type Case, coversWhite, mainLift } from './case.ts'
 import { verdict } from './outcome.ts'
 
 /** State of the hair, distance to cover, limit of one session, and what follows from them. */
@@ -44,20 +44,24 @@ function disagreement({ prima, situation: { current } }: Case): string[] {
   })
   if (apart.length === 0) return []
   return [
-    `Per ${zoneWords(apart)} foto e base dichiarata non concordano: vale la base dichiarata, da verificare sul capello.`,
+    `${capitalised(onZones(apart))} foto e base dichiarata non concordano: vale la base dichiarata, da verificare sul capello.`,
   ]
 }
 
-function distance({ plan: { lift } }: Case): string {
-  if (lift.wanted >= 0.5) {
-    return `Da schiarire sulle lunghezze: ${levelsInWords(lift.wanted)}; limite prudenziale di una seduta: ${levelsInWords(lift.cap)}.`
+function distance(hair: Case): string {
+  const { plan } = hair
+  const lift = mainLift(plan)
+  if (lift >= 0.5) {
+    const limit = `; limite prudenziale di una seduta: ${levelsInWords(plan.lift.cap)}`
+    return `Da schiarire: ${levelsInWords(lift)}${plan.reasons.some(isLimit) ? '' : limit}.`
   }
-  if (lift.wanted <= -0.5) return `Da scurire sulle lunghezze: ${levelsInWords(-lift.wanted)}, in deposito.`
-  return `Sulle lunghezze la differenza di livello è minima (${decimal(lift.wanted)}): basta il deposito.`
+  if (lift <= -0.5) return `Da scurire: ${levelsInWords(-lift)}, in deposito.`
+  return coversWhite(hair)
+    ? 'Fra il colore di partenza e l’obiettivo la differenza di livello è minima: volumi e tempi li detta la copertura dei bianchi.'
+    : 'Fra il colore di partenza e l’obiettivo la differenza di livello è minima: basta il deposito.'
 }
 
 /** Codes that explain the cap of one session. */
 export const isLimit = ({ code }: Reason): boolean => code.startsWith('cap-')
 
-const limits = ({ plan }: Case): string[] =>
-  plan.lift.wanted >= 0.5 ? plan.reasons.filter(isLimit).map(sentenceOf) : []
+const limits = ({ plan }: Case): string[] => (mainLift(plan) >= 0.5 ? plan.reasons.filter(isLimit).map(sentenceOf) : [])

@@ -1,5 +1,5 @@
 import type { Phase, PhaseKind, Plan, ProductClass, Situation } from '@riflesso/colorimetry'
-import { capitalised, listed } from '../italian-numbers.ts'
+import { capitalised, listed } from '../italian.ts'
 import { techniqueName } from '../words/techniques.ts'
 import { isRefused } from './outcome.ts'
 

@@ -1,5 +1,5 @@
 import type { Developer, ProductClass } from '@riflesso/colorimetry'
-import { decimal } from '../italian-numbers.ts'
+import { decimal } from '../italian.ts'
 
 type ProductWords = {
   readonly name: string

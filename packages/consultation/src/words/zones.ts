@@ -1,5 +1,5 @@
 import type { Zone, ZoneHistory } from '@riflesso/colorimetry'
-import { listed } from '../italian-numbers.ts'
+import { listed } from '../italian.ts'
 
 export const ZONE_LABELS = { roots: 'Radici', lengths: 'Lunghezze', ends: 'Punte' } as const satisfies Record<
   Zone,

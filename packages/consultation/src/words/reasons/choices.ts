@@ -1,5 +1,5 @@
 import type { CHOICE_CODES } from '@riflesso/colorimetry'
-import { counted } from '../../italian-numbers.ts'
+import { counted } from '../../italian.ts'
 import { CONDITION_WORDS, HISTORY_WORDS, SCALP_WORDS } from '../declared.ts'
 import { exposedPigment } from '../pigments.ts'
 import { techniqueName } from '../techniques.ts'
@@ -41,11 +41,12 @@ export const CHOICE_SENTENCES = {
     `Scendere di ${levels(v, 'levels')} su capello schiarito senza restituire il pigmento caldo darebbe un colore verdastro e poco duraturo: la pre-pigmentazione ricostruisce il fondo ${pigment(amount(v, 'level'))} del livello ${number(v, 'level')}.`,
   'prepigment-skipped': (v) =>
     `Il livello ${number(v, 'level')} è tanto profondo da coprire da solo: la pre-pigmentazione si può omettere.`,
-  'add-gold': (v) => `In ciotola ${fraction(v, 'share')} di dorato evita che il capello schiarito viri al grigio.`,
+  'add-gold': (v) =>
+    `Una parte di dorato in ciotola (${fraction(v, 'share')}) evita che il capello schiarito viri al grigio.`,
   'no-ash-on-lightened': (v) =>
     `Un riflesso freddo steso direttamente su capello schiarito virerebbe al verde o al grigio: al livello ${number(v, 'level')} la miscela tiene una parte calda.`,
   'tone-on-level': (v) =>
-    `Il tonalizzante lavora sul livello raggiunto, il ${number(v, 'level')}: uno più chiaro non schiarisce e lascerebbe in vista il fondo.`,
+    `Il tonalizzante lavora sul livello raggiunto (${number(v, 'level')}): uno più chiaro non schiarisce e lascerebbe in vista il fondo.`,
   'porous-lighter-shade': (v) =>
     `La fibra porosa afferra il pigmento e scurisce: la nuance è scelta più chiara di ${levels(v, 'levels')}.`,
   'separate-zones': (v) =>
@@ -57,11 +58,11 @@ export const CHOICE_SENTENCES = {
     `Le lunghezze sono già al livello ${number(v, 'level')}: si ravviva il riflesso con un tono su tono, senza ossidarle di nuovo in profondità.`,
   'refresh-gloss': () => 'Il colore è già quello voluto: un gloss acido restituisce brillantezza senza spostare nulla.',
   'white-share': (v) =>
-    `Con il ${share(v, 'white')} di capelli bianchi ${fraction(v, 'share')} della miscela è base naturale: il solo riflesso non coprirebbe.`,
+    `Base naturale per ${fraction(v, 'share')} della miscela: sul ${share(v, 'white')} di capelli bianchi il solo riflesso non coprirebbe.`,
   'white-volume': (v) =>
     `Per coprire il ${share(v, 'white')} di capelli bianchi servono ${number(v, 'volume')} volumi: con meno il pigmento non penetra.`,
   'white-line': (v) =>
-    `Con il ${share(v, 'white')} di capelli bianchi si usa la linea ad alta copertura, in rapporto 1:1 e a tempo pieno.`,
+    `Linea ad alta copertura, in rapporto 1:1 e a tempo pieno: lo chiede una percentuale di bianchi del ${share(v, 'white')}.`,
   'white-warm-mix': (v) =>
     `La sola base naturale su molti bianchi risulta piatta: ${fraction(v, 'share')} di tono caldo le dà vita.`,
   'white-soften': (v) =>
@@ -86,7 +87,7 @@ export const CHOICE_SENTENCES = {
   'technique-from-goal': (v) =>
     `Fra radici e punte l’obiettivo ha ${levels(v, 'difference')} di differenza: la tecnica che lo realizza è ${techniqueName(word(v, 'technique'))}.`,
   'technique-switched': (v) =>
-    `All’aria ${techniqueName(word(v, 'from'))} non darebbe ${levels(v, 'lift')}: si passa a ${techniqueName(word(v, 'to'))}, in stagnola, che schiarisce di più.`,
+    `All’aria (${techniqueName(word(v, 'from'))}) non si otterrebbero ${levels(v, 'lift')}: si passa a ${techniqueName(word(v, 'to'))}, in stagnola, che schiarisce di più.`,
   'technique-without-lift': (v) =>
     `L’obiettivo non è più chiaro della base: ${techniqueName(word(v, 'technique'))} si esegue in solo deposito, senza schiarire.`,
   'root-smudge': (v) =>
@@ -100,7 +101,7 @@ export const CHOICE_SENTENCES = {
   'finish-acid': (v) =>
     `${number(v, 'minutes')} minuti di trattamento acido chiudono le squame e fermano alcali e perossido residui.`,
   'session-split': (v) =>
-    `Servono ${levels(v, 'wanted')}, ma in una seduta non se ne superano ${number(v, 'cap')}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`,
+    `Servono ${levels(v, 'wanted')}, ma il limite di una seduta è ${levels(v, 'cap')}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`,
   'session-even': (v) =>
     `Oggi tutte le zone si fermano al livello ${number(v, 'level')}: la cliente esce con un colore uniforme anche a metà percorso.`,
   'promise-lower': (v) =>

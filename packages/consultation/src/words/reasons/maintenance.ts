@@ -19,7 +19,8 @@ export const MAINTENANCE_SENTENCES = {
   'blue-shampoo': (v) => `Shampoo blu contro i riflessi aranciati, ${timesAWeek(v)}.`,
   'colour-mask': () => 'Maschera pigmentata nella stessa tonalità, fra un lavaggio e l’altro, per rossi e rame.',
   'heat-protection': (v) => `Termoprotettore sempre, piastra e ferro non oltre ${number(v, 'celsius')} °C.`,
-  'sun-and-pool': () => 'Filtro UV al sole e cuffia in piscina: il cloro porta il biondo verso il verde.',
+  'sun-and-pool': () =>
+    'Filtro UV al sole e cuffia in piscina: il cloro opacizza il colore e porta i biondi verso il verde.',
   trim: (v) => `Spuntare le punte ogni ${weekRange(v)}.`,
 } satisfies Record<(typeof MAINTENANCE_CODES)[number], Sentence>
 

@@ -1,5 +1,5 @@
 import type { Reason, ToneName } from '@riflesso/colorimetry'
-import { counted, decimal, percent } from '../../italian-numbers.ts'
+import { counted, decimal, percent } from '../../italian.ts'
 import { TONE_ADJECTIVES } from '../tones.ts'
 
 export type Values = Reason['values']

@@ -1,5 +1,5 @@
 import type { WARNING_CODES } from '@riflesso/colorimetry'
-import { counted, toneTolerance } from '../../italian-numbers.ts'
+import { counted, toneTolerance } from '../../italian.ts'
 import { CONDITION_WORDS } from '../declared.ts'
 import { exposedPigment } from '../pigments.ts'
 import { amount, number, type Sentence, share, weeks, worded } from './values.ts'

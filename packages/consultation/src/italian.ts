@@ -43,3 +43,6 @@ export function toneTolerance(tolerance: number): string {
   if (tolerance === 0.5) return 'mezzo tono'
   return tolerance === 1 ? 'un tono' : `${decimal(tolerance)} toni`
 }
+
+/** First letter in lower case. */
+export const uncapitalised = (text: string): string => text.charAt(0).toLocaleLowerCase('it-IT') + text.slice(1)
