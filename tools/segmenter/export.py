@@ -25,11 +25,15 @@ PORTRAITS = [
 ]
 
 
+def halves(layer):
+    return tuple(v.detach().numpy().astype(np.float16) for v in (layer.weight, layer.bias))
+
+
 def folded(convolution, norm):
     """(weights, biases) with the batch norm inside, as numpy float16."""
     weights = convolution.weight.detach()
     if norm is None:
-        return weights.numpy().astype(np.float16), convolution.bias.detach().numpy().astype(np.float16)
+        return halves(convolution)
     scale = norm.weight.detach() / torch.sqrt(norm.running_var + norm.eps)
     biases = norm.bias.detach() - norm.running_mean * scale
     return (weights * scale[:, None, None, None]).numpy().astype(np.float16), biases.numpy().astype(np.float16)
@@ -40,6 +44,7 @@ def write_weights(net, path):
     first = parts[0]
     parts[0] = (np.ascontiguousarray(first[0][:, ::-1]), first[1])
     blob = struct.pack("<4sHH5HH", b"HNET", 1, INPUT, *WIDTHS, 0)
+    parts.append(halves(net.presence))
     blob += b"".join(array.astype("<f2").tobytes() for part in parts for array in part)
     path.write_bytes(blob)
     return blob
@@ -60,6 +65,8 @@ def rounded(net):
                 idle.bias.copy_(biases)
                 idle.running_mean.zero_()
                 idle.running_var.fill_(1 - idle.eps)
+        for target, source in zip((twin.presence.weight, twin.presence.bias), halves(net.presence)):
+            target.copy_(torch.from_numpy(source.astype(np.float32)))
     return twin
 
 
@@ -71,13 +78,14 @@ def fixture_picture(seed):
 
 
 def write_fixtures(net, folder):
-    """inputs are drawn by formula in the test; outputs are every fourth logit in both directions, float32."""
+    """Inputs are drawn by formula in the test; outputs are every fourth logit both ways, then the one of presence, float32."""
     folder.mkdir(parents=True, exist_ok=True)
     for seed in (1, 2):
         picture = np.ascontiguousarray(fixture_picture(seed)[None, ..., ::-1])
         with torch.no_grad():
-            logits = net(normalise(picture))[0, 0].numpy()
-        (folder / f"logits-{seed}.f32").write_bytes(np.ascontiguousarray(logits[::4, ::4]).astype("<f4").tobytes())
+            logits, presence = net(normalise(picture))
+        values = np.append(logits[0, 0].numpy()[::4, ::4], presence.numpy())
+        (folder / f"logits-{seed}.f32").write_bytes(values.astype("<f4").tobytes())
 
 
 def card(blob, steps, work, figures):
@@ -90,7 +98,7 @@ def card(blob, steps, work, figures):
         "architecture": {
             "kind": "U-shaped, plain 3x3 convolutions, batch norm folded in, ReLU, nearest upsampling, skips",
             "input": f"{INPUT} x {INPUT} RGB, (value - 128) / 64",
-            "output": f"{INPUT} x {INPUT} logits of hair",
+            "output": f"{INPUT} x {INPUT} logits of hair; one logit of there being hair at all",
             "widths": list(WIDTHS),
             "weights": sum(p.numel() for p in HairNet().parameters() if p.dim() > 1),
             "storage": "IEEE half floats, little-endian",

@@ -1,4 +1,4 @@
-"""The network: a U of plain 3x3 convolutions, 128 x 128 BGR in, logits of hair out."""
+"""The network: a U of plain 3x3 convolutions, 128 x 128 BGR in, logits of hair and one logit of any hair at all out."""
 
 import torch
 import torch.nn as nn
@@ -17,7 +17,10 @@ def stage(inputs, outputs):
 
 
 class HairNet(nn.Module):
-    """Down to 1/32 and back up to 1/2 with skips; the last step to full size is bilinear."""
+    """Down to 1/32 and back up to 1/2 with skips; the last step to full size is bilinear.
+
+    Whether the picture shows hair at all is read off the mean of the deepest level.
+    """
 
     def __init__(self, widths=WIDTHS):
         super().__init__()
@@ -25,15 +28,17 @@ class HairNet(nn.Module):
         self.down = nn.ModuleList([conv(3, a, 2), stage(a, b), stage(b, c), stage(c, d), stage(d, e)])
         self.up = nn.ModuleList([conv(e + d, d), conv(d + c, c), conv(c + b, b), conv(b + a, a)])
         self.out = nn.Conv2d(a, 1, 1)
+        self.presence = nn.Linear(e, 1)
 
     def forward(self, x):
         levels = []
         for down in self.down:
             x = down(x)
             levels.append(x)
+        presence = self.presence(x.mean((2, 3)))[:, 0]
         for up, skip in zip(self.up, reversed(levels[:-1])):
             x = up(torch.cat([F.interpolate(x, scale_factor=2, mode="nearest"), skip], 1))
-        return F.interpolate(self.out(x), scale_factor=2, mode="bilinear", align_corners=False)
+        return F.interpolate(self.out(x), scale_factor=2, mode="bilinear", align_corners=False), presence
 
     def convolutions(self):
         """(convolution, its batch norm or None) in the order of the forward pass."""

@@ -5,8 +5,9 @@ import numpy as np
 
 from colours import hair_colour
 from network import INPUT
+from scenes import SIZE
 
-SHARES = (0.42, 0.76)  # up to here drawn scenes, then scenes with real faces, then portraits
+SHARES = (0.42, 0.72, 0.94)  # up to here drawn scenes, then scenes with real faces, then portraits, then no person
 
 
 class Samples:
@@ -24,11 +25,18 @@ class Samples:
 
     def _one(self):
         share = self.rng.random()
+        if share > SHARES[2]:
+            return self._nobody()
         if share > SHARES[1]:
             return self._portrait()
         source = self.drawn if share < SHARES[0] else self.faces
         i = self.rng.integers(len(source["image"]))
         return source["image"][i], source["hair"][i]
+
+    def _nobody(self):
+        """A real photograph's hair-free corner, filling the picture."""
+        picture = self.studio.crops.draw(self.rng, self.rng.choice(["ground", "cloth", "skin"], p=[0.5, 0.42, 0.08]), SIZE)
+        return np.clip(picture, 0, 255), np.zeros((SIZE, SIZE), np.uint8)
 
     def _portrait(self):
         rng = self.rng

@@ -1,18 +1,22 @@
 import { convolve, emptyPlanes, type Planes } from './convolution.ts'
 import type { HairNet } from './hair-net.ts'
 
-/** Logits of hair, inputSize × inputSize row by row, of a picture given as three normalised planes (R, G, B). */
-export function forward(net: HairNet, picture: Planes): Float32Array {
+/** What the network answers: logits of hair, inputSize × inputSize row by row, and one of there being hair at all. */
+export type Answer = { readonly logits: Float32Array; readonly presence: number }
+
+/** Runs the network on a picture given as three normalised planes (R, G, B). */
+export function forward(net: HairNet, picture: Planes): Answer {
   let x = convolve(net.down[0]!, picture)
   const skips: Planes[] = []
   for (let i = 1; i < net.down.length; i += 2) {
     skips.unshift(x)
     x = convolve(net.down[i + 1]!, convolve(net.down[i]!, x))
   }
+  const presence = presenceLogit(net.presence, x)
   net.up.forEach((layer, i) => {
     x = convolve(layer, doubledBeside(x, skips[i]!))
   })
-  return doubled(logits(net.out, x), x.size)
+  return { logits: doubled(pointwise(net.out, x), x.size), presence }
 }
 
 /** The planes of `small`, each pixel repeated 2×2, followed by those of `skip`. */
@@ -31,7 +35,18 @@ function doubledBeside(small: Planes, skip: Planes): Planes {
   return joined
 }
 
-function logits(out: Float64Array, { channels, size, data }: Planes): Float64Array {
+function presenceLogit(weights: Float64Array, { channels, size, data }: Planes): number {
+  const plane = (size + 2) ** 2
+  let logit = weights[channels]!
+  for (let channel = 0; channel < channels; channel++) {
+    let sum = 0
+    for (let i = channel * plane; i < (channel + 1) * plane; i++) sum += data[i]!
+    logit += (weights[channel]! * sum) / size ** 2
+  }
+  return logit
+}
+
+function pointwise(out: Float64Array, { channels, size, data }: Planes): Float64Array {
   const row = size + 2
   const sums = new Float64Array(size * size).fill(out[channels]!)
   for (let channel = 0; channel < channels; channel++) {

@@ -11,6 +11,8 @@ export type HairNet = {
   readonly up: readonly Convolution[]
   /** One weight a channel, then the bias: the last, pointwise convolution to a single logit. */
   readonly out: Float64Array
+  /** One weight for the mean of each channel of the deepest level, then the bias: the logit of there being hair at all. */
+  readonly presence: Float64Array
 }
 
 const MAGIC = 0x54454e48 // 'HNET'
@@ -21,7 +23,8 @@ const INPUT_SIZE = 128
 
 /**
  * Reads weights/hair-net.bin: a header ('HNET', version, input side, five widths, reserved; little-endian), then for each
- * convolution its weights [out][in][3][3] and biases [out] as half floats. Throws when the bytes are anything else.
+ * convolution its weights [out][in][3][3] and biases [out] as half floats, the deepest level's weights and bias for presence
+ * last. Throws when the bytes are anything else.
  */
 export function loadHairNet(bytes: Uint8Array): HairNet {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -33,8 +36,10 @@ export function loadHairNet(bytes: Uint8Array): HairNet {
   if (inputSize !== INPUT_SIZE || widths.some((width) => width < 2 || width > 256 || width % 2)) {
     throw new Error('hair network: impossible shape')
   }
-  const { down, up, outputs } = shapes(widths)
-  const numbers = [...down, ...up].reduce((sum, s) => sum + s.outputs * (s.inputs * 9 + 1), outputs + 1)
+  const { down, up } = shapes(widths)
+  const outputs = widths[0]!
+  const deepest = widths[LEVELS - 1]!
+  const numbers = [...down, ...up].reduce((sum, s) => sum + s.outputs * (s.inputs * 9 + 1), outputs + deepest + 2)
   if (bytes.length !== HEADER_BYTES + 2 * numbers) throw new Error('hair network: wrong size')
   const values = readHalfFloats(view, HEADER_BYTES, numbers)
   if (!values.every(Number.isFinite)) throw new Error('hair network: a weight is not a number')
@@ -47,12 +52,18 @@ export function loadHairNet(bytes: Uint8Array): HairNet {
     const weights = packPairs(take(shape.outputs * shape.inputs * 9), shape.inputs, shape.outputs)
     return { ...shape, weights, biases: take(shape.outputs) }
   }
-  return { inputSize, down: down.map(convolution), up: up.map(convolution), out: take(outputs + 1) }
+  return {
+    inputSize,
+    down: down.map(convolution),
+    up: up.map(convolution),
+    out: take(outputs + 1),
+    presence: take(deepest + 1),
+  }
 }
 
 type Shape = { readonly inputs: number; readonly outputs: number; readonly stride: 1 | 2 }
 
-function shapes(widths: readonly number[]): { down: Shape[]; up: Shape[]; outputs: number } {
+function shapes(widths: readonly number[]): { down: Shape[]; up: Shape[] } {
   const first = widths[0]!
   const down: Shape[] = [{ inputs: 3, outputs: first, stride: 2 }]
   const up: Shape[] = []
@@ -61,5 +72,5 @@ function shapes(widths: readonly number[]): { down: Shape[]; up: Shape[]; output
     down.push({ inputs, outputs, stride: 2 }, { inputs: outputs, outputs, stride: 1 })
     up.unshift({ inputs: outputs + inputs, outputs: inputs, stride: 1 })
   }
-  return { down, up, outputs: first }
+  return { down, up }
 }

@@ -9,8 +9,11 @@ export type Field = { readonly width: number; readonly height: number; readonly 
 // The network has learnt to see through a stretch up to this ratio; longer pictures get their edges repeated instead.
 const GREATEST_STRETCH = 1.5
 
-/** The probability of hair at every pixel as the network sees it: the mean of the picture and its mirror image. */
-export function hairProbability(net: HairNet, image: RgbaImage): Field {
+/** The network's opinion of a picture: the probability of hair at every pixel, and of there being hair at all. */
+export type HairProbability = Field & { readonly presence: number }
+
+/** Asks the network about a picture of any size from 1×1: the mean of its answers to the picture and its mirror image. */
+export function hairProbability(net: HairNet, image: RgbaImage): HairProbability {
   const frame = frameOf(image.width, image.height)
   const side = net.inputSize
   const plain = forward(net, networkInput(image, frame, side, false))
@@ -18,10 +21,12 @@ export function hairProbability(net: HairNet, image: RgbaImage): Field {
   const mean = new Float32Array(side * side)
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
-      mean[y * side + x] = (logistic(plain[y * side + x]!) + logistic(mirrored[y * side + side - 1 - x]!)) / 2
+      mean[y * side + x] =
+        (logistic(plain.logits[y * side + x]!) + logistic(mirrored.logits[y * side + side - 1 - x]!)) / 2
     }
   }
-  return sampled(mean, side, frame, image.width, image.height)
+  const presence = (logistic(plain.presence) + logistic(mirrored.presence)) / 2
+  return { ...sampled(mean, side, frame, image.width, image.height), presence }
 }
 
 export function logistic(logit: number): number {

@@ -1,30 +1,27 @@
-// A picture shows hair when enough of it is hair that the network is sure of. Calibrated on drawn scenes kept out of training.
+import type { HairProbability } from './hair-probability.ts'
+
+// A picture shows hair when the network thinks so as a whole, enough of it is hair, and the network agrees with the refined
+// mask. Calibrated on drawn scenes kept out of training.
+const LEAST_PRESENCE = 0.5
 const LEAST_SHARE = 0.004
-const LEAST_CONFIDENCE = 0.5
+const LEAST_SURENESS = 0.45
 
 export type Judgement = { readonly hairFound: boolean; readonly confidence: number }
 
 /**
- * Whether the refined mask is hair at all, from the network's probabilities inside it and the agreement of the two masks.
- * Hair marked by the user is hair.
+ * Whether the refined mask is hair at all, and how sure that is: the network's opinion of the whole picture times its mean
+ * probability inside the mask. Hair marked by the user is hair.
  */
-export function judge(network: Float32Array, hair: Float32Array, marked: boolean): Judgement {
+export function judge(network: HairProbability, hair: Float32Array, marked: boolean): Judgement {
   let inside = 0
-  let both = 0
-  let either = 0
-  let sureness = 0
+  let sum = 0
   for (let i = 0; i < hair.length; i++) {
-    const ours = hair[i]! > 0.5
-    const theirs = network[i]! > 0.5
-    if (ours) {
-      inside++
-      sureness += network[i]!
-    }
-    if (ours && theirs) both++
-    if (ours || theirs) either++
+    if (hair[i]! <= 0.5) continue
+    inside++
+    sum += network.data[i]!
   }
-  const share = inside / hair.length
-  const confidence = inside > 0 ? (sureness / inside) * (both / either) : 0
-  const hairFound = marked || (share >= LEAST_SHARE && confidence >= LEAST_CONFIDENCE)
-  return { hairFound, confidence: hairFound ? confidence : 0 }
+  const sureness = inside > 0 ? sum / inside : 0
+  const seen = network.presence >= LEAST_PRESENCE && inside >= LEAST_SHARE * hair.length && sureness >= LEAST_SURENESS
+  const hairFound = marked || seen
+  return { hairFound, confidence: hairFound ? network.presence * sureness : 0 }
 }

@@ -33,7 +33,7 @@ export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly Hair
   const network = hairProbability(net, small)
   const hair = refine(network, labPixels(small), marks)
   tidy(hair, marks, small.width, small.height)
-  const { hairFound, confidence } = judge(network.data, hair, marks.includes(MARKED_HAIR))
+  const { hairFound, confidence } = judge(network, hair, marks.includes(MARKED_HAIR))
   const data = new Uint8Array(image.width * image.height)
   if (!hairFound)
     return { mask: { width: image.width, height: image.height, data }, hairFound, share: 0, confidence: 0 }
