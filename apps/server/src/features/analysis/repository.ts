@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
-import { and, desc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { clients, colorAnalyses } from '#platform/database/schema/index'
 
@@ -8,17 +8,6 @@ export type NewAnalysis = typeof colorAnalyses.$inferInsert
 
 export const insertAnalysis = async (db: Db, row: NewAnalysis): Promise<void> => {
   await db.insert(colorAnalyses).values(row)
-}
-
-export type ClientName = { readonly firstName: string; readonly lastName: string }
-
-/** The name of a client of the salon, or null. */
-export const findClientName = async (db: Db, salonId: string, clientId: string): Promise<ClientName | null> => {
-  const rows = await db
-    .select({ firstName: clients.firstName, lastName: clients.lastName })
-    .from(clients)
-    .where(and(eq(clients.salonId, salonId), eq(clients.id, clientId)))
-  return rows[0] ?? null
 }
 
 export type Page = { readonly limit: number; readonly before?: string | undefined; readonly q?: string | undefined }
@@ -31,9 +20,13 @@ const olderThan = (salonId: string, before: string): SQL =>
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** A full name contains its first and its last name: one comparison covers all three. */
-const clientNamed = (q: string): SQL =>
-  ilike(sql`${clients.firstName} || ' ' || ${clients.lastName}`, `%${escapeLike(q)}%`)
+/** A full name contains its first and its last name: two comparisons cover them all, in either order. */
+const clientNamed = (text: string) => {
+  const pattern = `%${escapeLike(text.replace(/\s+/g, ' ').toLowerCase())}%`
+  const first = sql`lower(${clients.firstName})`
+  const last = sql`lower(${clients.lastName})`
+  return or(like(sql`${first} || ' ' || ${last}`, pattern), like(sql`${last} || ' ' || ${first}`, pattern))
+}
 
 const onPage = (salonId: string, { before, q }: Page) =>
   and(

@@ -1,0 +1,119 @@
+import { TRIAL_ANALYSES } from '@riflesso/contract'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { colorAnalyses } from '#platform/database/schema/index'
+import { newSalon, postAnalysis, tracesOf } from '../../testing/analyses.ts'
+import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engines } from '../../testing/test-database.ts'
+
+describe.each(engines)('an analysis on the %s database', (engine) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+  })
+  afterAll(() => server.close())
+
+  test('of a Prima photo alone is measured, written, archived and counted once', async () => {
+    const salon = await newSalon(server)
+    const client = await buildClient(server.db, salon.master)
+    const answer = await postAnalysis(server, salon, {
+      image: await samplePhoto('prima'),
+      supplier: 'generic',
+      analysisType: 'standard',
+      clientId: client.id,
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { analysis, analysisId, usage } = answer.json()
+    expect(usage).toEqual({ used: 1, remaining: TRIAL_ANALYSES - 1 })
+    expect(analysis.prima.level).toBeGreaterThan(4)
+    expect(analysis.prima.level).toBeLessThan(6)
+    expect(analysis.dopo).toBeNull()
+    expect(analysis.client).toEqual({ firstName: client.firstName, lastName: client.lastName })
+    expect(analysis.supplierDisplayName).toBe('Prodotti Generici')
+    const [row] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, analysisId))
+    expect(row).toMatchObject({
+      salonId: salon.master.id,
+      userId: salon.master.id,
+      clientId: client.id,
+      slot: 'prima',
+      beforeImageData: null,
+      analysis,
+    })
+    expect(row?.analysisDate).toEqual(server.clock())
+  })
+
+  test('of a Dopo photo alone starts from the three selectors', async () => {
+    const answer = await postAnalysis(server, await newSalon(server), {
+      image: await samplePhoto('dopo'),
+      supplier: 'generic',
+      slot: 'dopo',
+      hairType: 'naturale',
+      hairBase: 'livello5',
+      hairCondition: 'buono',
+      situation: JSON.stringify({ whiteShare: 0.2, technique: 'balayage' }),
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { analysis } = answer.json()
+    expect(analysis.prima).toBeNull()
+    expect(analysis.dopo.tone.primary).toBe('RAME')
+  })
+
+  test('of both photos keeps both, and shows the Dopo in the lists', async () => {
+    const salon = await newSalon(server)
+    const answer = await postAnalysis(server, salon, {
+      image: await samplePhoto('dopo'),
+      primaImage: await samplePhoto('prima'),
+      dopoImage: await samplePhoto('dopo'),
+      supplier: 'generic',
+      analysisType: 'transformation',
+      primaHints: JSON.stringify({ strokes: [{ kind: 'hair', points: [[0.5, 0.4]], radius: 0.02 }] }),
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { analysis, analysisId } = answer.json()
+    expect(analysis.prima.tone.primary).toBe('NATURALE')
+    expect(analysis.dopo.tone.primary).toBe('RAME')
+    const photo = async (slot: string) => {
+      const url = `/api/analysis/${analysisId}/photo/${slot}`
+      const { rawPayload } = await server.app.inject({ url, headers: salon.session.headers })
+      return (await sharp(rawPayload).stats()).channels.map(({ mean }) => mean)
+    }
+    const [prima = [], dopo = []] = await Promise.all(['prima', 'dopo'].map(photo))
+    // Copper is redder than brown: the photos are not swapped.
+    expect((dopo[0] ?? 0) - (dopo[2] ?? 0)).toBeGreaterThan((prima[0] ?? 0) - (prima[2] ?? 0) + 5)
+  })
+
+  test("by a collaborator counts on the master's plan", async () => {
+    const salon = await newSalon(server)
+    const child = await buildChild(server.db, salon.master)
+    const session = await signIn(server.db, child, server.clock)
+    const answer = await postAnalysis(
+      server,
+      { ...salon, session },
+      { image: await samplePhoto('prima'), supplier: 'generic' },
+    )
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect((await tracesOf(server, salon)).used).toBe(1)
+    const [row] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.salonId, salon.master.id))
+    expect(row?.userId).toBe(child.id)
+  })
+
+  test('is made once when ten ask at the same time and one is left', async () => {
+    const salon = await newSalon(server, { trialAnalysesUsed: TRIAL_ANALYSES - 1 })
+    const image = await samplePhoto('prima')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => postAnalysis(server, salon, { image, supplier: 'generic' })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 403)])
+    const refused = answers.find(({ statusCode }) => statusCode === 403)
+    expect(refused?.json()).toMatchObject({
+      code: 'requires-upgrade',
+      requiresUpgrade: true,
+      trialAnalysesUsed: TRIAL_ANALYSES,
+    })
+    const left = await tracesOf(server, salon)
+    expect([left.used, left.rows]).toEqual([TRIAL_ANALYSES, 1])
+  })
+})

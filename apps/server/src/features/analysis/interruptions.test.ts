@@ -1,0 +1,103 @@
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { PhotoStore } from '#platform/photo-store/photo-store'
+import { NO_TRACES, newSalon, postAnalysis, tracesOf } from '../../testing/analyses.ts'
+import { formData, multipart } from '../../testing/multipart.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { AnalysisEngine } from './engines/engine.ts'
+
+describe('an analysis that fails on the way', () => {
+  const started: TestApp[] = []
+  afterAll(() => Promise.all(started.map((server) => server.close())))
+  const startServer = async (analysisParts: Parameters<typeof createTestApp>[0]) => {
+    const server = await createTestApp(analysisParts)
+    started.push(server)
+    return server
+  }
+
+  test('in the engine leaves nothing behind', async () => {
+    const engine: AnalysisEngine = { analyze: () => Promise.reject(new Error('no idea')) }
+    const server = await startServer({ analysisParts: { engine } })
+    const salon = await newSalon(server)
+    const answer = await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'engine-failed'])
+    expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
+  })
+
+  test('in the photo store leaves nothing behind', async () => {
+    const kept = new Map<string, Uint8Array>()
+    const photoStore: PhotoStore = {
+      put: async (key, bytes) => {
+        if (kept.size === 1) throw new Error('disk full')
+        kept.set(key, bytes)
+      },
+      get: async (key) => kept.get(key) ?? null,
+      remove: async (key) => void kept.delete(key),
+    }
+    const server = await startServer({ analysisParts: { photoStore } })
+    const salon = await newSalon(server)
+    const answer = await postAnalysis(server, salon, {
+      primaImage: await samplePhoto('prima'),
+      dopoImage: await samplePhoto('dopo'),
+      supplier: 'generic',
+      analysisType: 'transformation',
+    })
+    expect(answer.statusCode).toBe(500)
+    expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
+    expect(kept.size).toBe(0)
+  })
+
+  test('because it was cancelled stops the engine and leaves nothing behind', async () => {
+    const reached = Promise.withResolvers<void>()
+    const stopped = Promise.withResolvers<void>()
+    const engine: AnalysisEngine = {
+      analyze: (_input, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            reject(signal.reason)
+            stopped.resolve()
+          })
+          reached.resolve()
+        }),
+    }
+    const server = await startServer({ analysisParts: { engine } })
+    const salon = await newSalon(server)
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    const user = new AbortController()
+    const request = fetch(`http://127.0.0.1:${port}/api/analyze-color`, {
+      method: 'POST',
+      headers: salon.session.headers,
+      body: formData({ image: await samplePhoto('prima'), supplier: 'generic' }),
+      signal: user.signal,
+    })
+    await reached.promise
+    user.abort()
+    await expect(request).rejects.toThrow(/abort/i)
+    await stopped.promise
+    expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
+  })
+
+  test('because the client hung up during the upload leaves nothing behind', async () => {
+    const server = await startServer({})
+    const salon = await newSalon(server)
+    const failure = Promise.withResolvers<unknown>()
+    server.app.addHook('onError', async (_request, _reply, error) => failure.resolve(error))
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    const { payload, headers } = await multipart({ image: await samplePhoto('prima'), supplier: 'generic' })
+    const head = [
+      'POST /api/analyze-color HTTP/1.1',
+      'Host: localhost',
+      `Authorization: ${salon.session.headers.authorization}`,
+      `Content-Type: ${headers['content-type']}`,
+      `Content-Length: ${payload.length}`,
+    ]
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    socket.write(payload.subarray(0, payload.length / 2), () => socket.destroy())
+    expect(await failure.promise).toMatchObject({ code: 'request-cancelled' })
+    expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
+  })
+})

@@ -1,0 +1,32 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { colorAnalyses, users } from '#platform/database/schema/index'
+import { buildMaster, signIn } from './builders.ts'
+import { multipart, type Part } from './multipart.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A new salon and a session of its owner. */
+export async function newSalon(server: TestApp, given: Parameters<typeof buildMaster>[1] = {}) {
+  const master = await buildMaster(server.db, given)
+  return { master, session: await signIn(server.db, master, server.clock) }
+}
+
+export type Salon = Awaited<ReturnType<typeof newSalon>>
+
+/** Asks for an analysis. */
+export async function postAnalysis(server: TestApp, { session }: Salon, parts: Record<string, Part>) {
+  const { payload, headers } = await multipart(parts)
+  const url = '/api/analyze-color'
+  return server.app.inject({ method: 'POST', url, headers: { ...headers, ...session.headers }, payload })
+}
+
+/** What analyses have left behind: counted uses and rows of the salon, and the photo files of the whole installation. */
+export async function tracesOf({ db, config }: TestApp, { master }: Salon) {
+  const [user] = await db.select().from(users).where(eq(users.id, master.id))
+  const rows = await db.select().from(colorAnalyses).where(eq(colorAnalyses.salonId, master.id))
+  const files = await readdir(join(config.dataDir, 'photos'), { recursive: true }).catch(() => [])
+  return { used: user?.trialAnalysesUsed, rows: rows.length, photos: files.filter((name) => name.includes('.')).length }
+}
+
+export const NO_TRACES = { used: 0, rows: 0, photos: 0 }

@@ -1,0 +1,31 @@
+import type { Slot } from '@riflesso/contract'
+import { renderSamplePhoto } from '@riflesso/vision'
+import sharp from 'sharp'
+
+const LOOKS = {
+  /** Natural hair about level 5. */
+  prima: { roots: [28, 7.5, 11], lengths: [31, 8, 13], ends: [33, 9, 14.5] },
+  /** Copper about level 7. */
+  dopo: { roots: [42, 23, 30], lengths: [45, 26, 34], ends: [47, 27, 36] },
+} as const
+
+const drawn = new Map<Slot, Promise<Buffer>>()
+
+/** A small rendered salon photo as JPEG: what a test uploads. */
+export const samplePhoto = (slot: Slot): Promise<Buffer> => {
+  const existing = drawn.get(slot)
+  if (existing) return existing
+  const { image } = renderSamplePhoto({ seed: 1, width: 200, hair: LOOKS[slot], wall: '#8FA39A', cape: '#E4DFDA' })
+  const jpeg = sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  drawn.set(slot, jpeg)
+  return jpeg
+}
+
+/** A picture without any hair. */
+export const hairlessPhoto = (): Promise<Buffer> =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: '#7FB2D9' } })
+    .jpeg()
+    .toBuffer()
