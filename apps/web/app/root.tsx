@@ -2,8 +2,11 @@ import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import './styles/fonts.css'
+import '@fontsource-variable/fraunces/full.css'
+import '@fontsource-variable/fraunces/opsz-italic.css'
+import '@fontsource-variable/instrument-sans/index.css'
 import './styles/global.css'
+import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { MantineProvider, mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -12,6 +15,11 @@ import { BrokenPage } from './features/not-found/broken-page.tsx'
 import { NotFoundPage } from './features/not-found/not-found-page.tsx'
 import { cssVariables, light, theme } from './theme.ts'
 import { PageSpinner } from './ui/page-spinner.tsx'
+
+/** The font of every page is asked for with the page, not when the style sheet has been read. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: text, crossOrigin: 'anonymous' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

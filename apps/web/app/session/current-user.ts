@@ -19,7 +19,7 @@ export const currentUserQuery = queryOptions({
 })
 
 /** True while this browser holds a token; follows sign-in and sign-out, also those of other tabs. */
-export const useHasToken = (): boolean =>
+const useHasToken = (): boolean =>
   useSyncExternalStore(
     watchToken,
     () => readToken() !== null,
