@@ -10,8 +10,12 @@ export type ReadPhotos = Readonly<Record<Slot, ReadPhoto | null>>
 /** Codes that speak of the photo itself: the answer then names the slot. */
 const isAboutPhoto = (code: string) => code.startsWith('image-') || code === 'no-hair'
 
-const failureOf = (slot: Slot, { code }: Extract<PhotoAnswer, { ok: false }>) =>
-  new AppError(code, isAboutPhoto(code) ? { fields: { [slot]: errorSentences[code] } } : {})
+function failureOf(slot: Slot, answer: Extract<PhotoAnswer, { ok: false }>): AppError {
+  const { code } = answer
+  const failure = new AppError(code, isAboutPhoto(code) ? { fields: { [slot]: errorSentences[code] } } : {})
+  if (answer.code === 'engine-failed') failure.cause = answer.cause
+  return failure
+}
 
 /**
  * Reads the photos of a request side by side; when one cannot be read the other is given up.

@@ -7,7 +7,8 @@ import type { PhotoTask, PhotoTaskAnswer, ReadPhoto } from './photo-worker.ts'
 export type PhotoAnswer =
   | ReadPhoto
   | MeasureFailure
-  | { readonly ok: false; readonly code: 'busy' | 'request-cancelled' | 'engine-failed' }
+  | { readonly ok: false; readonly code: 'busy' | 'request-cancelled' }
+  | { readonly ok: false; readonly code: 'engine-failed'; readonly cause: unknown }
 
 /** Reads photos on threads of their own, so that the event loop is never blocked. */
 export type PhotoPool = {
@@ -56,7 +57,8 @@ export const createPhotoPool = ({
         return await pool().run({ bytes, hints }, { signal: AbortSignal.any([signal, overdue]) })
       } catch (error) {
         if (signal.aborted) return { ok: false, code: 'request-cancelled' }
-        return { ok: false, code: isQueueFull(error) ? 'busy' : 'engine-failed' }
+        if (isQueueFull(error)) return { ok: false, code: 'busy' }
+        return { ok: false, code: 'engine-failed', cause: error }
       }
     },
     hasRoom: () => started === undefined || started.queueSize < MOST_WAITING,
