@@ -1,29 +1,27 @@
 import type { HairDensity, HairFibre, HairLength } from '../model/vocabulary.ts'
 
 /** Services that a quantity is known for. */
-export const SERVICES = [
-  'regrowth-short',
-  'regrowth-long',
-  'full-colour',
-  'lengths-refresh',
-  'lengths-after-removal',
-  'toner-whole',
-  'toner-lights',
-  'prepigment',
-  'bleach-whole',
-  'bleach-lengths',
-  'foils-whole',
-  'foils-half',
-  'face-frame',
-  'freehand',
-  'airtouch',
-  'babylights',
-  'bath',
-  'remover',
-  'smudge',
-  'mask',
-] as const
-export type Service = (typeof SERVICES)[number]
+export type Service =
+  | 'regrowth-short'
+  | 'regrowth-long'
+  | 'full-colour'
+  | 'lengths-refresh'
+  | 'lengths-after-removal'
+  | 'toner-whole'
+  | 'toner-lights'
+  | 'prepigment'
+  | 'bleach-whole'
+  | 'bleach-lengths'
+  | 'foils-whole'
+  | 'foils-half'
+  | 'face-frame'
+  | 'freehand'
+  | 'airtouch'
+  | 'babylights'
+  | 'bath'
+  | 'remover'
+  | 'smudge'
+  | 'mask'
 
 type Row = readonly [corto: number, medio: number, lungo: number, extra: number]
 
@@ -57,9 +55,9 @@ const GRAMS: Readonly<Record<Service, Row>> = {
 const LENGTH_COLUMN: Readonly<Record<HairLength, 0 | 1 | 2 | 3>> = { corto: 0, medio: 1, lungo: 2, 'extra-lungo': 3 }
 
 /** [E]. */
-export const DENSITY_FACTOR: Readonly<Record<HairDensity, number>> = { bassa: 0.8, media: 1, alta: 1.3 }
+const DENSITY_FACTOR: Readonly<Record<HairDensity, number>> = { bassa: 0.8, media: 1, alta: 1.3 }
 /** [E]. */
-export const FIBRE_FACTOR: Readonly<Record<HairFibre, number>> = { fine: 0.9, media: 1, grossa: 1.15 }
+const FIBRE_FACTOR: Readonly<Record<HairFibre, number>> = { fine: 0.9, media: 1, grossa: 1.15 }
 
 export type HairBulk = {
   readonly length: HairLength | null

@@ -8,7 +8,7 @@ export type WhiteBand = {
   readonly whiteLine: boolean
 }
 
-export const WHITE_BANDS: readonly WhiteBand[] = [
+const WHITE_BANDS: readonly WhiteBand[] = [
   { from: 0.9, naturalShare: 3 / 4, minutes: 45, whiteLine: true },
   { from: 0.7, naturalShare: 2 / 3, minutes: 45, whiteLine: true },
   { from: 0.5, naturalShare: 1 / 2, minutes: 40, whiteLine: false },

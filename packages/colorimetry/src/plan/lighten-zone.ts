@@ -16,7 +16,7 @@ const powderLiftOf = (volume: number): number =>
   DEVELOPERS.find((developer) => developer.volume === volume)?.powderLift ?? 0
 
 /** Volumes of lightener for this zone: 20 unless scalp, fibre or a perm ask for less; 0 = no lightener. */
-export const lightenerVolume = (zone: Zone, state: ZoneState, facts: Facts, onScalp: boolean): number => {
+const lightenerVolume = (zone: Zone, state: ZoneState, facts: Facts, onScalp: boolean): number => {
   const caps = zoneCaps(zone, state, facts.situation)
   // The scalp is at the root, but one bowl for the whole head must suit it everywhere.
   return Math.min(DEFAULT_VOLUME, onScalp ? caps.volumeOnScalp : caps.volumeOffScalp)

@@ -23,7 +23,7 @@ export const shadeLevelsOf = (phase: Phase): readonly number[] =>
     .map((product) => parseShade(product.shade ?? '')?.level ?? null)
     .filter((level) => level !== null)
 
-export const mainClassOf = (phase: Phase) => phase.products[0]?.class ?? null
+const mainClassOf = (phase: Phase) => phase.products[0]?.class ?? null
 
 const lightenedHistory = (phase: Phase, before: ZoneHistory): ZoneHistory => {
   const main = mainClassOf(phase)

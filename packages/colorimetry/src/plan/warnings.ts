@@ -28,8 +28,8 @@ const answers = (facts: Facts, powder: boolean, missing: readonly string[]): Rea
   const isLightened = zones.some((zone) => zone.history === 'decolorato' || zone.history === 'meches')
   const isPermed = zones.some((zone) => zone.history === 'permanentato')
   const found: Reason[] = []
-  if (missing.length > 0)
-    found.push(reason('strand-test-first', '7.5'), reason('answers-missing', '0', { count: missing.length }))
+  if (missing.length > 0 || powder) found.push(reason('strand-test-first', '7.5'))
+  if (missing.length > 0) found.push(reason('answers-missing', '7.5', { count: missing.length }))
   if (safety.under16 === null) found.push(reason('age-unknown', 'F5'))
   if (safety.allergy === null) found.push(reason('allergy-unknown', 'F4'))
   if (safety.scalp === null) found.push(reason('scalp-unknown', 'F3'))

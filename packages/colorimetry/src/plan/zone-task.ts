@@ -14,7 +14,7 @@ export type Lighten = {
 }
 
 /** What the bowl of a deposit is mixed for. */
-export type DepositPurpose =
+type DepositPurpose =
   | 'lift' // permanent colour or super-lightener lifts natural hair
   | 'white' // covers white hair
   | 'same-level'

@@ -3,7 +3,7 @@ import type { DeclaredDetails, GoalZone, Situation, ZoneHistory, ZoneState } fro
 import type { Condition, HairType } from '../model/vocabulary.ts'
 
 /** Everything answered in the best way: medium hair without history, sound scalp, valid negative test. */
-export const benignDetails: DeclaredDetails = {
+const benignDetails: DeclaredDetails = {
   naturalLevel: null,
   whiteShare: 0,
   regrowthCm: null,
