@@ -12,13 +12,16 @@ const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180)
 export function toneShares(tone: Tone, lab: Lab): ToneShare[] {
   const { primary, secondary } = tone
   if (isNatural(tone)) return [{ name: TONE_LABELS.NATURALE, share: 1 }]
+  const alone = [{ name: TONE_LABELS[primary], share: 1 }]
+  // Beige is the name of a mix: it is shown as one tone.
+  if (secondary === null || secondary === primary || primary === 'BEIGE') return alone
   const first = directionOf({ primary, secondary: null, intensity: 'full' })
-  const second = secondary && directionOf({ primary: secondary, secondary: null, intensity: 'full' })
-  // Beige and chocolate are names of mixes: they are shown as one tone.
-  if (!first || !second || !secondary || primary === 'BEIGE') return [{ name: TONE_LABELS[primary], share: 1 }]
+  const second = directionOf({ primary: secondary, secondary: null, intensity: 'full' })
+  if (!first || !second) return alone
   const { theta } = reflectOf(lab)
   const ofFirst = Math.abs(sine(second.theta - theta))
   const ofSecond = Math.abs(sine(theta - first.theta))
+  if (ofFirst + ofSecond === 0) return alone
   const share = Math.round((100 * ofFirst) / (ofFirst + ofSecond)) / 100
   const shares = [
     { name: TONE_LABELS[primary], share },

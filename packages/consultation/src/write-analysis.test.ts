@@ -15,7 +15,9 @@ import {
   type Tone,
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { arbitrarySituation } from '../../colorimetry/src/testing/arbitrary-situation.ts'
 import { analysisAsText } from './analysis-as-text.ts'
 import type { AnalysisResult } from './analysis-result.ts'
 import { writeAnalysis } from './write-analysis.ts'
@@ -245,6 +247,17 @@ describe(`${grid.length} plans of the planner itself`, () => {
       expect(new Set(analyses.map(({ analysis }) => analysis[name])).size, name).toBeGreaterThan(25)
     }
   })
+})
+
+test('no situation at all makes a hole in the text', () => {
+  fc.assert(
+    fc.property(arbitrarySituation, (situation) => {
+      const plan = planFormula(situation)
+      const text = analysisAsText(writeAnalysis({ prima: null, dopo: null, situation, plan, client: null }))
+      expect(text).not.toMatch(/undefined|\bnull\b|NaN|[{}[\]]|\.\.|-0\b/)
+    }),
+    { seed: 20, numRuns: 400 },
+  )
 })
 
 test('the same case is written the same way', () => {

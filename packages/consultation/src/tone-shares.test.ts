@@ -1,0 +1,54 @@
+import { type Lab, labOf, TONE_INTENSITIES, TONE_NAMES, type Tone, toneFromLab } from '@riflesso/colorimetry'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toneShares } from './tone-shares.ts'
+
+const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'full' }
+
+test('a plain tone is whole, a natural one is said so', () => {
+  expect(toneShares(copper, labOf(6, copper))).toEqual([{ name: 'Rame', share: 1 }])
+  const natural: Tone = { primary: 'NATURALE', secondary: null, intensity: 'none' }
+  expect(toneShares(natural, labOf(6, natural))).toEqual([{ name: 'Naturale', share: 1 }])
+})
+
+test('halfway between copper and gold both count alike', () => {
+  // Axes of copper and gold are at 45° and 85°: a reflect at 65° is half of each.
+  const [L, a, b] = labOf(7, { primary: 'NATURALE', secondary: null, intensity: 'none' })
+  const distance = 15
+  const radians = (65 * Math.PI) / 180
+  const lab: Lab = [L, a + distance * Math.cos(radians), b + distance * Math.sin(radians)]
+  expect(toneShares({ ...copper, secondary: 'DORATO' }, lab)).toEqual([
+    { name: 'Rame', share: 0.5 },
+    { name: 'Dorato', share: 0.5 },
+  ])
+})
+
+test('whatever was measured, the shares add up to one and the primary tone leads', () => {
+  const lab = fc.tuple(fc.float({ min: 2, max: 95 }), fc.float({ min: -60, max: 60 }), fc.float({ min: -60, max: 70 }))
+  fc.assert(
+    fc.property(
+      lab.filter((values) => values.every(Number.isFinite)),
+      (measured) => {
+        const tone = toneFromLab(measured)
+        const shares = toneShares(tone, measured)
+        expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 6)
+        expect(toneShares({ ...tone, secondary: null }, measured)[0]?.name).toBe(shares[0]?.name)
+      },
+    ),
+    { seed: 11, numRuns: 500 },
+  )
+})
+
+test('a tone put together by hand never gives an impossible share', () => {
+  for (const primary of TONE_NAMES) {
+    for (const secondary of TONE_NAMES) {
+      for (const intensity of TONE_INTENSITIES) {
+        const tone: Tone = { primary, secondary, intensity }
+        for (const { share } of toneShares(tone, labOf(6, tone))) {
+          expect(share).toBeGreaterThanOrEqual(0)
+          expect(share).toBeLessThanOrEqual(1)
+        }
+      }
+    }
+  }
+})
