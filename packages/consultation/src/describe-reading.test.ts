@@ -32,7 +32,7 @@ test('a reading says its level with the error bar, its zones and what to do', ()
   expect(describeReading(reading)).toEqual({
     colorName: 'Castano chiaro dorato',
     level: 'Livello 5,2 ± 0,5 · dorato',
-    structure: 'Stacco marcato, punte molto più chiare',
+    structure: 'Sfumato deciso, punte molto più chiare',
     zones: [
       { zone: 'roots', label: 'Radici', level: '3,8', colorName: 'Castano naturale' },
       { zone: 'lengths', label: 'Lunghezze', level: '5,2', colorName: 'Castano chiaro dorato' },

@@ -53,7 +53,7 @@ const EVEN_FROM = 0.6
 export function describeStructure(hair: Pick<Reading, 'evenness'> & Pick<MeasuredHair, 'zones'>): string {
   const { roots, ends } = hair.zones
   const difference = roots && ends ? ends.level - roots.level : 0
-  if (difference >= 2.5) return 'Stacco marcato, punte molto più chiare'
+  if (difference >= 2.5) return 'Sfumato deciso, punte molto più chiare'
   if (difference >= VISIBLE_DIFFERENCE) return 'Sfumato, punte più chiare'
   if (difference <= -VISIBLE_DIFFERENCE) return 'Radici più chiare delle punte'
   return hair.evenness >= EVEN_FROM ? 'Colore uniforme' : 'Ciocche di tonalità diverse'

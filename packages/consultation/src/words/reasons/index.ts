@@ -19,7 +19,7 @@ const SENTENCES = {
 export const sentenceOf = (reason: Reason): string => SENTENCES[reason.code](reason.values)
 
 /** The same with the id of its rule beside it. */
-export const motiveOf = (reason: Reason): Motive => ({ regola: reason.rule, testo: sentenceOf(reason) })
+const motiveOf = (reason: Reason): Motive => ({ regola: reason.rule, testo: sentenceOf(reason) })
 
 /** Motives of a list of reasons, each sentence once. */
 export function motivesOf(reasons: readonly Reason[]): Motive[] {
