@@ -68,6 +68,16 @@ if (!settings.ok) {
 try {
   await serve(settings.config)
 } catch (error) {
-  console.error(error instanceof FolderInUseError ? error.message : error)
+  console.error(reasonOf(error, settings.config))
   process.exit(1)
+}
+
+/** Why the server cannot start, in words where we know them. */
+function reasonOf(error: unknown, { port, host }: Config): unknown {
+  if (error instanceof FolderInUseError) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return `La porta ${port} è già in uso. Chiuda l'altro programma oppure imposti un'altra PORT.`
+  if (code === 'EADDRNOTAVAIL') return `L'indirizzo ${host} non è di questa macchina. Corregga HOST.`
+  return error
 }

@@ -32,13 +32,15 @@ export type Config = {
 
 const LEGAL_NAMES = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'LEGAL_VAT', 'LEGAL_PEC', 'LEGAL_CONTACT'] as const
 
+const PORT_RULE = 'deve essere un numero intero tra 0 e 65535'
+
 const line = (message: string) => z.string({ error: message }).min(1, message)
 
 /** An empty variable counts as absent: that is how compose files and .env files leave one out. */
 const environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production'], 'deve essere development, test o production').optional(),
-    PORT: z.coerce.number('deve essere un numero').int().min(0).max(65535, 'deve essere tra 0 e 65535').default(3000),
+    PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65535, PORT_RULE).default(3000),
     HOST: line('deve essere un indirizzo').optional(),
     DATA_DIR: line('deve essere una cartella').default('./data'),
     DATABASE_URL: z

@@ -1,0 +1,76 @@
+import { SUBSCRIPTION_STATUSES } from '@riflesso/contract'
+import { describe, expect, test } from 'vitest'
+import { allowanceOf, effectivePlan, type PlanState } from './allowance-rules.ts'
+
+const now = new Date('2026-03-20T12:00:00Z')
+
+const state = (given: Partial<PlanState> = {}): PlanState => ({
+  currentPlan: 'trial',
+  subscriptionStatus: null,
+  subscriptionStartDate: null,
+  trialAnalysesUsed: 0,
+  monthlyAnalysesUsed: 0,
+  monthlyAnalysesResetDate: null,
+  ...given,
+})
+
+describe('the plan that counts', () => {
+  test.each(SUBSCRIPTION_STATUSES.flatMap((status) => [['basic', status] as const, ['pro', status] as const]))(
+    '%s while %s',
+    (currentPlan, subscriptionStatus) => {
+      const expected = subscriptionStatus === 'active' ? currentPlan : 'trial'
+      expect(effectivePlan(state({ currentPlan, subscriptionStatus }))).toBe(expected)
+    },
+  )
+
+  test.each(['trial', 'none'] as const)('%s is the trial, whatever the status', (currentPlan) => {
+    expect(effectivePlan(state({ currentPlan, subscriptionStatus: 'active' }))).toBe('trial')
+  })
+})
+
+describe('the allowance', () => {
+  test('of the trial counts in total and never starts again', () => {
+    expect(allowanceOf(state({ trialAnalysesUsed: 2, monthlyAnalysesUsed: 40 }), 3, now)).toEqual({
+      plan: 'trial',
+      used: 2,
+      remaining: 1,
+      resetsAt: null,
+      trialAnalysesUsed: 2,
+    })
+  })
+
+  test('of a plan that is past due is what is left of the three', () => {
+    const lapsed = state({ currentPlan: 'pro', subscriptionStatus: 'past_due', trialAnalysesUsed: 3 })
+    expect(allowanceOf(lapsed, 3, now)).toMatchObject({ plan: 'trial', remaining: 0 })
+  })
+
+  test('of a month holds until the reset date, then is whole again', () => {
+    const basic = state({
+      currentPlan: 'basic',
+      subscriptionStatus: 'active',
+      subscriptionStartDate: new Date('2026-01-15T08:00:00Z'),
+      monthlyAnalysesUsed: 50,
+      monthlyAnalysesResetDate: new Date('2026-04-15T08:00:00Z'),
+    })
+    expect(allowanceOf(basic, 50, now)).toMatchObject({ used: 50, remaining: 0 })
+    expect(allowanceOf(basic, 50, new Date('2026-04-15T08:00:00Z'))).toMatchObject({
+      used: 0,
+      remaining: 50,
+      resetsAt: new Date('2026-05-15T08:00:00Z'),
+    })
+  })
+
+  test('without a limit still counts', () => {
+    const pro = state({
+      currentPlan: 'pro',
+      subscriptionStatus: 'active',
+      monthlyAnalysesUsed: 812,
+      monthlyAnalysesResetDate: new Date('2026-04-01T00:00:00Z'),
+    })
+    expect(allowanceOf(pro, null, now)).toMatchObject({ used: 812, remaining: null })
+  })
+
+  test('is never negative when a plan shrinks', () => {
+    expect(allowanceOf(state({ trialAnalysesUsed: 9 }), 3, now).remaining).toBe(0)
+  })
+})

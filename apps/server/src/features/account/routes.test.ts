@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+describe('GET /api/monthly-stats', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp()
+  })
+  afterAll(() => server.close())
+
+  test('answers what the salon has used, to the master and to a collaborator', async () => {
+    const { app, db, clock } = server
+    const master = await buildMaster(db, {
+      currentPlan: 'basic',
+      subscriptionStatus: 'active',
+      subscriptionStartDate: new Date('2026-02-20T00:00:00.000Z'),
+      monthlyAnalysesUsed: 12,
+      monthlyAnalysesResetDate: new Date('2026-03-20T00:00:00.000Z'),
+    })
+    const child = await buildChild(db, master)
+    for (const person of [master, child]) {
+      const { headers } = await signIn(db, person, clock)
+      const answer = await app.inject({ url: '/api/monthly-stats', headers })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({ used: 12, remaining: 38 })
+    }
+  })
+
+  test('knows no limit of pro', async () => {
+    const { app, db, clock } = server
+    const master = await buildMaster(db, { currentPlan: 'pro', subscriptionStatus: 'active' })
+    const { headers } = await signIn(db, master, clock)
+    expect((await app.inject({ url: '/api/monthly-stats', headers })).json()).toEqual({ used: 0, remaining: null })
+  })
+
+  test('needs a session', async () => {
+    const answer = await server.app.inject({ url: '/api/monthly-stats' })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ error: 'Token di accesso richiesto', code: 'token-missing' })
+  })
+})

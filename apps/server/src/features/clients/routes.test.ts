@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clients } from '#platform/database/schema/index'
+import { buildChild, buildClient, buildMaster, type SignedIn, signIn } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engines } from '../../testing/test-database.ts'
+
+describe.each(engines)('clients on the %s database', (engine) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+  })
+  afterAll(() => server.close())
+
+  const newSalon = async () => {
+    const master = await buildMaster(server.db)
+    return { master, session: await signIn(server.db, master, server.clock) }
+  }
+
+  const search = (session: SignedIn, q?: string) =>
+    server.app.inject({ url: '/api/search-clients', headers: session.headers, query: q === undefined ? {} : { q } })
+
+  const create = (session: SignedIn, payload: object) =>
+    server.app.inject({ method: 'POST', url: '/api/clients', headers: session.headers, payload })
+
+  describe('GET /api/search-clients', () => {
+    test.each([
+      ['first name', 'giulia', ['Giulia Rossi']],
+      ['part of the last name', 'OSS', ['Giulia Rossi', 'Marco Rossini']],
+      ['full name', ' giulia   rossi ', ['Giulia Rossi']],
+      ['full name, last name first', 'Rossini Marco', ['Marco Rossini']],
+      ['an accent', 'NICOLÒ', ["Nicolò Dell'Orto"]],
+      ['an apostrophe', "l'or", ["Nicolò Dell'Orto"]],
+      ['nothing of the kind', 'zzz', []],
+      ['a wildcard taken literally', '%', []],
+      ['another wildcard', 'r_ss', []],
+      ['an empty query', '', []],
+      ['blanks', '   ', []],
+      ['no query', undefined, []],
+    ])('finds by %s', async (_name, query, expected) => {
+      const { master, session } = await newSalon()
+      await buildClient(server.db, master, { firstName: 'Marco', lastName: 'Rossini' })
+      await buildClient(server.db, master, { firstName: 'Giulia', lastName: 'Rossi' })
+      await buildClient(server.db, master, { firstName: 'Nicolò', lastName: "Dell'Orto" })
+      const answer = await search(session, query)
+      expect(answer.statusCode).toBe(200)
+      expect(
+        answer.json().map((found: { firstName: string; lastName: string }) => `${found.firstName} ${found.lastName}`),
+      ).toEqual(expected)
+    })
+
+    test('answers id, names and phone only, at most twenty', async () => {
+      const { master, session } = await newSalon()
+      for (let number = 0; number < 22; number++) {
+        await buildClient(server.db, master, {
+          lastName: `Rossi ${String(number).padStart(2, '0')}`,
+          phone: '333',
+          notes: 'riservate',
+        })
+      }
+      const found = (await search(session, 'rossi')).json()
+      expect(found).toHaveLength(20)
+      expect(found[0]).toEqual({ id: expect.any(String), firstName: 'Giulia', lastName: 'Rossi 00', phone: '333' })
+    })
+
+    test("never shows another salon's clients, and a collaborator sees the salon's", async () => {
+      const mine = await newSalon()
+      const other = await newSalon()
+      await buildClient(server.db, mine.master)
+      expect((await search(other.session, 'rossi')).json()).toEqual([])
+      const child = await signIn(server.db, await buildChild(server.db, mine.master), server.clock)
+      expect((await search(child, 'rossi')).json()).toHaveLength(1)
+    })
+
+    test('refuses a text that is too long, and who is not signed in', async () => {
+      const { session } = await newSalon()
+      expect((await search(session, 'x'.repeat(101))).statusCode).toBe(400)
+      expect((await server.app.inject({ url: '/api/search-clients?q=rossi' })).statusCode).toBe(401)
+    })
+  })
+
+  describe('POST /api/clients', () => {
+    test('adds a client to the salon, also for a collaborator, who is remembered', async () => {
+      const { master } = await newSalon()
+      const child = await buildChild(server.db, master)
+      const answer = await create(await signIn(server.db, child, server.clock), {
+        firstName: ' Giulia ',
+        lastName: 'Rossi',
+        phone: '',
+        email: 'Giulia@Example.it',
+        birthDate: '1990-05-17',
+      })
+      expect(answer.statusCode).toBe(200)
+      const { success, client } = answer.json()
+      expect(success).toBe(true)
+      expect(client).toEqual({ id: expect.any(String), firstName: 'Giulia', lastName: 'Rossi', phone: null })
+      const [row] = await server.db.select().from(clients).where(eq(clients.id, client.id))
+      expect(row).toMatchObject({
+        salonId: master.id,
+        userId: child.id,
+        email: 'giulia@example.it',
+        birthDate: '1990-05-17',
+        notes: null,
+        createdAt: server.clock(),
+      })
+    })
+
+    test.each([
+      ['firstName', { firstName: '   ' }, 'Nome richiesto'],
+      ['lastName', { lastName: undefined }, 'Cognome richiesto'],
+      ['email', { email: 'non una email' }, 'Email non valida'],
+      ['birthDate', { birthDate: '31/12/1990' }, 'Data non valida'],
+      ['notes', { notes: 'x'.repeat(4001) }, 'Testo troppo lungo'],
+    ])('refuses a bad %s', async (field, wrong, message) => {
+      const { session } = await newSalon()
+      const answer = await create(session, { firstName: 'Giulia', lastName: 'Rossi', ...wrong })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'validation-failed', fields: { [field]: message } })
+    })
+
+    test('cannot be told which salon to add to', async () => {
+      const [mine, other] = [await newSalon(), await newSalon()]
+      await create(mine.session, { firstName: 'Giulia', lastName: 'Rossi', salonId: other.master.id })
+      expect(await server.db.select().from(clients).where(eq(clients.salonId, other.master.id))).toEqual([])
+      expect(await server.db.select().from(clients).where(eq(clients.salonId, mine.master.id))).toHaveLength(1)
+    })
+
+    test('needs a session', async () => {
+      const answer = await server.app.inject({ method: 'POST', url: '/api/clients', payload: {} })
+      expect(answer.json()).toMatchObject({ code: 'token-missing' })
+    })
+  })
+})

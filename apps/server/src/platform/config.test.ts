@@ -1,0 +1,96 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  LEGAL_NAME: 'Salone S.r.l.',
+  LEGAL_ADDRESS: 'Via Roma 1, Firenze',
+  LEGAL_VAT: '01234567890',
+  LEGAL_PEC: 'salone@pec.it',
+  LEGAL_CONTACT: 'info@salone.it',
+}
+
+const configOf = (env: Record<string, string>) => {
+  const result = readConfig(env)
+  if (!result.ok) throw new Error(result.problems.join('\n'))
+  return result.config
+}
+
+const problemsOf = (env: Record<string, string>) => {
+  const result = readConfig(env)
+  return result.ok ? [] : result.problems
+}
+
+describe('the settings', () => {
+  test('need nothing: a demonstration on this machine only', () => {
+    expect(configOf({})).toEqual({
+      mode: 'demonstration',
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: null,
+      mailFrom: 'Riflesso <riflesso@localhost>',
+      adminEmails: [],
+      legal: null,
+    })
+  })
+
+  test('in production listen to everybody and name the operator', () => {
+    expect(configOf(production)).toMatchObject({
+      mode: 'production',
+      host: '0.0.0.0',
+      legal: { name: 'Salone S.r.l.', vatNumber: '01234567890', pec: 'salone@pec.it' },
+    })
+  })
+
+  test('take what is given', () => {
+    expect(
+      configOf({
+        PORT: '8080',
+        HOST: '::1',
+        DATA_DIR: '/var/lib/riflesso',
+        DATABASE_URL: 'postgresql://riflesso:segreta@db/riflesso',
+        PUBLIC_URL: 'https://riflesso.example.it/',
+        SMTP_URL: 'smtps://utente:parola@posta.example.it:465',
+        MAIL_FROM: 'Salone <ciao@example.it>',
+        ADMIN_EMAILS: 'Capo@example.it, altra@example.it',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      host: '::1',
+      dataDir: '/var/lib/riflesso',
+      databaseUrl: 'postgresql://riflesso:segreta@db/riflesso',
+      publicUrl: 'https://riflesso.example.it',
+      smtpUrl: 'smtps://utente:parola@posta.example.it:465',
+      mailFrom: 'Salone <ciao@example.it>',
+      adminEmails: ['capo@example.it', 'altra@example.it'],
+    })
+  })
+
+  test('count an empty variable as absent', () => {
+    expect(configOf({ PORT: '', DATABASE_URL: '  ', PUBLIC_URL: '' })).toEqual(configOf({}))
+  })
+
+  test.each([
+    [{ PORT: 'tremila' }, 'PORT: deve essere un numero intero tra 0 e 65535'],
+    [{ PORT: '70000' }, 'PORT: deve essere un numero intero tra 0 e 65535'],
+    [{ PORT: '1.5' }, 'PORT: deve essere un numero intero tra 0 e 65535'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV: deve essere development, test o production'],
+    [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL: deve essere del tipo postgres://utente:password@host:5432/nome'],
+    [{ PUBLIC_URL: 'riflesso.it' }, 'PUBLIC_URL: deve essere un indirizzo http:// o https://'],
+    [{ SMTP_URL: 'posta.it:25' }, 'SMTP_URL: deve essere del tipo smtp://utente:password@host:587'],
+    [{ ADMIN_EMAILS: 'capo' }, 'ADMIN_EMAILS: deve essere un elenco di indirizzi e-mail separati da virgole'],
+  ])('refuse %j in words', (env, problem) => {
+    expect(problemsOf(env)).toEqual([problem])
+  })
+
+  test('say everything that is missing in production at once', () => {
+    expect(problemsOf({ ...production, LEGAL_PEC: '', LEGAL_VAT: '' })).toEqual([
+      'LEGAL_VAT: obbligatoria in produzione',
+      'LEGAL_PEC: obbligatoria in produzione',
+    ])
+  })
+})

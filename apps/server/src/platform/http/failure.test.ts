@@ -1,0 +1,83 @@
+import { ERROR_STATUS } from '@riflesso/contract'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { errorSentences } from '../copy/it.ts'
+import { AppError } from '../errors.ts'
+import { installErrorHandling } from './error-handling.ts'
+import { errorBody, toAppError } from './failure.ts'
+
+describe('a failure', () => {
+  test('of every code has its status and its sentence', () => {
+    for (const [code, status] of Object.entries(ERROR_STATUS)) {
+      const failure = new AppError(code as keyof typeof ERROR_STATUS)
+      expect(failure.status).toBe(status)
+      expect(errorBody(failure)).toEqual({ error: errorSentences[failure.code], code })
+    }
+  })
+
+  test('carries its details beside error and code', () => {
+    const failure = new AppError('requires-upgrade', { requiresUpgrade: true, trialAnalysesUsed: 3, resetDate: null })
+    expect(errorBody(failure)).toMatchObject({ code: 'requires-upgrade', requiresUpgrade: true, trialAnalysesUsed: 3 })
+  })
+
+  test.each([
+    ['an unknown error', new Error('password=segreta')],
+    ['something that is no error', 'text'],
+    ['an error that claims a status', Object.assign(new Error('x'), { statusCode: 418 })],
+  ])('that is %s tells nothing of the inside', (_name, thrown) => {
+    expect(errorBody(toAppError(thrown))).toEqual({ error: errorSentences['internal-error'], code: 'internal-error' })
+  })
+
+  test('of the server itself is answered as JSON with status 500', async () => {
+    const app = fastify()
+    installErrorHandling(app)
+    app.get('/', () => {
+      throw new Error('select * from users')
+    })
+    const answer = await app.inject('/')
+    await app.close()
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toContain('users')
+    expect(answer.json().code).toBe('internal-error')
+  })
+})
+
+describe('the server', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp()
+  })
+  afterAll(() => server.close())
+
+  const login = (payload: string, contentType = 'application/json') =>
+    server.app.inject({ method: 'POST', url: '/api/login', payload, headers: { 'content-type': contentType } })
+
+  test.each([
+    ['broken JSON', '{"email":', 'application/json', 400, 'validation-failed'],
+    ['an empty body', '', 'application/json', 400, 'validation-failed'],
+    ['a list instead of an object', '[]', 'application/json', 400, 'validation-failed'],
+    ['another content type', '<a/>', 'text/xml', 415, 'unsupported-media-type'],
+    ['a huge body', `"${'x'.repeat(300_000)}"`, 'application/json', 413, 'request-too-large'],
+    ['a polluted prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'validation-failed'],
+  ])('refuses %s in its own words', async (_name, payload, contentType, status, code) => {
+    const answer = await login(payload, contentType)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code, error: expect.any(String) })
+  })
+
+  test.each(['/api', '/api/', '/api/nope', '/api/login', '/api/nope/../x'])(
+    'answers 404 as JSON for GET %s',
+    async (url) => {
+      const answer = await server.app.inject(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ error: 'Questo indirizzo non esiste.', code: 'not-found' })
+    },
+  )
+
+  test('answers an address that is not well formed', async () => {
+    const answer = await server.app.inject('/%zz')
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,45 @@
+import * as contract from '@riflesso/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const isOperation = (value: unknown): value is contract.Operation =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+/** Every operation that the contract has. */
+const operations = Object.values<unknown>(contract).filter(isOperation)
+
+describe('the description of the API', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp()
+  })
+  afterAll(() => server.close())
+
+  test('is served as JSON and as a page', async () => {
+    const json = await server.app.inject('/api/docs/json')
+    expect(json.json().openapi).toBe('3.1.0')
+    const page = await server.app.inject('/api/docs')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).not.toMatch(/<script>(?!\s*<)/)
+  })
+
+  test.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+    'has %s with its summary and every status it can answer',
+    async (_name, operation) => {
+      const { paths } = (await server.app.inject('/api/docs/json')).json()
+      const described = paths[operation.path.replace(/:(\w+)/g, '{$1}')]?.[operation.method.toLowerCase()]
+      expect(described?.summary).toBe(operation.summary)
+      const statuses = new Set(operation.errors.map((code) => String(contract.ERROR_STATUS[code])))
+      expect(Object.keys(described.responses)).toEqual(expect.arrayContaining([...statuses]))
+    },
+  )
+
+  test.each(operations.filter(({ access }) => access !== 'public').map(({ method, path }) => [method, path] as const))(
+    '%s %s needs a session, before anything else is looked at',
+    async (method, path) => {
+      const answer = await server.app.inject({ method, url: path.replace(/:\w+/g, 'x') })
+      expect(answer.statusCode).toBe(401)
+      expect(answer.json()).toMatchObject({ code: 'token-missing' })
+    },
+  )
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createMailer } from './mailer.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  LEGAL_NAME: 'Salone',
+  LEGAL_ADDRESS: 'Via Roma 1',
+  LEGAL_VAT: '01234567890',
+  LEGAL_PEC: 'p@pec.it',
+  LEGAL_CONTACT: 'i@s.it',
+}
+
+describe('the development mailbox', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp()
+  })
+  afterAll(() => server.close())
+
+  test('is empty at first, then shows mails newest first with their codes', async () => {
+    const page = async () => (await server.app.inject('/dev/posta')).body
+    expect(await page()).toContain('Nessuna email')
+    const mailer = createMailer(server.config)
+    await mailer.send({ to: 'ada@example.it', subject: 'Prima', text: 'Ecco\n\nABC234\n', html: '<p>ABC234</p>' })
+    await mailer.send({ to: 'leo@example.it', subject: 'Seconda', text: 'Niente CODICE qui', html: '' })
+    const body = await page()
+    expect(body).toContain('<p class="code" aria-label="Codice">ABC234</p>')
+    expect(body.match(/class="code"/g)).toHaveLength(1)
+    expect(body.indexOf('Seconda')).toBeLessThan(body.indexOf('Prima'))
+    expect((await server.app.inject('/dev/posta.json')).json()).toMatchObject([
+      { to: 'leo@example.it', subject: 'Seconda' },
+      { to: 'ada@example.it', subject: 'Prima', text: expect.stringContaining('ABC234') },
+    ])
+  })
+
+  test('lets no mail break out of its frame', async () => {
+    const hostile = '"><script>alert(1)</script>'
+    await createMailer(server.config).send({ to: 'a@b.it', subject: hostile, text: hostile, html: hostile })
+    const { body } = await server.app.inject('/dev/posta')
+    expect(body).not.toContain('<script>')
+    expect(body).toContain('sandbox=""')
+  })
+
+  test.each([
+    ['in production', production],
+    ['where mails are really sent', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+  ])('does not exist %s', async (_name, env) => {
+    const other = await createTestApp({ env })
+    const answers = [await other.app.inject('/dev/posta'), await other.app.inject('/dev/posta.json')]
+    await other.close()
+    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404])
+  })
+})

@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { renderMail } from './layout.ts'
+import { createMailer } from './mailer.ts'
+import { readOutbox } from './outbox.ts'
+
+const config = {
+  publicUrl: 'https://riflesso.example.it',
+  legal: null,
+  mailFrom: 'Riflesso <ciao@riflesso.example.it>',
+}
+
+const mail = renderMail(config, {
+  to: 'ada@example.it',
+  subject: 'È il Suo codice',
+  title: 'Perché scriviamo',
+  opening: ['Gentile <Ada> & co,'],
+  code: 'ABC234',
+  closing: ['A presto.'],
+})
+
+describe('a mail without an SMTP server', () => {
+  let dataDir: string
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'riflesso-mail-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+  test('becomes a file that any mail program reads', async () => {
+    await createMailer({ ...config, dataDir, smtpUrl: null }).send(mail)
+    expect(await readdir(join(dataDir, 'outbox'))).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.eml$/)])
+    const [stored] = await readOutbox(dataDir)
+    expect(stored).toMatchObject({ to: 'ada@example.it', subject: 'È il Suo codice' })
+    expect(stored?.text).toContain('Gentile <Ada> & co,\n\nABC234\n\nA presto.')
+    expect(stored?.html).toContain('Gentile &lt;Ada&gt; &amp; co,')
+    expect(new Date(stored?.date ?? '').getTime()).toBeGreaterThan(0)
+  })
+
+  test('comes after the ones before it', async () => {
+    const mailer = createMailer({ ...config, dataDir, smtpUrl: null })
+    for (const subject of ['uno', 'due', 'tre']) await mailer.send({ ...mail, subject })
+    expect((await readOutbox(dataDir)).map(({ subject }) => subject)).toEqual(['tre', 'due', 'uno'])
+    expect(await readOutbox(dataDir, 1)).toHaveLength(1)
+  })
+
+  test('is not there before the first', async () => {
+    expect(await readOutbox(dataDir)).toEqual([])
+  })
+})
+
+describe('a mail with an SMTP server', () => {
+  const received: Email[] = []
+  let server: SMTPServer
+  let port: number
+  beforeEach(async () => {
+    received.length = 0
+    server = new SMTPServer({
+      authOptional: true,
+      hideSTARTTLS: true,
+      onRcptTo: (address, _session, done) =>
+        done(address.address.startsWith('rifiutato') ? new Error('no such mailbox') : null),
+      onData: (stream, _session, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', async () => {
+          received.push(await PostalMime.parse(Buffer.concat(chunks)))
+          done()
+        })
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    port = (server.server.address() as AddressInfo).port
+  })
+  afterEach(() => new Promise<void>((resolve) => server.close(resolve)))
+
+  test('is delivered whole, from the sender that is set', async () => {
+    await createMailer({ ...config, dataDir: '', smtpUrl: `smtp://127.0.0.1:${port}` }).send(mail)
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatchObject({
+      subject: 'È il Suo codice',
+      from: { name: 'Riflesso', address: 'ciao@riflesso.example.it' },
+      to: [{ address: 'ada@example.it' }],
+    })
+    expect(received[0]?.text).toContain('ABC234')
+    expect(received[0]?.html).toContain('ABC234')
+  })
+
+  test('fails when the server refuses it or is not there', async () => {
+    const mailer = createMailer({ ...config, dataDir: '', smtpUrl: `smtp://127.0.0.1:${port}` })
+    await expect(mailer.send({ ...mail, to: 'rifiutato@example.it' })).rejects.toThrow(/no such mailbox/)
+    const nowhere = createMailer({ ...config, dataDir: '', smtpUrl: 'smtp://127.0.0.1:1' })
+    await expect(nowhere.send(mail)).rejects.toThrow(/ECONNREFUSED/)
+  })
+})
+
+test("the operator's identity stands under a mail where it is set", () => {
+  const legal = {
+    name: 'Salone S.r.l.',
+    address: 'Via Roma 1',
+    vatNumber: '01234567890',
+    pec: 'p@pec.it',
+    contact: 'i@s.it',
+  }
+  const { text, html } = renderMail(
+    { ...config, legal },
+    { to: 'a@b.it', subject: 's', title: 't', opening: [], code: null, closing: [] },
+  )
+  for (const body of [text, html]) {
+    expect(body).toContain('Salone S.r.l.')
+    expect(body).toContain('01234567890')
+  }
+})

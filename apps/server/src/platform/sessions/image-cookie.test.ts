@@ -1,0 +1,35 @@
+import cookie from '@fastify/cookie'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { testConfig } from '../../testing/test-app.ts'
+import { clearImageCookie, setImageCookie } from './image-cookie.ts'
+
+const session = { token: 'bearer', imageToken: 'picture', restMs: 1000, remember: false }
+
+async function cookieOf(publicUrl: string, act: typeof setImageCookie | typeof clearImageCookie) {
+  const app = fastify()
+  await app.register(cookie)
+  app.get('/', async (_request, reply) => {
+    act(reply, testConfig({ PUBLIC_URL: publicUrl }), session)
+    return {}
+  })
+  const answer = await app.inject('/')
+  await app.close()
+  return answer.cookies[0]
+}
+
+test.each([
+  ['https://riflesso.example.it', true],
+  ['http://localhost:3000', undefined],
+])('the image cookie of %s', async (publicUrl, secure) => {
+  const set = await cookieOf(publicUrl, setImageCookie)
+  expect(set).toEqual({
+    name: 'riflesso_image',
+    value: 'picture',
+    path: '/api/analysis',
+    httpOnly: true,
+    sameSite: 'Strict',
+    ...(secure ? { secure } : {}),
+  })
+  expect(await cookieOf(publicUrl, clearImageCookie)).toMatchObject({ value: '', path: '/api/analysis', ...(secure ? { secure } : {}) })
+})

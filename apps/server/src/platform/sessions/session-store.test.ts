@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildChild, buildMaster } from '../../testing/builders.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+import { createTestDatabase, engines } from '../../testing/test-database.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import type { Db } from '../database/db.ts'
+import { sessions, users } from '../database/schema/index.ts'
+import { endSession, findByImageToken, findByToken, removeExpiredSessions, startSession } from './session-store.ts'
+
+describe.each(engines)('sessions on the %s database', (engine) => {
+  let database: Database
+  let db: Db
+  beforeAll(async () => {
+    database = await createTestDatabase(engine)
+    db = database.db
+  })
+  afterAll(() => database.close())
+
+  test('know who calls and for which salon', async () => {
+    const clock = createTestClock()
+    const master = await buildMaster(db)
+    const child = await buildChild(db, master)
+    const { token } = await startSession(db, child.id, false, clock())
+    expect(await findByToken(db, token, clock())).toMatchObject({
+      userId: child.id,
+      salonId: master.id,
+      role: 'child',
+    })
+    const own = await startSession(db, master.id, false, clock())
+    expect(await findByToken(db, own.token, clock())).toMatchObject({ userId: master.id, salonId: master.id })
+  })
+
+  test('keep hashes only, and each token opens its own door', async () => {
+    const clock = createTestClock()
+    const { id } = await buildMaster(db)
+    const { token, imageToken } = await startSession(db, id, false, clock())
+    const [row] = await db.select().from(sessions).where(eq(sessions.userId, id))
+    expect(JSON.stringify(row)).not.toContain(token)
+    expect(JSON.stringify(row)).not.toContain(imageToken)
+    expect(await findByToken(db, imageToken, clock())).toBeNull()
+    expect(await findByImageToken(db, token, clock())).toBeNull()
+    expect(await findByImageToken(db, imageToken, clock())).toMatchObject({ userId: id })
+    expect(await findByToken(db, row?.tokenHash ?? '', clock())).toBeNull()
+  })
+
+  test.each([
+    ['twelve hours', false, 12 * HOUR_MS],
+    ["thirty days with 'Ricorda password'", true, 30 * DAY_MS],
+  ])('end after %s of rest, not before', async (_name, remember, rest) => {
+    const clock = createTestClock()
+    const { id } = await buildMaster(db)
+    const { token } = await startSession(db, id, remember, clock())
+    for (let round = 0; round < 3; round++) {
+      clock.advance(rest - 1)
+      expect(await findByToken(db, token, clock())).not.toBeNull()
+    }
+    clock.advance(rest)
+    expect(await findByToken(db, token, clock())).toBeNull()
+  })
+
+  test('write at most once a minute', async () => {
+    const clock = createTestClock()
+    const { id } = await buildMaster(db)
+    const { token } = await startSession(db, id, false, clock())
+    const lastSeen = async () =>
+      (await db.select().from(sessions).where(eq(sessions.userId, id)))[0]?.lastSeenAt.getTime()
+    const started = clock().getTime()
+    clock.advance(MINUTE_MS - 1)
+    await findByToken(db, token, clock())
+    expect(await lastSeen()).toBe(started)
+    clock.advance(1)
+    await findByToken(db, token, clock())
+    expect(await lastSeen()).toBe(started + MINUTE_MS)
+  })
+
+  test('end when told, and for a person whose address is not verified', async () => {
+    const clock = createTestClock()
+    const { id } = await buildMaster(db)
+    const first = await startSession(db, id, false, clock())
+    const second = await startSession(db, id, false, clock())
+    const actor = await findByToken(db, first.token, clock())
+    await endSession(db, actor?.sessionId ?? '')
+    expect(await findByToken(db, first.token, clock())).toBeNull()
+    expect(await findByToken(db, second.token, clock())).not.toBeNull()
+    await db.update(users).set({ isEmailVerified: false }).where(eq(users.id, id))
+    expect(await findByToken(db, second.token, clock())).toBeNull()
+  })
+
+  test('are swept out when they are over', async () => {
+    const clock = createTestClock('2031-01-01T00:00:00.000Z')
+    const { id } = await buildMaster(db)
+    await startSession(db, id, false, clock())
+    const kept = await startSession(db, id, true, clock())
+    clock.advance(12 * HOUR_MS)
+    await removeExpiredSessions(db, clock())
+    expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(1)
+    expect(await findByToken(db, kept.token, clock())).not.toBeNull()
+  })
+})

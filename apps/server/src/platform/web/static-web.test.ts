@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { inlineScriptHashes } from './web-build.ts'
+
+const SCRIPT = 'window.context = { a: "<b>" };'
+const page = (name: string) =>
+  `<!doctype html><title>${name}</title><script>${SCRIPT}</script><script src="/assets/app-1a2b.js"></script>`
+const CODE = 'console.log("app")'.repeat(50)
+
+const build: Record<string, string | Buffer> = {
+  'index.html': page('landing'),
+  'auth/index.html': page('auth'),
+  '__spa-fallback.html': page('shell'),
+  'favicon.svg': '<svg/>',
+  'assets/app-1a2b.js': CODE,
+  'assets/app-1a2b.js.br': brotliCompressSync(CODE),
+  'assets/app-1a2b.js.gz': gzipSync(CODE),
+}
+
+describe('the built web app', () => {
+  let server: TestApp
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'riflesso-web-'))
+    for (const [name, content] of Object.entries(build)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await writeFile(join(folder, name), content)
+    }
+    await writeFile(join(folder, '..', 'riflesso-secret.txt'), 'segreto')
+    server = await createTestApp({ webFolder: folder })
+  })
+  afterAll(async () => {
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+    await rm(join(folder, '..', 'riflesso-secret.txt'), { force: true })
+  })
+
+  test.each([
+    ['/', 200, 'landing'],
+    ['/auth', 200, 'auth'],
+    ['/auth/', 200, 'auth'],
+    ['/auth?plan=pro&billing=yearly', 200, 'auth'],
+    ['/register', 200, 'shell'],
+    ['/app', 200, 'shell'],
+    ['/dashboard?subscription=success', 200, 'shell'],
+    ['/nowhere', 404, 'shell'],
+    ['/app/deeper', 404, 'shell'],
+    ['/__spa-fallback.html', 404, 'shell'],
+    ['/assets/app-1a2b.js.br', 404, 'shell'],
+    ['/assets/gone.js', 404, 'shell'],
+    ['/../riflesso-secret.txt', 404, 'shell'],
+    ['/%2e%2e/riflesso-secret.txt', 404, 'shell'],
+    ['/..%2friflesso-secret.txt', 404, 'shell'],
+  ])('answers %s with %i and %s', async (url, status, title) => {
+    const answer = await server.app.inject(url)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toMatch(/^text\/html/)
+    expect(answer.body).toContain(`<title>${title}</title>`)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('allows exactly the scripts that stand in the page', async () => {
+    const hash = createHash('sha256').update(SCRIPT).digest('base64')
+    const { headers } = await server.app.inject('/')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['identity', undefined],
+  ])('serves a file for ever, to who accepts %s as %s', async (accepted, encoding) => {
+    const answer = await server.app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-type']).toMatch(/javascript/)
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('serves other files with their type, to be asked for again', async () => {
+    const answer = await server.app.inject('/favicon.svg')
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
+    const again = await server.app.inject({
+      url: '/favicon.svg',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('answers HEAD, and refuses to be written to', async () => {
+    const head = await server.app.inject({ method: 'HEAD', url: '/auth' })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    const post = await server.app.inject({ method: 'POST', url: '/auth' })
+    expect(post.statusCode).toBe(405)
+    expect(post.json()).toMatchObject({ code: 'method-not-allowed' })
+  })
+})
+
+test('without a build the server says how to make one', async () => {
+  const server = await createTestApp()
+  const answer = await server.app.inject('/')
+  await server.close()
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('npm start')
+})
+
+test('hashes of inline scripts leave out scripts with a source and count twins once', () => {
+  expect(
+    inlineScriptHashes(
+      '<script>a</script><script async>a</script><script src="x">b</script><SCRIPT type="module">c\n</SCRIPT>',
+    ),
+  ).toEqual(['a', 'c\n'].map((body) => `sha256-${createHash('sha256').update(body).digest('base64')}`))
+})
