@@ -91,7 +91,7 @@ export type Phase = {
   readonly minutesRange: readonly [min: number, max: number]
   /** Look at a strand every so many minutes; null when not needed. */
   readonly checkEveryMinutes: number | null
-  /** Stop here, whatever the clock says: level to reach by lightening. */
+  /** Level to reach by lightening: stop there, whatever the clock says. Null when nothing lightens, or the shade says it. */
   readonly stopAtLevel: number | null
   /** A bond builder goes into the bowl. */
   readonly bond: boolean

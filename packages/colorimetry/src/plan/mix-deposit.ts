@@ -1,15 +1,15 @@
 import { shadeLevel, shadeNotation } from '../colour/shade.ts'
 import { correctorCode } from '../data/catalogue.ts'
-import { CORRECTOR, CORRECTORS } from '../data/correctors.ts'
 import { PREPIGMENT } from '../data/prepigmentation.ts'
 import { underlyingPigment } from '../data/underlying-pigment.ts'
 import { naturalShare, WHITE, whiteBand } from '../data/white-hair.ts'
 import type { PhaseProduct, Reason } from '../model/plan.ts'
 import type { Tone, ToneName } from '../model/vocabulary.ts'
 import { type ShadePart, weigh } from './bowl.ts'
-import { type Facts, isCool, isStrong, isWarm } from './facts.ts'
+import { intensify, neutralise } from './corrector-dose.ts'
+import { type Facts, isCool, isWarm } from './facts.ts'
 import { reason } from './reason.ts'
-import type { Deposit } from './zone-task.ts'
+import type { Brass, Deposit } from './zone-task.ts'
 
 export type Mixture = { readonly products: readonly PhaseProduct[]; readonly reasons: readonly Reason[] }
 
@@ -51,7 +51,10 @@ const toneMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } =>
   const { level, tone } = deposit
   const goal = shadeNotation(level, tone)
   if (isWarm(tone))
-    return { parts: [{ shade: goal, share: 1 }], reasons: [reason('underlying-helps', '8.4', { level })] }
+    return {
+      parts: [{ shade: goal, share: 1 }],
+      reasons: [reason('underlying-helps', '8.4', { level: deposit.reaches ?? level })],
+    }
   // Opened dye shows the warmth of a level deeper than powder leaves on natural hair.
   const pigment = underlyingPigment(deposit.class === 'DEMI' ? level - 1 : level)
   const [primary, secondary] = pigment.neutraliser
@@ -66,6 +69,16 @@ const toneMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } =>
     ],
     reasons,
   }
+}
+
+/** Lift that exposes enough warmth to be answered in the bowl [E]. */
+const EXPOSING_LIFT = 1.5
+
+/** Colour that lifts exposes warmth, too: it helps a warm goal, and is neutralised for the others from a level and a half on. */
+const liftMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } => {
+  const exposes = deposit.class === 'PERM' && deposit.level - deposit.onLevel >= EXPOSING_LIFT
+  if (exposes || isWarm(deposit.tone)) return toneMix(deposit)
+  return { parts: [{ shade: shadeNotation(deposit.level, deposit.tone), share: 1 }], reasons: [] }
 }
 
 /** After the remover the base is warm and thirsty: a warm goal is prepared with an even chocolate (worked case 10). */
@@ -108,34 +121,6 @@ const darkenLightenedMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Re
   }
 }
 
-const ruleGrams = (level: number): number => Math.max(CORRECTOR.minGrams, CORRECTOR.rule - Math.round(level))
-
-/** Pure pigment inside the weight, to strengthen an intense red (8.1). */
-const intensify = (deposit: Deposit, total: number): { grams: number; tone: ToneName } | null => {
-  if (deposit.purpose !== 'lift' || deposit.class !== 'PERM' || !isWarm(deposit.tone) || !isStrong(deposit.tone))
-    return null
-  if (deposit.tone.primary === 'CIOCCOLATO') return null
-  const perGram = (CORRECTOR.intensifyFactor * ruleGrams(deposit.level)) / CORRECTOR.perGrams
-  const share = Math.min(CORRECTOR.maxShareIntensify, perGram)
-  return { grams: Math.round((total * share) / (1 + share)), tone: deposit.tone.primary }
-}
-
-/** Pure pigment against measured brass, on top of the weight (8.1, 8.2). */
-const neutralise = (
-  deposit: Deposit,
-  total: number,
-  brass: { readonly theta: number; readonly m: number } | null,
-): { grams: number; tone: ToneName } | null => {
-  if (brass === null) return null
-  const row = CORRECTORS.find(({ from, to }) => brass.theta >= from && brass.theta < to)
-  if (row === undefined) return null
-  const [least, most] = CORRECTOR.scale
-  const dose = Math.min(most, Math.max(least, brass.m / CORRECTOR.reference))
-  const grams = ((ruleGrams(deposit.level) * total) / CORRECTOR.perGrams) * dose
-  const bounded = Math.max(CORRECTOR.minGrams, Math.min(grams, CORRECTOR.maxShare * total))
-  return { grams: Math.round(bounded), tone: row.corrector[0] }
-}
-
 const partsOf = (deposit: Deposit, facts: Facts, fullCoverage: boolean) => {
   switch (deposit.purpose) {
     case 'white':
@@ -144,6 +129,8 @@ const partsOf = (deposit: Deposit, facts: Facts, fullCoverage: boolean) => {
       return toneMix(deposit)
     case 'after-removal':
       return afterRemovalMix(deposit)
+    case 'lift':
+      return liftMix(deposit)
     case 'darken-lightened':
       return darkenLightenedMix(deposit)
     default:
@@ -155,7 +142,7 @@ const partsOf = (deposit: Deposit, facts: Facts, fullCoverage: boolean) => {
 export const mixDeposit = (
   deposit: Deposit,
   total: number,
-  brass: { readonly theta: number; readonly m: number } | null,
+  brass: Brass | null,
   facts: Facts,
   fullCoverage: boolean,
 ): Mixture => {

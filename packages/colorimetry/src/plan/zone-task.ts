@@ -42,6 +42,9 @@ export type Deposit = {
 
 export type Prepigment = { readonly goal: number; readonly levels: number; readonly reasons: readonly Reason[] }
 
+/** Excess warmth: direction in degrees and strength m (reference 2.2). */
+export type Brass = { readonly theta: number; readonly m: number }
+
 /** Everything one zone gets today. */
 export type ZoneTask = {
   readonly zone: Zone
@@ -49,6 +52,6 @@ export type ZoneTask = {
   readonly soften: boolean
   readonly prepigment: Prepigment | null
   readonly deposit: Deposit | null
-  /** Excess warmth to cancel in the deposit: direction in degrees and strength m. */
-  readonly brass: { readonly theta: number; readonly m: number } | null
+  /** Excess warmth to cancel in the deposit. */
+  readonly brass: Brass | null
 }

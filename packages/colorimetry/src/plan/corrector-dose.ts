@@ -1,0 +1,30 @@
+import { CORRECTOR, CORRECTORS } from '../data/correctors.ts'
+import type { ToneName } from '../model/vocabulary.ts'
+import { isStrong, isWarm } from './facts.ts'
+import type { Brass, Deposit } from './zone-task.ts'
+
+type Dose = { readonly grams: number; readonly tone: ToneName }
+
+const ruleGrams = (level: number): number => Math.max(CORRECTOR.minGrams, CORRECTOR.rule - Math.round(level))
+
+/** Pure pigment inside the weight, to strengthen an intense red (8.1). */
+export const intensify = (deposit: Deposit, total: number): Dose | null => {
+  if (deposit.purpose !== 'lift' || deposit.class !== 'PERM' || !isWarm(deposit.tone) || !isStrong(deposit.tone))
+    return null
+  if (deposit.tone.primary === 'CIOCCOLATO') return null
+  const perGram = (CORRECTOR.intensifyFactor * ruleGrams(deposit.level)) / CORRECTOR.perGrams
+  const share = Math.min(CORRECTOR.maxShareIntensify, perGram)
+  return { grams: Math.round((total * share) / (1 + share)), tone: deposit.tone.primary }
+}
+
+/** Pure pigment against measured brass, on top of the weight (8.1, 8.2). */
+export const neutralise = (deposit: Deposit, total: number, brass: Brass | null): Dose | null => {
+  if (brass === null) return null
+  const row = CORRECTORS.find(({ from, to }) => brass.theta >= from && brass.theta < to)
+  if (row === undefined) return null
+  const [least, most] = CORRECTOR.scale
+  const dose = Math.min(most, Math.max(least, brass.m / CORRECTOR.reference))
+  const grams = ((ruleGrams(deposit.level) * total) / CORRECTOR.perGrams) * dose
+  const bounded = Math.max(CORRECTOR.minGrams, Math.min(grams, CORRECTOR.maxShare * total))
+  return { grams: Math.round(bounded), tone: row.corrector[0] }
+}
