@@ -21,7 +21,7 @@ describe('any situation', () => {
   it('gives the same plan twice', () => {
     fc.assert(
       fc.property(arbitrarySituation, (situation) => {
-        expect(planFormula(structuredClone(situation))).toEqual(planFormula(situation))
+        expect(planFormula(JSON.parse(JSON.stringify(situation)))).toEqual(planFormula(situation))
       }),
       { ...runs, numRuns: 500 },
     )
