@@ -6,15 +6,20 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrationHashes, preparePglite } from '../platform/database/migrate.ts'
 import * as schema from '../platform/database/schema/index.ts'
+import { genericCatalogue } from '../platform/database/seed/generic-catalogue.ts'
+import { fingerprintOf } from '../platform/database/seed/seed-catalogue.ts'
 
 const cache = resolve(import.meta.dirname, '../../../../.cache')
 
 /**
- * The path of a dump of an embedded database with every migration, made once per set of migrations: restoring it takes
- * a fraction of the time that a new database needs.
+ * The path of a dump of an embedded database, migrated and seeded, made once per content: restoring it takes a fraction
+ * of the time that a new database needs.
  */
 export async function embeddedTemplate(): Promise<string> {
-  const fingerprint = createHash('sha256').update(migrationHashes().join()).digest('hex').slice(0, 16)
+  const fingerprint = createHash('sha256')
+    .update([...migrationHashes(), fingerprintOf(genericCatalogue())].join())
+    .digest('hex')
+    .slice(0, 16)
   const file = join(cache, `embedded-${fingerprint}.tar`)
   if (existsSync(file)) return file
   const client = await PGlite.create()

@@ -31,5 +31,9 @@ test.each([
     sameSite: 'Strict',
     ...(secure ? { secure } : {}),
   })
-  expect(await cookieOf(publicUrl, clearImageCookie)).toMatchObject({ value: '', path: '/api/analysis', ...(secure ? { secure } : {}) })
+  expect(await cookieOf(publicUrl, clearImageCookie)).toMatchObject({
+    value: '',
+    path: '/api/analysis',
+    ...(secure ? { secure } : {}),
+  })
 })

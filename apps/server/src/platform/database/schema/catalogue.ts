@@ -66,3 +66,10 @@ export const products = pgTable(
   },
   (t) => [unique('products_supplier_name_key').on(t.supplierId, t.name), index('products_category_idx').on(t.category)],
 )
+
+/** Which content of a seed this database holds, so that a start with nothing new costs one query. */
+export const seeds = pgTable('seeds', {
+  name: text().primaryKey(),
+  fingerprint: text().notNull(),
+  appliedAt: moment().notNull().defaultNow(),
+})
