@@ -150,7 +150,7 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: field },
     Textarea: { defaultProps: field },
     Select: { defaultProps: field },
-    Modal: { defaultProps: { radius: 'var(--radius-card)', centered: true, padding: 'xl' } },
+    ModalRoot: { defaultProps: { radius: 'var(--radius-card)', centered: true } },
     Skeleton: { defaultProps: { radius: 'var(--radius-field)' } },
   },
 })

@@ -18,16 +18,17 @@ type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'on
 
 /** A window over the page: focus stays inside and goes back where it was, the page behind does not scroll. */
 export function Dialog({ title, closeLabel = commonCopy.close, children, ...modal }: Props) {
+  // Mantine's own header would be a second banner of the page, its body a description that is read out whole.
   return (
-    <Modal
-      {...modal}
-      title={title}
-      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
-      closeButtonProps={{ 'aria-label': closeLabel, size: 'lg' }}
-      overlayProps={{ backgroundOpacity: 0.45, color: 'var(--veil)' }}
-      transitionProps={{ transition: 'fade', duration: 120 }}
-    >
-      {children}
-    </Modal>
+    <Modal.Root {...modal} transitionProps={{ transition: 'fade', duration: 120 }}>
+      <Modal.Overlay backgroundOpacity={0.45} color="var(--veil)" />
+      <Modal.Content className={styles.content}>
+        <div className={styles.header}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={closeLabel} size="lg" />
+        </div>
+        <div className={styles.body}>{children}</div>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

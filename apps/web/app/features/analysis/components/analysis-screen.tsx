@@ -10,7 +10,7 @@ import { TrialOverDialog } from './trial-over-dialog.tsx'
 import { type FinishedAnalysis, useAnalysisRun } from './use-analysis-run.ts'
 import { useDraft } from './use-draft.ts'
 
-export type ClientStep = {
+type ClientStep = {
   readonly opened: boolean
   readonly onClose: () => void
   /** The client that the analysis belongs to, or null for none. */

@@ -26,15 +26,13 @@ export function ProgressOverlay({ upload, onCancel }: Props) {
       closeOnClickOutside={false}
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
-      <Modal.Content className={styles.screen} aria-labelledby="progress-title">
-        <Modal.Body className={styles.body}>
+      <Modal.Content className={styles.screen}>
+        <div className={styles.body}>
           <div className={styles.picture}>
             <HairLock roots="#3B2A22" lengths="#8A4A2A" ends="#C98A55" seed={27} />
             <span className={styles.shine} />
           </div>
-          <h2 id="progress-title" className={styles.title}>
-            {copy.title}
-          </h2>
+          <Modal.Title className={styles.title}>{copy.title}</Modal.Title>
           <div
             className={styles.bar}
             role="progressbar"
@@ -67,7 +65,7 @@ export function ProgressOverlay({ upload, onCancel }: Props) {
           <Button look="secondary" onClick={onCancel}>
             {copy.cancel}
           </Button>
-        </Modal.Body>
+        </div>
       </Modal.Content>
     </Modal.Root>
   )

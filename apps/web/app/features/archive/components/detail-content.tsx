@@ -41,10 +41,10 @@ export function DetailContent({ record }: { readonly record: FullAnalysis }) {
       </Card>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
-          <Card key={name}>
+          <div key={name} className={styles.fact}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.value}>{value}</dd>
-          </Card>
+          </div>
         ))}
       </dl>
       <Card aria-labelledby="detail-formula">

@@ -42,7 +42,7 @@ export function DetailOverlay({ id, onClose, renderActions, renderMore }: Props)
             <IconX size="1.25rem" aria-hidden />
           </ActionIcon>
         </div>
-        <Modal.Body className={styles.body}>
+        <div className={styles.body}>
           {query.isPending ? (
             <DetailLoading />
           ) : query.isError ? (
@@ -58,7 +58,7 @@ export function DetailOverlay({ id, onClose, renderActions, renderMore }: Props)
               {copy.close}
             </Button>
           </div>
-        </Modal.Body>
+        </div>
       </Modal.Content>
     </Modal.Root>
   )

@@ -1,0 +1,254 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { newAccount } from './fixtures/accounts.ts'
+import { analyseButton, analyseWithoutClient, archiveAnalysis, photoField, renderedPhoto } from './fixtures/analysis.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('the whole road: register, verify, upload, analyse for a new client, reload, open it again', async ({
+  page,
+  mailbox,
+}) => {
+  test.slow()
+  const person = newAccount()
+  await page.goto('/register')
+  await page.getByLabel('Nome', { exact: true }).fill(person.firstName)
+  await page.getByLabel('Cognome').fill(person.lastName)
+  await page.getByLabel('Ragione Sociale').fill(person.companyName)
+  await page.getByLabel('Cellulare').fill(person.phoneNumber)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Conferma password').fill(person.password)
+  await page.getByRole('button', { name: 'Inizia la Prova Gratuita' }).click()
+  await page.getByLabel('Codice di verifica').fill(await mailbox.codeFor(person.email))
+  await page.getByRole('button', { name: 'Verifica Email' }).click()
+  await expect(page).toHaveURL('/app')
+  await expect(page.getByText('3 rimaste')).toBeVisible()
+  await expect(page.getByText('Nessuna analisi recente disponibile')).toBeVisible()
+  await expect(page.getByText('Carica la tua prima foto per iniziare!')).toBeVisible()
+  await expectAccessible(page)
+
+  await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
+  await expect(page.getByText('Immagine caricata')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
+  await analyseButton(page).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Informazioni Cliente' })
+  const confirm = dialog.getByRole('button', { name: "Avvia l'analisi" })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByText('Nuovo cliente').click()
+  await dialog.getByLabel('Nome', { exact: false }).first().fill('maria')
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel('Cognome').fill('de santis')
+  await expectAccessible(page)
+  await confirm.click()
+
+  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
+  const title = page.getByRole('region', { name: /castano/i }).getByRole('heading', { level: 2 })
+  await expect(title).toBeFocused()
+  const colour = (await title.textContent()) ?? ''
+  await expect(page.getByText(/^Risultato · \d+,\d s$/)).toBeVisible()
+  await expect(page.getByText('Prodotti Generici').first()).toBeVisible()
+  for (const fact of ['Condizione Capelli', 'Processo Richiesto', 'Tempo totale'])
+    await expect(page.getByText(fact)).toBeVisible()
+  const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
+  await expect(formula.getByText(/^\d+(,\d)? (g|ml)$/).first()).toBeVisible()
+  await formula.getByText('Perché e come').first().click()
+  await expect(formula.getByText(/^Regola /).first()).toBeVisible()
+  await expect(page.getByText('2 rimaste')).toBeVisible()
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Esporta' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^maria-de-santis-.+\.txt$/)
+  await expect(page.getByText('✅ Analisi Professionale Salvata')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: /Maria De Santis/ }).click()
+  const overlay = page.getByRole('dialog', { name: 'Dettagli analisi' })
+  await expect(overlay.getByRole('heading', { name: colour })).toBeVisible()
+  await expect(overlay.getByText(/Maria De Santis · \d\d\/\d\d\/\d{4}, \d\d:\d\d/)).toBeVisible()
+  await expect(overlay.getByText(/^Base Livello \d+$/)).toBeVisible()
+  await expect(overlay.getByText('Analisi Colorimetrica Scientifica')).toBeVisible()
+  await expect(overlay.getByText('PROCEDURA')).toBeVisible()
+  await expect(overlay.getByRole('heading', { name: /^FASE 1 - / })).toBeVisible()
+  await expect(overlay.getByText(/^Tempo: \d+ minuti/).first()).toBeVisible()
+  const photo = overlay.getByRole('img', { name: 'Foto Prima' })
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectAccessible(page)
+})
+
+test('a sample fills both slots; a new analysis clears everything', async ({ page, account: _account }) => {
+  test.slow()
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Prova con una foto di esempio' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Foto di esempio' })
+  const sample = dialog.getByRole('button', { name: /Da castano a rame/ })
+  await expect(sample).toBeVisible()
+  await expectAccessible(page)
+  await sample.click()
+  await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Anteprima della foto Dopo' })).toBeVisible()
+
+  await page.getByLabel('Tipologia').selectOption('naturale')
+  await page.getByText('Altri dettagli').click()
+  await page.getByLabel('Henné').selectOption('no')
+  await page.getByLabel('Ricrescita').fill('1.5')
+  await expect(page.getByText('2 risposte')).toBeVisible()
+  await expectAccessible(page)
+  await analyseWithoutClient(page)
+  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
+  // The readings lie on the photos, and the answers can no longer be changed.
+  await expect(page.getByText(/^Livello \d+,\d ± \d,\d · /)).toHaveCount(2)
+  await expect(page.getByLabel('Tipologia')).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Modifica i dati' }).click()
+  await expect(page.getByLabel('Tipologia')).toHaveValue('naturale')
+  await expect(page.getByRole('img', { name: 'Anteprima della foto Dopo' })).toBeVisible()
+  await analyseWithoutClient(page)
+  await page.getByRole('button', { name: 'Nuova Analisi' }).click()
+  await expect(page.getByRole('img', { name: /Anteprima della foto/ })).toHaveCount(0)
+  await expect(page.getByLabel('Tipologia')).toHaveValue('')
+  await expect(page.getByText('2 risposte')).toHaveCount(0)
+  await expect(analyseButton(page)).toBeDisabled()
+})
+
+test('cancelling uses nothing', async ({ page, account: _account }) => {
+  await page.goto('/app')
+  await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
+  // A slow line, so that the upload is under way when it is cancelled.
+  const session = await page.context().newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2000 }
+  await session.send('Network.emulateNetworkConditions', slow)
+  await analyseWithoutClient(page)
+  const progress = page.getByRole('dialog', { name: 'Analisi in corso' })
+  await expect(progress.getByRole('progressbar', { name: 'Invio delle foto' })).toBeVisible()
+  await expectAccessible(page)
+  await progress.getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByText('Analisi annullata')).toBeVisible()
+  await expect(page.getByText('Richiesta cancellata - nessun consumo di analisi')).toBeVisible()
+  await expect(progress).toBeHidden()
+  await session.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+
+  // The photo is still there, and so is every analysis.
+  await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('3 rimaste')).toBeVisible()
+  await expect(page.getByText('Nessuna analisi recente disponibile')).toBeVisible()
+})
+
+test('what is missing or wrong is said in the words of the product', async ({ page, account: _account }) => {
+  await page.goto('/app')
+  const analyse = analyseButton(page)
+  const press = async () => {
+    await analyse.focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(analyse).toBeDisabled()
+  await press()
+  await expect(page.getByText('Immagine mancante')).toBeVisible()
+  await expect(page.getByText('Carica almeno una foto dei capelli')).toBeVisible()
+
+  await photoField(page, 'Prima').setInputFiles({
+    name: 'scheda.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF'),
+  })
+  await expect(page.getByText('Formato non supportato')).toBeVisible()
+  await expect(page.getByText('Carica solo file immagine (JPG, PNG, HEIC)')).toBeVisible()
+  await photoField(page, 'Prima').setInputFiles({
+    name: 'grande.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  })
+  await expect(page.getByText('File troppo grande')).toBeVisible()
+  await expect(page.getByText('Il file deve essere inferiore a 10MB')).toBeVisible()
+
+  await photoField(page, 'Dopo').setInputFiles(await renderedPhoto(page.request, 'dopo'))
+  for (const [label, option, message] of [
+    ['Tipologia', 'naturale', 'Seleziona la tipologia dei capelli'],
+    ['Base di partenza', 'livello5', 'Seleziona la base di partenza'],
+    ['Stato dei capelli', 'buono', 'Seleziona lo stato dei capelli'],
+  ] as const) {
+    await press()
+    await expect(page.getByText('Parametri mancanti')).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
+    await page.getByLabel(label).selectOption(option)
+  }
+  await expect(analyse).toBeEnabled()
+  await page.getByRole('button', { name: 'Rimuovi la foto Dopo' }).click()
+  await expect(analyse).toBeDisabled()
+})
+
+test('a photo without hair is told so and nothing is lost; a HEIC photo holds its place', async ({
+  page,
+  account: _account,
+  tolerate,
+}) => {
+  tolerate(/status of 422/)
+  await page.goto('/app')
+  const blank = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 400
+    canvas.height = 400
+    const context = canvas.getContext('2d')
+    if (context) context.fillStyle = 'seagreen'
+    context?.fillRect(0, 0, 400, 400)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  await photoField(page, 'Prima').setInputFiles({
+    name: 'muro.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(blank, 'base64'),
+  })
+  await page.getByLabel('Stato dei capelli').selectOption('discreto')
+  await analyseWithoutClient(page)
+  await expect(page.getByText('⚠️ Errore Analisi Professionale')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
+  await expect(page.getByLabel('Stato dei capelli')).toHaveValue('discreto')
+  await expect(page.getByText('3 rimaste')).toBeVisible()
+
+  await photoField(page, 'Dopo').setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('heic') })
+  await expect(page.getByText('IMG_1.HEIC')).toBeVisible()
+  await expect(page.getByText('Anteprima non disponibile in questo browser')).toBeVisible()
+})
+
+test('without a camera one is sent to the file', async ({ page, account: _account }) => {
+  await page.goto('/app')
+  await page.getByRole('button', { name: 'Fotocamera' }).click()
+  await expect(page.getByText('Errore fotocamera')).toBeVisible()
+  await expect(page.getByText("Impossibile accedere alla fotocamera. Utilizza 'Scegli Foto'.")).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Scatta la foto Prima' })).toBeHidden()
+})
+
+test('a client that cannot be saved does not stop the analysis; the fourth one is refused', async ({
+  page,
+  account: _account,
+  tolerate,
+}) => {
+  test.slow()
+  tolerate(/ERR_FAILED/)
+  tolerate(/status of 403/)
+  await page.goto('/app')
+  await archiveAnalysis(page)
+  await archiveAnalysis(page)
+  await page.reload()
+  await expect(page.getByText('1 rimasta')).toBeVisible()
+
+  await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
+  await page.route('**/api/clients', (route) => route.abort())
+  await analyseButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Informazioni Cliente' })
+  await dialog.getByText('Nuovo cliente').click()
+  await dialog.getByLabel('Nome', { exact: false }).first().fill('Anna')
+  await dialog.getByLabel('Cognome').fill('Rossi')
+  await dialog.getByRole('button', { name: "Avvia l'analisi" }).click()
+  await expect(page.getByText('Errore salvataggio cliente')).toBeVisible()
+  await expect(page.getByText('Cliente non salvato, ma analisi procederà')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Modifica i dati' })).toBeVisible()
+  await expect(page.getByText('0 rimaste')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Modifica i dati' }).click()
+  await analyseWithoutClient(page)
+  const over = page.getByRole('dialog', { name: 'Analisi Trial Esaurite!' })
+  await expect(over.getByText('Ha usato 3 delle 3 analisi gratuite.')).toBeVisible()
+  await expectAccessible(page)
+})

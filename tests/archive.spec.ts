@@ -1,0 +1,80 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { archiveAnalysis } from './fixtures/analysis.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('the archive is searched by client name, and the search is cleared', async ({ page, account: _account }) => {
+  await page.goto('/app')
+  await archiveAnalysis(page, { firstName: 'anna', lastName: 'bellini' })
+  await archiveAnalysis(page, { firstName: 'carla', lastName: 'rossi' })
+  await archiveAnalysis(page)
+  await page.reload()
+  const cards = page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  await expect(cards.first()).toContainText(/meno di un minuto fa|1 minuto fa/)
+  await expect(page.getByRole('button', { name: 'Mostra altre' })).toHaveCount(0)
+
+  const search = page.getByPlaceholder('Cerca per nome o cognome cliente...')
+  await search.fill('  BELLINI ')
+  await expect(page.getByText('1 analisi trovate per "BELLINI"')).toBeVisible()
+  await expect(cards).toHaveCount(1)
+  await expect(cards.first()).toContainText('Anna Bellini')
+  await search.fill('anna bellini')
+  await expect(page.getByText('1 analisi trovate per "anna bellini"')).toBeVisible()
+  await search.fill('zzz')
+  await expect(page.getByText('Nessuna analisi trovata per "zzz"')).toBeVisible()
+  await expect(cards).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancella la ricerca' }).click()
+  await expect(search).toBeFocused()
+  await expect(cards).toHaveCount(3)
+})
+
+test('four cards at a time; an analysis opens over the page and closes in three ways', async ({ page, request }) => {
+  test.slow()
+  const login = { email: 'demo@riflesso.it', password: 'riflesso-demo' }
+  const response = await page.request.post('/api/login', { data: login })
+  const { token } = (await response.json()) as { token: string }
+  await page.addInitScript((value) => localStorage.setItem('auth-token', value), token)
+  // The demonstration salon's past is still being made when the server has just started.
+  await expect
+    .poll(
+      async () => {
+        const recent = await request.get('/api/recent-analyses', { headers: { authorization: `Bearer ${token}` } })
+        return ((await recent.json()) as unknown[]).length
+      },
+      { timeout: 50_000 },
+    )
+    .toBeGreaterThan(4)
+  await page.goto('/app')
+  const cards = page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem')
+  await expect(cards).toHaveCount(4)
+  await page.getByRole('button', { name: 'Mostra altre' }).click()
+  expect(await cards.count()).toBeGreaterThan(4)
+
+  const overlay = page.getByRole('dialog', { name: 'Dettagli analisi' })
+  const card = cards.first().getByRole('button')
+  await card.click()
+  await expect(overlay.getByText('Preparazione e Applicazione')).toBeVisible()
+  await expect(page).toHaveURL(/\?analisi=/)
+  await overlay.getByRole('button', { name: "Chiudi l'analisi" }).click()
+  await expect(overlay).toBeHidden()
+  await expect(card).toBeFocused()
+
+  await card.click()
+  await overlay.getByRole('button', { name: 'Chiudi', exact: true }).click()
+  await expect(overlay).toBeHidden()
+  await card.press('Enter')
+  await expect(overlay).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(overlay).toBeHidden()
+  await expect(page).toHaveURL('/app')
+})
+
+test('an analysis that does not exist is told so', async ({ page, account: _account, tolerate }) => {
+  tolerate(/status of 404/)
+  await page.goto('/app?analisi=00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText("Errore nel caricamento dell'analisi")).toBeVisible()
+  await page.getByRole('button', { name: 'Esporta' }).click()
+  await expect(page.getByText('Nessuna analisi da salvare')).toBeVisible()
+  await expectAccessible(page)
+})
