@@ -19,7 +19,7 @@ def stage(inputs, outputs):
 class HairNet(nn.Module):
     """Down to 1/32 and back up to 1/2 with skips; the last step to full size is bilinear.
 
-    Whether the picture shows hair at all is read off the mean of the deepest level.
+    Whether the picture shows hair at all is read off the mean and the greatest value of the deepest level's channels.
     """
 
     def __init__(self, widths=WIDTHS):
@@ -28,22 +28,31 @@ class HairNet(nn.Module):
         self.down = nn.ModuleList([conv(3, a, 2), stage(a, b), stage(b, c), stage(c, d), stage(d, e)])
         self.up = nn.ModuleList([conv(e + d, d), conv(d + c, c), conv(c + b, b), conv(b + a, a)])
         self.out = nn.Conv2d(a, 1, 1)
-        self.presence = nn.Linear(e, 1)
+        self.presence = nn.Linear(2 * e, 1)
 
     def forward(self, x):
+        levels = self.descend(x)
+        x, presence = levels[-1], self.presence(summary(levels[-1]))[:, 0]
+        for up, skip in zip(self.up, reversed(levels[:-1])):
+            x = up(torch.cat([F.interpolate(x, scale_factor=2, mode="nearest"), skip], 1))
+        return F.interpolate(self.out(x), scale_factor=2, mode="bilinear", align_corners=False), presence
+
+    def descend(self, x):
         levels = []
         for down in self.down:
             x = down(x)
             levels.append(x)
-        presence = self.presence(x.mean((2, 3)))[:, 0]
-        for up, skip in zip(self.up, reversed(levels[:-1])):
-            x = up(torch.cat([F.interpolate(x, scale_factor=2, mode="nearest"), skip], 1))
-        return F.interpolate(self.out(x), scale_factor=2, mode="bilinear", align_corners=False), presence
+        return levels
 
     def convolutions(self):
         """(convolution, its batch norm or None) in the order of the forward pass."""
         blocks = [self.down[0]] + [block for stage in self.down[1:] for block in stage] + list(self.up)
         return [(block[0], block[1]) for block in blocks] + [(self.out, None)]
+
+
+def summary(deepest):
+    """Mean and greatest value of every channel."""
+    return torch.cat([deepest.mean((2, 3)), deepest.amax((2, 3))], 1)
 
 
 def normalise(pictures):

@@ -20,20 +20,20 @@ class Samples:
 
     def batch(self, count):
         """(count x S x S x 3 BGR floats, count x S x S masks)."""
-        pairs = [self._vary(*self._one()) for _ in range(count)]
+        pairs = [self.vary(*self.one()) for _ in range(count)]
         return np.stack([p for p, _ in pairs]), np.stack([m for _, m in pairs])
 
-    def _one(self):
+    def one(self):
         share = self.rng.random()
         if share > SHARES[2]:
-            return self._nobody()
+            return self.nobody()
         if share > SHARES[1]:
             return self._portrait()
         source = self.drawn if share < SHARES[0] else self.faces
         i = self.rng.integers(len(source["image"]))
         return source["image"][i], source["hair"][i]
 
-    def _nobody(self):
+    def nobody(self):
         """A real photograph's hair-free corner, filling the picture."""
         picture = self.studio.crops.draw(self.rng, self.rng.choice(["ground", "cloth", "skin"], p=[0.5, 0.42, 0.08]), SIZE)
         return np.clip(picture, 0, 255), np.zeros((SIZE, SIZE), np.uint8)
@@ -51,7 +51,7 @@ class Samples:
             picture = picture * alpha + ground * (1 - alpha)
         return np.clip(picture, 0, 255), hair
 
-    def _vary(self, picture, mask):
+    def vary(self, picture, mask):
         """Crop, turn, stretch, mirror, contrast, colour cast, black and white, an object in front."""
         rng, size = self.rng, picture.shape[0]
         matrix = cv2.getRotationMatrix2D((0, 0), rng.uniform(-18, 18), INPUT / size / rng.uniform(0.5, 1.15))

@@ -35,13 +35,18 @@ function doubledBeside(small: Planes, skip: Planes): Planes {
   return joined
 }
 
+/** The deepest level's channels, each as its mean and its greatest value, weighed. */
 function presenceLogit(weights: Float64Array, { channels, size, data }: Planes): number {
   const plane = (size + 2) ** 2
-  let logit = weights[channels]!
+  let logit = weights[2 * channels]!
   for (let channel = 0; channel < channels; channel++) {
     let sum = 0
-    for (let i = channel * plane; i < (channel + 1) * plane; i++) sum += data[i]!
-    logit += (weights[channel]! * sum) / size ** 2
+    let greatest = 0
+    for (let i = channel * plane; i < (channel + 1) * plane; i++) {
+      sum += data[i]!
+      greatest = Math.max(greatest, data[i]!)
+    }
+    logit += (weights[channel]! * sum) / size ** 2 + weights[channels + channel]! * greatest
   }
   return logit
 }

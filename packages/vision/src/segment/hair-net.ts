@@ -11,7 +11,7 @@ export type HairNet = {
   readonly up: readonly Convolution[]
   /** One weight a channel, then the bias: the last, pointwise convolution to a single logit. */
   readonly out: Float64Array
-  /** One weight for the mean of each channel of the deepest level, then the bias: the logit of there being hair at all. */
+  /** For the logit of there being hair at all: weights of the deepest level's channel means, of their greatest values, bias. */
   readonly presence: Float64Array
 }
 
@@ -39,7 +39,7 @@ export function loadHairNet(bytes: Uint8Array): HairNet {
   const { down, up } = shapes(widths)
   const outputs = widths[0]!
   const deepest = widths[LEVELS - 1]!
-  const numbers = [...down, ...up].reduce((sum, s) => sum + s.outputs * (s.inputs * 9 + 1), outputs + deepest + 2)
+  const numbers = [...down, ...up].reduce((sum, s) => sum + s.outputs * (s.inputs * 9 + 1), outputs + 2 * deepest + 2)
   if (bytes.length !== HEADER_BYTES + 2 * numbers) throw new Error('hair network: wrong size')
   const values = readHalfFloats(view, HEADER_BYTES, numbers)
   if (!values.every(Number.isFinite)) throw new Error('hair network: a weight is not a number')
@@ -57,7 +57,7 @@ export function loadHairNet(bytes: Uint8Array): HairNet {
     down: down.map(convolution),
     up: up.map(convolution),
     out: take(outputs + 1),
-    presence: take(deepest + 1),
+    presence: take(2 * deepest + 1),
   }
 }
 

@@ -4,7 +4,7 @@ import { settle, tiesOf } from './smoothing.ts'
 import { MARKED_HAIR, MARKED_NOT_HAIR, UNMARKED } from './strokes.ts'
 
 const ROUNDS = 2
-const SWEEPS = 6
+const SWEEPS = 4
 // What counts how much: the network's logit, the colour models' log-ratio (bounded), the neighbours, and a bonus where the
 // network is sure, so that a likeness of colour alone never overrules it far from the hair. Chosen on drawn scenes, portraits
 // of persons kept out of training, and labelled photos.

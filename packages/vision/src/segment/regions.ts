@@ -10,6 +10,12 @@ export function connectedRegions(inside: Uint8Array, width: number, height: numb
   const labels = new Int32Array(width * height)
   const sizes: number[] = []
   const stack = new Int32Array(width * height)
+  const visit = (pixel: number, label: number, depth: number): number => {
+    if (pixel < 0 || pixel >= inside.length || !inside[pixel] || labels[pixel]) return depth
+    labels[pixel] = label
+    stack[depth] = pixel
+    return depth + 1
+  }
   for (let start = 0; start < inside.length; start++) {
     if (!inside[start] || labels[start]) continue
     const label = sizes.length + 1
@@ -21,11 +27,10 @@ export function connectedRegions(inside: Uint8Array, width: number, height: numb
       const i = stack[--depth]!
       size++
       const x = i % width
-      for (const j of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
-        if (j < 0 || j >= inside.length || !inside[j] || labels[j]) continue
-        labels[j] = label
-        stack[depth++] = j
-      }
+      depth = visit(x > 0 ? i - 1 : -1, label, depth)
+      depth = visit(x < width - 1 ? i + 1 : -1, label, depth)
+      depth = visit(i - width, label, depth)
+      depth = visit(i + width, label, depth)
     }
     sizes.push(size)
   }

@@ -21,7 +21,7 @@ export type HairSegmentation = {
 }
 
 // Longer side, in pixels, at which the photo's evidence is weighed.
-const WORKING_SIDE = 288
+const WORKING_SIDE = 256
 
 /**
  * Finds the hair of a picture of any size from 1×1. `seeds` are the user's corrections: marked pixels become exactly what the

@@ -1,5 +1,8 @@
 import { logistic } from './hair-probability.ts'
 
+// Beyond this logit a probability is 0 or 1 to three digits: no need to work it out.
+const CERTAIN = 8
+
 /** How strongly neighbouring pixels want the same answer: strong between like colours, weak across an edge. */
 export type Ties = {
   readonly right: Float32Array
@@ -69,7 +72,8 @@ export function settle(
           inner && x > 0 && x < width - 1
             ? pullInside(hair, ties, i, width)
             : pullAtEdge(hair, ties, x, y, width, height)
-        hair[i] = logistic(logits[i]! + strength * pull)
+        const logit = logits[i]! + strength * pull
+        hair[i] = logit > CERTAIN ? 1 : logit < -CERTAIN ? 0 : logistic(logit)
       }
     }
   }
