@@ -31,8 +31,6 @@ const MOST_WAITING = 32
 /** A photo takes under a second; a large HEIC some seconds. */
 const LONGEST_MS = 30_000
 
-const isQueueFull = (error: unknown) => error instanceof Error && error.message === 'Task queue is at limit'
-
 export const createPhotoPool = ({
   threads = Math.min(availableParallelism(), MOST_THREADS),
 }: {
@@ -45,23 +43,28 @@ export const createPhotoPool = ({
       name: 'processPhoto',
       minThreads: threads,
       maxThreads: threads,
-      maxQueue: MOST_WAITING,
     })
     return started
   }
+  // Counted here: piscina's own limit overlooks waiting tasks that can be aborted.
+  const most = threads + MOST_WAITING
+  let underWay = 0
 
   return {
     read: async (bytes, hints, signal) => {
+      if (underWay >= most) return { ok: false, code: 'busy' }
+      underWay++
       const overdue = AbortSignal.timeout(LONGEST_MS)
       try {
         return await pool().run({ bytes, hints }, { signal: AbortSignal.any([signal, overdue]) })
       } catch (error) {
         if (signal.aborted) return { ok: false, code: 'request-cancelled' }
-        if (isQueueFull(error)) return { ok: false, code: 'busy' }
         return { ok: false, code: 'engine-failed', cause: error }
+      } finally {
+        underWay--
       }
     },
-    hasRoom: () => started === undefined || started.queueSize < MOST_WAITING,
+    hasRoom: () => underWay < most,
     warmUp: () => void pool(),
     close: async () => started?.destroy(),
   }

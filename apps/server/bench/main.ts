@@ -1,0 +1,140 @@
+import { fork, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { formData } from '../src/testing/multipart.ts'
+import { benchPhotos } from './photos.ts'
+
+// Measures what the product promises: `npm run bench`. Results also go to .cache/bench/bench-results.json.
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 20)
+const WARM_UP = 3
+const MOST_RATIO = 6
+const MOST_DELAY_MS = 50
+const MOST_START_MS = 5000
+
+const project = resolve(import.meta.dirname, '../../..')
+const folder = join(project, '.cache/bench')
+
+const percentile = (values: readonly number[], share: number) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+const timed = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** Two 12-megapixel photos through the whole server, next to the bare decoding of the same two files. */
+async function measureAnalysis() {
+  const { prima, dopo } = await benchPhotos(folder)
+  const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-bench-'))
+  const server = fork(join(import.meta.dirname, 'server.ts'), [dataDir])
+  const told = <T>() => new Promise<T>((done) => server.once('message', (message) => done(message as T)))
+  const { port, headers } = await told<{ port: number; headers: Record<string, string> }>()
+
+  const decodeBoth = async () => {
+    await sharp(prima).raw().toBuffer()
+    await sharp(dopo).raw().toBuffer()
+  }
+  const decodeTogether = () => Promise.all([prima, dopo].map((bytes) => sharp(bytes).raw().toBuffer()))
+  const analyse = async () => {
+    const body = formData({ primaImage: prima, dopoImage: dopo, supplier: 'generic', analysisType: 'transformation' })
+    const response = await fetch(`http://127.0.0.1:${port}/api/analyze-color`, { method: 'POST', headers, body })
+    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+    await response.json()
+  }
+
+  const decoding: number[] = []
+  const together: number[] = []
+  const answering: number[] = []
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    if (round === 0) server.send('start')
+    // In turns, so that both meet the same machine.
+    const [apart, side, answer] = [await timed(decodeBoth), await timed(decodeTogether), await timed(analyse)]
+    if (round < 0) continue
+    decoding.push(apart)
+    together.push(side)
+    answering.push(answer)
+  }
+  server.send('report')
+  const delay = await told<{ p50: number; p99: number; max: number }>()
+  server.disconnect()
+  await new Promise((done) => server.once('exit', done))
+  await rm(dataDir, { recursive: true, force: true })
+  const decode = percentile(decoding, 0.5)
+  const p95 = percentile(answering, 0.95)
+  return {
+    photoBytes: [prima.length, dopo.length],
+    decodeMs: decode,
+    decodeTogetherMs: percentile(together, 0.5),
+    answerMs: { p50: percentile(answering, 0.5), p95 },
+    ratio: p95 / decode,
+    eventLoopDelayMs: delay,
+  }
+}
+
+/** From the command to the line that says it listens, on a folder that has been started before. */
+async function measureStart() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-bench-'))
+  const start = () =>
+    timed(async () => {
+      const server = spawn(process.execPath, [join(project, 'apps/server/src/main.ts')], {
+        env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      await new Promise<void>((done) => {
+        server.stdout.on('data', (chunk: Buffer) => {
+          if (chunk.toString().includes('Riflesso è pronto')) done()
+        })
+      })
+      const ended = new Promise((done) => server.once('exit', done))
+      server.kill('SIGKILL')
+      await ended
+    })
+  const first = await start()
+  const warm: number[] = []
+  for (let round = 0; round < 3; round++) warm.push(await start())
+  await rm(dataDir, { recursive: true, force: true })
+  return { firstMs: first, warmMs: percentile(warm, 0.5) }
+}
+
+const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+const verdict = (good: boolean) => (good ? 'yes' : 'NO')
+
+const analysis = await measureAnalysis()
+const start = await measureStart()
+const met = {
+  ratio: analysis.ratio < MOST_RATIO,
+  delay: analysis.eventLoopDelayMs.p99 < MOST_DELAY_MS,
+  start: start.warmMs < MOST_START_MS,
+}
+
+console.log(
+  `Two 12-megapixel JPEGs, ${ROUNDS} rounds, ${availableParallelism()} cores (${cpus()[0]?.model ?? '?'}), load ${loadavg()[0]?.toFixed(1)}`,
+)
+console.table({
+  'decode both, sharp().raw()': { measured: ms(analysis.decodeMs), promised: '', met: '' },
+  'decode both side by side': { measured: ms(analysis.decodeTogetherMs), promised: '', met: '' },
+  'POST /api/analyze-color p50': { measured: ms(analysis.answerMs.p50), promised: '', met: '' },
+  'POST /api/analyze-color p95': { measured: ms(analysis.answerMs.p95), promised: '', met: '' },
+  'p95 / decode both': { measured: analysis.ratio.toFixed(2), promised: `< ${MOST_RATIO}`, met: verdict(met.ratio) },
+  'event loop delay p99': {
+    measured: ms(analysis.eventLoopDelayMs.p99),
+    promised: `< ${MOST_DELAY_MS} ms`,
+    met: verdict(met.delay),
+  },
+  'warm start of the server': {
+    measured: ms(start.warmMs),
+    promised: `< ${MOST_START_MS} ms`,
+    met: verdict(met.start),
+  },
+})
+await mkdir(folder, { recursive: true })
+await writeFile(
+  join(folder, 'bench-results.json'),
+  `${JSON.stringify({ date: new Date().toISOString(), rounds: ROUNDS, cores: availableParallelism(), ...analysis, start, met }, null, 2)}\n`,
+)
+process.exitCode = Object.values(met).every(Boolean) ? 0 : 1

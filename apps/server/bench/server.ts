@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { createAnalysisParts } from '../src/analysis-parts.ts'
+import { createApp } from '../src/app.ts'
+import { createBackground } from '../src/platform/background.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { connectDatabase } from '../src/platform/database/connect.ts'
+import { createMailer } from '../src/platform/mail/mailer.ts'
+import { createPasswords } from '../src/platform/passwords.ts'
+import { buildMaster, signIn } from '../src/testing/builders.ts'
+
+// The server under measurement, in a process of its own: real parts, one salon without a limit, and the delay of its
+// event loop, told to whoever asks over the process channel.
+const settings = readConfig({ DATA_DIR: process.argv[2], PORT: '0' })
+if (!settings.ok) throw new Error(settings.problems.join())
+const { config } = settings
+const { db } = await connectDatabase(config)
+const analysisParts = createAnalysisParts(config.dataDir)
+const app = await createApp({
+  config,
+  db,
+  clock: systemClock,
+  mailer: createMailer(config),
+  passwords: createPasswords(),
+  background: createBackground(console.error),
+  analysisParts,
+  logLevel: 'warn',
+  webFolder: join(config.dataDir, 'no-web-build'),
+})
+const salon = await buildMaster(db, { currentPlan: 'pro', subscriptionStatus: 'active' })
+const { headers } = await signIn(db, salon, systemClock, true)
+await app.listen({ host: '127.0.0.1', port: 0 })
+analysisParts.photoPool.warmUp()
+
+const delay = monitorEventLoopDelay({ resolution: 1 })
+process.on('message', (message) => {
+  if (message === 'start') delay.enable()
+  if (message === 'reset') delay.reset()
+  // The histogram holds nanoseconds of the whole timer interval.
+  if (message === 'report')
+    process.send?.({ p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 })
+})
+process.on('disconnect', () => process.exit())
+const { port } = app.server.address() as AddressInfo
+process.send?.({ port, headers })

@@ -1,0 +1,79 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { hairlessPhoto, samplePhoto } from '../../testing/photos.ts'
+import { createPhotoPool } from './pool.ts'
+
+describe('the photo pool', () => {
+  const pool = createPhotoPool({ threads: 1 })
+  afterAll(() => pool.close())
+  const never = new AbortController().signal
+
+  test('reads a photo and keeps it without metadata', async () => {
+    const bytes = await sharp(await samplePhoto('dopo'))
+      .withExif({ IFD0: { Artist: 'somebody' } })
+      .jpeg()
+      .toBuffer()
+    const answer = await pool.read(bytes, undefined, never)
+    if (!answer.ok) throw new Error(answer.code)
+    expect(answer.reading.tone.primary).toBe('RAME')
+    const kept = await sharp(answer.jpeg).metadata()
+    expect([kept.format, kept.width, kept.exif]).toEqual(['jpeg', 200, undefined])
+    expect(answer.thumbnail).toMatch(/^data:image\/jpeg;base64,/)
+  })
+
+  test('reduces a large photo to 1600 pixels, upright', async () => {
+    const { width: w, height: h } = await sharp(await samplePhoto('prima')).metadata()
+    const lying = await sharp(await samplePhoto('prima'))
+      .rotate(90)
+      .toBuffer()
+    const bytes = await sharp(lying)
+      .resize({ width: h * 10, height: w * 10 })
+      .withMetadata({ orientation: 8 })
+      .jpeg()
+      .toBuffer()
+    const answer = await pool.read(bytes, undefined, never)
+    if (!answer.ok) throw new Error(answer.code)
+    const { width, height, orientation } = await sharp(answer.jpeg).metadata()
+    expect({ width, height, orientation }).toEqual({
+      width: Math.round((1600 * w) / h),
+      height: 1600,
+      orientation: undefined,
+    })
+  })
+
+  test('answers what is wrong with a photo', async () => {
+    expect(await pool.read(await hairlessPhoto(), undefined, never)).toEqual({ ok: false, code: 'no-hair' })
+    expect(await pool.read(Buffer.from('text'), undefined, never)).toEqual({ ok: false, code: 'image-unsupported' })
+  })
+
+  test('stops when it is told to, waiting or working, and goes on with the next', async () => {
+    const photo = await samplePhoto('prima')
+    const leave = new AbortController()
+    const [working, waiting] = [1, 2].map(() => pool.read(photo, undefined, leave.signal))
+    const next = pool.read(photo, undefined, never)
+    leave.abort()
+    expect(await working).toEqual({ ok: false, code: 'request-cancelled' })
+    expect(await waiting).toEqual({ ok: false, code: 'request-cancelled' })
+    expect((await next).ok).toBe(true)
+    expect(await pool.read(photo, undefined, leave.signal)).toEqual({ ok: false, code: 'request-cancelled' })
+  })
+
+  test('says that it is busy when too many wait', async () => {
+    const photo = Buffer.from('text')
+    const answers = Array.from({ length: 60 }, () => pool.read(photo, undefined, never))
+    expect(pool.hasRoom()).toBe(false)
+    const codes = (await Promise.all(answers)).map((answer) => !answer.ok && answer.code)
+    expect(new Set(codes)).toEqual(new Set(['image-unsupported', 'busy']))
+    expect(pool.hasRoom()).toBe(true)
+  })
+
+  test('leaves the event loop free', async () => {
+    const photo = await samplePhoto('prima')
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    await Promise.all([1, 2, 3, 4].map(() => pool.read(photo, undefined, never)))
+    delay.disable()
+    expect(delay.percentile(50) / 1e6).toBeLessThan(50)
+  })
+})

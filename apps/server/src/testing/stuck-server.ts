@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createAnalysisParts } from '../analysis-parts.ts'
+import { createApp } from '../app.ts'
+import { createBackground } from '../platform/background.ts'
+import { systemClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import { connectDatabase } from '../platform/database/connect.ts'
+import { createMailer } from '../platform/mail/mailer.ts'
+import { createPasswords } from '../platform/passwords.ts'
+import { buildMaster, signIn } from './builders.ts'
+
+// A server process to be killed: it has one salon, and stands still for ever once an analysis has stored its photo,
+// which is the last step before the archive. It prints one JSON line when it listens, another when it stands still.
+const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`)
+
+const settings = readConfig({ DATA_DIR: process.argv[2], NODE_ENV: 'test' })
+if (!settings.ok) throw new Error(settings.problems.join())
+const { config } = settings
+const { db } = await connectDatabase(config)
+const parts = createAnalysisParts(config.dataDir)
+const photoStore: typeof parts.photoStore = {
+  ...parts.photoStore,
+  put: async (key, bytes) => {
+    await parts.photoStore.put(key, bytes)
+    say({ stuck: true })
+    await new Promise(() => undefined)
+  },
+}
+const app = await createApp({
+  config,
+  db,
+  clock: systemClock,
+  mailer: createMailer(config),
+  passwords: createPasswords(),
+  background: createBackground(() => undefined),
+  analysisParts: { ...parts, photoStore },
+  logLevel: 'silent',
+  webFolder: join(config.dataDir, 'no-web-build'),
+})
+const salon = await buildMaster(db)
+const { headers } = await signIn(db, salon, systemClock)
+await app.listen({ host: '127.0.0.1', port: 0 })
+const { port } = app.server.address() as AddressInfo
+say({ port, headers, salonId: salon.id })
