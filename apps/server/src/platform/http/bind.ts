@@ -58,7 +58,6 @@ function schemaOf(operation: Operation): FastifySchema {
   const failures = [...codesByStatus].map(([status, codes]) => [status, errorAnswer(codes)])
   return {
     summary: operation.summary,
-    tags: [operation.path.split('/')[2] ?? ''],
     ...(operation.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(operation.params ? { params: operation.params } : {}),
     ...(operation.query ? { querystring: operation.query } : {}),

@@ -13,5 +13,8 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    theme: { title: 'Riflesso API', css: [{ filename: 'riflesso.css', content: '.topbar { display: none }' }] },
+  })
 }

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#platform/database/connect'
+import { emailVerifications } from '#platform/database/schema/index'
+import { newId } from '#platform/ids'
+import { buildMaster } from '../../testing/builders.ts'
+import { createTestDatabase, engines } from '../../testing/test-database.ts'
+import { acceptVerification, insertVerification } from './repository.ts'
+
+describe.each(engines)('a verification code on the %s database', (engine) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await createTestDatabase(engine)
+  })
+  afterAll(() => database.close())
+
+  test('is accepted once when it comes several times at once, and leaves no hash of a password behind', async () => {
+    const { db } = database
+    const now = new Date('2026-03-02T09:00:00.000Z')
+    const user = await buildMaster(db, { isEmailVerified: false })
+    const registration = {
+      password: 'the hash',
+      firstName: 'Nuova',
+      lastName: 'Bianchi',
+      companyName: null,
+      phoneNumber: null,
+    }
+    for (const code of ['older', 'newer']) {
+      await db.transaction((tx) =>
+        insertVerification(tx, { id: newId(), userId: user.id, code, registration, expiresAt: now, createdAt: now }),
+      )
+    }
+    const [row] = await db.select().from(emailVerifications).where(eq(emailVerifications.code, 'newer'))
+    if (!row) throw new Error('the code was not kept')
+    const accepted = await Promise.all(
+      Array.from({ length: 5 }, () => db.transaction((tx) => acceptVerification(tx, row, now))),
+    )
+    expect(accepted.filter((result) => result !== null)).toMatchObject([
+      { firstName: 'Nuova', password: 'the hash', isEmailVerified: true, emailVerificationCode: null },
+    ])
+    expect(await db.select().from(emailVerifications).where(eq(emailVerifications.userId, user.id))).toMatchObject([
+      { code: 'newer', verified: true, registration: null },
+    ])
+  })
+})
