@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 /** Who runs this installation, as the law wants it said in mails and on the pages. */
-export type LegalIdentity = {
+type LegalIdentity = {
   readonly name: string
   readonly address: string
   /** Partita IVA. */

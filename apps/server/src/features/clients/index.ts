@@ -1,2 +1,2 @@
-export { type ClientRow, findClient } from './repository.ts'
+export { findClient } from './repository.ts'
 export { registerClients } from './routes.ts'
