@@ -126,6 +126,7 @@ test('cancelling uses nothing', async ({ page, account: _account }) => {
   await expect(page.getByText('Analisi annullata')).toBeVisible()
   await expect(page.getByText('Richiesta cancellata - nessun consumo di analisi')).toBeVisible()
   await expect(progress).toBeHidden()
+  await expect(analyseButton(page)).toBeFocused()
   await session.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
 
   // The photo is still there, and so is every analysis.

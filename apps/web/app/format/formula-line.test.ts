@@ -8,5 +8,5 @@ test('a line has its quantity and its product', () => {
   expect(quantityOf({ ...line, quantita_g: null, quantita_ml: 62.5 })).toBe('62,5 ml')
   expect(quantityOf({ ...line, quantita_g: null })).toBe('')
   expect(productOf(line)).toBe('Crema colore 6.44')
-  expect(productOf({ ...line, rapporto_miscelazione: '1:1,5' })).toBe('Crema colore 6.44 · 1:1,5')
+  expect(productOf({ ...line, rapporto_miscelazione: '1:1,5' })).toBe('Crema colore 6.44\u00A0·\u00A01:1,5')
 })

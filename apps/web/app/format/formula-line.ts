@@ -13,6 +13,6 @@ export function quantityOf({ quantita_g: grams, quantita_ml: millilitres }: Line
   return millilitres === null ? '' : `${decimal(millilitres)} ml`
 }
 
-/** The product with its mixing ratio: 'Ossidante 20 vol (6%) · 1:1,5'. */
+/** The product with its mixing ratio, which never stands alone on a line: 'Ossidante 20 vol (6%) · 1:1,5'. */
 export const productOf = ({ prodotto, rapporto_miscelazione: ratio }: Line): string =>
-  ratio === null ? prodotto : `${prodotto} · ${ratio}`
+  ratio === null ? prodotto : `${prodotto}\u00A0·\u00A0${ratio}`

@@ -21,7 +21,7 @@ export function Dialog({ title, closeLabel = commonCopy.close, children, ...moda
   // Mantine's own header would be a second banner of the page, its body a description that is read out whole.
   return (
     <Modal.Root {...modal} transitionProps={{ transition: 'fade', duration: 120 }}>
-      <Modal.Overlay backgroundOpacity={0.45} color="var(--veil)" />
+      <Modal.Overlay className={styles.overlay} />
       <Modal.Content className={styles.content}>
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>

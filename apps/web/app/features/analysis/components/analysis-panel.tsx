@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -10,10 +11,14 @@ import { Checklist } from './checklist.tsx'
 
 const { panel: copy, toasts } = analysisCopy
 
-type Props = { readonly draft: Draft; readonly onAnalyse: () => void }
+type Props = {
+  readonly draft: Draft
+  readonly onAnalyse: () => void
+  readonly buttonRef: Ref<HTMLButtonElement>
+}
 
 /** Step 3: what is still missing, and the button. It says what it lacks instead of going dead. */
-export function AnalysisPanel({ draft, onAnalyse }: Props) {
+export function AnalysisPanel({ draft, onAnalyse, buttonRef }: Props) {
   const missing = missingFields(draft)
   const first = missing[0]
   return (
@@ -32,6 +37,7 @@ export function AnalysisPanel({ draft, onAnalyse }: Props) {
         <Checklist draft={draft} missing={missing} />
         <div className={styles.action}>
           <Button
+            ref={buttonRef}
             size="lg"
             fullWidth
             aria-disabled={first !== undefined}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { missingFields } from '../model/draft.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import styles from './analysis-screen.module.css'
@@ -29,6 +29,7 @@ type Props = {
 /** The analysis screen: photos and answers on the left, the panel and then the result on the right. */
 export function AnalysisScreen({ renderClientStep, onSettled, onReset }: Props) {
   const { draft, setPhoto, setAnswers, reset } = useDraft()
+  const analyseButton = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState(false)
   const [finished, setFinished] = useState<FinishedAnalysis | null>(null)
   const [exhausted, setExhausted] = useState<{ readonly used: number | null } | null>(null)
@@ -62,7 +63,11 @@ export function AnalysisScreen({ renderClientStep, onSettled, onReset }: Props) 
             }}
           />
         ) : (
-          <AnalysisPanel draft={draft} onAnalyse={() => setAsking(missingFields(draft).length === 0)} />
+          <AnalysisPanel
+            draft={draft}
+            buttonRef={analyseButton}
+            onAnalyse={() => setAsking(missingFields(draft).length === 0)}
+          />
         )}
       </div>
       {renderClientStep({
@@ -73,7 +78,12 @@ export function AnalysisScreen({ renderClientStep, onSettled, onReset }: Props) 
           void run.start(draft, clientId)
         },
       })}
-      <ProgressOverlay upload={run.upload} onCancel={run.cancel} />
+      <ProgressOverlay
+        upload={run.upload}
+        onCancel={run.cancel}
+        // What had the focus before is gone with the client dialog; a result takes the focus itself.
+        onClosed={() => analyseButton.current?.focus()}
+      />
       <TrialOverDialog opened={exhausted !== null} used={exhausted?.used ?? null} onClose={() => setExhausted(null)} />
     </div>
   )

@@ -12,15 +12,18 @@ type Props = {
   /** Share of the photos that has left; at 1 the server works; null when nothing runs. */
   readonly upload: number | null
   readonly onCancel: () => void
+  /** It is gone from the screen. */
+  readonly onClosed: () => void
 }
 
 /** Fills the screen while an analysis runs: how far it is, and how to stop it. */
-export function ProgressOverlay({ upload, onCancel }: Props) {
+export function ProgressOverlay({ upload, onCancel, onClosed }: Props) {
   const uploaded = upload !== null && upload >= 1
   return (
     <Modal.Root
       opened={upload !== null}
       onClose={onCancel}
+      onExitTransitionEnd={onClosed}
       fullScreen
       closeOnEscape={false}
       closeOnClickOutside={false}
