@@ -35,12 +35,16 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 analysisParts.photoPool.warmUp()
 
 const delay = monitorEventLoopDelay({ resolution: 1 })
+let before = process.cpuUsage()
 process.on('message', (message) => {
-  if (message === 'start') delay.enable()
-  if (message === 'reset') delay.reset()
-  // The histogram holds nanoseconds of the whole timer interval.
-  if (message === 'report')
-    process.send?.({ p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 })
+  if (message === 'start') {
+    delay.enable()
+    before = process.cpuUsage()
+  }
+  if (message === 'report') {
+    const { user, system } = process.cpuUsage(before)
+    process.send?.({ p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, cpuMs: (user + system) / 1e3 })
+  }
 })
 process.on('disconnect', () => process.exit())
 const { port } = app.server.address() as AddressInfo

@@ -33,30 +33,54 @@ export function resizeImage(image: RgbaImage, maxSide: number): RgbaImage {
   return { width, height, data }
 }
 
-type Spans = { readonly from: Float64Array; readonly scale: number; readonly sourceWidth: number }
+/** For each target column the source columns it covers, and how much of the outermost two. */
+type Spans = {
+  readonly first: Int32Array
+  readonly last: Int32Array
+  readonly headShare: Float32Array
+  /** 0 where the first column is also the last. */
+  readonly tailShare: Float32Array
+  readonly scale: number
+}
 
 function spans(sourceWidth: number, width: number): Spans {
   const scale = sourceWidth / width
-  return { from: Float64Array.from({ length: width }, (_, x) => x * scale), scale, sourceWidth }
+  const first = Int32Array.from({ length: width }, (_, x) => Math.floor(x * scale))
+  const rightOf = (x: number) => Math.min(sourceWidth, x * scale + scale)
+  const last = Int32Array.from({ length: width }, (_, x) => Math.ceil(rightOf(x)) - 1)
+  return {
+    first,
+    last,
+    headShare: Float32Array.from({ length: width }, (_, x) => Math.min(rightOf(x), first[x]! + 1) - x * scale),
+    tailShare: Float32Array.from({ length: width }, (_, x) => (last[x]! > first[x]! ? rightOf(x) - last[x]! : 0)),
+    scale,
+  }
 }
 
+// The share of every inner column is one: this loop runs over all pixels of a camera's picture.
 function addRow(image: RgbaImage, sourceY: number, weight: number, spans: Spans, row: Float32Array): void {
   const { data } = image
+  const { first, last, headShare, tailShare } = spans
   const start = sourceY * image.width
-  for (let x = 0; x < spans.from.length; x++) {
-    const left = spans.from[x]!
-    const right = Math.min(spans.sourceWidth, left + spans.scale)
-    let r = 0
-    let g = 0
-    let b = 0
-    for (let sourceX = Math.floor(left); sourceX < right; sourceX++) {
-      const share = Math.min(right, sourceX + 1) - Math.max(left, sourceX)
-      const at = (start + sourceX) * 4
-      r += share * LINEAR_OF_BYTE[data[at]!]!
-      g += share * LINEAR_OF_BYTE[data[at + 1]!]!
-      b += share * LINEAR_OF_BYTE[data[at + 2]!]!
+  const factor = weight / spans.scale
+  for (let x = 0; x < first.length; x++) {
+    let at = (start + first[x]!) * 4
+    const end = (start + last[x]!) * 4
+    const head = headShare[x]!
+    let r = head * LINEAR_OF_BYTE[data[at]!]!
+    let g = head * LINEAR_OF_BYTE[data[at + 1]!]!
+    let b = head * LINEAR_OF_BYTE[data[at + 2]!]!
+    for (at += 4; at < end; at += 4) {
+      r += LINEAR_OF_BYTE[data[at]!]!
+      g += LINEAR_OF_BYTE[data[at + 1]!]!
+      b += LINEAR_OF_BYTE[data[at + 2]!]!
     }
-    const factor = weight / spans.scale
+    const tail = tailShare[x]!
+    if (tail > 0) {
+      r += tail * LINEAR_OF_BYTE[data[end]!]!
+      g += tail * LINEAR_OF_BYTE[data[end + 1]!]!
+      b += tail * LINEAR_OF_BYTE[data[end + 2]!]!
+    }
     row[x * 3] = row[x * 3]! + r * factor
     row[x * 3 + 1] = row[x * 3 + 1]! + g * factor
     row[x * 3 + 2] = row[x * 3 + 2]! + b * factor

@@ -1,18 +1,10 @@
-import {
-  type HairMask,
-  type HairNet,
-  type PhotoHints,
-  type Reading,
-  type RgbaImage,
-  readPhoto,
-  resizeImage,
-} from '@riflesso/vision'
+import { type HairMask, type HairNet, type PhotoHints, type Reading, type RgbaImage, readPhoto } from '@riflesso/vision'
 import { decodeImage, type ImageErrorCode } from './decode-image.ts'
 
 /** Longest side of the copy that is kept, pixels: product ruling on kept photos. */
 const KEPT_SIDE = 1600
-/** Longest side of the picture that is measured, pixels: strands still show, and the time stays small. */
-const MEASURED_SIDE = 1024
+/** Longest side of the picture that is measured, pixels: a larger one reads the same and takes longer. */
+const MEASURED_SIDE = 800
 
 export type MeasuredPhoto = {
   readonly ok: true
