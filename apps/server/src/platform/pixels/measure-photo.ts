@@ -1,4 +1,12 @@
-import { type HairMask, type HairNet, type PhotoHints, type Reading, type RgbaImage, readPhoto, resizeImage } from '@riflesso/vision'
+import {
+  type HairMask,
+  type HairNet,
+  type PhotoHints,
+  type Reading,
+  type RgbaImage,
+  readPhoto,
+  resizeImage,
+} from '@riflesso/vision'
 import { decodeImage, type ImageErrorCode } from './decode-image.ts'
 
 /** Longest side of the copy that is kept, pixels: product ruling on kept photos. */
