@@ -20,9 +20,13 @@ type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'on
 export function Dialog({ title, closeLabel = commonCopy.close, children, ...modal }: Props) {
   // Mantine's own header would be a second banner of the page, its body a description that is read out whole.
   return (
-    <Modal.Root {...modal} transitionProps={{ transition: 'fade', duration: 120 }}>
+    <Modal.Root
+      {...modal}
+      classNames={{ content: styles.content }}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
       <Modal.Overlay className={styles.overlay} />
-      <Modal.Content className={styles.content}>
+      <Modal.Content>
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={closeLabel} size="lg" />

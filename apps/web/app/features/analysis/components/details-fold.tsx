@@ -1,10 +1,10 @@
-import type { DeclaredDetails } from '@riflesso/colorimetry'
+import { type DeclaredDetails, emptyDetails } from '@riflesso/colorimetry'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { detailsCopy } from '~/copy/analysis-details.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
-import { answeredCount, NO_DETAILS } from '../model/details.ts'
+import { answeredCount } from '../model/details.ts'
 import styles from './details-fold.module.css'
 import { HairQuestions } from './details-hair.tsx'
 import { HistoryQuestions } from './details-history.tsx'
@@ -39,7 +39,7 @@ export function DetailsFold({ details, onChange }: QuestionsProps) {
           <SafetyQuestions details={details} onChange={onChange} />
         </Questions>
         {answered > 0 ? (
-          <Button look="plain" size="sm" onClick={() => onChange(NO_DETAILS)}>
+          <Button look="plain" size="sm" onClick={() => onChange(emptyDetails)}>
             {copy.clear}
           </Button>
         ) : null}

@@ -1,4 +1,5 @@
 import { hexFromLab, LEVELS } from '@riflesso/colorimetry'
+import { namedLevel } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { measure } from '~/format/numbers.ts'
 import styles from './level-scale.module.css'
@@ -9,8 +10,7 @@ const STEPS = LEVELS.map(({ level, lab }) => ({ level, hex: hexFromLab(lab) }))
 
 /** Where a level stands between 1 and 10: the natural shades in a row, the result marked in its own colour. */
 export function LevelScale({ level, hex }: { readonly level: number; readonly hex: string }) {
-  // A half goes to the darker neighbour, as in the shade: 6.5 is a 'biondo scuro', step 6.
-  const marked = Math.min(10, Math.max(1, Math.ceil(level - 0.5)))
+  const marked = namedLevel(level)
   return (
     <div>
       <div className={styles.scale} role="img" aria-label={copy.label(measure(level))}>

@@ -1,6 +1,6 @@
+import { emptyDetails } from '@riflesso/colorimetry'
 import { expect, test } from 'vitest'
 import { analysisForm } from './analysis-form.ts'
-import { NO_DETAILS } from './details.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 
 const photo = (name: string) => ({ file: new File(['x'], name, { type: 'image/jpeg' }), previewUrl: null })
@@ -26,7 +26,7 @@ test('both photos are a transformation', () => {
 test('answers travel only when there are some', () => {
   const draft = { ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: null }, hairType: 'meches' as const }
   expect(analysisForm(draft, null).has('situation')).toBe(false)
-  const details = { ...NO_DETAILS, whiteShare: 0.3 }
+  const details = { ...emptyDetails, whiteShare: 0.3 }
   const form = analysisForm({ ...draft, details }, null)
   expect(form.get('hairType')).toBe('meches')
   expect(JSON.parse(String(form.get('situation')))).toEqual(details)

@@ -1,5 +1,4 @@
-import type { Base, Condition, DeclaredDetails, HairType } from '@riflesso/colorimetry'
-import { NO_DETAILS } from './details.ts'
+import { type Base, type Condition, type DeclaredDetails, emptyDetails, type HairType } from '@riflesso/colorimetry'
 
 export type Slot = 'prima' | 'dopo'
 
@@ -20,7 +19,7 @@ export const EMPTY_DRAFT: Draft = {
   hairType: null,
   hairBase: null,
   hairCondition: null,
-  details: NO_DETAILS,
+  details: emptyDetails,
 }
 
 export type Missing = 'photo' | 'hairType' | 'hairBase' | 'hairCondition'
