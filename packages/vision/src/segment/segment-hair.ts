@@ -16,7 +16,7 @@ export type HairSegmentation = {
   readonly hairFound: boolean
   /** Share of the picture that is hair, 0 to 1. */
   readonly share: number
-  /** How far the network and the photo's own evidence agree that this is hair, 0 to 1; 0 when none was found. */
+  /** How sure it is that the mask is hair of the head, 0 to 1; 0 when none was found. */
   readonly confidence: number
 }
 
