@@ -93,6 +93,13 @@ describe('the built web app', () => {
     expect(again.statusCode).toBe(304)
   })
 
+  test('says again that an address is unknown, however it is asked', async () => {
+    const headers = { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() }
+    const answer = await server.app.inject({ url: '/nowhere', headers })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers).not.toHaveProperty('etag')
+  })
+
   test('answers HEAD, and refuses to be written to', async () => {
     const head = await server.app.inject({ method: 'HEAD', url: '/auth' })
     expect([head.statusCode, head.body]).toEqual([200, ''])

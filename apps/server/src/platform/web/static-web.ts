@@ -42,7 +42,11 @@ function answer(build: WebBuild, address: string, reply: FastifyReply) {
 }
 
 const sendPage = (reply: FastifyReply, page: Page, status: 200 | 404) =>
-  reply.status(status).header('content-security-policy', contentSecurityPolicy(page.scriptHashes)).sendFile(page.file)
+  reply
+    .status(status)
+    .header('content-security-policy', contentSecurityPolicy(page.scriptHashes))
+    // A wrong address has no version: asked for again, it is wrong again, and not "unchanged".
+    .sendFile(page.file, status === 404 ? { etag: false, lastModified: false } : {})
 
 /** The path of a request without a slash at the end; null when it is not well formed. */
 function addressOf(url: string): string | null {
