@@ -105,7 +105,7 @@ def card(blob, steps, work, figures):
         },
         "training": {
             "code": "tools/segmenter",
-            "seeds": {"scenes": 1, "training": 7},
+            "seeds": {"scenes": 1, "training": [7, 8], "presence": 11},
             "steps": steps,
             "drawnScenes": len(np.load(work / "scenes.npz")["hair"]),
             "scenesWithRealFaces": len(np.load(work / "faces.npz")["hair"]),
