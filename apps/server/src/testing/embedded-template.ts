@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -27,6 +27,8 @@ export async function embeddedTemplate(): Promise<string> {
   const dump = await client.dumpDataDir('none')
   await client.close()
   await mkdir(cache, { recursive: true })
+  const outdated = (await readdir(cache)).filter((name) => name.startsWith('embedded-'))
+  await Promise.all(outdated.map((name) => rm(join(cache, name))))
   const part = `${file}.${process.pid}`
   await writeFile(part, Buffer.from(await dump.arrayBuffer()))
   await rename(part, file)

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emailVerifications, users } from '#platform/database/schema/index'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engines } from '../../testing/test-database.ts'
+import { newAddress, PASSWORD, registration, visitorsOf } from './auth-testing.ts'
+
+describe.each(engines)('POST /api/register on the %s database', (engine) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+  })
+  afterAll(() => server.close())
+  const { post, userOf, lastCode, registered, verified } = visitorsOf(() => server)
+
+  test('makes an unverified master on trial and mails a code', async () => {
+    const email = newAddress()
+    const answer = await post('register', registration(`  ${email.toUpperCase()} `))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ emailSent: true, message: expect.stringContaining('codice di verifica') })
+    const user = await userOf(email)
+    expect(user).toMatchObject({
+      firstName: 'Ada',
+      companyName: 'Salone Ada',
+      role: 'master',
+      isEmailVerified: false,
+      currentPlan: 'trial',
+    })
+    expect(user?.password).toMatch(/^\$argon2id\$/)
+    const code = await lastCode(email)
+    expect(code).toMatch(/^[A-HJKMNP-Z2-9]{6}$/)
+    const rows = await server.db.select().from(emailVerifications)
+    expect(JSON.stringify([user, rows])).not.toContain(code)
+    expect(JSON.stringify([user, rows])).not.toContain(PASSWORD)
+  })
+
+  test.each([
+    ['firstName', { firstName: '  ' }, 'Nome richiesto'],
+    ['lastName', { lastName: undefined }, 'Cognome richiesto'],
+    ['companyName', { companyName: '' }, 'Ragione sociale richiesta'],
+    ['phoneNumber', { phoneNumber: null }, 'Numero di telefono richiesto'],
+    ['email', { email: 'non una email' }, 'Email non valida'],
+    ['password', { password: '1234567' }, 'La password deve essere di almeno 8 caratteri'],
+    ['confirmPassword', { confirmPassword: 'altra cosa' }, 'Le password non corrispondono'],
+    ['confirmPassword', { confirmPassword: undefined }, 'Conferma password richiesta'],
+  ])('refuses a bad %s (%j) in Italian', async (field, wrong, message) => {
+    const answer = await post('register', registration(newAddress(), wrong))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'validation-failed', fields: { [field]: message } })
+  })
+
+  test('says every wrong field at once, the first one as the error', async () => {
+    const answer = await post('register', {})
+    expect(answer.json()).toEqual({
+      error: 'Nome richiesto',
+      code: 'validation-failed',
+      fields: {
+        firstName: 'Nome richiesto',
+        lastName: 'Cognome richiesto',
+        companyName: 'Ragione sociale richiesta',
+        phoneNumber: 'Numero di telefono richiesto',
+        email: 'Email non valida',
+        password: 'La password deve essere di almeno 8 caratteri',
+        confirmPassword: 'Conferma password richiesta',
+      },
+    })
+  })
+
+  test('refuses an address that is in use', async () => {
+    const { email } = await verified()
+    const answer = await post('register', registration(email))
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ code: 'email-taken' })
+  })
+
+  test('a second registration of an unverified address takes nothing over until its own code comes back', async () => {
+    const { email, code: firstCode } = await registered({ firstName: 'Prima' })
+    const again = await post(
+      'register',
+      registration(email, { firstName: 'Seconda', password: 'altra password', confirmPassword: 'altra password' }),
+    )
+    expect(again.statusCode).toBe(200)
+    expect(await userOf(email)).toMatchObject({ firstName: 'Prima' })
+    const secondCode = await lastCode(email)
+    expect(secondCode).not.toBe(firstCode)
+
+    const answer = await post('verify-email', { email, code: firstCode })
+    expect(answer.json().user).toMatchObject({ firstName: 'Prima' })
+    expect((await post('login', { email, password: 'altra password' })).statusCode).toBe(401)
+    expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200)
+    expect((await post('verify-email', { email, code: secondCode })).json()).toMatchObject({ code: 'code-invalid' })
+  })
+
+  test('an account registered again is the one whose code is typed', async () => {
+    const { email } = await registered({
+      firstName: 'Estraneo',
+      password: 'la so solo io',
+      confirmPassword: 'la so solo io',
+    })
+    await post('register', registration(email, { firstName: 'Proprietaria' }))
+    const answer = await post('verify-email', { email, code: await lastCode(email) })
+    expect(answer.json().user).toMatchObject({ firstName: 'Proprietaria' })
+    expect((await post('login', { email, password: 'la so solo io' })).statusCode).toBe(401)
+  })
+
+  test('two registrations at once make one account', async () => {
+    const email = newAddress()
+    const answers = await Promise.all([1, 2].map(() => post('register', registration(email))))
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
+    expect(await server.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+  })
+
+  test('sends at most five codes an hour to one address', async () => {
+    const email = newAddress()
+    for (let sent = 0; sent < 5; sent++) expect((await post('register', registration(email))).statusCode).toBe(200)
+    const answer = await post('register', registration(email))
+    expect(answer.statusCode).toBe(429)
+    expect(answer.headers['retry-after']).toBe('3600')
+    expect(answer.json()).toMatchObject({ code: 'too-many-attempts', retryAfterSeconds: 3600 })
+  })
+
+  test('puts nothing but a name into the mail', async () => {
+    const email = newAddress()
+    await post('register', registration(email, { firstName: 'Vinci su http://truffa.example' }))
+    const mail = (await server.mails()).find(({ to }) => to === email)
+    expect(mail?.text).not.toContain('truffa')
+    expect(mail?.html).not.toContain('truffa')
+  })
+})
+
+describe('a registration whose mail cannot be sent', () => {
+  test('stands, and says so', async () => {
+    const server = await createTestApp({
+      mailer: { send: () => Promise.reject(new Error('the mail server is down')) },
+    })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/register',
+      payload: registration('senza-posta@example.it'),
+    })
+    const rows = await server.db.select().from(users)
+    await server.close()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ emailSent: false, message: expect.stringContaining('nuovo codice') })
+    expect(rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#platform/clock'
+import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engines } from '../../testing/test-database.ts'
+import { visitorsOf } from './auth-testing.ts'
+
+describe.each(engines)('a session on the %s database', (engine) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+  })
+  afterAll(() => server.close())
+  const { post } = visitorsOf(() => server)
+
+  test('ends with POST /api/logout, and only itself', async () => {
+    const master = await buildMaster(server.db)
+    const [here, there] = [await signIn(server.db, master, server.clock), await signIn(server.db, master, server.clock)]
+    const answer = await post('logout', {}, here.headers)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ success: true })
+    expect(answer.cookies[0]).toMatchObject({ name: 'riflesso_image', value: '', path: '/api/analysis' })
+    const over = await server.app.inject({ url: '/api/user', headers: here.headers })
+    expect(over.statusCode).toBe(401)
+    expect(over.json()).toEqual({ error: 'Token non valido', code: 'token-invalid' })
+    expect((await server.app.inject({ url: '/api/user', headers: there.headers })).statusCode).toBe(200)
+  })
+
+  test('ends after twelve hours of rest', async () => {
+    const { headers } = await signIn(server.db, await buildMaster(server.db), server.clock)
+    const me = () => server.app.inject({ url: '/api/user', headers })
+    server.clock.advance(12 * HOUR_MS - 1)
+    expect((await me()).statusCode).toBe(200)
+    server.clock.advance(12 * HOUR_MS)
+    expect((await me()).json()).toMatchObject({ code: 'token-invalid' })
+  })
+
+  test.each([
+    [undefined, 'token-missing', 'Token di accesso richiesto'],
+    ['', 'token-missing', 'Token di accesso richiesto'],
+    ['Basic YWRhOmFkYQ==', 'token-missing', 'Token di accesso richiesto'],
+    ['Bearer', 'token-missing', 'Token di accesso richiesto'],
+    ['Bearer qualcosa', 'token-invalid', 'Token non valido'],
+  ])('is not what %j says', async (authorization, code, error) => {
+    const answer = await server.app.inject({
+      url: '/api/user',
+      headers: authorization === undefined ? {} : { authorization },
+    })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ error, code })
+  })
+
+  test('is not opened by the image cookie', async () => {
+    const { imageToken } = await signIn(server.db, await buildMaster(server.db), server.clock)
+    const answer = await server.app.inject({ url: '/api/user', cookies: { riflesso_image: imageToken } })
+    expect(answer.json()).toMatchObject({ code: 'token-missing' })
+  })
+
+  test("shows a collaborator the salon's plan and counts, beside their own name", async () => {
+    const master = await buildMaster(server.db, {
+      currentPlan: 'pro',
+      subscriptionStatus: 'active',
+      subscriptionStartDate: new Date('2026-01-01T00:00:00.000Z'),
+      monthlyAnalysesUsed: 7,
+      monthlyAnalysesResetDate: new Date('2099-01-01T00:00:00.000Z'),
+      trialAnalysesUsed: 3,
+    })
+    const child = await buildChild(server.db, master)
+    const { headers } = await signIn(server.db, child, server.clock)
+    expect((await server.app.inject({ url: '/api/user', headers })).json()).toEqual({
+      id: child.id,
+      email: child.email,
+      firstName: 'Leo',
+      lastName: 'Verdi',
+      companyName: null,
+      phoneNumber: child.phoneNumber,
+      role: 'child',
+      isEmailVerified: true,
+      currentPlan: 'pro',
+      subscriptionStatus: 'active',
+      trialAnalysesUsed: 3,
+      monthlyAnalysesUsed: 7,
+      subscriptionStartDate: '2026-01-01T00:00:00.000Z',
+      subscriptionEndDate: null,
+    })
+  })
+})

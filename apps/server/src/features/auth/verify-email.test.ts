@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#platform/clock'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engines } from '../../testing/test-database.ts'
+import { newAddress, visitorsOf } from './auth-testing.ts'
+
+describe.each(engines)('POST /api/verify-email on the %s database', (engine) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+  })
+  afterAll(() => server.close())
+  const { post, userOf, lastCode, registered } = visitorsOf(() => server)
+
+  test('verifies, signs in and sets the image cookie', async () => {
+    const { email, code } = await registered()
+    const answer = await post('verify-email', { email, code: ` ${code.toLowerCase()} ` })
+    expect(answer.statusCode).toBe(200)
+    const { token, user } = answer.json()
+    expect(user).toMatchObject({ email, isEmailVerified: true, currentPlan: 'trial', trialAnalysesUsed: 0 })
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({ name: 'riflesso_image', path: '/api/analysis', httpOnly: true, sameSite: 'Strict' }),
+    ])
+    expect(answer.cookies[0]?.value).not.toBe(token)
+    const me = await server.app.inject({ url: '/api/user', headers: { authorization: `Bearer ${token}` } })
+    expect(me.json()).toEqual(user)
+  })
+
+  test.each([
+    ['code', { code: 'ABC' }, 'Il codice deve essere di 6 caratteri'],
+    ['code', { code: undefined }, 'Il codice deve essere di 6 caratteri'],
+    ['email', { email: 'x' }, 'Email non valida'],
+  ])('refuses a bad %s (%j)', async (field, wrong, message) => {
+    const answer = await post('verify-email', { email: newAddress(), code: 'ABCDEF', ...wrong })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'validation-failed', fields: { [field]: message } })
+  })
+
+  test('a code is good for fifteen minutes', async () => {
+    const { email, code } = await registered()
+    server.clock.advance(15 * MINUTE_MS)
+    expect((await post('verify-email', { email, code })).json()).toMatchObject({ code: 'code-expired' })
+    expect(await userOf(email)).toMatchObject({ isEmailVerified: false })
+  })
+
+  test('a code serves once', async () => {
+    const { email, code } = await registered()
+    const answers = await Promise.all([1, 2].map(() => post('verify-email', { email, code })))
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400])
+  })
+
+  test('after five wrong codes a new one is needed, for an address that exists and for one that does not', async () => {
+    const { email, code } = await registered()
+    const tries = async (address: string) => {
+      const codes: unknown[] = []
+      for (let tried = 0; tried < 6; tried++) {
+        codes.push((await post('verify-email', { email: address, code: 'AAAAAA' })).json())
+      }
+      return codes
+    }
+    const known = await tries(email)
+    expect(known.map((answer) => (answer as { code: string }).code)).toEqual([
+      'code-invalid',
+      'code-invalid',
+      'code-invalid',
+      'code-invalid',
+      'code-exhausted',
+      'code-exhausted',
+    ])
+    expect(await tries(newAddress())).toEqual(known)
+    expect((await post('verify-email', { email, code })).json()).toMatchObject({ code: 'code-exhausted' })
+
+    await post('resend-verification', { email })
+    const fresh = await lastCode(email)
+    expect((await post('verify-email', { email, code })).json()).toMatchObject({ code: 'code-expired' })
+    expect((await post('verify-email', { email, code: fresh })).statusCode).toBe(200)
+  })
+})
