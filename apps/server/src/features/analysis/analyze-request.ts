@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors'
 import type { Selectors } from './engines/engine.ts'
 import type { AnalyzeForm } from './receive-form.ts'
 
-export type PhotoInput = { readonly bytes: Buffer; readonly hints: PhotoHints | undefined }
+type PhotoInput = { readonly bytes: Buffer; readonly hints: PhotoHints | undefined }
 
 /** What an analysis is asked for, checked. At least one photo is there. */
 export type AnalyzeRequest = {

@@ -1,5 +1,5 @@
 export { type AnalysisDeps, analyze } from './analyze.ts'
 export type { AnalyzeRequest } from './analyze-request.ts'
-export type { AnalysisEngine, EngineInput } from './engines/engine.ts'
+export type { AnalysisEngine } from './engines/engine.ts'
 export { localEngine } from './engines/local.ts'
 export { registerAnalysis } from './routes.ts'

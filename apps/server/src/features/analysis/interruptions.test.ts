@@ -79,6 +79,25 @@ describe('an analysis that fails on the way', () => {
     expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
   })
 
+  test('because a photo is too large still answers, over a connection that is still uploading', async () => {
+    const server = await startServer({})
+    const salon = await newSalon(server)
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    for (const megabytes of [11, 25, 40]) {
+      const response = await fetch(`http://127.0.0.1:${port}/api/analyze-color`, {
+        method: 'POST',
+        headers: salon.session.headers,
+        body: formData({ image: Buffer.alloc(megabytes * 1024 * 1024), supplier: 'generic' }),
+      })
+      expect([response.status, await response.json()]).toEqual([
+        413,
+        { code: 'image-too-large', error: 'Il file deve essere inferiore a 10MB' },
+      ])
+    }
+    expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
+  })
+
   test('because the client hung up during the upload leaves nothing behind', async () => {
     const server = await startServer({})
     const salon = await newSalon(server)

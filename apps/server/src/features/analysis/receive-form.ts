@@ -2,8 +2,8 @@ import { MAX_IMAGE_BYTES } from '@riflesso/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors'
 
-export const PHOTO_PARTS = ['image', 'primaImage', 'dopoImage'] as const
-export type PhotoPart = (typeof PHOTO_PARTS)[number]
+const PHOTO_PARTS = ['image', 'primaImage', 'dopoImage'] as const
+type PhotoPart = (typeof PHOTO_PARTS)[number]
 
 /** The parts of the multipart request, complete and not yet judged. Blank ones are left out. */
 export type AnalyzeForm = {

@@ -7,7 +7,7 @@ import { profiledTiff } from './profiled-tiff.ts'
 
 export type ImageErrorCode = Extract<ErrorCode, `image-${string}`>
 
-export type DecodedPhoto = {
+type DecodedPhoto = {
   readonly ok: true
   /** Upright, sRGB, on white where the file was transparent; at most `maxSide` long. */
   readonly image: RgbaImage

@@ -1,7 +1,7 @@
 import createLibheif, { type Libheif } from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 
 /** A HEIC photo as libheif gives it: rotation, mirroring and cropping applied, colours still in the file's own space. */
-export type HeicPhoto = {
+type HeicPhoto = {
   readonly width: number
   readonly height: number
   /** Interleaved R, G, B, 8 bits, rows without padding. */
