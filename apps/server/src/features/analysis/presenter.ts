@@ -24,12 +24,12 @@ export const presentFull = (row: WholeRow): Answer<typeof fullAnalysis> => ({
   photos: row.beforeImageData ? ['prima', 'dopo'] : [row.slot],
 })
 
+// The product's name says the developer's volume.
 const lineInWords = (line: FormulaLine) => {
   const amount =
     line.quantita_g !== null ? ` ${line.quantita_g} g` : line.quantita_ml !== null ? ` ${line.quantita_ml} ml` : ''
-  const volume = line.ossidante_vol !== null ? ` ${line.ossidante_vol} vol` : ''
   const ratio = line.rapporto_miscelazione !== null ? ` (${line.rapporto_miscelazione})` : ''
-  return `${line.prodotto}${volume}${amount}${ratio}`
+  return `${line.prodotto}${amount}${ratio}`
 }
 
 const firstPhase = ({ fasi_operative }: AnalysisResult) => ({
