@@ -1,4 +1,4 @@
-import { BASES, CONDITIONS, HAIR_TYPES } from '@riflesso/colorimetry'
+import { BASES, CONDITIONS, HAIR_TYPES, OPTION_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { idField } from './fields.ts'
 import { RECENT_LIST_MAX } from './limits.ts'
@@ -31,7 +31,7 @@ export const phaseSchema = z.object({
 })
 
 export const optionSchema = z.object({
-  id: z.enum(['prudente', 'equilibrata', 'decisa']),
+  id: z.enum(OPTION_IDS),
   titolo: z.string(),
   descrizione: z.string(),
   colorName: z.string(),
@@ -96,6 +96,9 @@ export const analysisResultSchema = z.object({
   plan: planSchema,
 })
 
+/** The option chosen for an analysis; null until somebody chose, which stands for 'equilibrata', the archived formula. */
+const chosenOptionSchema = z.enum(OPTION_IDS).nullable()
+
 export const SLOTS = ['prima', 'dopo'] as const
 export type Slot = (typeof SLOTS)[number]
 export const ANALYSIS_TYPES = ['standard', 'transformation'] as const
@@ -123,7 +126,12 @@ export const analyzeColor = operation({
   access: 'session',
   summary:
     'Multipart: image (standard) or primaImage and dopoImage (transformation), supplier and the optional answers. Measures, plans, writes and archives; one use is counted when it is archived.',
-  response: z.object({ analysis: analysisResultSchema, analysisId: z.string(), usage: usageSchema }),
+  response: z.object({
+    analysis: analysisResultSchema,
+    analysisId: z.string(),
+    chosenOption: chosenOptionSchema,
+    usage: usageSchema,
+  }),
   errors: [
     'Image data is required',
     'Supplier is required',
@@ -158,9 +166,21 @@ export const fullAnalysis = operation({
     clientFirstName: z.string().nullable(),
     clientLastName: z.string().nullable(),
     analysisDate: z.string(),
+    chosenOption: chosenOptionSchema,
     /** Which photos can be asked for. */
     photos: z.array(z.enum(SLOTS)),
   }),
+  errors: ['analysis-not-found', 'validation-failed', 'token-missing', 'token-invalid'],
+})
+
+export const chooseOption = operation({
+  method: 'PUT',
+  path: '/api/analysis/:id/option',
+  access: 'session',
+  summary: 'Remember which of its options an analysis is carried out with; free, and as often as wished.',
+  params: z.object({ id: idField }),
+  body: z.object({ option: z.enum(OPTION_IDS) }),
+  response: z.object({ chosenOption: z.enum(OPTION_IDS) }),
   errors: ['analysis-not-found', 'validation-failed', 'token-missing', 'token-invalid'],
 })
 

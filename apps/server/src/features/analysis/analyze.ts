@@ -27,6 +27,7 @@ export type AnalysisDeps = Pick<Deps, 'db' | 'clock'> & {
 export type Analysed = {
   readonly analysisId: string
   readonly analysis: AnalysisResult
+  readonly chosenOption: null
   readonly usage: { readonly used: number; readonly remaining: number | null }
 }
 
@@ -124,7 +125,8 @@ async function archive(
       })
       return use.allowance
     })
-    return { analysisId: id, analysis, usage: { used: allowance.used, remaining: allowance.remaining } }
+    const { used, remaining } = allowance
+    return { analysisId: id, analysis, chosenOption: null, usage: { used, remaining } }
   } catch (error) {
     await kept.discard()
     throw error

@@ -66,6 +66,7 @@ describe.each(engines)('the archive on the %s database', (engine) => {
         clientFirstName: 'Nicolò',
         clientLastName: "Dell'Orto",
         analysisDate: server.clock().toISOString(),
+        chosenOption: null,
         photos: ['prima'],
       })
     })

@@ -21,6 +21,7 @@ export const presentFull = (row: WholeRow): Answer<typeof fullAnalysis> => ({
   clientFirstName: row.clientFirstName,
   clientLastName: row.clientLastName,
   analysisDate: row.analysisDate.toISOString(),
+  chosenOption: row.chosenOption,
   photos: row.beforeImageData ? ['prima', 'dopo'] : [row.slot],
 })
 

@@ -1,3 +1,4 @@
+import type { OptionId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { and, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
@@ -71,6 +72,7 @@ const wholeAnalysis = {
   analysisDate: colorAnalyses.analysisDate,
   analysis: colorAnalyses.analysis,
   thumbnail: colorAnalyses.thumbnail,
+  chosenOption: colorAnalyses.chosenOption,
   slot: colorAnalyses.slot,
   beforeImageData: colorAnalyses.beforeImageData,
 }
@@ -94,6 +96,13 @@ export const findWhole = async (db: Db, salonId: string, id: string): Promise<Wh
     .leftJoin(clients, clientOfAnalysis)
     .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
   return rows[0] ?? null
+}
+
+export const setChosenOption = async (db: Db, salonId: string, id: string, option: OptionId): Promise<void> => {
+  await db
+    .update(colorAnalyses)
+    .set({ chosenOption: option })
+    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
 }
 
 /** The store's key of one photo of an analysis, or null. */

@@ -1,13 +1,14 @@
 import multipart from '@fastify/multipart'
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { notOffered } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
 import { bind } from '#platform/http/bind'
 import { type AnalysisDeps, admitAnalysis, analyze } from './analyze.ts'
 import { readAnalyzeRequest } from './analyze-request.ts'
 import { presentFull, presentRecent, presentSummary } from './presenter.ts'
 import { receiveForm } from './receive-form.ts'
-import { findPhotoKey, findWhole, listRecent, listWhole } from './repository.ts'
+import { findPhotoKey, findWhole, listRecent, listWhole, setChosenOption } from './repository.ts'
 
 /** Aborts when the connection closes before the answer was sent: the user cancelled, or went away. */
 function abandoned(reply: FastifyReply): AbortSignal {
@@ -42,6 +43,16 @@ export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps)
     const row = await findWhole(deps.db, actor.salonId, params.id)
     if (!row) throw new AppError('analysis-not-found')
     return presentFull(row)
+  })
+
+  bind(app, deps, contract.chooseOption, async ({ actor, params, body: { option } }) => {
+    const row = await findWhole(deps.db, actor.salonId, params.id)
+    if (!row) throw new AppError('analysis-not-found')
+    if (!row.analysis.options.some(({ id }) => id === option)) {
+      throw new AppError('validation-failed', { fields: { option: notOffered } })
+    }
+    await setChosenOption(deps.db, actor.salonId, params.id, option)
+    return { chosenOption: option }
   })
 
   bind(app, deps, contract.analysisPhoto, async ({ actor, params, request, reply }) => {

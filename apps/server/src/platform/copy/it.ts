@@ -38,3 +38,6 @@ export const errorSentences = {
 
 /** Said of a field whose rule has no sentence of its own. */
 export const invalidValue = 'Valore non valido'
+
+/** Said of an option that the analysis does not have. */
+export const notOffered = 'Questa analisi non prevede questa opzione.'

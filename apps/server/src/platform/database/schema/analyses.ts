@@ -1,3 +1,4 @@
+import { OPTION_IDS } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import { SLOTS } from '@riflesso/contract'
 import { sql } from 'drizzle-orm'
@@ -29,9 +30,12 @@ export const colorAnalyses = pgTable(
     analysisTitle: text(),
     analysis: jsonb().$type<AnalysisResult>().notNull(),
     analysisDate: moment().notNull(),
+    /** The option chosen in `analysis`; null until somebody chose. */
+    chosenOption: text({ enum: OPTION_IDS }),
   },
   (t) => [
     oneOf('color_analyses_slot_check', t.slot, SLOTS),
+    oneOf('color_analyses_chosen_option_check', t.chosenOption, OPTION_IDS),
     check('color_analyses_before_check', sql`${t.beforeImageData} is null or ${t.slot} = 'dopo'`),
     // No action on delete: a client goes only together with the photos, which the database cannot erase.
     foreignKey({
