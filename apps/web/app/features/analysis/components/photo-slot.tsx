@@ -54,7 +54,8 @@ export function PhotoSlot({ slot, photo, reading, locked, onFile, onRemove, onCa
         ref={input}
         className={styles.input}
         type="file"
-        accept="image/*,.heic,.heif"
+        // Not '.heic': Safari converts such photos for a page that does not name them.
+        accept="image/*"
         aria-label={copy.chooseFor(name)}
         tabIndex={-1}
         disabled={locked}
@@ -66,7 +67,13 @@ export function PhotoSlot({ slot, photo, reading, locked, onFile, onRemove, onCa
         }}
       />
       {photo ? (
-        <Filled slot={slot} photo={photo} reading={reading} onRemove={locked ? undefined : onRemove} />
+        <Filled
+          key={photo.previewUrl}
+          slot={slot}
+          photo={photo}
+          reading={reading}
+          onRemove={locked ? undefined : onRemove}
+        />
       ) : (
         <div className={styles.empty}>
           <p className={styles.name}>{name}</p>
@@ -112,16 +119,18 @@ type FilledProps = {
 
 function Filled({ slot, photo, reading, onRemove }: FilledProps) {
   const { name, alt } = copy.slots[slot]
+  // Only Safari can show HEIC.
+  const [unseen, setUnseen] = useState(false)
   return (
     <>
-      {photo.previewUrl ? (
-        <img className={styles.picture} src={photo.previewUrl} alt={alt} />
-      ) : (
+      {unseen ? (
         <div className={styles.unseen}>
           <IconPhoto size="2rem" stroke={1.25} aria-hidden />
           <p className={styles.file}>{photo.file.name}</p>
           <p className={styles.meaning}>{copy.noPreview}</p>
         </div>
+      ) : (
+        <img className={styles.picture} src={photo.previewUrl} alt={alt} onError={() => setUnseen(true)} />
       )}
       <span className={styles.tag}>{name}</span>
       {onRemove ? (

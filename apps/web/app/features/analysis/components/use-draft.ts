@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Draft, EMPTY_DRAFT, type Slot, type SlotPhoto } from '../model/draft.ts'
-import { isHeic } from '../model/photo-file.ts'
 
 export type DraftAnswers = Omit<Draft, 'photos'>
 
@@ -19,7 +18,7 @@ export function useDraft() {
 
   const setPhoto = (slot: Slot, file: File | null) => {
     release(photos.current[slot])
-    const photo = file && { file, previewUrl: isHeic(file) ? null : URL.createObjectURL(file) }
+    const photo = file && { file, previewUrl: URL.createObjectURL(file) }
     setDraft((before) => ({ ...before, photos: { ...before.photos, [slot]: photo } }))
   }
 
@@ -35,5 +34,5 @@ export function useDraft() {
 }
 
 function release(photo: SlotPhoto | null): void {
-  if (photo?.previewUrl) URL.revokeObjectURL(photo.previewUrl)
+  if (photo) URL.revokeObjectURL(photo.previewUrl)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { analysisForm } from './analysis-form.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 
-const photo = (name: string) => ({ file: new File(['x'], name, { type: 'image/jpeg' }), previewUrl: null })
+const photo = (name: string) => ({ file: new File(['x'], name, { type: 'image/jpeg' }), previewUrl: 'blob:photo' })
 const fileName = (form: FormData, key: string) => (form.get(key) as File | null)?.name
 
 test('one photo is a standard analysis that says which slot it is', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Draft, EMPTY_DRAFT, missingFields } from './draft.ts'
 
-const photo = { file: new File(['x'], 'foto.jpg', { type: 'image/jpeg' }), previewUrl: null }
+const photo = { file: new File(['x'], 'foto.jpg', { type: 'image/jpeg' }), previewUrl: 'blob:photo' }
 const declared: Partial<Draft> = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
 
 describe('missingFields', () => {

@@ -2,8 +2,8 @@ import { type Base, type Condition, type DeclaredDetails, emptyDetails, type Hai
 
 export type Slot = 'prima' | 'dopo'
 
-/** A photo in its slot. `previewUrl` is null when the browser cannot show the file. */
-export type SlotPhoto = { readonly file: File; readonly previewUrl: string | null }
+/** A photo in its slot, with the object URL of its preview. */
+export type SlotPhoto = { readonly file: File; readonly previewUrl: string }
 
 /** What the colourist has put in so far. */
 export type Draft = {

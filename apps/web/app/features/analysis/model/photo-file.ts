@@ -3,13 +3,9 @@ import { MAX_IMAGE_BYTES } from '@riflesso/contract'
 export type PhotoProblem = 'too-large' | 'unsupported'
 
 /** What the server decodes. Phones and older browsers write some of these types in other ways. */
-const TYPES = new Set(['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])
-const HEIC_NAME = /\.(heic|heif)$/i
-
-/** Whether a file is HEIC, which only Safari can show. Windows hands such files over without a type. */
-export function isHeic(file: { readonly name: string; readonly type: string }): boolean {
-  return file.type === 'image/heic' || file.type === 'image/heif' || (file.type === '' && HEIC_NAME.test(file.name))
-}
+const TYPES = /^image\/(jpe?g|pjpeg|png|webp|avif|hei[cf])$/
+/** A system that does not know a format hands its files over without a type: then the name tells. */
+const NAMES = /\.(jpe?g|png|webp|avif|hei[cf])$/i
 
 /** Why a file cannot be a photo of hair, or null. Format comes first: a large PDF is no photo, however small it were. */
 export function photoProblem(file: {
@@ -17,6 +13,7 @@ export function photoProblem(file: {
   readonly type: string
   readonly size: number
 }): PhotoProblem | null {
-  if (!TYPES.has(file.type) && !isHeic(file)) return 'unsupported'
+  const known = file.type === '' ? NAMES.test(file.name) : TYPES.test(file.type)
+  if (!known) return 'unsupported'
   return file.size > MAX_IMAGE_BYTES ? 'too-large' : null
 }
