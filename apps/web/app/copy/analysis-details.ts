@@ -7,7 +7,6 @@ import type {
   HennaAnswer,
   PatchTestResult,
   ScalpState,
-  TechniqueId,
 } from '@riflesso/colorimetry'
 
 /** Questions and answers of the 'Altri dettagli' fold: what a photo cannot show. */
@@ -70,26 +69,6 @@ export const detailsCopy = {
   technique: {
     label: 'Tecnica desiderata',
     none: 'Non indicata',
-    options: {
-      airtouch: 'Air Touch',
-      balayage: 'Balayage',
-      ombre: 'Ombré',
-      sombre: 'Sombré',
-      tortoiseshell: 'Tortoiseshell',
-      'color-melting': 'Color Melting',
-      ribbon: 'Ribbon Highlights',
-      pintura: 'Pintura',
-      splashlight: 'Splashlight',
-      babylights: 'Babylights',
-      foilage: 'Foilage',
-      flamboyage: 'Flamboyage',
-      ecaille: 'Écaille',
-      bronde: 'Bronde',
-      'lived-in': 'Lived-in Color',
-      'root-smudge': 'Root Smudge',
-      shatush: 'Shatush',
-      degrade: 'Degradé',
-    } satisfies Record<TechniqueId, string>,
   },
   safety: {
     under16: { label: 'Meno di 16 anni' },

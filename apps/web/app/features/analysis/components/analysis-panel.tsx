@@ -4,6 +4,7 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { HairLock } from '~/ui/hair-lock.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
+import { sampleLocks } from '~/ui/sample-locks.ts'
 import { toast } from '~/ui/toast.tsx'
 import { type Draft, missingFields } from '../model/draft.ts'
 import styles from './analysis-panel.module.css'
@@ -24,7 +25,7 @@ export function AnalysisPanel({ draft, onAnalyse, buttonRef }: Props) {
   return (
     <Card className={styles.panel} aria-labelledby="panel-step" flush>
       <div className={styles.picture}>
-        <HairLock roots="#3B2A22" lengths="#8A4A2A" ends="#C98A55" seed={27} />
+        <HairLock {...sampleLocks.copper} />
       </div>
       <div className={styles.body}>
         <div>

@@ -6,6 +6,7 @@ import {
   TECHNIQUE_IDS,
   type TechniqueId,
 } from '@riflesso/colorimetry'
+import { techniqueName } from '@riflesso/consultation'
 import { detailsCopy } from '~/copy/analysis-details.ts'
 import type { QuestionsProps } from './details-fold.tsx'
 import { NumberRow } from './number-row.tsx'
@@ -18,6 +19,7 @@ const LEVEL_WORDS = wordsOf(LEVELS, (level) => copy.naturalLevel.option(Number(l
 /** Percent of white hair, as it is judged by eye. */
 const WHITE_SHARES = ['0', '10', '20', '30', '40', '50', '60', '70', '80', '90', '100'] as const
 const WHITE_WORDS = wordsOf(WHITE_SHARES, (percent) => copy.whiteShare.option(Number(percent)))
+const TECHNIQUE_WORDS = wordsOf(TECHNIQUE_IDS, techniqueName)
 const MAX_REGROWTH_CM = 60
 
 /** The hair as hands and eyes know it, and the technique that is wished for. */
@@ -31,7 +33,7 @@ export function HairQuestions({ details, onChange }: QuestionsProps) {
         label={techniqueCopy.label}
         empty={techniqueCopy.none}
         options={TECHNIQUE_IDS}
-        words={techniqueCopy.options}
+        words={TECHNIQUE_WORDS}
         value={details.technique as TechniqueId | null}
         onChange={(technique) => answer({ technique })}
       />

@@ -4,6 +4,7 @@ import { analysisCopy } from '~/copy/analysis.ts'
 import { Button } from '~/ui/button.tsx'
 import '~/ui/dialog.tsx'
 import { HairLock } from '~/ui/hair-lock.tsx'
+import { sampleLocks } from '~/ui/sample-locks.ts'
 import styles from './progress-overlay.module.css'
 
 const { progress: copy } = analysisCopy
@@ -32,7 +33,7 @@ export function ProgressOverlay({ upload, onCancel, onClosed }: Props) {
       <Modal.Content className={styles.screen}>
         <div className={styles.body}>
           <div className={styles.picture}>
-            <HairLock roots="#3B2A22" lengths="#8A4A2A" ends="#C98A55" seed={27} />
+            <HairLock {...sampleLocks.copper} />
             <span className={styles.shine} />
           </div>
           <Modal.Title className={styles.title}>{copy.title}</Modal.Title>
