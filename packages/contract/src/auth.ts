@@ -14,6 +14,9 @@ export const loginBody = z.object({
   rememberMe: z.boolean().optional(),
 })
 
+/** Two passwords that can be compared. */
+const passwords = z.object({ password: z.string(), confirmPassword: z.string() })
+
 export const registerBody = z
   .object({
     firstName: requiredText(messages.firstNameRequired),
@@ -27,6 +30,8 @@ export const registerBody = z
   .refine((body) => body.password === body.confirmPassword, {
     path: ['confirmPassword'],
     message: messages.passwordsDiffer,
+    // Otherwise another wrong field could hold this message back.
+    when: ({ value }) => passwords.safeParse(value).success,
   })
 
 export const verifyEmailBody = z.object({ email: emailField, code: codeField })

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { registerBody } from './auth.ts'
+import { messages } from './messages.ts'
+
+const person = {
+  firstName: 'Giulia',
+  lastName: 'Ferri',
+  companyName: 'Atelier Ferri',
+  phoneNumber: '+39 333 1234567',
+  email: 'giulia@example.com',
+  password: 'forbici-d-oro-7',
+  confirmPassword: 'forbici-d-oro-7',
+}
+
+const refusals = (body: unknown) =>
+  (registerBody.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
+
+describe('registerBody', () => {
+  test('accepts a whole person', () => {
+    expect(refusals(person)).toEqual([])
+  })
+
+  test.each([
+    ['wrong', 'giulia@'],
+    ['missing', undefined],
+  ])('tells that the passwords differ beside what else is wrong (email %s)', (_, email) => {
+    expect(refusals({ ...person, firstName: '', email, password: 'corta', confirmPassword: 'lunga' })).toEqual([
+      ['firstName', messages.firstNameRequired],
+      ['email', messages.emailInvalid],
+      ['password', messages.passwordTooShort],
+      ['confirmPassword', messages.passwordsDiffer],
+    ])
+  })
+
+  test('compares nothing where a password is missing', () => {
+    const { confirmPassword: _confirmPassword, ...rest } = person
+    expect(refusals(rest)).toEqual([['confirmPassword', messages.confirmPasswordRequired]])
+    expect(refusals('no object').map(([path]) => path)).toEqual([''])
+  })
+})
