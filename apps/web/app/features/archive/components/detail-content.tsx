@@ -7,7 +7,7 @@ import { Swatch } from '~/ui/swatch.tsx'
 import type { FullAnalysis } from '../api/full-analysis.ts'
 import { baseLevel } from '../model/base-level.ts'
 import { dateAndTime } from '../model/relative-date.ts'
-import { swatchColours } from '../model/swatch.ts'
+import { detailSwatch } from '../model/swatch.ts'
 import styles from './detail-content.module.css'
 import { DetailPhotos } from './detail-photos.tsx'
 import { DetailProcedure } from './detail-procedure.tsx'
@@ -25,7 +25,7 @@ export function DetailContent({ record }: { readonly record: FullAnalysis }) {
   return (
     <>
       <Card className={styles.head} aria-labelledby="detail-title">
-        <Swatch colours={swatchColours(analysis)} size="large" label={copy.swatch(analysis.colorName)} />
+        <Swatch colours={detailSwatch(analysis)} size="large" label={copy.swatch(analysis.colorName)} />
         <div className={styles.words}>
           <Eyebrow>
             {personName(record.clientFirstName, record.clientLastName) ?? copy.noClient} ·{' '}

@@ -3,7 +3,7 @@ import { archiveCopy } from '~/copy/archive.ts'
 import { personName } from '~/format/person-name.ts'
 import { Swatch } from '~/ui/swatch.tsx'
 import { relativeDate } from '../model/relative-date.ts'
-import { swatchColours } from '../model/swatch.ts'
+import { listSwatch } from '../model/swatch.ts'
 import styles from './recent-card.module.css'
 
 const { recent: copy } = archiveCopy
@@ -12,7 +12,6 @@ type Props = { readonly item: RecentAnalysis; readonly onOpen: () => void }
 
 /** One analysis of the archive: its photo, its colour, whose hair, how long ago. */
 export function RecentCard({ item, onOpen }: Props) {
-  const colours = swatchColours(item)
   const client = personName(item.clientFirstName, item.clientLastName)
   return (
     <button className={styles.card} type="button" onClick={onOpen}>
@@ -25,7 +24,7 @@ export function RecentCard({ item, onOpen }: Props) {
       </span>
       <span className={styles.body}>
         <span className={styles.colour}>
-          <Swatch colours={colours} size="dot" />
+          <Swatch colours={[listSwatch(item)]} size="dot" />
           <span className={styles.name}>{item.colorName}</span>
         </span>
         <span className={styles.client}>{client ?? copy.noClient}</span>

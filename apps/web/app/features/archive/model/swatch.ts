@@ -1,30 +1,35 @@
-import { COLOUR_NAMES, FALLBACK_COLOUR } from './colour-names.ts'
+import { COLOUR_NAMES, FALLBACK_COLOUR, LIST_GROUPS } from './colour-names.ts'
 
-const HEX_INSIDE = /#[0-9a-f]{6}\b/i
-const RGB = /^rgba?\(\s*\d{1,3}(\s*[,\s]\s*\d{1,3}){2}(\s*[,/]\s*[\d.]+%?)?\s*\)$/i
+const HEX_INSIDE = /#[0-9a-f]{6}(?![0-9a-f])/i
+const RGB = /^rgba?\(\s*\d{1,3}(\s*[,\s]\s*\d{1,3}){2}(\s*[,/]\s*[\d.]+%?)?\s*\)$/
 
-/** The CSS colour for one code or name: a hex code inside it, an rgb value, a known name; null when it is none. */
-export function colourOf(text: string): string | null {
-  const hex = HEX_INSIDE.exec(text)?.[0]
-  if (hex) return hex.toUpperCase()
-  const trimmed = text.trim()
-  if (RGB.test(trimmed)) return trimmed
-  const name = trimmed.toLowerCase()
-  return COLOUR_NAMES.find(([pattern]) => pattern.test(name))?.[1] ?? null
+const hexInside = (text: string): string | null => HEX_INSIDE.exec(text)?.[0].toUpperCase() ?? null
+
+function rgbValue(text: string): string | null {
+  const value = text.trim().toLowerCase()
+  return RGB.test(value) ? value : null
 }
 
-type Coloured = {
-  readonly colorName: string
-  readonly colorCode: string | readonly string[]
-  readonly multiColors: readonly string[]
+const named = (names: typeof COLOUR_NAMES, text: string): string | null =>
+  names.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1] ?? null
+
+/** The CSS colour for one code or name: a 6-digit hex inside it, an rgb value, a known name; null when it is none. */
+export const colourOf = (text: string): string | null => hexInside(text) ?? rgbValue(text) ?? named(COLOUR_NAMES, text)
+
+type Coloured = { readonly colorName: string; readonly colorCode: string | readonly string[] }
+
+/** The CSS colour of an analysis in the list: of its code, otherwise a guess from its name, otherwise purple. */
+export function listSwatch({ colorName, colorCode }: Coloured): string {
+  const codes = [colorCode].flat()
+  const firstBy = (read: (code: string) => string | null) => codes.map(read).find((colour) => colour !== null)
+  return firstBy(hexInside) ?? firstBy(rgbValue) ?? named(LIST_GROUPS, colorName) ?? FALLBACK_COLOUR
 }
 
-/** The colours of an analysis, for its dot and its swatch: several codes, one code, a guess from the name, or purple. */
-export function swatchColours({ colorName, colorCode, multiColors }: Coloured): string[] {
+/** The CSS colours of an analysis in its detail: all of a multi-colour result, otherwise the one of the list. */
+export function detailSwatch({
+  multiColors,
+  ...analysis
+}: Coloured & { readonly multiColors: readonly string[] }): string[] {
   const several = multiColors.map(colourOf).filter((colour) => colour !== null)
-  if (several.length > 1) return several
-  const codes = typeof colorCode === 'string' ? [colorCode] : colorCode
-  const known = codes.map(colourOf).filter((colour) => colour !== null)
-  if (known.length > 0) return known
-  return several.length > 0 ? several : [colourOf(colorName) ?? FALLBACK_COLOUR]
+  return several.length > 1 ? several : [listSwatch(analysis)]
 }
