@@ -22,6 +22,9 @@ export type WrittenPhase = {
   readonly motivi: readonly Motive[]
 }
 
+/** A session after today's: 'Seconda seduta, dopo quattro settimane: livello 8', and what is done then. */
+export type WrittenSession = { readonly titolo: string; readonly fasi_operative: readonly WrittenPhase[] }
+
 export type WrittenOption = {
   readonly id: 'prudente' | 'equilibrata' | 'decisa'
   readonly titolo: string
@@ -32,6 +35,7 @@ export type WrittenOption = {
   readonly sedute: number
   readonly minuti: number
   readonly fasi_operative: readonly WrittenPhase[]
+  readonly nextSessions: readonly WrittenSession[]
 }
 
 /** The whole analysis, in the shape of the product specification with our measured and planned parts beside it. */
@@ -76,7 +80,7 @@ export type AnalysisResult = {
   readonly warnings: readonly Motive[]
   readonly refusals: readonly Motive[]
   readonly options: readonly WrittenOption[]
-  readonly nextSessions: readonly { readonly titolo: string; readonly fasi_operative: readonly WrittenPhase[] }[]
+  readonly nextSessions: readonly WrittenSession[]
   readonly prima: Reading | null
   readonly dopo: Reading | null
   readonly plan: Plan

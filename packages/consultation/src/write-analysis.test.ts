@@ -232,6 +232,20 @@ describe(`${grid.length} plans of the planner itself`, () => {
     }
   })
 
+  test('write every session of every option', () => {
+    const offered = analyses.flatMap(({ options, plan }) => options.map((written, index) => ({ written, plan, index })))
+    expect(offered.some(({ written }) => written.nextSessions.length > 0)).toBe(true)
+    for (const { written, plan, index } of offered) {
+      const sessions = plan.options[index]?.sessions ?? []
+      const phases = [written, ...written.nextSessions].map((session) => session.fasi_operative.length)
+      expect(phases).toEqual(sessions.map((session) => session.phases.length))
+    }
+    for (const { options, nextSessions } of analyses) {
+      const own = options.find(({ id }) => id === 'equilibrata')
+      if (own) expect(own.nextSessions).toEqual(nextSessions)
+    }
+  })
+
   test('read differently where the plans differ', () => {
     const byText = Map.groupBy(analyses, (result) => JSON.stringify([result.analysis, result.nextSessions]))
     for (const alike of byText.values()) {

@@ -11,7 +11,7 @@ import { additionalNotes } from './sections/notes.ts'
 import { writeOption } from './sections/options.ts'
 import { professionalAdvice } from './sections/professional-advice.ts'
 import { alternativeOptions, riskAssessment } from './sections/risks-and-alternatives.ts'
-import { sessionTitle } from './sections/sessions.ts'
+import { writeNextSessions } from './sections/sessions.ts'
 import { transformationStrategy } from './sections/strategy.ts'
 import { summary } from './sections/summary.ts'
 import { technicalAssessment } from './sections/technical-assessment.ts'
@@ -51,10 +51,7 @@ export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResul
     warnings: motivesOf(plan.warnings),
     refusals: motivesOf(plan.refusals),
     options: plan.options.map((option) => writeOption(option, hair)),
-    nextSessions: plan.sessions.slice(1).map((session, index) => ({
-      titolo: sessionTitle(session, index + 1),
-      fasi_operative: writePhases(session.phases),
-    })),
+    nextSessions: writeNextSessions(plan.sessions),
     prima,
     dopo,
     plan,

@@ -30,6 +30,9 @@ export const phaseSchema = z.object({
   motivi: z.array(motiveSchema),
 })
 
+/** A session after today's, in words. */
+const nextSessionSchema = z.object({ titolo: z.string(), fasi_operative: z.array(phaseSchema) })
+
 export const optionSchema = z.object({
   id: z.enum(OPTION_IDS),
   titolo: z.string(),
@@ -38,8 +41,10 @@ export const optionSchema = z.object({
   shade: z.string(),
   hex: z.string(),
   sedute: z.number().int(),
+  /** In the chair, today. */
   minuti: z.number(),
   fasi_operative: z.array(phaseSchema),
+  nextSessions: z.array(nextSessionSchema),
 })
 
 /** The whole analysis, in the shape of the product specification with our measured and planned parts beside it. */
@@ -89,8 +94,7 @@ export const analysisResultSchema = z.object({
   /** Not empty when nothing may be done today. */
   refusals: z.array(motiveSchema),
   options: z.array(optionSchema),
-  /** Sessions after today's, in words: '4 settimane dopo: ...'. */
-  nextSessions: z.array(z.object({ titolo: z.string(), fasi_operative: z.array(phaseSchema) })),
+  nextSessions: z.array(nextSessionSchema),
   prima: readingSchema.nullable(),
   dopo: readingSchema.nullable(),
   plan: planSchema,

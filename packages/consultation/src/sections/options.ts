@@ -4,6 +4,7 @@ import { describeColour } from '../describe-colour.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { writePhases } from '../write-phases.ts'
 import type { Case } from './case.ts'
+import { writeNextSessions } from './sessions.ts'
 
 export const OPTION_TITLES = {
   prudente: 'Prudente',
@@ -29,5 +30,6 @@ export function writeOption(option: PlanOption, hair: Case): WrittenOption {
     sedute: option.sessions.length,
     minuti: option.id === 'equilibrata' ? hair.plan.totalMinutes : optionMinutes(option, hair),
     fasi_operative: writePhases(option.sessions[0]?.phases ?? []),
+    nextSessions: writeNextSessions(option.sessions),
   }
 }

@@ -1,15 +1,24 @@
 import type { Phase, Plan, PlanSession } from '@riflesso/colorimetry'
+import type { WrittenSession } from '../analysis-result.ts'
 import { bowlInWords } from '../formula-lines.ts'
 import { counted, decimal } from '../italian.ts'
 import { phaseTitle } from '../words/phases.ts'
+import { writePhases } from '../write-phases.ts'
 
 const ORDINALS = ['Prima', 'Seconda', 'Terza', 'Quarta', 'Quinta', 'Sesta'] as const
 
-/** 'Seconda seduta, dopo 4 settimane: fino al livello 8'. `index` counts from 0, today. */
+/** 'Seconda seduta, dopo 4 settimane: livello 8'. `index` counts from 0, today. */
 export function sessionTitle(session: PlanSession, index: number): string {
   const ordinal = ORDINALS[index] ?? `${index + 1}ª`
   return `${ordinal} seduta, dopo ${counted(session.afterWeeks, 'settimana', 'settimane')}: livello ${decimal(session.goal.level)}`
 }
+
+/** Every session of a plan after today's. */
+export const writeNextSessions = (sessions: readonly PlanSession[]): WrittenSession[] =>
+  sessions.slice(1).map((session, index) => ({
+    titolo: sessionTitle(session, index + 1),
+    fasi_operative: writePhases(session.phases),
+  }))
 
 /** The different waits between the sessions of a plan: ['quattro settimane']. */
 export function weeksBetween(plan: Plan): string[] {
