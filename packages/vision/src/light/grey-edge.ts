@@ -1,5 +1,6 @@
 import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { HairMask, RgbaImage } from '../image.ts'
+import { lengthOf } from '../numeric.ts'
 import { type Cast, castStrength, type LightEvidence } from './light.ts'
 import { distanceFromLights } from './light-line.ts'
 
@@ -28,7 +29,7 @@ export function greyEdge(image: RgbaImage, mask: HairMask): LightEvidence | null
         const here = LINEAR_OF_BYTE[data[at + channel]!]!
         const across = LINEAR_OF_BYTE[data[right + channel]!]! - here
         const down = LINEAR_OF_BYTE[data[below + channel]!]! - here
-        sums[channel] = sums[channel]! + Math.hypot(across, down) ** NORM
+        sums[channel] = sums[channel]! + lengthOf(across, down) ** NORM
       }
       count++
     }

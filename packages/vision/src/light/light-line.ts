@@ -1,3 +1,4 @@
+import { lengthOf } from '../numeric.ts'
 import type { Cast } from './light.ts'
 
 /**
@@ -13,5 +14,5 @@ export function lightOnLine(redOverGreen: number): Cast {
 /** How far a tint lies beside that line, in the same logarithmic units. */
 export function distanceFromLights([redOverGreen, blueOverGreen]: Cast): number {
   const slope = redOverGreen > 0 ? 1.05 + 0.9 * redOverGreen : 2
-  return Math.abs(blueOverGreen - lightOnLine(redOverGreen)[1]) / Math.hypot(1, slope)
+  return Math.abs(blueOverGreen - lightOnLine(redOverGreen)[1]) / lengthOf(1, slope)
 }

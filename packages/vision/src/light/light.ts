@@ -1,5 +1,5 @@
 import { LUMA } from '../colour/lab.ts'
-import { clamp, roundTo } from '../numeric.ts'
+import { clamp, lengthOf, roundTo } from '../numeric.ts'
 import type { Reading } from '../reading.ts'
 
 /** The light assumed for a photo: gains multiplied onto linear R, G, B, and how surely. */
@@ -34,9 +34,9 @@ function bounded(gain: number): number {
 
 /** How strong a cast is: 0 none, about 0.1 just visible, 0.5 a warm lamp. */
 export function castStrength(cast: Cast): number {
-  return Math.hypot(cast[0], cast[1])
+  return lengthOf(cast[0], cast[1])
 }
 
 export function castDistance(one: Cast, other: Cast): number {
-  return Math.hypot(one[0] - other[0], one[1] - other[1])
+  return lengthOf(one[0] - other[0], one[1] - other[1])
 }

@@ -1,4 +1,4 @@
-import { medianOf } from '../numeric.ts'
+import { clamp, medianOf, quantileOf } from '../numeric.ts'
 import { type Cast, castDistance, castStrength, type LightEvidence } from './light.ts'
 import { distanceFromLights } from './light-line.ts'
 import type { Surround } from './surround.ts'
@@ -11,6 +11,9 @@ const WIDEST = { warm: 0.8, cool: 0.25 } as const
 /** Off the line of lamps and sky is paint, not light. */
 const MOST_OFF_LINE = 0.14
 const BIN = 0.05
+/** Bins to either side of grey: as far as a plausible light can lie. */
+const RANGE = 64
+const ROW = 2 * RANGE + 1
 
 /**
  * Looks for the commonest tint among the brightest things of the surround, near the line of real lights. Its share and how
@@ -20,15 +23,11 @@ export function neutralSurfaces(
   surround: Surround,
   keep: (sample: number) => boolean = () => true,
 ): LightEvidence | null {
-  const bright = brightSamples(surround, keep)
+  const bright = brightTints(surround, keep)
   if (bright.length < 60) return null
-  const peak = commonestTint(surround, bright)
-  if (!peak) return null
-  const members = bright.filter((sample) => castDistance(castOfSample(surround, sample), peak) < BIN * 1.6)
-  const cast: Cast = [
-    medianOf(members.map((sample) => castOfSample(surround, sample)[0])),
-    medianOf(members.map((sample) => castOfSample(surround, sample)[1])),
-  ]
+  const peak = commonestTint(bright)
+  const members = bright.filter((tint) => castDistance(tint, peak) < BIN * 1.6)
+  const cast: Cast = [medianOf(members.map((tint) => tint[0])), medianOf(members.map((tint) => tint[1]))]
   const share = members.length / surround.gridSize
   const unity = members.length / bright.length
   const size = Math.min(1, share / 0.08)
@@ -37,18 +36,19 @@ export function neutralSurfaces(
   return { source: 'neutral', cast, confidence: Math.min(0.85, size * (0.35 + 0.65 * unity) * plain) }
 }
 
-function brightSamples(surround: Surround, keep: (sample: number) => boolean): number[] {
-  const lightness: number[] = []
+/** The tints of the brightest samples, as far as a light could have them. */
+function brightTints(surround: Surround, keep: (sample: number) => boolean): readonly Cast[] {
+  const lightness = new Float32Array(surround.count)
+  let kept = 0
   for (let sample = 0; sample < surround.count; sample++) {
-    if (keep(sample)) lightness.push(surround.lab[sample * 3]!)
+    if (keep(sample)) lightness[kept++] = surround.lab[sample * 3]!
   }
-  if (lightness.length === 0) return []
-  lightness.sort((a, b) => a - b)
-  const threshold = Math.max(LEAST_LIGHTNESS, lightness[Math.floor((lightness.length - 1) * (1 - BRIGHT_SHARE))]!)
-  const bright: number[] = []
+  const threshold = Math.max(LEAST_LIGHTNESS, quantileOf(lightness.subarray(0, kept), 1 - BRIGHT_SHARE))
+  const bright: Cast[] = []
   for (let sample = 0; sample < surround.count; sample++) {
     if (surround.lab[sample * 3]! < threshold || !keep(sample)) continue
-    if (isPlausibleLight(castOfSample(surround, sample))) bright.push(sample)
+    const tint = castOfSample(surround, sample)
+    if (isPlausibleLight(tint)) bright.push(tint)
   }
   return bright
 }
@@ -65,18 +65,18 @@ function isPlausibleLight(cast: Cast): boolean {
   return cast[0] < WIDEST.warm && cast[0] > -WIDEST.cool && distanceFromLights(cast) < MOST_OFF_LINE
 }
 
-function commonestTint(surround: Surround, samples: readonly number[]): Cast | null {
-  const counts = new Map<string, { cast: Cast; count: number }>()
-  let best: { cast: Cast; count: number } | null = null
-  for (const sample of samples) {
-    const cast = castOfSample(surround, sample)
-    const red = Math.round(cast[0] / BIN)
-    const blue = Math.round(cast[1] / BIN)
-    const key = `${red} ${blue}`
-    const bin = counts.get(key) ?? { cast: [red * BIN, blue * BIN], count: 0 }
-    bin.count++
-    counts.set(key, bin)
-    if (!best || bin.count > best.count) best = bin
+/** The middle of the fullest bin. */
+function commonestTint(tints: readonly Cast[]): Cast {
+  const counts = new Uint32Array(ROW * ROW)
+  let best = 0
+  for (const tint of tints) {
+    const bin = binOf(tint[0]) * ROW + binOf(tint[1])
+    counts[bin]!++
+    if (counts[bin]! > counts[best]!) best = bin
   }
-  return best?.cast ?? null
+  return [(Math.floor(best / ROW) - RANGE) * BIN, ((best % ROW) - RANGE) * BIN]
+}
+
+function binOf(value: number): number {
+  return RANGE + clamp(Math.round(value / BIN), -RANGE, RANGE)
 }

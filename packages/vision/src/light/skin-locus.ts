@@ -1,4 +1,4 @@
-import { clamp, medianOf } from '../numeric.ts'
+import { clamp, lengthOf, medianOf } from '../numeric.ts'
 import type { LightEvidence } from './light.ts'
 import { lightOnLine } from './light-line.ts'
 import type { Surround } from './surround.ts'
@@ -33,7 +33,7 @@ function isSkinLike(lab: Float32Array, at: number): boolean {
   if (lightness < SKIN.lightness[0] || lightness > SKIN.lightness[1]) return false
   const a = lab[at + 1]!
   const b = lab[at + 2]!
-  const chroma = Math.hypot(a, b)
+  const chroma = lengthOf(a, b)
   if (chroma < SKIN.chroma[0] || chroma > SKIN.chroma[1]) return false
   const hue = (Math.atan2(b, a) * 180) / Math.PI
   return hue > SKIN.hue[0] && hue < SKIN.hue[1]

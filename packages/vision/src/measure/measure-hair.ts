@@ -5,7 +5,7 @@ import { roundTo } from '../numeric.ts'
 import type { PhotoHints, QualityNote, Reading } from '../reading.ts'
 import { collectHair, type HairPixels, maskAtImageSize } from './hair-pixels.ts'
 import { levelErrorOf } from './level-error.ts'
-import { lightnessSpread, litHair, medianLab } from './lit-hair.ts'
+import { byLightness, lightnessSpread, litHair, medianLab } from './lit-hair.ts'
 import { paletteOf } from './palette.ts'
 import { judgeQuality } from './quality.ts'
 import { readTexture } from './texture.ts'
@@ -31,7 +31,8 @@ export function measureHair(image: RgbaImage, mask: HairMask, hints?: PhotoHints
   const texture = readTexture(hair, lit, image.width, image.height)
   const quality = judgeQuality({ image, hair, median, texture, light })
   const zones = mapZones(maskAtImageSize(image, mask), image.width, image.height)
-  const inZone = (zone: Zone) => readZone(hair, members, zones, zone, image.width, light, quality)
+  const byZone = membersByZone(hair, members, zones, image.width)
+  const inZone = (zone: Zone) => (zones.shows[zone] ? readZone(hair, byZone[zone], light, quality) : null)
   return {
     hairFound: true,
     ...zoneReading(hair, lit, median, light, quality),
@@ -58,26 +59,33 @@ function spreadMembers(hair: HairPixels): Uint32Array {
 
 /** The palette shows lights and darks of the dye, but neither glints nor gaps. */
 function withoutExtremes(hair: HairPixels, members: Uint32Array): Uint32Array {
-  const order = members.slice().sort((a, b) => hair.lab[a * 3]! - hair.lab[b * 3]!)
+  const order = byLightness(hair, members)
   return order.subarray(Math.floor(order.length * 0.15), Math.max(1, Math.ceil(order.length * 0.92)))
+}
+
+function membersByZone(
+  hair: HairPixels,
+  members: Uint32Array,
+  { zoneAt }: ZoneMap,
+  width: number,
+): Readonly<Record<Zone, Uint32Array>> {
+  const lists: Record<Zone, number[]> = { roots: [], lengths: [], ends: [] }
+  for (const member of members) {
+    const place = hair.place[member]!
+    lists[zoneAt(place % width, Math.floor(place / width))].push(member)
+  }
+  const { roots, lengths, ends } = lists
+  return { roots: Uint32Array.from(roots), lengths: Uint32Array.from(lengths), ends: Uint32Array.from(ends) }
 }
 
 function readZone(
   hair: HairPixels,
   members: Uint32Array,
-  zones: ZoneMap,
-  zone: Zone,
-  width: number,
   light: LightEstimate,
   quality: readonly QualityNote[],
 ): ZoneReading | null {
-  if (!zones.shows[zone]) return null
-  const own = members.filter((i) => {
-    const place = hair.place[i]!
-    return zones.zoneAt(place % width, Math.floor(place / width)) === zone
-  })
-  if (own.length < FEWEST_IN_ZONE) return null
-  const lit = litHair(hair, own)
+  if (members.length < FEWEST_IN_ZONE) return null
+  const lit = litHair(hair, members)
   return zoneReading(hair, lit, medianLab(hair, lit), light, quality)
 }
 

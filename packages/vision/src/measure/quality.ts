@@ -3,7 +3,7 @@ import { writeLab } from '../colour/lab.ts'
 import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { RgbaImage } from '../image.ts'
 import type { LightEstimate } from '../light/estimate-light.ts'
-import { quantileOfSorted } from '../numeric.ts'
+import { quantileOf } from '../numeric.ts'
 import type { QualityCode, QualityNote } from '../reading.ts'
 import type { HairPixels } from './hair-pixels.ts'
 import type { Texture } from './texture.ts'
@@ -78,15 +78,18 @@ function clippedShare(hair: HairPixels): number {
 /** L* that two of a hundred pixels of the whole picture exceed. */
 function brightestOf(image: RgbaImage): number {
   const stride = Math.max(1, Math.floor((image.width * image.height) / 10_000))
-  const lightness: number[] = []
+  const lightness = new Float32Array(Math.ceil((image.width * image.height) / stride))
   const lab = new Float32Array(3)
-  for (let place = 0; place < image.width * image.height; place += stride) {
-    const [r, g, b] = [image.data[place * 4]!, image.data[place * 4 + 1]!, image.data[place * 4 + 2]!]
-    writeLab(LINEAR_OF_BYTE[r]!, LINEAR_OF_BYTE[g]!, LINEAR_OF_BYTE[b]!, lab, 0)
-    lightness.push(lab[0]!)
+  for (let i = 0; i < lightness.length; i++) {
+    const at = i * stride * 4
+    writeLab(
+      LINEAR_OF_BYTE[image.data[at]!]!,
+      LINEAR_OF_BYTE[image.data[at + 1]!]!,
+      LINEAR_OF_BYTE[image.data[at + 2]!]!,
+      lab,
+      0,
+    )
+    lightness[i] = lab[0]!
   }
-  return quantileOfSorted(
-    lightness.sort((a, b) => a - b),
-    0.98,
-  )
+  return quantileOf(lightness, 0.98)
 }

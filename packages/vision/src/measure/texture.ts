@@ -1,4 +1,4 @@
-import { clamp, medianOf, quantileOfSorted } from '../numeric.ts'
+import { clamp, medianOf, quantileOf } from '../numeric.ts'
 import type { HairPixels } from './hair-pixels.ts'
 
 const NO_HAIR = -1000
@@ -32,18 +32,14 @@ export function readTexture(hair: HairPixels, lit: Uint32Array, width: number, h
     if (detail >= 0) fine.push(detail)
     lightness.push(hair.lab[i * 3]!)
   }
-  const strongest = quantileOfSorted(ascending(fine), 0.95)
-  const sorted = ascending(lightness)
-  const range = quantileOfSorted(sorted, 0.9) - quantileOfSorted(sorted, 0.1)
+  const strongest = quantileOf(Float32Array.from(fine), 0.95)
+  const light = Float32Array.from(lightness)
+  const range = quantileOf(light, 0.9) - quantileOf(light, 0.1)
   return {
     strandContrast: medianOf(coarse),
     sharpness: strongest / Math.max(2, range),
     evenness: evennessOf(hair, lit, width, Math.max(4, Math.round(Math.max(width, height) / 24))),
   }
-}
-
-function ascending(values: readonly number[]): Float32Array {
-  return Float32Array.from(values).sort()
 }
 
 /** The larger of the differences to the right and below: strands run one way, contrast lies across them. */
@@ -81,12 +77,7 @@ function evennessOf(hair: HairPixels, lit: Uint32Array, width: number, side: num
     .filter((members) => members.length >= 12)
     .map((members) => meanLab(hair, members))
   if (colours.length < 2) return 1
-  const middle = [0, 1, 2].map((channel) =>
-    quantileOfSorted(
-      colours.map((lab) => lab[channel]!).sort((a, b) => a - b),
-      0.5,
-    ),
-  )
+  const middle = [0, 1, 2].map((channel) => medianOf(colours.map((lab) => lab[channel]!)))
   const distances = colours.map((lab) =>
     Math.hypot((lab[0]! - middle[0]!) * 0.6, lab[1]! - middle[1]!, lab[2]! - middle[2]!),
   )

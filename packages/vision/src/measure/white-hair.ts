@@ -1,5 +1,6 @@
 import type { Lab } from '@riflesso/colorimetry'
 import type { Light } from '../light/light.ts'
+import { lengthOf } from '../numeric.ts'
 import type { HairPixels } from './hair-pixels.ts'
 
 /** White hair is known by its low chroma, not by its level. */
@@ -31,5 +32,5 @@ function countWhite(hair: HairPixels, members: Uint32Array, leastLightness: numb
 }
 
 function isWhite(lightness: number, a: number, b: number, leastLightness: number): boolean {
-  return lightness > Math.max(WHITE.lightness, leastLightness) && Math.hypot(a, b) < WHITE.chroma
+  return lightness > Math.max(WHITE.lightness, leastLightness) && lengthOf(a, b) < WHITE.chroma
 }

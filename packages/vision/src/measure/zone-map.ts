@@ -1,5 +1,5 @@
 import type { Zone } from '@riflesso/colorimetry'
-import { quantileOfSorted } from '../numeric.ts'
+import { quantileOf } from '../numeric.ts'
 
 /** Longest side of the coarse map on which distances are walked. */
 const MAP_SIDE = 96
@@ -37,8 +37,8 @@ export function mapZones(cover: Uint8Array, width: number, height: number): Zone
     }
   }
   const ways = walkFromCrown(hair, columns, rows)
-  const reached = Float32Array.from(ways.filter(Number.isFinite)).sort()
-  const longest = Math.max(1, quantileOfSorted(reached, 0.97))
+  const reached = ways.filter(Number.isFinite)
+  const longest = Math.max(1, quantileOf(reached, 0.97))
   const short = longest / Math.sqrt(Math.max(1, reached.length)) < SHORT
   const cut = cutOff(hair, columns, rows)
   const zoneOf = (way: number): Zone => {
