@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { archiveAnalysis } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -56,9 +57,11 @@ test('four cards at a time; an analysis opens over the page and closes in three 
   await card.click()
   await expect(overlay.getByText('Preparazione e Applicazione')).toBeVisible()
   await expect(page).toHaveURL(/\?analisi=/)
+  const texts = await textsSeen(page)
   await overlay.getByRole('button', { name: "Chiudi l'analisi" }).click()
   await expect(overlay).toBeHidden()
   await expect(card).toBeFocused()
+  expect(await texts()).not.toContain('Caricamento Analisi')
 
   await card.click()
   await overlay.getByRole('button', { name: 'Chiudi', exact: true }).click()
@@ -69,6 +72,18 @@ test('four cards at a time; an analysis opens over the page and closes in three 
   await expect(overlay).toBeHidden()
   await expect(page).toHaveURL('/app')
 })
+
+/** Collects the text of everything that appears on the page from now on. */
+async function textsSeen(page: Page): Promise<() => Promise<string>> {
+  const seen = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) texts.push(node.textContent ?? '')
+    }).observe(document.body, { childList: true, subtree: true })
+    return texts
+  })
+  return () => seen.evaluate((texts) => texts.join('\n'))
+}
 
 test('an analysis that does not exist is told so', async ({ page, account: _account, tolerate }) => {
   tolerate(/status of 404/)

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { Button } from '~/ui/button.tsx'
@@ -27,7 +27,10 @@ type Props = {
 
 /** A past analysis over the whole screen. */
 export function DetailOverlay({ id, onClose, renderActions, renderMore }: Props) {
-  const query = useQuery(fullAnalysisQuery(id))
+  // While it fades away the overlay still shows what it showed.
+  const [shownId, setShownId] = useState(id)
+  if (id !== null && id !== shownId) setShownId(id)
+  const query = useQuery(fullAnalysisQuery(shownId))
   return (
     <Modal.Root
       opened={id !== null}
