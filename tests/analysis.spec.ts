@@ -220,6 +220,36 @@ test('without a camera one is sent to the file', async ({ page, account: _accoun
   await expect(page.getByRole('dialog', { name: 'Scatta la foto Prima' })).toBeHidden()
 })
 
+test('a paid salon at its monthly limit is told when the count starts again', async ({
+  page,
+  account: _account,
+  tolerate,
+}) => {
+  tolerate(/status of 403/)
+  await page.goto('/app')
+  await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
+  // Fifty analyses of a paid salon take too long: this is what the server answers to the next one.
+  await page.route('**/api/analyze-color', (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        error: 'Ha usato tutte le analisi del Suo piano.',
+        code: 'requires-upgrade',
+        requiresUpgrade: true,
+        trialAnalysesUsed: 0,
+        resetDate: '2031-04-15T10:00:00.000Z',
+      },
+    }),
+  )
+  await analyseWithoutClient(page)
+  const limit = page.getByRole('dialog', { name: 'Limite del mese raggiunto' })
+  await expect(limit.getByText('Il conteggio riparte il 15 aprile 2031.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Trial Esaurite')).toHaveCount(0)
+  await expectAccessible(page)
+  await limit.getByRole('button', { name: 'Ho capito' }).click()
+  await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
+})
+
 test('a client that cannot be saved does not stop the analysis; the fourth one is refused', async ({
   page,
   account: _account,

@@ -98,12 +98,11 @@ export const analysisCopy = {
     cancel: 'Annulla',
     note: "L'analisi si conta solo quando è completata.",
   },
-  trialOver: {
-    title: 'Analisi Trial Esaurite!',
-    text: (used: number, total: number) => `Ha usato ${used} delle ${total} analisi gratuite.`,
-    limitTitle: 'Limite del mese raggiunto',
-    limitText: (used: number) =>
-      `Il salone ha usato tutte le ${used} analisi del mese. Il conteggio riparte con il prossimo periodo del piano.`,
+  exhausted: {
+    trialTitle: 'Analisi Trial Esaurite!',
+    trial: (used: number, total: number) => `Ha usato ${used} delle ${total} analisi gratuite.`,
+    monthTitle: 'Limite del mese raggiunto',
+    month: (resetDate: string) => `Il salone ha usato tutte le analisi del mese. Il conteggio riparte il ${resetDate}.`,
     kept: 'Le analisi già fatte restano nel suo archivio.',
     close: 'Ho capito',
   },

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@riflesso/contract'
 import { shellCopy } from '~/copy/shell.ts'
+import { longDate } from '~/format/dates.ts'
 import { Card } from '~/ui/card.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
@@ -8,8 +9,6 @@ import { badgeTone } from './plan.ts'
 import styles from './plan-dialog.module.css'
 
 const { planDialog: copy, plans, unlimited } = shellCopy
-
-const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' })
 
 type Props = {
   readonly opened: boolean
@@ -51,7 +50,7 @@ export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
   )
 }
 
-const dayOf = (iso: string): string => day.format(new Date(iso))
+const dayOf = (iso: string): string => longDate(new Date(iso))
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (

@@ -1,6 +1,6 @@
 import { analyzeColor } from '@riflesso/contract'
 import type { z } from 'zod'
-import { ApiError, errorOfResponse, networkError } from '~/api/api-error.ts'
+import { errorOfResponse, networkError } from '~/api/api-error.ts'
 import { endSession } from '~/api/session-end.ts'
 import { readToken } from '~/api/token.ts'
 import { paths } from '~/paths.ts'
@@ -47,12 +47,4 @@ function post(form: FormData, token: string | null, { signal, onUpload }: SendOp
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.send(form)
   })
-}
-
-/** What the trial-exhausted dialog shows, or null when the failure is another one. */
-export function upgradeNeeded(error: unknown): { readonly trialAnalysesUsed: number | null } | null {
-  if (!(error instanceof ApiError)) return null
-  if (error.code !== 'requires-upgrade' && error.details.requiresUpgrade !== true) return null
-  const used = error.details.trialAnalysesUsed
-  return { trialAnalysesUsed: typeof used === 'number' ? used : null }
 }

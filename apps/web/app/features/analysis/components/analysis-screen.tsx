@@ -1,12 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { missingFields } from '../model/draft.ts'
+import type { Exhausted } from '../model/exhausted.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import styles from './analysis-screen.module.css'
+import { ExhaustedDialog } from './exhausted-dialog.tsx'
 import { PhotoStep } from './photo-step.tsx'
 import { PreliminaryStep } from './preliminary-step.tsx'
 import { ProgressOverlay } from './progress-overlay.tsx'
 import { ResultView } from './result-view.tsx'
-import { TrialOverDialog } from './trial-over-dialog.tsx'
 import { type FinishedAnalysis, useAnalysisRun } from './use-analysis-run.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -32,14 +33,14 @@ export function AnalysisScreen({ renderClientStep, onSettled, onReset }: Props) 
   const analyseButton = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState(false)
   const [finished, setFinished] = useState<FinishedAnalysis | null>(null)
-  const [exhausted, setExhausted] = useState<{ readonly used: number | null } | null>(null)
+  const [exhausted, setExhausted] = useState<Exhausted | null>(null)
   const run = useAnalysisRun({
     onDone: (answer) => {
       setFinished(answer)
       onSettled()
     },
     onStopped: onSettled,
-    onUpgradeNeeded: ({ trialAnalysesUsed }) => setExhausted({ used: trialAnalysesUsed }),
+    onExhausted: setExhausted,
   })
 
   return (
@@ -84,7 +85,7 @@ export function AnalysisScreen({ renderClientStep, onSettled, onReset }: Props) 
         // What had the focus before is gone with the client dialog; a result takes the focus itself.
         onClosed={() => analyseButton.current?.focus()}
       />
-      <TrialOverDialog opened={exhausted !== null} used={exhausted?.used ?? null} onClose={() => setExhausted(null)} />
+      <ExhaustedDialog exhausted={exhausted} onClose={() => setExhausted(null)} />
     </div>
   )
 }

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '~/api/api-error.ts'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { toast } from '~/ui/toast.tsx'
-import { type AnalysisAnswer, sendAnalysis, upgradeNeeded } from '../api/send-analysis.ts'
+import { type AnalysisAnswer, sendAnalysis } from '../api/send-analysis.ts'
 import { analysisForm } from '../model/analysis-form.ts'
 import type { Draft } from '../model/draft.ts'
+import { type Exhausted, exhaustedBy } from '../model/exhausted.ts'
 
 const { toasts } = analysisCopy
 
@@ -16,11 +17,12 @@ type Ends = {
   readonly onDone: (finished: FinishedAnalysis) => void
   /** Nothing came of it; the archive may have changed all the same when the answer was lost on the way. */
   readonly onStopped: () => void
-  readonly onUpgradeNeeded: (answer: { readonly trialAnalysesUsed: number | null }) => void
+  /** The plan has no analysis left. */
+  readonly onExhausted: (exhausted: Exhausted) => void
 }
 
 /** Runs one analysis at a time. `upload` is the share of the photos that has left (at 1 the server works), null at rest. */
-export function useAnalysisRun({ onDone, onStopped, onUpgradeNeeded }: Ends) {
+export function useAnalysisRun({ onDone, onStopped, onExhausted }: Ends) {
   const [upload, setUpload] = useState<number | null>(null)
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
@@ -37,8 +39,8 @@ export function useAnalysisRun({ onDone, onStopped, onUpgradeNeeded }: Ends) {
     } catch (error) {
       onStopped()
       if (current.signal.aborted) return
-      const upgrade = upgradeNeeded(error)
-      if (upgrade) onUpgradeNeeded(upgrade)
+      const exhausted = exhaustedBy(error)
+      if (exhausted) onExhausted(exhausted)
       else toast.error({ ...toasts.failed, text: sentenceOf(error) })
     } finally {
       setUpload(null)
