@@ -49,6 +49,7 @@ test('the forms say what is missing, in the words of the product, and send nothi
   await page.goto('/register')
   await page.getByLabel('Email').fill('giulia@')
   await page.getByLabel('Password', { exact: true }).fill('corta')
+  await page.getByLabel('Conferma password').fill('lunga')
   await page.getByRole('button', { name: 'Inizia la Prova Gratuita' }).click()
   for (const message of [
     'Nome richiesto',
@@ -57,6 +58,7 @@ test('the forms say what is missing, in the words of the product, and send nothi
     'Numero di telefono richiesto',
     'Email non valida',
     'La password deve essere di almeno 8 caratteri',
+    'Le password non corrispondono',
   ])
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
