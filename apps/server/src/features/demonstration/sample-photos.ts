@@ -27,6 +27,8 @@ export const createSamplePhotos = (dataDir: string, width = PHOTO_WIDTH): Sample
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   })
+  // A thread that cannot even load: what waits for it fails now. Unheard, the event would end the process.
+  painter.on('error', () => void painter.destroy())
   const underway = new Map<string, Promise<Uint8Array>>()
 
   const draw = async (path: string, task: RenderTask) => {

@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hairlessPhoto, samplePhoto } from '../../testing/photos.ts'
 import { createPhotoPool } from './pool.ts'
 
@@ -75,5 +79,33 @@ describe('the photo pool', () => {
     await Promise.all([1, 2, 3, 4].map(() => pool.read(photo, undefined, never)))
     delay.disable()
     expect(delay.percentile(50) / 1e6).toBeLessThan(50)
+  })
+})
+
+describe('a photo pool whose threads break', () => {
+  const never = new AbortController().signal
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'riflesso-pool-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  // An error that nobody hears would end this process, and with it the tests.
+  test.each([
+    ['while they load', 'loading.mjs', "throw new Error('broken weights')"],
+    [
+      'at a photo',
+      'working.mjs',
+      'export const processPhoto = () => new Promise(() => setImmediate(() => { throw new Error() }))',
+    ],
+  ])('%s answers that the engine failed, each time', async (_name, file, source) => {
+    await writeFile(join(folder, file), source)
+    const pool = createPhotoPool({ threads: 2, worker: pathToFileURL(join(folder, file)) })
+    pool.warmUp()
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all([1, 2, 3].map(() => pool.read(Buffer.from('x'), undefined, never)))
+      expect(answers.map((answer) => !answer.ok && answer.code)).toEqual(Array(3).fill('engine-failed'))
+    }
+    await pool.close()
   })
 })

@@ -33,18 +33,28 @@ const LONGEST_MS = 30_000
 
 export const createPhotoPool = ({
   threads = Math.min(availableParallelism(), MOST_THREADS),
+  worker = new URL('./photo-worker.ts', import.meta.url),
 }: {
   readonly threads?: number
+  /** The module that the threads run. */
+  readonly worker?: URL
 } = {}): PhotoPool => {
   let started: Piscina<PhotoTask, PhotoTaskAnswer> | undefined
   const pool = () => {
-    started ??= new Piscina({
-      filename: new URL('./photo-worker.ts', import.meta.url).href,
+    started ??= start()
+    return started
+  }
+  const start = () => {
+    const made = new Piscina<PhotoTask, PhotoTaskAnswer>({
+      filename: worker.href,
       name: 'processPhoto',
       minThreads: threads,
       maxThreads: threads,
     })
-    return started
+    // A thread that cannot even load: what waits is answered now, the next photo starts new threads. Unheard, the event
+    // would end the process.
+    made.on('error', () => void made.destroy())
+    return made
   }
   // Counted here: piscina's own limit overlooks waiting tasks that can be aborted.
   const most = threads + MOST_WAITING
