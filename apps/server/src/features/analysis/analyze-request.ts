@@ -4,6 +4,7 @@ import type { PhotoHints } from '@riflesso/vision'
 import type { z } from 'zod'
 import { invalidValue } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
+import { newId } from '#platform/ids'
 import type { Selectors } from './engines/engine.ts'
 import type { AnalyzeForm } from './receive-form.ts'
 
@@ -11,6 +12,8 @@ type PhotoInput = { readonly bytes: Buffer; readonly hints: PhotoHints | undefin
 
 /** What an analysis is asked for, checked. At least one photo is there. */
 export type AnalyzeRequest = {
+  /** Of the analysis that will be archived; a second one with the same id fails. */
+  readonly id: string
   readonly prima: PhotoInput | null
   readonly dopo: PhotoInput | null
   readonly selectors: Selectors
@@ -91,6 +94,7 @@ export const readAnalyzeRequest = (form: AnalyzeForm): AnalyzeRequest => {
   if (!complete) throw new AppError('Image data is required')
   if (!prima) requireSelectors(fields)
   return {
+    id: newId(),
     prima,
     dopo,
     selectors: {

@@ -4,7 +4,6 @@ import { consumeUse, readAllowance, type UseResult } from '#features/account'
 import { findClient } from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { newId } from '#platform/ids'
 import { newPhotoKey } from '#platform/photo-store/photo-key'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
@@ -105,13 +104,12 @@ async function archive(
   try {
     // The last moment at which a cancelled request costs nothing.
     if (signal.aborted) throw new AppError('request-cancelled')
-    const id = newId()
     const allowance = await db.transaction(async (tx) => {
       const now = clock()
       const use = await consumeUse(tx, actor.salonId, now)
       if (!use.ok) throw requiresUpgrade(use.allowance)
       await insertAnalysis(tx, {
-        id,
+        id: request.id,
         salonId: actor.salonId,
         userId: actor.userId,
         clientId: request.clientId,
@@ -126,7 +124,7 @@ async function archive(
       return use.allowance
     })
     const { used, remaining } = allowance
-    return { analysisId: id, analysis, chosenOption: null, usage: { used, remaining } }
+    return { analysisId: request.id, analysis, chosenOption: null, usage: { used, remaining } }
   } catch (error) {
     await kept.discard()
     throw error

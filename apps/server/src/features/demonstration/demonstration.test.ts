@@ -1,31 +1,20 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { colorAnalyses, users } from '#platform/database/schema/index'
-import { type AnalysisParts, closeAnalysisParts, createAnalysisParts } from '../../analysis-parts.ts'
+import { users } from '#platform/database/schema/index'
 import { buildMaster } from '../../testing/builders.ts'
 import { createTestApp, type TestApp, testConfig } from '../../testing/test-app.ts'
-import { DEMONSTRATION_CLIENTS, PAST_ANALYSES } from './archive-plan.ts'
+import { DEMONSTRATION_CLIENTS } from './archive-plan.ts'
 import { ensureDemonstrationSalon } from './ensure-salon.ts'
-import { fillDemonstrationArchive } from './fill-archive.ts'
 import { DEMONSTRATION_LOGIN } from './login.ts'
-import { createSamplePhotos } from './sample-photos.ts'
 import { SCENES } from './scenes.ts'
-
-const never = new AbortController().signal
 
 describe('the demonstration', () => {
   let server: TestApp
-  let parts: AnalysisParts
   beforeAll(async () => {
     server = await createTestApp()
-    const { dataDir } = server.config
-    parts = { ...createAnalysisParts(dataDir), samplePhotos: createSamplePhotos(dataDir, 240) }
   })
-  afterAll(async () => {
-    await closeAnalysisParts(parts)
-    await server.close()
-  })
+  afterAll(() => server.close())
 
   const signInAndGet = async (url: string) => {
     const login = await server.app.inject({ method: 'POST', url: '/api/login', payload: DEMONSTRATION_LOGIN })
@@ -50,37 +39,6 @@ describe('the demonstration', () => {
     expect(user).toMatchObject({ currentPlan: 'basic', subscriptionStatus: 'active', isEmailVerified: true })
     const found = await signInAndGet('/api/search-clients?q=a')
     expect(found).toHaveLength(DEMONSTRATION_CLIENTS.length)
-  })
-
-  test('has a past that the engine made, once, also after an interruption', async () => {
-    const salon = await ensureDemonstrationSalon(server)
-    if (!salon) throw new Error('no salon')
-    const deps = { ...server, ...parts }
-    const made = Promise.withResolvers<void>()
-    const leaving = new AbortController()
-    const engine = {
-      analyze: async (...call: Parameters<typeof parts.engine.analyze>) => {
-        const result = await parts.engine.analyze(...call)
-        made.resolve()
-        return result
-      },
-    }
-    const first = fillDemonstrationArchive({ ...deps, engine }, salon, leaving.signal)
-    await made.promise
-    leaving.abort()
-    await first
-    await fillDemonstrationArchive(deps, salon, never)
-    await fillDemonstrationArchive(deps, salon, never)
-
-    const rows = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.salonId, salon.id))
-    expect(rows).toHaveLength(PAST_ANALYSES.length)
-    expect(new Set(rows.map(({ analysis }) => analysis.colorName)).size).toBeGreaterThan(4)
-    const recent = await signInAndGet('/api/recent-analyses')
-    expect(recent).toHaveLength(PAST_ANALYSES.length)
-    expect(recent[0].analysisDate < server.clock().toISOString()).toBe(true)
-    const { used, remaining } = await signInAndGet('/api/monthly-stats')
-    expect(used).toBeLessThan(PAST_ANALYSES.length)
-    expect(remaining).toBeGreaterThan(20)
   })
 
   test('lists samples whose photos are there for everyone', async () => {

@@ -1,44 +1,71 @@
 import { declaredDetailsSchema, type Slot } from '@riflesso/contract'
 import { type AnalysisDeps, type AnalyzeRequest, analyze } from '#features/analysis'
 import { DAY_MS } from '#platform/clock'
-import { PAST_ANALYSES, type PastAnalysis } from './archive-plan.ts'
-import { findNewestDateBefore, listFirstClients, type SalonRow } from './repository.ts'
+import { idFrom } from '#platform/ids'
+import { DEMONSTRATION_CLIENTS, PAST_ANALYSES, type PastAnalysis } from './archive-plan.ts'
+import { listClients, listDatesBefore, type SalonRow } from './repository.ts'
 import type { SamplePhotos } from './sample-photos.ts'
 
+type FillDeps = AnalysisDeps & { readonly samplePhotos: SamplePhotos }
+
 /**
- * Gives the demonstration salon its past: each analysis is made by the engine from rendered photos, at its date. Done
- * once; when it was interrupted it goes on after the last one made. Stops early when `signal` aborts.
+ * Gives the demonstration salon its past: each analysis is made by the engine from rendered photos, at its date. Makes
+ * only what is not there, so it goes on after an interruption and brings back what was deleted. Stops early when
+ * `signal` aborts.
+ *
+ * @throws AggregateError with the failures, after everything else is made
  */
-export async function fillDemonstrationArchive(
-  deps: AnalysisDeps & { readonly samplePhotos: SamplePhotos },
-  salon: SalonRow,
-  signal: AbortSignal,
-): Promise<void> {
-  const dateOf = ({ daysAgo }: PastAnalysis) => new Date(salon.createdAt.getTime() - daysAgo * DAY_MS)
-  const last = await findNewestDateBefore(deps.db, salon.id, salon.createdAt)
-  const missing = PAST_ANALYSES.filter((past) => last === null || dateOf(past) > last)
+export async function fillDemonstrationArchive(deps: FillDeps, salon: SalonRow, signal: AbortSignal): Promise<void> {
+  const missing = await listMissing(deps, salon)
   if (missing.length === 0) return
-  const clientIds = await listFirstClients(deps.db, salon.id)
-  const actor = { userId: salon.id, salonId: salon.id, role: 'master' as const }
-  try {
-    for (const past of missing) {
-      const clientId = past.client === null ? null : (clientIds[past.client] ?? null)
-      const request = await requestOf(deps.samplePhotos, past, clientId)
-      await analyze({ ...deps, clock: () => dateOf(past) }, actor, request, signal)
+  const clients = await listClients(deps.db, salon.id)
+  const failures: unknown[] = []
+  for (const past of missing) {
+    try {
+      const request = await requestOf(deps.samplePhotos, salon, past, clientOf(past, clients))
+      const actor = { userId: salon.id, salonId: salon.id }
+      await analyze({ ...deps, clock: () => dateOf(salon, past) }, actor, request, signal)
+    } catch (error) {
+      // The threads end when the server does: what they were drawing or measuring is no failure then.
+      if (signal.aborted) return
+      failures.push(error)
     }
-  } catch (error) {
-    // The threads end when the server does: what they were drawing or measuring is no failure then.
-    if (!signal.aborted) throw error
   }
+  // What another server made meanwhile is no failure either.
+  if (failures.length === 0 || (await listMissing(deps, salon)).length === 0) return
+  throw new AggregateError(failures, `${failures.length} of ${missing.length} past analyses were not made`)
 }
 
-async function requestOf(photos: SamplePhotos, past: PastAnalysis, clientId: string | null): Promise<AnalyzeRequest> {
+const dateOf = (salon: SalonRow, { daysAgo }: PastAnalysis) => new Date(salon.createdAt.getTime() - daysAgo * DAY_MS)
+
+const listMissing = async ({ db }: FillDeps, salon: SalonRow): Promise<readonly PastAnalysis[]> => {
+  const dates = await listDatesBefore(db, salon.id, salon.createdAt)
+  const made = new Set(dates.map((date) => date.getTime()))
+  return PAST_ANALYSES.filter((past) => !made.has(dateOf(salon, past).getTime()))
+}
+
+const clientOf = ({ client }: PastAnalysis, clients: Awaited<ReturnType<typeof listClients>>): string | null => {
+  const wanted = client === null ? undefined : DEMONSTRATION_CLIENTS[client]
+  const found = clients.find(
+    ({ firstName, lastName }) => firstName === wanted?.firstName && lastName === wanted.lastName,
+  )
+  return found?.id ?? null
+}
+
+async function requestOf(
+  photos: SamplePhotos,
+  salon: SalonRow,
+  past: PastAnalysis,
+  clientId: string | null,
+): Promise<AnalyzeRequest> {
   const photoOf = async (slot: Slot) => {
     if (past.photos !== 'both' && past.photos !== slot) return null
     const jpeg = await photos.get(past.scene, slot)
     return jpeg && { bytes: Buffer.from(jpeg), hints: undefined }
   }
   return {
+    // The same on every server: when two fill the archive at once, the database takes each analysis once.
+    id: idFrom(`${salon.id} ${past.scene}`),
     prima: await photoOf('prima'),
     dopo: await photoOf('dopo'),
     selectors: { hairType: past.hairType, base: past.base, condition: past.condition },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { clients, colorAnalyses, users } from '#platform/database/schema/index'
 
@@ -24,23 +24,19 @@ export const insertClients = async (db: Db, rows: readonly (typeof clients.$infe
   await db.insert(clients).values([...rows])
 }
 
-/** Ids of the clients that the salon was created with, in their order. */
-export const listFirstClients = async (db: Db, salonId: string): Promise<readonly string[]> => {
-  const rows = await db
-    .select({ id: clients.id })
+/** The salon's clients, those it was created with before later ones of the same name. */
+export const listClients = (db: Db, salonId: string) =>
+  db
+    .select({ id: clients.id, firstName: clients.firstName, lastName: clients.lastName })
     .from(clients)
     .where(eq(clients.salonId, salonId))
-    .orderBy(asc(clients.createdAt), asc(clients.id))
-  return rows.map(({ id }) => id)
-}
+    .orderBy(asc(clients.createdAt))
 
-/** The date of the newest analysis from before a moment, or null. */
-export const findNewestDateBefore = async (db: Db, salonId: string, moment: Date): Promise<Date | null> => {
-  const [row] = await db
+/** The dates of the analyses from before a moment. */
+export const listDatesBefore = async (db: Db, salonId: string, moment: Date): Promise<readonly Date[]> => {
+  const rows = await db
     .select({ date: colorAnalyses.analysisDate })
     .from(colorAnalyses)
     .where(and(eq(colorAnalyses.salonId, salonId), lt(colorAnalyses.analysisDate, moment)))
-    .orderBy(desc(colorAnalyses.analysisDate))
-    .limit(1)
-  return row?.date ?? null
+  return rows.map(({ date }) => date)
 }
