@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notOffered } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
 import { bind } from '#platform/http/bind'
+import type { SessionDeps } from '#platform/sessions/authenticate'
 import { type AnalysisDeps, admitAnalysis, analyze } from './analyze.ts'
 import { readAnalyzeRequest } from './analyze-request.ts'
 import { presentFull, presentRecent, presentSummary } from './presenter.ts'
@@ -19,7 +20,7 @@ function abandoned(reply: FastifyReply): AbortSignal {
   return controller.signal
 }
 
-export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps): Promise<void> {
+export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps & SessionDeps): Promise<void> {
   await app.register(multipart)
 
   bind(app, deps, contract.analyzeColor, async ({ actor, request, reply }) => {

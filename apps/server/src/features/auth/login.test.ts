@@ -72,12 +72,4 @@ describe.each(engines)('POST /api/login on the %s database', (engine) => {
     expect((await guess(100, '198.51.100.7')).statusCode).toBe(429)
     expect((await guess(101, '198.51.100.8')).statusCode).toBe(401)
   })
-
-  test("'Ricorda password' keeps the cookie beyond the browser's session", async () => {
-    const { email } = await verified()
-    const passing = await post('login', { email, password: PASSWORD })
-    const lasting = await post('login', { email, password: PASSWORD, rememberMe: true })
-    expect(passing.cookies[0]?.maxAge).toBeUndefined()
-    expect(lasting.cookies[0]?.maxAge).toBe(30 * 24 * 3600)
-  })
 })

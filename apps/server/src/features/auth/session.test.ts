@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HOUR_MS } from '#platform/clock'
+import { DAY_MS, HOUR_MS } from '#platform/clock'
+import { newId } from '#platform/ids'
 import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { engines } from '../../testing/test-database.ts'
-import { visitorsOf } from './auth-testing.ts'
+import { newAddress, PASSWORD, visitorsOf } from './auth-testing.ts'
 
 describe.each(engines)('a session on the %s database', (engine) => {
   let server: TestApp
@@ -33,6 +34,33 @@ describe.each(engines)('a session on the %s database', (engine) => {
     expect((await me()).statusCode).toBe(200)
     server.clock.advance(12 * HOUR_MS)
     expect((await me()).json()).toMatchObject({ code: 'token-invalid' })
+  })
+
+  test.each([
+    ['twelve hours', false, 12 * HOUR_MS],
+    ["thirty days with 'Ricorda password'", true, 30 * DAY_MS],
+  ])('keeps its image cookie as long as itself: %s from the last use', async (_name, rememberMe, rest) => {
+    const email = newAddress()
+    await buildMaster(server.db, { email, password: await server.passwords.hash(PASSWORD) })
+    const login = await post('login', { email, password: PASSWORD, rememberMe })
+    const maxAge = rest / 1000
+    expect(login.cookies).toEqual([expect.objectContaining({ name: 'riflesso_image', maxAge })])
+    const { value } = login.cookies[0] ?? {}
+    const headers = { authorization: `Bearer ${login.json().token}` }
+    const me = () => server.app.inject({ url: '/api/user', headers })
+
+    expect((await me()).cookies).toEqual([])
+    server.clock.advance(rest - 1)
+    expect((await me()).cookies).toEqual([expect.objectContaining({ value, maxAge, httpOnly: true })])
+    server.clock.advance(rest - 1)
+    const photo = `/api/analysis/${newId()}/photo/prima`
+    const shown = await server.app.inject({ url: photo, cookies: { riflesso_image: value ?? '' } })
+    expect(shown.statusCode).toBe(404)
+    expect(shown.cookies).toEqual([expect.objectContaining({ value, maxAge })])
+
+    server.clock.advance(HOUR_MS)
+    const bye = await post('logout', {}, headers)
+    expect(bye.cookies).toEqual([expect.objectContaining({ name: 'riflesso_image', value: '', maxAge: 0 })])
   })
 
   test.each([

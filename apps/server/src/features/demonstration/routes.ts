@@ -1,8 +1,8 @@
 import { SLOTS, type Slot, samples } from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { bind } from '#platform/http/bind'
+import type { SessionDeps } from '#platform/sessions/authenticate'
 import type { SamplePhotos } from './sample-photos.ts'
 import { SCENES } from './scenes.ts'
 
@@ -13,7 +13,7 @@ const parseName = (name: string) => {
   return slot ? { slot, sceneId: name.slice(0, -`-${slot}.jpg`.length) } : null
 }
 
-export function registerSamples(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>, photos: SamplePhotos): void {
+export function registerSamples(app: FastifyInstance, deps: SessionDeps, photos: SamplePhotos): void {
   bind(app, deps, samples, async () =>
     SCENES.filter(({ isSample }) => isSample).map(({ id, title }) => ({
       id,

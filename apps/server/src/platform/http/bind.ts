@@ -1,8 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, type Operation } from '@riflesso/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
-import { authenticate } from '../sessions/authenticate.ts'
+import { authenticate, type SessionDeps } from '../sessions/authenticate.ts'
 import type { Actor } from '../sessions/session-store.ts'
 
 type Checked<O, Key extends string> = O extends { readonly [K in Key]: infer S extends z.ZodType }
@@ -30,7 +29,7 @@ export type Answer<O extends Operation> = O extends { readonly response: infer S
 /** Makes the route of an operation: access, validation, answer schema and documentation all come from the contract. */
 export function bind<O extends Operation>(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: SessionDeps,
   operation: O,
   handler: (call: Call<O>) => Promise<Answer<O>>,
 ): void {
@@ -40,8 +39,8 @@ export function bind<O extends Operation>(
     url: operation.path,
     schema: schemaOf(operation),
     // Before the body is read: nobody uploads megabytes to be told that the session is over.
-    onRequest: async (request) => {
-      request.actor = access === 'public' ? null : await authenticate(deps, access, request)
+    onRequest: async (request, reply) => {
+      request.actor = access === 'public' ? null : await authenticate(deps, access, request, reply)
     },
     handler: async (request, reply) => {
       const { params, query, body, actor } = request

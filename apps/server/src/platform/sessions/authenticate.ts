@@ -1,27 +1,35 @@
 import type { Access } from '@riflesso/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { IMAGE_COOKIE } from './image-cookie.ts'
+import { IMAGE_COOKIE, setImageCookie } from './image-cookie.ts'
 import { type Actor, findByImageToken, findByToken } from './session-store.ts'
+import { imageTokenOf } from './tokens.ts'
+
+/** What checking a session needs. */
+export type SessionDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
- * Who makes this call, from the bearer token or, where the operation allows it, the image cookie.
+ * Who makes this call, from the bearer token or, where the operation allows it, the image cookie. When the call extends
+ * the session, the answer extends the cookie with it: both last equally long.
  *
  * @throws AppError 'token-missing' without a token, 'token-invalid' when its session is unknown or over
  */
 export async function authenticate(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { config, db, clock }: SessionDeps,
   access: Exclude<Access, 'public'>,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Actor> {
   const bearer = bearerToken(request)
   const cookie = access === 'session-or-image-cookie' ? request.cookies[IMAGE_COOKIE] : undefined
-  if (!bearer && !cookie) throw new AppError('token-missing')
+  const imageToken = bearer ? imageTokenOf(bearer) : cookie
+  if (!imageToken) throw new AppError('token-missing')
   const now = clock()
-  const actor = bearer ? await findByToken(db, bearer, now) : await findByImageToken(db, cookie ?? '', now)
-  if (!actor) throw new AppError('token-invalid')
-  return actor
+  const session = bearer ? await findByToken(db, bearer, now) : await findByImageToken(db, imageToken, now)
+  if (!session) throw new AppError('token-invalid')
+  if (session.extendedMs !== null) setImageCookie(reply, config, { imageToken, restMs: session.extendedMs })
+  return session.actor
 }
 
 const bearerToken = (request: FastifyRequest): string | undefined =>

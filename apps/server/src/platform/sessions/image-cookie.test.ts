@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testConfig } from '../../testing/test-app.ts'
 import { clearImageCookie, setImageCookie } from './image-cookie.ts'
 
-const session = { token: 'bearer', imageToken: 'picture', restMs: 1000, remember: false }
+const session = { imageToken: 'picture', restMs: 60_000 }
 
 async function cookieOf(publicUrl: string, act: typeof setImageCookie | typeof clearImageCookie) {
   const app = fastify()
@@ -29,6 +29,7 @@ test.each([
     path: '/api/analysis',
     httpOnly: true,
     sameSite: 'Strict',
+    maxAge: 60,
     ...(secure ? { secure } : {}),
   })
   expect(await cookieOf(publicUrl, clearImageCookie)).toMatchObject({

@@ -5,14 +5,15 @@ import type { NewSession } from './session-store.ts'
 export const IMAGE_COOKIE = 'riflesso_image'
 
 /**
- * Sets the cookie that lets <img> show stored photos. It opens image GETs only: a call that changes something needs
- * the bearer token, so the cookie is of no use to a forged request.
+ * Sets the cookie that lets <img> show stored photos, for as long as its session lives without a call. It opens image
+ * GETs only: a call that changes something needs the bearer token, so the cookie is of no use to a forged request.
  */
-export function setImageCookie(reply: FastifyReply, config: Config, session: NewSession): void {
-  reply.setCookie(IMAGE_COOKIE, session.imageToken, {
-    ...cookieScope(config),
-    ...(session.remember ? { maxAge: Math.floor(session.restMs / 1000) } : {}),
-  })
+export function setImageCookie(
+  reply: FastifyReply,
+  config: Config,
+  { imageToken, restMs }: Pick<NewSession, 'imageToken' | 'restMs'>,
+): void {
+  reply.setCookie(IMAGE_COOKIE, imageToken, { ...cookieScope(config), maxAge: Math.floor(restMs / 1000) })
 }
 
 export function clearImageCookie(reply: FastifyReply, config: Config): void {

@@ -24,12 +24,12 @@ describe.each(engines)('sessions on the %s database', (engine) => {
     const child = await buildChild(db, master)
     const { token } = await startSession(db, child.id, false, clock())
     expect(await findByToken(db, token, clock())).toMatchObject({
-      userId: child.id,
-      salonId: master.id,
-      role: 'child',
+      actor: { userId: child.id, salonId: master.id, role: 'child' },
     })
     const own = await startSession(db, master.id, false, clock())
-    expect(await findByToken(db, own.token, clock())).toMatchObject({ userId: master.id, salonId: master.id })
+    expect(await findByToken(db, own.token, clock())).toMatchObject({
+      actor: { userId: master.id, salonId: master.id },
+    })
   })
 
   test('keep hashes only, and each token opens its own door', async () => {
@@ -41,7 +41,7 @@ describe.each(engines)('sessions on the %s database', (engine) => {
     expect(JSON.stringify(row)).not.toContain(imageToken)
     expect(await findByToken(db, imageToken, clock())).toBeNull()
     expect(await findByImageToken(db, token, clock())).toBeNull()
-    expect(await findByImageToken(db, imageToken, clock())).toMatchObject({ userId: id })
+    expect(await findByImageToken(db, imageToken, clock())).toMatchObject({ actor: { userId: id } })
     expect(await findByToken(db, row?.tokenHash ?? '', clock())).toBeNull()
   })
 
@@ -80,8 +80,8 @@ describe.each(engines)('sessions on the %s database', (engine) => {
     const { id } = await buildMaster(db)
     const first = await startSession(db, id, false, clock())
     const second = await startSession(db, id, false, clock())
-    const actor = await findByToken(db, first.token, clock())
-    await endSession(db, actor?.sessionId ?? '')
+    const found = await findByToken(db, first.token, clock())
+    await endSession(db, found?.actor.sessionId ?? '')
     expect(await findByToken(db, first.token, clock())).toBeNull()
     expect(await findByToken(db, second.token, clock())).not.toBeNull()
     await db.update(users).set({ isEmailVerified: false }).where(eq(users.id, id))

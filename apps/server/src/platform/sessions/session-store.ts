@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import { sessions, users } from '../database/schema/index.ts'
 import { newId } from '../ids.ts'
-import { newToken, sha256 } from './tokens.ts'
+import { imageTokenOf, newToken, sha256 } from './tokens.ts'
 
 /** Who makes a call. `salonId` is what every query of salon data is scoped by. */
 export type Actor = {
@@ -19,7 +19,13 @@ export type NewSession = {
   readonly imageToken: string
   /** Milliseconds without a call after which the session ends. */
   readonly restMs: number
-  readonly remember: boolean
+}
+
+/** A session that was found alive. */
+export type OpenSession = {
+  readonly actor: Actor
+  /** As `restMs`, counted from now, when finding the session extended it; else null. */
+  readonly extendedMs: number | null
 }
 
 const restOf = (remember: boolean): number => (remember ? 30 * DAY_MS : 12 * HOUR_MS)
@@ -29,7 +35,8 @@ const TOUCH_MS = MINUTE_MS
 
 /** Starts a session. The tokens leave the server here and nowhere else. */
 export async function startSession(db: Db, userId: string, remember: boolean, now: Date): Promise<NewSession> {
-  const session = { token: newToken(), imageToken: newToken(), restMs: restOf(remember), remember }
+  const token = newToken()
+  const session = { token, imageToken: imageTokenOf(token), restMs: restOf(remember) }
   await db.insert(sessions).values({
     id: newId(),
     userId,
@@ -43,15 +50,15 @@ export async function startSession(db: Db, userId: string, remember: boolean, no
   return session
 }
 
-/** The verified person a bearer token belongs to, or null when the session is unknown or over. Keeps it alive. */
-export const findByToken = (db: Db, token: string, now: Date): Promise<Actor | null> =>
-  findActor(db, eq(sessions.tokenHash, sha256(token)), now)
+/** The session of a bearer token and its verified person, or null when it is unknown or over. Keeps it alive. */
+export const findByToken = (db: Db, token: string, now: Date): Promise<OpenSession | null> =>
+  findSession(db, eq(sessions.tokenHash, sha256(token)), now)
 
 /** As `findByToken`, for the image cookie. */
-export const findByImageToken = (db: Db, token: string, now: Date): Promise<Actor | null> =>
-  findActor(db, eq(sessions.imageTokenHash, sha256(token)), now)
+export const findByImageToken = (db: Db, token: string, now: Date): Promise<OpenSession | null> =>
+  findSession(db, eq(sessions.imageTokenHash, sha256(token)), now)
 
-async function findActor(db: Db, whose: ReturnType<typeof eq>, now: Date): Promise<Actor | null> {
+async function findSession(db: Db, whose: ReturnType<typeof eq>, now: Date): Promise<OpenSession | null> {
   const [found] = await db
     .select({
       sessionId: sessions.id,
@@ -65,14 +72,15 @@ async function findActor(db: Db, whose: ReturnType<typeof eq>, now: Date): Promi
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(whose, gt(sessions.expiresAt, now), eq(users.isEmailVerified, true)))
   if (!found) return null
-  if (now.getTime() - found.lastSeenAt.getTime() >= TOUCH_MS) {
-    await db
-      .update(sessions)
-      .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + restOf(found.remember)) })
-      .where(eq(sessions.id, found.sessionId))
-  }
   const { userId, role, sessionId } = found
-  return { userId, salonId: found.parentId ?? userId, role, sessionId }
+  const actor = { userId, salonId: found.parentId ?? userId, role, sessionId }
+  if (now.getTime() - found.lastSeenAt.getTime() < TOUCH_MS) return { actor, extendedMs: null }
+  const extendedMs = restOf(found.remember)
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + extendedMs) })
+    .where(eq(sessions.id, sessionId))
+  return { actor, extendedMs }
 }
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {
