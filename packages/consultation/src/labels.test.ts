@@ -24,6 +24,8 @@ describe('condition label', () => {
     ['Condizioni medie', 'Medi'],
     ['Porosità normale', 'Danneggiati'],
     ['Elasticità normale', 'Medi'],
+    ['Medium condition', 'Medi'],
+    ['Una media di tre letture', 'Medi'],
     ['Risultato immediato, rimedio semplice', 'Da valutare'],
     ['', 'Da valutare'],
   ])('%s -> %s', (text, label) => {
@@ -49,6 +51,13 @@ describe('process label', () => {
     ['Colorazione e tono su tono', 'Colorazione Diretta'],
   ])('%s -> %s', (technique, label) => {
     expect(processLabel(technique)).toBe(label)
+  })
+
+  test('a technique that names no known process leaves it to the assessment and the strategy', () => {
+    expect(processLabel('Lavorazione su misura', 'Si procede con uno shatush da metà lunghezza')).toBe('Shatush')
+    expect(processLabel('Lavorazione su misura', 'Da valutare in salone')).toBe('Colorazione Diretta')
+    expect(processLabel('Colorazione diretta', 'La cliente aveva un balayage')).toBe('Colorazione Diretta')
+    expect(processLabel('Ombré', 'Schiaritura sulle lunghezze, non un balayage')).toBe('Ombré')
   })
 
   test('without a technique the assessment and the strategy are read', () => {

@@ -31,7 +31,7 @@ const CONDITION_KEYWORDS: readonly (readonly [keywords: RegExp, label: Condition
   [wordStart('compromess|fragil|compromised'), 'Compromessi'],
   [wordStart('buon|san[oaie](?!\\p{L})|resistent|good|healthy|resistant'), 'Buoni'],
   [wordStart('eccellent|ottim|fort[ei](?!\\p{L})|excellent|strong'), 'Ottimi'],
-  [wordStart('medi[oae]?(?!\\p{L})|normal'), 'Medi'],
+  [wordStart('medi(?:um|[oae])?(?!\\p{L})|normal'), 'Medi'],
 ]
 
 /** 'Condizione Capelli': the declared condition when there is one, otherwise what a free assessment says. */
@@ -47,13 +47,16 @@ const PROCESS_KEYWORDS: readonly (readonly [keywords: RegExp, label: ProcessLabe
   [wordStart('air[ -]?touch'), 'Air Touch'],
   [wordStart('foily?age'), 'Foilyage'],
   [wordStart('decolor|schiari|bleach|lighten|bagno di luce|decapag'), 'Decolorazione + Colore'],
+  [wordStart('colorazione diretta'), 'Colorazione Diretta'],
 ]
 
+const processIn = (text: string): ProcessLabel | undefined =>
+  PROCESS_KEYWORDS.find(([keywords]) => keywords.test(text))?.[1]
+
 /**
- * 'Processo Richiesto', read from the name of the technique or else from the assessment and the strategy
- * (product specification, section 4).
+ * 'Processo Richiesto', read from the name of the technique or else, when that names no known process, from the assessment
+ * and the strategy (product specification, section 4).
  */
 export function processLabel(technique: string, assessmentAndStrategy = ''): ProcessLabel {
-  const text = technique.trim() === '' ? assessmentAndStrategy : technique
-  return PROCESS_KEYWORDS.find(([keywords]) => keywords.test(text))?.[1] ?? 'Colorazione Diretta'
+  return processIn(technique) ?? processIn(assessmentAndStrategy) ?? 'Colorazione Diretta'
 }
