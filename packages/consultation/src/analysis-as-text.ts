@@ -1,5 +1,5 @@
 import type { AnalysisResult } from './analysis-result.ts'
-import { capitalised, counted, duration, measure, percent } from './italian.ts'
+import { capitalised, counted, duration, measure, percent, personName } from './italian.ts'
 
 /** The whole analysis as plain text, for the export file and the command line. Lines end in '\n'. */
 export function analysisAsText(result: AnalysisResult): string {
@@ -33,7 +33,7 @@ function header(result: AnalysisResult): string {
   return [
     result.colorName.toUpperCase(),
     `${result.shade} · ${result.colorCode} · ${result.supplierDisplayName}`,
-    ...(client ? [`Cliente: ${client.firstName} ${client.lastName}`] : []),
+    ...(client ? [`Cliente: ${personName(client.firstName)} ${personName(client.lastName)}`] : []),
     `Livello: ${measure(result.level)} ± ${measure(result.levelError)}`,
     `Riflessi: ${tones}`,
     `Condizione Capelli: ${result.conditionLabel}`,

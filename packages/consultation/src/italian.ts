@@ -38,6 +38,13 @@ export function listed(items: readonly string[], conjunction = 'e'): string {
 /** First letter in upper case. */
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('it-IT') + text.slice(1)
 
+/** A person's name as it is shown: every word with a capital, also after an apostrophe or a hyphen ("D'Angelo"). */
+export const personName = (name: string): string =>
+  name
+    .trim()
+    .toLocaleLowerCase('it-IT')
+    .replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toLocaleUpperCase('it-IT'))
+
 /** 'mezzo tono', 'un tono', '1,5 toni'. */
 export function toneTolerance(tolerance: number): string {
   if (tolerance === 0.5) return 'mezzo tono'

@@ -288,3 +288,13 @@ test('as text the consultation holds every section and no markup', () => {
     expect(text.endsWith('\n')).toBe(true)
   }
 })
+
+test.each([
+  ['nicolò', 'de rossi', 'Nicolò De Rossi'],
+  ['ANNA-MARIA', "d'angelo", "Anna-Maria D'Angelo"],
+  [' èlia ', 'dell’orto', 'Èlia Dell’Orto'],
+])('as text %s %s is the client %s', (firstName, lastName, shown) => {
+  const [result] = analyses
+  if (!result) throw new Error('empty grid')
+  expect(analysisAsText({ ...result, client: { firstName, lastName } })).toContain(`\nCliente: ${shown}\n`)
+})
