@@ -119,6 +119,20 @@ describe.each(engines)('POST /api/register on the %s database', (engine) => {
     expect(answer.json()).toMatchObject({ code: 'too-many-attempts', retryAfterSeconds: 3600 })
   })
 
+  test.each([
+    ['anna maria', 'Anna Maria'],
+    ['ANNA MARIA', 'Anna Maria'],
+    ["d'artagnan", "D'Artagnan"],
+    ['jean-luc', 'Jean-Luc'],
+    ['élodie', 'Élodie'],
+    ['McKenna', 'McKenna'],
+  ])('greets %s as %s', async (firstName, name) => {
+    const email = newAddress()
+    await post('register', registration(email, { firstName }))
+    const mail = (await server.mails()).find(({ to }) => to === email)
+    expect(mail?.text).toContain(`Gentile ${name},`)
+  })
+
   test('puts nothing but a name into the mail', async () => {
     const email = newAddress()
     await post('register', registration(email, { firstName: 'Vinci su http://truffa.example' }))

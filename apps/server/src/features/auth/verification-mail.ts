@@ -23,4 +23,12 @@ export const verificationMail = (config: Config, to: string, firstName: string, 
 
 /** A stranger may have typed the name: only what can be nothing but a name goes into a mail. */
 const greeting = (firstName: string): string =>
-  /^[\p{L}\p{M}' -]{1,40}$/u.test(firstName) ? `Gentile ${firstName},` : 'Gentile professionista,'
+  /^[\p{L}\p{M}' -]{1,40}$/u.test(firstName) ? `Gentile ${capitalised(firstName)},` : 'Gentile professionista,'
+
+/** Each word with a capital; one typed with capitals of its own, 'McKenna', stays as it is. */
+const capitalised = (name: string): string =>
+  name.replace(/[\p{L}\p{M}]+/gu, (word) => {
+    const lower = word.toLowerCase()
+    const isPlain = word === lower || word === word.toUpperCase()
+    return isPlain ? lower.charAt(0).toUpperCase() + lower.slice(1) : word
+  })
