@@ -26,9 +26,6 @@ type Fields = z.output<typeof analyzeFields>
 
 const JSON_FIELDS = ['situation', 'primaHints', 'dopoHints'] as const
 
-const invalidField = (name: string, message: string) =>
-  new AppError('validation-failed', { fields: { [name]: message } })
-
 /** JSON parts come as text, or already read when the client gave them a JSON content type. */
 const parseJsonFields = (texts: AnalyzeForm['texts']) => {
   const values = { ...texts }
@@ -38,7 +35,7 @@ const parseJsonFields = (texts: AnalyzeForm['texts']) => {
     try {
       values[name] = JSON.parse(value)
     } catch {
-      throw invalidField(name, invalidValue)
+      throw new AppError('validation-failed', { fields: { [name]: invalidValue } })
     }
   }
   return values

@@ -90,7 +90,9 @@ describe('an analysis that is refused', () => {
   ])('names the field %s when it is %s', async (name, value) => {
     const answer = await refusal({ image, supplier: 'generic', [name]: value })
     expect(answer).toMatchObject({ status: 400, code: 'validation-failed' })
-    expect(Object.keys(answer.fields)[0]?.split('.')[0]).toBe(name)
+    const [path = '', message] = Object.entries(answer.fields)[0] ?? []
+    expect(path.split('.')[0]).toBe(name)
+    expect(answer.error).toBe(message === 'Valore non valido' ? `Il valore di «${path}» non è valido.` : message)
   })
 
   test('takes no unknown file and none twice', async () => {

@@ -39,5 +39,8 @@ export const errorSentences = {
 /** Said of a field whose rule has no sentence of its own. */
 export const invalidValue = 'Valore non valido'
 
+/** The same where the field cannot be seen; `name` is its path in the request. */
+export const invalidField = (name: string): string => `Il valore di «${name}» non è valido.`
+
 /** Said of an option that the analysis does not have. */
 export const notOffered = 'Questa analisi non prevede questa opzione.'

@@ -22,6 +22,22 @@ describe('a failure', () => {
   })
 
   test.each([
+    ['a sentence of its own', { email: 'Email non valida', clientId: 'Valore non valido' }, 'Email non valida'],
+    [
+      'no sentence of its own',
+      { 'situation.safety': 'Valore non valido' },
+      'Il valore di «situation.safety» non è valido.',
+    ],
+    ['no name', { '': 'Valore non valido' }, errorSentences['validation-failed']],
+  ])('of a field with %s says so in a whole sentence', (_name, fields, error) => {
+    expect(errorBody(new AppError('validation-failed', { fields }))).toEqual({
+      error,
+      code: 'validation-failed',
+      fields,
+    })
+  })
+
+  test.each([
     ['an unknown error', new Error('password=segreta')],
     ['something that is no error', 'text'],
     ['an error that claims a status', Object.assign(new Error('x'), { statusCode: 418 })],

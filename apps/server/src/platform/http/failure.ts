@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@riflesso/contract'
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { errorSentences } from '../copy/it.ts'
+import { errorSentences, invalidField, invalidValue } from '../copy/it.ts'
 import { AppError } from '../errors.ts'
 
 /** What the framework itself refuses, in our words. */
@@ -30,10 +30,16 @@ export function toAppError(error: unknown): AppError {
   return new AppError(refused ? 'validation-failed' : 'internal-error')
 }
 
-/** The JSON of an error answer. A validation failure says its first field's message, which is what a toast shows. */
+/** The JSON of an error answer. A validation failure says what is wrong with its first field, which is what a toast shows. */
 export function errorBody({ code, details }: AppError) {
-  const firstField = Object.values(details.fields ?? {})[0]
-  return { error: firstField ?? errorSentences[code], code, ...details }
+  return { error: firstFieldSentence(details.fields) ?? errorSentences[code], code, ...details }
+}
+
+/** Beside its field 'Valore non valido' is enough; alone it must name the field. Undefined when it has no name. */
+function firstFieldSentence(fields: AppError['details']['fields'] = {}): string | undefined {
+  const [name = '', message] = Object.entries(fields)[0] ?? []
+  if (message !== invalidValue) return message
+  return name === '' ? undefined : invalidField(name)
 }
 
 /** '/phone/number' and its message to `{ 'phone.number': message }`; the first message of a field wins. */
