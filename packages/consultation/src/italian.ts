@@ -43,7 +43,7 @@ export const personName = (name: string): string =>
   name
     .trim()
     .toLocaleLowerCase('it-IT')
-    .replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toLocaleUpperCase('it-IT'))
+    .replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toLocaleUpperCase('it-IT'))
 
 /** 'mezzo tono', 'un tono', '1,5 toni'. */
 export function toneTolerance(tolerance: number): string {

@@ -293,6 +293,7 @@ test.each([
   ['nicolò', 'de rossi', 'Nicolò De Rossi'],
   ['ANNA-MARIA', "d'angelo", "Anna-Maria D'Angelo"],
   [' èlia ', 'dell’orto', 'Èlia Dell’Orto'],
+  ['e\u0300lia', 'ricci', 'E\u0300lia Ricci'],
 ])('as text %s %s is the client %s', (firstName, lastName, shown) => {
   const [result] = analyses
   if (!result) throw new Error('empty grid')
