@@ -1,4 +1,5 @@
 export * from './analysis-as-text.ts'
+export * from './analysis-of-option.ts'
 export * from './analysis-result.ts'
 export * from './describe-colour.ts'
 export * from './describe-reading.ts'

@@ -29,11 +29,14 @@ export function resultColour({ plan, ...rest }: Case): Colour {
 export const measuredLevel = ({ level, levelError }: { readonly level: number; readonly levelError: number }): string =>
   `livello ${measure(level)} ± ${measure(levelError)}`
 
-/** 'Il risultato atteso è un 8.1 con tolleranza di mezzo tono.': never a promise of an exact match. */
+/** 'il risultato atteso è un 8.1 con tolleranza di mezzo tono.': never a promise of an exact match. */
+export const expectation = ({ shade, tolerance }: Plan['expected']): string =>
+  `il risultato atteso è un ${shade} con tolleranza di ${toneTolerance(tolerance)}.`
+
+/** The expectation, and where on the head it holds. */
 export function expectedResult({ plan: { expected, technique }, situation }: Case): string {
-  const result = `il risultato atteso è un ${expected.shade} con tolleranza di ${toneTolerance(expected.tolerance)}.`
   const isLights = technique !== null && expected.level - situation.goal.level >= 1
-  return capitalised(isLights ? `nelle zone schiarite ${result}` : result)
+  return capitalised(isLights ? `nelle zone schiarite ${expectation(expected)}` : expectation(expected))
 }
 
 /** Levels to gain (+) or lose (-) where the plan moves most: the lights of a technique, otherwise the hair as a whole. */

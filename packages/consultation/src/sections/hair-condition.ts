@@ -1,6 +1,6 @@
 import type { Condition, HairType } from '@riflesso/colorimetry'
 import { bondAmount } from '../formula-lines.ts'
-import { capitalised, decimal, listed } from '../italian.ts'
+import { capitalised, listed } from '../italian.ts'
 import { DENSITY_WORDS, FIBRE_WORDS, LENGTH_WORDS } from '../words/declared.ts'
 import { type Case, today } from './case.ts'
 
@@ -48,9 +48,7 @@ function physique({ situation: { details } }: Case): string[] {
 }
 
 function bondProtection(hair: Case): string[] {
-  const total = (today(hair)?.phases ?? []).reduce((sum, phase) => sum + bondAmount(phase), 0)
-  if (total === 0) return []
-  return [
-    `Il protettore dei legami entra in ciotola, ${decimal(total)} ml in tutto: riduce il danno dell’ossidazione, non lo annulla.`,
-  ]
+  const inBowl = (today(hair)?.phases ?? []).some((phase) => bondAmount(phase) > 0)
+  if (!inBowl) return []
+  return ['Il protettore dei legami entra in ciotola: riduce il danno dell’ossidazione, non lo annulla.']
 }

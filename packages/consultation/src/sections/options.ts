@@ -1,9 +1,9 @@
-import { chairMinutes, type OptionId, type PlanOption, TECHNIQUES } from '@riflesso/colorimetry'
+import { chairMinutes, type OptionId, type PlanOption, shadeNotation, TECHNIQUES } from '@riflesso/colorimetry'
 import type { WrittenOption } from '../analysis-result.ts'
 import { describeColour } from '../describe-colour.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { writePhases } from '../write-phases.ts'
-import type { Case } from './case.ts'
+import { type Case, resultColour } from './case.ts'
 import { writeNextSessions } from './sessions.ts'
 
 export const OPTION_TITLES = {
@@ -18,17 +18,19 @@ export function optionMinutes({ sessions }: PlanOption, { plan, situation }: Cas
   return chairMinutes(sessions[0]?.phases ?? [], technique, situation.details.length)
 }
 
+/** One way to the goal. The balanced one is the archived formula and has its colour; the others have what they lead to. */
 export function writeOption(option: PlanOption, hair: Case): WrittenOption {
-  const { level, tone, lab, shade, hex } = option.expected
+  const isArchived = option.id === 'equilibrata'
+  const { level, tone, lab, hex } = isArchived ? resultColour(hair) : option.expected
   return {
     id: option.id,
     titolo: OPTION_TITLES[option.id],
     descrizione: option.reasons.map(sentenceOf).join(' '),
     colorName: describeColour(level, tone, lab),
-    shade,
+    shade: shadeNotation(level, tone),
     hex,
     sedute: option.sessions.length,
-    minuti: option.id === 'equilibrata' ? hair.plan.totalMinutes : optionMinutes(option, hair),
+    minuti: isArchived ? hair.plan.totalMinutes : optionMinutes(option, hair),
     fasi_operative: writePhases(option.sessions[0]?.phases ?? []),
     nextSessions: writeNextSessions(option.sessions),
   }

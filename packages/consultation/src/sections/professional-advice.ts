@@ -5,7 +5,7 @@ import { REFUSAL_ADVICE } from '../words/refusal-advice.ts'
 import { type Case, today } from './case.ts'
 
 /** What to mind phase by phase: the reasons that hold for one bowl and not for the whole plan. */
-export function professionalAdvice(hair: Case): string[] {
+export function professionalAdvice(hair: Pick<Case, 'plan'>): string[] {
   const { plan } = hair
   if (plan.refusals.length > 0) return refusalAdvice(plan.refusals.map(({ code }) => code))
   const said = new Set(plan.reasons.map(sentenceOf))
@@ -24,7 +24,7 @@ const isRefusalCode = (code: ReasonCode): code is RefusalCode => (REFUSAL_CODES 
 const refusalAdvice = (codes: readonly ReasonCode[]): string[] =>
   [...new Set(codes)].filter(isRefusalCode).map((code) => REFUSAL_ADVICE[code])
 
-function control(hair: Case): string[] {
+function control(hair: Pick<Case, 'plan'>): string[] {
   const watched = (today(hair)?.phases ?? []).filter(({ checkEveryMinutes }) => checkEveryMinutes !== null)
   if (watched.length === 0)
     return ['Rispetti per intero i tempi di posa: il colore a ossidazione si completa alla fine.']

@@ -1,4 +1,4 @@
-import type { Reason } from '@riflesso/colorimetry'
+import type { Plan, Reason } from '@riflesso/colorimetry'
 import { duration, uncapitalised } from '../italian.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { type Case, expectedResult, today } from './case.ts'
@@ -11,21 +11,19 @@ const isOption = ({ code }: Reason): boolean => code.startsWith('option-')
 /** Why this way, then the work session by session with its bowls, then what to expect. */
 export function transformationStrategy(hair: Case): string[] {
   const { plan } = hair
-  const session = today(hair)
-  if (isRefused(plan) || !session) {
+  if (isRefused(plan) || !today(hair)) {
     return ['Oggi non si esegue alcuna fase.', ...plan.refusals.map(sentenceOf), ...nextStep(hair)]
   }
   const choices = plan.reasons.filter((reason) => !isLimit(reason) && !isOption(reason)).map(sentenceOf)
-  const later = plan.sessions.slice(1).flatMap((next, index) => {
-    return [`${sessionTitle(next, index + 1)}.`, ...numberedPhases(next.phases)]
-  })
-  return [
-    ...choices,
-    `Oggi, in ${duration(plan.totalMinutes)}:`,
+  return [...choices, ...workInWords(plan), expectedResult(hair)]
+}
+
+/** The work session by session with its bowls, one line a phase. */
+export function workInWords({ sessions, totalMinutes }: Pick<Plan, 'sessions' | 'totalMinutes'>): string[] {
+  return sessions.flatMap((session, index) => [
+    index === 0 ? `Oggi, in ${duration(totalMinutes)}:` : `${sessionTitle(session, index)}.`,
     ...numberedPhases(session.phases),
-    ...later,
-    expectedResult(hair),
-  ]
+  ])
 }
 
 function nextStep({ plan }: Case): string[] {

@@ -1,3 +1,4 @@
+import type { Plan } from '@riflesso/colorimetry'
 import { describeColour } from '../describe-colour.ts'
 import { counted, duration, listed } from '../italian.ts'
 import { phaseTitle } from '../words/phases.ts'
@@ -19,13 +20,17 @@ export function summary(hair: Case): string[] {
       ...plan.refusals.slice(0, 1).map(sentenceOf),
     ]
   }
-  const works = session.phases.map((phase) => phaseTitle(phase).toLocaleLowerCase('it-IT'))
-  const sessions = plan.sessions.length
-  const path = sessions > 1 ? `prima di ${counted(sessions, 'seduta', 'sedute')}` : 'una seduta'
   return [
-    `${goal}: ${path} di ${duration(plan.totalMinutes)}, con ${listed(works)}.`,
+    workInShort(goal, plan),
     ...(plan.technique ? [`${techniqueName(plan.technique)}: ${techniqueEffect(plan.technique)}.`] : []),
     expectedResult(hair),
     ...(plan.provisional ? ['Piano provvisorio: test ciocca prima.'] : []),
   ]
+}
+
+/** 'Biondo miele: prima di due sedute di 1 h 25 min, con decolorazione delle lunghezze e tonalizzazione.' */
+export function workInShort(goal: string, { sessions, totalMinutes }: Pick<Plan, 'sessions' | 'totalMinutes'>): string {
+  const works = (sessions[0]?.phases ?? []).map((phase) => phaseTitle(phase).toLocaleLowerCase('it-IT'))
+  const path = sessions.length > 1 ? `prima di ${counted(sessions.length, 'seduta', 'sedute')}` : 'una seduta'
+  return `${goal}: ${path} di ${duration(totalMinutes)}, con ${listed(works)}.`
 }

@@ -120,7 +120,7 @@ export const CHOICE_SENTENCES = {
   'option-prudente': (v) =>
     `La via più delicata: un ${word(v, 'shade')}, livello ${number(v, 'level')}, con il minimo impegno per la fibra.`,
   'option-equilibrata': (v) =>
-    `La formula proposta: un ${word(v, 'shade')}, livello ${number(v, 'level')}, nel giusto equilibrio fra risultato e integrità.`,
+    `La formula proposta, nel giusto equilibrio fra risultato e integrità: esito atteso un ${word(v, 'shade')}, livello ${number(v, 'level')}.`,
   'option-decisa': (v) =>
     `La via più decisa: un ${word(v, 'shade')}, livello ${number(v, 'level')}, entro i limiti di sicurezza ma più impegnativa.`,
 } satisfies Record<(typeof CHOICE_CODES)[number], Sentence>

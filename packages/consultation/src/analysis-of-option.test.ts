@@ -1,0 +1,81 @@
+import { planFormula } from '@riflesso/colorimetry'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitrarySituation } from '../../colorimetry/src/testing/arbitrary-situation.ts'
+import { analysisAsText } from './analysis-as-text.ts'
+import { analysisOfOption } from './analysis-of-option.ts'
+import type { AnalysisResult } from './analysis-result.ts'
+import { duration } from './italian.ts'
+import { writeAnalysis } from './write-analysis.ts'
+
+/** Analyses that offer a choice, whatever the situation. */
+const analyses: readonly AnalysisResult[] = fc
+  .sample(arbitrarySituation, { seed: 7, numRuns: 400 })
+  .map((situation) => writeAnalysis({ prima: null, dopo: null, situation, plan: planFormula(situation), client: null }))
+  .filter(({ options }) => options.length > 0)
+
+const others = analyses.flatMap((result) =>
+  result.options.filter(({ id }) => id !== 'equilibrata').map((option) => ({ result, option })),
+)
+
+describe('the analysis of an option', () => {
+  test('has enough cases, some with later sessions', () => {
+    expect(others.length).toBeGreaterThan(20)
+    expect(others.some(({ option }) => option.nextSessions.length > 0)).toBe(true)
+  })
+
+  test('is the archived one for the balanced option, and where there is no such option', () => {
+    for (const result of analyses) {
+      expect(analysisOfOption(result, 'equilibrata')).toBe(result)
+      const own = result.options.find(({ id }) => id === 'equilibrata')
+      expect(own).toMatchObject({
+        colorName: result.colorName,
+        shade: result.shade,
+        hex: result.colorCode,
+        sedute: result.sessions,
+        minuti: result.totalMinutes,
+        fasi_operative: result.fasi_operative,
+        nextSessions: result.nextSessions,
+      })
+    }
+    const [first] = analyses
+    expect(first && analysisOfOption({ ...first, options: [] }, 'decisa').colorName).toBe(first?.colorName)
+  })
+
+  test('has the colour, the work and the times of the option in every place', () => {
+    for (const { result, option } of others) {
+      const chosen = analysisOfOption(result, option.id)
+      const planned = result.plan.options.find(({ id }) => id === option.id)
+      expect(option.shade).toBe(planned?.expected.shade)
+      expect(chosen).toMatchObject({
+        colorName: option.colorName,
+        colorCode: option.hex,
+        multiColors: [option.hex],
+        level: planned?.expected.level,
+        shade: option.shade,
+        totalMinutes: option.minuti,
+        sessions: option.sedute,
+        fasi_operative: option.fasi_operative,
+        nextSessions: option.nextSessions,
+        formula: { fasi_operative: option.fasi_operative, time: duration(option.minuti) },
+        analysis: { fasi_operative: option.fasi_operative, multiColors: [option.hex] },
+        plan: { sessions: planned?.sessions },
+      })
+      expect(chosen.toneShares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
+    }
+  })
+
+  test('is what the text file tells, and nothing of the formula it replaces', () => {
+    for (const { result, option } of others) {
+      const text = analysisAsText(analysisOfOption(result, option.id))
+      expect(text).toContain(option.colorName.toUpperCase())
+      for (const [index, phase] of option.fasi_operative.entries())
+        expect(text).toContain(`FASE ${index + 1} - ${phase.titolo}`)
+      for (const { titolo } of option.nextSessions) expect(text).toContain(titolo.toUpperCase())
+      expect(text.match(/^FASE \d+ - /gm)).toHaveLength(option.fasi_operative.length)
+      expect(text).not.toContain(result.analysis.transformationStrategy)
+      expect(text).not.toContain(result.analysis.riassunto.testo)
+      expect(text).not.toMatch(/undefined|\bnull\b|NaN|[{}[\]]|\.\./)
+    }
+  })
+})

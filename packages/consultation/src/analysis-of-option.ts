@@ -1,0 +1,51 @@
+import type { OptionId, Plan } from '@riflesso/colorimetry'
+import type { AnalysisResult } from './analysis-result.ts'
+import { capitalised } from './italian.ts'
+import { expectation } from './sections/case.ts'
+import { professionalAdvice } from './sections/professional-advice.ts'
+import { workInWords } from './sections/strategy.ts'
+import { workInShort } from './sections/summary.ts'
+import { toneShares } from './tone-shares.ts'
+import { writeFormula } from './write-formula.ts'
+
+/**
+ * The analysis as one of its options carries it out: its colour, formula, sessions and minutes, and the texts that name
+ * them. What holds for every option (readings, condition, risks, care) stays. 'equilibrata' is the analysis itself, and so
+ * is an option that it does not offer.
+ */
+export function analysisOfOption(result: AnalysisResult, id: OptionId): AnalysisResult {
+  const option = result.options.find((each) => each.id === id)
+  const planned = result.plan.options.find((each) => each.id === id)
+  if (id === 'equilibrata' || !option || !planned) return result
+  const { expected, sessions } = planned
+  const outlook = capitalised(expectation(expected))
+  const plan: Plan = { ...result.plan, expected, sessions, totalMinutes: option.minuti }
+  const multiColors = [option.hex]
+  return {
+    ...result,
+    colorName: option.colorName,
+    colorCode: option.hex,
+    multiColors,
+    level: expected.level,
+    levelError: expected.tolerance,
+    shade: option.shade,
+    toneShares: toneShares(expected.tone, expected.lab),
+    formula: writeFormula(plan, option.fasi_operative),
+    fasi_operative: option.fasi_operative,
+    analysis: {
+      ...result.analysis,
+      multiColors,
+      fasi_operative: option.fasi_operative,
+      riassunto: {
+        ...result.analysis.riassunto,
+        testo: [option.descrizione, workInShort(option.colorName, plan), outlook].join(' '),
+      },
+      transformationStrategy: [option.descrizione, ...workInWords(plan), outlook].join('\n'),
+      professionalAdvice: professionalAdvice({ plan }).join('\n'),
+    },
+    totalMinutes: option.minuti,
+    sessions: option.sedute,
+    nextSessions: option.nextSessions,
+    plan,
+  }
+}
