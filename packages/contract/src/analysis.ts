@@ -118,18 +118,25 @@ export const analyzeFields = z.object({
   hairCondition: z.enum(CONDITIONS).optional(),
   clientId: idField.optional(),
   analysisTitle: z.string().trim().max(200).optional(),
-  /** JSON text. */
+  /** JSON text, as the hints. */
   situation: declaredDetailsSchema.optional(),
   primaHints: photoHintsSchema.optional(),
   dopoHints: photoHintsSchema.optional(),
 })
 
+const photoPart = (description: string) =>
+  z.file().optional().describe(`JPEG, PNG, WebP, HEIC or AVIF, up to 10 MB. ${description}`)
+
 export const analyzeColor = operation({
   method: 'POST',
   path: '/api/analyze-color',
   access: 'session',
-  summary:
-    'Multipart: image (standard) or primaImage and dopoImage (transformation), supplier and the optional answers. Measures, plans, writes and archives; one use is counted when it is archived.',
+  summary: 'Measures the photos, plans, writes and archives; one use is counted when it is archived.',
+  multipart: analyzeFields.extend({
+    image: photoPart('The photo of a standard analysis; `slot` says what it shows.'),
+    primaImage: photoPart('The hair as it is, in a transformation.'),
+    dopoImage: photoPart('The hair as it is wished for, in a transformation.'),
+  }),
   response: z.object({
     analysis: analysisResultSchema,
     analysisId: z.string(),
@@ -194,6 +201,7 @@ export const analysisPhoto = operation({
   access: 'session-or-image-cookie',
   summary: 'The stored photo as JPEG.',
   params: z.object({ id: idField, slot: z.enum(SLOTS) }),
+  binary: 'image/jpeg',
   errors: ['photo-not-found', 'validation-failed', 'token-missing', 'token-invalid'],
 })
 

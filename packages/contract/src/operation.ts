@@ -15,10 +15,14 @@ export type Operation = {
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
-  /** JSON body. Multipart and binary calls describe theirs in `summary` and in their own schema. */
+  /** JSON body. */
   readonly body?: z.ZodType
-  /** The 200 answer; absent for binary answers. */
+  /** Parts of a multipart body, files as `z.file()`. Describes them: the call checks them itself, as they come in. */
+  readonly multipart?: z.ZodType
+  /** The 200 answer as JSON. */
   readonly response?: z.ZodType
+  /** Media type of a 200 answer that is not JSON. */
+  readonly binary?: 'image/jpeg'
   readonly errors: readonly ErrorCode[]
 }
 

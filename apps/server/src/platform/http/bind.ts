@@ -38,6 +38,7 @@ export function bind<O extends Operation>(
     method: operation.method,
     url: operation.path,
     schema: schemaOf(operation),
+    config: { operation },
     // Before the body is read: nobody uploads megabytes to be told that the session is over.
     onRequest: async (request, reply) => {
       request.actor = access === 'public' ? null : await authenticate(deps, access, request, reply)

@@ -34,6 +34,35 @@ describe('the description of the API', () => {
     },
   )
 
+  test('says what every call takes and gives', async () => {
+    const { paths } = (await server.app.inject('/api/docs/json')).json()
+    for (const { method, path, body, multipart, response, binary } of operations) {
+      const described = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+      const taken = body ? ['application/json'] : multipart ? ['multipart/form-data'] : []
+      expect(Object.keys(described.requestBody?.content ?? {}), path).toEqual(taken)
+      const given = response ? 'application/json' : binary
+      expect(Object.keys(described.responses[200]?.content ?? {}), path).toEqual([given])
+    }
+  })
+
+  test('names the fields and files of an analysis', async () => {
+    const { paths } = (await server.app.inject('/api/docs/json')).json()
+    const { schema } = paths['/api/analyze-color'].post.requestBody.content['multipart/form-data']
+    expect(schema.required).toEqual(['supplier'])
+    expect(Object.keys(schema.properties)).toEqual(
+      expect.arrayContaining(['supplier', 'analysisType', 'slot', 'hairType', 'situation', 'clientId', 'primaHints']),
+    )
+    for (const name of ['image', 'primaImage', 'dopoImage']) {
+      expect(schema.properties[name]).toMatchObject({
+        type: 'string',
+        format: 'binary',
+        description: expect.any(String),
+      })
+    }
+    const photo = paths['/api/analysis/{id}/photo/{slot}'].get.responses[200].content['image/jpeg']
+    expect(photo.schema).toMatchObject({ type: 'string', format: 'binary' })
+  })
+
   test.each(operations.filter(({ access }) => access !== 'public').map(({ method, path }) => [method, path] as const))(
     '%s %s needs a session, before anything else is looked at',
     async (method, path) => {

@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { Operation } from '@riflesso/contract'
+import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 
 /** The API's own description at /api/docs (JSON at /api/docs/json), made of the contract. Register it before the routes. */
 export async function installOpenApi(app: FastifyInstance): Promise<void> {
@@ -11,10 +13,32 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
       info: { title: 'Riflesso', version: '0.1.0', description: 'Analisi professionale del colore dei capelli.' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (document) =>
+      jsonSchemaTransform({
+        ...document,
+        schema: { ...document.schema, ...unchecked(document.schema, document.route.config?.operation) },
+      }),
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     theme: { title: 'Riflesso API', css: [{ filename: 'riflesso.css', content: '.topbar { display: none }' }] },
   })
+}
+
+/** What an operation takes and gives beside JSON: the document has it, the framework is not to check it. */
+const unchecked = (
+  schema: FastifySchema | undefined,
+  { multipart, binary }: Partial<Operation> = {},
+): FastifySchema => ({
+  ...(multipart ? { consumes: ['multipart/form-data'], body: multipart } : {}),
+  ...(binary
+    ? { response: { ...(schema?.response ?? {}), 200: { content: { [binary]: { schema: z.file() } } } } }
+    : {}),
+})
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route was made of. */
+    operation?: Operation
+  }
 }
