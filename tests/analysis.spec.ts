@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { newAccount } from './fixtures/accounts.ts'
 import { analyseButton, analyseWithoutClient, archiveAnalysis, photoField, renderedPhoto } from './fixtures/analysis.ts'
@@ -109,6 +111,64 @@ test('a sample fills both slots; a new analysis clears everything', async ({ pag
   await expect(page.getByLabel('Tipologia')).toHaveValue('')
   await expect(page.getByText('2 risposte')).toHaveCount(0)
   await expect(analyseButton(page)).toBeDisabled()
+})
+
+test('choosing another option shows, exports and remembers that one as a whole', async ({
+  page,
+  account: _account,
+  tolerate,
+}) => {
+  test.slow()
+  await page.goto('/app')
+  await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request, 'prima'))
+  await photoField(page, 'Dopo').setInputFiles(await renderedPhoto(page.request, 'dopo'))
+  await page.getByLabel('Tipologia').selectOption('naturale')
+  await page.getByLabel('Stato dei capelli').selectOption('buono')
+  await analyseWithoutClient(page)
+  const options = page.getByRole('radiogroup', { name: 'Strade possibili' })
+  await expect(options.getByRole('radio', { name: /Equilibrata/ })).toBeChecked()
+  const archived = await resultShown(page)
+
+  const saved = page.waitForResponse((response) => response.url().endsWith('/option') && response.ok())
+  await options.getByText('Prudente').click()
+  await saved
+  const chosen = await resultShown(page)
+  expect(chosen.colour).not.toBe(archived.colour)
+  expect(chosen.formula).not.toBe(archived.formula)
+  const card = await textOf(options.getByRole('radio', { name: /Prudente/ }).locator('..'))
+  for (const part of [chosen.colour, chosen.time, chosen.sessions]) expect(card).toContain(part)
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Esporta' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain(chosen.colour.toUpperCase())
+  expect(text).not.toContain(archived.colour.toUpperCase())
+  expect(text).toContain(`Tempo totale: ${chosen.time}`)
+
+  await page.reload()
+  await page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem').getByRole('button').click()
+  const overlay = page.getByRole('dialog', { name: 'Dettagli analisi' })
+  await expect(overlay.getByRole('radio', { name: /Prudente/ })).toBeChecked()
+  await expect(overlay.getByRole('heading', { name: chosen.colour })).toBeVisible()
+  await expectAccessible(page)
+
+  // A choice that cannot be saved is shown all the same.
+  tolerate(/ERR_FAILED/)
+  await page.route('**/option', (route) => route.abort())
+  await overlay.getByText('Equilibrata').click()
+  await expect(page.getByText('Scelta non salvata')).toBeVisible()
+  await expect(overlay.getByRole('heading', { name: archived.colour })).toBeVisible()
+})
+
+const textOf = async (place: Locator): Promise<string> => (await place.textContent()) ?? ''
+
+/** What the result says in its different places. */
+const resultShown = async (page: Page) => ({
+  colour: await textOf(page.locator('#result-title')),
+  time: await textOf(page.getByText('Tempo totale').locator('xpath=following-sibling::*')),
+  sessions: await textOf(page.getByText(/^\d+ sedut[ae]$/)),
+  formula: await textOf(page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })),
 })
 
 test('cancelling uses nothing', async ({ page, account: _account }) => {

@@ -121,6 +121,7 @@ export const analysisCopy = {
     done: (colorName: string) => ({ title: '✅ Analisi Professionale Completata', text: colorName }),
     cancelled: { title: 'Analisi annullata', text: 'Richiesta cancellata - nessun consumo di analisi' },
     failed: { title: '⚠️ Errore Analisi Professionale', text: "Errore durante l'analisi" },
+    optionNotSaved: 'Scelta non salvata',
     exported: { title: '✅ Analisi Professionale Salvata', text: (file: string) => `Salvata nel file ${file}` },
     nothingToExport: { title: 'Nessuna analisi da salvare', text: "Completa prima un'analisi colore" },
   },

@@ -1,3 +1,4 @@
+import type { OptionId } from '@riflesso/colorimetry'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -5,6 +6,8 @@ import { analysisCopy } from '~/copy/analysis.ts'
 import { AnalysisScreen } from '~/features/analysis/components/analysis-screen.tsx'
 import { ArchivedDetails } from '~/features/analysis/components/archived-details.tsx'
 import { ExportButton } from '~/features/analysis/components/export-button.tsx'
+import { OptionChoice } from '~/features/analysis/components/option-choice.tsx'
+import { fullAnalysisQuery } from '~/features/archive/api/full-analysis.ts'
 import { recentAnalysesKey } from '~/features/archive/api/recent-analyses.ts'
 import { DetailOverlay } from '~/features/archive/components/detail-overlay.tsx'
 import { RecentAnalyses } from '~/features/archive/components/recent-analyses.tsx'
@@ -28,6 +31,8 @@ export default function AppRoute() {
       void queryClient.invalidateQueries({ queryKey })
     }
   }
+  const choose = (id: string, chosenOption: OptionId) =>
+    queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, chosenOption })
   const open = (id: string | null) =>
     setParams(
       (before) => {
@@ -44,6 +49,7 @@ export default function AppRoute() {
       <AnalysisScreen
         renderClientStep={(step) => <ClientDialog key={attempt} {...step} />}
         onSettled={refresh}
+        onOptionChosen={choose}
         onReset={() => setAttempt(attempt + 1)}
       />
       <RecentAnalyses onOpen={open} />
@@ -51,7 +57,15 @@ export default function AppRoute() {
         id={params.get(OPENED)}
         onClose={() => open(null)}
         renderActions={(analysis) => <ExportButton analysis={analysis} />}
-        renderMore={({ analysis }) => <ArchivedDetails analysis={analysis} />}
+        renderOptions={({ id, analysis, chosenOption }) => (
+          <OptionChoice
+            analysisId={id}
+            options={analysis.options}
+            value={chosenOption ?? 'equilibrata'}
+            onChange={(option) => choose(id, option)}
+          />
+        )}
+        renderMore={(analysis) => <ArchivedDetails analysis={analysis} />}
       />
     </AppFrame>
   )

@@ -1,3 +1,4 @@
+import type { OptionId } from '@riflesso/colorimetry'
 import { type ReactNode, useRef, useState } from 'react'
 import { missingFields } from '../model/draft.ts'
 import type { Exhausted } from '../model/exhausted.ts'
@@ -23,12 +24,14 @@ type Props = {
   readonly renderClientStep: (step: ClientStep) => ReactNode
   /** An analysis ended, well or not: lists and counts may have changed. */
   readonly onSettled: () => void
+  /** Another option of an archived analysis was chosen. */
+  readonly onOptionChosen: (analysisId: string, option: OptionId) => void
   /** The colourist starts from nothing again. */
   readonly onReset: () => void
 }
 
 /** The analysis screen: photos and answers on the left, the panel and then the result on the right. */
-export function AnalysisScreen({ renderClientStep, onSettled, onReset }: Props) {
+export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, onReset }: Props) {
   const { draft, setPhoto, setAnswers, reset } = useDraft()
   const analyseButton = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState(false)
@@ -53,8 +56,11 @@ export function AnalysisScreen({ renderClientStep, onSettled, onReset }: Props) 
         {finished ? (
           <ResultView
             key={finished.analysisId}
+            analysisId={finished.analysisId}
             analysis={finished.analysis}
+            chosenOption={finished.chosenOption}
             seconds={finished.seconds}
+            onChosen={(option) => onOptionChosen(finished.analysisId, option)}
             onEdit={() => setFinished(null)}
             onReset={() => {
               setFinished(null)

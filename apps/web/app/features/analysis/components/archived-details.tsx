@@ -5,10 +5,11 @@ import { Notice } from '~/ui/notice.tsx'
 import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
 import { LevelScale } from './level-scale.tsx'
 import { Motives, WARNINGS_SHOWN } from './motives.tsx'
+import { NextSessions } from './next-sessions.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
 import { ResultSections } from './result-sections.tsx'
 
-/** What an archived analysis holds beyond its formula: place on the scale, warnings, notes on the photos, consultation. */
+/** What an archived analysis holds beyond its formula of today: place on the scale, later sessions, warnings, notes on the photos, consultation. */
 export function ArchivedDetails({ analysis }: { readonly analysis: AnalysisResult }) {
   return (
     <>
@@ -19,6 +20,14 @@ export function ArchivedDetails({ analysis }: { readonly analysis: AnalysisResul
         <LevelScale level={analysis.level} hex={mainHex(analysis)} />
         <PhotoNotes readings={analysis} />
       </Card>
+      {analysis.nextSessions.length > 0 ? (
+        <Card aria-labelledby="archived-next">
+          <Heading level={2} size="card" id="archived-next">
+            {resultCopy.next.title}
+          </Heading>
+          <NextSessions sessions={analysis.nextSessions} />
+        </Card>
+      ) : null}
       {analysis.refusals.length > 0 ? (
         <Notice tone="danger" title={resultCopy.refusal.title}>
           <Motives motives={analysis.refusals} />

@@ -2,21 +2,17 @@ import { resultCopy } from '~/copy/analysis-result.ts'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import type { AnalysisResult, Phase } from '../model/analysis-result.ts'
+import type { AnalysisResult } from '../model/analysis-result.ts'
 import styles from './formula-section.module.css'
 import { Motives, WARNINGS_SHOWN } from './motives.tsx'
+import { NextSessions } from './next-sessions.tsx'
 import { PhaseList } from './phase-list.tsx'
 
 const { formula: copy, refusal, warnings, next } = resultCopy
 
-type Props = {
-  readonly analysis: AnalysisResult
-  /** Of the chosen option. */
-  readonly phases: readonly Phase[]
-}
-
 /** The formula of today and of the sessions after it; or why nothing may be done today, and what to do instead. */
-export function FormulaSection({ analysis, phases }: Props) {
+export function FormulaSection({ analysis }: { readonly analysis: AnalysisResult }) {
+  const phases = analysis.fasi_operative
   return (
     <Card aria-labelledby="formula-title">
       <Heading level={2} size="card" id="formula-title">
@@ -45,12 +41,7 @@ export function FormulaSection({ analysis, phases }: Props) {
           <Heading level={3} size="small">
             {next.title}
           </Heading>
-          {analysis.nextSessions.map((session) => (
-            <details key={session.titolo} className={styles.session}>
-              <summary className={styles.summary}>{session.titolo}</summary>
-              <PhaseList phases={session.fasi_operative} />
-            </details>
-          ))}
+          <NextSessions sessions={analysis.nextSessions} />
         </div>
       ) : null}
     </Card>

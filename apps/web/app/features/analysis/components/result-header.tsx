@@ -19,7 +19,9 @@ export function ResultHeader({ analysis, seconds }: Props) {
   useEffect(() => heading.current?.focus(), [])
 
   const hex = mainHex(analysis)
-  const zones = (analysis.dopo ?? analysis.prima)?.zones
+  const reading = analysis.dopo ?? analysis.prima
+  // The photo's roots and tips go only with the photo's own colour.
+  const zones = reading?.hex === hex ? reading.zones : null
   return (
     <Card className={styles.card} flush aria-labelledby="result-title">
       <div className={styles.picture}>

@@ -1,3 +1,5 @@
+import type { OptionId } from '@riflesso/colorimetry'
+import { analysisOfOption } from '@riflesso/consultation'
 import { IconPencil, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
@@ -5,7 +7,7 @@ import { Button } from '~/ui/button.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { ExportButton } from './export-button.tsx'
 import { FormulaSection } from './formula-section.tsx'
-import { OptionChoice, type OptionId } from './option-choice.tsx'
+import { OptionChoice } from './option-choice.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { ResultHeader } from './result-header.tsx'
 import { ResultSections } from './result-sections.tsx'
@@ -15,17 +17,30 @@ import styles from './result-view.module.css'
 const SHOWN_IN_REFUSAL = ['alternativeOptions'] as const
 
 type Props = {
+  readonly analysisId: string
+  /** As it was archived. */
   readonly analysis: AnalysisResult
+  /** Null while nobody chose. */
+  readonly chosenOption: OptionId | null
   readonly seconds: number
+  readonly onChosen: (option: OptionId) => void
   /** Back to the photos and answers, to change something and analyse again. */
   readonly onEdit: () => void
   readonly onReset: () => void
 }
 
 /** A finished analysis: the colour, the formula, the consultation. */
-export function ResultView({ analysis, seconds, onEdit, onReset }: Props) {
-  const [option, setOption] = useState<OptionId>('equilibrata')
-  const chosen = analysis.options.find(({ id }) => id === option)
+export function ResultView({
+  analysisId,
+  analysis: archived,
+  chosenOption,
+  seconds,
+  onChosen,
+  onEdit,
+  onReset,
+}: Props) {
+  const [option, setOption] = useState(chosenOption ?? 'equilibrata')
+  const analysis = analysisOfOption(archived, option)
   return (
     <div className={styles.result}>
       <ResultHeader analysis={analysis} seconds={seconds} />
@@ -44,10 +59,16 @@ export function ResultView({ analysis, seconds, onEdit, onReset }: Props) {
         </Button>
       </div>
       <ResultFacts analysis={analysis} />
-      {analysis.options.length > 1 ? (
-        <OptionChoice options={analysis.options} value={option} onChange={setOption} />
-      ) : null}
-      <FormulaSection analysis={analysis} phases={chosen?.fasi_operative ?? analysis.fasi_operative} />
+      <OptionChoice
+        analysisId={analysisId}
+        options={analysis.options}
+        value={option}
+        onChange={(id) => {
+          setOption(id)
+          onChosen(id)
+        }}
+      />
+      <FormulaSection analysis={analysis} />
       <ResultSections analysis={analysis} without={analysis.refusals.length > 0 ? SHOWN_IN_REFUSAL : []} />
     </div>
   )

@@ -1,8 +1,7 @@
-import type { analysisResultSchema } from '@riflesso/contract'
-import type { z } from 'zod'
+import type { AnalysisResult, WrittenPhase } from '@riflesso/consultation'
 
-export type AnalysisResult = z.output<typeof analysisResultSchema>
-export type Phase = AnalysisResult['fasi_operative'][number]
+export type { AnalysisResult }
+export type Phase = WrittenPhase
 
 /** The colour that stands for the whole result: '#RRGGBB'. */
 export const mainHex = ({ colorCode, plan }: AnalysisResult): string => [colorCode].flat()[0] ?? plan.expected.hex

@@ -1,3 +1,5 @@
+import type { AnalysisResult } from '@riflesso/consultation'
+import type { ReactNode } from 'react'
 import { archiveCopy } from '~/copy/archive.ts'
 import { personName } from '~/format/person-name.ts'
 import { Card } from '~/ui/card.tsx'
@@ -14,9 +16,15 @@ import { DetailProcedure } from './detail-procedure.tsx'
 
 const { detail: copy } = archiveCopy
 
+type Props = {
+  readonly record: FullAnalysis
+  /** As its chosen option carries it out. */
+  readonly analysis: AnalysisResult
+  readonly options: ReactNode
+}
+
 /** A past analysis: whose, when, which colour, and the formula as it was written. */
-export function DetailContent({ record }: { readonly record: FullAnalysis }) {
-  const { analysis } = record
+export function DetailContent({ record, analysis, options }: Props) {
   const base = baseLevel(analysis)
   const facts = [
     { name: copy.condition, value: analysis.conditionLabel },
@@ -47,6 +55,7 @@ export function DetailContent({ record }: { readonly record: FullAnalysis }) {
           </div>
         ))}
       </dl>
+      {options}
       <Card aria-labelledby="detail-formula">
         <Heading level={2} size="card" id="detail-formula">
           {copy.formula}

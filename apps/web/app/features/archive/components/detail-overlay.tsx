@@ -1,5 +1,6 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Modal } from '@mantine/core'
+import { type AnalysisResult, analysisOfOption } from '@riflesso/consultation'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -20,17 +21,20 @@ type Props = {
   readonly id: string | null
   readonly onClose: () => void
   /** What is done with an analysis ('Esporta'); null until it is there. */
-  readonly renderActions: (analysis: FullAnalysis['analysis'] | null) => ReactNode
+  readonly renderActions: (analysis: AnalysisResult | null) => ReactNode
+  /** Its options, where there is a choice. */
+  readonly renderOptions: (record: FullAnalysis) => ReactNode
   /** What follows the formula. */
-  readonly renderMore: (record: FullAnalysis) => ReactNode
+  readonly renderMore: (analysis: AnalysisResult) => ReactNode
 }
 
 /** A past analysis over the whole screen. */
-export function DetailOverlay({ id, onClose, renderActions, renderMore }: Props) {
+export function DetailOverlay({ id, onClose, renderActions, renderOptions, renderMore }: Props) {
   // While it fades away the overlay still shows what it showed.
   const [shownId, setShownId] = useState(id)
   if (id !== null && id !== shownId) setShownId(id)
   const query = useQuery(fullAnalysisQuery(shownId))
+  const analysis = query.data ? analysisOfOption(query.data.analysis, query.data.chosenOption ?? 'equilibrata') : null
   return (
     <Modal.Root
       opened={id !== null}
@@ -40,21 +44,21 @@ export function DetailOverlay({ id, onClose, renderActions, renderMore }: Props)
     >
       <Modal.Content className={styles.screen} aria-label={copy.label}>
         <div className={styles.bar}>
-          <div className={styles.actions}>{renderActions(query.data?.analysis ?? null)}</div>
+          <div className={styles.actions}>{renderActions(analysis)}</div>
           <ActionIcon className={styles.close} aria-label={copy.closeLabel} onClick={onClose} data-autofocus>
             <IconX size="1.25rem" aria-hidden />
           </ActionIcon>
         </div>
         <div className={styles.body}>
-          {query.isPending ? (
-            <DetailLoading />
+          {query.data && analysis ? (
+            <>
+              <DetailContent record={query.data} analysis={analysis} options={renderOptions(query.data)} />
+              {renderMore(analysis)}
+            </>
           ) : query.isError ? (
             <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={() => void query.refetch()} />
           ) : (
-            <>
-              <DetailContent record={query.data} />
-              {renderMore(query.data)}
-            </>
+            <DetailLoading />
           )}
           <div className={styles.foot}>
             <Button look="secondary" onClick={onClose}>

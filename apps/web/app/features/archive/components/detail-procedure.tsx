@@ -1,18 +1,15 @@
+import type { AnalysisResult, WrittenPhase } from '@riflesso/consultation'
 import { archiveCopy } from '~/copy/archive.ts'
 import { productOf, quantityOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { Chip } from '~/ui/chip.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import type { FullAnalysis } from '../api/full-analysis.ts'
 import styles from './detail-procedure.module.css'
 
 const { detail: copy } = archiveCopy
 
-type Analysis = FullAnalysis['analysis']
-type Phase = Analysis['fasi_operative'][number]
-
 /** 'Preparazione e Applicazione': the phases as they were written, or the bare procedure when there are none. */
-export function DetailProcedure({ analysis }: { readonly analysis: Analysis }) {
+export function DetailProcedure({ analysis }: { readonly analysis: AnalysisResult }) {
   const phases = analysis.fasi_operative
   return (
     <div>
@@ -42,12 +39,12 @@ export function DetailProcedure({ analysis }: { readonly analysis: Analysis }) {
   )
 }
 
-const sentencesOf = ({ formula, istruzioni }: Phase): string[] => [
+const sentencesOf = ({ formula, istruzioni }: WrittenPhase): string[] => [
   ...formula.map((line) => `${quantityOf(line)} ${productOf(line)}`.trim()),
   ...istruzioni,
 ]
 
-function timeOf({ tempo_posa_min }: Phase): string {
+function timeOf({ tempo_posa_min }: WrittenPhase): string {
   const { minutes, note } = splitPhaseTime(tempo_posa_min)
   return copy.time(minutes, note)
 }
