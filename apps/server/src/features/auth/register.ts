@@ -1,12 +1,12 @@
 import type { register as operation, registerBody } from '@riflesso/contract'
 import type { z } from 'zod'
-import { enforceLimit } from '#platform/attempt-limits'
+import { enforceLimit, forgetAttempts } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { PendingRegistration } from '#platform/database/schema/index'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
-import { CODES_PER_ADDRESS, REGISTRATIONS_PER_NETWORK } from './limits.ts'
+import { CODE_TRIES, CODES_PER_ADDRESS, REGISTRATIONS_PER_NETWORK } from './limits.ts'
 import { findUserByEmail, insertUser, type UserRow } from './repository.ts'
 import { issueCode } from './verification-code.ts'
 import { verificationMail } from './verification-mail.ts'
@@ -34,7 +34,8 @@ export async function register(
   const code = await deps.db.transaction(async (tx) => {
     const user = await findOrCreate(tx, input.email, registration, now)
     if (user.isEmailVerified) throw new AppError('email-taken')
-    return issueCode(tx, user, registration, now)
+    await forgetAttempts(tx, CODE_TRIES, input.email)
+    return issueCode(tx, user.id, registration, now)
   })
   const emailSent = await deps.mailer.send(verificationMail(deps.config, input.email, input.firstName, code)).then(
     () => true,

@@ -5,7 +5,7 @@ import { emailVerifications } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { buildMaster } from '../../testing/builders.ts'
 import { createTestDatabase, engines } from '../../testing/test-database.ts'
-import { acceptVerification, insertVerification } from './repository.ts'
+import { acceptVerification, insertVerification, takeTry } from './repository.ts'
 
 describe.each(engines)('a verification code on the %s database', (engine) => {
   let database: Database
@@ -41,5 +41,21 @@ describe.each(engines)('a verification code on the %s database', (engine) => {
     expect(await db.select().from(emailVerifications).where(eq(emailVerifications.userId, user.id))).toMatchObject([
       { code: 'newer', verified: true, registration: null },
     ])
+  })
+
+  test('opens five times at most, however many tries come at once, and never when it is over', async () => {
+    const { db } = database
+    const now = new Date('2026-03-02T09:00:00.000Z')
+    const user = await buildMaster(db, { isEmailVerified: false })
+    const keep = (code: string, expiresAt: Date) =>
+      db.transaction((tx) =>
+        insertVerification(tx, { id: newId(), userId: user.id, code, registration: null, expiresAt, createdAt: now }),
+      )
+    await keep('over', now)
+    await keep('good', new Date(now.getTime() + 1))
+    const opened = await Promise.all(Array.from({ length: 20 }, () => takeTry(db, user.id, 5, now)))
+    expect(opened.flat().map(({ code }) => code)).toEqual(Array(5).fill('good'))
+    await keep('newer', new Date(now.getTime() + 1))
+    expect((await takeTry(db, user.id, 5, now)).map(({ code }) => code)).toEqual(['newer'])
   })
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { emailVerifications, type PendingRegistration, users } from '#platform/database/schema/index'
 
@@ -33,10 +33,10 @@ export async function insertVerification(
     .where(eq(users.id, row.userId))
 }
 
-/** The newest unused code of a user that has this hash. */
-export async function findVerification(db: Db, userId: string, codeHash: string): Promise<VerificationRow | null> {
-  const [row] = await db
-    .select()
+/** Whether an unused code of a user has this hash, still good or not. */
+export async function hasVerification(db: Db, userId: string, codeHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: emailVerifications.id })
     .from(emailVerifications)
     .where(
       and(
@@ -45,9 +45,7 @@ export async function findVerification(db: Db, userId: string, codeHash: string)
         eq(emailVerifications.verified, false),
       ),
     )
-    .orderBy(desc(emailVerifications.createdAt))
-    .limit(1)
-  return row ?? null
+  return rows.length > 0
 }
 
 /** The registration that the newest code of a user was sent for. */
@@ -61,13 +59,23 @@ export async function findLatestRegistration(db: Db, userId: string): Promise<Pe
   return row?.registration ?? null
 }
 
-/** Ends every code of a user that is still good: the tries are used up. */
-export async function expireVerifications(db: Db, userId: string, now: Date): Promise<void> {
-  await db
+/**
+ * Counts one try against every code of a user that is still good, and answers these codes: whatever tries come at once,
+ * each code is answered `max` times at most.
+ */
+export const takeTry = (db: Db, userId: string, max: number, now: Date): Promise<VerificationRow[]> =>
+  db
     .update(emailVerifications)
-    .set({ expiresAt: now })
-    .where(and(eq(emailVerifications.userId, userId), gt(emailVerifications.expiresAt, now)))
-}
+    .set({ tries: sql`${emailVerifications.tries} + 1` })
+    .where(
+      and(
+        eq(emailVerifications.userId, userId),
+        eq(emailVerifications.verified, false),
+        gt(emailVerifications.expiresAt, now),
+        lt(emailVerifications.tries, max),
+      ),
+    )
+    .returning()
 
 /**
  * Takes a code over: the address is verified and the account becomes what was typed when this code was asked for.

@@ -24,7 +24,7 @@ async function sendNewCode(deps: Deps, email: string, now: Date): Promise<void> 
   const user = await findUserByEmail(deps.db, email)
   if (!user || user.isEmailVerified) return
   const registration = await findLatestRegistration(deps.db, user.id)
-  const code = await deps.db.transaction((tx) => issueCode(tx, user, registration, now))
+  const code = await deps.db.transaction((tx) => issueCode(tx, user.id, registration, now))
   const firstName = registration?.firstName ?? user.firstName
   await deps.mailer.send(verificationMail(deps.config, email, firstName, code))
 }

@@ -1,28 +1,26 @@
-import { forgetAttempts } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { PendingRegistration } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { sha256 } from '#platform/sessions/tokens'
 import { newCode } from './codes.ts'
-import { CODE_LIFE_MS, CODE_TRIES } from './limits.ts'
+import { CODE_LIFE_MS } from './limits.ts'
 import { insertVerification } from './repository.ts'
 
 /** Makes and keeps a new code for a user. Only its hash stays; the code itself is returned, to be mailed. */
 export async function issueCode(
   tx: Db,
-  user: { readonly id: string; readonly email: string },
+  userId: string,
   registration: PendingRegistration | null,
   now: Date,
 ): Promise<string> {
   const code = newCode()
   await insertVerification(tx, {
     id: newId(),
-    userId: user.id,
+    userId,
     code: sha256(code),
     registration,
     expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
     createdAt: now,
   })
-  await forgetAttempts(tx, CODE_TRIES, user.email)
   return code
 }

@@ -75,4 +75,32 @@ describe.each(engines)('POST /api/verify-email on the %s database', (engine) => 
     expect((await post('verify-email', { email, code })).json()).toMatchObject({ code: 'code-expired' })
     expect((await post('verify-email', { email, code: fresh })).statusCode).toBe(200)
   })
+
+  test('a code has five tries in all, however many newer ones are asked for', async () => {
+    const { email, code: older } = await registered()
+    const unknown = newAddress()
+    const wrong = async (address: string, times: number) => {
+      const answers: unknown[] = []
+      for (let tried = 0; tried < times; tried++) {
+        answers.push((await post('verify-email', { email: address, code: 'AAAAAA' })).json())
+      }
+      return answers
+    }
+    expect(await wrong(email, 4)).toEqual(await wrong(unknown, 4))
+    for (const address of [email, unknown]) await post('resend-verification', { email: address })
+    const newer = await lastCode(email)
+    expect(newer).not.toBe(older)
+    expect(await wrong(email, 1)).toEqual(await wrong(unknown, 1))
+    expect((await post('verify-email', { email, code: older })).json()).toMatchObject({ code: 'code-expired' })
+    expect(await userOf(email)).toMatchObject({ isEmailVerified: false })
+    expect((await post('verify-email', { email, code: newer })).statusCode).toBe(200)
+  })
+
+  test('an older code is good as long as its own tries last', async () => {
+    const { email, code: older } = await registered()
+    await post('resend-verification', { email })
+    await lastCode(email)
+    for (let tried = 0; tried < 4; tried++) await post('verify-email', { email, code: 'AAAAAA' })
+    expect((await post('verify-email', { email, code: older })).statusCode).toBe(200)
+  })
 })

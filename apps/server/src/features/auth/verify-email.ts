@@ -6,13 +6,7 @@ import { AppError } from '#platform/errors'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
 import { sha256 } from '#platform/sessions/tokens'
 import { CODE_TRIES, CODE_TRIES_PER_NETWORK } from './limits.ts'
-import {
-  acceptVerification,
-  expireVerifications,
-  findUserByEmail,
-  findVerification,
-  type UserRow,
-} from './repository.ts'
+import { acceptVerification, findUserByEmail, hasVerification, takeTry, type UserRow } from './repository.ts'
 
 /** Confirms an address with the code that was mailed to it, and signs in. */
 export async function verifyEmail(
@@ -26,14 +20,14 @@ export async function verifyEmail(
   if (count > CODE_TRIES.max) throw new AppError('code-exhausted')
 
   const found = await findUserByEmail(db, email)
-  const verification = found && (await findVerification(db, found.id, sha256(code)))
+  const hash = sha256(code)
+  const good = found ? await takeTry(db, found.id, CODE_TRIES.max, now) : []
+  const verification = good.find((candidate) => candidate.code === hash)
   if (!verification) {
-    if (count < CODE_TRIES.max) throw new AppError('code-invalid')
-    if (found) await expireVerifications(db, found.id, now)
-    throw new AppError('code-exhausted')
+    // Only who knows the right code learns that it was one.
+    if (found && (await hasVerification(db, found.id, hash))) throw new AppError('code-expired')
+    throw new AppError(count < CODE_TRIES.max ? 'code-invalid' : 'code-exhausted')
   }
-  // Only who knows the right code learns that it was one.
-  if (verification.expiresAt <= now) throw new AppError('code-expired')
 
   return db.transaction(async (tx) => {
     const user = await acceptVerification(tx, verification, now)

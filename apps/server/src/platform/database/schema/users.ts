@@ -54,7 +54,10 @@ export type PendingRegistration = Pick<
   'password' | 'firstName' | 'lastName' | 'companyName' | 'phoneNumber'
 >
 
-/** Every verification code sent. Several may be good at once, each with the registration it was sent for. */
+/**
+ * Every verification code sent. Several may be good at once, each with the registration it was sent for; a try counts
+ * against all of them.
+ */
 export const emailVerifications = pgTable(
   'email_verifications',
   {
@@ -66,6 +69,7 @@ export const emailVerifications = pgTable(
     code: text().notNull(),
     registration: jsonb().$type<PendingRegistration>(),
     expiresAt: moment().notNull(),
+    tries: integer().notNull().default(0),
     verified: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },

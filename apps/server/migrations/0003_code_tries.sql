@@ -1,0 +1,1 @@
+ALTER TABLE "email_verifications" ADD COLUMN "tries" integer DEFAULT 0 NOT NULL;
