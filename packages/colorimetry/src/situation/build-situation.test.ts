@@ -47,9 +47,22 @@ describe('only Prima', () => {
   })
 
   it('leaves natural hair where it is', () => {
-    const prima = measured(6, NATURAL_TONE, { roots: zone(5) })
+    const prima = measured(6, NATURAL_TONE, { roots: zone(4.5) })
     const situation = build({ prima, selectors: { ...none, hairType: 'naturale' } })
-    expect(situation.goal.zones.roots.level).toBe(5)
+    expect(situation.goal.zones).toMatchObject({ roots: { level: 4.5 }, lengths: { level: 6 } })
+  })
+
+  it('reproduces a gradient and takes the shading of an even head for what it is', () => {
+    const selectors = { ...none, hairType: 'decolorati' } as const
+    const balayage = measured(7, copper, { roots: zone(5), lengths: zone(7, copper), ends: zone(8.6, copper) })
+    const kept = build({ prima: balayage, selectors })
+    expect(kept.goal.zones).toMatchObject({ roots: { level: 7 }, lengths: { level: 7 }, ends: { level: 8.6 } })
+    const shaded = measured(6.6, NATURAL_TONE, { roots: zone(7.9), lengths: zone(6.8), ends: zone(6) })
+    const even = build({ prima: shaded, selectors })
+    for (const each of ['roots', 'lengths', 'ends'] as const) {
+      expect(even.goal.zones[each].level).toBe(6.6)
+      expect(even.current[each].level).toBe(6.6)
+    }
   })
 
   it('takes the share of white from the photo unless it is declared', () => {
@@ -80,12 +93,12 @@ describe('only Dopo', () => {
 })
 
 describe('both photos', () => {
-  const dopo = measured(8.4, copper, { roots: zone(5.2), ends: zone(9, copper) })
+  const dopo = measured(8.4, copper, { roots: zone(5.2), ends: zone(9.8, copper) })
 
   it('reads the hair from Prima and the goal from Dopo, zone by zone', () => {
     const situation = build({ prima: measured(5.3, NATURAL_TONE), dopo })
     expect(situation.current.lengths).toEqual({ level: 5.3, tone: NATURAL_TONE, history: 'colorato' })
-    expect(situation.goal.zones).toMatchObject({ roots: { level: 5.2 }, lengths: { level: 8.4 }, ends: { level: 9 } })
+    expect(situation.goal.zones).toMatchObject({ roots: { level: 5.2 }, lengths: { level: 8.4 }, ends: { level: 9.8 } })
   })
 
   it('keeps a reading inside the declared base and replaces one that contradicts it', () => {

@@ -1,8 +1,9 @@
 import { clampLevel } from '../colour/level.ts'
 import { NATURAL_TONE } from '../colour/tone.ts'
-import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
+import type { MeasuredHair } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Base, Condition, HairType, Zone } from '../model/vocabulary.ts'
+import { zoneColours } from './zone-colours.ts'
 
 /** The three selectors of the panel; null = not set. */
 export type Selectors = {
@@ -42,23 +43,21 @@ const historyOf = (type: HairType | null): ZoneHistory => (type === null ? 'colo
 const historyAt = (zone: Zone, type: HairType | null, hasRegrowth: boolean): ZoneHistory =>
   zone === 'roots' && hasRegrowth ? 'naturale' : historyOf(type)
 
-const zoneOf = (reading: MeasuredHair, zone: Zone): ZoneReading => reading.zones[zone] ?? reading
-
 const eachZone = <T>(make: (zone: Zone) => T): Record<Zone, T> => ({
   roots: make('roots'),
   lengths: make('lengths'),
   ends: make('ends'),
 })
 
-const goalFrom = (reading: MeasuredHair): Goal => ({
-  kind: 'transform',
-  level: clampLevel(reading.level),
-  tone: reading.tone,
-  zones: eachZone((zone): GoalZone => {
-    const { level, tone } = zoneOf(reading, zone)
-    return { level: clampLevel(level), tone }
-  }),
-})
+const goalFrom = (reading: MeasuredHair): Goal => {
+  const colours = zoneColours(reading)
+  return {
+    kind: 'transform',
+    level: clampLevel(reading.level),
+    tone: reading.tone,
+    zones: eachZone((zone): GoalZone => ({ level: clampLevel(colours[zone].level), tone: colours[zone].tone })),
+  }
+}
 
 /** A measured level, unless the declared base contradicts it: then the base's darker end. */
 const refinedLevel = (level: number, base: Base | null): number => {
@@ -68,26 +67,25 @@ const refinedLevel = (level: number, base: Base | null): number => {
 }
 
 /**
- * Only Prima: reproduce what the photo shows. Regrowth (natural hair by definition) goes to the measured colour; lengths and
- * ends are toned to match, never lifted.
+ * Only Prima: reproduce what the photo shows. Regrowth (natural hair by definition) goes to the colour of the lengths; lengths
+ * and ends keep their own, toned, never lifted.
  */
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
-  const level = clampLevel(prima.level)
+  const colours = zoneColours(prima)
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
   const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale'
   const current = eachZone((zone): ZoneState => {
-    const seen = zoneOf(prima, zone)
-    if (!isRegrowth(zone))
-      return { level: clampLevel(seen.level), tone: seen.tone, history: historyOf(selectors.hairType) }
-    return { level: declaredRoot ?? clampLevel(seen.level), tone: NATURAL_TONE, history: 'naturale' }
+    const { level, tone } = colours[zone]
+    if (!isRegrowth(zone)) return { level: clampLevel(level), tone, history: historyOf(selectors.hairType) }
+    return { level: declaredRoot ?? clampLevel(level), tone: NATURAL_TONE, history: 'naturale' }
   })
-  const goalOf = (zone: Zone): GoalZone => ({
-    level: isRegrowth(zone) ? level : Math.min(level, current[zone].level),
-    tone: prima.tone,
-  })
+  const goalOf = (zone: Zone): GoalZone => {
+    const { level, tone } = isRegrowth(zone) ? colours.lengths : colours[zone]
+    return { level: clampLevel(level), tone }
+  }
   return {
     current,
-    goal: { kind: 'refresh', level, tone: prima.tone, zones: eachZone(goalOf) },
+    goal: { kind: 'refresh', level: clampLevel(prima.level), tone: prima.tone, zones: eachZone(goalOf) },
     hairType: selectors.hairType,
     condition: selectors.condition,
     details,
@@ -113,23 +111,22 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
 }
 
 /** Both: the Prima reading, refined by any selector that was set; goal from Dopo. */
-const transformation = (
-  prima: MeasuredHair,
-  dopo: MeasuredHair,
-  { selectors, details }: SituationInput,
-): Situation => ({
-  current: eachZone((zone): ZoneState => {
-    const { level, tone } = zoneOf(prima, zone)
-    const history = historyAt(zone, selectors.hairType, (details.regrowthCm ?? 0) > 0)
-    const isRegrowth = zone === 'roots' && history === 'naturale' && selectors.hairType !== 'naturale'
-    if (isRegrowth) return { level: clampLevel(details.naturalLevel ?? level), tone, history }
-    return { level: refinedLevel(level, selectors.base), tone, history }
-  }),
-  goal: goalFrom(dopo),
-  hairType: selectors.hairType,
-  condition: selectors.condition,
-  details,
-})
+const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, details }: SituationInput): Situation => {
+  const colours = zoneColours(prima)
+  return {
+    current: eachZone((zone): ZoneState => {
+      const { level, tone } = colours[zone]
+      const history = historyAt(zone, selectors.hairType, (details.regrowthCm ?? 0) > 0)
+      const isRegrowth = zone === 'roots' && history === 'naturale' && selectors.hairType !== 'naturale'
+      if (isRegrowth) return { level: clampLevel(details.naturalLevel ?? level), tone, history }
+      return { level: refinedLevel(level, selectors.base), tone, history }
+    }),
+    goal: goalFrom(dopo),
+    hairType: selectors.hairType,
+    condition: selectors.condition,
+    details,
+  }
+}
 
 /**
  * What the planner needs, from the readings of the photos and what was declared, by the rulings: only Prima = refresh, only
