@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hexFromLab } from '../colour/convert.ts'
+import { labOf, NATURAL_TONE } from '../colour/tone.ts'
+import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
+import type { Tone } from '../model/vocabulary.ts'
+import { zoneColours } from './zone-colours.ts'
+
+const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'intense' }
+const ash: Tone = { primary: 'CENERE', secondary: 'IRISE', intensity: 'full' }
+
+const part = (level: number, tone: Tone = NATURAL_TONE, levelError = 0.5): ZoneReading => {
+  const lab = labOf(level, tone)
+  return { level, levelError, tone, lab, hex: hexFromLab(lab) }
+}
+const head = (whole: number, roots: ZoneReading | null, lengths: ZoneReading | null, ends: ZoneReading | null) =>
+  ({ ...part(whole), palette: [], zones: { roots, lengths, ends }, whiteShare: null }) satisfies MeasuredHair
+
+const levelsOf = (hair: MeasuredHair) => {
+  const { roots, lengths, ends } = zoneColours(hair)
+  return [roots.level, lengths.level, ends.level]
+}
+
+describe('an even head in the light from above', () => {
+  it('is one colour, the one of the whole', () => {
+    const hair = head(6.6, part(7.9, ash), part(6.6), part(5.8))
+    expect(levelsOf(hair)).toEqual([6.6, 6.6, 6.6])
+    expect(zoneColours(hair).roots.tone).toEqual(NATURAL_TONE)
+  })
+
+  it('bears more shading when the readings are less sure', () => {
+    expect(levelsOf(head(5, part(6.4), part(5), part(4.2)))).toEqual([5, 5, 5])
+    expect(levelsOf(head(4.3, part(5, ash, 0.6), part(5.2, ash, 0.6), part(3.2, NATURAL_TONE, 0.7))).at(0)).toBe(4.3)
+    expect(levelsOf(head(5, part(6.6, ash, 0.2), part(5, NATURAL_TONE, 0.2), part(5)))).toEqual([6.6, 5, 5])
+  })
+
+  it('stays one colour when small differences point both ways', () => {
+    expect(levelsOf(head(5.3, part(5), part(5.7), part(5.2)))).toEqual([5.3, 5.3, 5.3])
+  })
+})
+
+describe('a real difference is kept', () => {
+  it.each([
+    ['regrowth', [4.8, 6.4, 6.5], [4.8, 6.4, 6.4]],
+    ['balayage', [5, 6.5, 8.2], [5, 6.5, 8.2]],
+    ['soft gradient, small step by small step', [5, 5.9, 6.8], [5, 5.9, 6.8]],
+    ['light ends', [5, 5.2, 8], [5.2, 5.2, 8]],
+    ['light lengths whose tips lie in the shade', [5, 8, 7], [5, 8, 8]],
+    ['roots far lighter than any light explains', [8.5, 5, 5], [8.5, 5, 5]],
+    ['ends dyed dark', [8, 8, 4], [8, 8, 4]],
+  ] as const)('%s', (_, [roots, lengths, ends], kept) => {
+    expect(levelsOf(head(6, part(roots), part(lengths), part(ends)))).toEqual(kept)
+  })
+
+  it('also when only the reflect is another: an orange band, vivid ends', () => {
+    const band = zoneColours(head(6, part(6.2, copper), part(6), part(6)))
+    expect([band.roots.tone, band.lengths.tone]).toEqual([copper, NATURAL_TONE])
+    const violet: Tone = { primary: 'IRISE', secondary: null, intensity: 'pure' }
+    expect(zoneColours(head(6, part(6), part(6), part(6, violet))).ends.tone).toEqual(violet)
+  })
+})
+
+it('takes the whole for a zone that the photo does not show', () => {
+  expect(levelsOf(head(6.2, part(4.8), null, null))).toEqual([4.8, 6.2, 6.2])
+  expect(levelsOf(head(6.2, null, null, null))).toEqual([6.2, 6.2, 6.2])
+})
+
+it('never invents a colour that was not read', () => {
+  const zone = fc.double({ min: 1, max: 10.9, noNaN: true }).map((level) => part(level))
+  fc.assert(
+    fc.property(zone, zone, zone, (roots, lengths, ends) => {
+      const hair = head(5, roots, lengths, ends)
+      const read = [5, roots.level, lengths.level, ends.level]
+      for (const level of levelsOf(hair)) expect(read).toContain(level)
+    }),
+    { seed: 7, numRuns: 500 },
+  )
+})

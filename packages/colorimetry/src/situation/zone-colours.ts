@@ -1,0 +1,53 @@
+import { WARM_TONES } from '../data/tones.ts'
+import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
+import type { Tone, Zone } from '../model/vocabulary.ts'
+
+/**
+ * Hair grows out darker and is lightened towards its tips: a zone that is lighter than the one above it by more than this
+ * is another colour, less lies within two readings [E].
+ */
+const GRADIENT_FROM = 1.2
+
+/**
+ * Light falls from above: on one even colour the crown reads lighter than the lengths and the tips darker, by about this
+ * much before the readings' own errors [E, seen on portraits].
+ */
+const SHADING = 1
+
+const isVivid = ({ primary, intensity }: Tone) =>
+  intensity === 'pure' || (intensity === 'intense' && WARM_TONES.has(primary))
+
+const namesOf = ({ primary, secondary }: Tone) => (secondary === null ? [primary] : [primary, secondary])
+
+/** Light fades or cools a reflect, it does not make a vivid one of another family. */
+const isVividAlone = (one: Tone, other: Tone) =>
+  isVivid(one) && !namesOf(one).some((name) => namesOf(other).includes(name))
+
+const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
+  const rise = lower.level - upper.level
+  const byLight = SHADING + upper.levelError + lower.levelError
+  return (
+    rise > GRADIENT_FROM ||
+    -rise > byLight ||
+    isVividAlone(upper.tone, lower.tone) ||
+    isVividAlone(lower.tone, upper.tone)
+  )
+}
+
+/**
+ * Colour of every zone for the planner. Zones that differ by no more than light and error explain are one colour, so that an
+ * even head gets one formula: the whole head's reading, or the lengths' where one end of the hair stands apart. A zone that
+ * the photo does not show takes the whole head's reading.
+ */
+export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
+  const roots = hair.zones.roots ?? hair
+  const lengths = hair.zones.lengths ?? hair
+  const ends = hair.zones.ends ?? hair
+  const rootsApart = areApart(roots, lengths)
+  const endsApart = areApart(lengths, ends)
+  if (!rootsApart && !endsApart) {
+    const isGradient = ends.level - roots.level > GRADIENT_FROM
+    return isGradient ? { roots, lengths, ends } : { roots: hair, lengths: hair, ends: hair }
+  }
+  return { roots: rootsApart ? roots : lengths, lengths, ends: endsApart ? ends : lengths }
+}
