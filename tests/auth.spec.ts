@@ -222,16 +222,38 @@ test('a plan chosen on the price list is shown, and leads to the upgrade after s
   await arrived
 })
 
-test('when the server cannot be reached the form says so and keeps what was typed', async ({ page, tolerate }) => {
-  tolerate(/ERR_FAILED/)
-  await page.route('**/api/login', (route) => route.abort())
+test('without a connection a form says so and keeps what was typed', async ({ page, mailbox, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const { account } = await verifiedAccount(page.request, mailbox)
   await page.goto('/auth')
-  await page.getByLabel('Email').fill('giulia@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('forbici-d-oro-7')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Accedi' }).click()
   await expect(page.getByText('Errore di accesso')).toBeVisible()
   await expect(page.getByText('Il server non risponde', { exact: false })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('giulia@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page).toHaveURL('/app')
+})
+
+test('a reload while the server cannot be reached keeps the session, and goes on when it can', async ({
+  page,
+  account: _account,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/)
+  await page.goto('/app')
+  await expect(page.getByText('3 rimaste')).toBeVisible()
+  await page.route('**/api/user', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Pagina non disponibile')).toBeVisible()
+  await expect(page.getByText('Il server non risponde', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/user')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByText('3 rimaste')).toBeVisible()
 })
 
 test('the three addresses of the auth screen are accessible', async ({ page }) => {

@@ -47,6 +47,15 @@ describe('errorOfResponse', () => {
 
 describe('messageOf', () => {
   test('says that the server did not answer', () => expect(messageOf(networkError())).toBe(commonCopy.offline))
+  test.each([502, 503, 504])('takes %i from something in front of the server as no answer', async (status) =>
+    expect(messageOf(await errorOfResponse(answer(status, '<html>', 'Bad Gateway')))).toBe(commonCopy.offline),
+  )
+  test('is the sentence of the server where there is one', async () =>
+    expect(messageOf(await errorOfResponse(answer(503, JSON.stringify({ error: 'Troppe analisi in corso.' }))))).toBe(
+      'Troppe analisi in corso.',
+    ))
+  test('shows no English status text', async () =>
+    expect(messageOf(await errorOfResponse(answer(500, '', 'Internal Server Error')))).toBe(commonCopy.unexpected))
   test('has a sentence for what nobody foresaw', () =>
     expect(messageOf(new TypeError('x is undefined'))).toBe(commonCopy.unexpected))
 })

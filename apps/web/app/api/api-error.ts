@@ -58,8 +58,12 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
 export const networkError = () =>
   new ApiError({ status: 0, code: 'network', message: commonCopy.offline, serverMessage: null, details: {} })
 
-/** The sentence to show for any failure. */
-export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return error.serverMessage ?? error.message
-  return commonCopy.unexpected
+/** What a proxy answers when the server behind it does not. */
+const NO_ANSWER = [502, 503, 504]
+
+/** The sentence to show for any failure: the server's own, else that it did not answer, else `otherwise`. */
+export function messageOf(error: unknown, otherwise: string = commonCopy.unexpected): string {
+  if (!(error instanceof ApiError)) return otherwise
+  if (error.serverMessage !== null) return error.serverMessage
+  return error.code === 'network' || NO_ANSWER.includes(error.status) ? commonCopy.offline : otherwise
 }

@@ -5,7 +5,8 @@ export const commonCopy = {
   loading: 'Caricamento...',
   close: 'Chiudi',
   retry: 'Riprova',
-  offline: 'Il server non risponde. Controlli la connessione e riprovi: quello che ha scritto è ancora qui.',
+  offline: 'Il server non risponde. Controlli la connessione e riprovi: qui non va perso nulla.',
+  unavailable: 'Pagina non disponibile',
   unexpected: 'Qualcosa non ha funzionato. Riprovi fra qualche istante.',
   brokenPage: {
     title: 'Questa pagina si è fermata',

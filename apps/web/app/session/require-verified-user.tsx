@@ -12,9 +12,7 @@ export function RequireVerifiedUser() {
   const session = useSession()
   if (session.kind === 'loading') return <PageSpinner />
   if (session.kind === 'failed')
-    return (
-      <ErrorState page title={commonCopy.brokenPage.title} text={messageOf(session.error)} onRetry={session.retry} />
-    )
+    return <ErrorState page title={commonCopy.unavailable} text={messageOf(session.error)} onRetry={session.retry} />
   if (session.kind === 'signed-out' || !session.user.isEmailVerified) return <Navigate to={signInPathNow()} replace />
   return (
     <CurrentUserProvider value={session.user}>

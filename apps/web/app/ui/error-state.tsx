@@ -14,11 +14,12 @@ type Props = {
 /** What went wrong and, where it can help, a way to try again. */
 export function ErrorState({ title, text, onRetry, page = false }: Props) {
   const Tag = page ? 'main' : 'div'
+  const Title = page ? 'h1' : 'p'
   return (
     <Tag className={styles.state} data-page={page || undefined}>
       <div role="alert" className={styles.message}>
         <IconAlertTriangle size="1.75rem" stroke={1.5} aria-hidden className={styles.sign} />
-        <p className={styles.title}>{title}</p>
+        <Title className={styles.title}>{title}</Title>
         {text === undefined ? null : <p className={styles.text}>{text}</p>}
       </div>
       {onRetry === undefined ? null : (

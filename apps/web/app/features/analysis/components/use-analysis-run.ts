@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '~/api/api-error.ts'
+import { messageOf } from '~/api/api-error.ts'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { toast } from '~/ui/toast.tsx'
 import { type AnalysisAnswer, sendAnalysis } from '../api/send-analysis.ts'
@@ -41,7 +41,7 @@ export function useAnalysisRun({ onDone, onStopped, onExhausted }: Ends) {
       if (current.signal.aborted) return
       const exhausted = exhaustedBy(error)
       if (exhausted) onExhausted(exhausted)
-      else toast.error({ ...toasts.failed, text: sentenceOf(error) })
+      else toast.error({ ...toasts.failed, text: messageOf(error, toasts.failed.text) })
     } finally {
       setUpload(null)
     }
@@ -53,10 +53,4 @@ export function useAnalysisRun({ onDone, onStopped, onExhausted }: Ends) {
   }
 
   return { upload, start, cancel }
-}
-
-/** The server's sentence, or what is known about a call that got none. */
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return toasts.failed.text
-  return error.serverMessage ?? (error.code === 'network' ? error.message : toasts.failed.text)
 }

@@ -37,6 +37,7 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
     setShown(shown + RECENT_PAGE_SIZE)
     if (shown + RECENT_PAGE_SIZE > items.length && query.hasNextPage) void query.fetchNextPage()
   }
+  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
 
   return (
     <section className={styles.section} aria-labelledby="recent-title">
@@ -58,9 +59,7 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
             <Skeleton key={place} className={styles.skeleton} />
           ))}
         </div>
-      ) : query.isError ? (
-        <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={() => void query.refetch()} />
-      ) : items.length === 0 && term === '' ? (
+      ) : query.isLoadingError ? null : items.length === 0 && term === '' ? (
         <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
       ) : (
         <ul className={styles.grid}>
@@ -71,6 +70,7 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
           ))}
         </ul>
       )}
+      {query.isError ? <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={retry} /> : null}
       {items.length > shown || query.hasNextPage ? (
         <div className={styles.more}>
           <Button look="secondary" pending={query.isFetchingNextPage} onClick={showMore}>

@@ -3,6 +3,7 @@ import type { ClientSummary } from '@riflesso/contract'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clientsCopy } from '~/copy/clients.ts'
+import { commonCopy } from '~/copy/common.ts'
 import { personName } from '~/format/person-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/fields.tsx'
@@ -70,6 +71,11 @@ export function ClientSearch({ term, picked, onTerm, onPick, onCreate }: Props) 
             </li>
           ))}
         </ul>
+      ) : null}
+      {query.isError && asked !== '' ? (
+        <Button look="secondary" size="sm" onClick={() => void query.refetch()}>
+          {commonCopy.retry}
+        </Button>
       ) : null}
       {found?.length === 0 ? (
         <Button look="secondary" size="sm" onClick={onCreate}>
