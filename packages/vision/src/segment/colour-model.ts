@@ -22,9 +22,7 @@ export function fitColourModel(lab: Float32Array, weights: Float32Array): Colour
   const centres = spreadCentres(lab, samples)
   const nearest = new Uint8Array(samples.length)
   for (let round = 0; round < ROUNDS; round++) {
-    samples.forEach((pixel, i) => {
-      nearest[i] = nearestCentre(lab, pixel, centres)
-    })
+    for (let i = 0; i < samples.length; i++) nearest[i] = nearestCentre(lab, samples[i]!, centres)
     recentre(lab, samples, weights, nearest, centres)
   }
   return describe(lab, samples, weights, nearest, centres.length / 3)
@@ -116,12 +114,13 @@ function recentre(
 ): void {
   const sums = new Float64Array(centres.length)
   const totals = new Float64Array(centres.length / 3)
-  samples.forEach((pixel, i) => {
+  for (let i = 0; i < samples.length; i++) {
+    const pixel = samples[i]!
     const component = nearest[i]!
     const weight = weights[pixel]!
     totals[component]! += weight
     for (let k = 0; k < 3; k++) sums[component * 3 + k]! += weight * lab[pixel * 3 + k]!
-  })
+  }
   for (let c = 0; c < centres.length; c++) {
     const total = totals[Math.floor(c / 3)]!
     if (total > 0) centres[c] = sums[c]! / total
@@ -138,14 +137,18 @@ function describe(
   // Per component: total weight, three sums, six sums of products.
   const moments = new Float64Array(count * 10)
   let all = 0
-  samples.forEach((pixel, i) => {
+  const values = new Float64Array(10)
+  for (let i = 0; i < samples.length; i++) {
+    const pixel = samples[i]!
     const weight = weights[pixel]!
-    const [l, a, b] = [lab[pixel * 3]!, lab[pixel * 3 + 1]!, lab[pixel * 3 + 2]!]
+    const l = lab[pixel * 3]!
+    const a = lab[pixel * 3 + 1]!
+    const b = lab[pixel * 3 + 2]!
+    values.set([1, l, a, b, l * l, l * a, l * b, a * a, a * b, b * b])
     const at = nearest[i]! * 10
-    const values = [1, l, a, b, l * l, l * a, l * b, a * a, a * b, b * b]
     for (let k = 0; k < 10; k++) moments[at + k]! += weight * values[k]!
     all += weight
-  })
+  }
   const components: number[] = []
   for (let c = 0; c < count; c++) {
     const m = moments.subarray(c * 10, c * 10 + 10)

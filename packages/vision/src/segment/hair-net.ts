@@ -1,4 +1,4 @@
-import { type Convolution, packPairs } from './convolution.ts'
+import { type Convolution, type ConvolutionShape, convolution } from './convolution.ts'
 import { readHalfFloats } from './half-float.ts'
 
 /** The trained network, ready to run. Immutable: one instance serves any number of pictures. */
@@ -48,25 +48,23 @@ export function loadHairNet(bytes: Uint8Array): HairNet {
     at += count
     return values.subarray(at - count, at)
   }
-  const convolution = (shape: Shape): Convolution => {
-    const weights = packPairs(take(shape.outputs * shape.inputs * 9), shape.inputs, shape.outputs)
-    return { ...shape, weights, biases: take(shape.outputs) }
+  const layer = (shape: ConvolutionShape): Convolution => {
+    const weights = take(shape.outputs * shape.inputs * 9)
+    return convolution(shape, weights, take(shape.outputs))
   }
   return {
     inputSize,
-    down: down.map(convolution),
-    up: up.map(convolution),
+    down: down.map(layer),
+    up: up.map(layer),
     out: take(outputs + 1),
     presence: take(2 * deepest + 1),
   }
 }
 
-type Shape = { readonly inputs: number; readonly outputs: number; readonly stride: 1 | 2 }
-
-function shapes(widths: readonly number[]): { down: Shape[]; up: Shape[] } {
+function shapes(widths: readonly number[]): { down: ConvolutionShape[]; up: ConvolutionShape[] } {
   const first = widths[0]!
-  const down: Shape[] = [{ inputs: 3, outputs: first, stride: 2 }]
-  const up: Shape[] = []
+  const down: ConvolutionShape[] = [{ inputs: 3, outputs: first, stride: 2 }]
+  const up: ConvolutionShape[] = []
   for (let level = 1; level < widths.length; level++) {
     const [inputs, outputs] = [widths[level - 1]!, widths[level]!]
     down.push({ inputs, outputs, stride: 2 }, { inputs: outputs, outputs, stride: 1 })

@@ -16,8 +16,9 @@ export type HairProbability = Field & { readonly presence: number }
 export function hairProbability(net: HairNet, image: RgbaImage): HairProbability {
   const frame = frameOf(image.width, image.height)
   const side = net.inputSize
-  const plain = forward(net, networkInput(image, frame, side, false))
-  const mirrored = forward(net, networkInput(image, frame, side, true))
+  const input = networkInput(image, frame, side)
+  const plain = forward(net, input)
+  const mirrored = forward(net, mirrorImage(input))
   const mean = new Float32Array(side * side)
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
@@ -43,20 +44,26 @@ function frameOf(width: number, height: number): Frame {
 }
 
 /** The frame's pixels averaged over each of the side × side cells, scaled as in training. */
-function networkInput(image: RgbaImage, frame: Frame, side: number, mirror: boolean): Planes {
+function networkInput(image: RgbaImage, frame: Frame, side: number): Planes {
   const planes = emptyPlanes(3, side)
   const row = side + 2
   const columns = Array.from({ length: side }, (_, x) => cell(frame.left, frame.width, x, side, image.width))
   for (let y = 0; y < side; y++) {
     const [top, bottom] = cell(frame.top, frame.height, y, side, image.height)
     for (let x = 0; x < side; x++) {
-      const [left, right] = columns[mirror ? side - 1 - x : x]!
+      const [left, right] = columns[x]!
       const mean = meanOf(image, left, top, right, bottom)
       const at = (y + 1) * row + x + 1
       for (let channel = 0; channel < 3; channel++) planes.data[channel * row * row + at] = (mean[channel]! - 128) / 64
     }
   }
   return planes
+}
+
+function mirrorImage({ channels, size, data }: Planes): Planes {
+  const mirrored = data.slice()
+  for (let row = 0; row < data.length; row += size + 2) mirrored.subarray(row, row + size + 2).reverse()
+  return { channels, size, data: mirrored }
 }
 
 /** First and last (exclusive) pixel under cell `index`, at least one, inside the picture. */

@@ -1,6 +1,8 @@
 /** The numbers of `count` IEEE 754 half-precision floats stored little-endian from `offset`. */
 export function readHalfFloats(view: DataView, offset: number, count: number): Float64Array {
-  return Float64Array.from({ length: count }, (_, i) => halfFloat(view.getUint16(offset + 2 * i, true)))
+  const numbers = new Float64Array(count)
+  for (let i = 0; i < count; i++) numbers[i] = halfFloat(view.getUint16(offset + 2 * i, true))
+  return numbers
 }
 
 function halfFloat(bits: number): number {

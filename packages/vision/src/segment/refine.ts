@@ -1,7 +1,8 @@
-import { fitColourModel, logDensity } from './colour-model.ts'
+import { clamp } from '../numeric.ts'
+import { type ColourModel, fitColourModel, logDensity } from './colour-model.ts'
 import type { Field } from './hair-probability.ts'
 import { settle, tiesOf } from './smoothing.ts'
-import { MARKED_HAIR, MARKED_NOT_HAIR, UNMARKED } from './strokes.ts'
+import { MARKED_HAIR, UNMARKED } from './strokes.ts'
 
 const ROUNDS = 2
 const SWEEPS = 4
@@ -23,18 +24,22 @@ const MARK_WEIGHT = 5
  * the network (and by the user's marks), neighbours of like colour agreeing, twice. Returns probabilities, pixel by pixel.
  */
 export function refine(network: Field, lab: Float32Array, marks: Uint8Array): Float32Array {
-  const { width, height } = network
-  const ties = tiesOf(lab, width, height)
-  const hair = network.data.map((p, i) => (marks[i] === UNMARKED ? p : marks[i] === MARKED_HAIR ? 1 : 0))
+  const ties = tiesOf(lab, network.width, network.height)
+  const hair = new Float32Array(network.data)
+  const opinion = new Float32Array(hair.length)
+  for (let i = 0; i < hair.length; i++) {
+    opinion[i] = networkEvidence(network.data[i]!)
+    if (marks[i] !== UNMARKED) hair[i] = marks[i] === MARKED_HAIR ? 1 : 0
+  }
   const logits = new Float32Array(hair.length)
   for (let round = 0; round < ROUNDS; round++) {
-    const colour = colourEvidence(hair, lab, marks)
+    const ours = fitColourModel(lab, weightsOf(hair, marks, true))
+    const theirs = fitColourModel(lab, weightsOf(hair, marks, false))
     for (let i = 0; i < hair.length; i++) {
-      logits[i] = networkEvidence(network.data[i]!) + COLOUR_SHARE * colour[i]!
-      if (marks[i] === MARKED_HAIR) logits[i] = MARK_LOGIT
-      if (marks[i] === MARKED_NOT_HAIR) logits[i] = -MARK_LOGIT
+      if (marks[i] !== UNMARKED) logits[i] = marks[i] === MARKED_HAIR ? MARK_LOGIT : -MARK_LOGIT
+      else logits[i] = opinion[i]! + (ours && theirs ? COLOUR_SHARE * colourEvidence(ours, theirs, lab, i) : 0)
     }
-    settle(hair, logits, ties, width, height, NEIGHBOURS, SWEEPS)
+    settle(hair, logits, ties, NEIGHBOURS, SWEEPS)
   }
   return hair
 }
@@ -45,22 +50,21 @@ function networkEvidence(probability: number): number {
   return NETWORK_SHARE * Math.log(p / (1 - p)) + bonus
 }
 
-/** Log-ratio of the two colour models at every pixel, bounded; zero where either has no pixels. */
-function colourEvidence(hair: Float32Array, lab: Float32Array, marks: Uint8Array): Float32Array {
-  const weight = (isHair: boolean): Float32Array =>
-    hair.map((value, i) => {
-      if (marks[i] !== UNMARKED) return (marks[i] === MARKED_HAIR) === isHair ? MARK_WEIGHT : 0
-      const sure = isHair ? value : 1 - value
-      return sure > 0.9 ? 1 : sure > 0.5 ? 0.3 : 0
-    })
-  const ours = fitColourModel(lab, weight(true))
-  const theirs = fitColourModel(lab, weight(false))
-  const evidence = new Float32Array(hair.length)
-  if (!ours || !theirs) return evidence
-  for (let i = 0; i < evidence.length; i++) {
-    const [l, a, b] = [lab[i * 3]!, lab[i * 3 + 1]!, lab[i * 3 + 2]!]
-    const ratio = logDensity(ours, l, a, b) - logDensity(theirs, l, a, b)
-    evidence[i] = Math.min(COLOUR_BOUND, Math.max(-COLOUR_BOUND, ratio))
+/** How much each pixel says about the colours of the hair, or of the rest. */
+function weightsOf(hair: Float32Array, marks: Uint8Array, ofHair: boolean): Float32Array {
+  const weights = new Float32Array(hair.length)
+  for (let i = 0; i < hair.length; i++) {
+    const sure = ofHair ? hair[i]! : 1 - hair[i]!
+    if (marks[i] !== UNMARKED) weights[i] = (marks[i] === MARKED_HAIR) === ofHair ? MARK_WEIGHT : 0
+    else weights[i] = sure > 0.9 ? 1 : sure > 0.5 ? 0.3 : 0
   }
-  return evidence
+  return weights
+}
+
+/** Log-ratio of the two colour models at a pixel, bounded. */
+function colourEvidence(ours: ColourModel, theirs: ColourModel, lab: Float32Array, pixel: number): number {
+  const l = lab[pixel * 3]!
+  const a = lab[pixel * 3 + 1]!
+  const b = lab[pixel * 3 + 2]!
+  return clamp(logDensity(ours, l, a, b) - logDensity(theirs, l, a, b), -COLOUR_BOUND, COLOUR_BOUND)
 }

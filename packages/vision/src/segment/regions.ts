@@ -1,36 +1,38 @@
-/** Connected pieces (four neighbours) of the pixels for which `inside` is 1. */
+/** The connected pieces (four neighbours) of a picture: neighbours of equal value belong together. */
 export type Regions = {
-  /** 0 outside, else 1 + the index of the pixel's piece. */
+  /** The piece of every pixel. */
   readonly labels: Int32Array
   /** Pixels of each piece. */
   readonly sizes: readonly number[]
 }
 
-export function connectedRegions(inside: Uint8Array, width: number, height: number): Regions {
-  const labels = new Int32Array(width * height)
+const NONE = -1
+
+/** Splits a width × height picture of whatever values into its pieces. */
+export function connectedRegions(values: Uint8Array, width: number, height: number): Regions {
+  const labels = new Int32Array(width * height).fill(NONE)
   const sizes: number[] = []
   const stack = new Int32Array(width * height)
-  const visit = (pixel: number, label: number, depth: number): number => {
-    if (pixel < 0 || pixel >= inside.length || !inside[pixel] || labels[pixel]) return depth
-    labels[pixel] = label
-    stack[depth] = pixel
-    return depth + 1
-  }
-  for (let start = 0; start < inside.length; start++) {
-    if (!inside[start] || labels[start]) continue
-    const label = sizes.length + 1
+  for (let start = 0; start < labels.length; start++) {
+    if (labels[start] !== NONE) continue
+    const value = values[start]
+    const label = sizes.length
     let size = 0
     let depth = 0
-    stack[depth++] = start
-    labels[start] = label
+    const visit = (pixel: number) => {
+      if (values[pixel] !== value || labels[pixel] !== NONE) return
+      labels[pixel] = label
+      stack[depth++] = pixel
+    }
+    visit(start)
     while (depth > 0) {
-      const i = stack[--depth]!
+      const pixel = stack[--depth]!
+      const x = pixel % width
       size++
-      const x = i % width
-      depth = visit(x > 0 ? i - 1 : -1, label, depth)
-      depth = visit(x < width - 1 ? i + 1 : -1, label, depth)
-      depth = visit(i - width, label, depth)
-      depth = visit(i + width, label, depth)
+      if (x > 0) visit(pixel - 1)
+      if (x < width - 1) visit(pixel + 1)
+      if (pixel >= width) visit(pixel - width)
+      if (pixel + width < labels.length) visit(pixel + width)
     }
     sizes.push(size)
   }

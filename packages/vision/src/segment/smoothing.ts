@@ -1,10 +1,13 @@
-import { logistic } from './hair-probability.ts'
-
-// Beyond this logit a probability is 0 or 1 to three digits: no need to work it out.
+// Beyond this logit a pixel is one or the other to three digits: no need to work it out.
 const CERTAIN = 8
 
-/** How strongly neighbouring pixels want the same answer: strong between like colours, weak across an edge. */
+/**
+ * How strongly neighbouring pixels want the same answer: strong between like colours, weak across an edge. Each list is the
+ * picture row by row with a border of one zero all round, so that no pixel is a special case.
+ */
 export type Ties = {
+  readonly width: number
+  readonly height: number
   readonly right: Float32Array
   readonly down: Float32Array
   readonly downRight: Float32Array
@@ -15,17 +18,17 @@ export type Ties = {
 export function tiesOf(lab: Float32Array, width: number, height: number): Ties {
   const scale = 1 / (2 * meanSquaredStep(lab, width, height) + 1e-3)
   const make = (dx: number, dy: number): Float32Array => {
-    const ties = new Float32Array(width * height)
+    const ties = new Float32Array((width + 2) * (height + 2))
     const reach = 1 / Math.hypot(dx, dy)
     for (let y = 0; y < height - dy; y++) {
       for (let x = Math.max(0, -dx); x < width - Math.max(0, dx); x++) {
         const i = y * width + x
-        ties[i] = reach * Math.exp(-scale * squaredStep(lab, i, i + dy * width + dx))
+        ties[(y + 1) * (width + 2) + x + 1] = reach * Math.exp(-scale * squaredStep(lab, i, i + dy * width + dx))
       }
     }
     return ties
   }
-  return { right: make(1, 0), down: make(0, 1), downRight: make(1, 1), downLeft: make(-1, 1) }
+  return { width, height, right: make(1, 0), down: make(0, 1), downRight: make(1, 1), downLeft: make(-1, 1) }
 }
 
 function squaredStep(lab: Float32Array, i: number, j: number): number {
@@ -52,60 +55,48 @@ function meanSquaredStep(lab: Float32Array, width: number, height: number): numb
  * Settles every pixel between its own evidence (`logits`) and its neighbours (mean field, swept forwards and backwards).
  * `hair` holds the probabilities to start from and receives the result.
  */
-export function settle(
-  hair: Float32Array,
-  logits: Float32Array,
-  ties: Ties,
-  width: number,
-  height: number,
-  strength: number,
-  sweeps: number,
-): void {
+export function settle(hair: Float32Array, logits: Float32Array, ties: Ties, strength: number, sweeps: number): void {
+  const { width, height } = ties
+  // From -1, surely not hair, to 1, surely hair; laid out as the ties.
+  const leanings = new Float32Array((width + 2) * (height + 2))
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) leanings[(y + 1) * (width + 2) + x + 1] = 2 * hair[y * width + x]! - 1
+  }
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    for (let step = 0; step < height; step++) {
-      const y = sweep % 2 ? height - 1 - step : step
-      const inner = y > 0 && y < height - 1
-      for (let k = 0; k < width; k++) {
-        const x = sweep % 2 ? width - 1 - k : k
-        const i = y * width + x
-        const pull =
-          inner && x > 0 && x < width - 1
-            ? pullInside(hair, ties, i, width)
-            : pullAtEdge(hair, ties, x, y, width, height)
-        const logit = logits[i]! + strength * pull
-        hair[i] = logit > CERTAIN ? 1 : logit < -CERTAIN ? 0 : logistic(logit)
-      }
-    }
+    if (sweep % 2 === 0) for (let y = 0; y < height; y++) settleRow(leanings, logits, ties, y, strength, 1)
+    else for (let y = height - 1; y >= 0; y--) settleRow(leanings, logits, ties, y, strength, -1)
+  }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) hair[y * width + x] = (leanings[(y + 1) * (width + 2) + x + 1]! + 1) / 2
   }
 }
 
-function pullInside(hair: Float32Array, ties: Ties, i: number, width: number): number {
-  const { right, down, downRight, downLeft } = ties
-  return (
-    right[i]! * (2 * hair[i + 1]! - 1) +
-    right[i - 1]! * (2 * hair[i - 1]! - 1) +
-    down[i]! * (2 * hair[i + width]! - 1) +
-    down[i - width]! * (2 * hair[i - width]! - 1) +
-    downRight[i]! * (2 * hair[i + width + 1]! - 1) +
-    downRight[i - width - 1]! * (2 * hair[i - width - 1]! - 1) +
-    downLeft[i]! * (2 * hair[i + width - 1]! - 1) +
-    downLeft[i - width + 1]! * (2 * hair[i - width + 1]! - 1)
-  )
-}
-
-function pullAtEdge(hair: Float32Array, ties: Ties, x: number, y: number, width: number, height: number): number {
-  let pull = 0
-  const i = y * width + x
-  const add = (tie: Float32Array, dx: number, dy: number): void => {
-    if (x + dx >= 0 && x + dx < width && y + dy < height) pull += tie[i]! * (2 * hair[i + dy * width + dx]! - 1)
-    if (x - dx >= 0 && x - dx < width && y - dy >= 0) {
-      const j = i - dy * width - dx
-      pull += tie[j]! * (2 * hair[j]! - 1)
-    }
+function settleRow(
+  leanings: Float32Array,
+  logits: Float32Array,
+  { width, right, down, downRight, downLeft }: Ties,
+  y: number,
+  strength: number,
+  step: 1 | -1,
+): void {
+  const row = width + 2
+  let i = y * width + (step > 0 ? 0 : width - 1)
+  let at = (y + 1) * row + (step > 0 ? 1 : width)
+  // The tie to the pixel on the right is the pixel's own, that to the one on the left is its neighbour's.
+  const ahead = step > 0 ? 0 : -1
+  let previous = 0
+  for (let k = 0; k < width; k++, i += step, at += step) {
+    const others =
+      right[at + ahead]! * leanings[at + step]! +
+      down[at]! * leanings[at + row]! +
+      down[at - row]! * leanings[at - row]! +
+      downRight[at]! * leanings[at + row + 1]! +
+      downRight[at - row - 1]! * leanings[at - row - 1]! +
+      downLeft[at]! * leanings[at + row - 1]! +
+      downLeft[at - row + 1]! * leanings[at - row + 1]!
+    // The pixel just settled comes last: the rest is worked out while its answer is still awaited.
+    const logit = logits[i]! + strength * others + strength * right[at - 1 - ahead]! * previous
+    previous = logit > CERTAIN ? 1 : logit < -CERTAIN ? -1 : 1 - 2 / (1 + Math.exp(logit))
+    leanings[at] = previous
   }
-  add(ties.right, 1, 0)
-  add(ties.down, 0, 1)
-  add(ties.downRight, 1, 1)
-  add(ties.downLeft, -1, 1)
-  return pull
 }
