@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-const main = new URL('main.ts', import.meta.url).pathname
+const main = join(import.meta.dirname, 'main.ts')
 
 type Run = { readonly child: ChildProcess; readonly output: () => string; readonly ended: Promise<number | null> }
 

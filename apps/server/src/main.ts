@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { DEMONSTRATION_LOGIN, ensureDemonstrationSalon, fillDemonstrationArchive } from '#features/demonstration'
 import { closeAnalysisParts, createAnalysisParts } from './analysis-parts.ts'
 import { createApp } from './app.ts'
@@ -10,7 +11,7 @@ import { startHousekeeping } from './platform/housekeeping.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createPasswords } from './platform/passwords.ts'
 
-const webFolder = new URL('../../web/build/client', import.meta.url).pathname
+const webFolder = join(import.meta.dirname, '../../web/build/client')
 
 async function serve(config: Config): Promise<void> {
   const database = await connectDatabase(config)

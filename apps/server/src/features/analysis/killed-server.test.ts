@@ -10,7 +10,7 @@ import { colorAnalyses, users } from '#platform/database/schema/index'
 import { formData } from '../../testing/multipart.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 
-const script = new URL('../../testing/stuck-server.ts', import.meta.url).pathname
+const script = join(import.meta.dirname, '../../testing/stuck-server.ts')
 
 let dataDir = ''
 let child: ChildProcess | undefined

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
@@ -8,7 +9,7 @@ import type { Db } from './db.ts'
 import * as schema from './schema/index.ts'
 import { seed } from './seed/index.ts'
 
-const folder = { migrationsFolder: new URL('../../../migrations', import.meta.url).pathname }
+const folder = { migrationsFolder: join(import.meta.dirname, '../../../migrations') }
 
 /** Any fixed number, the same for every version of the server. */
 const MIGRATION_LOCK = 7_365_112_001
