@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   'analysis-not-found': 404,
   'photo-not-found': 404,
   'method-not-allowed': 405,
+  'request-timeout': 408,
   'email-taken': 409,
   'image-too-large': 413,
   'image-too-many-pixels': 413,

@@ -98,6 +98,40 @@ describe('an analysis that fails on the way', () => {
     expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
   })
 
+  test('because the upload never ends is answered, and its connection ended', async () => {
+    const server = await startServer({})
+    const salon = await newSalon(server)
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.app.server.address() as AddressInfo
+    const head = [
+      'POST /api/analyze-color HTTP/1.1',
+      'Host: localhost',
+      `Authorization: ${salon.session.headers.authorization}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      'Transfer-Encoding: chunked',
+    ]
+    const size = 0x40000
+    const chunk = Buffer.concat([Buffer.from(`${size.toString(16)}\r\n`), Buffer.alloc(size), Buffer.from('\r\n')])
+    const socket = connect(port, '127.0.0.1')
+    const ended = new Promise((resolve) => socket.once('close', resolve))
+    let answer = ''
+    socket.on('data', (bytes) => {
+      answer += bytes.toString()
+    })
+    // Whoever floods may find the connection broken: that is the point.
+    socket.on('error', () => undefined)
+    const flood = () => {
+      while (socket.writable && socket.write(chunk));
+    }
+    socket.on('drain', flood)
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    flood()
+    await ended
+    expect(answer).toContain('HTTP/1.1 413 ')
+    expect(answer).toContain('"code":"image-too-large"')
+    expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
+  })
+
   test('because the client hung up during the upload leaves nothing behind', async () => {
     const server = await startServer({})
     const salon = await newSalon(server)

@@ -25,10 +25,25 @@ const limits = {
 /** Three whole photos, the texts and the boundaries between them. */
 const LARGEST_REQUEST = PHOTO_PARTS.length * MAX_IMAGE_BYTES + 2 * 1024 * 1024
 
+/** Who still sends after so much of a refused request gets no answer. */
+const MOST_DROPPED = 2 * LARGEST_REQUEST
+
 const isPhotoPart = (name: string): name is PhotoPart => PHOTO_PARTS.some((part) => part === name)
 
 const refuseOversized = (request: FastifyRequest) => {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_REQUEST) throw new AppError('image-too-large')
+}
+
+/** Rejects when more arrives than a request may have: an upload in chunks does not say its length beforehand. */
+const overflowOf = (request: FastifyRequest) => {
+  let received = 0
+  const overflow = Promise.withResolvers<never>()
+  request.raw.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received > LARGEST_REQUEST) overflow.reject(new AppError('image-too-large'))
+    if (received > MOST_DROPPED) request.raw.destroy()
+  })
+  return overflow.promise
 }
 
 /** Reads what is left of a refused upload, so that the client gets the answer instead of a broken connection. */
@@ -67,7 +82,7 @@ export const receiveForm = async (request: FastifyRequest, signal: AbortSignal):
   if (!request.isMultipart()) throw new AppError('Image data is required')
   refuseOversized(request)
   try {
-    return await gatherParts(request)
+    return await Promise.race([gatherParts(request), overflowOf(request)])
   } catch (error) {
     dropRest(request)
     throw signal.aborted ? new AppError('request-cancelled') : error

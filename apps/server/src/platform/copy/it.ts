@@ -20,6 +20,7 @@ export const errorSentences = {
   'analysis-not-found': 'Analisi non trovata.',
   'photo-not-found': 'Foto non trovata.',
   'method-not-allowed': 'Questa operazione non è prevista.',
+  'request-timeout': 'La richiesta ha impiegato troppo tempo. Controlli la connessione e riprovi.',
   'email-taken': 'Esiste già un account con questa email. Acceda oppure usi un altro indirizzo.',
   'image-too-large': 'Il file deve essere inferiore a 10MB',
   'image-too-many-pixels': "L'immagine ha troppi pixel (al massimo 60 megapixel). La riduca e riprovi.",

@@ -1,13 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '../errors.ts'
 import { errorBody, toAppError } from './failure.ts'
 
 /** Answers every failure as `{ error, code, ... }` with the status of the contract's table. */
 export function installErrorHandling(app: FastifyInstance): void {
-  app.setErrorHandler((thrown, request, reply) => {
-    const failure: AppError = toAppError(thrown)
-    if (failure.status >= 500) request.log.error({ err: thrown }, 'request failed')
-    if (failure.details.retryAfterSeconds !== undefined) reply.header('retry-after', failure.details.retryAfterSeconds)
-    return reply.status(failure.status).send(errorBody(failure))
-  })
+  app.setErrorHandler(answerFailure)
+}
+
+export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure: AppError = toAppError(thrown)
+  if (failure.status >= 500) request.log.error({ err: thrown }, 'request failed')
+  if (failure.details.retryAfterSeconds !== undefined) reply.header('retry-after', failure.details.retryAfterSeconds)
+  return reply.status(failure.status).send(errorBody(failure))
 }

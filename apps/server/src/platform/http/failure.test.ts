@@ -91,9 +91,11 @@ describe('the server', () => {
     },
   )
 
-  test('answers an address that is not well formed', async () => {
-    const answer = await server.app.inject('/%zz')
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode).toBeLessThan(500)
+  test.each([
+    ['that is not well formed', '/%zz', 400, 'validation-failed'],
+    ['with a longer part than any of ours', `/samples/${'x'.repeat(101)}`, 404, 'not-found'],
+  ])('answers an address %s', async (_name, url, status, code) => {
+    const answer = await server.app.inject(url)
+    expect([answer.statusCode, answer.json()]).toEqual([status, { code, error: errorSentences[code as 'not-found'] }])
   })
 })

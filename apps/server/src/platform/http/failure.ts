@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts'
 
 /** What the framework itself refuses, in our words. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported-media-type',

@@ -1,8 +1,10 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { MINUTE_MS, SECOND_MS } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { newId } from '../ids.ts'
-import { installErrorHandling } from './error-handling.ts'
+import { answerClientError } from './client-error.ts'
+import { answerFailure, installErrorHandling } from './error-handling.ts'
 import { installRequestLog, loggerOptions } from './logging.ts'
 import { installOpenApi } from './openapi.ts'
 import { installSecurityHeaders } from './security-headers.ts'
@@ -11,13 +13,45 @@ import { installValidation } from './validation.ts'
 /** JSON bodies hold text only; photos come as multipart, which has its own limit. */
 const JSON_BODY_LIMIT = 256 * 1024
 
+/** How long clients may take, in milliseconds. */
+type Patience = {
+  /** For sending the head of a request. */
+  readonly headMs: number
+  /** For sending a whole request: three photos of 10 MB over a slow line, but no connection held open for ever. */
+  readonly requestMs: number
+  /** Without a byte in either direction; longer than any analysis. */
+  readonly idleMs: number
+  /** How often slow requests are looked for. */
+  readonly checkEveryMs: number
+}
+
+const PATIENCE: Patience = {
+  headMs: 30 * SECOND_MS,
+  requestMs: 5 * MINUTE_MS,
+  idleMs: 2 * MINUTE_MS,
+  checkEveryMs: 10 * SECOND_MS,
+}
+
+/** Longer than any id or name in an address. */
+const MAX_PARAM_LENGTH = 100
+
 /** A Fastify instance with everything that no feature should have to think of. `logLevel` is pino's. */
-export async function createHttpServer(config: Config, logLevel: string): Promise<FastifyInstance> {
+export async function createHttpServer(
+  config: Config,
+  logLevel: string,
+  { headMs, requestMs, idleMs, checkEveryMs }: Patience = PATIENCE,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: JSON_BODY_LIMIT,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    requestTimeout: requestMs,
+    connectionTimeout: idleMs,
+    http: { headersTimeout: headMs, connectionsCheckingInterval: checkEveryMs },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerFailure,
     // Who stands between the browser and us in production is on this machine or its private network.
     trustProxy: config.mode === 'production' ? ['loopback', 'uniquelocal'] : false,
   })

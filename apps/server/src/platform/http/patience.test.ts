@@ -1,0 +1,42 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testConfig } from '../../testing/test-app.ts'
+import { createHttpServer } from './server.ts'
+
+const PATIENCE = { headMs: 100, requestMs: 200, idleMs: 60_000, checkEveryMs: 20 }
+
+describe('the patience of the server', () => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await createHttpServer(testConfig({}), 'silent', PATIENCE)
+    app.post('/', async () => ({}))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => app.close())
+
+  /** Sends some bytes and no more; answers what comes back until the server ends the connection. */
+  const sendOnly = (bytes: string): Promise<string> => {
+    const { port } = app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    socket.write(bytes)
+    return text(socket)
+  }
+
+  test.each([
+    ['half a head', 'POST / HTTP/1.1\r\nHost: x\r\n', 408, 'request-timeout'],
+    [
+      'a body that does not go on',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n[\r\n',
+      408,
+      'request-timeout',
+    ],
+    ['an endless head', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}`, 413, 'request-too-large'],
+    ['no HTTP', 'HELO riflesso\r\n\r\n', 400, 'validation-failed'],
+  ])('ends with %s', async (_name, bytes, status, code) => {
+    const [head = '', body = ''] = (await sendOnly(bytes)).split('\r\n\r\n')
+    expect(head).toContain(`HTTP/1.1 ${status} `)
+    expect(JSON.parse(body)).toEqual({ code, error: expect.stringMatching(/\.$/) })
+  })
+})
