@@ -18,6 +18,11 @@ const others = analyses.flatMap((result) =>
   result.options.filter(({ id }) => id !== 'equilibrata').map((option) => ({ result, option })),
 )
 
+const bleaches = ({ fasi_operative, nextSessions }: Pick<AnalysisResult, 'fasi_operative' | 'nextSessions'>) =>
+  [...fasi_operative, ...nextSessions.flatMap((session) => session.fasi_operative)].some(({ titolo }) =>
+    titolo.startsWith('Decolorazione'),
+  )
+
 describe('the analysis of an option', () => {
   test('has enough cases, some with later sessions', () => {
     expect(others.length).toBeGreaterThan(20)
@@ -63,6 +68,15 @@ describe('the analysis of an option', () => {
       })
       expect(chosen.toneShares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1)
     }
+  })
+
+  test('names the process of the option', () => {
+    const plain = others.filter(({ result, option }) => bleaches(result) && !bleaches(option) && !result.plan.technique)
+    expect(plain.length).toBeGreaterThan(0)
+    for (const { result, option } of plain)
+      expect(analysisOfOption(result, option.id).analysis.riassunto.tecnica).not.toMatch(/decolorazione/i)
+    for (const { result, option } of others.filter(({ option }) => bleaches(option)))
+      expect(analysisOfOption(result, option.id).processLabel).not.toBe('Colorazione Diretta')
   })
 
   test('is what the text file tells, and nothing of the formula it replaces', () => {

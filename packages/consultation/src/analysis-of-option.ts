@@ -1,10 +1,12 @@
 import type { OptionId, Plan } from '@riflesso/colorimetry'
 import type { AnalysisResult } from './analysis-result.ts'
 import { capitalised } from './italian.ts'
+import { processLabel } from './labels.ts'
 import { expectation } from './sections/case.ts'
 import { professionalAdvice } from './sections/professional-advice.ts'
 import { workInWords } from './sections/strategy.ts'
 import { workInShort } from './sections/summary.ts'
+import { workName } from './sections/technique.ts'
 import { toneShares } from './tone-shares.ts'
 import { writeFormula } from './write-formula.ts'
 
@@ -21,6 +23,7 @@ export function analysisOfOption(result: AnalysisResult, id: OptionId): Analysis
   const outlook = capitalised(expectation(expected))
   const plan: Plan = { ...result.plan, expected, sessions, totalMinutes: option.minuti }
   const multiColors = [option.hex]
+  const process = workName(plan)
   return {
     ...result,
     colorName: option.colorName,
@@ -37,12 +40,13 @@ export function analysisOfOption(result: AnalysisResult, id: OptionId): Analysis
       multiColors,
       fasi_operative: option.fasi_operative,
       riassunto: {
-        ...result.analysis.riassunto,
+        tecnica: process,
         testo: [option.descrizione, workInShort(option.colorName, plan), outlook].join(' '),
       },
       transformationStrategy: [option.descrizione, ...workInWords(plan), outlook].join('\n'),
       professionalAdvice: professionalAdvice({ plan }).join('\n'),
     },
+    processLabel: processLabel(process),
     totalMinutes: option.minuti,
     sessions: option.sedute,
     nextSessions: option.nextSessions,

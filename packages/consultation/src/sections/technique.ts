@@ -31,7 +31,11 @@ function workOf(phase: Phase): string | null {
 
 /** Name of the process of the plan: 'Balayage: decolorazione e tonalizzazione', 'Colorazione e tono su tono'. */
 export function processName(plan: Plan, situation: Situation): string {
-  if (isRefused(plan)) return `${requested(plan, situation)} (non eseguibile oggi)`
+  return isRefused(plan) ? `${requested(plan, situation)} (non eseguibile oggi)` : workName(plan)
+}
+
+/** Name of the process that the sessions of a plan make up, when there are any. */
+export function workName(plan: Pick<Plan, 'sessions' | 'technique'>): string {
   const phases = plan.sessions.flatMap((session) => session.phases)
   const works = [...new Set(phases.map(workOf).filter((work) => work !== null))]
   const work = works.length === 0 ? 'trattamento acidificante' : listed(works)
