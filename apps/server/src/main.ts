@@ -27,7 +27,7 @@ async function serve(config: Config): Promise<void> {
     webFolder,
   })
   const salon = await ensureDemonstrationSalon(parts)
-  const stopHousekeeping = startHousekeeping(parts)
+  const stopHousekeeping = startHousekeeping({ ...parts, ...analysisParts })
   const leaving = new AbortController()
 
   let closing = false

@@ -34,6 +34,9 @@ describe('an analysis that fails on the way', () => {
       },
       get: async (key) => kept.get(key) ?? null,
       remove: async (key) => void kept.delete(key),
+      list: () => {
+        throw new Error('not asked for')
+      },
     }
     const server = await startServer({ analysisParts: { photoStore } })
     const salon = await newSalon(server)

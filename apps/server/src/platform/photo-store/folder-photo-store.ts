@@ -1,9 +1,22 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { isPhotoKey } from './photo-key.ts'
 import type { PhotoStore } from './photo-store.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+const draftOf = (path: string) => `${path}.part`
+const keyOf = (path: string) => basename(path).replace(/\.jpg(\.part)?$/, '')
+
+/** Null when it does not exist. */
+const unlessMissing = async <T>(found: Promise<T>): Promise<T | null> => {
+  try {
+    return await found
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
 
 /** Keeps photos as files under `folder`, spread over 256 folders by the first two characters of their key. */
 export const createFolderPhotoStore = (folder: string): PhotoStore => {
@@ -14,7 +27,7 @@ export const createFolderPhotoStore = (folder: string): PhotoStore => {
   return {
     put: async (key, bytes) => {
       const path = pathOf(key)
-      const draft = `${path}.part`
+      const draft = draftOf(path)
       await mkdir(dirname(path), { recursive: true })
       // A reader, or a server that dies here, never leaves half a photo under the key.
       try {
@@ -25,14 +38,18 @@ export const createFolderPhotoStore = (folder: string): PhotoStore => {
         throw error
       }
     },
-    get: async (key) => {
-      try {
-        return await readFile(pathOf(key))
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
+    get: async (key) => unlessMissing(readFile(pathOf(key))),
+    remove: async (key) => {
+      await rm(pathOf(key), { force: true })
+      await rm(draftOf(pathOf(key)), { force: true })
+    },
+    list: async function* () {
+      for (const path of (await unlessMissing(readdir(folder, { recursive: true }))) ?? []) {
+        const key = keyOf(path)
+        if (!isPhotoKey(key)) continue
+        const file = await unlessMissing(stat(join(folder, path)))
+        if (file) yield { key, storedAt: file.mtime }
       }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
   }
 }

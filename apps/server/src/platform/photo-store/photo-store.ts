@@ -6,4 +6,8 @@ export type PhotoStore = {
   readonly get: (key: string) => Promise<Uint8Array | null>
   /** Removes a photo; one that is not there is no error. */
   readonly remove: (key: string) => Promise<void>
+  /** Everything the store holds, in no order, also what was stored half when a server was killed. */
+  readonly list: () => AsyncIterable<StoredPhoto>
 }
+
+export type StoredPhoto = { readonly key: string; readonly storedAt: Date }

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newSalon, postAnalysis } from '../../testing/analyses.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engines } from '../../testing/test-database.ts'
+import { HOUR_MS, MINUTE_MS } from '../clock.ts'
+import { removeOrphanPhotos } from './orphan-photos.ts'
+import { newPhotoKey } from './photo-key.ts'
+import type { PhotoStore } from './photo-store.ts'
+
+/** A store in memory whose photos are as old as the test says. */
+const memoryStore = () => {
+  const photos = new Map<string, { bytes: Uint8Array; storedAt: Date }>()
+  let storedAt = new Date(0)
+  const store: PhotoStore = {
+    put: async (key, bytes) => void photos.set(key, { bytes, storedAt }),
+    get: async (key) => photos.get(key)?.bytes ?? null,
+    remove: async (key) => void photos.delete(key),
+    list: async function* () {
+      for (const [key, photo] of photos) yield { key, storedAt: photo.storedAt }
+    },
+  }
+  const setTime = (date: Date) => {
+    storedAt = date
+  }
+  const putAt = async (date: Date) => {
+    const key = newPhotoKey()
+    setTime(date)
+    await store.put(key, Buffer.from('photo'))
+    return key
+  }
+  return { store, setTime, putAt, keys: () => new Set(photos.keys()) }
+}
+
+describe.each(engines)('the sweep of photos on the %s database', (engine) => {
+  let server: TestApp
+  let memory: ReturnType<typeof memoryStore>
+  beforeAll(async () => {
+    memory = memoryStore()
+    server = await createTestApp({ engine, analysisParts: { photoStore: memory.store } })
+  })
+  afterAll(() => server.close())
+
+  const ago = (ms: number) => new Date(server.clock().getTime() - ms)
+  const sweep = () => removeOrphanPhotos(server.db, memory.store, server.clock())
+
+  test('takes nothing while the database has no account: it may be the wrong one', async () => {
+    const key = await memory.putAt(ago(HOUR_MS))
+    await sweep()
+    expect(memory.keys()).toEqual(new Set([key]))
+    await memory.store.remove(key)
+  })
+
+  test('takes what no analysis names, not what may still be on its way, nor what is older than the database', async () => {
+    const salon = await newSalon(server, { createdAt: ago(24 * HOUR_MS) })
+    memory.setTime(ago(HOUR_MS))
+    const images = { primaImage: await samplePhoto('prima'), dopoImage: await samplePhoto('dopo') }
+    const made = await postAnalysis(server, salon, { ...images, analysisType: 'transformation', supplier: 'generic' })
+    expect(made.statusCode).toBe(200)
+    const named = memory.keys()
+    expect(named.size).toBe(2)
+
+    await memory.putAt(ago(11 * MINUTE_MS))
+    await memory.putAt(ago(23 * HOUR_MS))
+    const underWay = await memory.putAt(ago(9 * MINUTE_MS))
+    const foreign = await memory.putAt(ago(25 * HOUR_MS))
+    await sweep()
+    expect(memory.keys()).toEqual(new Set([...named, underWay, foreign]))
+  })
+})
