@@ -1,4 +1,5 @@
 import type { RgbaImage } from '../image.ts'
+import { clamp } from '../numeric.ts'
 import type { Field } from './hair-probability.ts'
 
 const RADIUS = 3
@@ -11,18 +12,29 @@ const FLAT = 4e-4
  */
 export function guidedUpsampling(field: Field, small: RgbaImage, image: RgbaImage): Float32Array {
   const { width, height } = field
-  const guide = lightness(small)
+  const guide = lightnessOf(small)
   const mean = (values: Float32Array): Float32Array => boxMean(values, width, height, RADIUS)
-  const product = (a: Float32Array, b: Float32Array): Float32Array => a.map((value, i) => value * b[i]!)
   const meanGuide = mean(guide)
   const meanField = mean(field.data)
   const meanBoth = mean(product(guide, field.data))
   const meanSquare = mean(product(guide, guide))
-  const slope = meanGuide.map((g, i) => (meanBoth[i]! - g * meanField[i]!) / (meanSquare[i]! - g * g + FLAT))
-  const offset = meanField.map((p, i) => p - slope[i]! * meanGuide[i]!)
+  const slope = new Float32Array(guide.length)
+  const offset = new Float32Array(guide.length)
+  for (let i = 0; i < guide.length; i++) {
+    const g = meanGuide[i]!
+    slope[i] = (meanBoth[i]! - g * meanField[i]!) / (meanSquare[i]! - g * g + FLAT)
+    offset[i] = meanField[i]! - slope[i]! * g
+  }
   return applied(mean(slope), mean(offset), width, height, image)
 }
 
+function product(a: Float32Array, b: Float32Array): Float32Array {
+  const products = new Float32Array(a.length)
+  for (let i = 0; i < a.length; i++) products[i] = a[i]! * b[i]!
+  return products
+}
+
+/** slope × lightness + offset at every pixel of the large picture, both read from the small one (bilinear). */
 function applied(
   slope: Float32Array,
   offset: Float32Array,
@@ -31,46 +43,56 @@ function applied(
   image: RgbaImage,
 ): Float32Array {
   const out = new Float32Array(image.width * image.height)
-  const stepX = width / image.width
-  const stepY = height / image.height
+  const columns = placesOn(image.width, width)
+  const rows = placesOn(image.height, height)
+  const slopes = new Float32Array(width)
+  const offsets = new Float32Array(width)
   for (let y = 0; y < image.height; y++) {
-    const py = Math.min(height - 1, Math.max(0, (y + 0.5) * stepY - 0.5))
-    const top = Math.floor(py)
-    const down = py - top
-    const below = top < height - 1 ? width : 0
+    blendRows(slope, rows.low[y]!, rows.high[y]!, rows.share[y]!, slopes)
+    blendRows(offset, rows.low[y]!, rows.high[y]!, rows.share[y]!, offsets)
     for (let x = 0; x < image.width; x++) {
-      const px = Math.min(width - 1, Math.max(0, (x + 0.5) * stepX - 0.5))
-      const left = Math.floor(px)
-      const across = px - left
-      const at = top * width + left
-      const beside = left < width - 1 ? 1 : 0
-      const upper = (1 - down) * (1 - across)
-      const upperRight = (1 - down) * across
-      const lower = down * (1 - across)
-      const lowerRight = down * across
-      const a =
-        upper * slope[at]! +
-        upperRight * slope[at + beside]! +
-        lower * slope[at + below]! +
-        lowerRight * slope[at + below + beside]!
-      const b =
-        upper * offset[at]! +
-        upperRight * offset[at + beside]! +
-        lower * offset[at + below]! +
-        lowerRight * offset[at + below + beside]!
+      const left = columns.low[x]!
+      const right = columns.high[x]!
+      const across = columns.share[x]!
+      const a = slopes[left]! + (slopes[right]! - slopes[left]!) * across
+      const b = offsets[left]! + (offsets[right]! - offsets[left]!) * across
       const i = y * image.width + x
-      out[i] = Math.min(1, Math.max(0, a * lightnessAt(image.data, i * 4) + b))
+      out[i] = clamp(a * lightnessAt(image.data, i * 4) + b, 0, 1)
     }
   }
   return out
+}
+
+/** For each of `count` pixels the two of `smallCount` it lies between, and the share of the second. */
+function placesOn(count: number, smallCount: number) {
+  const low = new Int32Array(count)
+  const high = new Int32Array(count)
+  const share = new Float64Array(count)
+  for (let i = 0; i < count; i++) {
+    const position = clamp(((i + 0.5) * smallCount) / count - 0.5, 0, smallCount - 1)
+    low[i] = Math.floor(position)
+    high[i] = Math.min(smallCount - 1, low[i]! + 1)
+    share[i] = position - low[i]!
+  }
+  return { low, high, share }
+}
+
+function blendRows(values: Float32Array, upper: number, lower: number, share: number, out: Float32Array): void {
+  const width = out.length
+  for (let x = 0; x < width; x++) {
+    const above = values[upper * width + x]!
+    out[x] = above + (values[lower * width + x]! - above) * share
+  }
 }
 
 function lightnessAt(data: RgbaImage['data'], at: number): number {
   return (0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!) / 255
 }
 
-function lightness(image: RgbaImage): Float32Array {
-  return Float32Array.from({ length: image.width * image.height }, (_, i) => lightnessAt(image.data, i * 4))
+function lightnessOf({ width, height, data }: RgbaImage): Float32Array {
+  const lightness = new Float32Array(width * height)
+  for (let i = 0; i < lightness.length; i++) lightness[i] = lightnessAt(data, i * 4)
+  return lightness
 }
 
 /** Mean over a (2 × radius + 1)² window, cut at the picture's edge. */

@@ -11,12 +11,15 @@ export type KeptPhoto = {
   readonly thumbnail: string
 }
 
-/** Encodes the two copies of a photo that are archived. */
-export const encodeKeptPhoto = async ({ width, height, data }: RgbaImage): Promise<KeptPhoto> => {
-  const pixels = () => sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+const opaque = ({ width, height, data }: RgbaImage) =>
+  sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+
+/** Encodes the two copies of a photo that are archived; `small` is the same picture, large enough for a thumbnail. */
+export const encodeKeptPhoto = async (image: RgbaImage, small: RgbaImage): Promise<KeptPhoto> => {
   const [jpeg, thumbnail] = await Promise.all([
-    pixels().jpeg({ quality: 85 }).toBuffer(),
-    pixels()
+    // Codes made to measure would save a twentieth of the file and take as long again as all the rest of encoding.
+    opaque(image).jpeg({ quality: 85, optimizeCoding: false }).toBuffer(),
+    opaque(small)
       .resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 78 })
       .toBuffer(),

@@ -17,6 +17,8 @@ const MEASURED_SIDE = 800
 export type MeasuredPhoto = {
   readonly ok: true
   readonly reading: Reading
+  /** The picture that was measured. */
+  readonly measured: RgbaImage
   /** Where the hair is, at the size that was measured. */
   readonly mask: HairMask
   /** The upright photo, at most `KEPT_SIDE` long. */
@@ -34,7 +36,8 @@ export const measurePhoto = async (
   const decoded = await decodeImage(bytes, { maxSide: KEPT_SIDE })
   if (!decoded.ok) return decoded
   const { image } = decoded
-  const photo = readPhoto(net, resizeImage(image, MEASURED_SIDE), hints)
+  const measured = resizeImage(image, MEASURED_SIDE)
+  const photo = readPhoto(net, measured, hints)
   if (!photo.ok) return { ok: false, code: photo.code }
-  return { ok: true, reading: photo.reading, mask: photo.mask, image }
+  return { ok: true, reading: photo.reading, measured, mask: photo.mask, image }
 }

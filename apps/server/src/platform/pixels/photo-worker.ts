@@ -14,5 +14,5 @@ const net = readHairNet()
 export const processPhoto = async ({ bytes, hints }: PhotoTask): Promise<PhotoTaskAnswer> => {
   const measured = await measurePhoto(net, bytes, hints)
   if (!measured.ok) return measured
-  return { ok: true, reading: measured.reading, ...(await encodeKeptPhoto(measured.image)) }
+  return { ok: true, reading: measured.reading, ...(await encodeKeptPhoto(measured.image, measured.measured)) }
 }
