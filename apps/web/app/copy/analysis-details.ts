@@ -37,8 +37,8 @@ export const detailsCopy = {
       } satisfies Record<HennaAnswer, string>,
     },
     metallicSalts: { label: 'Sali metallici' },
-    weeksSinceBleach: { label: 'Decolorazione', unit: 'settimane fa' },
-    weeksSincePerm: { label: 'Permanente, stiratura', unit: 'settimane fa' },
+    weeksSinceBleach: { label: 'Decolorazione', unit: 'sett. fa' },
+    weeksSincePerm: { label: 'Permanente, stiratura', unit: 'sett. fa' },
   },
   hair: {
     naturalLevel: { label: 'Livello naturale', option: (level: number) => `Livello ${level}` },

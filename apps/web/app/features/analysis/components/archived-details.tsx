@@ -3,6 +3,7 @@ import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
+import styles from './archived-details.module.css'
 import { LevelScale } from './level-scale.tsx'
 import { Motives, WARNINGS_SHOWN } from './motives.tsx'
 import { NextSessions } from './next-sessions.tsx'
@@ -17,15 +18,19 @@ export function ArchivedDetails({ analysis }: { readonly analysis: AnalysisResul
         <Heading level={2} size="card" id="archived-level">
           {resultCopy.scale.title}
         </Heading>
-        <LevelScale level={analysis.level} hex={mainHex(analysis)} />
-        <PhotoNotes readings={analysis} />
+        <div className={styles.body}>
+          <LevelScale level={analysis.level} hex={mainHex(analysis)} />
+          <PhotoNotes readings={analysis} />
+        </div>
       </Card>
       {analysis.nextSessions.length > 0 ? (
         <Card aria-labelledby="archived-next">
           <Heading level={2} size="card" id="archived-next">
             {resultCopy.next.title}
           </Heading>
-          <NextSessions sessions={analysis.nextSessions} />
+          <div className={styles.body}>
+            <NextSessions sessions={analysis.nextSessions} />
+          </div>
         </Card>
       ) : null}
       {analysis.refusals.length > 0 ? (

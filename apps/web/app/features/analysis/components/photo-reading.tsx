@@ -6,9 +6,11 @@ import styles from './photo-reading.module.css'
 /** What was measured in a photo, laid over it as dark glass. */
 export function PhotoReading({ reading }: { readonly reading: Reading }) {
   const words = describeReading(reading)
+  // In a narrow slot the tone goes to a line of its own, and nothing else is torn apart.
+  const level = words.level.replaceAll(' ', '\u00A0').replace('·\u00A0', '· ')
   return (
     <div className={styles.glass}>
-      <p className={styles.level}>{words.level}</p>
+      <p className={styles.level}>{level}</p>
       <p className={styles.structure}>
         {words.structure} · {words.light}
       </p>
