@@ -47,8 +47,9 @@ test('a reading says its level with the error bar, its zones and what to do', ()
 })
 
 test.each([
-  [4, 5, 0.9, 'Sfumato, punte più chiare'],
-  [6, 5, 0.9, 'Radici più chiare delle punte'],
+  [4.5, 6, 0.9, 'Sfumato, punte più chiare'],
+  [7.6, 5, 0.9, 'Radici più chiare delle punte'],
+  [6.2, 4.8, 0.9, 'Colore uniforme'],
   [5, 5.2, 0.9, 'Colore uniforme'],
   [5, 5.2, 0.3, 'Ciocche di tonalità diverse'],
 ])('roots %d, ends %d, evenness %d: %s', (roots, ends, evenness, structure) => {

@@ -2,24 +2,21 @@ import type { Developer, Phase, PhaseProduct } from '@riflesso/colorimetry'
 import type { FormulaLine } from './analysis-result.ts'
 import { decimal, listed, ratioInWords, uncapitalised } from './italian.ts'
 import { developerName, diluentName, productName, productUnit } from './words/products.ts'
-import { amount } from './words/reasons/values.ts'
 
 const blank = { quantita_g: null, quantita_ml: null, ossidante_vol: null, rapporto_miscelazione: null } as const
 
 /** Everything that goes into the bowl of a phase, in the order in which it is weighed: products, additions, developer. */
 export function formulaLines(phase: Phase): FormulaLine[] {
   const ratio = phase.ratio === null ? null : ratioInWords(phase.ratio)
-  const products = phase.products.flatMap((product) => productLines(product, phase, ratio))
+  const products = phase.products.flatMap((product) => productLines(product, ratio))
   return [...products, ...bondLine(phase), ...dilutionLine(phase), ...developerLine(phase.developer, ratio)]
 }
 
 function productLines(
-  { class: productClass, shade, grams }: PhaseProduct,
-  phase: Phase,
+  { class: productClass, shade, grams, volume }: PhaseProduct,
   ratio: string | null,
 ): FormulaLine[] {
   const name = productName(productClass, shade)
-  if (productClass === 'SOFTEN') return [softeningLine(phase, grams)]
   // A reductive remover comes in two parts that are mixed with each other; its grams are those of each part.
   if (productClass === 'DECAP_RED') {
     return [
@@ -28,28 +25,14 @@ function productLines(
     ]
   }
   const quantity = productUnit(productClass) === 'g' ? { quantita_g: grams } : { quantita_ml: grams }
+  // A developer used on its own is named by its volumes.
+  if (volume !== undefined)
+    return [{ ...blank, prodotto: `${name} ${decimal(volume)} vol`, ...quantity, ossidante_vol: volume }]
   return [{ ...blank, prodotto: name, ...quantity }]
 }
 
-/** Pre-softening is developer on its own; which one, its reason says. */
-function softeningLine({ reasons }: Phase, grams: number): FormulaLine {
-  const softening = reasons.find(({ code }) => code === 'white-soften')
-  const name = productName('SOFTEN', null)
-  if (!softening) return { ...blank, prodotto: name, quantita_ml: grams }
-  const volume = amount(softening.values, 'volume')
-  return { ...blank, prodotto: `${name} ${decimal(volume)} vol`, quantita_ml: grams, ossidante_vol: volume }
-}
-
-/** Millilitres of bond builder in the bowl, 0 without; a bond treatment on its own is a product, not an addition. */
-export function bondAmount({ bond, reasons }: Phase): number {
-  const added = bond && reasons.find(({ code }) => code === 'bond-builder')
-  return added ? amount(added.values, 'grams') : 0
-}
-
-function bondLine(phase: Phase): FormulaLine[] {
-  const quantity = bondAmount(phase)
-  return quantity === 0 ? [] : [{ ...blank, prodotto: productName('BOND', null), quantita_ml: quantity }]
-}
+const bondLine = ({ bondGrams }: Phase): FormulaLine[] =>
+  bondGrams === 0 ? [] : [{ ...blank, prodotto: productName('BOND', null), quantita_ml: bondGrams }]
 
 function dilutionLine({ dilutionGrams, products }: Phase): FormulaLine[] {
   if (dilutionGrams === 0) return []

@@ -207,7 +207,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
       const numbers = (pattern: RegExp) => [...strategy.matchAll(pattern)].map(([, n]) => Number(n?.replace(',', '.')))
       const amounts = phases.flatMap((phase) => [
         ...phase.products.flatMap(({ class: kind, grams }) => (kind === 'DECAP_RED' ? [grams, grams] : [grams])),
-        ...phase.reasons.filter(({ code }) => code === 'bond-builder').map(({ values }) => Number(values.grams)),
+        ...(phase.bondGrams > 0 ? [phase.bondGrams] : []),
         ...(phase.dilutionGrams > 0 ? [phase.dilutionGrams] : []),
         ...(phase.developer ? [phase.developer.grams] : []),
       ])

@@ -16,7 +16,7 @@ const phase: Phase = {
   minutesRange: [30, 45],
   checkEveryMinutes: null,
   stopAtLevel: null,
-  bond: false,
+  bondGrams: 0,
   application: ['lengths-first-roots-last'],
   reasons: [{ code: 'lift-natural-colour', rule: 'R2', values: { lift: 1.5, volume: 20 } }],
 }
@@ -83,8 +83,7 @@ test('a lightener that must be watched says so in the bracket of its time', () =
       kind: 'bleach',
       zones: ['roots', 'lengths', 'ends'],
       products: [{ class: 'BLEACH', shade: null, grams: 75 }],
-      bond: true,
-      reasons: [{ code: 'bond-builder', rule: '7.7', values: { grams: 9 } }],
+      bondGrams: 9,
       checkEveryMinutes: 5,
       stopAtLevel: 7.5,
     },
@@ -101,9 +100,8 @@ test('a reductive remover is weighed in its two parts, a softener names its volu
     {
       ...base,
       kind: 'soften',
-      products: [{ class: 'SOFTEN', shade: null, grams: 30 }],
+      products: [{ class: 'SOFTEN', shade: null, grams: 30, volume: 10 }],
       ratio: null,
-      reasons: [{ code: 'white-soften', rule: '7.3', values: { volume: 10, minutes: 10 } }],
     },
   ])
   expect(remover?.formula).toEqual([
@@ -113,4 +111,21 @@ test('a reductive remover is weighed in its two parts, a softener names its volu
   expect(softener?.formula).toEqual([
     { ...line, prodotto: 'Ossidante puro 10 vol', quantita_ml: 30, ossidante_vol: 10 },
   ])
+})
+
+test.each([
+  ['colour', 'PERM', 'Colorazione delle punte'],
+  ['lengths', 'PERM', 'Colorazione delle punte'],
+  ['colour', 'DEMI', 'Tono su tono delle punte'],
+  ['lengths', 'DEMI', 'Tono su tono delle punte'],
+  ['tone', 'TONER', 'Tonalizzazione delle punte'],
+  ['tone', 'DEMI', 'Tono su tono delle punte'],
+  ['smudge', 'DEMI', 'Sfumatura delle punte'],
+  ['remove', 'BATH', 'Bagno di luce delle punte'],
+  ['remove', 'DECAP_OX', 'Decapaggio delle punte'],
+] as const)('a %s phase with %s is titled %s', (kind, product, title) => {
+  const [written] = writePhases([
+    { ...phase, kind, zones: ['ends'], products: [{ class: product, shade: null, grams: 30 }] },
+  ])
+  expect(written?.titolo).toBe(title)
 })

@@ -25,7 +25,12 @@ const planPhaseSchema = z.object({
   kind: z.enum(PHASE_KINDS),
   zones: listOf(z.enum(ZONES)),
   products: listOf(
-    z.object({ class: z.enum(PRODUCT_CLASSES), shade: z.string().nullable(), grams: z.number().nonnegative() }),
+    z.object({
+      class: z.enum(PRODUCT_CLASSES),
+      shade: z.string().nullable(),
+      grams: z.number().nonnegative(),
+      volume: z.number().positive().optional(),
+    }),
   ),
   developer: z
     .object({ volume: z.number().nonnegative(), percent: z.number().nonnegative(), grams: z.number().nonnegative() })
@@ -36,7 +41,7 @@ const planPhaseSchema = z.object({
   minutesRange: z.tuple([z.number(), z.number()]).readonly(),
   checkEveryMinutes: z.number().positive().nullable(),
   stopAtLevel: z.number().nullable(),
-  bond: z.boolean(),
+  bondGrams: z.number().nonnegative(),
   application: listOf(z.enum(APPLICATION_CODES)),
   reasons: listOf(reasonSchema),
 })
@@ -62,7 +67,8 @@ export const planSchema = schemaOf<Plan>()(
     outcome: z.enum(PLAN_OUTCOMES),
     provisional: z.boolean(),
     missing: listOf(z.string()),
-    lift: z.object({ wanted: z.number(), cap: z.number() }),
+    goal: z.object({ zones: listOf(z.enum(ZONES)), level: z.number(), tone: toneSchema, shade: z.string() }),
+    lift: z.object({ zone: z.enum(ZONES), wanted: z.number(), cap: z.number() }),
     technique: z.enum(TECHNIQUE_IDS).nullable(),
     sessions: listOf(sessionSchema),
     expected: expectedSchema,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseShade, shadeNotation } from './shade.ts'
+import { formulaLevel, parseShade, shadeLevel, shadeNotation } from './shade.ts'
 import { NATURAL_TONE } from './tone.ts'
 
 describe('generic notation', () => {
@@ -27,4 +27,14 @@ describe('generic notation', () => {
     expect(parseShade('7')).toEqual({ level: 7, tone: NATURAL_TONE })
     for (const wrong of ['', '13.1', '0.11', '7.8', '7.341', 'biondo']) expect(parseShade(wrong)).toBeNull()
   })
+})
+
+it('a level keeps its shade when it is rounded for a formula', () => {
+  for (let tenths = 10; tenths <= 109; tenths++) {
+    const level = tenths / 10
+    const spoken = formulaLevel(level)
+    expect(shadeLevel(spoken), `${level}`).toBe(shadeLevel(level))
+    expect(Math.abs(spoken - level)).toBeLessThan(0.5)
+    expect(Number.isInteger(2 * spoken) || spoken === 10.9, `${level}`).toBe(true)
+  }
 })

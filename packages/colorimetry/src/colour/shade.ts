@@ -1,5 +1,6 @@
 import { TONE_DIGITS } from '../data/tones.ts'
 import type { Tone, ToneName } from '../model/vocabulary.ts'
+import { halfLevel } from './level.ts'
 import { NATURAL_TONE } from './tone.ts'
 
 /** Levels that shades exist for: up to 10 depths of hair, 11 and 12 super-lighteners. */
@@ -23,6 +24,16 @@ const toneDigits = ({ primary, secondary, intensity }: Tone): string => {
 export const shadeLevel = (level: number): number => {
   const most = level < SHADE_LEVELS.maxDepth + 1 ? SHADE_LEVELS.maxDepth : SHADE_LEVELS.max
   return Math.min(most, Math.max(SHADE_LEVELS.min, Math.ceil(level - 0.5 - 1e-9)))
+}
+
+/**
+ * A level of hair as formulas speak of it: to the half, but never across the border between two shades, so that the same
+ * colour has the same shade whether its level was rounded before or not (6.6 is 7, not 6.5, whose shade would be a 6).
+ */
+export const formulaLevel = (level: number): number => {
+  const half = halfLevel(level)
+  const shade = shadeLevel(level)
+  return shadeLevel(half) === shade ? half : shade
 }
 
 /** Generic notation: '7.34', '8.0', '9.02', '5.66'. */

@@ -21,6 +21,9 @@ export const DEVELOPERS: readonly DeveloperRow[] = [
   { volume: 40, percent: 12, colourLift: 3, powderLift: null },
 ]
 
+/** Lift with powder that volumes may be asked for in one application; 0 where powder is never mixed with them. */
+export const powderLiftOf = (volume: number): number => DEVELOPERS.find((row) => row.volume === volume)?.powderLift ?? 0
+
 /** 20 volumes reach two full levels only on such hair [S23][S24, E]. */
 export const TWENTY_VOLUME_BONUS: { readonly lift: number; readonly condition: Condition; readonly minBase: number } = {
   lift: 2,

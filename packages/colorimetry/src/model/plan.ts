@@ -53,6 +53,8 @@ export type PhaseProduct = {
   readonly shade: string | null
   /** Grams of the product itself, without developer. */
   readonly grams: number
+  /** Volumes of a product that is a developer itself (SOFTEN, used pure); absent otherwise. */
+  readonly volume?: number
 }
 
 export type Developer = {
@@ -93,16 +95,28 @@ export type Phase = {
   readonly checkEveryMinutes: number | null
   /** Level to reach by lightening: stop there, whatever the clock says. Null when nothing lightens, or the shade says it. */
   readonly stopAtLevel: number | null
-  /** A bond builder goes into the bowl. */
-  readonly bond: boolean
+  /** Grams (counted as millilitres) of bond builder in the bowl, beside `products`; 0 = none. */
+  readonly bondGrams: number
   /** Order and way of application. */
   readonly application: readonly ApplicationCode[]
   readonly reasons: readonly Reason[]
 }
 
+/** The wish as a shade, where the plan names one colour: the lights of a technique, otherwise the lengths and what is like them. */
+export type PlanGoal = {
+  /** The zone that `expected` and the sessions' goals speak of comes first. */
+  readonly zones: readonly Zone[]
+  /** Whole level of the shade; a measured half goes to the deeper one. */
+  readonly level: number
+  readonly tone: Tone
+  /** Generic notation. */
+  readonly shade: string
+}
+
 export type PlanSession = {
   /** Weeks to wait after the previous session; 0 for today. */
   readonly afterWeeks: number
+  /** What this session promises on the zones of the plan's goal. */
   readonly goal: { readonly level: number; readonly tone: Tone }
   readonly phases: readonly Phase[]
 }
@@ -128,18 +142,21 @@ export type PlanOption = {
   readonly reasons: readonly Reason[]
 }
 
+/** Every text and number about the colour follows from `goal`, `lift` and `expected`: nothing else rounds a level or counts a lift. */
 export type Plan = {
   readonly outcome: PlanOutcome
   /** True when an answer was missing: cautious caps, strand test first. */
   readonly provisional: boolean
   /** Answers that were missing, as paths of the situation ('details.history.henna'). */
   readonly missing: readonly string[]
-  /** Levels to gain (+) or lose (-) on the lengths, and the cap of one session. */
-  readonly lift: { readonly wanted: number; readonly cap: number }
+  readonly goal: PlanGoal
+  /** Levels to gain (+) or lose (-) where most must be gained, otherwise on the goal's zones; and what one session allows there. */
+  readonly lift: { readonly zone: Zone; readonly wanted: number; readonly cap: number }
   /** Null for plain colour. */
   readonly technique: TechniqueId | null
   /** Today first. Empty when refused. */
   readonly sessions: readonly PlanSession[]
+  /** What the last session ends with; where it is not `goal`, a reason says why. */
   readonly expected: Expected
   readonly totalMinutes: number
   readonly reasons: readonly Reason[]

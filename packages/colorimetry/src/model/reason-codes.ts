@@ -5,7 +5,9 @@
  */
 export const CHOICE_CODES = [
   'goal-refresh', // the plan reproduces the colour of the photo; level, shade
-  'goal-transform', // the plan goes to another colour; from (shade), to (shade), lift
+  'goal-transform', // these zones go to another colour; zones (space between them), from (shade), to (shade), lift
+  'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade)
+  'within-tolerance', // the result is half a level off the wish, which is not worth lightening; level, shade, wished (shade)
   'lift-natural-colour', // natural hair, small lift: permanent colour lifts it; lift, volume
   'lift-warm-high-volume', // base 5 to a warm 8: permanent colour with 40 volumes, promise one level less; lift, volume
   'lift-highlift', // natural hair from base 6: super-lightener; lift, volume
@@ -39,22 +41,25 @@ export const CHOICE_CODES = [
   'intensify', // pure pigment strengthens an intense goal; grams, tone
   'red-volume', // an intense red needs 30 volumes; volume
   'bond-builder', // bond builder in the lightener; grams
-  'bond-treatment', // bond treatment before lightening weak hair; condition
+  'bond-treatment', // bond treatment before lightening weak hair; condition ('unknown' when not declared)
   'technique', // the technique asked for; technique
   'technique-from-goal', // no technique asked for, the goal's zones ask for one; technique, difference (levels root to ends)
   'technique-switched', // open air would not lift enough: the foil version; from, to, lift
   'technique-without-lift', // the goal is not lighter: the technique works with deposit only; technique
   'root-smudge', // root softly faded into the lights; level
   'melt-shades', // bands of neighbouring shades melted; count
-  'volume-scalp', // volumes held down because the product touches the scalp; volume, scalp
+  'volume-scalp', // volumes held down because the product touches the scalp; volume, scalp ('unknown' when not declared)
   'volume-foil', // more volumes allowed away from the scalp; volume
-  'volume-condition', // volumes held down by the condition of the fibre; volume, condition
+  'volume-condition', // volumes held down by the condition of the fibre; volume, condition ('unknown' when not declared)
   'finish-acid', // acid after-treatment closes the cuticle and stops residual alkali; minutes
   'session-split', // the lift is more than one session allows; wanted, cap, sessions
   'session-even', // all zones stop at the same level today; level
   'promise-lower', // what is promised is less than the shade says; level, shade
-  'cap-condition', // lift cap of the declared condition; condition, cap
-  'cap-history', // lift cap of what the hair went through; history, cap
+  'cap-condition', // lift cap of the condition; condition ('unknown' when not declared), cap
+  'cap-foil', // one level more in foil on excellent hair; cap
+  'cap-history', // lift cap of what the hair went through; history ('unknown' when the type is not declared), cap
+  'cap-henna', // lift cap of pure henna; cap
+  'cap-white', // hair that must cover white is lifted with 20 volumes of colour only; white (0-1), cap
   'cap-fine-fibre', // one level less for fine fibre; cap
   'cap-long-hair', // one level less beyond 50 cm; cap
   'cap-volume', // lift cap of the highest developer that may be used; volume, cap
@@ -66,21 +71,13 @@ export const CHOICE_CODES = [
 
 export const WARNING_CODES = [
   'strand-test-first', // do the strand test before anything else; (none)
-  'answers-missing', // the plan is provisional; count
+  'answers-missing', // the plan is provisional; count, and where answers would raise the cap: asked (paths), cap, answered
+  'safety-questions', // what must be asked before starting; asked (paths of the situation, space between them)
   'patch-test-pending', // no valid sensitivity test: the plan waits for it; hours (to wait, 48)
   'patch-test-expired', // the test is older than six months; hours (its age)
   'patch-test-too-fresh', // the test has not had its 48 hours yet; hours (its age)
-  'age-unknown', // ask the age: no oxidative colour under 16; (none)
-  'allergy-unknown', // ask for allergies and black henna tattoos; (none)
-  'scalp-unknown', // scalp not declared: treated as sensitive; (none)
   'scalp-sensitive', // sensitive scalp: low volumes, protect; volume
-  'salts-unknown', // metallic salts not excluded: incompatibility test; (none)
-  'henna-unknown', // henna not excluded; (none)
   'henna-pure', // pure henna: expect orange or greenish, no ash; (none)
-  'asthma-unknown', // ask for asthma before powder is opened; (none)
-  'elasticity-unknown', // elasticity test not recorded; (none)
-  'bleach-date-unknown', // date of the last lightening unknown: four weeks are needed; weeks
-  'perm-date-unknown', // date of the perm unknown: two weeks are needed; weeks
   'pregnancy', // advise the doctor, keep off the scalp; (none)
   'box-dye', // three or more layers, black, red or box dye: may hold metallic salts; (none)
   'green-risk', // risk of green or grey on lightened hair; level
@@ -88,6 +85,8 @@ export const WARNING_CODES = [
   'white-reads-strong', // reflect looks stronger on white hair; white (0-1)
   'lightest-limit', // lightening stops at level 10; level (asked for)
   'regrowth-band', // regrowth over 2.5 cm: two bands; cm
+  'roots-lighter', // the roots read much lighter than the lengths: lightened, or a trick of the light; levels
+  'goal-roots-lighter', // the same in the photo of the goal; levels
   'history-unverifiable', // exact match with a photo cannot be promised; tolerance
   'fragile-fibre', // weak fibre: shortened times, cut the ends; condition
   'no-hot-iron', // no hot iron today on weak lightened hair; (none)

@@ -6,7 +6,7 @@ import type { Phase, PhaseKind } from '../model/plan.ts'
 import type { Condition, Zone } from '../model/vocabulary.ts'
 import { developerFor, gramsOf } from './bowl.ts'
 import type { Facts } from './facts.ts'
-import { bondReason, regrowthService, TWO_BANDS_FROM_CM } from './lightener-phase.ts'
+import { bondFor, NO_BOND, regrowthService, TWO_BANDS_FROM_CM } from './lightener-phase.ts'
 import { mixDeposit } from './mix-deposit.ts'
 import type { Deposit, ZoneTask } from './zone-task.ts'
 
@@ -37,6 +37,8 @@ const minutesOf = (deposit: Deposit, facts: Facts, isRegrowth: boolean): number 
 /** Pale hair takes toner faster [E, fitted to the worked cases]. */
 export const tonerMinutes = (level: number): number => (level >= 9 ? 10 : level >= 7 ? 15 : 20)
 
+const isDyedLengths = ({ purpose }: Deposit) => purpose === 'refresh' || purpose === 'darken'
+
 const serviceOf = (deposit: Deposit, zones: readonly Zone[], facts: Facts): Service => {
   const isRoot = zones.length === 1 && zones[0] === 'roots'
   if (deposit.class === 'PERM' || deposit.class === 'PERM_W' || deposit.class === 'HIGHLIFT')
@@ -44,8 +46,7 @@ const serviceOf = (deposit: Deposit, zones: readonly Zone[], facts: Facts): Serv
   if (isRoot) return regrowthService(facts)
   if (deposit.purpose === 'after-removal') return 'lengths-after-removal'
   if (deposit.meches && deposit.purpose === 'tone') return 'toner-lights'
-  const isDyedLengths = deposit.purpose === 'refresh' || deposit.purpose === 'darken'
-  return isDyedLengths && !zones.includes('roots') ? 'lengths-refresh' : 'toner-whole'
+  return isDyedLengths(deposit) && !zones.includes('roots') ? 'lengths-refresh' : 'toner-whole'
 }
 
 const grams = (deposit: Deposit, zones: readonly Zone[], facts: Facts): number => {
@@ -78,9 +79,7 @@ const applicationOf = (
     if (deposit.purpose === 'white') codes.push('densest-white-first')
     if (isRoot) codes.push('roots-only')
     else if (!zones.includes('roots'))
-      codes.push(
-        deposit.purpose === 'refresh' || deposit.purpose === 'darken' ? 'lengths-last-minutes' : 'lengths-only',
-      )
+      codes.push(deposit.class === 'DEMI' && isDyedLengths(deposit) ? 'lengths-last-minutes' : 'lengths-only')
     else if (deposit.purpose === 'lift') codes.push('lengths-first-roots-last')
     else codes.push('roots-first')
     if (isRoot && (facts.situation.details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM) codes.push('two-bands')
@@ -108,7 +107,8 @@ export const depositPhase = (
   const isRegrowth = zones.length === 1 && zones[0] === 'roots'
   const minutes = minutesOf(deposit, facts, isRegrowth)
   const lift = deposit.purpose === 'lift' ? (deposit.reaches ?? deposit.level) - deposit.onLevel : 0
-  const bond = lift >= BOND_FROM_LIFT || (lift > 0 && WEAK.has(facts.condition))
+  const needsBond = lift >= BOND_FROM_LIFT || (lift > 0 && WEAK.has(facts.condition))
+  const bond = needsBond ? bondFor(weight, false) : NO_BOND
   const isWatched = data.checkEvery !== null
   return {
     kind: kindOf(deposit, zones),
@@ -121,8 +121,8 @@ export const depositPhase = (
     minutesRange: [Math.min(minutes, data.minutesRange[0]), Math.max(minutes, data.minutesRange[1])],
     checkEveryMinutes: isWatched ? data.checkEvery : null,
     stopAtLevel: deposit.reaches,
-    bond,
+    bondGrams: bond.bondGrams,
     application: applicationOf(deposit, zones, facts, brass !== null),
-    reasons: [...deposit.reasons, ...mixture.reasons, ...(bond ? [bondReason(weight, false)] : [])],
+    reasons: [...deposit.reasons, ...mixture.reasons, ...bond.reasons],
   }
 }

@@ -32,12 +32,12 @@ export const coverWhite = (state: ZoneState, goal: GoalZone, facts: Facts, isReg
   }
 }
 
-/** Tone of a zone that is lightened today: on the level reached (R9). */
-export const toneAfter = (lighten: Lighten, goal: GoalZone): Deposit => {
+/** Tone of a zone that is lightened today: on the level reached (R9); `isThere` = that is the level wished. */
+export const toneAfter = (lighten: Lighten, goal: GoalZone, isThere: boolean): Deposit => {
   const isToner = lighten.class === 'BLEACH'
   return {
     class: isToner ? 'TONER' : 'DEMI',
-    purpose: lighten.class === 'DECAP_RED' ? 'after-removal' : 'tone',
+    purpose: lighten.class === 'DECAP_RED' && !isThere ? 'after-removal' : 'tone',
     level: lighten.to,
     tone: goal.tone,
     volume: isToner && lighten.to >= PALE_FROM ? LOW : DEPOSIT,
@@ -98,7 +98,9 @@ const sameLevel = (state: ZoneState, goal: GoalZone, isWholeHead: boolean): Depo
       volume: state.level >= PALE_FROM ? LOW : DEPOSIT,
       reasons: [reason('tone-on-level', 'R9', { level })],
     }
-  const sameTone = state.tone.primary === goal.tone.primary && state.tone.intensity === goal.tone.intensity
+  const { primary, secondary, intensity } = goal.tone
+  const sameTone =
+    state.tone.primary === primary && state.tone.secondary === secondary && state.tone.intensity === intensity
   if (state.history === 'naturale' && sameTone) return null
   if (isWholeHead || state.history === 'naturale')
     return {

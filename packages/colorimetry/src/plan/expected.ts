@@ -2,7 +2,7 @@ import { hexFromLab } from '../colour/convert.ts'
 import { shadeNotation } from '../colour/shade.ts'
 import { labOf } from '../colour/tone.ts'
 import type { Expected, Phase } from '../model/plan.ts'
-import type { Tone } from '../model/vocabulary.ts'
+import type { Tone, Zone } from '../model/vocabulary.ts'
 
 const USUAL_TOLERANCE = 0.5
 const PROVISIONAL_TOLERANCE = 1
@@ -20,12 +20,12 @@ export const expectedColour = (level: number, tone: Tone, provisional: boolean):
   }
 }
 
-/** Half a level less is promised where colour alone must lift two levels and more (4.1, R3, R3b). */
-export const promisedLevel = (goal: number, phases: readonly Phase[]): number => {
-  const lifts = phases.flatMap((phase) => phase.reasons)
+/** Half a level less is promised where colour alone must lift a zone two levels and more, a whole one where it is pushed (4.1, R3, R3b). */
+export const promisedLevel = (zone: Zone, reached: number, phases: readonly Phase[]): number => {
+  const lifts = phases.filter((phase) => phase.zones.includes(zone)).flatMap((phase) => phase.reasons)
   const isHighLift = lifts.some((note) => note.code === 'lift-highlift')
   const isPushed = lifts.some((note) => note.code === 'lift-warm-high-volume')
   const isTwo = lifts.some((note) => note.code === 'lift-natural-colour' && Number(note.values.lift) >= 2)
-  if (isPushed) return goal - 1
-  return isHighLift || isTwo ? goal - 0.5 : goal
+  if (isPushed) return reached - 1
+  return isHighLift || isTwo ? reached - 0.5 : reached
 }

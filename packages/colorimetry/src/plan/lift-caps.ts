@@ -2,8 +2,9 @@ import { clampLevel } from '../colour/level.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { CONDITION_CAPS, FIBRE_PENALTY, FOIL_BONUS, HISTORY_CAPS, LENGTH_PENALTY } from '../data/lift-caps.ts'
 import type { Reason } from '../model/plan.ts'
-import type { Situation, ZoneState } from '../model/situation.ts'
+import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Condition, Zone } from '../model/vocabulary.ts'
+import { withBestAnswers } from './best-answers.ts'
 import { reason } from './reason.ts'
 
 /** What one zone may be asked for in one session. */
@@ -19,6 +20,7 @@ export type ZoneCaps = {
   readonly colourVolume: number
   /** Only a short bleach bath may lighten. */
   readonly bathOnly: boolean
+  /** How powder's cap came about, the last one naming it unless a question was not answered. */
   readonly reasons: readonly Reason[]
 }
 
@@ -30,18 +32,6 @@ const UNANSWERED_CONDITION: Condition = 'mediocre'
 const WEAK: ReadonlySet<Condition> = new Set(['mediocre', 'rovinato', 'pessimo'])
 
 export const conditionOf = (situation: Situation): Condition => situation.condition ?? UNANSWERED_CONDITION
-
-/** The same situation with every cap-bearing question answered in the best way: what answering could still change. */
-const benign = (situation: Situation): Situation => ({
-  ...situation,
-  condition: situation.condition ?? 'ottimo',
-  details: {
-    ...situation.details,
-    fibre: situation.details.fibre ?? 'media',
-    length: situation.details.length ?? 'medio',
-    history: { ...situation.details.history, colourLayers: situation.details.history.colourLayers ?? 'uno' },
-  },
-})
 
 type Levels = { readonly powder: number; readonly colour: number }
 
@@ -72,40 +62,63 @@ const historyLevels = (state: ZoneState, condition: Condition, situation: Situat
   }
 }
 
-const isFine = (situation: Situation) => situation.details.fibre === 'fine' || situation.details.fibre === null
-const isVeryLong = (situation: Situation) =>
-  situation.details.length === 'extra-lungo' || situation.details.length === null
+const isVeryLong = ({ details }: Situation) => details.length === 'extra-lungo' || details.length === null
+const isFine = ({ details }: Situation) => details.fibre === 'fine' || details.fibre === null
 
-const levelsOf = (zone: Zone, state: ZoneState, situation: Situation, foil: boolean): Levels => {
+/** What was not declared is never asserted: its reasons name it 'unknown'. */
+const declaredHistory = (state: ZoneState, situation: Situation): ZoneHistory | 'unknown' =>
+  situation.hairType === null && state.history === 'colorato' ? 'unknown' : state.history
+
+/** Powder's cap and every step that led to it; penalties for questions nobody answered are left to be said as such. */
+const powderCap = (
+  zone: Zone,
+  state: ZoneState,
+  situation: Situation,
+  foil: boolean,
+): { cap: number; reasons: readonly Reason[] } => {
   const condition = conditionOf(situation)
-  const row = CONDITION_CAPS[condition]
-  const bonus = foil && condition === FOIL_BONUS.condition ? FOIL_BONUS.levels : 0
-  const history = historyLevels(state, condition, situation)
+  const { history, fibre, length } = situation.details
+  let cap = CONDITION_CAPS[condition].powder
+  const reasons = [reason('cap-condition', '7.4', { condition: situation.condition ?? 'unknown', cap })]
+  if (foil && condition === FOIL_BONUS.condition) {
+    cap += FOIL_BONUS.levels
+    reasons.push(reason('cap-foil', '7.4', { cap }))
+  }
+  const byHistory = historyLevels(state, condition, situation).powder
+  if (byHistory < cap) {
+    cap = byHistory
+    reasons.push(reason('cap-history', '7.4', { history: declaredHistory(state, situation), cap }))
+  }
+  if (history.henna === 'pura' && cap > HISTORY_CAPS.pureHenna) {
+    cap = HISTORY_CAPS.pureHenna
+    reasons.push(reason('cap-henna', '7.4', { cap }))
+  }
+  if (isFine(situation)) {
+    cap = Math.max(0, cap - FIBRE_PENALTY)
+    if (fibre !== null) reasons.push(reason('cap-fine-fibre', '7.4', { cap }))
+  }
+  if (zone !== 'roots' && isVeryLong(situation)) {
+    cap = Math.max(0, cap - LENGTH_PENALTY)
+    if (length !== null) reasons.push(reason('cap-long-hair', '7.4', { cap }))
+  }
+  return { cap, reasons }
+}
+
+const colourCap = (zone: Zone, state: ZoneState, situation: Situation): number => {
+  const condition = conditionOf(situation)
   const henna = situation.details.history.henna === 'pura' ? HISTORY_CAPS.pureHenna : 99
+  const most = Math.min(CONDITION_CAPS[condition].colour, historyLevels(state, condition, situation).colour, henna)
   const fine = isFine(situation) ? FIBRE_PENALTY : 0
   const long = zone !== 'roots' && isVeryLong(situation) ? LENGTH_PENALTY : 0
-  const final = (cap: number) => Math.max(0, cap - fine - long)
-  return {
-    powder: final(Math.min(row.powder + bonus, history.powder, henna)),
-    colour: final(Math.min(row.colour, history.colour, henna)),
-  }
+  return Math.max(0, most - fine - long)
 }
 
 /** Missing answers alone never take a service away: the strand test decides, so at least one level stays. */
 const withFloor = (cautious: number, answered: number) => (cautious < 1 && answered >= 1 ? 1 : cautious)
 
-const capReasons = (zone: Zone, state: ZoneState, situation: Situation, cap: number, answered: number): Reason[] => {
-  const condition = conditionOf(situation)
-  const reasons = [reason('cap-condition', '7.4', { condition, cap: CONDITION_CAPS[condition].powder })]
-  const byHistory = historyLevels(state, condition, situation).powder
-  if (byHistory < CONDITION_CAPS[condition].powder)
-    reasons.push(reason('cap-history', '7.4', { history: state.history, cap: byHistory }))
-  if (situation.details.fibre === 'fine') reasons.push(reason('cap-fine-fibre', '7.4', { cap }))
-  if (situation.details.length === 'extra-lungo' && zone !== 'roots')
-    reasons.push(reason('cap-long-hair', '7.4', { cap }))
-  if (answered > cap) reasons.push(reason('cap-unanswered', '7.4', { cap, answered }))
-  return reasons
-}
+/** A step names no less than what stays. */
+const atLeast = (step: Reason, floor: number): Reason =>
+  Number(step.values.cap) < floor ? { ...step, values: { ...step.values, cap: floor } } : step
 
 /**
  * Caps of one zone for one session (reference 7.4): the lower of condition and history, one level less for fine fibre and for
@@ -113,24 +126,19 @@ const capReasons = (zone: Zone, state: ZoneState, situation: Situation, cap: num
  */
 export const zoneCaps = (zone: Zone, state: ZoneState, situation: Situation, foil = false): ZoneCaps => {
   const row = CONDITION_CAPS[conditionOf(situation)]
-  const cautious = levelsOf(zone, state, situation, foil)
-  const answered = levelsOf(zone, state, benign(situation), foil)
-  const powder = withFloor(cautious.powder, answered.powder)
-  const colour = withFloor(cautious.colour, answered.colour)
+  const answered = withBestAnswers(situation)
+  const cautious = powderCap(zone, state, situation, foil)
+  const powder = withFloor(cautious.cap, powderCap(zone, state, answered, foil).cap)
   const permed = state.history === 'permanentato' ? HISTORY_CAPS.permedMaxVolume : HARD_LIMITS.bleachVolume
   const scalp = situation.details.safety.scalp
   const scalpVolume = scalp === 'sana' ? HARD_LIMITS.bleachVolumeScalp : HARD_LIMITS.bleachVolumeSensitiveScalp
   return {
     powder,
-    colour,
+    colour: withFloor(colourCap(zone, state, situation), colourCap(zone, state, answered)),
     volumeOffScalp: Math.min(row.volumeOffScalp, permed),
     volumeOnScalp: scalp === 'lesionata' ? 0 : Math.min(row.volumeOnScalp, permed, scalpVolume),
     colourVolume: state.history === 'permanentato' ? HISTORY_CAPS.permedMaxVolume : 40,
     bathOnly: row.bathOnly,
-    reasons: capReasons(zone, state, situation, powder, answered.powder),
+    reasons: cautious.reasons.map((step) => atLeast(step, powder)),
   }
 }
-
-/** Highest cap that answering the missing questions could give. */
-export const answeredCap = (zone: Zone, state: ZoneState, situation: Situation, foil = false): number =>
-  levelsOf(zone, state, benign(situation), foil).powder

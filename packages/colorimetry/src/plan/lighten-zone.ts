@@ -1,4 +1,4 @@
-import { DEVELOPERS } from '../data/developers.ts'
+import { powderLiftOf } from '../data/developers.ts'
 import { HISTORY_CAPS } from '../data/lift-caps.ts'
 import type { Reason } from '../model/plan.ts'
 import type { ZoneState } from '../model/situation.ts'
@@ -12,9 +12,6 @@ import type { Lighten } from './zone-task.ts'
 const BATH_MAX_LIFT = 2
 const DEFAULT_VOLUME = 20
 
-const powderLiftOf = (volume: number): number =>
-  DEVELOPERS.find((developer) => developer.volume === volume)?.powderLift ?? 0
-
 /** Volumes of lightener for this zone: 20 unless scalp, fibre or a perm ask for less; 0 = no lightener. */
 const lightenerVolume = (zone: Zone, state: ZoneState, facts: Facts, onScalp: boolean): number => {
   const caps = zoneCaps(zone, state, facts.situation)
@@ -22,20 +19,24 @@ const lightenerVolume = (zone: Zone, state: ZoneState, facts: Facts, onScalp: bo
   return Math.min(DEFAULT_VOLUME, onScalp ? caps.volumeOnScalp : caps.volumeOffScalp)
 }
 
-/** Levels that today's lightener can really give this zone. */
-export const reachableLift = (zone: Zone, state: ZoneState, facts: Facts, onScalp: boolean): number => {
+/** Volumes of today's lightener on this zone and the levels that they can really give it. */
+export const lightenerLift = (
+  zone: Zone,
+  state: ZoneState,
+  facts: Facts,
+  onScalp: boolean,
+): { volume: number; levels: number } => {
   const caps = zoneCaps(zone, state, facts.situation)
-  if (caps.bathOnly) return 0
   const volume = lightenerVolume(zone, state, facts, onScalp)
   const most = state.history === 'colorato' && volume < DEFAULT_VOLUME ? BATH_MAX_LIFT : powderLiftOf(volume)
-  return Math.min(caps.powder, volume === 0 ? 0 : most)
+  return { volume, levels: caps.bathOnly ? 0 : Math.min(caps.powder, volume === 0 ? 0 : most) }
 }
 
 const volumeReasons = (volume: number, facts: Facts, onScalp: boolean): Reason[] => {
   if (volume >= DEFAULT_VOLUME) return []
   return onScalp && !facts.scalpIsSound
-    ? [reason('volume-scalp', '4.3', { volume, scalp: facts.situation.details.safety.scalp ?? 'sensibile' })]
-    : [reason('volume-condition', '7.4', { volume, condition: facts.condition })]
+    ? [reason('volume-scalp', '4.3', { volume, scalp: facts.situation.details.safety.scalp ?? 'unknown' })]
+    : [reason('volume-condition', '7.4', { volume, condition: facts.situation.condition ?? 'unknown' })]
 }
 
 /** Dyed hair: colour does not lift colour (R1), so the dye is opened or removed (R5). */
@@ -56,7 +57,7 @@ const removeDye = (state: ZoneState, to: number, volume: number, facts: Facts): 
   }
 }
 
-/** The lightener that takes a zone to `to` today; `to` must be within `reachableLift`. */
+/** The lightener that takes a zone to `to` today; `to` must be within `lightenerLift`. */
 export const lightenZone = (zone: Zone, state: ZoneState, to: number, facts: Facts, onScalp: boolean): Lighten => {
   const volume = lightenerVolume(zone, state, facts, onScalp)
   const notes = volumeReasons(volume, facts, onScalp)

@@ -57,17 +57,21 @@ const applicationOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts, b
   return [...place, 'fresh-bowls', 'check-strand', 'rinse', 'shampoo-acid']
 }
 
-export const bondReason = (grams: number, isClay: boolean): Reason =>
-  reason('bond-builder', '7.7', {
-    grams: Math.max(1, Math.round(grams * (isClay ? BOND_PER_GRAM_CLAY : BOND_PER_GRAM))),
-  })
+/** Bond builder for a bowl that weighs so many grams without developer, and the reason for it. */
+export const bondFor = (grams: number, isClay: boolean): { bondGrams: number; reasons: readonly Reason[] } => {
+  const bondGrams = Math.max(1, Math.round(grams * (isClay ? BOND_PER_GRAM_CLAY : BOND_PER_GRAM)))
+  return { bondGrams, reasons: [reason('bond-builder', '7.7', { grams: bondGrams })] }
+}
+
+export const NO_BOND: ReturnType<typeof bondFor> = { bondGrams: 0, reasons: [] }
 
 /** The phase that lightens, or takes dye away from, zones that share one treatment; `beside` = others are lightened today too. */
 export const lightenerPhase = (lighten: Lighten, zones: readonly Zone[], facts: Facts, beside: boolean): Phase => {
   const data = PRODUCT_CLASS_DATA[lighten.class]
   const grams = gramsFor(serviceOf(lighten, zones, facts), facts.situation.details)
   const minutes = Math.min(HARD_LIMITS.bleachMinutes, minutesOf(lighten, facts))
-  const bond = lighten.class === 'BLEACH' || (lighten.volume !== null && NEEDS_BOND.has(facts.condition))
+  const needsBond = lighten.class === 'BLEACH' || (lighten.volume !== null && NEEDS_BOND.has(facts.condition))
+  const bond = needsBond ? bondFor(grams, false) : NO_BOND
   return {
     kind: lighten.class === 'BLEACH' ? 'bleach' : 'remove',
     zones,
@@ -79,8 +83,8 @@ export const lightenerPhase = (lighten: Lighten, zones: readonly Zone[], facts: 
     minutesRange: [Math.min(minutes, data.minutesRange[0]), Math.max(minutes, data.minutesRange[1])],
     checkEveryMinutes: data.checkEvery,
     stopAtLevel: lighten.to,
-    bond,
+    bondGrams: bond.bondGrams,
     application: applicationOf(lighten, zones, facts, beside),
-    reasons: [...lighten.reasons, ...(bond ? [bondReason(grams, false)] : [])],
+    reasons: [...lighten.reasons, ...bond.reasons],
   }
 }

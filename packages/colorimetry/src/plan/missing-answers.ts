@@ -29,3 +29,22 @@ export const missingAnswers = (situation: Situation): string[] => {
   ]
   return asked.filter(([, answer, concerns]) => concerns && answer === null).map(([path]) => path)
 }
+
+/** Answers that can stop the service or change how it is done (F1, F3-F6, F8, F9): asked before anything is opened. */
+const SAFETY: ReadonlySet<string> = new Set([
+  'details.history.henna',
+  'details.history.metallicSalts',
+  'details.history.weeksSincePerm',
+  'details.safety.under16',
+  'details.safety.allergy',
+  'details.safety.scalp',
+  'details.safety.elasticity',
+])
+const SAFETY_OF_POWDER: ReadonlySet<string> = new Set([
+  'details.history.weeksSinceBleach',
+  'details.safety.persulfateAsthma',
+])
+
+/** The missing answers that safety hangs on; the sensitivity test has a warning of its own. */
+export const safetyQuestions = (missing: readonly string[], powder: boolean): readonly string[] =>
+  missing.filter((path) => SAFETY.has(path) || (powder && SAFETY_OF_POWDER.has(path)))

@@ -13,14 +13,23 @@ import type { ZoneTask } from './zone-task.ts'
 import { type GoalByZone, zoneTasks } from './zone-tasks.ts'
 
 /** Tasks that share one treatment, in the order of the zones. */
-const groupBy = <T>(tasks: readonly ZoneTask[], pick: (task: ZoneTask) => T | null, key: (value: T) => string) => {
+const groupBy = <T>(
+  tasks: readonly ZoneTask[],
+  pick: (task: ZoneTask) => T | null,
+  key: (value: T) => string,
+  /** Level that the zone starts from: a shared bowl is made for the deepest one. */
+  startOf: (value: T) => number = () => 0,
+) => {
   const groups = new Map<string, { value: T; tasks: ZoneTask[] }>()
   for (const task of tasks) {
     const value = pick(task)
     if (value === null) continue
     const group = groups.get(key(value))
     if (group === undefined) groups.set(key(value), { value, tasks: [task] })
-    else group.tasks.push(task)
+    else {
+      group.tasks.push(task)
+      if (startOf(value) < startOf(group.value)) group.value = value
+    }
   }
   return [...groups.values()]
 }
@@ -32,6 +41,7 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
     tasks,
     (task) => task.lighten,
     ({ class: product, volume, to }) => `${product} ${volume} ${to}`,
+    ({ from }) => from,
   )
   // Lengths before roots: young hair near the warm scalp lifts fastest (5.2).
   for (const { value, tasks: zones } of [...lighteners].reverse())
@@ -62,6 +72,7 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
     (task) => task.deposit,
     ({ class: product, level, reaches, tone, volume, purpose }) =>
       [product, shadeLevel(level), reaches, tone.primary, tone.secondary, tone.intensity, volume, purpose].join(' '),
+    ({ onLevel }) => onLevel,
   )
   for (const { value, tasks: zones } of deposits) phases.push(depositPhase(value, zones, facts, fullCoverage))
   return phases
@@ -77,7 +88,7 @@ export const completeSession = (phases: readonly Phase[], facts: Facts): Phase[]
     ...before,
     ...phases,
     finishPhase(
-      phases.some((phase) => phase.bond),
+      phases.some((phase) => phase.bondGrams > 0),
       facts,
     ),
   ])

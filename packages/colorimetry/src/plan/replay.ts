@@ -1,5 +1,4 @@
-import { halfLevel } from '../colour/level.ts'
-import { parseShade } from '../colour/shade.ts'
+import { formulaLevel, parseShade } from '../colour/shade.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
@@ -7,10 +6,10 @@ import { ZONES, type Zone } from '../model/vocabulary.ts'
 
 export type HairState = Readonly<Record<Zone, ZoneState>>
 
-/** Hair of a situation as formulas speak of it: levels to the half. */
+/** Hair of a situation as formulas speak of it. */
 export const startingHair = ({ current }: Situation): HairState => {
-  const halved = (state: ZoneState): ZoneState => ({ ...state, level: halfLevel(state.level) })
-  return { roots: halved(current.roots), lengths: halved(current.lengths), ends: halved(current.ends) }
+  const spoken = (state: ZoneState): ZoneState => ({ ...state, level: formulaLevel(state.level) })
+  return { roots: spoken(current.roots), lengths: spoken(current.lengths), ends: spoken(current.ends) }
 }
 
 /** Super-lightener shades say a series, not a depth: what they reach stands in the phase, or is the session's goal. */

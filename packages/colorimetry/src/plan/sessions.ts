@@ -1,10 +1,13 @@
+import { clampLevel } from '../colour/level.ts'
+import { parseShade } from '../colour/shade.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import type { Technique } from '../data/techniques.ts'
-import type { PlanSession } from '../model/plan.ts'
-import { ZONES, type Zone } from '../model/vocabulary.ts'
+import type { Phase, PlanSession } from '../model/plan.ts'
+import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
+import { promisedLevel } from './expected.ts'
 import type { Facts } from './facts.ts'
 import { plainSession } from './plain-session.ts'
-import { afterSession, type HairState } from './replay.ts'
+import { afterSession, type HairState, shadeLevelsOf } from './replay.ts'
 import { techniqueReach, techniqueSession } from './technique-session.ts'
 import { type GoalByZone, levelsToGo } from './zone-tasks.ts'
 
@@ -22,6 +25,8 @@ type Head = {
   readonly goals: GoalByZone
   readonly technique: Technique | null
   readonly facts: Facts
+  /** Zone that a session's goal is told of. */
+  readonly mainZone: Zone
   /** White hair is to be covered in full, not only at the level that was put in place of a lighter wish. */
   readonly fullCoverage: boolean
 }
@@ -31,17 +36,27 @@ const zonesOf = (head: Head): readonly Zone[] => head.technique?.lightZones ?? Z
 const liftToGo = (hair: HairState, head: Head): number =>
   Math.max(...zonesOf(head).map((zone) => levelsToGo(hair[zone], head.goals[zone])))
 
+/** The wished tone, unless today's bowl is a stop on the way and holds none of it (chocolate after a remover). */
+const toneToday = (phases: readonly Phase[], zone: Zone, wished: Tone): Tone => {
+  const bowl = phases.findLast((phase) => phase.zones.includes(zone) && shadeLevelsOf(phase).length > 0)
+  const shades = bowl?.products.filter((product) => product.class !== 'CORRECTOR') ?? []
+  const tones = shades.flatMap((product) => parseShade(product.shade ?? '')?.tone ?? [])
+  return tones.some((tone) => tone.primary === wished.primary) ? wished : (tones[0] ?? wished)
+}
+
 const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSession => {
-  const { goals, technique, facts } = head
+  const { goals, technique, facts, mainZone } = head
   const lights = technique === null ? null : techniqueReach(technique, hair, goals, facts)
   const phases =
     technique !== null && lights !== null
       ? techniqueSession(technique, lights, hair, goals, facts)
       : plainSession(hair, goals, facts, head.fullCoverage)
-  const aim: PlanSession = { afterWeeks, goal: goals[zonesOf(head).at(-1) ?? 'ends'], phases }
-  // What the session says it reaches is what its phases reach.
-  const zone = zonesOf(head).at(-1) ?? 'ends'
-  return { ...aim, goal: { level: afterSession(hair, aim)[zone].level, tone: goals[zone].tone } }
+  const { level, tone } = goals[mainZone]
+  const aim: PlanSession = { afterWeeks, goal: { level, tone }, phases }
+  // What a session says it reaches is what its phases reach.
+  const reached = afterSession(hair, aim)[mainZone].level
+  const promised = clampLevel(promisedLevel(mainZone, reached, phases))
+  return { ...aim, goal: { level: promised, tone: toneToday(phases, mainZone, tone) } }
 }
 
 /** Plans one session after the other until the goal is reached, or until a session would bring nothing more. */

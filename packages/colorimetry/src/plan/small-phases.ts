@@ -36,7 +36,7 @@ const simplePhase = (
     minutesRange: [Math.min(minutes, minutesRange[0]), Math.max(minutes, minutesRange[1])],
     checkEveryMinutes: checkEvery,
     stopAtLevel: null,
-    bond: false,
+    bondGrams: 0,
     application,
     reasons,
   }
@@ -70,7 +70,14 @@ export const softenPhase = (facts: Facts): Phase =>
     'soften',
     'SOFTEN',
     ['roots'],
-    [{ class: 'SOFTEN', shade: null, grams: gramsFor('regrowth-short', facts.situation.details) }],
+    [
+      {
+        class: 'SOFTEN',
+        shade: null,
+        grams: gramsFor('regrowth-short', facts.situation.details),
+        volume: WHITE.softenVolume,
+      },
+    ],
     WHITE.softenMinutes,
     ['densest-white-first', 'wipe-do-not-rinse'],
     [reason('white-soften', '7.3', { volume: WHITE.softenVolume, minutes: WHITE.softenMinutes })],
@@ -85,7 +92,7 @@ export const bondTreatmentPhase = (facts: Facts): Phase =>
     [{ class: 'BOND', shade: null, grams: gramsFor('mask', facts.situation.details) }],
     PRODUCT_CLASS_DATA.BOND.minutes,
     ['damp-hair', 'rinse'],
-    [reason('bond-treatment', '7.4', { condition: facts.condition })],
+    [reason('bond-treatment', '7.4', { condition: facts.situation.condition ?? 'unknown' })],
   )
 
 const GLOSS_VOLUME = 7

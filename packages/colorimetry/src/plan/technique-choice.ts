@@ -1,6 +1,7 @@
+import { halfLevel } from '../colour/level.ts'
 import { OPEN_AIR_MAX_LIFT, TECHNIQUES, type Technique } from '../data/techniques.ts'
 import type { Reason } from '../model/plan.ts'
-import type { Situation } from '../model/situation.ts'
+import type { GoalZone, Situation } from '../model/situation.ts'
 import type { TechniqueId } from '../model/technique-ids.ts'
 import type { Facts } from './facts.ts'
 import { reason } from './reason.ts'
@@ -17,13 +18,13 @@ export type TechniqueChoice = {
 /** Levels from root to ends that ask for a technique when none was named [R11]. */
 const GRADIENT_FROM = 1.5
 
-/** Level that the light zones go to: the lightest goal among them. */
-export const lightLevel = (technique: Technique, goals: GoalByZone): number =>
-  Math.max(...technique.lightZones.map((zone) => goals[zone].level))
+/** Goal that the light zones share: the lightest among theirs. */
+export const lightGoal = (technique: Technique, goals: GoalByZone): GoalZone =>
+  technique.lightZones.map((zone) => goals[zone]).reduce((light, next) => (next.level >= light.level ? next : light))
 
 const liftOf = (technique: Technique, hair: HairState, goals: GoalByZone): number => {
-  const level = lightLevel(technique, goals)
-  return Math.max(...technique.lightZones.map((zone) => levelsToGo(hair[zone], { ...goals[zone], level })))
+  const goal = lightGoal(technique, goals)
+  return Math.max(...technique.lightZones.map((zone) => levelsToGo(hair[zone], goal)))
 }
 
 const fromGradient = (gradient: number): TechniqueId =>
@@ -44,7 +45,8 @@ const wished = (
 ): { id: TechniqueId; reasons: Reason[] } | null => {
   const asked = situation.details.technique
   if (asked !== null) return { id: asked, reasons: [reason('technique', '9', { technique: asked })] }
-  const difference = goals.ends.level - goals.roots.level
+  const { roots, ends } = situation.goal.zones
+  const difference = halfLevel(ends.level) - halfLevel(roots.level)
   const rootStays = goals.roots.level - hair.roots.level <= LEVEL_TOLERANCE
   if (situation.goal.kind !== 'transform' || difference < GRADIENT_FROM || !rootStays) return null
   if (levelsToGo(hair.ends, goals.ends) <= 0) return null
@@ -68,6 +70,10 @@ export const chooseTechnique = (facts: Facts, hair: HairState, goals: GoalByZone
   if (technique.foil || technique.foilVersion === null || lift <= OPEN_AIR_MAX_LIFT)
     return { technique, lifts: true, reasons: wish.reasons }
   const foil = besideWhite(TECHNIQUES[technique.foilVersion], facts)
-  const switched = reason('technique-switched', '4.3', { from: technique.id, to: foil.id, lift })
+  const switched = reason('technique-switched', '4.3', {
+    from: technique.id,
+    to: foil.id,
+    lift: liftOf(foil, hair, goals),
+  })
   return { technique: foil, lifts: true, reasons: [...wish.reasons, switched] }
 }

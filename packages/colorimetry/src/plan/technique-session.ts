@@ -1,23 +1,24 @@
 import { NATURAL_TONE } from '../colour/tone.ts'
-import { DEVELOPERS } from '../data/developers.ts'
+import { powderLiftOf } from '../data/developers.ts'
 import { gramsFor } from '../data/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import type { Technique } from '../data/techniques.ts'
 import type { ApplicationCode } from '../model/application-codes.ts'
 import type { Phase, Reason } from '../model/plan.ts'
+import type { ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { developerFor, gramsOf } from './bowl.ts'
 import { tonerMinutes } from './deposit-phase.ts'
 import { toneAfter } from './deposit-zone.ts'
 import { type Facts, isWarm } from './facts.ts'
 import { zoneCaps } from './lift-caps.ts'
-import { bondReason, powderMinutes } from './lightener-phase.ts'
+import { bondFor, powderMinutes } from './lightener-phase.ts'
 import { mixDeposit } from './mix-deposit.ts'
 import { completeSession, phasesOf } from './plain-session.ts'
 import { reason } from './reason.ts'
 import type { HairState } from './replay.ts'
 import { smudgePhase } from './small-phases.ts'
-import { lightLevel } from './technique-choice.ts'
+import { lightGoal } from './technique-choice.ts'
 import type { Lighten } from './zone-task.ts'
 import { type GoalByZone, levelsToGo, zoneTasks } from './zone-tasks.ts'
 
@@ -25,19 +26,24 @@ import { type GoalByZone, levelsToGo, zoneTasks } from './zone-tasks.ts'
 const STRONG_LIFT = 3
 const DYED_VOLUME = 20
 
-const strengthOf = (
-  technique: Technique,
-  zones: readonly Zone[],
-  hair: HairState,
-  lift: number,
-  facts: Facts,
-): number => {
+const volumeOn = (technique: Technique, zone: Zone, state: ZoneState, lift: number, facts: Facts): number => {
   const [usual, most] = technique.volumes
-  const isVirgin = zones.every((zone) => hair[zone].history === 'naturale')
-  const wanted = lift >= STRONG_LIFT && isVirgin ? most : Math.min(usual, DYED_VOLUME)
-  const caps = zones.map((zone) => zoneCaps(zone, hair[zone], facts.situation, technique.foil))
-  const onScalp = zones.includes('roots')
-  return Math.min(wanted, ...caps.map((cap) => (onScalp ? cap.volumeOnScalp : cap.volumeOffScalp)))
+  const wanted = lift >= STRONG_LIFT && state.history === 'naturale' ? most : Math.min(usual, DYED_VOLUME)
+  const caps = zoneCaps(zone, state, facts.situation, technique.foil)
+  return Math.min(wanted, zone === 'roots' ? caps.volumeOnScalp : caps.volumeOffScalp)
+}
+
+/** Volumes of the technique's lightener on a zone and the levels that they can really give it in one session. */
+export const techniqueLift = (
+  technique: Technique,
+  zone: Zone,
+  state: ZoneState,
+  wanted: number,
+  facts: Facts,
+): { volume: number; levels: number } => {
+  const caps = zoneCaps(zone, state, facts.situation, technique.foil)
+  const volume = volumeOn(technique, zone, state, wanted, facts)
+  return { volume, levels: caps.bathOnly ? 0 : Math.min(caps.powder, powderLiftOf(volume)) }
 }
 
 /** Levels that the light zones can stand at after today: the least of what each zone allows. */
@@ -48,14 +54,10 @@ const reachOf = (
   goals: GoalByZone,
   facts: Facts,
 ): number => {
-  const goal = lightLevel(technique, goals)
   const reaches = zones.map((zone) => {
-    const caps = zoneCaps(zone, hair[zone], facts.situation, technique.foil)
-    const volume = strengthOf(technique, [zone], hair, levelsToGo(hair[zone], { ...goals[zone], level: goal }), facts)
-    const byVolume = DEVELOPERS.find((developer) => developer.volume === volume)?.powderLift ?? 0
-    const cap = caps.bathOnly ? 0 : Math.min(caps.powder, byVolume)
-    const wanted = levelsToGo(hair[zone], { ...goals[zone], level: goal })
-    return hair[zone].level + Math.min(wanted, Math.floor(2 * cap) / 2)
+    const wanted = levelsToGo(hair[zone], goals[zone])
+    const { levels } = techniqueLift(technique, zone, hair[zone], wanted, facts)
+    return hair[zone].level + Math.min(wanted, Math.floor(2 * levels) / 2)
   })
   return Math.min(...reaches)
 }
@@ -71,14 +73,15 @@ const lightenerOf = (
   const data = PRODUCT_CLASS_DATA[product]
   const from = Math.min(...zones.map((zone) => hair[zone].level))
   const lift = to - from
-  const volume = strengthOf(technique, zones, hair, lift, facts)
+  const volume = Math.min(...zones.map((zone) => volumeOn(technique, zone, hair[zone], lift, facts)))
   const grams = gramsFor(technique.lightenerService, facts.situation.details)
   const again = zones.some((zone) => hair[zone].history === 'decolorato' || hair[zone].history === 'meches')
   const [least, most] = technique.minutes
   const minutes = again ? powderMinutes(lift, true) : lift >= STRONG_LIFT ? most : least
   const reasons: Reason[] = [reason('lift-bleach', 'R4', { lift, level: to })]
   if (volume > DYED_VOLUME) reasons.push(reason('volume-foil', '4.3', { volume }))
-  reasons.push(bondReason(grams, product === 'CLAY'))
+  const bond = bondFor(grams, product === 'CLAY')
+  reasons.push(...bond.reasons)
   const check: ApplicationCode[] = ['check-strand', 'rinse', 'shampoo-acid']
   return {
     kind: 'bleach',
@@ -91,7 +94,7 @@ const lightenerOf = (
     minutesRange: [Math.min(minutes, least), Math.max(minutes, most)],
     checkEveryMinutes: data.checkEvery,
     stopAtLevel: to,
-    bond: true,
+    bondGrams: bond.bondGrams,
     application: [...technique.application, ...check],
     reasons,
   }
@@ -99,8 +102,7 @@ const lightenerOf = (
 
 const tonerOf = (technique: Technique, zones: readonly Zone[], to: number, goals: GoalByZone, facts: Facts): Phase => {
   const lighten: Lighten = { class: 'BLEACH', volume: null, from: to, to, again: false, meches: false, reasons: [] }
-  const zone = zones.at(-1) ?? 'ends'
-  const deposit = toneAfter(lighten, { level: to, tone: goals[zone].tone })
+  const deposit = toneAfter(lighten, { level: to, tone: lightGoal(technique, goals).tone }, true)
   const mixture = mixDeposit(deposit, gramsFor(technique.tonerService, facts.situation.details), null, facts, true)
   const data = PRODUCT_CLASS_DATA.TONER
   return {
@@ -114,7 +116,7 @@ const tonerOf = (technique: Technique, zones: readonly Zone[], to: number, goals
     minutesRange: data.minutesRange,
     checkEveryMinutes: data.checkEvery,
     stopAtLevel: null,
-    bond: false,
+    bondGrams: 0,
     application: ['damp-hair', 'brassiest-zone-first', 'porous-ends-last', 'check-strand', 'emulsify', 'rinse'],
     reasons: [...deposit.reasons, ...mixture.reasons],
   }
@@ -128,21 +130,21 @@ const rootPhases = (technique: Technique, hair: HairState, goals: GoalByZone, fa
     return phasesOf(onRoot, facts, true)
   }
   // A smudge fades a darker root into the lights; a root that is lighter needs none.
-  if (!technique.smudge || root.level >= lightLevel(technique, goals)) return []
-  const tone = isWarm(goals.ends.tone) ? NATURAL_TONE : goals.ends.tone
-  const level = Math.min(root.level + 1, lightLevel(technique, goals))
+  const light = lightGoal(technique, goals)
+  if (!technique.smudge || root.level >= light.level) return []
+  const tone = isWarm(light.tone) ? NATURAL_TONE : light.tone
+  const level = Math.min(root.level + 1, light.level)
   return [smudgePhase(level, tone, facts)]
 }
 
-/** Today's level of the light zones, or null when no light can be made today. */
+/** Today's level of the light zones, which share one goal; null when no light can be made today. */
 export const techniqueReach = (
   technique: Technique,
   hair: HairState,
   goals: GoalByZone,
   facts: Facts,
 ): { zones: readonly Zone[]; to: number } | null => {
-  const level = lightLevel(technique, goals)
-  const zones = technique.lightZones.filter((zone) => levelsToGo(hair[zone], { ...goals[zone], level }) > 0)
+  const zones = technique.lightZones.filter((zone) => levelsToGo(hair[zone], goals[zone]) > 0)
   if (zones.length === 0) return null
   const to = reachOf(technique, zones, hair, goals, facts)
   // Zones that are already there wait for the darker ones.
@@ -159,10 +161,13 @@ export const techniqueSession = (
   facts: Facts,
 ): Phase[] => {
   const lightsRoots = lights.zones.includes('roots')
+  // Light zones that stood at this level before take the same toner.
+  const isLight = (zone: Zone) => hair[zone].level >= lights.to && hair[zone].level < lights.to + 1
+  const toned = technique.lightZones.filter((zone) => lights.zones.includes(zone) || isLight(zone))
   const phases = [
     lightenerOf(technique, lights.zones, hair, lights.to, facts),
     ...(lightsRoots ? [] : rootPhases(technique, hair, goals, facts)),
-    tonerOf(technique, lights.zones, lights.to, goals, facts),
+    tonerOf(technique, toned, lights.to, goals, facts),
   ]
   return completeSession(phases, facts)
 }

@@ -21,7 +21,7 @@ type DepositPurpose =
   | 'darken'
   | 'darken-lightened'
   | 'tone' // after lightening today, or on hair that is already light
-  | 'after-removal' // after the reductive remover
+  | 'after-removal' // after the reductive remover, on the way to a lighter goal
   | 'refresh'
 
 /** Colour that is put on a zone today. */

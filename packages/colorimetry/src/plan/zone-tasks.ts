@@ -1,6 +1,4 @@
-import { halfLevel } from '../colour/level.ts'
 import { shadeLevel } from '../colour/shade.ts'
-import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
@@ -9,7 +7,7 @@ import { coverWhite, depositZone, prepigmentZone, toneAfter } from './deposit-zo
 import type { Facts } from './facts.ts'
 import { zoneCaps } from './lift-caps.ts'
 import { liftWithColour } from './lift-with-colour.ts'
-import { lightenZone, reachableLift } from './lighten-zone.ts'
+import { lightenerLift, lightenZone } from './lighten-zone.ts'
 import { type HairState, startingHair } from './replay.ts'
 import type { ZoneTask } from './zone-task.ts'
 
@@ -18,18 +16,19 @@ export type GoalByZone = Readonly<Record<Zone, GoalZone>>
 /** Half a level is inside what a photo and an eye can tell: the zone counts as being there. */
 export const LEVEL_TOLERANCE = 0.5
 
-/** Levels still to gain (+) or lose (-), 0 when within the tolerance. Lightening never aims above level 10. */
+/** Levels still to gain (+) or lose (-); 0 when within the tolerance, or when both carry the same shade (paler than 10). */
 export const levelsToGo = (state: ZoneState, goal: GoalZone): number => {
-  const target = goal.level > state.level ? Math.max(state.level, Math.min(goal.level, LIGHTENING_LIMIT)) : goal.level
-  const levels = target - state.level
-  return Math.abs(levels) <= LEVEL_TOLERANCE ? 0 : levels
+  const levels = goal.level - state.level
+  const isThere = Math.abs(levels) <= LEVEL_TOLERANCE || shadeLevel(state.level) === shadeLevel(goal.level)
+  return isThere ? 0 : levels
 }
 
-/** Wishes as formulas speak of them: to half a level; what is only refreshed was made with a whole shade. */
-export const goalsOf = (situation: Situation): GoalByZone => {
-  const { kind, zones } = situation.goal
-  const rounded = kind === 'refresh' ? shadeLevel : halfLevel
-  const wish = (goal: GoalZone): GoalZone => ({ level: rounded(goal.level), tone: goal.tone })
+/**
+ * The wish as a shade, zone by zone: the one place where a measured goal becomes the level that everything else speaks of.
+ * Shades come in whole levels and end at 10, where lightening ends, too; an exact half is the deeper one (`shadeLevel`).
+ */
+export const goalsOf = ({ goal: { zones } }: Situation): GoalByZone => {
+  const wish = ({ level, tone }: GoalZone): GoalZone => ({ level: shadeLevel(level), tone })
   return { roots: wish(zones.roots), lengths: wish(zones.lengths), ends: wish(zones.ends) }
 }
 
@@ -46,7 +45,7 @@ const isSame = (hair: HairState, goals: GoalByZone): boolean =>
   })
 
 /** The lightener of this zone meets the scalp: at the root, and in the one bowl of dye removal that goes over a whole head. */
-const touchesScalp = (zone: Zone, hair: HairState, goal: GoalZone): boolean =>
+export const touchesScalp = (zone: Zone, hair: HairState, goal: GoalZone): boolean =>
   zone === 'roots' ||
   (hair[zone].history === 'colorato' && hair.roots.history === 'colorato' && levelsToGo(hair.roots, goal) > 0)
 
@@ -59,7 +58,7 @@ const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts): num
   const lightener =
     facts.coversWhite && state.history === 'naturale'
       ? 0
-      : reachableLift(zone, state, facts, touchesScalp(zone, hair, goal))
+      : lightenerLift(zone, state, facts, touchesScalp(zone, hair, goal)).levels
   const byColour = facts.coversWhite ? Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour) : 0
   return state.level + Math.min(levels, Math.floor(2 * Math.max(lightener, byColour)) / 2)
 }
@@ -103,7 +102,12 @@ const taskOf = (
     const lighten = lightenZone(zone, state, today, facts, touchesScalp(zone, hair, goal))
     const covered = zone === 'roots' && facts.coversWhite
     const after: ZoneState = { ...state, level: today }
-    return { ...empty, lighten, deposit: covered ? coverWhite(after, now, facts, false) : toneAfter(lighten, now) }
+    const isThere = levelsToGo(after, goal) === 0
+    return {
+      ...empty,
+      lighten,
+      deposit: covered ? coverWhite(after, now, facts, false) : toneAfter(lighten, now, isThere),
+    }
   }
   const goalNow: GoalZone = levels < 0 ? goal : { level: Math.min(goal.level, state.level), tone: goal.tone }
   return {

@@ -28,7 +28,7 @@ export const careRules: readonly SafetyRule[] = [
     source: '7.7',
     check: (plan, situation) =>
       steps(plan, situation)
-        .filter(({ work }) => has(work, 'BLEACH', 'CLAY', 'BLEACH_CREAM') && !work.bond)
+        .filter(({ work }) => has(work, 'BLEACH', 'CLAY', 'BLEACH_CREAM') && work.bondGrams === 0)
         .map(({ session, phase }) => ({ session, phase })),
   },
   {

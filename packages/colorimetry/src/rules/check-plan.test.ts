@@ -10,6 +10,7 @@ const bleach = situationOf({ condition: 'ottimo', current: shadeOf('4.0'), goal:
 const perm = situationOf({ current: shadeOf('5.0'), goal: shadeOf('6.3') })
 const highlift = situationOf({ condition: 'ottimo', current: shadeOf('6.0'), goal: shadeOf('9.1') })
 const white = situationOf({ current: shadeOf('6.0'), goal: shadeOf('6.1'), details: { whiteShare: 0.4 } })
+const allWhite = situationOf({ current: shadeOf('4.0'), goal: shadeOf('4.0'), details: { whiteShare: 1 } })
 const filler = situationOf({ history: 'decolorato', current: shadeOf('10.0'), goal: shadeOf('5.0') })
 const ash = situationOf({ history: 'decolorato', current: shadeOf('9.0'), goal: shadeOf('7.1') })
 const brassy = situationOf({ history: 'colorato', current: shadeOf('6.4'), goal: shadeOf('6.1') })
@@ -120,6 +121,22 @@ const VETOES: readonly Veto[] = [
   { rule: 'white-coverage', good: white, spoil: change('colour', (phase) => mixed(phase, 10)) },
   { rule: 'white-coverage', good: white, spoil: change('colour', shaded('6.1')) },
   { rule: 'legal-peroxide', good: perm, spoil: change('colour', (phase) => mixed(phase, 50)) },
+  {
+    rule: 'class-volume',
+    good: allWhite,
+    spoil: change('soften', (phase) => ({
+      ...phase,
+      products: phase.products.map((product) => ({ ...product, volume: 30 })),
+    })),
+  },
+  {
+    rule: 'legal-peroxide',
+    good: allWhite,
+    spoil: change('soften', (phase) => ({
+      ...phase,
+      products: phase.products.map((product) => ({ ...product, volume: 50 })),
+    })),
+  },
   { rule: 'lightener-volume', good: bleach, spoil: change('bleach', (phase) => mixed(phase, 30)) },
   { rule: 'lightener-volume', good: bleach, judgedIn: withDetails(bleach, {}, { scalp: 'sensibile' }) },
   { rule: 'class-volume', good: bleach, spoil: change('tone', (phase) => mixed(phase, 30)) },
@@ -176,7 +193,7 @@ const VETOES: readonly Veto[] = [
     })),
   },
   { rule: 'finish-present', good: perm, spoil: change('finish', () => null) },
-  { rule: 'bond-present', good: bleach, spoil: change('bleach', (phase) => ({ ...phase, bond: false })) },
+  { rule: 'bond-present', good: bleach, spoil: change('bleach', (phase) => ({ ...phase, bondGrams: 0 })) },
   { rule: 'ruined-hair-bath', good: bleach, judgedIn: { ...bleach, condition: 'rovinato' } },
   { rule: 'strand-test-warned', good: perm, judgedIn: withDetails(perm, { metallicSalts: null }) },
   { rule: 'patch-test-warned', good: perm, judgedIn: withDetails(perm, {}, { patchTest: 'non-eseguito' }) },

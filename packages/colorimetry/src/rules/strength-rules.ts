@@ -2,6 +2,7 @@ import { LEGAL_MAX_VOLUME, percentOf } from '../data/developers.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import { zoneCaps } from '../plan/lift-caps.ts'
+import { volumesOf } from '../plan/peroxide.ts'
 import type { Breach, SafetyRule } from './rule.ts'
 import { isPowder, steps } from './steps.ts'
 
@@ -13,12 +14,11 @@ export const strengthRules: readonly SafetyRule[] = [
     severity: 'refuse',
     source: '4.4',
     check: (plan, situation) =>
-      steps(plan, situation)
-        .filter(
-          ({ work }) =>
-            (work.developer?.volume ?? 0) > LEGAL_MAX_VOLUME || (work.developer?.percent ?? 0) > LEGAL_MAX_PERCENT,
-        )
-        .map(({ session, phase, work }) => ({ session, phase, values: { volume: work.developer?.volume ?? 0 } })),
+      steps(plan, situation).flatMap(({ session, phase, work }): Breach[] => {
+        const volume = Math.max(0, ...volumesOf(work))
+        const isLegal = volume <= LEGAL_MAX_VOLUME && (work.developer?.percent ?? 0) <= LEGAL_MAX_PERCENT
+        return isLegal ? [] : [{ session, phase, values: { volume } }]
+      }),
   },
   {
     id: 'lightener-volume',
@@ -45,11 +45,10 @@ export const strengthRules: readonly SafetyRule[] = [
     check: (plan, situation) =>
       steps(plan, situation).flatMap(({ session, phase, work }): Breach[] => {
         const main = work.products[0]
-        if (main === undefined || work.developer === null) return []
+        if (main === undefined) return []
         const { volumes } = PRODUCT_CLASS_DATA[main.class]
-        return volumes.includes(work.developer.volume)
-          ? []
-          : [{ session, phase, values: { volume: work.developer.volume } }]
+        const unknown = volumesOf(work).find((volume) => !volumes.includes(volume))
+        return unknown === undefined ? [] : [{ session, phase, values: { volume: unknown } }]
       }),
   },
 ]

@@ -13,6 +13,8 @@ export type ExpectedPhase = {
   readonly developer: number
   readonly minutes: number
   readonly bond?: true
+  /** Volumes of a product that is developer itself. */
+  readonly pureVolume?: number
 }
 
 export type WorkedCase = {
@@ -106,7 +108,7 @@ export const WORKED_CASES: readonly WorkedCase[] = [
     situation: situationOf({ current: at(4), goal: shadeOf('4.0'), details: { whiteShare: 1 } }),
     outcome: 'OK',
     sessions: 1,
-    today: [phase('SOFTEN', 30, null, null, 0, 10), phase('PERM_W', 60, 20, '1:1', 60, 45)],
+    today: [{ ...phase('SOFTEN', 30, null, null, 0, 10), pureVolume: 10 }, phase('PERM_W', 60, 20, '1:1', 60, 45)],
   },
   {
     id: 9,

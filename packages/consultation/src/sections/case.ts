@@ -1,6 +1,16 @@
-import type { Lab, Plan, PlanSession, Situation, Tone } from '@riflesso/colorimetry'
+import {
+  type Lab,
+  type Plan,
+  type PlanSession,
+  parseShade,
+  type Situation,
+  type Tone,
+  ZONES,
+} from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { capitalised, measure, toneTolerance } from '../italian.ts'
+import { amount, place, word } from '../words/reasons/values.ts'
+import { onZones } from '../words/zones.ts'
 
 /** Everything that the sections write about. */
 export type Case = {
@@ -30,19 +40,35 @@ export const measuredLevel = ({ level, levelError }: { readonly level: number; r
   `livello ${measure(level)} ± ${measure(levelError)}`
 
 /** 'il risultato atteso è un 8.1 con tolleranza di mezzo tono.': never a promise of an exact match. */
-export const expectation = ({ shade, tolerance }: Plan['expected']): string =>
-  `il risultato atteso è un ${shade} con tolleranza di ${toneTolerance(tolerance)}.`
-
-/** The expectation, and where on the head it holds. */
-export function expectedResult({ plan: { expected, technique }, situation }: Case): string {
-  const isLights = technique !== null && expected.level - situation.goal.level >= 1
-  return capitalised(isLights ? `nelle zone schiarite ${expectation(expected)}` : expectation(expected))
+export const expectation = ({ shade, tolerance }: Plan['expected'], wished = shade): string => {
+  const instead = shade === wished ? '' : `, al posto del ${wished} richiesto,`
+  return `il risultato atteso è un ${shade}${instead} con tolleranza di ${toneTolerance(tolerance)}.`
 }
 
-/** Levels to gain (+) or lose (-) where the plan moves most: the lights of a technique, otherwise the hair as a whole. */
-export function mainLift({ reasons, lift }: Plan): number {
-  const stated = reasons.find(({ code }) => code === 'goal-transform')?.values.lift
-  return typeof stated === 'number' ? stated : lift.wanted
+/** The expectation, where on the head it holds, and what it stands in place of. */
+export function expectedResult({ plan }: Case): string {
+  const { expected, goal } = plan
+  return capitalised(`${whereOfGoal(plan)}${expectation(expected, goal.shade)}`)
+}
+
+/** Where the plan's one colour is seen: 'nelle zone schiarite ', 'su lunghezze e punte ', '' for the whole head. */
+export function whereOfGoal({ technique, reasons, goal }: Plan): string {
+  const lights = technique !== null && !reasons.some(({ code }) => code === 'technique-without-lift')
+  if (lights) return 'nelle zone schiarite '
+  return goal.zones.length === ZONES.length ? '' : `${onZones(goal.zones)} `
+}
+
+/** The way that asks for most work: the highest lift, otherwise the deepest colour; null when no level changes. */
+export function longestWay({
+  reasons,
+}: Plan): { readonly place: string; readonly to: number; readonly lift: number } | null {
+  const ways = reasons.flatMap(({ code, values }) =>
+    code === 'goal-transform' ? [{ place: place(values), to: word(values, 'to'), lift: amount(values, 'lift') }] : [],
+  )
+  const lifts = ways.map(({ lift }) => lift)
+  const most = Math.max(...lifts) > 0 ? Math.max(...lifts) : Math.min(0, ...lifts)
+  const way = ways.find(({ lift }) => lift === most && lift !== 0)
+  return way === undefined ? null : { ...way, to: parseShade(way.to)?.level ?? 0 }
 }
 
 /** Share of white hair, as declared or else as measured; null when neither tells. */

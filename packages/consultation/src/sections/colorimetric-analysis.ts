@@ -1,18 +1,20 @@
 import type { Tone } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { describeColour } from '../describe-colour.ts'
-import { describeStructure } from '../describe-reading.ts'
-import { decimal, listed, measure, percent } from '../italian.ts'
+import { describeStructure, isEvenHead } from '../describe-reading.ts'
+import { capitalised, decimal, listed, measure, percent } from '../italian.ts'
 import { levelName } from '../words/levels.ts'
 import { exposedPigment } from '../words/pigments.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
 import { isNatural, reflectInSentence, reflectName, temperature } from '../words/tones.ts'
 import { ZONE_LABELS } from '../words/zones.ts'
-import { type Case, mainLift, measuredLevel, whiteShare } from './case.ts'
+import { type Case, longestWay, measuredLevel, whereOfGoal, whiteShare } from './case.ts'
 
 /** What was measured, where the goal lies, and which pigment stands between the two. */
 export function colorimetricAnalysis(hair: Case): string[] {
-  return [startingColour(hair), goalColour(hair), pigments(hair), whiteHair(hair)].filter((text) => text !== '')
+  return [startingColour(hair), goalColour(hair), goalShade(hair), pigments(hair), whiteHair(hair)].filter(
+    (text) => text !== '',
+  )
 }
 
 function startingColour({ prima, situation }: Case): string {
@@ -28,6 +30,7 @@ function describe(reading: Reading): string {
 }
 
 function structure(reading: Reading): string {
+  if (isEvenHead(reading)) return `${describeStructure(reading)}.`
   const zones = (['roots', 'lengths', 'ends'] as const).flatMap((zone) => {
     const part = reading.zones[zone]
     return part ? [`${ZONE_LABELS[zone].toLocaleLowerCase('it-IT')} ${measure(part.level)}`] : []
@@ -48,6 +51,10 @@ function goalColour({ prima, dopo, situation }: Case): string {
   return `${seen}${range ? ` ${range}` : even}`
 }
 
+/** The one place where the measured colour becomes the shade that the formula is made for. */
+const goalShade = ({ plan }: Case): string =>
+  capitalised(`${whereOfGoal(plan)}la nuance dell’obiettivo è il ${plan.goal.shade}.`)
+
 /** Levels this far apart in one photo are a play of lights, not noise. */
 const LIGHT_PLAY = 1.5
 
@@ -60,14 +67,15 @@ function paletteRange({ palette }: Reading): string {
 }
 
 function pigments({ situation, plan }: Case): string {
-  const { goal, current } = situation
-  const lift = mainLift(plan)
-  if (lift >= 0.5) return exposed(current.lengths.level + lift, goal.tone)
-  if (lift <= -0.5) {
+  const { current } = situation
+  const { goal } = plan
+  const way = longestWay(plan)
+  if (way !== null && way.lift > 0) return exposed(way.to, goal.tone)
+  if (way !== null) {
     const lightened = Object.values(current).some(({ history }) => history === 'decolorato' || history === 'meches')
     return lightened
-      ? `Si scende di ${levelsInWords(-lift)} su capello già schiarito: il fondo ${exposedPigment(goal.level)} del livello di arrivo nella fibra non c’è più, e senza di esso il colore risulta spento e scarica in fretta.`
-      : `Si scende di ${levelsInWords(-lift)}: la fibra ha ancora il proprio pigmento caldo e il colore più profondo vi si appoggia.`
+      ? `Si scende di ${levelsInWords(-way.lift)} su capello già schiarito: il fondo ${exposedPigment(way.to)} del livello di arrivo nella fibra non c’è più, e senza di esso il colore risulta spento e scarica in fretta.`
+      : `Si scende di ${levelsInWords(-way.lift)}: la fibra ha ancora il proprio pigmento caldo e il colore più profondo vi si appoggia.`
   }
   const from = current.lengths.tone
   const same = from.primary === goal.tone.primary && from.secondary === goal.tone.secondary

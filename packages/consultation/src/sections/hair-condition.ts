@@ -1,5 +1,4 @@
 import type { Condition, HairType } from '@riflesso/colorimetry'
-import { bondAmount } from '../formula-lines.ts'
 import { capitalised, listed } from '../italian.ts'
 import { DENSITY_WORDS, FIBRE_WORDS, LENGTH_WORDS } from '../words/declared.ts'
 import { type Case, today } from './case.ts'
@@ -28,7 +27,7 @@ export function hairCondition(hair: Case): string[] {
   return [
     condition
       ? CONDITION_SENTENCES[condition]
-      : 'Lo stato della fibra non è stato indicato e una foto non lo mostra: va accertato al tatto e con la prova di elasticità.',
+      : 'Lo stato della fibra non è stato dichiarato e una foto non lo mostra: finché non è accertato, al tatto e con la prova di elasticità, valgono i limiti più prudenti.',
     ...(hairType ? [TYPE_SENTENCES[hairType]] : []),
     ...physique(hair),
     ...(details.safety.elasticity === 'superato' ? ['Prova di elasticità superata.'] : []),
@@ -48,7 +47,7 @@ function physique({ situation: { details } }: Case): string[] {
 }
 
 function bondProtection(hair: Case): string[] {
-  const inBowl = (today(hair)?.phases ?? []).some((phase) => bondAmount(phase) > 0)
+  const inBowl = (today(hair)?.phases ?? []).some(({ bondGrams }) => bondGrams > 0)
   if (!inBowl) return []
   return ['Il protettore dei legami entra in ciotola: riduce il danno dell’ossidazione, non lo annulla.']
 }

@@ -12,7 +12,9 @@ export function verdict(plan: Plan): string {
     case 'MULTI':
       return `L’obiettivo si raggiunge in ${counted(plan.sessions.length, 'seduta', 'sedute')}, a distanza di almeno ${listed(weeksBetween(plan), 'o')}: in un solo giorno la fibra non lo consente.`
     case 'ALTERNATIVE':
-      return `L’obiettivo così com’è non si raggiunge in sicurezza: la proposta è un ${plan.expected.shade}.`
+      return plan.expected.shade === plan.goal.shade
+        ? 'L’obiettivo così com’è non si raggiunge in sicurezza su tutta la chioma: una zona si ferma prima.'
+        : `L’obiettivo così com’è non si raggiunge in sicurezza: la proposta è un ${plan.expected.shade}.`
     case 'TEST_FIRST':
       return 'Prima di decidere occorre l’esito dei test: oggi non si applica alcun prodotto colorante.'
     case 'REFUSE_TODAY':

@@ -2,7 +2,7 @@ import { describeColour } from '../describe-colour.ts'
 import { capitalised, counted, duration, toneTolerance } from '../italian.ts'
 import { motivesOf, sentenceOf } from '../words/reasons/index.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
-import { type Case, coversWhite, mainLift } from './case.ts'
+import { type Case, coversWhite } from './case.ts'
 import { OPTION_TITLES, optionMinutes } from './options.ts'
 
 /** What can go wrong or must be asked first, each with its rule. */
@@ -27,14 +27,13 @@ export function alternativeOptions(hair: Case): string[] {
       return `${OPTION_TITLES[option.id]}: ${colour} (${option.expected.shade}), ${sessions}, ${duration(optionMinutes(option, hair))} oggi.`
     })
   if (ways.length + options.length > 0) return [...ways, ...options]
-  const wanted = mainLift(plan)
-  const { cap } = plan.lift
-  if (wanted < 0.5 && coversWhite(hair)) {
+  const { wanted, cap } = plan.lift
+  if (wanted <= 0 && coversWhite(hair)) {
     return [
       'Un tono su tono con pochi volumi è più delicato, ma i bianchi si attenuano soltanto: la copertura piena chiede questa formula.',
     ]
   }
-  if (wanted < 0.5) return ['Il lavoro è in solo deposito: non c’è una via più delicata che dia lo stesso colore.']
+  if (wanted <= 0) return ['Il lavoro è in solo deposito: non c’è una via più delicata che dia lo stesso colore.']
   return [
     `${capitalised(levelsInWords(wanted))} di schiaritura entro un limite di ${levelsInWords(cap)}: il margine è sufficiente e non serve un obiettivo di ripiego.`,
   ]

@@ -1,10 +1,10 @@
-import { type Reason, ZONES, type Zone } from '@riflesso/colorimetry'
+import { type Reason, ZONES, type Zone, zoneColours } from '@riflesso/colorimetry'
 import { capitalised, measure } from '../italian.ts'
 import { CONDITION_WORDS, HAIR_TYPE_WORDS } from '../words/declared.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
 import { onZones, ZONE_HISTORY_WORDS, zoneWords } from '../words/zones.ts'
-import { type Case, coversWhite, mainLift } from './case.ts'
+import { type Case, coversWhite, longestWay } from './case.ts'
 import { verdict } from './outcome.ts'
 
 /** State of the hair, distance to cover, limit of one session, and what follows from them. */
@@ -18,7 +18,7 @@ function declared({ situation: { hairType, condition } }: Case): string {
   return condition && hairType ? `${type}, ${state}.` : `${type}; ${condition ? `fibra ${state}` : state}.`
 }
 
-function zones({ situation: { current } }: Case): string {
+function zones({ situation: { current, hairType } }: Case): string {
   const groups = new Map<string, Zone[]>()
   for (const zone of ZONES) {
     const history = current[zone].history
@@ -27,7 +27,9 @@ function zones({ situation: { current } }: Case): string {
   const parts = [...groups.values()].map((members) => {
     const [first] = members
     const history = first ? ZONE_HISTORY_WORDS[current[first].history] : ''
-    return `${zoneWords(members).replace('tutta la capigliatura', 'radici, lunghezze e punte')} ${history}`
+    // What was not declared counts as coloured; it is not said to be so.
+    const words = hairType === null && history === ZONE_HISTORY_WORDS.colorato ? `trattate come ${history}` : history
+    return `${zoneWords(members).replace('tutta la capigliatura', 'radici, lunghezze e punte')} ${words}`
   })
   const levels = ZONES.map((zone) => measure(current[zone].level))
   return `${capitalised(parts.join(', '))}; livelli di partenza ${levels.join(' – ')} dalla radice alle punte.`
@@ -38,10 +40,8 @@ const DISAGREEMENT = 0.55
 
 function disagreement({ prima, situation: { current } }: Case): string[] {
   if (!prima) return []
-  const apart = ZONES.filter((zone) => {
-    const seen = prima.zones[zone]?.level ?? prima.level
-    return Math.abs(seen - current[zone].level) > DISAGREEMENT
-  })
+  const seen = zoneColours(prima)
+  const apart = ZONES.filter((zone) => Math.abs(seen[zone].level - current[zone].level) > DISAGREEMENT)
   if (apart.length === 0) return []
   return [
     `${capitalised(onZones(apart))} foto e base dichiarata non concordano: vale la base dichiarata, da verificare sul capello.`,
@@ -50,12 +50,13 @@ function disagreement({ prima, situation: { current } }: Case): string[] {
 
 function distance(hair: Case): string {
   const { plan } = hair
-  const lift = mainLift(plan)
-  if (lift >= 0.5) {
-    const limit = `; limite prudenziale di una seduta: ${levelsInWords(plan.lift.cap)}`
-    return `Da schiarire: ${levelsInWords(lift)}${plan.reasons.some(isLimit) ? '' : limit}.`
+  const way = longestWay(plan)
+  if (way !== null) {
+    const where = way.place === '' ? '' : ` ${way.place.trim()}`
+    return way.lift > 0
+      ? `Da schiarire${where}: ${levelsInWords(way.lift)}; limite di una seduta: ${levelsInWords(plan.lift.cap)}.`
+      : `Da scurire${where}: ${levelsInWords(-way.lift)}, in deposito.`
   }
-  if (lift <= -0.5) return `Da scurire: ${levelsInWords(-lift)}, in deposito.`
   return coversWhite(hair)
     ? 'Fra il colore di partenza e l’obiettivo la differenza di livello è minima: volumi e tempi li detta la copertura dei bianchi.'
     : 'Fra il colore di partenza e l’obiettivo la differenza di livello è minima: basta il deposito.'
@@ -64,4 +65,4 @@ function distance(hair: Case): string {
 /** Codes that explain the cap of one session. */
 export const isLimit = ({ code }: Reason): boolean => code.startsWith('cap-')
 
-const limits = ({ plan }: Case): string[] => (mainLift(plan) >= 0.5 ? plan.reasons.filter(isLimit).map(sentenceOf) : [])
+const limits = ({ plan }: Case): string[] => plan.reasons.filter(isLimit).map(sentenceOf)

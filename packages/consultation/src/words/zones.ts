@@ -1,4 +1,4 @@
-import type { Zone, ZoneHistory } from '@riflesso/colorimetry'
+import { ZONES, type Zone, type ZoneHistory } from '@riflesso/colorimetry'
 import { listed } from '../italian.ts'
 
 export const ZONE_LABELS = { roots: 'Radici', lengths: 'Lunghezze', ends: 'Punte' } as const satisfies Record<
@@ -28,6 +28,9 @@ export function onZones(zones: readonly Zone[]): string {
   const [only] = zones
   return zones.length === 1 && only ? `sulle ${ZONE_WORDS[only]}` : `su ${zoneWords(zones)}`
 }
+
+/** The zones of a reason, written with a space between them; unknown words are left out. */
+export const zonesOfText = (text: string): Zone[] => ZONES.filter((zone) => text.split(' ').includes(zone))
 
 /** What a zone has been through, agreeing with 'radici', 'lunghezze', 'punte'. */
 export const ZONE_HISTORY_WORDS = {

@@ -1,22 +1,43 @@
 import type { CHOICE_CODES } from '@riflesso/colorimetry'
-import { counted } from '../../italian.ts'
+import { capitalised, counted } from '../../italian.ts'
 import { CONDITION_WORDS, HISTORY_WORDS, SCALP_WORDS } from '../declared.ts'
 import { exposedPigment } from '../pigments.ts'
 import { techniqueName } from '../techniques.ts'
-import { amount, fraction, levels, number, type Sentence, share, tone, word, worded } from './values.ts'
+import {
+  amount,
+  declared,
+  fraction,
+  levels,
+  number,
+  place,
+  type Sentence,
+  share,
+  tone,
+  word,
+  worded,
+} from './values.ts'
 
 const pigment = (level: number): string => exposedPigment(level)
 
 /** Why the plan is as it is. */
 export const CHOICE_SENTENCES = {
   'goal-refresh': (v) =>
-    `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}, portando la ricrescita allo stesso tono e uniformando le lunghezze.`,
+    `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}: la ricrescita, dove c’è, va allo stesso tono.`,
   'goal-transform': (v) => {
     const lift = amount(v, 'lift')
-    const way = `Si passa da un ${word(v, 'from')} a un ${word(v, 'to')}`
-    if (Math.abs(lift) < 0.5) return `${way}: l’altezza di tono resta la stessa, cambia il riflesso.`
+    const [from, to] = [word(v, 'from'), word(v, 'to')]
+    if (lift === 0 && from === to)
+      return capitalised(`${place(v)}si resta su un ${to}: si ravvivano riflesso e lucentezza.`)
+    const way = capitalised(`${place(v)}si passa da un ${from} a un ${to}`)
+    if (lift === 0) return `${way}: l’altezza di tono resta la stessa, cambia il riflesso.`
     return `${way}: ${levels(v, 'lift')} ${lift > 0 ? 'da schiarire' : 'in profondità'}.`
   },
+  'goal-out-of-reach': (v) =>
+    capitalised(
+      `${place(v)}ci si ferma a un ${word(v, 'shade')}, livello ${number(v, 'level')}: il ${word(v, 'wished')} della richiesta non si raggiunge entro i limiti di sicurezza.`,
+    ),
+  'within-tolerance': (v) =>
+    `Il risultato è un ${word(v, 'shade')} al posto del ${word(v, 'wished')}, livello ${number(v, 'level')}: il mezzo livello che resta è entro la tolleranza e non giustifica un’altra schiaritura.`,
   'lift-natural-colour': (v) =>
     `Su capello naturale una schiaritura di ${levels(v, 'lift')} si ottiene con la sola colorazione a ${number(v, 'volume')} volumi: non serve decolorare.`,
   'lift-warm-high-volume': (v) =>
@@ -81,8 +102,13 @@ export const CHOICE_SENTENCES = {
     `Un rosso intenso chiede ${number(v, 'volume')} volumi: liberano il fondo rosso e rendono il riflesso vivo.`,
   'bond-builder': (v) =>
     `${number(v, 'grams')} ml di protettore dei legami in ciotola: riducono il danno dell’ossidazione, non lo annullano.`,
-  'bond-treatment': (v) =>
-    `La fibra è in stato ${worded(v, 'condition', CONDITION_WORDS)}: un trattamento ai legami la prepara prima della schiaritura.`,
+  'bond-treatment': declared(
+    'condition',
+    (v) =>
+      `La fibra è in stato ${worded(v, 'condition', CONDITION_WORDS)}: un trattamento ai legami la prepara prima della schiaritura.`,
+    () =>
+      'Lo stato della fibra non è stato dichiarato: per prudenza un trattamento ai legami la prepara prima della schiaritura.',
+  ),
   technique: (v) => `La tecnica richiesta è ${techniqueName(word(v, 'technique'))}.`,
   'technique-from-goal': (v) =>
     `Fra radici e punte l’obiettivo ha ${levels(v, 'difference')} di differenza: la tecnica che lo realizza è ${techniqueName(word(v, 'technique'))}.`,
@@ -93,11 +119,20 @@ export const CHOICE_SENTENCES = {
   'root-smudge': (v) =>
     `La radice sfumata al livello ${number(v, 'level')} toglie lo stacco e rende discreta la ricrescita.`,
   'melt-shades': (v) => `Le fasce (${number(v, 'count')} nuance vicine) si fondono fra loro, senza linee di stacco.`,
-  'volume-scalp': (v) =>
-    `Il prodotto tocca la cute (${worded(v, 'scalp', SCALP_WORDS)}): non si superano ${number(v, 'volume')} volumi.`,
+  'volume-scalp': declared(
+    'scalp',
+    (v) =>
+      `Il prodotto tocca la cute (${worded(v, 'scalp', SCALP_WORDS)}): non si superano ${number(v, 'volume')} volumi.`,
+    (v) =>
+      `Il prodotto tocca la cute, il cui stato non è stato dichiarato: la si tratta come sensibile e non si superano ${number(v, 'volume')} volumi.`,
+  ),
   'volume-foil': (v) => `In stagnola, lontano dalla cute, sono ammessi ${number(v, 'volume')} volumi.`,
-  'volume-condition': (v) =>
-    `Con la fibra in stato ${worded(v, 'condition', CONDITION_WORDS)} non si superano ${number(v, 'volume')} volumi.`,
+  'volume-condition': declared(
+    'condition',
+    (v) =>
+      `Con la fibra in stato ${worded(v, 'condition', CONDITION_WORDS)} non si superano ${number(v, 'volume')} volumi.`,
+    (v) => `Finché lo stato della fibra non è dichiarato non si superano ${number(v, 'volume')} volumi.`,
+  ),
   'finish-acid': (v) =>
     `${number(v, 'minutes')} minuti di trattamento acido chiudono le squame e fermano alcali e perossido residui.`,
   'session-split': (v) =>
@@ -106,10 +141,24 @@ export const CHOICE_SENTENCES = {
     `Oggi tutte le zone si fermano al livello ${number(v, 'level')}: la cliente esce con un colore uniforme anche a metà percorso.`,
   'promise-lower': (v) =>
     `Alla cliente si promette un ${word(v, 'shade')} (livello ${number(v, 'level')}): la sola colorazione può fermarsi un poco prima della nuance in ciotola.`,
-  'cap-condition': (v) =>
-    `Lo stato ${worded(v, 'condition', CONDITION_WORDS)} della fibra consente al massimo ${levels(v, 'cap')} di schiaritura per seduta.`,
-  'cap-history': (v) =>
-    `Su capello ${worded(v, 'history', HISTORY_WORDS)} la schiaritura non supera ${levels(v, 'cap')} per seduta.`,
+  'cap-condition': declared(
+    'condition',
+    (v) =>
+      `Lo stato ${worded(v, 'condition', CONDITION_WORDS)} della fibra consente al massimo ${levels(v, 'cap')} di schiaritura per seduta.`,
+    (v) =>
+      `Lo stato della fibra non è stato dichiarato: vale il limite più prudente, al massimo ${levels(v, 'cap')} di schiaritura per seduta.`,
+  ),
+  'cap-foil': (v) => `In stagnola la fibra integra regge un livello in più: il limite sale a ${levels(v, 'cap')}.`,
+  'cap-history': declared(
+    'history',
+    (v) =>
+      `Su capello ${worded(v, 'history', HISTORY_WORDS)} la schiaritura non supera ${levels(v, 'cap')} per seduta.`,
+    (v) =>
+      `La tipologia non è stata dichiarata: si lavora come su capello già colorato e la schiaritura non supera ${levels(v, 'cap')} per seduta.`,
+  ),
+  'cap-henna': (v) => `Su henné puro la schiaritura non supera ${levels(v, 'cap')} per seduta.`,
+  'cap-white': (v) =>
+    `Per coprire il ${share(v, 'white')} di capelli bianchi si lavora a 20 volumi: la schiaritura non supera ${levels(v, 'cap')}.`,
   'cap-fine-fibre': (v) => `La fibra fine regge un livello in meno: il limite di oggi è ${levels(v, 'cap')}.`,
   'cap-long-hair': (v) =>
     `Oltre i 50 cm le punte hanno anni di usura: un livello in meno, il limite di oggi è ${levels(v, 'cap')}.`,

@@ -7,6 +7,9 @@ const words = {
   shade: '7.34',
   from: '5.0',
   to: '7.34',
+  wished: '8.34',
+  zones: 'lengths ends',
+  asked: 'hairType details.safety.under16',
   technique: 'balayage',
   condition: 'discreto',
   history: 'colorato',
@@ -54,6 +57,42 @@ describe.each([0, 0.5, 1, 2.5, 7, 48])('with every number at %d', (amount) => {
     expect(text).not.toMatch(/undefined|\bnull\b|NaN|[{}[\]_]| {2}|\d\.\d(?!\d*[ ,;:.)(]|\d*$)|\.\.|'/)
     expect(text).not.toMatch(/\b(?:1 settimane|uno? livelli|1 giorni)\b/)
   })
+})
+
+test.each([
+  ['cap-condition', 'condition', 'Lo stato della fibra non è stato dichiarato: vale il limite più prudente'],
+  ['bond-treatment', 'condition', 'Lo stato della fibra non è stato dichiarato: per prudenza'],
+  ['volume-condition', 'condition', 'Finché lo stato della fibra non è dichiarato'],
+  ['volume-scalp', 'scalp', 'Il prodotto tocca la cute, il cui stato non è stato dichiarato'],
+  ['cap-history', 'history', 'La tipologia non è stata dichiarata: si lavora come su capello già colorato'],
+] as const)('%s asserts no %s that nobody declared', (code, key, start) => {
+  const text = sentenceOf({ code, rule: '7.4', values: { ...valuesOf(code, 2), [key]: 'unknown' } })
+  expect(text.startsWith(start), text).toBe(true)
+  expect(text).not.toMatch(/mediocre|è in stato|unknown/)
+})
+
+test('answers that change nothing for the lift are counted, those that do are named with what they give', () => {
+  const warn = (values: Reason['values']) => sentenceOf({ code: 'answers-missing', rule: '7.5', values })
+  expect(warn({ count: 3, asked: 'hairType condition', cap: 1, answered: 4 })).toBe(
+    'Completi la tipologia dei capelli e lo stato dei capelli: se le risposte sono favorevoli, il limite di schiaritura per seduta passa da un livello a quattro livelli.',
+  )
+  expect(warn({ count: 3 })).toContain('mancano tre risposte')
+})
+
+test('a lift is told where it is made, and a colour that stays is not called a way', () => {
+  const way = (values: Reason['values']) => sentenceOf({ code: 'goal-transform', rule: '8.4', values })
+  expect(way({ zones: 'roots lengths ends', from: '4.0', to: '7.1', lift: 3 })).toBe(
+    'Si passa da un 4.0 a un 7.1: tre livelli da schiarire.',
+  )
+  expect(way({ zones: 'roots', from: '8.3', to: '6.3', lift: -2 })).toBe(
+    'Sulle radici si passa da un 8.3 a un 6.3: due livelli in profondità.',
+  )
+  expect(way({ zones: 'lengths ends', from: '6.0', to: '6.4', lift: 0 })).toBe(
+    'Su lunghezze e punte si passa da un 6.0 a un 6.4: l’altezza di tono resta la stessa, cambia il riflesso.',
+  )
+  expect(way({ zones: 'roots lengths ends', from: '6.4', to: '6.4', lift: 0 })).toBe(
+    'Si resta su un 6.4: si ravvivano riflesso e lucentezza.',
+  )
 })
 
 test('a reason without the value that its code names is a fault, not a text', () => {

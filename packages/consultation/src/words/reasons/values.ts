@@ -1,6 +1,7 @@
-import type { Reason, ToneName } from '@riflesso/colorimetry'
+import { type Reason, type ToneName, ZONES } from '@riflesso/colorimetry'
 import { counted, decimal, percent } from '../../italian.ts'
 import { TONE_ADJECTIVES } from '../tones.ts'
+import { onZones, zonesOfText } from '../zones.ts'
 
 export type Values = Reason['values']
 /** Puts the values of a reason into one or two sentences. */
@@ -25,6 +26,18 @@ export function worded<K extends string>(values: Values, key: string, table: Rea
   const id = word(values, key)
   if (!Object.hasOwn(table, id)) throw new RangeError(`reason value '${key}': ${id}`)
   return table[id as K]
+}
+
+/** The same where a question may not have been answered: then `unknown` is said, never an answer. */
+export const declared =
+  (key: string, known: Sentence, unknown: Sentence): Sentence =>
+  (values) =>
+    values[key] === 'unknown' ? unknown(values) : known(values)
+
+/** 'su radici e lunghezze ', '' for the whole head: before what happens there. */
+export function place(values: Values): string {
+  const zones = zonesOfText(word(values, 'zones'))
+  return zones.length === ZONES.length ? '' : `${onZones(zones)} `
 }
 
 export const number = (values: Values, key: string): string => decimal(amount(values, key))

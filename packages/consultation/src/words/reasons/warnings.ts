@@ -1,8 +1,9 @@
 import type { WARNING_CODES } from '@riflesso/colorimetry'
-import { counted, toneTolerance } from '../../italian.ts'
+import { counted, listed, toneTolerance } from '../../italian.ts'
 import { CONDITION_WORDS } from '../declared.ts'
+import { missingAnswer } from '../missing.ts'
 import { exposedPigment } from '../pigments.ts'
-import { amount, number, type Sentence, share, weeks, worded } from './values.ts'
+import { amount, levels, number, type Sentence, share, type Values, word, worded } from './values.ts'
 
 /** '3 giorni' or '18 ore'. */
 function age(hours: number): string {
@@ -11,41 +12,33 @@ function age(hours: number): string {
     : counted(Math.round(hours / 24), 'giorno', 'giorni', false)
 }
 
+const missingCount = (values: Values): string => {
+  const count = amount(values, 'count')
+  return count === 1 ? 'manca una risposta' : `mancano ${counted(count, 'risposta', 'risposte')}`
+}
+
+const askedAnswers = (values: Values): string[] => word(values, 'asked').split(' ').map(missingAnswer)
+
 /** What to watch, and what to ask before starting. */
 export const WARNING_SENTENCES = {
   'strand-test-first': () =>
     'Test ciocca prima di ogni altra fase: conferma tempi, livello raggiunto e tenuta della fibra.',
-  'answers-missing': (v) => {
-    const count = amount(v, 'count')
-    return `Piano provvisorio: ${count === 1 ? 'manca una risposta' : `mancano ${counted(count, 'risposta', 'risposte')}`} e valgono i limiti più prudenti.`
-  },
+  'answers-missing': (v) =>
+    v.asked === undefined
+      ? `Piano provvisorio, ${missingCount(v)}: con le risposte il risultato si promette con mezzo tono di tolleranza, oggi con un tono.`
+      : `Completi ${listed(askedAnswers(v))}: se le risposte sono favorevoli, il limite di schiaritura per seduta passa da ${levels(v, 'cap')} a ${levels(v, 'answered')}.`,
+  'safety-questions': (v) =>
+    `Prima di iniziare accerti ${listed(askedAnswers(v))}: una risposta sfavorevole ferma il servizio o ne cambia i limiti.`,
   'patch-test-pending': (v) =>
     `In attesa di test di sensibilità: va eseguito ${number(v, 'hours')} ore prima, e il servizio parte solo se l’esito è negativo.`,
   'patch-test-expired': (v) =>
     `Il test di sensibilità risale a ${age(amount(v, 'hours'))} fa, oltre i sei mesi: va ripetuto 48 ore prima del servizio.`,
   'patch-test-too-fresh': (v) =>
     `Il test di sensibilità è stato applicato da ${age(amount(v, 'hours'))}: si legge solo dopo 48 ore.`,
-  'age-unknown': () => 'Verifichi l’età: sotto i 16 anni la colorazione a ossidazione non si esegue.',
-  'allergy-unknown': () =>
-    'Chieda di allergie alle tinture e di reazioni a tatuaggi temporanei all’henné nero: una risposta positiva ferma il servizio.',
-  'scalp-unknown': () =>
-    'Lo stato della cute non è indicato: la si tratta come sensibile e la si osserva prima di iniziare.',
   'scalp-sensitive': (v) =>
     `Cute sensibile: non oltre ${number(v, 'volume')} volumi a contatto, crema barriera sull’attaccatura, risciacquo immediato se brucia.`,
-  'salts-unknown': () =>
-    'Sali metallici non esclusi: esegua il test di incompatibilità su una ciocca prima di usare qualsiasi ossidante.',
-  'henna-unknown': () =>
-    'Henné non escluso: lo chieda, perché limita la schiaritura e può virare all’aranciato o al verde.',
   'henna-pure': () =>
     'Henné puro: la schiaritura resta aranciata, con rischio di sfumature verdi; niente riflessi cenere e test ciocca obbligatorio.',
-  'asthma-unknown': () =>
-    'Chieda di asma o sensibilità ai persolfati prima di aprire la polvere decolorante, e lavori in ambiente aerato.',
-  'elasticity-unknown': () =>
-    'Prova di elasticità non registrata: su capello bagnato la ciocca deve allungarsi di circa un terzo e tornare.',
-  'bleach-date-unknown': (v) =>
-    `La data dell’ultima decolorazione non è nota: servono almeno ${weeks(v, 'weeks')} di distanza.`,
-  'perm-date-unknown': (v) =>
-    `La data della permanente o della stiratura non è nota: servono almeno ${weeks(v, 'weeks')} di distanza.`,
   pregnancy: () =>
     'In gravidanza consigli il parere del medico ed eviti il contatto con la cute: meglio tecniche in stagnola o colorazione diretta.',
   'box-dye': () =>
@@ -60,11 +53,15 @@ export const WARNING_SENTENCES = {
     `La schiaritura si ferma al livello 10: oltre (è richiesto ${number(v, 'level')}) si rompe la fibra senza guadagnare chiarezza.`,
   'regrowth-band': (v) =>
     `Ricrescita di ${number(v, 'cm')} cm: si lavora in due fasce, prima oltre il primo centimetro, poi la radice, o resta una fascia calda.`,
+  'roots-lighter': (v) =>
+    `Le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se non sono state schiarite è la luce dall’alto, verifichi sul capello prima di miscelare.`,
+  'goal-roots-lighter': (v) =>
+    `Nell’obiettivo le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se è la luce dall’alto, porti le radici allo stesso tono delle lunghezze.`,
   'history-unverifiable': (v) =>
     `La storia del colore non si vede in foto: il risultato si promette con una tolleranza di ${toneTolerance(amount(v, 'tolerance'))}, non identico all’immagine.`,
   'fragile-fibre': (v) =>
     `Fibra in stato ${worded(v, 'condition', CONDITION_WORDS)}: tempi ridotti, ciocca sotto controllo e punte da spuntare.`,
-  'no-hot-iron': () => 'Oggi niente piastra né ferro: la fibra schiarita e debole va asciugata con aria tiepida.',
+  'no-hot-iron': () => 'Oggi niente piastra né ferro: la fibra appena schiarita va asciugata con aria tiepida.',
   'long-appointment': (v) =>
     `L’appuntamento supera le quattro ore abituali (${number(v, 'minutes')} minuti): lo concordi con la cliente o lo divida.`,
   'legal-gloves-eyes': (v) =>

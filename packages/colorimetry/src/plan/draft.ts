@@ -1,0 +1,65 @@
+import type { Technique } from '../data/techniques.ts'
+import type { Reason } from '../model/plan.ts'
+import type { Situation } from '../model/situation.ts'
+import { ZONES, type Zone } from '../model/vocabulary.ts'
+import { type Facts, factsOf } from './facts.ts'
+import { liftZone, mainZone } from './main-zone.ts'
+import { type HairState, startingHair } from './replay.ts'
+import { type SessionCap, sessionCap } from './session-cap.ts'
+import { type Course, courseOf } from './sessions.ts'
+import { chooseTechnique, lightGoal, type TechniqueChoice } from './technique-choice.ts'
+import { coverableGoals } from './white-goal.ts'
+import { type GoalByZone, goalsOf, levelsToGo } from './zone-tasks.ts'
+
+/** Everything decided about a head before it is told: the wish, the way to it, and the zones that stand for it. */
+export type Draft = {
+  readonly facts: Facts
+  readonly hair: HairState
+  readonly wished: GoalByZone
+  readonly choice: TechniqueChoice
+  /** The technique when it lifts; null for plain colour. */
+  readonly lifting: Technique | null
+  readonly whiteNotes: readonly Reason[]
+  readonly course: Course
+  readonly main: Zone
+  readonly lift: { readonly zone: Zone; readonly wanted: number; readonly cap: SessionCap }
+}
+
+/** Goals under a technique: light zones share the lights' goal, the others are never lifted. */
+const goalsUnder = (technique: Technique, hair: HairState, goals: GoalByZone): GoalByZone => {
+  const light = lightGoal(technique, goals)
+  const under = { ...goals }
+  for (const zone of ZONES)
+    under[zone] = technique.lightZones.includes(zone)
+      ? light
+      : { ...goals[zone], level: Math.min(goals[zone].level, hair[zone].level) }
+  return under
+}
+
+export const draftOf = (situation: Situation): Draft => {
+  const facts = factsOf(situation)
+  const hair = startingHair(situation)
+  const asked = goalsOf(situation)
+  const choice = chooseTechnique(facts, hair, asked)
+  const technique = choice.lifts ? choice.technique : null
+  const wished = technique === null ? asked : goalsUnder(technique, hair, asked)
+  const coverable = technique === null ? coverableGoals(hair, wished, facts) : { goals: wished, reasons: [] }
+  const main = mainZone(technique, hair, wished)
+  const zone = liftZone(technique, hair, wished)
+  const goals = coverable.goals
+  return {
+    facts,
+    hair,
+    wished,
+    choice,
+    lifting: technique,
+    whiteNotes: coverable.reasons,
+    course: courseOf(hair, { goals, technique, facts, mainZone: main, fullCoverage: coverable.reasons.length === 0 }),
+    main,
+    lift: {
+      zone,
+      wanted: levelsToGo(hair[zone], wished[zone]),
+      cap: sessionCap(zone, { technique, hair, goals }, situation),
+    },
+  }
+}

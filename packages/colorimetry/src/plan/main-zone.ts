@@ -1,0 +1,24 @@
+import type { Technique } from '../data/techniques.ts'
+import { ZONES, type Zone } from '../model/vocabulary.ts'
+import type { HairState } from './replay.ts'
+import { type GoalByZone, levelsToGo } from './zone-tasks.ts'
+
+/** Largest zone first: where zones are equal in everything else, the plan speaks of the larger one. */
+const BY_SIZE: readonly Zone[] = ['lengths', 'ends', 'roots']
+
+const withMostToLift = (zones: readonly Zone[], hair: HairState, goals: GoalByZone): Zone | null => {
+  const toLift = (zone: Zone) => levelsToGo(hair[zone], goals[zone])
+  const [most] = BY_SIZE.filter((zone) => zones.includes(zone)).sort((one, other) => toLift(other) - toLift(one))
+  return most === undefined ? null : most
+}
+
+/** The zone that the plan speaks of when it names one colour: the light that takes most work, otherwise the lengths. */
+export const mainZone = (lifting: Technique | null, hair: HairState, goals: GoalByZone): Zone =>
+  (lifting === null ? null : withMostToLift(lifting.lightZones, hair, goals)) ?? 'lengths'
+
+/** The zone that decides how much must be lightened: where most is to be gained, otherwise the main one. */
+export const liftZone = (lifting: Technique | null, hair: HairState, goals: GoalByZone): Zone => {
+  const main = mainZone(lifting, hair, goals)
+  const most = lifting === null ? withMostToLift(ZONES, hair, goals) : null
+  return most !== null && levelsToGo(hair[most], goals[most]) > 0 ? most : main
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseShade, shadeLevel, shadeNotation } from '../colour/shade.ts'
+import type { Phase, Plan } from '../model/plan.ts'
+import type { ReasonCode } from '../model/reason-codes.ts'
+import type { Situation } from '../model/situation.ts'
+import { ZONES } from '../model/vocabulary.ts'
+import { arbitrarySituation } from '../testing/arbitrary-situation.ts'
+import { shadeOf, situationOf } from '../testing/situations.ts'
+import { planFormula } from './plan-formula.ts'
+import { shadeLevelsOf } from './replay.ts'
+
+const plans = fc
+  .sample(arbitrarySituation, { numRuns: 4000, seed: 20_260_202 })
+  .map((situation) => ({ situation, plan: planFormula(situation) }))
+
+const forEachPlan = (check: (plan: Plan, situation: Situation) => void) => {
+  for (const { plan, situation } of plans)
+    try {
+      check(plan, situation)
+    } catch (failure) {
+      throw new Error(JSON.stringify(situation), { cause: failure })
+    }
+}
+
+const forEachService = (check: (plan: Plan, situation: Situation) => void) =>
+  forEachPlan((plan, situation) => {
+    if (plan.sessions.length > 0) check(plan, situation)
+  })
+
+const valuesOf = (plan: Plan, code: ReasonCode) =>
+  plan.reasons.filter((each) => each.code === code).map((each) => each.values)
+const says = (plan: Plan, code: ReasonCode) => plan.reasons.some((each) => each.code === code)
+const phasesOf = (plan: Plan): readonly Phase[] => plan.sessions.flatMap((session) => session.phases)
+
+describe('one colour', () => {
+  it('is the shade of the measured goal, rounded once', () => {
+    forEachPlan(({ goal }, situation) => {
+      expect(goal.shade).toBe(shadeNotation(goal.level, goal.tone))
+      const wishes = goal.zones.map((zone) => shadeLevel(situation.goal.zones[zone].level))
+      expect(wishes).toContain(goal.level)
+    })
+  })
+
+  it('is what the last session ends with', () => {
+    forEachService(({ expected, sessions }) => {
+      const last = sessions.at(-1)
+      expect(expected.shade).toBe(last && shadeNotation(last.goal.level, last.goal.tone))
+      expect(expected.level).toBe(last?.goal.level)
+    })
+  })
+
+  it('is the wish, or a reason names both shades', () => {
+    forEachService((plan) => {
+      const { expected, goal } = plan
+      if (expected.shade === goal.shade) return
+      const named = [
+        ...valuesOf(plan, 'promise-lower'),
+        ...valuesOf(plan, 'within-tolerance'),
+        ...valuesOf(plan, 'goal-out-of-reach'),
+      ].some(({ shade }) => shade === expected.shade)
+      expect(named || says(plan, 'white-too-light')).toBe(true)
+    })
+  })
+
+  it('lies within half a level of the wish when one session is enough, or less is promised and said', () => {
+    forEachService((plan) => {
+      if (plan.outcome !== 'OK' || says(plan, 'promise-lower')) return
+      // Hair beyond 10 is all of one shade.
+      expect(Math.abs(Math.min(10, plan.expected.level) - plan.goal.level)).toBeLessThanOrEqual(0.5)
+    })
+  })
+
+  it('is what the bowl of its zones holds', () => {
+    forEachService((plan) => {
+      const [zone] = plan.goal.zones
+      if (zone === undefined) throw new Error('a goal without a zone')
+      if (plan.technique === null) expect(zone).toBe('lengths')
+      const bowls = plan.sessions
+        .at(-1)
+        ?.phases.filter((phase) => phase.zones.includes(zone) && shadeLevelsOf(phase).length > 0)
+      const bowl = bowls?.findLast((phase) => phase.kind !== 'prepigment')
+      if (bowl === undefined || bowl.kind === 'gloss' || says(plan, 'promise-lower')) return
+      const codes = bowl.reasons.map((each) => each.code)
+      // Their shades are a series of their own, or are chosen lighter because porous hair darkens them.
+      if (codes.includes('lift-highlift') || codes.includes('porous-lighter-shade')) return
+      const shades = bowl.products.map((product) => product.shade)
+      if (bowl.reasons.some((each) => each.code === 'white-share') && plan.goal.tone.primary === 'NATURALE')
+        expect(shades.map((shade) => parseShade(shade ?? '')?.level)).toContain(shadeLevel(plan.expected.level))
+      else expect(shades).toContain(plan.expected.shade)
+    })
+  })
+})
+
+describe('one lift', () => {
+  it('is told zone by zone from the same count', () => {
+    forEachService((plan) => {
+      const ways = valuesOf(plan, 'goal-transform')
+      const lifts = ways.map(({ lift }) => Number(lift))
+      const spokenOf = ways.flatMap(({ zones }) => String(zones).split(' '))
+      expect(new Set(spokenOf).size).toBe(spokenOf.length)
+      if (plan.lift.wanted > 0) {
+        expect(Math.max(...lifts)).toBe(plan.lift.wanted)
+        expect(ways.find(({ zones }) => String(zones).split(' ').includes(plan.lift.zone))?.lift).toBe(plan.lift.wanted)
+      } else for (const lift of lifts) expect(lift).toBeLessThanOrEqual(0)
+      for (const { wanted, cap, sessions } of valuesOf(plan, 'session-split'))
+        expect([wanted, cap, sessions]).toEqual([plan.lift.wanted, plan.lift.cap, plan.sessions.length])
+      for (const { lift } of valuesOf(plan, 'technique-switched')) expect(lift).toBe(plan.lift.wanted)
+    })
+  })
+
+  it('fits the cap in one session, and the last cap that is named is the cap', () => {
+    forEachService((plan) => {
+      const caps = plan.reasons.filter((each) => each.code.startsWith('cap-'))
+      expect(caps.length > 0).toBe(plan.lift.wanted > 0)
+      if (caps.length > 0) expect(caps.at(-1)?.values.cap).toBe(plan.lift.cap)
+      if (plan.outcome === 'OK' || plan.outcome === 'MULTI_ZONE')
+        expect(plan.lift.wanted).toBeLessThanOrEqual(plan.lift.cap + 0.5)
+      if (plan.sessions.length > 1) expect(says(plan, 'session-split') || says(plan, 'session-even')).toBe(true)
+    })
+  })
+
+  it('adds up from the lighteners on its zone', () => {
+    forEachService((plan) => {
+      const { zone, wanted } = plan.lift
+      const steps = phasesOf(plan)
+        .filter((phase) => phase.zones.includes(zone))
+        .flatMap((phase) => phase.reasons)
+        .filter((each) => each.code.startsWith('lift-') || each.code.endsWith('-dye'))
+        .map((each) => Number(each.values.lift))
+      const total = steps.reduce((sum, step) => sum + step, 0)
+      if (wanted <= 0) expect(total).toBe(0)
+      else expect(total).toBeLessThanOrEqual(wanted + 0.5)
+    })
+  })
+})
+
+describe('warnings', () => {
+  it('never say the same thing twice and begin with what is still to be answered', () => {
+    forEachPlan(({ warnings, sessions, provisional }) => {
+      expect(new Set(warnings.map((each) => each.code)).size).toBe(warnings.length)
+      if (sessions.length === 0 || !provisional) return
+      const [first] = warnings
+      expect(first?.code).toBe('answers-missing')
+      if (first?.values.answered !== undefined) expect(first.values.asked).toMatch(/^[a-zA-Z. ]+$/)
+    })
+  })
+
+  it('carry a rule of the reference', () => {
+    forEachPlan(({ warnings, reasons, refusals, alternatives, maintenance }) => {
+      for (const { rule } of [...warnings, ...reasons, ...refusals, ...alternatives, ...maintenance])
+        expect(rule).toMatch(/^(?:R\d{1,2}[a-d]?|F\d{1,2}|[1-9]\d?(?:\.\d)?)$/)
+    })
+  })
+})
+
+describe('what was not declared is not asserted', () => {
+  it('in any reason', () => {
+    forEachPlan((plan, situation) => {
+      const all = [...plan.reasons, ...plan.warnings, ...phasesOf(plan).flatMap((phase) => phase.reasons)]
+      for (const { values } of all) {
+        if (values.condition !== undefined) expect(values.condition).toBe(situation.condition ?? 'unknown')
+        if (values.scalp !== undefined) expect(values.scalp).toBe(situation.details.safety.scalp ?? 'unknown')
+        if (values.history !== undefined && situation.hairType === null) expect(values.history).not.toBe('colorato')
+      }
+    })
+  })
+
+  it('and a plain case without answers has few warnings', () => {
+    const open = situationOf({ current: shadeOf('5.0'), goal: shadeOf('8.3') })
+    const { details } = open
+    const unanswered: Situation = {
+      ...open,
+      hairType: null,
+      condition: null,
+      current: Object.fromEntries(
+        ZONES.map((zone) => [zone, { ...open.current[zone], history: 'colorato' }]),
+      ) as Situation['current'],
+      details: {
+        ...details,
+        whiteShare: null,
+        length: null,
+        density: null,
+        fibre: null,
+        history: { colourLayers: null, henna: null, metallicSalts: null, weeksSinceBleach: null, weeksSincePerm: null },
+        safety: {
+          under16: null,
+          allergy: null,
+          patchTest: null,
+          patchTestAgeHours: null,
+          scalp: null,
+          pregnancy: null,
+          persulfateAsthma: null,
+          elasticity: null,
+        },
+      },
+    }
+    const { warnings, lift } = planFormula(unanswered)
+    expect(warnings.length).toBeLessThanOrEqual(8)
+    expect(warnings[0]?.values).toMatchObject({ cap: lift.cap, answered: 5 })
+    expect(String(warnings[0]?.values.asked).split(' ')).toEqual(expect.arrayContaining(['hairType', 'condition']))
+  })
+})

@@ -1,0 +1,8 @@
+import { percentOf } from '../data/developers.ts'
+import type { Phase } from '../model/plan.ts'
+
+/** Volumes of everything in a phase that holds peroxide: its developer, and a product that is one itself. */
+export const volumesOf = ({ developer, products }: Phase): readonly number[] =>
+  [developer?.volume, ...products.map((product) => product.volume)].filter((volume) => volume !== undefined)
+
+export const percentsOf = (phase: Phase): readonly number[] => volumesOf(phase).map(percentOf)

@@ -1,0 +1,59 @@
+import { shadeNotation } from '../colour/shade.ts'
+import type { Expected, PlanGoal, Reason } from '../model/plan.ts'
+import { ZONES } from '../model/vocabulary.ts'
+import type { Draft } from './draft.ts'
+import { outOfReach, waysToGoal, zonesLike, zonesShort } from './goal-notes.ts'
+import { reason } from './reason.ts'
+
+/** Zones that a plan answers for: the lights of a technique, otherwise all. */
+const zonesOf = ({ lifting }: Draft) => lifting?.lightZones ?? ZONES
+
+export const shortZones = (draft: Draft) => zonesShort(zonesOf(draft), draft.course.hair, draft.wished)
+
+const wish = (draft: Draft, goal: PlanGoal): Reason[] => {
+  const { facts, hair, wished, main } = draft
+  const ways = waysToGoal(zonesOf(draft), main, hair, wished)
+  if (facts.situation.goal.kind === 'transform') return ways
+  const lifted = ways.filter(({ values }) => values.lift !== 0)
+  return [reason('goal-refresh', '8.4', { level: goal.level, shade: goal.shade }), ...lifted]
+}
+
+/** Why the result carries another shade than the wish; empty when it does not, or when another reason says it already. */
+const difference = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] => {
+  const { course, main, whiteNotes } = draft
+  const reached = course.hair[main].level
+  const { level, shade } = expected
+  if (level < reached) return [reason('promise-lower', '4.1', { level, shade })]
+  const isSaid = shade === goal.shade || whiteNotes.length > 0 || shortZones(draft).includes(main)
+  return isSaid ? [] : [reason('within-tolerance', '12', { level, shade, wished: goal.shade })]
+}
+
+/** Several appointments: because of the cap, or because the zones go on together. */
+const split = ({ course, lift }: Draft): Reason[] => {
+  const [today, ...later] = course.sessions
+  if (today === undefined || later.length === 0) return []
+  return lift.wanted > lift.cap.levels
+    ? [reason('session-split', '7.4', { wanted: lift.wanted, cap: lift.cap.levels, sessions: later.length + 1 })]
+    : [reason('session-even', '7.4', { level: today.goal.level })]
+}
+
+/** Why the plan is as it is, from the wish to the number of sessions. */
+export const reasonsFor = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] => {
+  const { choice, whiteNotes, course, lift, main, wished } = draft
+  return [
+    ...wish(draft, goal),
+    ...choice.reasons,
+    ...whiteNotes,
+    ...(lift.wanted > 0 ? lift.cap.reasons : []),
+    ...split(draft),
+    ...(whiteNotes.length > 0 ? [] : outOfReach(shortZones(draft), main, course.hair, wished, expected)),
+    ...difference(draft, goal, expected),
+  ]
+}
+
+/** The wish as one shade, where the plan names one colour. */
+export const goalOf = (draft: Draft): PlanGoal => {
+  const { wished, main } = draft
+  const { level, tone } = wished[main]
+  return { zones: zonesLike(zonesOf(draft), main, wished), level, tone, shade: shadeNotation(level, tone) }
+}

@@ -1,0 +1,76 @@
+import type { Technique } from '../data/techniques.ts'
+import { WHITE } from '../data/white-hair.ts'
+import type { Reason } from '../model/plan.ts'
+import type { Situation, ZoneState } from '../model/situation.ts'
+import type { Zone } from '../model/vocabulary.ts'
+import { CAP_QUESTIONS, type CapQuestion, withBestAnswers } from './best-answers.ts'
+import { type Facts, factsOf } from './facts.ts'
+import { zoneCaps } from './lift-caps.ts'
+import { liftWithColour } from './lift-with-colour.ts'
+import { lightenerLift } from './lighten-zone.ts'
+import { missingAnswers } from './missing-answers.ts'
+import { reason } from './reason.ts'
+import type { HairState } from './replay.ts'
+import { techniqueLift } from './technique-session.ts'
+import { type GoalByZone, levelsToGo, touchesScalp } from './zone-tasks.ts'
+
+export type SessionCap = {
+  /** Levels that one session allows a zone, volumes included. */
+  readonly levels: number
+  /** The same if every open question were answered in the best way. */
+  readonly answered: number
+  /** Open questions that hold it down. */
+  readonly open: readonly CapQuestion[]
+  /** Step by step; the last one names `levels`. */
+  readonly reasons: readonly Reason[]
+}
+
+type Head = { readonly technique: Technique | null; readonly hair: HairState; readonly goals: GoalByZone }
+
+const allowed = (
+  zone: Zone,
+  state: ZoneState,
+  { technique, hair, goals }: Head,
+  facts: Facts,
+): { levels: number; reasons: readonly Reason[] } => {
+  const goal = goals[zone]
+  const wanted = levelsToGo(state, goal)
+  const caps = zoneCaps(zone, state, facts.situation, technique?.foil ?? false)
+  if (technique === null && facts.coversWhite && state.history === 'naturale') {
+    const levels = Math.min(WHITE.maxLift, caps.colour)
+    return { levels, reasons: [reason('cap-white', '7.3', { white: facts.white, cap: levels })] }
+  }
+  if (technique === null && wanted > 0 && liftWithColour(zone, state, goal, facts) !== null)
+    return { levels: caps.powder, reasons: caps.reasons }
+  const { volume, levels } =
+    technique === null
+      ? lightenerLift(zone, state, facts, touchesScalp(zone, { ...hair, [zone]: state }, goal))
+      : techniqueLift(technique, zone, state, wanted, facts)
+  const isHeld = levels < caps.powder
+  return {
+    levels,
+    reasons: isHeld ? [...caps.reasons, reason('cap-volume', '4.3', { volume, cap: levels })] : caps.reasons,
+  }
+}
+
+/** Hair of an undeclared type counts as coloured; at best it was never treated. */
+const atBest = (state: ZoneState, situation: Situation, open: CapQuestion | null): ZoneState =>
+  situation.hairType === null && open !== 'hairType' && state.history === 'colorato'
+    ? { ...state, history: 'naturale' }
+    : state
+
+/** What one session may do to a zone under this plan, why, and what the missing answers could change about it. */
+export const sessionCap = (zone: Zone, head: Head, situation: Situation): SessionCap => {
+  const state = head.hair[zone]
+  const levelsWith = (open: CapQuestion | null) =>
+    allowed(zone, atBest(state, situation, open), head, factsOf(withBestAnswers(situation, open))).levels
+  const { levels, reasons } = allowed(zone, state, head, factsOf(situation))
+  const answered = Math.max(levels, levelsWith(null))
+  if (answered === levels) return { levels, answered, open: [], reasons }
+  const missing = missingAnswers(situation)
+  const asked = CAP_QUESTIONS.filter((question) => missing.includes(question))
+  const needed = asked.filter((question) => levelsWith(question) < answered)
+  // Where one answer would do as well as another, none is needed alone: all are named.
+  const open = needed.length > 0 ? needed : asked
+  return { levels, answered, open, reasons: [...reasons, reason('cap-unanswered', '7.4', { cap: levels, answered })] }
+}
