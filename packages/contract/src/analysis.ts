@@ -1,6 +1,6 @@
 import { BASES, CONDITIONS, HAIR_TYPES, OPTION_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
-import { idField } from './fields.ts'
+import { idField, lineOfText } from './fields.ts'
 import { RECENT_LIST_MAX } from './limits.ts'
 import { operation } from './operation.ts'
 import { planSchema } from './plan.ts'
@@ -117,7 +117,7 @@ export const analyzeFields = z.object({
   hairBase: z.enum(BASES).optional(),
   hairCondition: z.enum(CONDITIONS).optional(),
   clientId: idField.optional(),
-  analysisTitle: z.string().trim().max(200).optional(),
+  analysisTitle: lineOfText(200).optional(),
   /** JSON text, as the hints. */
   situation: declaredDetailsSchema.optional(),
   primaHints: photoHintsSchema.optional(),
@@ -224,7 +224,7 @@ export const recentAnalyses = operation({
   access: 'session',
   summary: 'Newest first, at most 100; `q` searches client names, `before` (an id) pages on.',
   query: z.object({
-    q: z.string().trim().max(100).optional(),
+    q: lineOfText(100).optional(),
     limit: z.coerce.number().int().min(1).max(RECENT_LIST_MAX).default(RECENT_LIST_MAX),
     before: idField.optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, optionalText, requiredText } from './fields.ts'
+import { birthDateField, emailField, lineOfText, optionalLines, optionalText, requiredText } from './fields.ts'
 import { NOTES_MAX_LENGTH } from './limits.ts'
 import { messages } from './messages.ts'
 import { operation } from './operation.ts'
@@ -17,7 +17,7 @@ export const searchClients = operation({
   path: '/api/search-clients',
   access: 'session',
   summary: "The salon's clients whose name matches; an empty query matches none.",
-  query: z.object({ q: z.string().trim().max(100).default('') }),
+  query: z.object({ q: lineOfText(100).default('') }),
   response: z.array(clientSummarySchema),
   errors: ['validation-failed', 'token-missing', 'token-invalid'],
 })
@@ -30,8 +30,8 @@ export const createClientBody = z.object({
     .union([z.literal(''), emailField])
     .nullish()
     .transform((email) => (email ? email : null)),
-  birthDate: z.iso.date(messages.dateInvalid).nullish(),
-  notes: optionalText(NOTES_MAX_LENGTH),
+  birthDate: birthDateField.nullish(),
+  notes: optionalLines(NOTES_MAX_LENGTH),
 })
 
 export const createClient = operation({

@@ -2,18 +2,44 @@ import { z } from 'zod'
 import { CODE_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** A required line of text, trimmed. */
+/** Neither control nor invisible format characters; any run of spaces and line ends is one space. */
+const asLine = (text: string) =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+
+/** Line ends stay, other control characters go. */
+const asLines = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+
+/** Half a character (a lone surrogate) cannot be stored: better said than changed in silence. */
+const wellFormed = (message: string) =>
+  z.string({ error: message }).refine((text) => text.isWellFormed(), messages.notText)
+
+/** A line of text that may be blank, cleaned and trimmed: a search term, a title. */
+export const lineOfText = (max: number) => wellFormed(messages.notText).overwrite(asLine).max(max, messages.tooLong)
+
+/** A required line of text, cleaned and trimmed. */
 export const requiredText = (message: string, max = NAME_MAX_LENGTH) =>
-  z.string({ error: message }).trim().min(1, message).max(max, messages.tooLong)
+  wellFormed(message).overwrite(asLine).min(1, message).max(max, messages.tooLong)
+
+const nullWhenBlank = (text: string | null | undefined) => (text ? text : null)
 
 /** An optional line of text: absent, null and blank all mean "none". */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, messages.tooLong)
-    .nullish()
-    .transform((text) => (text ? text : null))
+export const optionalText = (max: number) => lineOfText(max).nullish().transform(nullWhenBlank)
+
+/** Optional text of several lines. */
+export const optionalLines = (max: number) =>
+  wellFormed(messages.notText).overwrite(asLines).max(max, messages.tooLong).nullish().transform(nullWhenBlank)
+
+/** An ISO day on which a living person can have been born. */
+export const birthDateField = z.iso
+  .date(messages.dateInvalid)
+  .refine((day) => day >= '1900-01-01' && day < '2100-01-01', messages.dateInvalid)
 
 export const emailField = z
   .string({ error: messages.emailInvalid })

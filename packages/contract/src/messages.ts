@@ -12,5 +12,6 @@ export const messages = {
   passwordsDiffer: 'Le password non corrispondono',
   codeLength: 'Il codice deve essere di 6 caratteri',
   tooLong: 'Testo troppo lungo',
+  notText: 'Il testo contiene caratteri non validi',
   dateInvalid: 'Data non valida',
 } as const
