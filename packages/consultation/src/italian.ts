@@ -29,6 +29,12 @@ export function counted(count: number, singular: string, plural: string, feminin
   return `${words[count] ?? decimal(count)} ${count === 1 ? singular : plural}`
 }
 
+const ELIDED = { il: 'l’', del: 'dell’', sul: 'sull’' } as const
+
+/** 'il 7.1', 'l’8.1', 'dell’80%': numbers that are said with a vowel (otto, uno, undici) elide the article. */
+export const beforeNumber = (article: keyof typeof ELIDED, number: string): string =>
+  /^(?:8|11?(?!\d))/.test(number) ? `${ELIDED[article]}${number}` : `${article} ${number}`
+
 /** 'radici, lunghezze e punte'. */
 export function listed(items: readonly string[], conjunction = 'e'): string {
   if (items.length < 2) return items[0] ?? ''

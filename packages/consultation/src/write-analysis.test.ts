@@ -20,6 +20,7 @@ import { describe, expect, test } from 'vitest'
 import { arbitrarySituation } from '../../colorimetry/src/testing/arbitrary-situation.ts'
 import { analysisAsText } from './analysis-as-text.ts'
 import type { AnalysisResult } from './analysis-result.ts'
+import { levelsInWords } from './words/reasons/values.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
 const natural: Tone = { primary: 'NATURALE', secondary: null, intensity: 'none' }
@@ -229,6 +230,46 @@ describe(`${grid.length} plans of the planner itself`, () => {
       for (const { rule } of [...plan.refusals, ...plan.warnings])
         expect(analysis.riskAssessment).toContain(`(regola ${rule})`)
       expect(textsOf(shown(result)).join(' ')).not.toMatch(/garanti|esattamente|perfettamente/i)
+    }
+  })
+
+  test('show the colour that they speak of', () => {
+    for (const { plan, shade, level, analysis } of analyses) {
+      const isLights = plan.technique !== null && !plan.reasons.some(({ code }) => code === 'technique-without-lift')
+      if (plan.outcome === 'ALTERNATIVE') expect([shade, level]).toEqual([plan.expected.shade, plan.expected.level])
+      else if (!isLights) expect(shade).toBe(plan.goal.shade)
+      if (plan.sessions.length === 0) continue
+      const promise = analysis.transformationStrategy.split('\n').at(-1) ?? ''
+      const shades = promise.match(/\d{1,2}\.\d{1,2}/g)
+      const isWish = plan.expected.shade === plan.goal.shade
+      expect(shades).toEqual(isWish ? [plan.goal.shade] : [plan.expected.shade, plan.goal.shade])
+    }
+  })
+
+  test('name no other lift than the plan counts', () => {
+    for (const { plan, analysis } of analyses) {
+      const texts = [analysis.transformationStrategy, analysis.technicalAssessment].join('\n')
+      const lifts = plan.reasons
+        .filter(({ code }) => code === 'goal-transform')
+        .map(({ values }) => Number(values.lift))
+      const words = lifts.filter((lift) => lift > 0).map(levelsInWords)
+      for (const [, said] of texts.matchAll(/: ([^:]+) da schiarire/g)) expect(words).toContain(said)
+      for (const [, said] of texts.matchAll(/Da schiarire[^:]*: ([^;]+);/g))
+        expect(said).toBe(levelsInWords(plan.lift.wanted))
+      for (const [, said, cap] of texts.matchAll(/Servono ([^,]+), ma il limite di una seduta è ([^:]+):/g))
+        expect([said, cap]).toEqual([levelsInWords(plan.lift.wanted), levelsInWords(plan.lift.cap)])
+      for (const [, cap] of texts.matchAll(/; limite di una seduta: ([^.]+)\./g))
+        expect(cap).toBe(levelsInWords(plan.lift.cap))
+    }
+  })
+
+  test('assert nothing that was not declared', () => {
+    for (const result of analyses) {
+      const { plan } = result
+      const texts = textsOf(shown(result)).join('\n')
+      if (plan.missing.includes('condition'))
+        expect(texts).not.toMatch(/stato (mediocre|discreto)|in stato [a-z]+(?! non)/)
+      if (plan.missing.includes('hairType')) expect(texts).not.toMatch(/Su capello colorato/)
     }
   })
 

@@ -3,7 +3,7 @@ import type { Reading } from '@riflesso/vision'
 import type { AnalysisResult } from './analysis-result.ts'
 import { describeColour } from './describe-colour.ts'
 import { conditionLabel, processLabel } from './labels.ts'
-import { type Case, goalReading, resultColour } from './sections/case.ts'
+import { type Case, reachedReading, resultColour } from './sections/case.ts'
 import { colorimetricAnalysis } from './sections/colorimetric-analysis.ts'
 import { hairCondition } from './sections/hair-condition.ts'
 import { maintenanceAdvice } from './sections/maintenance.ts'
@@ -62,17 +62,16 @@ export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResul
 const SMALLEST_SHARE = 0.08
 
 function coloursOf(hair: Case) {
-  const { level, tone, lab, hex } = resultColour(hair)
-  const reading = goalReading(hair)
-  const shown = reading !== null && reading.hex === hex ? reading : null
-  const palette = shown?.palette.filter(({ share }) => share >= SMALLEST_SHARE).map((colour) => colour.hex) ?? []
+  const { level, levelError, tone, lab, hex } = resultColour(hair)
+  const shown = reachedReading(hair)?.palette.filter(({ share }) => share >= SMALLEST_SHARE)
+  const palette = shown?.map((colour) => colour.hex) ?? []
   const multiColors = palette.length > 1 ? palette : [hex]
   return {
     colorName: describeColour(level, tone, lab),
     colorCode: hex,
     multiColors,
     level,
-    levelError: shown?.levelError ?? hair.plan.expected.tolerance,
+    levelError,
     shade: shadeNotation(level, tone),
     toneShares: toneShares(tone, lab),
   }

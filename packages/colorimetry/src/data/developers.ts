@@ -1,7 +1,7 @@
 import type { Condition } from '../model/vocabulary.ts'
 
 /** A developer (ossigeno): volumes, percent of hydrogen peroxide, and the lift it may be asked for. */
-export type DeveloperRow = {
+type DeveloperRow = {
   readonly volume: number
   /** Percent as the trade writes it, volume × 0.3 [S53 gives 0.303]. */
   readonly percent: number
@@ -11,7 +11,7 @@ export type DeveloperRow = {
   readonly powderLift: number | null
 }
 
-export const DEVELOPERS: readonly DeveloperRow[] = [
+const DEVELOPERS: readonly DeveloperRow[] = [
   { volume: 5, percent: 1.5, colourLift: 0, powderLift: null },
   { volume: 7, percent: 2.1, colourLift: 0, powderLift: null },
   { volume: 10, percent: 3, colourLift: 0.5, powderLift: 3 },

@@ -49,7 +49,7 @@ export const CHOICE_CODES = [
   'root-smudge', // root softly faded into the lights; level
   'melt-shades', // bands of neighbouring shades melted; count
   'volume-scalp', // volumes held down because the product touches the scalp; volume, scalp ('unknown' when not declared)
-  'volume-foil', // more volumes allowed away from the scalp; volume
+  'volume-foil', // more volumes allowed away from the scalp (foil, freehand); volume
   'volume-condition', // volumes held down by the condition of the fibre; volume, condition ('unknown' when not declared)
   'finish-acid', // acid after-treatment closes the cuticle and stops residual alkali; minutes
   'session-split', // the lift is more than one session allows; wanted, cap, sessions

@@ -1,6 +1,6 @@
 import { clampLevel } from '../colour/level.ts'
 import { NATURAL_TONE } from '../colour/tone.ts'
-import type { MeasuredHair } from '../model/measured-hair.ts'
+import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Base, Condition, HairType, Zone } from '../model/vocabulary.ts'
 import { zoneColours } from './zone-colours.ts'
@@ -49,13 +49,14 @@ const eachZone = <T>(make: (zone: Zone) => T): Record<Zone, T> => ({
   ends: make('ends'),
 })
 
+const goalZone = ({ level, tone }: ZoneReading): GoalZone => ({ level: clampLevel(level), tone })
+
 const goalFrom = (reading: MeasuredHair): Goal => {
   const colours = zoneColours(reading)
   return {
     kind: 'transform',
-    level: clampLevel(reading.level),
-    tone: reading.tone,
-    zones: eachZone((zone): GoalZone => ({ level: clampLevel(colours[zone].level), tone: colours[zone].tone })),
+    ...goalZone(colours.lengths),
+    zones: eachZone((zone) => goalZone(colours[zone])),
   }
 }
 
@@ -79,13 +80,10 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
     if (!isRegrowth(zone)) return { level: clampLevel(level), tone, history: historyOf(selectors.hairType) }
     return { level: declaredRoot ?? clampLevel(level), tone: NATURAL_TONE, history: 'naturale' }
   })
-  const goalOf = (zone: Zone): GoalZone => {
-    const { level, tone } = isRegrowth(zone) ? colours.lengths : colours[zone]
-    return { level: clampLevel(level), tone }
-  }
+  const goalOf = (zone: Zone): GoalZone => goalZone(isRegrowth(zone) ? colours.lengths : colours[zone])
   return {
     current,
-    goal: { kind: 'refresh', level: clampLevel(prima.level), tone: prima.tone, zones: eachZone(goalOf) },
+    goal: { kind: 'refresh', ...goalZone(colours.lengths), zones: eachZone(goalOf) },
     hairType: selectors.hairType,
     condition: selectors.condition,
     details,

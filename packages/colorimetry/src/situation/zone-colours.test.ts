@@ -29,9 +29,10 @@ describe('an even head in the light from above', () => {
   })
 
   it('bears more shading when the readings are less sure', () => {
-    expect(levelsOf(head(5, part(6.4), part(5), part(4.2)))).toEqual([5, 5, 5])
+    expect(levelsOf(head(5, part(7), part(5), part(4.2)))).toEqual([5, 5, 5])
+    expect(levelsOf(head(5, part(7.3, ash, 0.7), part(5, NATURAL_TONE, 0.7), part(5)))).toEqual([5, 5, 5])
     expect(levelsOf(head(4.3, part(5, ash, 0.6), part(5.2, ash, 0.6), part(3.2, NATURAL_TONE, 0.7))).at(0)).toBe(4.3)
-    expect(levelsOf(head(5, part(6.6, ash, 0.2), part(5, NATURAL_TONE, 0.2), part(5)))).toEqual([6.6, 5, 5])
+    expect(levelsOf(head(5, part(7.3, ash, 0.4), part(5, NATURAL_TONE, 0.4), part(5)))).toEqual([7.3, 5, 5])
   })
 
   it('stays one colour when small differences point both ways', () => {

@@ -9,10 +9,10 @@ import type { Tone, Zone } from '../model/vocabulary.ts'
 const GRADIENT_FROM = 1.2
 
 /**
- * Light falls from above: on one even colour the crown reads lighter than the lengths and the tips darker, by about this
- * much before the readings' own errors [E, seen on portraits].
+ * Light falls from above: on one even colour the crown reads lighter than the lengths and the tips darker, by about a level
+ * beside the readings' own errors, and two are nothing unusual [E, seen on portraits].
  */
-const SHADING = 1
+const SHADING = { level: 1, atLeast: 2 } as const
 
 const isVivid = ({ primary, intensity }: Tone) =>
   intensity === 'pure' || (intensity === 'intense' && WARM_TONES.has(primary))
@@ -24,8 +24,8 @@ const isVividAlone = (one: Tone, other: Tone) =>
   isVivid(one) && !namesOf(one).some((name) => namesOf(other).includes(name))
 
 const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
-  const rise = lower.level - upper.level
-  const byLight = SHADING + upper.levelError + lower.levelError
+  const rise = Math.round(10 * (lower.level - upper.level)) / 10
+  const byLight = Math.max(SHADING.atLeast, SHADING.level + upper.levelError + lower.levelError)
   return (
     rise > GRADIENT_FROM ||
     -rise > byLight ||

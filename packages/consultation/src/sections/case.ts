@@ -1,14 +1,14 @@
 import {
-  type Lab,
   type Plan,
   type PlanSession,
   parseShade,
   type Situation,
-  type Tone,
   ZONES,
+  type ZoneReading,
+  zoneColours,
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
-import { capitalised, measure, toneTolerance } from '../italian.ts'
+import { beforeNumber, capitalised, measure, toneTolerance } from '../italian.ts'
 import { amount, place, word } from '../words/reasons/values.ts'
 import { onZones } from '../words/zones.ts'
 
@@ -26,14 +26,26 @@ export const today = ({ plan }: Pick<Case, 'plan'>): PlanSession | null => plan.
 /** The photo that shows the goal: Dopo, or Prima when its own colour is to be reproduced. */
 export const goalReading = ({ prima, dopo }: Case): Reading | null => dopo ?? prima
 
-type Colour = { readonly level: number; readonly tone: Tone; readonly lab: Lab; readonly hex: string }
+type Colour = Pick<ZoneReading, 'level' | 'levelError' | 'tone' | 'lab' | 'hex'>
 
-/** The colour that the analysis is about: what the plan leads to, in the measured shade where it leads to that. */
-export function resultColour({ plan, ...rest }: Case): Colour {
-  const reading = goalReading({ plan, ...rest })
-  const reachesPhoto = reading !== null && plan.outcome !== 'ALTERNATIVE'
-  return reachesPhoto ? reading : plan.expected
+/** The photo whose colour the plan leads to; null when it leads elsewhere. */
+export const reachedReading = (hair: Case): Reading | null =>
+  hair.plan.outcome === 'ALTERNATIVE' ? null : goalReading(hair)
+
+/**
+ * The colour that the analysis is about, in the measured shade where the plan leads to that: of the whole head for a play of
+ * lights, otherwise of the zone that the plan's goal speaks of. So its shade is the goal's.
+ */
+export function resultColour(hair: Case): Colour {
+  const { plan } = hair
+  const reading = reachedReading(hair)
+  if (reading === null) return { ...plan.expected, levelError: plan.expected.tolerance }
+  return isPlayOfLights(plan) ? reading : zoneColours(reading)[plan.goal.zones[0] ?? 'lengths']
 }
+
+/** A technique that lifts: its one colour is that of the lights. */
+const isPlayOfLights = ({ technique, reasons }: Plan): boolean =>
+  technique !== null && !reasons.some(({ code }) => code === 'technique-without-lift')
 
 /** 'livello 5,2 ± 0,5'. */
 export const measuredLevel = ({ level, levelError }: { readonly level: number; readonly levelError: number }): string =>
@@ -41,7 +53,7 @@ export const measuredLevel = ({ level, levelError }: { readonly level: number; r
 
 /** 'il risultato atteso è un 8.1 con tolleranza di mezzo tono.': never a promise of an exact match. */
 export const expectation = ({ shade, tolerance }: Plan['expected'], wished = shade): string => {
-  const instead = shade === wished ? '' : `, al posto del ${wished} richiesto,`
+  const instead = shade === wished ? '' : `, al posto ${beforeNumber('del', wished)} richiesto,`
   return `il risultato atteso è un ${shade}${instead} con tolleranza di ${toneTolerance(tolerance)}.`
 }
 
@@ -52,10 +64,10 @@ export function expectedResult({ plan }: Case): string {
 }
 
 /** Where the plan's one colour is seen: 'nelle zone schiarite ', 'su lunghezze e punte ', '' for the whole head. */
-export function whereOfGoal({ technique, reasons, goal }: Plan): string {
-  const lights = technique !== null && !reasons.some(({ code }) => code === 'technique-without-lift')
-  if (lights) return 'nelle zone schiarite '
-  return goal.zones.length === ZONES.length ? '' : `${onZones(goal.zones)} `
+export function whereOfGoal(plan: Plan): string {
+  if (isPlayOfLights(plan)) return 'nelle zone schiarite '
+  const { zones } = plan.goal
+  return zones.length === ZONES.length ? '' : `${onZones(zones)} `
 }
 
 /** The way that asks for most work: the highest lift, otherwise the deepest colour; null when no level changes. */

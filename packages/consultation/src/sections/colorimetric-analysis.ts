@@ -1,8 +1,8 @@
-import type { Tone } from '@riflesso/colorimetry'
+import { type Tone, ZONES } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { describeColour } from '../describe-colour.ts'
 import { describeStructure, isEvenHead } from '../describe-reading.ts'
-import { capitalised, decimal, listed, measure, percent } from '../italian.ts'
+import { beforeNumber, capitalised, decimal, listed, measure, percent } from '../italian.ts'
 import { levelName } from '../words/levels.ts'
 import { exposedPigment } from '../words/pigments.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
@@ -39,10 +39,12 @@ function structure(reading: Reading): string {
   return `${describeStructure(reading)}${where}.`
 }
 
-function goalColour({ prima, dopo, situation }: Case): string {
+function goalColour({ prima, dopo, situation, plan }: Case): string {
   const { goal } = situation
   if (goal.kind === 'refresh') {
-    return `L’obiettivo è lo stesso colore, reso uniforme dalla radice alle punte (livello ${measure(goal.level)}, ${reflectInSentence(goal.tone)}).`
+    const way =
+      plan.goal.zones.length === ZONES.length ? 'reso uniforme dalla radice alle punte' : 'rinfrescato zona per zona'
+    return `L’obiettivo è lo stesso colore, ${way} (livello ${measure(goal.level)}, ${reflectInSentence(goal.tone)}).`
   }
   if (!dopo) return `L’obiettivo è un ${levelName(goal.level)}, ${reflectInSentence(goal.tone)}.`
   const range = paletteRange(dopo)
@@ -53,7 +55,7 @@ function goalColour({ prima, dopo, situation }: Case): string {
 
 /** The one place where the measured colour becomes the shade that the formula is made for. */
 const goalShade = ({ plan }: Case): string =>
-  capitalised(`${whereOfGoal(plan)}la nuance dell’obiettivo è il ${plan.goal.shade}.`)
+  capitalised(`${whereOfGoal(plan)}la nuance dell’obiettivo è ${beforeNumber('il', plan.goal.shade)}.`)
 
 /** Levels this far apart in one photo are a play of lights, not noise. */
 const LIGHT_PLAY = 1.5
@@ -63,7 +65,7 @@ function paletteRange({ palette }: Reading): string {
   const levels = palette.filter(({ share }) => share >= 0.08).map(({ level }) => level)
   const [darkest, lightest] = [Math.min(...levels), Math.max(...levels)]
   if (!main || lightest - darkest < LIGHT_PLAY) return ''
-  return `Non è un colore solo: va dal livello ${measure(darkest)} al livello ${measure(lightest)}, e il tono principale (livello ${measure(main.level)}) occupa il ${percent(main.share)} della chioma.`
+  return `Non è un colore solo: va dal livello ${measure(darkest)} al livello ${measure(lightest)}, e il tono principale (livello ${measure(main.level)}) occupa ${beforeNumber('il', percent(main.share))} della chioma.`
 }
 
 function pigments({ situation, plan }: Case): string {
@@ -101,5 +103,5 @@ function exposed(level: number, tone: Tone): string {
 function whiteHair(hair: Case): string {
   const share = whiteShare(hair)
   if (share === null || share < 0.05) return ''
-  return `I capelli bianchi sono circa il ${percent(share)}: privi di fondo proprio, mostrano il riflesso in purezza.`
+  return `I capelli bianchi sono circa ${beforeNumber('il', percent(share))}: privi di fondo proprio, mostrano il riflesso in purezza.`
 }

@@ -27,8 +27,8 @@ function zones({ situation: { current, hairType } }: Case): string {
   const parts = [...groups.values()].map((members) => {
     const [first] = members
     const history = first ? ZONE_HISTORY_WORDS[current[first].history] : ''
-    // What was not declared counts as coloured; it is not said to be so.
-    const words = hairType === null && history === ZONE_HISTORY_WORDS.colorato ? `trattate come ${history}` : history
+    // Hair of an undeclared type counts as regrowth and colour; it is not said to be so.
+    const words = hairType === null ? `trattate come ${history}` : history
     return `${zoneWords(members).replace('tutta la capigliatura', 'radici, lunghezze e punte')} ${words}`
   })
   const levels = ZONES.map((zone) => measure(current[zone].level))

@@ -30,7 +30,7 @@ export function hairProbability(net: HairNet, image: RgbaImage): HairProbability
   return { ...sampled(mean, side, frame, image.width, image.height), presence }
 }
 
-export function logistic(logit: number): number {
+function logistic(logit: number): number {
   return 1 / (1 + Math.exp(-logit))
 }
 

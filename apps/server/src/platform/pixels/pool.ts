@@ -19,7 +19,7 @@ export type PhotoPool = {
   readonly read: (bytes: Uint8Array, hints: PhotoHints | undefined, signal: AbortSignal) => Promise<PhotoAnswer>
   /** False while the queue is full: a request can then be refused before its photos are received. */
   readonly hasRoom: () => boolean
-  /** Starts the threads before the first photo comes. */
+  /** Starts the threads and takes a drawn photo through them before the first real one comes. */
   readonly warmUp: () => void
   readonly close: () => Promise<void>
 }
@@ -39,13 +39,13 @@ export const createPhotoPool = ({
   /** The module that the threads run. */
   readonly worker?: URL
 } = {}): PhotoPool => {
-  let started: Piscina<PhotoTask, PhotoTaskAnswer> | undefined
+  let started: Piscina<PhotoTask | null, PhotoTaskAnswer> | undefined
   const pool = () => {
     started ??= start()
     return started
   }
   const start = () => {
-    const made = new Piscina<PhotoTask, PhotoTaskAnswer>({
+    const made = new Piscina<PhotoTask | null, PhotoTaskAnswer>({
       filename: worker.href,
       name: 'processPhoto',
       minThreads: threads,
@@ -75,7 +75,13 @@ export const createPhotoPool = ({
       }
     },
     hasRoom: () => underWay < most,
-    warmUp: () => void pool(),
+    warmUp: () => {
+      // A thread that cannot even do this says so at its first photo.
+      for (let thread = 0; thread < threads; thread++)
+        pool()
+          .run(null, { name: 'warmUp' })
+          .catch(() => undefined)
+    },
     close: async () => started?.destroy(),
   }
 }

@@ -1,5 +1,5 @@
 import type { CHOICE_CODES } from '@riflesso/colorimetry'
-import { capitalised, counted } from '../../italian.ts'
+import { beforeNumber, capitalised, counted } from '../../italian.ts'
 import { CONDITION_WORDS, HISTORY_WORDS, SCALP_WORDS } from '../declared.ts'
 import { exposedPigment } from '../pigments.ts'
 import { techniqueName } from '../techniques.ts'
@@ -34,10 +34,10 @@ export const CHOICE_SENTENCES = {
   },
   'goal-out-of-reach': (v) =>
     capitalised(
-      `${place(v)}ci si ferma a un ${word(v, 'shade')}, livello ${number(v, 'level')}: il ${word(v, 'wished')} della richiesta non si raggiunge entro i limiti di sicurezza.`,
+      `${place(v)}ci si ferma a un ${word(v, 'shade')}, livello ${number(v, 'level')}: ${beforeNumber('il', word(v, 'wished'))} della richiesta non si raggiunge entro i limiti di sicurezza.`,
     ),
   'within-tolerance': (v) =>
-    `Il risultato è un ${word(v, 'shade')} al posto del ${word(v, 'wished')}, livello ${number(v, 'level')}: il mezzo livello che resta è entro la tolleranza e non giustifica un’altra schiaritura.`,
+    `Il risultato è un ${word(v, 'shade')} al posto ${beforeNumber('del', word(v, 'wished'))}, livello ${number(v, 'level')}: il mezzo livello che resta è entro la tolleranza e non giustifica un’altra schiaritura.`,
   'lift-natural-colour': (v) =>
     `Su capello naturale una schiaritura di ${levels(v, 'lift')} si ottiene con la sola colorazione a ${number(v, 'volume')} volumi: non serve decolorare.`,
   'lift-warm-high-volume': (v) =>
@@ -79,17 +79,17 @@ export const CHOICE_SENTENCES = {
     `Le lunghezze sono già al livello ${number(v, 'level')}: si ravviva il riflesso con un tono su tono, senza ossidarle di nuovo in profondità.`,
   'refresh-gloss': () => 'Il colore è già quello voluto: un gloss acido restituisce brillantezza senza spostare nulla.',
   'white-share': (v) =>
-    `Base naturale per ${fraction(v, 'share')} della miscela: sul ${share(v, 'white')} di capelli bianchi il solo riflesso non coprirebbe.`,
+    `Base naturale per ${fraction(v, 'share')} della miscela: ${beforeNumber('sul', share(v, 'white'))} di capelli bianchi il solo riflesso non coprirebbe.`,
   'white-volume': (v) =>
-    `Per coprire il ${share(v, 'white')} di capelli bianchi servono ${number(v, 'volume')} volumi: con meno il pigmento non penetra.`,
+    `Per coprire ${beforeNumber('il', share(v, 'white'))} di capelli bianchi servono ${number(v, 'volume')} volumi: con meno il pigmento non penetra.`,
   'white-line': (v) =>
-    `Linea ad alta copertura, in rapporto 1:1 e a tempo pieno: lo chiede una percentuale di bianchi del ${share(v, 'white')}.`,
+    `Linea ad alta copertura, in rapporto 1:1 e a tempo pieno: lo chiede una percentuale di bianchi ${beforeNumber('del', share(v, 'white'))}.`,
   'white-warm-mix': (v) =>
     `La sola base naturale su molti bianchi risulta piatta: ${fraction(v, 'share')} di tono caldo le dà vita.`,
   'white-soften': (v) =>
     `Il bianco è resistente: ${number(v, 'volume')} volumi puri per ${number(v, 'minutes')} minuti ammorbidiscono la cuticola prima del colore (mordenzatura).`,
   'white-too-light': (v) =>
-    `Le nuance molto chiare non coprono il ${share(v, 'white')} di capelli bianchi: l’obiettivo scende al livello ${number(v, 'level')}.`,
+    `Le nuance molto chiare non coprono ${beforeNumber('il', share(v, 'white'))} di capelli bianchi: l’obiettivo scende al livello ${number(v, 'level')}.`,
   'neutralise-underlying': (v) =>
     `Al livello ${number(v, 'level')} affiora un fondo ${pigment(amount(v, 'level'))}: il riflesso ${tone(v, 'tone')} lo neutralizza.`,
   'underlying-helps': (v) =>
@@ -126,7 +126,7 @@ export const CHOICE_SENTENCES = {
     (v) =>
       `Il prodotto tocca la cute, il cui stato non è stato dichiarato: la si tratta come sensibile e non si superano ${number(v, 'volume')} volumi.`,
   ),
-  'volume-foil': (v) => `In stagnola, lontano dalla cute, sono ammessi ${number(v, 'volume')} volumi.`,
+  'volume-foil': (v) => `Lontano dalla cute sono ammessi ${number(v, 'volume')} volumi.`,
   'volume-condition': declared(
     'condition',
     (v) =>
@@ -158,7 +158,7 @@ export const CHOICE_SENTENCES = {
   ),
   'cap-henna': (v) => `Su henné puro la schiaritura non supera ${levels(v, 'cap')} per seduta.`,
   'cap-white': (v) =>
-    `Per coprire il ${share(v, 'white')} di capelli bianchi si lavora a 20 volumi: la schiaritura non supera ${levels(v, 'cap')}.`,
+    `Per coprire ${beforeNumber('il', share(v, 'white'))} di capelli bianchi si lavora a 20 volumi: la schiaritura non supera ${levels(v, 'cap')}.`,
   'cap-fine-fibre': (v) => `La fibra fine regge un livello in meno: il limite di oggi è ${levels(v, 'cap')}.`,
   'cap-long-hair': (v) =>
     `Oltre i 50 cm le punte hanno anni di usura: un livello in meno, il limite di oggi è ${levels(v, 'cap')}.`,

@@ -56,6 +56,7 @@ describe.each([0, 0.5, 1, 2.5, 7, 48])('with every number at %d', (amount) => {
     expect(text).toMatch(/^[\p{Lu}\d«].+[.]$/u)
     expect(text).not.toMatch(/undefined|\bnull\b|NaN|[{}[\]_]| {2}|\d\.\d(?!\d*[ ,;:.)(]|\d*$)|\.\.|'/)
     expect(text).not.toMatch(/\b(?:1 settimane|uno? livelli|1 giorni)\b/)
+    expect(text).not.toMatch(/\b(?:il|del|sul) (?:8|11?(?!\d))/i)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ALTERNATIVE_CODES, REFUSAL_CODES } from '@riflesso/colorimetry'
+import { beforeNumber, capitalised } from '../../italian.ts'
 import { CONDITION_WORDS } from '../declared.ts'
 import { levelName } from '../levels.ts'
 import { amount, levels, number, type Sentence, type Values, weeks, word, worded } from './values.ts'
@@ -38,9 +39,11 @@ export const REFUSAL_SENTENCES = {
 /** What can be done instead, or later. */
 export const ALTERNATIVE_SENTENCES = {
   'softer-goal': (v) =>
-    `Un obiettivo più morbido, il ${word(v, 'shade')} (${levelName(amount(v, 'level'))}), raggiungibile rispettando la fibra.`,
+    `Un obiettivo più morbido, ${beforeNumber('il', word(v, 'shade'))} (${levelName(amount(v, 'level'))}), raggiungibile rispettando la fibra.`,
   'later-goal': (v) =>
-    `Il ${word(v, 'shade')} (${levelName(amount(v, 'level'))}) si completa in seguito, quando la fibra si è ripresa.`,
+    capitalised(
+      `${beforeNumber('il', word(v, 'shade'))} (${levelName(amount(v, 'level'))}) si completa in seguito, quando la fibra si è ripresa.`,
+    ),
   'meches-instead': (v) =>
     `Mèches al livello ${number(v, 'level')} al posto della copertura totale: i bianchi si confondono nei punti luce.`,
   wait: (v) => `Rinviare il servizio: nuovo appuntamento fra ${weeks(v, 'weeks')}.`,

@@ -1,5 +1,5 @@
 import { type Reason, type ToneName, ZONES } from '@riflesso/colorimetry'
-import { counted, decimal, percent } from '../../italian.ts'
+import { beforeNumber, counted, decimal, percent } from '../../italian.ts'
 import { TONE_ADJECTIVES } from '../tones.ts'
 import { onZones, zonesOfText } from '../zones.ts'
 
@@ -68,8 +68,8 @@ const FRACTIONS: readonly (readonly [share: number, words: string])[] = [
   [3 / 4, 'tre quarti'],
 ]
 
-/** 'un terzo' where a share is one of the bowl's usual fractions, otherwise 'il 40%'. */
+/** 'un terzo' where a share is one of the bowl's usual fractions, otherwise 'il 40%', 'l’80%'. */
 export function fraction(values: Values, key: string): string {
   const value = amount(values, key)
-  return FRACTIONS.find(([of]) => Math.abs(of - value) < 0.02)?.[1] ?? `il ${percent(value)}`
+  return FRACTIONS.find(([of]) => Math.abs(of - value) < 0.02)?.[1] ?? beforeNumber('il', percent(value))
 }

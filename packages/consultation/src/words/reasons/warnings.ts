@@ -1,5 +1,5 @@
 import type { WARNING_CODES } from '@riflesso/colorimetry'
-import { counted, listed, toneTolerance } from '../../italian.ts'
+import { beforeNumber, capitalised, counted, listed, toneTolerance } from '../../italian.ts'
 import { CONDITION_WORDS } from '../declared.ts'
 import { missingAnswer } from '../missing.ts'
 import { exposedPigment } from '../pigments.ts'
@@ -48,7 +48,7 @@ export const WARNING_SENTENCES = {
   'warm-result': (v) =>
     `Al livello ${number(v, 'level')} resterà un po’ di fondo ${exposedPigment(amount(v, 'level'))}: lo anticipi alla cliente.`,
   'white-reads-strong': (v) =>
-    `Sul ${share(v, 'white')} di capelli bianchi manca il fondo naturale e il riflesso appare più forte.`,
+    `${capitalised(beforeNumber('sul', share(v, 'white')))} di capelli bianchi manca il fondo naturale e il riflesso appare più forte.`,
   'lightest-limit': (v) =>
     `La schiaritura si ferma al livello 10: oltre (è richiesto ${number(v, 'level')}) si rompe la fibra senza guadagnare chiarezza.`,
   'regrowth-band': (v) =>
