@@ -99,7 +99,7 @@ test('a sample fills both slots; a new analysis clears everything', async ({ pag
   await analyseWithoutClient(page)
   await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
   // The readings lie on the photos, and the answers can no longer be changed.
-  await expect(page.getByText(/^Livello \d+,\d ± \d,\d · /)).toHaveCount(2)
+  await expect(page.getByText(/^Livello\s\d+,\d\s±\s\d,\d\s·\s/)).toHaveCount(2)
   await expect(page.getByLabel('Tipologia')).toBeDisabled()
 
   await page.getByRole('button', { name: 'Modifica i dati' }).click()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { queryClient } from '~/api/query-client.ts'
 import { clearCacheWithoutToken } from '~/session/session-changes.ts'
-import { Toasts } from '~/ui/toast.tsx'
+import { Toasts } from '~/ui/toasts.tsx'
 
 /** What every screen that talks to the server has around it; the public pages stay light without it. */
 export default function SessionLayout() {

@@ -8,7 +8,7 @@ import { endSession } from '~/api/session-end.ts'
 import { readToken, storeToken, watchToken } from '~/api/token.ts'
 import { authCopy } from '~/copy/auth.ts'
 import { paths } from '~/paths.ts'
-import { toast } from '~/ui/toast.tsx'
+import { toast } from '~/ui/toast.ts'
 import { currentUserQuery } from './current-user.ts'
 
 /** Opens a session with the answer of login or verification: nothing of an earlier one is kept. */

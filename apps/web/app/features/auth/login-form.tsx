@@ -7,7 +7,7 @@ import { authCopy } from '~/copy/auth.ts'
 import { openSession } from '~/session/session-changes.ts'
 import { Button } from '~/ui/button.tsx'
 import { CheckField, PasswordField, TextField } from '~/ui/fields.tsx'
-import { toast } from '~/ui/toast.tsx'
+import { toast } from '~/ui/toast.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import styles from './form.module.css'
 

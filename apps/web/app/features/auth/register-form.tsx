@@ -6,7 +6,7 @@ import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/auth.ts'
 import { Button } from '~/ui/button.tsx'
 import { PasswordField, TextField } from '~/ui/fields.tsx'
-import { toast } from '~/ui/toast.tsx'
+import { toast } from '~/ui/toast.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import styles from './form.module.css'
 

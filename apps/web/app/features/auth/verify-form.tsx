@@ -9,7 +9,7 @@ import { openSession } from '~/session/session-changes.ts'
 import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/fields.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { toast } from '~/ui/toast.tsx'
+import { toast } from '~/ui/toast.ts'
 import styles from './form.module.css'
 
 const copy = authCopy.verify

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { analysisCopy } from '~/copy/analysis.ts'
-import { toast } from '~/ui/toast.tsx'
+import { toast } from '~/ui/toast.ts'
 
 /** Remembers the option of an analysis at the server. One call at a time: the last choice is the last to arrive. */
 export function useRememberOption(analysisId: string): (option: OptionId) => void {

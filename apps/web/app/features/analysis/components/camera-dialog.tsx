@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
-import { toast } from '~/ui/toast.tsx'
+import { toast } from '~/ui/toast.ts'
 import styles from './camera-dialog.module.css'
 
 const { cameraDialog: copy, toasts } = analysisCopy

@@ -1,6 +1,6 @@
 import { analysisAsText } from '@riflesso/consultation'
 import { analysisCopy } from '~/copy/analysis.ts'
-import { toast } from '~/ui/toast.tsx'
+import { toast } from '~/ui/toast.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { exportFileName } from '../model/export-name.ts'
 

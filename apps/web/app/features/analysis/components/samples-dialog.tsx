@@ -6,7 +6,7 @@ import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { toast } from '~/ui/toast.tsx'
+import { toast } from '~/ui/toast.ts'
 import { sampleFile, samplesQuery } from '../api/samples.ts'
 import styles from './samples-dialog.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { analysisCopy } from '~/copy/analysis.ts'
-import { toast } from '~/ui/toast.tsx'
+import { toast } from '~/ui/toast.ts'
 import { type AnalysisAnswer, sendAnalysis } from '../api/send-analysis.ts'
 import { analysisForm } from '../model/analysis-form.ts'
 import type { Draft } from '../model/draft.ts'

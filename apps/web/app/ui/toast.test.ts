@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { hideToast, shownToast, toast, watchToast } from './toast.ts'
+
+test('one toast stands at a time, also when the same is said again', () => {
+  const seen: (string | undefined)[] = []
+  const stop = watchToast(() => seen.push(shownToast()?.title))
+  toast.success({ title: 'Immagine caricata' })
+  toast.error({ title: 'Parametri mancanti', text: 'Seleziona la base di partenza' })
+  const first = shownToast()
+  toast.error({ title: 'Parametri mancanti', text: 'Seleziona la base di partenza' })
+  stop()
+  toast.info({ title: 'Analisi annullata', duration: 2000 })
+  expect(seen).toEqual(['Immagine caricata', 'Parametri mancanti', 'Parametri mancanti'])
+  expect(first).toMatchObject({ tone: 'error', duration: 5000 })
+  expect(shownToast()).toMatchObject({ tone: 'info', duration: 2000 })
+})
+
+test('the end of an older toast does not take the newer one away', () => {
+  toast.success({ title: 'prima' })
+  const older = shownToast()?.id ?? -1
+  toast.success({ title: 'poi' })
+  const newer = shownToast()?.id ?? -1
+  hideToast(older)
+  expect(shownToast()?.title).toBe('poi')
+  hideToast(newer)
+  expect(shownToast()).toBeNull()
+})

@@ -1,0 +1,45 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import { Notification, Portal } from '@mantine/core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { commonCopy } from '~/copy/common.ts'
+import { hideToast, type ShownToast, shownToast, watchToast } from './toast.ts'
+import styles from './toasts.module.css'
+
+/** Where toasts appear; once, near the root. */
+export function Toasts() {
+  const current = useSyncExternalStore(watchToast, shownToast, () => null)
+  return (
+    <Portal>
+      <div className={styles.place}>{current ? <Toast key={current.id} {...current} /> : null}</div>
+    </Portal>
+  )
+}
+
+function Toast({ id, tone, title, text, duration }: ShownToast) {
+  // Who points at it or has the focus in it is still reading.
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => hideToast(id), duration)
+    return () => clearTimeout(timer)
+  }, [id, held, duration])
+
+  return (
+    <Notification
+      role={tone === 'error' ? 'alert' : 'status'}
+      title={title}
+      withBorder
+      classNames={{ root: styles.toast, title: styles.title, description: styles.text }}
+      closeButtonProps={{ 'aria-label': commonCopy.close }}
+      onClose={() => hideToast(id)}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      data-tone={tone}
+    >
+      {text}
+    </Notification>
+  )
+}
