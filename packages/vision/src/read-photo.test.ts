@@ -6,7 +6,7 @@ import type { RgbaImage } from './image.ts'
 import { seededRandom } from './random.ts'
 import { readPhoto } from './read-photo.ts'
 import { renderSamplePhoto } from './render/sample-photo.ts'
-import { loadHairNet } from './segment/index.ts'
+import { loadHairNet, segmentHair } from './segment/index.ts'
 
 const net = loadHairNet(readFileSync(new URL('../weights/hair-net.bin', import.meta.url)))
 
@@ -40,6 +40,26 @@ describe('readPhoto', () => {
     } as const
     const answer = readPhoto(net, image, { strokes: [stroke], whitePoint: null })
     expect(answer.ok).toBe(true)
+  })
+
+  it('says when it is not sure what is hair, unless the user marked it', () => {
+    const lab = labOf(6, tone('RAME', 'intense'))
+    for (const [seed, width] of [
+      [1, 320],
+      [1, 480],
+      [2, 320],
+      [3, 480],
+    ] as const) {
+      const { image } = renderSamplePhoto({ seed, width, hair: { roots: lab, lengths: lab, ends: lab } })
+      const { hairFound, confidence } = segmentHair(net, image)
+      const answer = readPhoto(net, image)
+      expect(answer.ok).toBe(hairFound)
+      if (!answer.ok) continue
+      expect(answer.reading.quality.some(({ code }) => code === 'unsure-hair')).toBe(confidence < 0.5)
+      const stroke = { kind: 'hair', points: [[0.5, 0.2]], radius: 0.02 } as const
+      const marked = readPhoto(net, image, { strokes: [stroke], whitePoint: null })
+      expect(marked.ok && marked.reading.quality.some(({ code }) => code === 'unsure-hair')).toBe(false)
+    }
   })
 
   it.each([

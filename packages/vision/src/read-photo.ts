@@ -1,5 +1,6 @@
 import type { HairMask, RgbaImage } from './image.ts'
 import { measureHair } from './measure/measure-hair.ts'
+import { weightOf } from './measure/quality.ts'
 import { isPureNoise } from './noise-check.ts'
 import type { PhotoHints, Reading } from './reading.ts'
 import { type HairNet, segmentHair } from './segment/index.ts'
@@ -11,6 +12,9 @@ export type PhotoReading =
 /** Smaller pictures hold no strands that could be told from noise. */
 const LEAST_SIDE = 32
 
+/** Below this a mask deserves the user's eye (see judgement.ts). */
+const SURE_FROM = 0.5
+
 /**
  * Finds and measures the hair of a photo at working size (see resizeImage). A photo without hair is an answer, not an
  * error; nothing throws. The mask comes back in either case so that it can be shown and corrected.
@@ -20,7 +24,16 @@ export function readPhoto(net: HairNet, image: RgbaImage, hints?: PhotoHints): P
     const { width, height } = image
     return { ok: false, code: 'no-hair', mask: { width, height, data: new Uint8Array(width * height) } }
   }
-  const { mask, hairFound } = segmentHair(net, image, hints?.strokes)
+  const { mask, hairFound, confidence } = segmentHair(net, image, hints?.strokes)
   const reading = hairFound && !isPureNoise(image, mask) ? measureHair(image, mask, hints) : null
-  return reading ? { ok: true, reading, mask } : { ok: false, code: 'no-hair', mask }
+  if (!reading) return { ok: false, code: 'no-hair', mask }
+  const isMarked = hints?.strokes.some(({ kind }) => kind === 'hair') ?? false
+  const isUnsure = !isMarked && confidence < SURE_FROM
+  return { ok: true, reading: isUnsure ? withDoubt(reading) : reading, mask }
+}
+
+/** The same reading, which says that it may not be of hair, or not of all of it. */
+function withDoubt(reading: Reading): Reading {
+  const quality = [...reading.quality, { code: 'unsure-hair', severity: 'warning' } as const]
+  return { ...reading, quality: quality.sort((a, b) => weightOf(b) - weightOf(a)) }
 }

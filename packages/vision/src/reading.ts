@@ -13,6 +13,7 @@ export const QUALITY_CODES = [
   'little-hair',
   'low-resolution',
   'wet-look',
+  'unsure-hair',
 ] as const
 export type QualityCode = (typeof QUALITY_CODES)[number]
 
