@@ -34,8 +34,14 @@ export const registerBody = z
     when: ({ value }) => passwords.safeParse(value).success,
   })
 
-export const verifyEmailBody = z.object({ email: emailField, code: codeField })
-export const resendVerificationBody = z.object({ email: emailField })
+/**
+ * What `register` answered, or a login refused as unverified: says which registration of the address is meant. It may be
+ * left out while the address was registered only once.
+ */
+const registrationToken = z.uuid().optional()
+
+export const verifyEmailBody = z.object({ email: emailField, code: codeField, registrationToken })
+export const resendVerificationBody = z.object({ email: emailField, registrationToken })
 
 const sessionAnswer = z.object({ token: z.string(), user: currentUserSchema })
 
@@ -55,7 +61,7 @@ export const register = operation({
   access: 'public',
   summary: 'Create a salon owner account and send the verification code.',
   body: registerBody,
-  response: z.object({ emailSent: z.boolean(), message: z.string() }),
+  response: z.object({ emailSent: z.boolean(), message: z.string(), registrationToken: z.string() }),
   errors: ['validation-failed', 'email-taken', 'too-many-attempts'],
 })
 

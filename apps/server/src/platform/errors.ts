@@ -9,6 +9,8 @@ export type ErrorDetails = {
   /** When the monthly count starts again, ISO 8601. */
   readonly resetDate?: string | null
   readonly retryAfterSeconds?: number
+  /** Which registration waits for its code, told to who knows its password. */
+  readonly registrationToken?: string
 }
 
 /** A failure that a call is expected to have: a code of the contract. Anything else thrown is a fault of ours. */

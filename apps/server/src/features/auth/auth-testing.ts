@@ -44,8 +44,8 @@ export function visitorsOf(server: () => TestApp) {
 
   const registered = async (given: Record<string, unknown> = {}) => {
     const email = newAddress()
-    await post('register', registration(email, given))
-    return { email, code: await lastCode(email) }
+    const answer = await post('register', registration(email, given))
+    return { email, code: await lastCode(email), registrationToken: answer.json().registrationToken as string }
   }
 
   const verified = async () => {

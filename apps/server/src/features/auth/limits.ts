@@ -5,8 +5,8 @@ import { HOUR_MS, MINUTE_MS } from '#platform/clock'
 export const CODE_LIFE_MS = 15 * MINUTE_MS
 
 /**
- * What is answered to tries is counted per address, whether or not it exists, and starts again when a code is asked for:
- * an answer never tells who is registered. The window outlives every code that was sent before its first try. Beside it
+ * What is answered to tries is counted per address and registration named, whether or not they exist, and starts again
+ * when a code is asked for: an answer never tells who is registered. The window outlives every code that was sent before its first try. Beside it
  * each code counts its own tries, which no newer code starts again.
  */
 export const CODE_TRIES: Limit = { name: 'code-tries', max: 5, windowMs: CODE_LIFE_MS }

@@ -1,11 +1,12 @@
 import type { loginBody } from '@riflesso/contract'
 import type { z } from 'zod'
 import { enforceLimit, forgetAttempts } from '#platform/attempt-limits'
+import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
 import { LOGIN_PER_ADDRESS, LOGIN_PER_NETWORK } from './limits.ts'
-import { findUserByEmail, type UserRow } from './repository.ts'
+import { findUserByEmail, listRegistrations, type UserRow } from './repository.ts'
 
 /** Signs in with email and password. Unknown addresses cost and answer the same as wrong passwords. */
 export async function login(
@@ -21,7 +22,13 @@ export async function login(
   const matches = await passwords.matches(user?.password ?? null, password)
   if (!user || !matches) throw new AppError('invalid-credentials')
   await forgetAttempts(db, LOGIN_PER_ADDRESS, email)
-  if (!user.isEmailVerified) throw new AppError('email-not-verified')
+  if (!user.isEmailVerified) throw new AppError('email-not-verified', await waitingRegistration(db, user))
 
   return { user, session: await startSession(db, user.id, rememberMe ?? false, now) }
+}
+
+/** The registration whose password was just given. */
+async function waitingRegistration(db: Db, user: UserRow): Promise<{ readonly registrationToken?: string }> {
+  const own = (await listRegistrations(db, user.id)).find(({ data }) => data?.password === user.password)
+  return own ? { registrationToken: own.id } : {}
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { register as operation, registerBody } from '@riflesso/contract'
 import type { z } from 'zod'
 import { enforceLimit, forgetAttempts } from '#platform/attempt-limits'
@@ -7,6 +8,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { CODE_TRIES, CODES_PER_ADDRESS, REGISTRATIONS_PER_NETWORK } from './limits.ts'
+import { trierOf } from './registrations.ts'
 import { findUserByEmail, insertUser, type UserRow } from './repository.ts'
 import { issueCode } from './verification-code.ts'
 import { verificationMail } from './verification-mail.ts'
@@ -15,7 +17,10 @@ const SENT = 'Registrazione completata. Le abbiamo inviato un codice di verifica
 const NOT_SENT =
   "Registrazione completata, ma non siamo riusciti a inviare l'email con il codice. Tra qualche minuto richieda un nuovo codice."
 
-/** Creates a salon owner's account and sends the code that verifies its address. */
+/**
+ * Creates a salon owner's account and sends the code that verifies its address. The token in the answer ties that code
+ * to this registration: anybody can register an address, and each of them makes its owner a code.
+ */
 export async function register(
   deps: Deps,
   input: z.output<typeof registerBody>,
@@ -31,11 +36,12 @@ export async function register(
     companyName: input.companyName,
     phoneNumber: input.phoneNumber,
   }
+  const registrationToken = randomUUID()
   const code = await deps.db.transaction(async (tx) => {
     const user = await findOrCreate(tx, input.email, registration, now)
     if (user.isEmailVerified) throw new AppError('email-taken')
-    await forgetAttempts(tx, CODE_TRIES, input.email)
-    return issueCode(tx, user.id, registration, now)
+    await forgetAttempts(tx, CODE_TRIES, trierOf(input.email))
+    return issueCode(tx, user.id, { id: registrationToken, data: registration }, now)
   })
   const emailSent = await deps.mailer.send(verificationMail(deps.config, input.email, input.firstName, code)).then(
     () => true,
@@ -44,7 +50,7 @@ export async function register(
       return false
     },
   )
-  return { emailSent, message: emailSent ? SENT : NOT_SENT }
+  return { emailSent, message: emailSent ? SENT : NOT_SENT, registrationToken }
 }
 
 /**

@@ -27,7 +27,15 @@ describe.each(engines)('a verification code on the %s database', (engine) => {
     }
     for (const code of ['older', 'newer']) {
       await db.transaction((tx) =>
-        insertVerification(tx, { id: newId(), userId: user.id, code, registration, expiresAt: now, createdAt: now }),
+        insertVerification(tx, {
+          id: newId(),
+          userId: user.id,
+          code,
+          registrationId: user.id,
+          registration,
+          expiresAt: now,
+          createdAt: now,
+        }),
       )
     }
     const [row] = await db.select().from(emailVerifications).where(eq(emailVerifications.code, 'newer'))
@@ -43,19 +51,33 @@ describe.each(engines)('a verification code on the %s database', (engine) => {
     ])
   })
 
-  test('opens five times at most, however many tries come at once, and never when it is over', async () => {
-    const { db } = database
-    const now = new Date('2026-03-02T09:00:00.000Z')
-    const user = await buildMaster(db, { isEmailVerified: false })
-    const keep = (code: string, expiresAt: Date) =>
-      db.transaction((tx) =>
-        insertVerification(tx, { id: newId(), userId: user.id, code, registration: null, expiresAt, createdAt: now }),
-      )
-    await keep('over', now)
-    await keep('good', new Date(now.getTime() + 1))
-    const opened = await Promise.all(Array.from({ length: 20 }, () => takeTry(db, user.id, 5, now)))
-    expect(opened.flat().map(({ code }) => code)).toEqual(Array(5).fill('good'))
-    await keep('newer', new Date(now.getTime() + 1))
-    expect((await takeTry(db, user.id, 5, now)).map(({ code }) => code)).toEqual(['newer'])
-  })
+  test.each(['tries', 'unnamedTries'] as const)(
+    'opens five times at most by its %s, however many come at once, and never when it is over',
+    async (column) => {
+      const { db } = database
+      const now = new Date('2026-03-02T09:00:00.000Z')
+      const user = await buildMaster(db, { isEmailVerified: false })
+      const [own, other] = [newId(), newId()]
+      const keep = (code: string, expiresAt: Date, registrationId = own) => {
+        const row = {
+          id: newId(),
+          userId: user.id,
+          code,
+          registrationId,
+          registration: null,
+          expiresAt,
+          createdAt: now,
+        }
+        return db.transaction((tx) => insertVerification(tx, row))
+      }
+      const soon = new Date(now.getTime() + 1)
+      await keep('over', now)
+      await keep('good', soon)
+      await keep('of another registration', soon, other)
+      const opened = await Promise.all(Array.from({ length: 20 }, () => takeTry(db, own, column, 5, now)))
+      expect(opened.flat().map(({ code }) => code)).toEqual(Array(5).fill('good'))
+      await keep('newer', soon)
+      expect((await takeTry(db, own, column, 5, now)).map(({ code }) => code)).toEqual(['newer'])
+    },
+  )
 })

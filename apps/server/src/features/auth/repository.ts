@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { emailVerifications, type PendingRegistration, users } from '#platform/database/schema/index'
 
@@ -24,7 +24,9 @@ export async function insertUser(db: Db, row: typeof users.$inferInsert): Promis
 /** Keeps a code that is about to be sent, and points the user's row at it. */
 export async function insertVerification(
   tx: Db,
-  row: Required<Pick<VerificationRow, 'id' | 'userId' | 'code' | 'registration' | 'expiresAt' | 'createdAt'>>,
+  row: Required<
+    Pick<VerificationRow, 'id' | 'userId' | 'code' | 'registrationId' | 'registration' | 'expiresAt' | 'createdAt'>
+  >,
 ): Promise<void> {
   await tx.insert(emailVerifications).values(row)
   await tx
@@ -33,14 +35,28 @@ export async function insertVerification(
     .where(eq(users.id, row.userId))
 }
 
-/** Whether an unused code of a user has this hash, still good or not. */
-export async function hasVerification(db: Db, userId: string, codeHash: string): Promise<boolean> {
+/** One registration of an address: its token, and what was typed (null once it was taken over). */
+export type Registration = { readonly id: string; readonly data: PendingRegistration | null }
+
+/** Every registration of a user's address, once each. */
+export const listRegistrations = (db: Db, userId: string): Promise<Registration[]> =>
+  db
+    .selectDistinctOn([emailVerifications.registrationId], {
+      id: emailVerifications.registrationId,
+      data: emailVerifications.registration,
+    })
+    .from(emailVerifications)
+    .where(eq(emailVerifications.userId, userId))
+    .orderBy(emailVerifications.registrationId)
+
+/** Whether an unused code of a registration has this hash, still good or not. */
+export async function hasVerification(db: Db, registrationId: string, codeHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: emailVerifications.id })
     .from(emailVerifications)
     .where(
       and(
-        eq(emailVerifications.userId, userId),
+        eq(emailVerifications.registrationId, registrationId),
         eq(emailVerifications.code, codeHash),
         eq(emailVerifications.verified, false),
       ),
@@ -48,31 +64,29 @@ export async function hasVerification(db: Db, userId: string, codeHash: string):
   return rows.length > 0
 }
 
-/** The registration that the newest code of a user was sent for. */
-export async function findLatestRegistration(db: Db, userId: string): Promise<PendingRegistration | null> {
-  const [row] = await db
-    .select({ registration: emailVerifications.registration })
-    .from(emailVerifications)
-    .where(eq(emailVerifications.userId, userId))
-    .orderBy(desc(emailVerifications.createdAt))
-    .limit(1)
-  return row?.registration ?? null
-}
+/** The two counts of tries of a code. */
+type TriesColumn = 'tries' | 'unnamedTries'
 
 /**
- * Counts one try against every code of a user that is still good, and answers these codes: whatever tries come at once,
- * each code is answered `max` times at most.
+ * Counts one try against every code of a registration that is still good, and answers these codes: whatever tries come
+ * at once, each code is answered `max` times at most by each of its counts.
  */
-export const takeTry = (db: Db, userId: string, max: number, now: Date): Promise<VerificationRow[]> =>
+export const takeTry = (
+  db: Db,
+  registrationId: string,
+  column: TriesColumn,
+  max: number,
+  now: Date,
+): Promise<VerificationRow[]> =>
   db
     .update(emailVerifications)
-    .set({ tries: sql`${emailVerifications.tries} + 1` })
+    .set({ [column]: sql`${emailVerifications[column]} + 1` })
     .where(
       and(
-        eq(emailVerifications.userId, userId),
+        eq(emailVerifications.registrationId, registrationId),
         eq(emailVerifications.verified, false),
         gt(emailVerifications.expiresAt, now),
-        lt(emailVerifications.tries, max),
+        lt(emailVerifications[column], max),
       ),
     )
     .returning()

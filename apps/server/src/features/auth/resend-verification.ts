@@ -1,30 +1,38 @@
+import type { resendVerificationBody } from '@riflesso/contract'
+import type { z } from 'zod'
 import { enforceLimit, forgetAttempts } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
 import { CODE_TRIES, CODES_PER_ADDRESS, RESENDS_PER_NETWORK } from './limits.ts'
-import { findLatestRegistration, findUserByEmail } from './repository.ts'
+import { registrationMeant, trierOf } from './registrations.ts'
+import { findUserByEmail, listRegistrations } from './repository.ts'
 import { issueCode } from './verification-code.ts'
 import { verificationMail } from './verification-mail.ts'
 
 const MESSAGE = "Se l'indirizzo è registrato e da verificare, riceverà un nuovo codice via email."
 
 /**
- * Sends a new code to an address that waits for verification. The answer is given before anything is looked up, so that
+ * Sends a new code for a registration that waits for one. The answer is given before anything is looked up, so that
  * neither its words nor its duration tell whether the address exists.
  */
-export async function resendVerification(deps: Deps, email: string, network: string): Promise<{ message: string }> {
+export async function resendVerification(
+  deps: Deps,
+  { email, registrationToken }: z.output<typeof resendVerificationBody>,
+  network: string,
+): Promise<{ message: string }> {
   const now = deps.clock()
   await enforceLimit(deps.db, RESENDS_PER_NETWORK, network, now)
   await enforceLimit(deps.db, CODES_PER_ADDRESS, email, now)
-  await forgetAttempts(deps.db, CODE_TRIES, email)
-  deps.background.run(() => sendNewCode(deps, email, now))
+  await forgetAttempts(deps.db, CODE_TRIES, trierOf(email, registrationToken))
+  deps.background.run(() => sendNewCode(deps, email, registrationToken, now))
   return { message: MESSAGE }
 }
 
-async function sendNewCode(deps: Deps, email: string, now: Date): Promise<void> {
+async function sendNewCode(deps: Deps, email: string, registrationToken: string | undefined, now: Date): Promise<void> {
   const user = await findUserByEmail(deps.db, email)
   if (!user || user.isEmailVerified) return
-  const registration = await findLatestRegistration(deps.db, user.id)
+  const registration = registrationMeant(await listRegistrations(deps.db, user.id), registrationToken)
+  if (!registration) return
   const code = await deps.db.transaction((tx) => issueCode(tx, user.id, registration, now))
-  const firstName = registration?.firstName ?? user.firstName
+  const firstName = registration.data?.firstName ?? user.firstName
   await deps.mailer.send(verificationMail(deps.config, email, firstName, code))
 }

@@ -25,7 +25,7 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
   )
 
   bind(app, deps, contract.resendVerification, ({ body, request }) =>
-    resendVerification(deps, body.email, networkOf(request.ip)),
+    resendVerification(deps, body, networkOf(request.ip)),
   )
 
   bind(app, deps, contract.login, async ({ body, request, reply }) =>

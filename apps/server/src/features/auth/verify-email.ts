@@ -6,26 +6,36 @@ import { AppError } from '#platform/errors'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
 import { sha256 } from '#platform/sessions/tokens'
 import { CODE_TRIES, CODE_TRIES_PER_NETWORK } from './limits.ts'
-import { acceptVerification, findUserByEmail, hasVerification, takeTry, type UserRow } from './repository.ts'
+import { registrationMeant, trierOf } from './registrations.ts'
+import {
+  acceptVerification,
+  findUserByEmail,
+  hasVerification,
+  listRegistrations,
+  takeTry,
+  type UserRow,
+} from './repository.ts'
 
-/** Confirms an address with the code that was mailed to it, and signs in. */
+/** Confirms an address with the code that was mailed to it, as the registration that is meant, and signs in. */
 export async function verifyEmail(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { email, code }: z.output<typeof verifyEmailBody>,
+  { email, code, registrationToken }: z.output<typeof verifyEmailBody>,
   network: string,
 ): Promise<{ readonly user: UserRow; readonly session: NewSession }> {
   const now = clock()
   await enforceLimit(db, CODE_TRIES_PER_NETWORK, network, now)
-  const { count } = await countAttempt(db, CODE_TRIES, email, now)
+  const { count } = await countAttempt(db, CODE_TRIES, trierOf(email, registrationToken), now)
   if (count > CODE_TRIES.max) throw new AppError('code-exhausted')
 
   const found = await findUserByEmail(db, email)
+  const registration = found ? registrationMeant(await listRegistrations(db, found.id), registrationToken) : null
   const hash = sha256(code)
-  const good = found ? await takeTry(db, found.id, CODE_TRIES.max, now) : []
+  const column = registrationToken === undefined ? 'unnamedTries' : 'tries'
+  const good = registration ? await takeTry(db, registration.id, column, CODE_TRIES.max, now) : []
   const verification = good.find((candidate) => candidate.code === hash)
   if (!verification) {
     // Only who knows the right code learns that it was one.
-    if (found && (await hasVerification(db, found.id, hash))) throw new AppError('code-expired')
+    if (registration && (await hasVerification(db, registration.id, hash))) throw new AppError('code-expired')
     throw new AppError(count < CODE_TRIES.max ? 'code-invalid' : 'code-exhausted')
   }
 

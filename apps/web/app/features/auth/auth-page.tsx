@@ -14,6 +14,7 @@ import { LoginForm } from './login-form.tsx'
 import { afterSignInPath, type PlanSelection, planSelectionOf } from './plan-selection.ts'
 import { RegisterForm } from './register-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
+import type { WaitingRegistration } from './waiting-registration.ts'
 
 type Tab = 'login' | 'register'
 const TABS: readonly Tab[] = ['login', 'register']
@@ -26,14 +27,15 @@ export function AuthPage() {
   const [tab, setTab] = useState<Tab>(() =>
     pathname === paths.register || search.get('tab') === 'register' || selection !== null ? 'register' : 'login',
   )
-  const [unverified, setUnverified] = useState<string | null>(null)
+  const [unverified, setUnverified] = useState<WaitingRegistration | null>(null)
   const session = useSession()
 
   if (session.kind === 'loading') return <PageSpinner />
   if (session.kind === 'signed-in' && session.user.isEmailVerified)
     return <Navigate to={afterSignInPath(selection)} replace />
 
-  const askForCode = (email: string) => setUnverified(email.trim().toLowerCase())
+  const askForCode = ({ email, registrationToken }: WaitingRegistration) =>
+    setUnverified({ email: email.trim().toLowerCase(), registrationToken })
   const backToLogin = () => {
     setUnverified(null)
     setTab('login')
@@ -73,7 +75,7 @@ export function AuthPage() {
           </Tabs>
         </>
       ) : (
-        <VerifyForm email={unverified} onBack={backToLogin} />
+        <VerifyForm {...unverified} onBack={backToLogin} />
       )}
     </AuthFrame>
   )

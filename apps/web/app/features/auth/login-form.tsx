@@ -10,12 +10,13 @@ import { CheckField, PasswordField, TextField } from '~/ui/fields.tsx'
 import { toast } from '~/ui/toast.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import styles from './form.module.css'
+import type { WaitingRegistration } from './waiting-registration.ts'
 
 const copy = authCopy.login
 const LOGIN_TOAST_MS = 2000
 
 /** Email and password. An address that is not verified yet is handed to `onUnverified`. */
-export function LoginForm({ onUnverified }: { readonly onUnverified: (email: string) => void }) {
+export function LoginForm({ onUnverified }: { readonly onUnverified: (waiting: WaitingRegistration) => void }) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', rememberMe: false },
@@ -28,8 +29,13 @@ export function LoginForm({ onUnverified }: { readonly onUnverified: (email: str
       toast.success({ ...authCopy.toasts.welcome, duration: LOGIN_TOAST_MS })
     },
     onError: (error, { email }) => {
-      if (error instanceof ApiError && error.code === 'email-not-verified') onUnverified(email)
-      else toast.error({ title: authCopy.toasts.loginFailed, text: messageOf(error) })
+      if (error instanceof ApiError && error.code === 'email-not-verified') {
+        const { registrationToken } = error.details
+        onUnverified({
+          email,
+          registrationToken: typeof registrationToken === 'string' ? registrationToken : undefined,
+        })
+      } else toast.error({ title: authCopy.toasts.loginFailed, text: messageOf(error) })
     },
   })
 

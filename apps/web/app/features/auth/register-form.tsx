@@ -9,6 +9,7 @@ import { PasswordField, TextField } from '~/ui/fields.tsx'
 import { toast } from '~/ui/toast.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import styles from './form.module.css'
+import type { WaitingRegistration } from './waiting-registration.ts'
 
 const copy = authCopy.register
 
@@ -23,7 +24,7 @@ const empty = {
 }
 
 /** A new salon. When the account exists its address is handed to `onRegistered`. */
-export function RegisterForm({ onRegistered }: { readonly onRegistered: (email: string) => void }) {
+export function RegisterForm({ onRegistered }: { readonly onRegistered: (waiting: WaitingRegistration) => void }) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: empty,
@@ -31,10 +32,10 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: (email: 
   })
   const request = useMutation({
     mutationFn: (body: typeof empty) => call(register, { body }),
-    onSuccess: ({ emailSent }, { email }) => {
+    onSuccess: ({ emailSent, registrationToken }, { email }) => {
       if (emailSent) toast.success(authCopy.toasts.registered)
       else toast.error({ title: authCopy.toasts.resendFailed, text: authCopy.toasts.mailNotSent })
-      onRegistered(email)
+      onRegistered({ email, registrationToken })
     },
     onError: (error) => toast.error({ title: authCopy.toasts.registrationFailed, text: messageOf(error) }),
   })

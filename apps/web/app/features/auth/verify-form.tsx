@@ -11,16 +11,17 @@ import { TextField } from '~/ui/fields.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast.ts'
 import styles from './form.module.css'
+import type { WaitingRegistration } from './waiting-registration.ts'
 
 const copy = authCopy.verify
 
-type Props = { readonly email: string; readonly onBack: () => void }
+type Props = WaitingRegistration & { readonly onBack: () => void }
 
 /** The code that was sent to `email`; the right one signs in. */
-export function VerifyForm({ email, onBack }: Props) {
+export function VerifyForm({ email, registrationToken, onBack }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const form = useForm({
-    initialValues: { email, code: '' },
+    initialValues: { email, code: '', registrationToken },
     validate: schemaResolver(verifyEmailBody, { sync: true }),
   })
   const verification = useMutation({
@@ -32,7 +33,7 @@ export function VerifyForm({ email, onBack }: Props) {
     onError: (error) => toast.error({ title: authCopy.toasts.verificationFailed, text: messageOf(error) }),
   })
   const resend = useMutation({
-    mutationFn: () => call(resendVerification, { body: { email } }),
+    mutationFn: () => call(resendVerification, { body: { email, registrationToken } }),
     onSuccess: () => toast.success(authCopy.toasts.codeSent),
     onError: (error) => toast.error({ title: authCopy.toasts.resendFailed, text: messageOf(error) }),
   })

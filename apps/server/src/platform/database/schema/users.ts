@@ -56,7 +56,7 @@ export type PendingRegistration = Pick<
 
 /**
  * Every verification code sent. Several may be good at once, each with the registration it was sent for; a try counts
- * against all of them.
+ * against all codes of the registration that is meant.
  */
 export const emailVerifications = pgTable(
   'email_verifications',
@@ -67,9 +67,17 @@ export const emailVerifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the code. */
     code: text().notNull(),
+    /**
+     * Which registration of the address this code is for: the token that only who registered was given. It opens nothing
+     * by itself, so it is kept as it is.
+     */
+    registrationId: uuid().notNull().defaultRandom(),
     registration: jsonb().$type<PendingRegistration>(),
     expiresAt: moment().notNull(),
+    /** Tries that named the registration. */
     tries: integer().notNull().default(0),
+    /** Tries that did not: anybody can make them, so they use up nothing of who registered. */
+    unnamedTries: integer().notNull().default(0),
     verified: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },

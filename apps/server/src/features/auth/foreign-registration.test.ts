@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#platform/clock'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engines } from '../../testing/test-database.ts'
+import { newAddress, PASSWORD, registration, visitorsOf } from './auth-testing.ts'
+
+const STRANGER = { firstName: 'Estraneo', password: 'la so solo io', confirmPassword: 'la so solo io' }
+
+describe.each(engines)("a stranger who registers somebody's address on the %s database", (engine) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+  })
+  afterAll(() => server.close())
+  const { post, userOf, lastCode, registered } = visitorsOf(() => server)
+
+  const registerAs = async (email: string, given: Record<string, unknown> = {}) => {
+    const { registrationToken } = (await post('register', registration(email, given))).json()
+    return { code: await lastCode(email), registrationToken: registrationToken as string }
+  }
+
+  test('and asks for new codes never gets their own password confirmed by the owner', async () => {
+    const { email, registrationToken } = await registered({ firstName: 'Proprietaria' })
+    const foreign = await registerAs(email, STRANGER)
+    await post('resend-verification', { email, registrationToken: foreign.registrationToken })
+    const foreignCode = await lastCode(email)
+    for (const code of [foreign.code, foreignCode]) {
+      expect((await post('verify-email', { email, code, registrationToken })).json()).toMatchObject({
+        code: 'code-invalid',
+      })
+    }
+    expect(await userOf(email)).toMatchObject({ isEmailVerified: false })
+
+    await post('resend-verification', { email, registrationToken })
+    const answer = await post('verify-email', { email, code: await lastCode(email), registrationToken })
+    expect(answer.json().user).toMatchObject({ firstName: 'Proprietaria' })
+    expect((await post('login', { email, password: STRANGER.password })).statusCode).toBe(401)
+    expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200)
+  })
+
+  test('is told apart from the owner also long after: without the token no code is sent or taken', async () => {
+    const { email, code } = await registered()
+    expect(await userOf(email)).toMatchObject({ isEmailVerified: false })
+    server.clock.advance(14 * MINUTE_MS)
+    const foreign = await registerAs(email, STRANGER)
+    server.clock.advance(2 * MINUTE_MS)
+    const before = (await server.mails()).length
+    expect((await post('resend-verification', { email })).statusCode).toBe(200)
+    expect(await server.mails()).toHaveLength(before)
+    for (const tried of [code, foreign.code]) {
+      expect((await post('verify-email', { email, code: tried })).json()).toMatchObject({ code: 'code-invalid' })
+    }
+  })
+
+  test("uses up none of the owner's tries", async () => {
+    const { email, code, registrationToken } = await registered()
+    const foreign = newAddress()
+    const { registrationToken: foreignToken } = await registerAs(foreign)
+    for (const token of [undefined, foreignToken]) {
+      for (let tried = 0; tried < 6; tried++) {
+        await post('verify-email', { email, code: 'AAAAAA', registrationToken: token })
+      }
+    }
+    expect((await post('verify-email', { email, code })).json()).toMatchObject({ code: 'code-exhausted' })
+    expect((await post('verify-email', { email, code, registrationToken })).statusCode).toBe(200)
+  })
+
+  test("cannot use a token of one address for another's", async () => {
+    const { email } = await registered()
+    const other = await registered()
+    const before = (await server.mails()).length
+    await post('resend-verification', { email, registrationToken: other.registrationToken })
+    expect(await server.mails()).toHaveLength(before)
+    const crossed = { email, code: other.code, registrationToken: other.registrationToken }
+    expect((await post('verify-email', crossed)).json()).toMatchObject({ code: 'code-invalid' })
+  })
+})
+
+describe('a login before the address is verified', () => {
+  test('tells whoever knows the password which registration waits, also when it is not the only one', async () => {
+    const server = await createTestApp()
+    const { post, lastCode, registered } = visitorsOf(() => server)
+    const { email, registrationToken } = await registered()
+    await post('register', registration(email, STRANGER))
+    const refused = (await post('login', { email, password: PASSWORD })).json()
+    await post('resend-verification', { email, registrationToken: refused.registrationToken })
+    const answer = await post('verify-email', { email, code: await lastCode(email), registrationToken })
+    await server.close()
+    expect(refused).toMatchObject({ code: 'email-not-verified', registrationToken })
+    expect(answer.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,16 @@
+import type { Registration } from './repository.ts'
+
+/**
+ * The registration that a call is about: the one it names, or the only one there is. Null when it names none of several:
+ * a code must never confirm the password of a stranger who registered the same address.
+ */
+export const registrationMeant = (
+  registrations: readonly Registration[],
+  token: string | undefined,
+): Registration | null => {
+  if (token !== undefined) return registrations.find(({ id }) => id === token) ?? null
+  return registrations.length === 1 ? (registrations[0] ?? null) : null
+}
+
+/** Who tries codes: whoever holds the token, or anybody. Each has tries of its own. */
+export const trierOf = (email: string, token = ''): string => `${email} ${token}`
