@@ -14,4 +14,5 @@ export const messages = {
   tooLong: 'Testo troppo lungo',
   notText: 'Il testo contiene caratteri non validi',
   dateInvalid: 'Data non valida',
+  tooManyPoints: 'I segni disegnati sulla foto sono troppi',
 } as const

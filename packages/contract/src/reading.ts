@@ -1,6 +1,7 @@
 import { TONE_INTENSITIES, TONE_NAMES } from '@riflesso/colorimetry'
 import { type PhotoHints, QUALITY_CODES, type Reading } from '@riflesso/vision'
 import { z } from 'zod'
+import { messages } from './messages.ts'
 
 export const toneSchema = z.object({
   primary: z.enum(TONE_NAMES),
@@ -43,16 +44,22 @@ export const readingSchema = zoneReadingSchema.extend({
 const unit = z.number().min(0).max(1)
 const point = z.tuple([unit, unit])
 
+/** Together, in one photo: minutes of drawing, yet painted in a blink. */
+const MOST_STROKE_POINTS = 5000
+
 export const photoHintsSchema = z.object({
   strokes: z
     .array(
       z.object({
         kind: z.enum(['hair', 'not-hair']),
         points: z.array(point).min(1).max(500),
-        radius: z.number().positive().max(0.5),
+        radius: z.number().positive().max(0.2),
       }),
     )
     .max(50)
+    .refine((strokes) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= MOST_STROKE_POINTS, {
+      error: messages.tooManyPoints,
+    })
     .default([]),
   whitePoint: point.nullable().default(null),
 }) satisfies z.ZodType<PhotoHints>

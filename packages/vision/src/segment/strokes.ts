@@ -28,6 +28,7 @@ export function drawStrokes(seeds: readonly HairSeed[], width: number, height: n
 
 type Point = readonly [x: number, y: number]
 
+/** Marks what lies within `radius` of the segment: a capsule, whose every row is one run of pixels. */
 function drawSegment(
   marks: Uint8Array,
   width: number,
@@ -37,18 +38,44 @@ function drawSegment(
   radius: number,
   value: number,
 ): void {
-  const [x0, y0] = from
-  const dx = to[0] - x0
-  const dy = to[1] - y0
-  const length = dx * dx + dy * dy
-  const top = Math.max(0, Math.floor(Math.min(y0, to[1]) - radius))
-  const bottom = Math.min(height - 1, Math.ceil(Math.max(y0, to[1]) + radius))
-  const left = Math.max(0, Math.floor(Math.min(x0, to[0]) - radius))
-  const right = Math.min(width - 1, Math.ceil(Math.max(x0, to[0]) + radius))
+  const top = Math.max(0, Math.ceil(Math.min(from[1], to[1]) - radius))
+  const bottom = Math.min(height - 1, Math.floor(Math.max(from[1], to[1]) + radius))
   for (let y = top; y <= bottom; y++) {
-    for (let x = left; x <= right; x++) {
-      const t = length > 0 ? Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / length)) : 0
-      if (Math.hypot(x - x0 - t * dx, y - y0 - t * dy) <= radius) marks[y * width + x] = value
-    }
+    // The capsule is convex: its run reaches from the leftmost to the rightmost of its two discs and the band between.
+    const start = halfChord(y - from[1], radius)
+    const end = halfChord(y - to[1], radius)
+    const band = bandRun(y, from, to, radius)
+    const left = Math.ceil(Math.min(from[0] - start, to[0] - end, band.left))
+    const right = Math.floor(Math.max(from[0] + start, to[0] + end, band.right))
+    // A negative end would count from the end of the array.
+    if (right >= 0) marks.fill(value, y * width + Math.max(0, left), y * width + Math.min(width, right + 1))
   }
+}
+
+/** Half the length of a disc's run at the distance `rise` from its middle; a disc that the row misses has none. */
+function halfChord(rise: number, radius: number): number {
+  const square = radius * radius - rise * rise
+  return square < 0 ? Number.NEGATIVE_INFINITY : Math.sqrt(square)
+}
+
+const NOTHING = { left: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY }
+
+/** Where a row meets the rectangle along the segment, `radius` to either side of it. */
+function bandRun(y: number, [x0, y0]: Point, [x1, y1]: Point, radius: number): typeof NOTHING {
+  const dx = x1 - x0
+  const dy = y1 - y0
+  const length = Math.hypot(dx, dy)
+  // A level segment's rectangle ends where its discs are widest.
+  if (length === 0 || dy === 0) return NOTHING
+  const rise = y - y0
+  const centre = x0 + (rise * dx) / dy
+  const reach = Math.abs((radius * length) / dy)
+  let left = centre - reach
+  let right = centre + reach
+  if (dx !== 0) {
+    const ends = [x0 - (rise * dy) / dx, x0 + (length * length - rise * dy) / dx] as const
+    left = Math.max(left, Math.min(...ends))
+    right = Math.min(right, Math.max(...ends))
+  } else if (rise * dy < 0 || rise * dy > length * length) return NOTHING
+  return left <= right ? { left, right } : NOTHING
 }

@@ -12,6 +12,9 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const SELECTORS = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
 
+const strokes = (count: number, points: number, radius: number) =>
+  JSON.stringify({ strokes: Array(count).fill({ kind: 'hair', points: Array(points).fill([0.5, 0.5]), radius }) })
+
 describe('an analysis that is refused', () => {
   let server: TestApp
   let salon: Salon
@@ -86,6 +89,10 @@ describe('an analysis that is refused', () => {
     ['situation', '{"safety":{"alergy":true}}'],
     ['primaHints', '[1]'],
     ['primaHints', '{"strokes":[{"kind":"hair","points":[[2,0]],"radius":0.1}]}'],
+    ['primaHints', strokes(1, 1, 0.21)],
+    ['primaHints', strokes(1, 501, 0.01)],
+    ['primaHints', strokes(51, 1, 0.01)],
+    ['dopoHints', strokes(11, 460, 0.01)],
     ['analysisTitle', 'x'.repeat(201)],
   ])('names the field %s when it is %s', async (name, value) => {
     const answer = await refusal({ image, supplier: 'generic', [name]: value })
