@@ -108,4 +108,17 @@ describe('a photo pool whose threads break', () => {
     }
     await pool.close()
   })
+
+  test('counts the time of a photo from when a thread takes it', async () => {
+    await writeFile(
+      join(folder, 'stuck.mjs'),
+      `export const processPhoto = ({ bytes }) =>
+        bytes[0] === 1 ? new Promise(() => undefined) : { ok: false, code: 'no-hair' }`,
+    )
+    const worker = pathToFileURL(join(folder, 'stuck.mjs'))
+    const pool = createPhotoPool({ threads: 1, worker, longestMs: 1500 })
+    const answers = await Promise.all([1, 2].map((byte) => pool.read(Buffer.from([byte]), undefined, never)))
+    expect(answers.map((answer) => !answer.ok && answer.code)).toEqual(['engine-failed', 'no-hair'])
+    await pool.close()
+  })
 })

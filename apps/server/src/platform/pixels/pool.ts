@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { PhotoHints } from '@riflesso/vision'
 import { Piscina } from 'piscina'
+import { createTurns } from '../turns.ts'
 import type { MeasureFailure } from './measure-photo.ts'
 import type { PhotoTask, PhotoTaskAnswer, ReadPhoto } from './photo-worker.ts'
 
@@ -34,10 +35,13 @@ const LONGEST_MS = 30_000
 export const createPhotoPool = ({
   threads = Math.min(availableParallelism(), MOST_THREADS),
   worker = new URL('./photo-worker.ts', import.meta.url),
+  longestMs = LONGEST_MS,
 }: {
   readonly threads?: number
   /** The module that the threads run. */
   readonly worker?: URL
+  /** What a photo may take on its thread. */
+  readonly longestMs?: number
 } = {}): PhotoPool => {
   let started: Piscina<PhotoTask | null, PhotoTaskAnswer> | undefined
   const pool = () => {
@@ -56,17 +60,22 @@ export const createPhotoPool = ({
     made.on('error', () => void made.destroy())
     return made
   }
-  // Counted here: piscina's own limit overlooks waiting tasks that can be aborted.
+  // Counted here: piscina's own limit overlooks waiting tasks that can be aborted, and its queue would use up a photo's
+  // time before any thread has taken it.
   const most = threads + MOST_WAITING
   let underWay = 0
+  const turns = createTurns(threads)
+  const closing = new AbortController()
 
   return {
     read: async (bytes, hints, signal) => {
       if (underWay >= most) return { ok: false, code: 'busy' }
       underWay++
-      const overdue = AbortSignal.timeout(LONGEST_MS)
+      const leaving = AbortSignal.any([signal, closing.signal])
       try {
-        return await pool().run({ bytes, hints }, { signal: AbortSignal.any([signal, overdue]) })
+        return await turns.run(leaving, () =>
+          pool().run({ bytes, hints }, { signal: AbortSignal.any([leaving, AbortSignal.timeout(longestMs)]) }),
+        )
       } catch (error) {
         if (signal.aborted) return { ok: false, code: 'request-cancelled' }
         return { ok: false, code: 'engine-failed', cause: error }
@@ -78,10 +87,11 @@ export const createPhotoPool = ({
     warmUp: () => {
       // A thread that cannot even do this says so at its first photo.
       for (let thread = 0; thread < threads; thread++)
-        pool()
-          .run(null, { name: 'warmUp' })
-          .catch(() => undefined)
+        turns.run(closing.signal, () => pool().run(null, { name: 'warmUp' })).catch(() => undefined)
     },
-    close: async () => started?.destroy(),
+    close: async () => {
+      closing.abort()
+      await started?.destroy()
+    },
   }
 }
