@@ -1,4 +1,4 @@
-import { type MeasuredHair, ZONES, type Zone, zoneColours } from '@riflesso/colorimetry'
+import { type MeasuredHair, ZONES, type Zone, type ZoneReading, zoneColours } from '@riflesso/colorimetry'
 import type { QualityNote, Reading } from '@riflesso/vision'
 import { describeColour } from './describe-colour.ts'
 import { measure } from './italian.ts'
@@ -49,15 +49,13 @@ const VISIBLE_DIFFERENCE = 0.7
 /** Below this the colour is made of strands of different shades. */
 const EVEN_FROM = 0.6
 
-/** The zones differ by no more than light and error explain: one colour from root to tip. */
-export function isEvenHead(hair: MeasuredHair): boolean {
-  const { roots, lengths, ends } = zoneColours(hair)
-  return roots === lengths && lengths === ends
-}
+type ZoneColours = Readonly<Record<Zone, ZoneReading>>
 
 /** 'Sfumato, punte più chiare', 'Colore uniforme'; differences that the light makes are none. */
-export function describeStructure(hair: Pick<Reading, 'evenness'> & MeasuredHair): string {
-  const { roots, ends } = zoneColours(hair)
+export function describeStructure(
+  hair: Pick<Reading, 'evenness'> & MeasuredHair,
+  { roots, ends }: ZoneColours = zoneColours(hair),
+): string {
   const difference = ends.level - roots.level
   if (difference >= 2.5) return 'Sfumato deciso, punte molto più chiare'
   if (difference >= VISIBLE_DIFFERENCE) return 'Sfumato, punte più chiare'

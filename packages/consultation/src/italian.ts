@@ -23,10 +23,12 @@ export function duration(minutes: number): string {
 /** '1:1,5' from the notation of the plan, '1:1.5'. */
 export const ratioInWords = (ratio: string): string => ratio.replaceAll('.', ',')
 
-/** 'una seduta', 'due sedute', '7 sedute'. */
+const NUMBER_WORDS = ['due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'] as const
+
+/** 'una seduta', 'due sedute', 'sette sedute'. */
 export function counted(count: number, singular: string, plural: string, feminine = true): string {
-  const words = [feminine ? 'nessuna' : 'nessun', feminine ? 'una' : 'un', 'due', 'tre', 'quattro', 'cinque', 'sei']
-  return `${words[count] ?? decimal(count)} ${count === 1 ? singular : plural}`
+  const first = feminine ? ['nessuna', 'una'] : ['nessun', 'un']
+  return `${[...first, ...NUMBER_WORDS][count] ?? decimal(count)} ${count === 1 ? singular : plural}`
 }
 
 const ELIDED = { il: 'l’', del: 'dell’', sul: 'sull’' } as const

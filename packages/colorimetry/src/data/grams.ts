@@ -1,4 +1,4 @@
-import type { HairDensity, HairFibre, HairLength } from '../model/vocabulary.ts'
+import type { HairDensity, HairFibre, HairLength, Zone } from '../model/vocabulary.ts'
 
 /** Services that a quantity is known for. */
 export type Service =
@@ -65,9 +65,31 @@ export type HairBulk = {
   readonly fibre: HairFibre | null
 }
 
-/** Grams for a service on this head of hair, rounded up to 5 g; an unanswered length, density or fibre counts as medium. */
-export const gramsFor = (service: Service, hair: HairBulk): number => {
+/** Share of a head's hair that a zone is [E]. */
+const ZONE_SHARE: Readonly<Record<Zone, number>> = { roots: 0.25, lengths: 0.45, ends: 0.3 }
+
+/** Zones that the quantity of a service is meant for; the others are meant for whatever they are put on. */
+const ZONES_OF: Partial<Record<Service, readonly Zone[]>> = {
+  'full-colour': ['roots', 'lengths', 'ends'],
+  'toner-whole': ['roots', 'lengths', 'ends'],
+  'bleach-whole': ['roots', 'lengths', 'ends'],
+  bath: ['roots', 'lengths', 'ends'],
+  remover: ['roots', 'lengths', 'ends'],
+  'lengths-refresh': ['lengths', 'ends'],
+  'bleach-lengths': ['lengths', 'ends'],
+}
+
+const shareOf = (zones: readonly Zone[]) => zones.reduce((sum, zone) => sum + ZONE_SHARE[zone], 0)
+
+/** The same where a service is done on some zones only. */
+export const gramsOnZones = (service: Service, zones: readonly Zone[], hair: HairBulk): number => {
+  const whole = ZONES_OF[service]
+  return gramsFor(service, hair, whole === undefined ? 1 : Math.min(1, shareOf(zones) / shareOf(whole)))
+}
+
+/** Grams for a service on this head of hair, rounded up to 5 g; an unanswered length, density or fibre counts as medium; `share` = part of it. */
+export const gramsFor = (service: Service, hair: HairBulk, share = 1): number => {
   const base = GRAMS[service][LENGTH_COLUMN[hair.length ?? 'medio']]
-  const grams = base * DENSITY_FACTOR[hair.density ?? 'media'] * FIBRE_FACTOR[hair.fibre ?? 'media']
+  const grams = share * base * DENSITY_FACTOR[hair.density ?? 'media'] * FIBRE_FACTOR[hair.fibre ?? 'media']
   return Math.ceil(grams / 5 - 1e-9) * 5
 }

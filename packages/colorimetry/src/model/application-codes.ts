@@ -7,7 +7,9 @@ export const APPLICATION_CODES = [
   'roots-only', // regrowth only, no overlap
   'lengths-first-roots-last', // lengths and ends first, 2 cm left free; roots after about half the time
   'lengths-only', // lengths and ends, roots untouched
-  'lengths-last-minutes', // pulled onto the lengths for the last minutes
+  'zone-only', // the zones of the phase alone, another bowl begins beside them
+  'lengths-last-minutes', // on the lengths for the last minutes of the roots' processing
+  'roots-last', // on the roots when the lengths are half way
   'densest-white-first', // start where white hair is densest (temples, front)
   'darkest-zone-first', // start at the darkest, most resistant zone (back)
   'dark-ends-first', // start on the darker ends

@@ -1,9 +1,9 @@
-import { gramsFor, type Service } from '../data/grams.ts'
+import { gramsOnZones, type Service } from '../data/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import { whiteBand } from '../data/white-hair.ts'
 import type { ApplicationCode } from '../model/application-codes.ts'
 import type { Phase, PhaseKind } from '../model/plan.ts'
-import type { Condition, Zone } from '../model/vocabulary.ts'
+import { type Condition, ZONES, type Zone } from '../model/vocabulary.ts'
 import { developerFor, gramsOf } from './bowl.ts'
 import type { Facts } from './facts.ts'
 import { bondFor, NO_BOND, regrowthService, TWO_BANDS_FROM_CM } from './lightener-phase.ts'
@@ -50,13 +50,7 @@ const serviceOf = (deposit: Deposit, zones: readonly Zone[], facts: Facts): Serv
 }
 
 const grams = (deposit: Deposit, zones: readonly Zone[], facts: Facts): number => {
-  const bulk = facts.situation.details
-  const service = serviceOf(deposit, zones, facts)
-  const all = gramsFor(service, bulk)
-  // Permanent colour on part of the lengths: the whole head without its root.
-  return service === 'full-colour' && !zones.includes('roots')
-    ? Math.max(20, all - gramsFor('regrowth-short', bulk))
-    : all
+  return gramsOnZones(serviceOf(deposit, zones, facts), zones, facts.situation.details)
 }
 
 const kindOf = (deposit: Deposit, zones: readonly Zone[]): PhaseKind => {
@@ -64,26 +58,38 @@ const kindOf = (deposit: Deposit, zones: readonly Zone[]): PhaseKind => {
   return zones.includes('roots') ? 'colour' : 'lengths'
 }
 
+const LENGTHS: readonly Zone[] = ['lengths', 'ends']
+
+/** Where a bowl goes that is not for the whole head. */
+const placeOf = (deposit: Deposit, zones: readonly Zone[], facts: Facts, besideRoots: boolean): ApplicationCode => {
+  const isRegrowth = facts.situation.current.lengths.history !== 'naturale'
+  if (zones.length === 1 && zones[0] === 'roots') return isRegrowth ? 'roots-only' : 'zone-only'
+  const isLengths = LENGTHS.every((zone) => zones.includes(zone)) && !zones.includes('roots')
+  if (isLengths && besideRoots && deposit.class === 'DEMI' && isDyedLengths(deposit)) return 'lengths-last-minutes'
+  return isLengths && !besideRoots ? 'lengths-only' : 'zone-only'
+}
+
 const applicationOf = (
   deposit: Deposit,
   zones: readonly Zone[],
   facts: Facts,
   hasBrass: boolean,
+  besideRoots: boolean,
 ): ApplicationCode[] => {
   const isRoot = zones.length === 1 && zones[0] === 'roots'
   const codes: ApplicationCode[] = []
-  if (deposit.purpose === 'tone' || deposit.purpose === 'after-removal')
-    codes.push('damp-hair', 'brassiest-zone-first', 'porous-ends-last', 'check-strand')
-  else if (hasBrass) codes.push('brassiest-zone-first', 'porous-ends-last', 'check-strand')
+  const watched: ApplicationCode[] = zones.includes('ends')
+    ? ['brassiest-zone-first', 'porous-ends-last', 'check-strand']
+    : ['brassiest-zone-first', 'check-strand']
+  if (deposit.purpose === 'tone' || deposit.purpose === 'after-removal') codes.push('damp-hair', ...watched)
+  else if (hasBrass) codes.push(...watched)
   else {
-    if (deposit.purpose === 'white') codes.push('densest-white-first')
-    if (isRoot) codes.push('roots-only')
-    else if (!zones.includes('roots'))
-      codes.push(deposit.class === 'DEMI' && isDyedLengths(deposit) ? 'lengths-last-minutes' : 'lengths-only')
+    if (deposit.purpose === 'white' && zones.includes('roots')) codes.push('densest-white-first')
+    if (zones.length < ZONES.length) codes.push(placeOf(deposit, zones, facts, besideRoots))
     else if (deposit.purpose === 'lift') codes.push('lengths-first-roots-last')
     else codes.push('roots-first')
     if (isRoot && (facts.situation.details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM) codes.push('two-bands')
-    if (deposit.purpose === 'darken-lightened') codes.push('porous-ends-last', 'check-strand')
+    if (deposit.purpose === 'darken-lightened') codes.push(...watched.slice(1))
   }
   return [...codes, 'emulsify', 'rinse']
 }
@@ -96,6 +102,8 @@ export const depositPhase = (
   tasks: readonly ZoneTask[],
   facts: Facts,
   fullCoverage: boolean,
+  /** Another bowl colours the roots today. */
+  besideRoots: boolean,
 ): Phase => {
   const zones = tasks.map((task) => task.zone)
   const brass = tasks
@@ -122,7 +130,7 @@ export const depositPhase = (
     checkEveryMinutes: isWatched ? data.checkEvery : null,
     stopAtLevel: deposit.reaches,
     bondGrams: bond.bondGrams,
-    application: applicationOf(deposit, zones, facts, brass !== null),
+    application: applicationOf(deposit, zones, facts, brass !== null, besideRoots),
     reasons: [...deposit.reasons, ...mixture.reasons, ...bond.reasons],
   }
 }

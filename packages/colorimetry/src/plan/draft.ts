@@ -3,7 +3,7 @@ import type { Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { liftZone, mainZone } from './main-zone.ts'
+import { liftZones, mainZone } from './main-zone.ts'
 import { type HairState, startingHair } from './replay.ts'
 import { type SessionCap, sessionCap } from './session-cap.ts'
 import { type Course, courseOf } from './sessions.ts'
@@ -36,6 +36,12 @@ const goalsUnder = (technique: Technique, hair: HairState, goals: GoalByZone): G
   return under
 }
 
+/** Zones that go the same way stop together: the one that a session holds back most speaks for them. */
+const mostHeld = (zones: readonly Zone[], head: Parameters<typeof sessionCap>[1], situation: Situation) =>
+  zones
+    .map((zone) => ({ zone, cap: sessionCap(zone, head, situation) }))
+    .reduce((most, next) => (next.cap.levels < most.cap.levels ? next : most))
+
 export const draftOf = (situation: Situation): Draft => {
   const facts = factsOf(situation)
   const hair = startingHair(situation)
@@ -45,8 +51,8 @@ export const draftOf = (situation: Situation): Draft => {
   const wished = technique === null ? asked : goalsUnder(technique, hair, asked)
   const coverable = technique === null ? coverableGoals(hair, wished, facts) : { goals: wished, reasons: [] }
   const main = mainZone(technique, hair, wished)
-  const zone = liftZone(technique, hair, wished)
   const goals = coverable.goals
+  const held = mostHeld(liftZones(technique, hair, wished), { technique, hair, goals }, situation)
   return {
     facts,
     hair,
@@ -56,10 +62,6 @@ export const draftOf = (situation: Situation): Draft => {
     whiteNotes: coverable.reasons,
     course: courseOf(hair, { goals, technique, facts, mainZone: main, fullCoverage: coverable.reasons.length === 0 }),
     main,
-    lift: {
-      zone,
-      wanted: levelsToGo(hair[zone], wished[zone]),
-      cap: sessionCap(zone, { technique, hair, goals }, situation),
-    },
+    lift: { ...held, wanted: levelsToGo(hair[held.zone], wished[held.zone]) },
   }
 }

@@ -1,3 +1,4 @@
+import { formulaLevel } from '../colour/shade.ts'
 import { powderLiftOf } from '../data/developers.ts'
 import { HISTORY_CAPS } from '../data/lift-caps.ts'
 import type { Reason } from '../model/plan.ts'
@@ -40,13 +41,14 @@ const volumeReasons = (volume: number, facts: Facts, onScalp: boolean): Reason[]
 }
 
 /** Dyed hair: colour does not lift colour (R1), so the dye is opened or removed (R5). */
-const removeDye = (state: ZoneState, to: number, volume: number, facts: Facts): Lighten => {
+const removeDye = (zone: Zone, state: ZoneState, to: number, volume: number, facts: Facts): Lighten => {
   const lift = to - state.level
   const base = { from: state.level, to, again: false, meches: false }
   const { colourLayers } = facts.situation.details.history
   const natural = facts.situation.details.naturalLevel
-  // The remover takes dye away and nothing else: it cannot show more than the natural level underneath.
-  if (colourLayers === 'tre-o-piu' && (natural === null || natural >= to))
+  // The remover takes dye away and nothing else: once, first, and it cannot show more than the natural level underneath.
+  const isFirst = state.level <= formulaLevel(facts.situation.current[zone].level)
+  if (colourLayers === 'tre-o-piu' && isFirst && (natural === null || natural >= to))
     return { ...base, class: 'DECAP_RED', volume: null, reasons: [reason('remove-dye', 'R5', { lift, level: to })] }
   const isBath = lift <= BATH_MAX_LIFT || volume < DEFAULT_VOLUME
   return {
@@ -62,7 +64,7 @@ export const lightenZone = (zone: Zone, state: ZoneState, to: number, facts: Fac
   const volume = lightenerVolume(zone, state, facts, onScalp)
   const notes = volumeReasons(volume, facts, onScalp)
   if (state.history === 'colorato') {
-    const lighten = removeDye(state, to, volume, facts)
+    const lighten = removeDye(zone, state, to, volume, facts)
     return { ...lighten, reasons: [...lighten.reasons, ...(lighten.volume === null ? [] : notes)] }
   }
   return {

@@ -1,4 +1,4 @@
-import { gramsFor, type Service } from '../data/grams.ts'
+import { gramsOnZones, type Service } from '../data/grams.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { BOND_PER_GRAM, BOND_PER_GRAM_CLAY, PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import type { ApplicationCode } from '../model/application-codes.ts'
@@ -42,15 +42,19 @@ export const regrowthService = (facts: Facts): Service =>
 /** Regrowth beyond this is worked in two bands: the part away from the scalp is colder [5.2]. */
 export const TWO_BANDS_FROM_CM = 2.5
 
+const placeOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts, beside: boolean): ApplicationCode[] => {
+  if (zones.length === 3) return ['darkest-zone-first', 'lengths-first-roots-last']
+  if (!zones.includes('roots')) return [zones.length === 2 && !beside ? 'lengths-only' : 'zone-only']
+  if (zones.length > 1) return ['darkest-zone-first', 'lengths-first-roots-last', 'zone-only']
+  const isRegrowth = facts.situation.current.lengths.history !== 'naturale'
+  if (beside && !lighten.again) return ['roots-last']
+  return isRegrowth ? ['roots-only', 'protect-lightened'] : ['zone-only']
+}
+
 const applicationOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts, beside: boolean): ApplicationCode[] => {
   if (lighten.class === 'DECAP_RED') return ['darkest-zone-first', 'repeat-if-needed', 'rinse-long']
   if (lighten.class !== 'BLEACH') return ['damp-hair', 'darkest-zone-first', 'check-strand', 'rinse', 'shampoo-acid']
-  const place: ApplicationCode[] =
-    zones.length === 3 || (beside && !lighten.again)
-      ? ['dry-hair', 'darkest-zone-first', 'lengths-first-roots-last']
-      : zones.includes('roots')
-        ? ['dry-hair', 'roots-only', 'protect-lightened']
-        : ['dry-hair', 'lengths-only']
+  const place = ['dry-hair' as const, ...placeOf(lighten, zones, facts, beside)]
   if (lighten.meches && zones.includes('roots')) place.push('in-foil')
   const isLongRegrowth = (facts.situation.details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM && !zones.includes('lengths')
   if (isLongRegrowth) place.push('two-bands')
@@ -68,7 +72,7 @@ export const NO_BOND: ReturnType<typeof bondFor> = { bondGrams: 0, reasons: [] }
 /** The phase that lightens, or takes dye away from, zones that share one treatment; `beside` = others are lightened today too. */
 export const lightenerPhase = (lighten: Lighten, zones: readonly Zone[], facts: Facts, beside: boolean): Phase => {
   const data = PRODUCT_CLASS_DATA[lighten.class]
-  const grams = gramsFor(serviceOf(lighten, zones, facts), facts.situation.details)
+  const grams = gramsOnZones(serviceOf(lighten, zones, facts), zones, facts.situation.details)
   const minutes = Math.min(HARD_LIMITS.bleachMinutes, minutesOf(lighten, facts))
   const needsBond = lighten.class === 'BLEACH' || (lighten.volume !== null && NEEDS_BOND.has(facts.condition))
   const bond = needsBond ? bondFor(grams, false) : NO_BOND

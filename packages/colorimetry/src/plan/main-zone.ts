@@ -16,9 +16,11 @@ const withMostToLift = (zones: readonly Zone[], hair: HairState, goals: GoalByZo
 export const mainZone = (lifting: Technique | null, hair: HairState, goals: GoalByZone): Zone =>
   (lifting === null ? null : withMostToLift(lifting.lightZones, hair, goals)) ?? 'lengths'
 
-/** The zone that decides how much must be lightened: where most is to be gained, otherwise the main one. */
-export const liftZone = (lifting: Technique | null, hair: HairState, goals: GoalByZone): Zone => {
+/** The zones that decide how much must be lightened: where most is to be gained, the largest first; otherwise the main one. */
+export const liftZones = (lifting: Technique | null, hair: HairState, goals: GoalByZone): readonly Zone[] => {
   const main = mainZone(lifting, hair, goals)
   const most = lifting === null ? withMostToLift(ZONES, hair, goals) : null
-  return most !== null && levelsToGo(hair[most], goals[most]) > 0 ? most : main
+  if (most === null || levelsToGo(hair[most], goals[most]) <= 0) return [main]
+  const levels = levelsToGo(hair[most], goals[most])
+  return BY_SIZE.filter((zone) => levelsToGo(hair[zone], goals[zone]) === levels)
 }

@@ -83,9 +83,9 @@ const liftMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } =>
 
 /** After the remover the base is warm and thirsty: a warm goal is prepared with an even chocolate (worked case 10). */
 const afterRemovalMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } => {
-  const tone = isWarm(deposit.tone) ? plain('CIOCCOLATO') : deposit.tone
+  if (!isWarm(deposit.tone)) return toneMix(deposit)
   return {
-    parts: [{ shade: shadeNotation(deposit.level, tone), share: 1 }],
+    parts: [{ shade: shadeNotation(deposit.level, plain('CIOCCOLATO')), share: 1 }],
     reasons: [reason('underlying-helps', '8.4', { level: deposit.level })],
   }
 }

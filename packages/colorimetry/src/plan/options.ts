@@ -1,5 +1,6 @@
 import { clampLevel } from '../colour/level.ts'
 import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
+import { COOL_TONES } from '../data/tones.ts'
 import type { OptionId, Plan, PlanOption } from '../model/plan.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import { TONE_INTENSITIES, type Tone } from '../model/vocabulary.ts'
@@ -8,7 +9,11 @@ import { reason } from './reason.ts'
 /** From this many levels there is room for a gentler way. */
 const ROOM_FROM = 1
 
-const stronger = (tone: Tone, steps: 1 | -1): Tone => {
+/** From this level up an intense cool tone is a pastel, not a bolder blond. */
+const PALE_FROM = 9
+
+const stronger = (tone: Tone, steps: 1 | -1, level: number): Tone => {
+  if (steps > 0 && level >= PALE_FROM && COOL_TONES.has(tone.primary)) return tone
   if (tone.primary === 'NATURALE' || tone.primary === 'BEIGE' || tone.primary === 'CIOCCOLATO') return tone
   const at = TONE_INTENSITIES.indexOf(tone.intensity) + steps
   const least = TONE_INTENSITIES.indexOf('soft')
@@ -25,7 +30,7 @@ const shifted = (situation: Situation, steps: 1 | -1): Situation => {
     const level = moves
       ? clampLevel(Math.min(Math.max(LIGHTENING_LIMIT, zone.level), zone.level + steps * direction))
       : zone.level
-    return { level, tone: stronger(zone.tone, steps) }
+    return { level, tone: stronger(zone.tone, steps, level) }
   }
   const zones = {
     roots: shift(goal.zones.roots, current.roots.level),

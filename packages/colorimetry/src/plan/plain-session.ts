@@ -74,7 +74,10 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
       [product, shadeLevel(level), reaches, tone.primary, tone.secondary, tone.intensity, volume, purpose].join(' '),
     ({ onLevel }) => onLevel,
   )
-  for (const { value, tasks: zones } of deposits) phases.push(depositPhase(value, zones, facts, fullCoverage))
+  const onRoots = (zones: readonly ZoneTask[]) => zones.some((task) => task.zone === 'roots')
+  const rootBowl = deposits.find((group) => onRoots(group.tasks))
+  for (const { value, tasks: zones } of deposits)
+    phases.push(depositPhase(value, zones, facts, fullCoverage, rootBowl !== undefined && !onRoots(zones)))
   return phases
 }
 

@@ -1,4 +1,4 @@
-import { shadeNotation } from '../colour/shade.ts'
+import { shadeLevel, shadeNotation } from '../colour/shade.ts'
 import { gramsFor } from '../data/grams.ts'
 import { PREPIGMENT, PREPIGMENTATION } from '../data/prepigmentation.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
@@ -123,7 +123,7 @@ export const smudgePhase = (level: number, tone: GoalZone['tone'], facts: Facts)
     [{ class: 'DEMI', shade: shadeNotation(level, tone), grams }],
     10,
     ['damp-hair', 'comb-down', 'rinse'],
-    [reason('root-smudge', '9.1', { level })],
+    [reason('root-smudge', '9.1', { level: shadeLevel(level) })],
   )
   return { ...phase, developer: developerFor('DEMI', grams, GLOSS_VOLUME) }
 }

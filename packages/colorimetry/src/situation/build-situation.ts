@@ -3,7 +3,7 @@ import { NATURAL_TONE } from '../colour/tone.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Base, Condition, HairType, Zone } from '../model/vocabulary.ts'
-import { zoneColours } from './zone-colours.ts'
+import { growingLighter, zoneColours } from './zone-colours.ts'
 
 /** The three selectors of the panel; null = not set. */
 export type Selectors = {
@@ -52,13 +52,17 @@ const eachZone = <T>(make: (zone: Zone) => T): Record<Zone, T> => ({
 const goalZone = ({ level, tone }: ZoneReading): GoalZone => ({ level: clampLevel(level), tone })
 
 const goalFrom = (reading: MeasuredHair): Goal => {
-  const colours = zoneColours(reading)
+  const colours = growingLighter(reading)
   return {
     kind: 'transform',
     ...goalZone(colours.lengths),
     zones: eachZone((zone) => goalZone(colours[zone])),
   }
 }
+
+/** Colours of the hair as it is: only treated hair can be lighter at its roots. */
+export const currentColours = (prima: MeasuredHair, hairType: HairType | null): Readonly<Record<Zone, ZoneReading>> =>
+  hairType === 'naturale' ? growingLighter(prima) : zoneColours(prima)
 
 /** A measured level, unless the declared base contradicts it: then the base's darker end. */
 const refinedLevel = (level: number, base: Base | null): number => {
@@ -72,7 +76,7 @@ const refinedLevel = (level: number, base: Base | null): number => {
  * and ends keep their own, toned, never lifted.
  */
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
-  const colours = zoneColours(prima)
+  const colours = currentColours(prima, selectors.hairType)
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
   const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale'
   const current = eachZone((zone): ZoneState => {
@@ -110,7 +114,7 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
 
 /** Both: the Prima reading, refined by any selector that was set; goal from Dopo. */
 const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, details }: SituationInput): Situation => {
-  const colours = zoneColours(prima)
+  const colours = currentColours(prima, selectors.hairType)
   return {
     current: eachZone((zone): ZoneState => {
       const { level, tone } = colours[zone]

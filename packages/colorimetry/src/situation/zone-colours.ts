@@ -51,3 +51,14 @@ export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReadi
   }
   return { roots: rootsApart ? roots : lengths, lengths, ends: endsApart ? ends : lengths }
 }
+
+/**
+ * Colours of a head whose roots cannot be the lighter part: a wish, or hair that was never treated. Where they read lighter
+ * the light fell from above, and the whole head's reading stands for roots and lengths.
+ */
+export const growingLighter = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
+  const colours = zoneColours(hair)
+  const { roots, lengths, ends } = colours
+  if (roots.level <= lengths.level) return colours
+  return { roots: hair, lengths: hair, ends: ends === lengths || ends.level <= hair.level ? hair : ends }
+}

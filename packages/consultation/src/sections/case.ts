@@ -1,11 +1,13 @@
 import {
+  currentColours,
+  growingLighter,
   type Plan,
   type PlanSession,
   parseShade,
   type Situation,
   ZONES,
+  type Zone,
   type ZoneReading,
-  zoneColours,
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { beforeNumber, capitalised, measure, toneTolerance } from '../italian.ts'
@@ -40,8 +42,12 @@ export function resultColour(hair: Case): Colour {
   const { plan } = hair
   const reading = reachedReading(hair)
   if (reading === null) return { ...plan.expected, levelError: plan.expected.tolerance }
-  return isPlayOfLights(plan) ? reading : zoneColours(reading)[plan.goal.zones[0] ?? 'lengths']
+  return isPlayOfLights(plan) ? reading : goalColours(hair, reading)[plan.goal.zones[0] ?? 'lengths']
 }
+
+/** Colours of the goal's photo, zone by zone, as the situation was built from them. */
+const goalColours = ({ dopo, situation }: Case, reading: Reading): Readonly<Record<Zone, ZoneReading>> =>
+  dopo ? growingLighter(reading) : currentColours(reading, situation.hairType)
 
 /** A technique that lifts: its one colour is that of the lights. */
 const isPlayOfLights = ({ technique, reasons }: Plan): boolean =>

@@ -1,13 +1,21 @@
-import { type Tone, ZONES } from '@riflesso/colorimetry'
+import {
+  currentColours,
+  growingLighter,
+  type Tone,
+  ZONES,
+  type Zone,
+  type ZoneReading,
+  zoneColours,
+} from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { describeColour } from '../describe-colour.ts'
-import { describeStructure, isEvenHead } from '../describe-reading.ts'
-import { beforeNumber, capitalised, decimal, listed, measure, percent } from '../italian.ts'
+import { describeStructure } from '../describe-reading.ts'
+import { beforeNumber, capitalised, decimal, measure, percent } from '../italian.ts'
 import { levelName } from '../words/levels.ts'
 import { exposedPigment } from '../words/pigments.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
 import { isNatural, reflectInSentence, reflectName, temperature } from '../words/tones.ts'
-import { ZONE_LABELS } from '../words/zones.ts'
+import { zoneWords } from '../words/zones.ts'
 import { type Case, longestWay, measuredLevel, whereOfGoal, whiteShare } from './case.ts'
 
 /** What was measured, where the goal lies, and which pigment stands between the two. */
@@ -18,7 +26,10 @@ export function colorimetricAnalysis(hair: Case): string[] {
 }
 
 function startingColour({ prima, situation }: Case): string {
-  if (prima) return `La foto Prima mostra un ${describe(prima)}. ${structure(prima)}`
+  if (prima) {
+    const colours = currentColours(prima, situation.hairType)
+    return `La foto Prima mostra un ${describe(prima)}. ${structure(prima, colours)}${lightOfRoots(prima, colours)}`
+  }
   const { roots, lengths } = situation.current
   const declared = `La base dichiarata è ${levelName(lengths.level)}, livello ${measure(lengths.level)}`
   return roots.level === lengths.level ? `${declared}.` : `${declared}, con radici al livello ${measure(roots.level)}.`
@@ -29,15 +40,21 @@ function describe(reading: Reading): string {
   return `${name}: ${measuredLevel(reading)}, ${reflectInSentence(reading.tone)}`
 }
 
-function structure(reading: Reading): string {
-  if (isEvenHead(reading)) return `${describeStructure(reading)}.`
-  const zones = (['roots', 'lengths', 'ends'] as const).flatMap((zone) => {
-    const part = reading.zones[zone]
-    return part ? [`${ZONE_LABELS[zone].toLocaleLowerCase('it-IT')} ${measure(part.level)}`] : []
-  })
-  const where = zones.length > 1 ? `: ${listed(zones)}` : ''
-  return `${describeStructure(reading)}${where}.`
+type ZoneColours = Readonly<Record<Zone, ZoneReading>>
+
+/** How the colour runs, with the levels that the plan starts from: 'Sfumato, punte più chiare: radici e lunghezze 4,1, punte 6,0.' */
+function structure(reading: Reading, colours: ZoneColours): string {
+  const groups = [...Map.groupBy(ZONES, (zone) => colours[zone].level)]
+  const parts = groups.map(([level, zones]) => `${zoneWords(zones)} ${measure(level)}`)
+  const where = parts.length > 1 ? `: ${parts.join(', ')}` : ''
+  return `${describeStructure(reading, colours)}${where}.`
 }
+
+/** Roots that read lighter where nothing can have lightened them, and what is made of it. */
+const lightOfRoots = (reading: Reading, colours: ZoneColours): string =>
+  zoneColours(reading).roots.level > colours.roots.level
+    ? ' Le radici appaiono più chiare perché prendono la luce dall’alto: vale la lettura d’insieme.'
+    : ''
 
 function goalColour({ prima, dopo, situation, plan }: Case): string {
   const { goal } = situation
@@ -48,8 +65,10 @@ function goalColour({ prima, dopo, situation, plan }: Case): string {
   }
   if (!dopo) return `L’obiettivo è un ${levelName(goal.level)}, ${reflectInSentence(goal.tone)}.`
   const range = paletteRange(dopo)
-  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(dopo)}, tono ${temperature(dopo.tone)}.`
-  const even = prima ? '' : ` ${structure(dopo)}`
+  const colours = growingLighter(dopo)
+  const light = lightOfRoots(dopo, colours)
+  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(dopo)}, tono ${temperature(dopo.tone)}.${light}`
+  const even = prima ? '' : ` ${structure(dopo, colours)}`
   return `${seen}${range ? ` ${range}` : even}`
 }
 

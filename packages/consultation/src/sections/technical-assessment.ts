@@ -1,4 +1,4 @@
-import { type Reason, ZONES, type Zone, zoneColours } from '@riflesso/colorimetry'
+import { currentColours, type Reason, ZONES, type Zone } from '@riflesso/colorimetry'
 import { capitalised, measure } from '../italian.ts'
 import { CONDITION_WORDS, HAIR_TYPE_WORDS } from '../words/declared.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
@@ -38,9 +38,9 @@ function zones({ situation: { current, hairType } }: Case): string {
 /** Beyond this a declared base and a photo do not speak of the same level. */
 const DISAGREEMENT = 0.55
 
-function disagreement({ prima, situation: { current } }: Case): string[] {
+function disagreement({ prima, situation: { current, hairType } }: Case): string[] {
   if (!prima) return []
-  const seen = zoneColours(prima)
+  const seen = currentColours(prima, hairType)
   const apart = ZONES.filter((zone) => Math.abs(seen[zone].level - current[zone].level) > DISAGREEMENT)
   if (apart.length === 0) return []
   return [

@@ -10,7 +10,10 @@ export const APPLICATION_SENTENCES = {
   'lengths-first-roots-last':
     'Cominciare da lunghezze e punte lasciando liberi 2 cm alla radice; completare le radici dopo circa metà del tempo.',
   'lengths-only': 'Applicare su lunghezze e punte senza toccare le radici.',
-  'lengths-last-minutes': 'Tirare il prodotto sulle lunghezze solo negli ultimi minuti.',
+  'zone-only': 'Applicare soltanto sulla zona indicata, fermandosi dove comincia l’altra miscela.',
+  'lengths-last-minutes': 'Applicare negli ultimi minuti di posa della radice, per risciacquare tutto insieme.',
+  'roots-last':
+    'Applicare quando lunghezze e punte sono a circa metà del tempo: vicino alla cute schiarisce più in fretta.',
   'densest-white-first': 'Cominciare dove il bianco è più fitto: tempie e attaccatura.',
   'darkest-zone-first': 'Cominciare dalla zona più scura e resistente, di solito la nuca.',
   'dark-ends-first': 'Cominciare dalle punte, più scure del resto.',
