@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   'code-invalid': 400,
   'code-expired': 400,
   'code-exhausted': 400,
+  'request-broken': 400,
   'invalid-credentials': 401,
   'token-missing': 401,
   'token-invalid': 401,
@@ -32,6 +33,7 @@ export const ERROR_STATUS = {
   'image-broken': 422,
   'no-hair': 422,
   'too-many-attempts': 429,
+  'too-many-analyses': 429,
   'request-cancelled': 499,
   'internal-error': 500,
   'engine-failed': 500,
@@ -39,6 +41,14 @@ export const ERROR_STATUS = {
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** What any call may answer, beside the errors of its own. */
+export const GENERAL_ERRORS = [
+  'validation-failed',
+  'request-too-large',
+  'unsupported-media-type',
+  'internal-error',
+] as const satisfies readonly ErrorCode[]
 
 /** Only these end the session in the browser; every other 401 or 403 does not. */
 export const SESSION_OVER_CODES = ['token-missing', 'token-invalid'] as const satisfies readonly ErrorCode[]

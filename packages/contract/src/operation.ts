@@ -23,6 +23,7 @@ export type Operation = {
   readonly response?: z.ZodType
   /** Media type of a 200 answer that is not JSON. */
   readonly binary?: 'image/jpeg'
+  /** Beside the general ones. */
   readonly errors: readonly ErrorCode[]
 }
 

@@ -1,6 +1,7 @@
 import { MAX_IMAGE_BYTES } from '@riflesso/contract'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#platform/errors'
+import { isFrameworkError } from '#platform/http/failure'
 
 const PHOTO_PARTS = ['image', 'primaImage', 'dopoImage'] as const
 type PhotoPart = (typeof PHOTO_PARTS)[number]
@@ -76,7 +77,8 @@ const gatherParts = async (request: FastifyRequest): Promise<AnalyzeForm> => {
  * Receives the multipart request of an analysis into memory, within its limits.
  *
  * @throws AppError 'Image data is required' when it is not multipart, 'image-too-large', 'request-too-large',
- * 'validation-failed' for an unknown or repeated file, 'request-cancelled' when the client leaves meanwhile
+ * 'request-broken' for a form that is
+ * cut off, 'validation-failed' for an unknown or repeated file, 'request-cancelled' when the client leaves meanwhile
  */
 export const receiveForm = async (request: FastifyRequest, signal: AbortSignal): Promise<AnalyzeForm> => {
   if (!request.isMultipart()) throw new AppError('Image data is required')
@@ -85,6 +87,8 @@ export const receiveForm = async (request: FastifyRequest, signal: AbortSignal):
     return await Promise.race([gatherParts(request), overflowOf(request)])
   } catch (error) {
     dropRest(request)
-    throw signal.aborted ? new AppError('request-cancelled') : error
+    if (signal.aborted) throw new AppError('request-cancelled')
+    // What the parser throws by itself is a form without an end, or without a boundary.
+    throw error instanceof AppError || isFrameworkError(error) ? error : new AppError('request-broken')
   }
 }

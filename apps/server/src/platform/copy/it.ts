@@ -20,6 +20,7 @@ export const errorSentences = {
   'analysis-not-found': 'Analisi non trovata.',
   'photo-not-found': 'Foto non trovata.',
   'method-not-allowed': 'Questa operazione non è prevista.',
+  'request-broken': 'La richiesta è arrivata incompleta o danneggiata. Riprovi.',
   'request-timeout': 'La richiesta ha impiegato troppo tempo. Controlli la connessione e riprovi.',
   'email-taken': 'Esiste già un account con questa email. Acceda oppure usi un altro indirizzo.',
   'image-too-large': 'Il file deve essere inferiore a 10MB',
@@ -31,6 +32,8 @@ export const errorSentences = {
   'image-broken': "La foto è danneggiata o incompleta. Ne scelga un'altra.",
   'no-hair': 'Non riusciamo a riconoscere i capelli in questa foto. Provi con una foto più vicina e ben illuminata.',
   'too-many-attempts': 'Troppi tentativi. Attenda qualche minuto e riprovi.',
+  'too-many-analyses':
+    'Il Suo salone ha già molte analisi in corso: attenda che finiscano e riprovi. Nulla è stato conteggiato.',
   'request-cancelled': 'Richiesta annullata: nessuna analisi è stata conteggiata.',
   'internal-error': 'Si è verificato un errore. Riprovi tra poco.',
   'engine-failed': "L'analisi non è riuscita e non è stata conteggiata. Riprovi tra poco.",

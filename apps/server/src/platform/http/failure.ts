@@ -53,5 +53,5 @@ function firstMessages(entries: readonly (readonly [path: string, message: strin
   return fields
 }
 
-const isFrameworkError = (error: unknown): error is FastifyError =>
+export const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_')

@@ -8,5 +8,8 @@ export function installValidation(app: FastifyInstance): void {
   // The library's own sentences are not copy: a rule without one of ours says this.
   z.config({ localeError: () => invalidValue })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  // Failures are all made in one place; one that an operation does not name must still be told.
+  app.setSerializerCompiler<z.ZodType>((route) =>
+    Number(route.httpStatus) >= 400 ? JSON.stringify : serializerCompiler(route),
+  )
 }

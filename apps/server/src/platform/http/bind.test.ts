@@ -1,0 +1,49 @@
+import { type ErrorCode, operation } from '@riflesso/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { testConfig } from '../../testing/test-app.ts'
+import { errorSentences } from '../copy/it.ts'
+import { AppError } from '../errors.ts'
+import { bind } from './bind.ts'
+import { createHttpServer } from './server.ts'
+
+const things = operation({
+  method: 'POST',
+  path: '/api/things',
+  access: 'public',
+  summary: 'Fails as it is told.',
+  body: z.object({ code: z.string() }),
+  response: z.object({ answer: z.number() }),
+  errors: ['photo-not-found', 'missing-parameters', 'image-too-large', 'image-unsupported', 'engine-failed'],
+})
+
+describe('an operation', () => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await createHttpServer(testConfig({}), 'silent')
+    const noSession = () => Promise.reject(new Error('a public operation asks for no session'))
+    bind(app, { db: noSession, clock: noSession, config: testConfig({}) } as never, things, async ({ body }) => {
+      if (body.code === 'a wrong answer') return { answer: 'text' as never }
+      throw body.code === 'a fault' ? new Error('of ours') : new AppError(body.code as ErrorCode)
+    })
+  })
+  afterAll(() => app.close())
+
+  const post = (payload: string, type = 'application/json') =>
+    app.inject({ method: 'POST', url: '/api/things', payload, headers: { 'content-type': type } })
+
+  test.each([
+    ['a failure of its own', '{"code":"photo-not-found"}', 'application/json', 404, 'photo-not-found'],
+    ['a fault of ours', '{"code":"a fault"}', 'application/json', 500, 'internal-error'],
+    ['an answer that is not as described', '{"code":"a wrong answer"}', 'application/json', 500, 'internal-error'],
+    ['a failure that nobody described', '{"code":"no-hair"}', 'application/json', 422, 'no-hair'],
+    ['a body that is too large', `"${'x'.repeat(300_000)}"`, 'application/json', 413, 'request-too-large'],
+    ['another kind of body', '<a/>', 'text/xml', 415, 'unsupported-media-type'],
+    ['broken JSON', '{"code":', 'application/json', 400, 'validation-failed'],
+    ['a full queue', '{"code":"busy"}', 'application/json', 503, 'busy'],
+  ] as const)('answers %s in Italian and in the shape of every error', async (_name, payload, type, status, code) => {
+    const answer = await post(payload, type)
+    expect([answer.statusCode, answer.json()]).toEqual([status, { error: errorSentences[code], code }])
+  })
+})
