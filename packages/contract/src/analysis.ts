@@ -158,6 +158,7 @@ export const analyzeColor = operation({
     'image-broken',
     'no-hair',
     'too-many-analyses',
+    'too-many-analyses',
     'busy',
     'request-cancelled',
     'engine-failed',

@@ -10,6 +10,7 @@ import { readAnalyzeRequest } from './analyze-request.ts'
 import { presentFull, presentRecent, presentSummary } from './presenter.ts'
 import { receiveForm } from './receive-form.ts'
 import { findPhotoKey, findWhole, listRecent, listWhole, setChosenOption } from './repository.ts'
+import { createSalonQueues } from './salon-queues.ts'
 
 /** Aborts when the connection closes before the answer was sent: the user cancelled, or went away. */
 function abandoned(reply: FastifyReply): AbortSignal {
@@ -22,12 +23,19 @@ function abandoned(reply: FastifyReply): AbortSignal {
 
 export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps & SessionDeps): Promise<void> {
   await app.register(multipart)
+  const queues = createSalonQueues()
 
   bind(app, deps, contract.analyzeColor, async ({ actor, request, reply }) => {
     const signal = abandoned(reply)
-    await admitAnalysis(deps, actor)
-    const form = await receiveForm(request, signal)
-    return analyze(deps, actor, readAnalyzeRequest(form), signal)
+    return queues.enter(actor.salonId, signal, async (turns) => {
+      await admitAnalysis(deps, actor)
+      const wanted = readAnalyzeRequest(await receiveForm(request, signal))
+      return turns.run(signal, async () => {
+        // The last analysis may have been used meanwhile: then its photos need not be measured.
+        await admitAnalysis(deps, actor)
+        return analyze(deps, actor, wanted, signal)
+      })
+    })
   })
 
   bind(app, deps, contract.recentAnalyses, async ({ actor, query }) => {

@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from 'vitest'
+import { newSalon, postAnalysis, tracesOf } from '../../testing/analyses.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { AnalysisEngine } from './engines/engine.ts'
+import { localEngine } from './engines/local.ts'
+
+let server: TestApp
+afterAll(() => server.close())
+
+test('a salon that asks for very many analyses at once is served two by two, and never delays another', async () => {
+  const release = Promise.withResolvers<void>()
+  const bothAtWork = Promise.withResolvers<void>()
+  let calls = 0
+  // Holds the first two, which are the busy salon's.
+  const engine: AnalysisEngine = {
+    analyze: async (...call) => {
+      calls++
+      if (calls === 2) bothAtWork.resolve()
+      if (calls <= 2) await release.promise
+      return localEngine.analyze(...call)
+    },
+  }
+  server = await createTestApp({ analysisParts: { engine } })
+  const pro = { currentPlan: 'pro', subscriptionStatus: 'active' } as const
+  const [busy, other] = [await newSalon(server, pro), await newSalon(server, pro)]
+  const parts = { image: await samplePhoto('prima'), supplier: 'generic' }
+
+  const accepted = Array.from({ length: 12 }, () => postAnalysis(server, busy, parts))
+  await bothAtWork.promise
+  const refused = await postAnalysis(server, busy, parts)
+  expect([refused.statusCode, refused.json()]).toEqual([
+    429,
+    {
+      code: 'too-many-analyses',
+      error: 'Il Suo salone ha già molte analisi in corso: attenda che finiscano e riprovi. Nulla è stato conteggiato.',
+      retryAfterSeconds: 5,
+    },
+  ])
+  expect(refused.headers['retry-after']).toBe('5')
+  expect((await postAnalysis(server, other, parts)).statusCode).toBe(200)
+  expect(calls).toBe(3)
+
+  release.resolve()
+  expect((await Promise.all(accepted)).map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
+  expect((await tracesOf(server, busy)).rows).toBe(12)
+  expect((await postAnalysis(server, busy, parts)).statusCode).toBe(200)
+})
