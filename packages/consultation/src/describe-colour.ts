@@ -1,4 +1,4 @@
-import type { Lab, Tone } from '@riflesso/colorimetry'
+import type { Expected, Lab, Tone } from '@riflesso/colorimetry'
 import { capitalised } from './italian.ts'
 import { fantasyName, isDarkWarm, pureName } from './words/fantasy.ts'
 import { levelName, namedLevel } from './words/levels.ts'
@@ -22,3 +22,7 @@ export function describeColour(level: number, tone: Tone, lab?: Lab): string {
   }
   return capitalised(`${levelName(level)} ${toneWords(tone)}`)
 }
+
+/** Name of a colour that a formula makes: by its level and tone, since only pure pigment makes a fantasy colour. */
+export const plannedColourName = ({ level, tone, lab }: Pick<Expected, 'level' | 'tone' | 'lab'>): string =>
+  describeColour(level, tone, tone.intensity === 'pure' ? lab : undefined)

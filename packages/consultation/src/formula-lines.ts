@@ -20,8 +20,8 @@ function productLines(
   // A reductive remover comes in two parts that are mixed with each other; its grams are those of each part.
   if (productClass === 'DECAP_RED') {
     return [
-      { ...blank, prodotto: `${name}, componente A`, quantita_g: grams },
-      { ...blank, prodotto: `${name}, componente B`, quantita_g: grams, rapporto_miscelazione: ratio },
+      { ...blank, prodotto: `${name} (componente A)`, quantita_g: grams },
+      { ...blank, prodotto: `${name} (componente B)`, quantita_g: grams, rapporto_miscelazione: ratio },
     ]
   }
   const quantity = productUnit(productClass) === 'g' ? { quantita_g: grams } : { quantita_ml: grams }

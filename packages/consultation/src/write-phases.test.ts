@@ -105,8 +105,8 @@ test('a reductive remover is weighed in its two parts, a softener names its volu
     },
   ])
   expect(remover?.formula).toEqual([
-    { ...line, prodotto: 'Decapante riduttivo, componente A', quantita_g: 60 },
-    { ...line, prodotto: 'Decapante riduttivo, componente B', quantita_g: 60, rapporto_miscelazione: '1:1' },
+    { ...line, prodotto: 'Decapante riduttivo (componente A)', quantita_g: 60 },
+    { ...line, prodotto: 'Decapante riduttivo (componente B)', quantita_g: 60, rapporto_miscelazione: '1:1' },
   ])
   expect(softener?.formula).toEqual([
     { ...line, prodotto: 'Ossidante puro 10 vol', quantita_ml: 30, ossidante_vol: 10 },

@@ -1,7 +1,7 @@
 import type { Condition, HairType } from '@riflesso/colorimetry'
 import { capitalised, listed } from '../italian.ts'
 import { DENSITY_WORDS, FIBRE_WORDS, LENGTH_WORDS } from '../words/declared.ts'
-import { type Case, today } from './case.ts'
+import type { Case } from './case.ts'
 
 const CONDITION_SENTENCES = {
   ottimo: 'La fibra è elastica e lucida: tollera il lavoro previsto senza trattamenti preparatori.',
@@ -32,7 +32,6 @@ export function hairCondition(hair: Case): string[] {
     ...physique(hair),
     ...(details.safety.elasticity === 'superato' ? ['Prova di elasticità superata.'] : []),
     ...(details.safety.elasticity === 'fallito' ? ['Prova di elasticità non superata.'] : []),
-    ...bondProtection(hair),
   ]
 }
 
@@ -41,13 +40,7 @@ function physique({ situation: { details } }: Case): string[] {
   const facts = [
     ...(fibre ? [`fibra ${FIBRE_WORDS[fibre]}`] : []),
     ...(density ? [`densità ${DENSITY_WORDS[density]}`] : []),
-    ...(length ? [`lunghezza ${LENGTH_WORDS[length]}`] : []),
+    ...(length ? [`capelli ${LENGTH_WORDS[length]}`] : []),
   ]
   return facts.length === 0 ? [] : [`${capitalised(listed(facts))}: le quantità della formula ne tengono conto.`]
-}
-
-function bondProtection(hair: Case): string[] {
-  const inBowl = (today(hair)?.phases ?? []).some(({ bondGrams }) => bondGrams > 0)
-  if (!inBowl) return []
-  return ['Il protettore dei legami entra in ciotola: riduce il danno dell’ossidazione, non lo annulla.']
 }

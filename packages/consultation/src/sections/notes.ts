@@ -1,8 +1,14 @@
+import type { ReasonCode } from '@riflesso/colorimetry'
 import { capitalised, listed, measure } from '../italian.ts'
 import { missingAnswer } from '../words/missing.ts'
 import { productName } from '../words/products.ts'
 import { QUALITY_REASONS } from '../words/quality.ts'
 import { type Case, goalReading, today } from './case.ts'
+
+/** Answers that a warning asks for in words of its own. */
+const OWN_WARNING: Partial<Record<ReasonCode, readonly string[]>> = {
+  'patch-test-pending': ['details.safety.patchTest'],
+}
 
 /** What is missing, how sure the reading is, and whose instructions come first. */
 export function additionalNotes(hair: Case): string[] {
@@ -11,11 +17,16 @@ export function additionalNotes(hair: Case): string[] {
 
 function missing({ plan }: Case): string[] {
   if (!plan.provisional) return []
-  if (plan.missing.length === 0) return ['Piano provvisorio: test ciocca prima.']
-  const verb = plan.missing.length === 1 ? 'manca' : 'mancano'
-  return [
-    `Piano provvisorio, ${verb} ${listed(plan.missing.map(missingAnswer))}. Fino alla risposta valgono i limiti più prudenti: test ciocca prima.`,
-  ]
+  const asked = new Set(
+    plan.warnings.flatMap(({ code, values }) => [
+      ...String(values.asked ?? '').split(' '),
+      ...(OWN_WARNING[code] ?? []),
+    ]),
+  )
+  const open = plan.missing.filter((path) => !asked.has(path))
+  if (open.length === 0) return ['Piano provvisorio: test ciocca prima.']
+  const verb = open.length === 1 ? 'manca' : 'mancano'
+  return [`Piano provvisorio, test ciocca prima. Nella scheda ${verb} anche ${listed(open.map(missingAnswer))}.`]
 }
 
 function readings({ prima, dopo }: Case): string[] {

@@ -1,6 +1,6 @@
 import { chairMinutes, type OptionId, type PlanOption, shadeNotation, TECHNIQUES } from '@riflesso/colorimetry'
 import type { WrittenOption } from '../analysis-result.ts'
-import { describeColour } from '../describe-colour.ts'
+import { describeColour, plannedColourName } from '../describe-colour.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { writePhases } from '../write-phases.ts'
 import { type Case, resultColour } from './case.ts'
@@ -22,11 +22,12 @@ export function optionMinutes({ sessions }: PlanOption, { plan, situation }: Cas
 export function writeOption(option: PlanOption, hair: Case): WrittenOption {
   const isArchived = option.id === 'equilibrata'
   const { level, tone, lab, hex } = isArchived ? resultColour(hair) : option.expected
+  const colorName = isArchived ? describeColour(level, tone, lab) : plannedColourName(option.expected)
   return {
     id: option.id,
     titolo: OPTION_TITLES[option.id],
     descrizione: option.reasons.map(sentenceOf).join(' '),
-    colorName: describeColour(level, tone, lab),
+    colorName,
     shade: shadeNotation(level, tone),
     hex,
     sedute: option.sessions.length,

@@ -1,4 +1,4 @@
-import { REFUSAL_CODES, type ReasonCode } from '@riflesso/colorimetry'
+import { REFUSAL_CODES, type Reason, type ReasonCode } from '@riflesso/colorimetry'
 import { phaseTitle } from '../words/phases.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { REFUSAL_ADVICE } from '../words/refusal-advice.ts'
@@ -8,14 +8,20 @@ import { type Case, today } from './case.ts'
 export function professionalAdvice(hair: Pick<Case, 'plan'>): string[] {
   const { plan } = hair
   if (plan.refusals.length > 0) return refusalAdvice(plan.refusals.map(({ code }) => code))
-  const said = new Set(plan.reasons.map(sentenceOf))
+  const said = new Set(plan.reasons.map(contentOf))
   const advice = (today(hair)?.phases ?? []).flatMap((phase) => {
-    const own = phase.reasons.map(sentenceOf).filter((sentence) => !said.has(sentence))
-    for (const sentence of own) said.add(sentence)
+    const news = phase.reasons.filter((reason) => !said.has(contentOf(reason)))
+    for (const reason of news) said.add(contentOf(reason))
+    const own = news.map(sentenceOf)
     return own.length === 0 ? [] : [`${phaseTitle(phase)}. ${own.join(' ')}`]
   })
   return [...advice, ...control(hair)]
 }
+
+/** Reasons that teach the same thing whatever their numbers, which stand in the bowl. */
+const TOLD_ONCE: ReadonlySet<ReasonCode> = new Set(['bond-builder', 'tone-on-level', 'finish-acid'])
+
+const contentOf = (reason: Reason): string => (TOLD_ONCE.has(reason.code) ? reason.code : sentenceOf(reason))
 
 type RefusalCode = (typeof REFUSAL_CODES)[number]
 

@@ -1,4 +1,5 @@
-import { describeColour } from '../describe-colour.ts'
+import type { Phase } from '@riflesso/colorimetry'
+import { plannedColourName } from '../describe-colour.ts'
 import { capitalised, counted, duration, toneTolerance } from '../italian.ts'
 import { motivesOf, sentenceOf } from '../words/reasons/index.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
@@ -14,15 +15,17 @@ export function riskAssessment({ plan }: Case): string[] {
   return [`Nessun rischio specifico emerge dai dati; resta la tolleranza di ${toneTolerance(plan.expected.tolerance)}.`]
 }
 
+const isPermanent = ({ products }: Phase): boolean => products.some((product) => product.class === 'PERM')
+
 /** Other ways to go, with what they cost in time and sessions. */
 export function alternativeOptions(hair: Case): string[] {
   const { plan } = hair
-  const ways = plan.alternatives.map(sentenceOf)
+  // What the missing answers could change stands among the risks, with the answers that are asked for.
+  const ways = plan.alternatives.filter(({ code }) => code !== 'answer-details').map(sentenceOf)
   const options = plan.options
     .filter(({ id }) => id !== 'equilibrata')
     .map((option) => {
-      const { level, tone, lab } = option.expected
-      const colour = describeColour(level, tone, lab).toLocaleLowerCase('it-IT')
+      const colour = plannedColourName(option.expected).toLocaleLowerCase('it-IT')
       const sessions = counted(option.sessions.length, 'seduta', 'sedute')
       return `${OPTION_TITLES[option.id]}: ${colour} (${option.expected.shade}), ${sessions}, ${duration(optionMinutes(option, hair))} oggi.`
     })
@@ -31,6 +34,11 @@ export function alternativeOptions(hair: Case): string[] {
   if (wanted <= 0 && coversWhite(hair)) {
     return [
       'Un tono su tono con pochi volumi è più delicato, ma i bianchi si attenuano soltanto: la copertura piena chiede questa formula.',
+    ]
+  }
+  if (wanted <= 0 && plan.sessions.some(({ phases }) => phases.some(isPermanent))) {
+    return [
+      'Un tono su tono darebbe lo stesso colore in modo più delicato, ma scarica prima: la scelta dipende da quanto deve durare.',
     ]
   }
   if (wanted <= 0) return ['Il lavoro è in solo deposito: non c’è una via più delicata che dia lo stesso colore.']

@@ -43,10 +43,10 @@ export const SCALP_WORDS = {
 } as const satisfies Record<ScalpState, string>
 
 export const LENGTH_WORDS = {
-  corto: 'corta',
-  medio: 'media',
-  lungo: 'lunga',
-  'extra-lungo': 'molto lunga',
+  corto: 'corti',
+  medio: 'di media lunghezza',
+  lungo: 'lunghi',
+  'extra-lungo': 'molto lunghi',
 } as const satisfies Record<HairLength, string>
 
 export const DENSITY_WORDS = { bassa: 'bassa', media: 'media', alta: 'alta' } as const satisfies Record<

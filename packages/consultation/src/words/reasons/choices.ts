@@ -75,8 +75,8 @@ export const CHOICE_SENTENCES = {
   'one-bowl-brass-first': (v) =>
     `Una sola miscela per tutta la capigliatura, cominciando dalla zona più calda: al livello ${number(v, 'level')} è quella che chiede più tempo.`,
   'same-level': (v) => `Si resta al livello ${number(v, 'level')}: serve solo deposito, nessuna schiaritura.`,
-  'refresh-lengths': (v) =>
-    `Le lunghezze sono già al livello ${number(v, 'level')}: si ravviva il riflesso con un tono su tono, senza ossidarle di nuovo in profondità.`,
+  'refresh-lengths': () =>
+    'L’altezza di tono è già quella voluta: si ravviva il riflesso con un tono su tono, senza ossidare di nuovo in profondità.',
   'refresh-gloss': () => 'Il colore è già quello voluto: un gloss acido restituisce brillantezza senza spostare nulla.',
   'white-share': (v) =>
     `Base naturale per ${fraction(v, 'share')} della miscela: ${beforeNumber('sul', share(v, 'white'))} di capelli bianchi il solo riflesso non coprirebbe.`,
@@ -100,8 +100,8 @@ export const CHOICE_SENTENCES = {
     `${number(v, 'grams')} g di pigmento puro ${tone(v, 'tone')} danno al riflesso la forza che la sola nuance non avrebbe.`,
   'red-volume': (v) =>
     `Un rosso intenso chiede ${number(v, 'volume')} volumi: liberano il fondo rosso e rendono il riflesso vivo.`,
-  'bond-builder': (v) =>
-    `${number(v, 'grams')} ml di protettore dei legami in ciotola: riducono il danno dell’ossidazione, non lo annullano.`,
+  'bond-builder': () =>
+    'Il protettore dei legami si aggiunge alla ciotola prima dell’ossidante: riduce il danno dell’ossidazione, non lo annulla.',
   'bond-treatment': declared(
     'condition',
     (v) =>
@@ -164,8 +164,7 @@ export const CHOICE_SENTENCES = {
     `Oltre i 50 cm le punte hanno anni di usura: un livello in meno, il limite di oggi è ${levels(v, 'cap')}.`,
   'cap-volume': (v) =>
     `Con ${number(v, 'volume')} volumi, i massimi utilizzabili qui, la schiaritura arriva a ${levels(v, 'cap')}.`,
-  'cap-unanswered': (v) =>
-    `Mancano risposte: il limite resta prudente, ${levels(v, 'cap')}; se le risposte sono favorevoli sale a ${levels(v, 'answered')}.`,
+  'cap-unanswered': (v) => `Finché mancano risposte il limite resta prudente: ${levels(v, 'cap')}.`,
   'option-prudente': (v) =>
     `La via più delicata: un ${word(v, 'shade')}, livello ${number(v, 'level')}, con il minimo impegno per la fibra.`,
   'option-equilibrata': (v) =>

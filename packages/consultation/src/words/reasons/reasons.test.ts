@@ -77,7 +77,7 @@ test('answers that change nothing for the lift are counted, those that do are na
   expect(warn({ count: 3, asked: 'hairType condition', cap: 1, answered: 4 })).toBe(
     'Completi la tipologia dei capelli e lo stato dei capelli: se le risposte sono favorevoli, il limite di schiaritura per seduta passa da un livello a quattro livelli.',
   )
-  expect(warn({ count: 3 })).toContain('mancano tre risposte')
+  expect(warn({ count: 3 })).toContain('Mancano tre risposte')
 })
 
 test('a lift is told where it is made, and a colour that stays is not called a way', () => {

@@ -25,7 +25,7 @@ export const WARNING_SENTENCES = {
     'Test ciocca prima di ogni altra fase: conferma tempi, livello raggiunto e tenuta della fibra.',
   'answers-missing': (v) =>
     v.asked === undefined
-      ? `Piano provvisorio, ${missingCount(v)}: con le risposte il risultato si promette con mezzo tono di tolleranza, oggi con un tono.`
+      ? `${capitalised(missingCount(v))}: a risposte complete la tolleranza del risultato scende da un tono a mezzo tono.`
       : `Completi ${listed(askedAnswers(v))}: se le risposte sono favorevoli, il limite di schiaritura per seduta passa da ${levels(v, 'cap')} a ${levels(v, 'answered')}.`,
   'safety-questions': (v) =>
     `Prima di iniziare accerti ${listed(askedAnswers(v))}: una risposta sfavorevole ferma il servizio o ne cambia i limiti.`,
