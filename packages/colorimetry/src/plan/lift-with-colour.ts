@@ -30,9 +30,11 @@ const plainVolume = (state: ZoneState, lift: number, goal: GoalZone, facts: Fact
  */
 export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Deposit | null => {
   if (state.history !== 'naturale' && state.history !== 'permanentato') return null
-  // Between light strands only powder in foil gives strands again, and beyond two levels only powder matches them.
+  // Between light strands only powder in foil gives strands again, and beyond two levels only powder matches them; but
+  // a root full of white hair must be covered, which powder does not do.
   const beside = facts.situation.current.lengths.history
-  if (facts.situation.hairType === 'meches' || beside === 'meches') return null
+  const isBetweenLights = facts.situation.hairType === 'meches' || beside === 'meches'
+  if (isBetweenLights && !facts.coversWhite) return null
   const lift = goal.level - state.level
   if (beside === 'decolorato' && lift > PLAIN_LIFT_MAX) return null
   const caps = zoneCaps(zone, state, facts.situation)

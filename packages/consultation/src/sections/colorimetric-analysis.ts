@@ -1,6 +1,8 @@
 import {
   currentColours,
   growingLighter,
+  type Plan,
+  type ReasonCode,
   type Tone,
   ZONES,
   type Zone,
@@ -94,14 +96,27 @@ function pigments({ situation, plan }: Case): string {
   if (way !== null && way.lift > 0) return exposed(way.to, goal.tone)
   if (way !== null) {
     const lightened = Object.values(current).some(({ history }) => history === 'decolorato' || history === 'meches')
-    return lightened
-      ? `Si scende di ${levelsInWords(-way.lift)} su capello già schiarito: il fondo ${exposedPigment(way.to)} del livello di arrivo nella fibra non c’è più, e senza di esso il colore risulta spento e scarica in fretta.`
-      : `Si scende di ${levelsInWords(-way.lift)}: la fibra ha ancora il proprio pigmento caldo e il colore più profondo vi si appoggia.`
+    if (lightened)
+      return `Si scende di ${levelsInWords(-way.lift)} su capello già schiarito: ${missingPigment(plan, way.to)}`
+    return `Si scende di ${levelsInWords(-way.lift)}: la fibra ha ancora il proprio pigmento caldo e il colore più profondo vi si appoggia.`
   }
   const from = current.lengths.tone
   const same = from.primary === goal.tone.primary && from.secondary === goal.tone.secondary
   if (same) return 'Altezza di tono e riflesso coincidono già: si lavora in deposito, per dare intensità e uniformità.'
   return `L’altezza di tono resta invariata: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
+}
+
+/** What stands in for the warm pigment that lightened hair has lost. */
+function missingPigment({ sessions }: Plan, level: number): string {
+  const phases = sessions.flatMap((session) => session.phases)
+  const says = (code: ReasonCode) => phases.some(({ reasons }) => reasons.some((reason) => reason.code === code))
+  const gone = `il fondo ${exposedPigment(level)} del livello di arrivo nella fibra non c’è più`
+  if (says('prepigment'))
+    return `${gone}, e senza ricostruirlo il colore risulterebbe spento e scaricherebbe in fretta.`
+  if (says('prepigment-skipped')) return `${gone}, ma a questa profondità il pigmento depositato basta da solo.`
+  return says('add-gold')
+    ? `${gone}: lo sostituisce la parte calda della miscela.`
+    : `${gone}, e la nuance in ciotola ne prende il posto.`
 }
 
 const toneWithStrength = (tone: Tone): string => (isNatural(tone) ? 'naturale' : reflectName(tone))
