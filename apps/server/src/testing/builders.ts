@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database/db.ts'
 import { clients, users } from '../platform/database/schema/index.ts'
 import { newId } from '../platform/ids.ts'
+import { clientSearchKey } from '../platform/search-key.ts'
 import { startSession } from '../platform/sessions/session-store.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -45,9 +46,11 @@ export async function buildClient(
   salon: Pick<UserRow, 'id'>,
   given: Partial<ClientRow> = {},
 ): Promise<ClientRow> {
+  const { firstName = 'Giulia', lastName = 'Rossi' } = given
+  const searchKey = clientSearchKey({ firstName, lastName })
   const [row] = await db
     .insert(clients)
-    .values({ id: newId(), salonId: salon.id, userId: salon.id, firstName: 'Giulia', lastName: 'Rossi', ...given })
+    .values({ id: newId(), salonId: salon.id, userId: salon.id, firstName, lastName, searchKey, ...given })
     .returning()
   return present(row)
 }

@@ -20,7 +20,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   const data = join(folder, 'data')
   await run(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'riflesso', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    ['-D', data, '-U', 'riflesso', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     options,
   )
   const port = await freePort()

@@ -1,9 +1,10 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
-import { and, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { clients, colorAnalyses } from '#platform/database/schema/index'
+import { keyContains } from '#platform/search-key'
 
 export type NewAnalysis = typeof colorAnalyses.$inferInsert
 
@@ -19,21 +20,11 @@ const olderThan = (salonId: string, before: string): SQL =>
     select cursor.analysis_date, cursor.id from ${colorAnalyses} as cursor
     where cursor.id = ${before} and cursor.salon_id = ${salonId})`
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
-/** A full name contains its first and its last name: two comparisons cover them all, in either order. */
-const clientNamed = (text: string) => {
-  const pattern = `%${escapeLike(text.replace(/\s+/g, ' ').toLowerCase())}%`
-  const first = sql`lower(${clients.firstName})`
-  const last = sql`lower(${clients.lastName})`
-  return or(like(sql`${first} || ' ' || ${last}`, pattern), like(sql`${last} || ' ' || ${first}`, pattern))
-}
-
 const onPage = (salonId: string, { before, q }: Page) =>
   and(
     eq(colorAnalyses.salonId, salonId),
     before ? olderThan(salonId, before) : undefined,
-    q ? clientNamed(q) : undefined,
+    q ? like(clients.searchKey, keyContains(q)) : undefined,
   )
 
 const clientOfAnalysis = and(eq(clients.id, colorAnalyses.clientId), eq(clients.salonId, colorAnalyses.salonId))

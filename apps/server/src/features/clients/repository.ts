@@ -1,30 +1,28 @@
-import { and, asc, eq, like, or, sql } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { clients } from '#platform/database/schema/index'
+import { clientSearchKey, keyContains } from '#platform/search-key'
 
 export type ClientRow = typeof clients.$inferSelect
 
-export async function insertClient(db: Db, row: typeof clients.$inferInsert): Promise<ClientRow> {
-  const [inserted] = await db.insert(clients).values(row).returning()
+type NewClient = Omit<typeof clients.$inferInsert, 'searchKey'>
+
+export async function insertClient(db: Db, row: NewClient): Promise<ClientRow> {
+  const [inserted] = await db
+    .insert(clients)
+    .values({ ...row, searchKey: clientSearchKey(row) })
+    .returning()
   if (!inserted) throw new Error('the insert of a client returned no row')
   return inserted
 }
 
-/** The salon's clients whose first, last or full name (in either order) contains the text, whatever its case. */
+/** The salon's clients whose first, last or full name (in either order) contains the text, whatever its case and accents. */
 export async function findClientsByName(db: Db, salonId: string, text: string, limit: number): Promise<ClientRow[]> {
-  const pattern = `%${escapeLike(text.toLowerCase())}%`
-  const first = sql`lower(${clients.firstName})`
-  const last = sql`lower(${clients.lastName})`
   return db
     .select()
     .from(clients)
-    .where(
-      and(
-        eq(clients.salonId, salonId),
-        or(like(sql`${first} || ' ' || ${last}`, pattern), like(sql`${last} || ' ' || ${first}`, pattern)),
-      ),
-    )
-    .orderBy(asc(last), asc(first), asc(clients.id))
+    .where(and(eq(clients.salonId, salonId), like(clients.searchKey, keyContains(text))))
+    .orderBy(asc(clients.searchKey), asc(clients.id))
     .limit(limit)
 }
 
@@ -36,5 +34,3 @@ export async function findClient(db: Db, salonId: string, clientId: string): Pro
     .where(and(eq(clients.salonId, salonId), eq(clients.id, clientId)))
   return row ?? null
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -1,13 +1,13 @@
 import { CLIENT_SEARCH_MAX, type ClientSummary } from '@riflesso/contract'
 import type { Deps } from '#platform/deps'
+import { foldText } from '#platform/search-key'
 import type { Actor } from '#platform/sessions/session-store'
 import { presentClientSummary } from './presenter.ts'
 import { findClientsByName } from './repository.ts'
 
 /** Clients of the actor's salon by name; an empty query matches none. */
 export async function searchClients({ db }: Pick<Deps, 'db'>, actor: Actor, query: string): Promise<ClientSummary[]> {
-  const text = query.trim().replace(/\s+/g, ' ')
-  if (text === '') return []
-  const rows = await findClientsByName(db, actor.salonId, text, CLIENT_SEARCH_MAX)
+  if (foldText(query) === '') return []
+  const rows = await findClientsByName(db, actor.salonId, query, CLIENT_SEARCH_MAX)
   return rows.map(presentClientSummary)
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { clients, colorAnalyses, users } from '#platform/database/schema/index'
+import { clientSearchKey } from '#platform/search-key'
 
 export type SalonRow = typeof users.$inferSelect
 
@@ -20,8 +21,10 @@ export const insertSalon = async (db: Db, row: typeof users.$inferInsert): Promi
   return inserted ?? null
 }
 
-export const insertClients = async (db: Db, rows: readonly (typeof clients.$inferInsert)[]): Promise<void> => {
-  await db.insert(clients).values([...rows])
+type NewClient = Omit<typeof clients.$inferInsert, 'searchKey'>
+
+export const insertClients = async (db: Db, rows: readonly NewClient[]): Promise<void> => {
+  await db.insert(clients).values(rows.map((row) => ({ ...row, searchKey: clientSearchKey(row) })))
 }
 
 /** The salon's clients, those it was created with before later ones of the same name. */

@@ -6,6 +6,7 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { Pool } from 'pg'
 import type { Db } from './db.ts'
+import { fillClientKeys } from './fill-client-keys.ts'
 import * as schema from './schema/index.ts'
 import { seed } from './seed/index.ts'
 
@@ -17,6 +18,7 @@ const MIGRATION_LOCK = 7_365_112_001
 /** Brings the embedded database to the current schema. The folder's lock file keeps other processes out. */
 export async function preparePglite(db: PgliteDatabase<typeof schema>): Promise<void> {
   await migratePglite(db, folder)
+  await fillClientKeys(db)
   await seed(db)
 }
 
@@ -27,6 +29,7 @@ export async function preparePostgres(pool: Pool): Promise<void> {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const db = drizzlePg(connection, { schema, casing: 'snake_case' })
     await migratePg(db, folder)
+    await fillClientKeys(db)
     await seed(db satisfies Db)
   } finally {
     // The lock belongs to the connection: destroying it also unlocks after a failure.

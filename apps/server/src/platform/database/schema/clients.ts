@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { users } from './users.ts'
@@ -16,6 +15,8 @@ export const clients = pgTable(
       .references(() => users.id),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    /** `clientSearchKey` of the two names. */
+    searchKey: text().notNull(),
     phone: text(),
     email: text(),
     /** 'YYYY-MM-DD'. */
@@ -27,6 +28,6 @@ export const clients = pgTable(
   (t) => [
     // What lets an analysis point only at a client of its own salon.
     unique('clients_salon_id_key').on(t.salonId, t.id),
-    index('clients_salon_name_idx').on(t.salonId, sql`lower(${t.lastName})`, sql`lower(${t.firstName})`),
+    index('clients_salon_search_idx').on(t.salonId, t.searchKey),
   ],
 )
