@@ -29,7 +29,7 @@ export async function createApp({ logLevel, webFolder, analysisParts, ...parts }
   await registerAnalysis(app, { ...deps, ...analysisParts })
   registerSamples(app, deps, analysisParts.samplePhotos)
 
-  registerMailbox(app, deps.config)
+  registerMailbox(app, deps)
   await installStaticWeb(app, webFolder)
   return app
 }

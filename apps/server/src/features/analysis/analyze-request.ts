@@ -46,7 +46,8 @@ const parseFields = (texts: AnalyzeForm['texts']): Fields => {
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message
-  if (!texts.supplier && fields.supplier) throw new AppError('Supplier is required')
+  if (fields.supplier && (typeof texts.supplier !== 'string' || texts.supplier.trim() === ''))
+    throw new AppError('Supplier is required')
   throw new AppError('validation-failed', { fields })
 }
 

@@ -59,7 +59,7 @@ describe('an analysis that is refused', () => {
 
   test('needs a supplier', async () => {
     expect(await refusal({ image })).toMatchObject({ status: 400, code: 'Supplier is required' })
-    expect(await refusal({ image, supplier: ' ' })).toMatchObject({ status: 400 })
+    expect(await refusal({ image, supplier: ' ' })).toMatchObject({ status: 400, code: 'Supplier is required' })
   })
 
   test('needs the selectors when there is no Prima photo, each with its sentence', async () => {

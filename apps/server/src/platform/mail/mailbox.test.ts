@@ -34,6 +34,10 @@ describe('the development mailbox', () => {
     ])
   })
 
+  test('is announced', async () => {
+    expect((await server.app.inject('/api/mailbox')).json()).toEqual({ path: '/dev/posta' })
+  })
+
   test('lets no mail break out of its frame', async () => {
     const hostile = '"><script>alert(1)</script>'
     await createMailer(server.config).send({ to: 'a@b.it', subject: hostile, text: hostile, html: hostile })
@@ -48,7 +52,9 @@ describe('the development mailbox', () => {
   ])('does not exist %s', async (_name, env) => {
     const other = await createTestApp({ env })
     const answers = [await other.app.inject('/dev/posta'), await other.app.inject('/dev/posta.json')]
+    const announced = (await other.app.inject('/api/mailbox')).json()
     await other.close()
+    expect(announced).toEqual({ path: null })
     expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404])
   })
 })
