@@ -18,6 +18,10 @@ export const resultCopy = {
     reasons: 'Motivi',
     none: 'Oggi non si esegue alcuna fase.',
   },
+  clientUnsaved: {
+    title: 'Cliente non salvato',
+    text: "Non siamo riusciti a salvare la cliente: questa analisi è nell'archivio senza nome.",
+  },
   refusal: { title: 'Oggi non si procede', instead: 'Che cosa fare invece' },
   warnings: {
     title: 'Attenzione',

@@ -16,6 +16,7 @@ export const analysisCopy = {
     remove: (slot: string) => `Rimuovi la foto ${slot}`,
     hint: 'JPG, PNG, HEIC · max 10MB',
     noPreview: 'Anteprima non disponibile in questo browser',
+    group: (slot: string) => `Foto ${slot}`,
     samples: {
       open: 'Prova con una foto di esempio',
       title: 'Foto di esempio',
@@ -109,6 +110,7 @@ export const analysisCopy = {
   toasts: {
     uploaded: (slot: string) => ({ title: 'Immagine caricata', text: `La foto ${slot} è pronta per l'analisi.` }),
     tooLarge: { title: 'File troppo grande', text: 'Il file deve essere inferiore a 10MB' },
+    broken: { title: 'Foto non leggibile', text: "Il file è vuoto o danneggiato. Scelga un'altra foto." },
     unsupported: { title: 'Formato non supportato', text: 'Carica solo file immagine (JPG, PNG, HEIC)' },
     camera: { title: 'Errore fotocamera', text: "Impossibile accedere alla fotocamera. Utilizza 'Scegli Foto'." },
     sampleFailed: { title: 'Esempio non disponibile', text: 'Riprovi tra poco o carichi una foto.' },

@@ -36,6 +36,11 @@ export const authCopy = {
     resending: 'Invio in corso...',
     back: 'Torna al login',
   },
+  mailbox: {
+    title: 'Modalità dimostrativa',
+    text: 'Questo server non spedisce le email: il codice è nella casella di prova.',
+    open: 'Apri la casella di prova',
+  },
   plan: {
     billing: { monthly: 'Mensile', yearly: 'Annuale' },
     banner: (plan: string, billing: string) => `Piano selezionato: ${plan} (${billing})`,
@@ -53,7 +58,10 @@ export const authCopy = {
     registrationFailed: 'Errore di registrazione',
     verificationFailed: 'Errore verifica',
     resendFailed: 'Errore invio',
-    logoutFailed: { title: 'Errore disconnessione', text: 'Errore logout' },
+    logoutFailed: {
+      title: 'Errore disconnessione',
+      text: 'Errore logout. Da questo dispositivo è comunque uscito.',
+    },
     mailNotSent: "L'account è pronto, ma l'email non è partita: chieda un nuovo codice.",
   },
   picture: { caption: 'Biondo scuro rame intenso', detail: '6.44 · 60 g + 90 ml 20 vol · 35 min' },

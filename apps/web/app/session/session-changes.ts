@@ -25,19 +25,20 @@ export const clearCacheWithoutToken = (): (() => void) =>
     if (readToken() === null) queryClient.clear()
   })
 
-/** Ends the session at the server and here. */
+/** Milliseconds that the server has to end a session: whoever leaves a shared tablet does not wait for it. */
+const LOGOUT_LIMIT = 5000
+
+/** Ends the session at the server, and here whatever the server says. */
 export function useLogout() {
   const navigate = useNavigate()
-  const leave = () => {
-    endSession()
-    navigate(paths.auth)
-    toast.success(authCopy.toasts.loggedOut)
-  }
   return useMutation({
-    mutationFn: () => call(logout, {}),
-    onSuccess: leave,
-    // A session that the server has already forgotten is as good as closed.
-    onError: (error) =>
-      error instanceof ApiError && error.endsSession ? leave() : toast.error(authCopy.toasts.logoutFailed),
+    mutationFn: () => call(logout, {}, { signal: AbortSignal.timeout(LOGOUT_LIMIT) }),
+    onSettled: (_, error) => {
+      endSession()
+      navigate(paths.auth)
+      // A session that the server has already forgotten is as good as closed.
+      if (error === null || (error instanceof ApiError && error.endsSession)) toast.success(authCopy.toasts.loggedOut)
+      else toast.error(authCopy.toasts.logoutFailed)
+    },
   })
 }

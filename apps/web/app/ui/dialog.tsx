@@ -5,9 +5,10 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal, type ModalProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { commonCopy } from '~/copy/common.ts'
 import styles from './dialog.module.css'
+import { clearToast } from './toast.ts'
 
 type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'onExitTransitionEnd'> & {
   readonly title: ReactNode
@@ -18,6 +19,12 @@ type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'on
 
 /** A window over the page: focus stays inside and goes back where it was, the page behind does not scroll. */
 export function Dialog({ title, closeLabel = commonCopy.close, children, ...modal }: Props) {
+  const { opened } = modal
+  useEffect(() => {
+    // What was said before belongs to the step that is done, and would lie on the dialog.
+    if (opened) clearToast()
+  }, [opened])
+
   // Mantine's own header would be a second banner of the page, its body a description that is read out whole.
   return (
     <Modal.Root

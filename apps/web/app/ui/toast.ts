@@ -36,6 +36,9 @@ export const toast = {
 
 export const shownToast = (): ShownToast | null => shown
 
+/** Takes away whatever stands. */
+export const clearToast = (): void => put(null)
+
 /** Takes that toast away, unless another one has taken its place. */
 export function hideToast(id: number): void {
   if (shown?.id === id) put(null)

@@ -14,7 +14,7 @@ import { LoginForm } from './login-form.tsx'
 import { afterSignInPath, type PlanSelection, planSelectionOf } from './plan-selection.ts'
 import { RegisterForm } from './register-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
-import type { WaitingRegistration } from './waiting-registration.ts'
+import { keepWaiting, keptWaiting, type WaitingRegistration } from './waiting-registration.ts'
 
 type Tab = 'login' | 'register'
 const TABS: readonly Tab[] = ['login', 'register']
@@ -27,23 +27,27 @@ export function AuthPage() {
   const [tab, setTab] = useState<Tab>(() =>
     pathname === paths.register || search.get('tab') === 'register' || selection !== null ? 'register' : 'login',
   )
-  const [unverified, setUnverified] = useState<WaitingRegistration | null>(null)
+  const [waiting, setWaiting] = useState(keptWaiting)
   const session = useSession()
 
   if (session.kind === 'loading') return <PageSpinner />
   if (session.kind === 'signed-in' && session.user.isEmailVerified)
     return <Navigate to={afterSignInPath(selection)} replace />
 
-  const askForCode = ({ email, registrationToken }: WaitingRegistration) =>
-    setUnverified({ email: email.trim().toLowerCase(), registrationToken })
+  const askForCode = ({ email, registrationToken }: WaitingRegistration) => {
+    const next = { email: email.trim().toLowerCase(), registrationToken }
+    keepWaiting(next)
+    setWaiting(next)
+  }
   const backToLogin = () => {
-    setUnverified(null)
+    keepWaiting(null)
+    setWaiting(null)
     setTab('login')
   }
 
   return (
     <AuthFrame>
-      {unverified === null ? (
+      {waiting === null ? (
         <>
           <div className={styles.intro}>
             <Heading level={1} size="page">
@@ -75,7 +79,7 @@ export function AuthPage() {
           </Tabs>
         </>
       ) : (
-        <VerifyForm {...unverified} onBack={backToLogin} />
+        <VerifyForm {...waiting} onVerified={() => keepWaiting(null)} onBack={backToLogin} />
       )}
     </AuthFrame>
   )

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { CODE_LENGTH, resendVerification, verifyEmail, verifyEmailBody } from '@riflesso/contract'
+import { resendVerification, verifyEmail, verifyEmailBody } from '@riflesso/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '~/api/api-error.ts'
@@ -11,14 +11,16 @@ import { TextField } from '~/ui/fields.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast.ts'
 import styles from './form.module.css'
+import { MailboxHint } from './mailbox-hint.tsx'
+import { typedCode } from './typed-code.ts'
 import type { WaitingRegistration } from './waiting-registration.ts'
 
 const copy = authCopy.verify
 
-type Props = WaitingRegistration & { readonly onBack: () => void }
+type Props = WaitingRegistration & { readonly onVerified: () => void; readonly onBack: () => void }
 
 /** The code that was sent to `email`; the right one signs in. */
-export function VerifyForm({ email, registrationToken, onBack }: Props) {
+export function VerifyForm({ email, registrationToken, onVerified, onBack }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const form = useForm({
     initialValues: { email, code: '', registrationToken },
@@ -28,9 +30,13 @@ export function VerifyForm({ email, registrationToken, onBack }: Props) {
     mutationFn: (body: typeof form.values) => call(verifyEmail, { body }),
     onSuccess: (session) => {
       openSession(session)
+      onVerified()
       toast.success(authCopy.toasts.verified)
     },
-    onError: (error) => toast.error({ title: authCopy.toasts.verificationFailed, text: messageOf(error) }),
+    onError: (error) => {
+      toast.error({ title: authCopy.toasts.verificationFailed, text: messageOf(error) })
+      input.current?.select()
+    },
   })
   const resend = useMutation({
     mutationFn: () => call(resendVerification, { body: { email, registrationToken } }),
@@ -65,13 +71,13 @@ export function VerifyForm({ email, registrationToken, onBack }: Props) {
         description={copy.hint}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         look="code"
-        maxLength={CODE_LENGTH}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
         {...form.getInputProps('code')}
-        onChange={(event) => form.setFieldValue('code', event.currentTarget.value.toUpperCase().slice(0, CODE_LENGTH))}
+        onChange={(event) => form.setFieldValue('code', typedCode(event.currentTarget.value))}
       />
+      <MailboxHint />
       <Button
         type="submit"
         size="lg"

@@ -1,7 +1,9 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import { type ReactNode, useRef, useState } from 'react'
-import { missingFields } from '../model/draft.ts'
+import { flushSync } from 'react-dom'
+import { missingFields, type Slot } from '../model/draft.ts'
 import type { Exhausted } from '../model/exhausted.ts'
+import type { PhotoProblems } from '../model/refused-photos.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import styles from './analysis-screen.module.css'
 import { ExhaustedDialog } from './exhausted-dialog.tsx'
@@ -9,14 +11,13 @@ import { PhotoStep } from './photo-step.tsx'
 import { PreliminaryStep } from './preliminary-step.tsx'
 import { ProgressOverlay } from './progress-overlay.tsx'
 import { ResultView } from './result-view.tsx'
-import { type FinishedAnalysis, useAnalysisRun } from './use-analysis-run.ts'
+import { type AnalysedClient, type FinishedAnalysis, useAnalysisRun } from './use-analysis-run.ts'
 import { useDraft } from './use-draft.ts'
 
 type ClientStep = {
   readonly opened: boolean
   readonly onClose: () => void
-  /** The client that the analysis belongs to, or null for none. */
-  readonly onConfirm: (clientId: string | null) => void
+  readonly onConfirm: (client: AnalysedClient) => void
 }
 
 type Props = {
@@ -34,8 +35,10 @@ type Props = {
 export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, onReset }: Props) {
   const { draft, setPhoto, setAnswers, reset } = useDraft()
   const analyseButton = useRef<HTMLButtonElement>(null)
+  const photosHeading = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState(false)
   const [finished, setFinished] = useState<FinishedAnalysis | null>(null)
+  const [problems, setProblems] = useState<PhotoProblems>({})
   const [exhausted, setExhausted] = useState<Exhausted | null>(null)
   const run = useAnalysisRun({
     onDone: (answer) => {
@@ -43,13 +46,34 @@ export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, on
       onSettled()
     },
     onStopped: onSettled,
+    onPhotosRefused: setProblems,
     onExhausted: setExhausted,
   })
+
+  const changePhoto = (slot: Slot, file: File | null) => {
+    setProblems((before) => ({ ...before, [slot]: undefined }))
+    setPhoto(slot, file)
+  }
+  /** Leaves the result; the focus goes to where the photos and answers begin. */
+  const leaveResult = (change?: () => void) => {
+    flushSync(() => {
+      setFinished(null)
+      change?.()
+    })
+    photosHeading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }
 
   return (
     <div className={styles.columns} data-finished={finished !== null || undefined}>
       <div className={styles.left}>
-        <PhotoStep photos={draft.photos} readings={finished?.analysis ?? null} onChange={setPhoto} />
+        <PhotoStep
+          photos={draft.photos}
+          readings={finished?.analysis ?? null}
+          problems={problems}
+          headingRef={photosHeading}
+          onChange={changePhoto}
+        />
         <PreliminaryStep draft={draft} locked={finished !== null} onChange={setAnswers} />
       </div>
       <div className={styles.right}>
@@ -61,13 +85,14 @@ export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, on
             chosenOption={finished.chosenOption}
             seconds={finished.seconds}
             onChosen={(option) => onOptionChosen(finished.analysisId, option)}
-            onEdit={() => setFinished(null)}
-            onReset={() => {
-              setFinished(null)
-              reset()
-              onReset()
-              window.scrollTo({ top: 0 })
-            }}
+            clientUnsaved={finished.clientUnsaved}
+            onEdit={() => leaveResult()}
+            onReset={() =>
+              leaveResult(() => {
+                reset()
+                onReset()
+              })
+            }
           />
         ) : (
           <AnalysisPanel
@@ -80,9 +105,10 @@ export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, on
       {renderClientStep({
         opened: asking,
         onClose: () => setAsking(false),
-        onConfirm: (clientId) => {
+        onConfirm: (client) => {
           setAsking(false)
-          void run.start(draft, clientId)
+          setProblems({})
+          void run.start(draft, client)
         },
       })}
       <ProgressOverlay

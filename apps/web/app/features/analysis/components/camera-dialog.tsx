@@ -16,18 +16,27 @@ type Props = {
   readonly opened: boolean
   readonly onClose: () => void
   readonly onPhoto: (file: File) => void
+  /** It is gone from the screen. */
+  readonly onClosed: () => void
 }
 
 /** Takes a photo with the rear camera. Closes with a message when there is none or it may not be used. */
-export function CameraDialog({ opened, onClose, onPhoto }: Props) {
+export function CameraDialog({ opened, onClose, onPhoto, onClosed }: Props) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={copy.title} closeLabel={copy.close} size="lg">
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      title={copy.title}
+      closeLabel={copy.close}
+      size="lg"
+    >
       <Camera onClose={onClose} onPhoto={onPhoto} />
     </Dialog>
   )
 }
 
-function Camera({ onClose, onPhoto }: Omit<Props, 'opened'>) {
+function Camera({ onClose, onPhoto }: Pick<Props, 'onClose' | 'onPhoto'>) {
   const video = useRef<HTMLVideoElement>(null)
   const [ready, setReady] = useState(false)
 

@@ -1,20 +1,23 @@
-import '@mantine/core/styles/ActionIcon.layer.css'
-import { ActionIcon } from '@mantine/core'
+import { useDidUpdate, useMergedRef } from '@mantine/hooks'
 import type { Reading } from '@riflesso/vision'
-import { IconCamera, IconPhoto, IconPhotoPlus, IconX } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Button } from '~/ui/button.tsx'
 import type { Slot, SlotPhoto } from '../model/draft.ts'
-import { PhotoReading } from './photo-reading.tsx'
+import { FilledSlot } from './filled-slot.tsx'
 import styles from './photo-slot.module.css'
 
 const { photos: copy } = analysisCopy
 
 type Props = {
+  /** The slot itself: it can take the focus. */
+  readonly ref?: Ref<HTMLDivElement>
   readonly slot: Slot
   readonly photo: SlotPhoto | null
   readonly reading: Reading | null
+  /** What the server found wrong with the photo. */
+  readonly problem: string | null
   /** The photo belongs to a finished analysis. */
   readonly locked: boolean
   readonly onFile: (file: File) => void
@@ -24,10 +27,19 @@ type Props = {
 }
 
 /** One photo: a place to put it, or the photo itself with what was read in it. */
-export function PhotoSlot({ slot, photo, reading, locked, onFile, onRemove, onCamera }: Props) {
+export function PhotoSlot({ ref, slot, photo, reading, problem, locked, onFile, onRemove, onCamera }: Props) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  const placeRef = useMergedRef(ref, place)
+  const problemId = useId()
   const { name, meaning } = copy.slots[slot]
+
+  useDidUpdate(() => {
+    // What was pressed is gone with what it changed: the focus goes to what took its place.
+    if (document.activeElement === document.body) (photo ? place : choose).current?.focus()
+  }, [photo?.previewUrl])
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -37,9 +49,15 @@ export function PhotoSlot({ slot, photo, reading, locked, onFile, onRemove, onCa
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an extra for the mouse; the button does the same.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold its shape as a container of sizes.
     <div
+      ref={placeRef}
+      role="group"
+      aria-label={copy.group(name)}
+      aria-describedby={problem === null ? undefined : problemId}
+      tabIndex={-1}
       className={styles.slot}
+      data-problem={problem !== null || undefined}
       data-filled={photo !== null || undefined}
       data-over={over || undefined}
       data-locked={locked || undefined}
@@ -67,11 +85,13 @@ export function PhotoSlot({ slot, photo, reading, locked, onFile, onRemove, onCa
         }}
       />
       {photo ? (
-        <Filled
+        <FilledSlot
           key={photo.previewUrl}
           slot={slot}
           photo={photo}
           reading={reading}
+          problem={problem}
+          problemId={problemId}
           onRemove={locked ? undefined : onRemove}
         />
       ) : (
@@ -82,6 +102,7 @@ export function PhotoSlot({ slot, photo, reading, locked, onFile, onRemove, onCa
             <>
               <div className={styles.actions}>
                 <Button
+                  ref={choose}
                   look="secondary"
                   size="sm"
                   aria-label={copy.chooseFor(name)}
@@ -107,38 +128,5 @@ export function PhotoSlot({ slot, photo, reading, locked, onFile, onRemove, onCa
         </div>
       )}
     </div>
-  )
-}
-
-type FilledProps = {
-  readonly slot: Slot
-  readonly photo: SlotPhoto
-  readonly reading: Reading | null
-  readonly onRemove?: () => void
-}
-
-function Filled({ slot, photo, reading, onRemove }: FilledProps) {
-  const { name, alt } = copy.slots[slot]
-  // Only Safari can show HEIC.
-  const [unseen, setUnseen] = useState(false)
-  return (
-    <>
-      {unseen ? (
-        <div className={styles.unseen}>
-          <IconPhoto size="2rem" stroke={1.25} aria-hidden />
-          <p className={styles.file}>{photo.file.name}</p>
-          <p className={styles.meaning}>{copy.noPreview}</p>
-        </div>
-      ) : (
-        <img className={styles.picture} src={photo.previewUrl} alt={alt} onError={() => setUnseen(true)} />
-      )}
-      <span className={styles.tag}>{name}</span>
-      {onRemove ? (
-        <ActionIcon className={styles.remove} aria-label={copy.remove(name)} onClick={onRemove}>
-          <IconX size="1.125rem" aria-hidden />
-        </ActionIcon>
-      ) : null}
-      {reading ? <PhotoReading reading={reading} /> : null}
-    </>
   )
 }

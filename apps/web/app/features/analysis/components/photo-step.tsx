@@ -1,11 +1,12 @@
 import type { Reading } from '@riflesso/vision'
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast.ts'
 import type { Draft, Slot } from '../model/draft.ts'
-import { photoProblem } from '../model/photo-file.ts'
+import { holdsPicture, type PhotoProblem, photoProblem } from '../model/photo-file.ts'
+import type { PhotoProblems } from '../model/refused-photos.ts'
 import { CameraDialog } from './camera-dialog.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
 import { PhotoSlot } from './photo-slot.tsx'
@@ -18,36 +19,59 @@ type Props = {
   readonly photos: Draft['photos']
   /** What the analysis read in each photo; once there, the photos stay as they are. */
   readonly readings: Readonly<Record<Slot, Reading | null>> | null
+  /** What the server found wrong with a photo. */
+  readonly problems: PhotoProblems
+  readonly headingRef: Ref<HTMLHeadingElement>
   readonly onChange: (slot: Slot, file: File | null) => void
 }
 
+const SENTENCE = {
+  'too-large': toasts.tooLarge,
+  unsupported: toasts.unsupported,
+  broken: toasts.broken,
+} satisfies Record<PhotoProblem, object>
+
 /** Step 1: the photos of the hair today and of the wish. */
-export function PhotoStep({ photos, readings, onChange }: Props) {
+export function PhotoStep({ photos, readings, problems, headingRef, onChange }: Props) {
   const [cameraOpen, setCameraOpen] = useState(false)
 
-  const take = (slot: Slot, file: File) => {
-    const problem = photoProblem(file)
-    if (problem) return toast.error(problem === 'too-large' ? toasts.tooLarge : toasts.unsupported)
+  const primaSlot = useRef<HTMLDivElement>(null)
+  const latest = useRef<Partial<Record<Slot, File | null>>>({})
+
+  const place = (slot: Slot, file: File | null) => {
+    latest.current[slot] = file
     onChange(slot, file)
-    toast.success(toasts.uploaded(copy.slots[slot].name))
+  }
+
+  const take = async (slot: Slot, file: File) => {
+    const problem = photoProblem(file)
+    if (problem) return toast.error(SENTENCE[problem])
+    place(slot, file)
+    const readable = await holdsPicture(file)
+    if (latest.current[slot] !== file) return
+    if (readable) return toast.success(toasts.uploaded(copy.slots[slot].name))
+    place(slot, null)
+    toast.error(toasts.broken)
   }
 
   return (
     <Card aria-labelledby="photo-step">
       <Eyebrow>{copy.step}</Eyebrow>
-      <Heading level={2} size="card" id="photo-step">
+      <Heading ref={headingRef} level={2} size="card" id="photo-step">
         {copy.title}
       </Heading>
       <div className={styles.slots}>
         {(['prima', 'dopo'] as const).map((slot) => (
           <PhotoSlot
             key={slot}
+            ref={slot === 'prima' ? primaSlot : undefined}
             slot={slot}
             photo={photos[slot]}
             reading={readings?.[slot] ?? null}
+            problem={problems[slot] ?? null}
             locked={readings !== null}
-            onFile={(file) => take(slot, file)}
-            onRemove={() => onChange(slot, null)}
+            onFile={(file) => void take(slot, file)}
+            onRemove={() => place(slot, null)}
             onCamera={slot === 'prima' ? () => setCameraOpen(true) : undefined}
           />
         ))}
@@ -59,8 +83,8 @@ export function PhotoStep({ photos, readings, onChange }: Props) {
           <p className={styles.hint}>{copy.hint}</p>
           <SamplesDialog
             onPick={(files) => {
-              onChange('prima', files.prima)
-              onChange('dopo', files.dopo)
+              place('prima', files.prima)
+              place('dopo', files.dopo)
               toast.success(toasts.uploaded(files.dopo ? copy.slots.dopo.name : copy.slots.prima.name))
             }}
           />
@@ -71,7 +95,11 @@ export function PhotoStep({ photos, readings, onChange }: Props) {
         onClose={() => setCameraOpen(false)}
         onPhoto={(file) => {
           setCameraOpen(false)
-          take('prima', file)
+          void take('prima', file)
+        }}
+        onClosed={() => {
+          // The button that opened it is gone when a photo was taken.
+          if (document.activeElement === document.body) primaSlot.current?.focus()
         }}
       />
     </Card>

@@ -4,6 +4,7 @@ import { IconPencil, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { Button } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { ExportButton } from './export-button.tsx'
 import { FormulaSection } from './formula-section.tsx'
@@ -23,6 +24,8 @@ type Props = {
   /** Null while nobody chose. */
   readonly chosenOption: OptionId | null
   readonly seconds: number
+  /** A new client was wanted and could not be saved. */
+  readonly clientUnsaved: boolean
   readonly onChosen: (option: OptionId) => void
   /** Back to the photos and answers, to change something and analyse again. */
   readonly onEdit: () => void
@@ -35,6 +38,7 @@ export function ResultView({
   analysis: archived,
   chosenOption,
   seconds,
+  clientUnsaved,
   onChosen,
   onEdit,
   onReset,
@@ -44,6 +48,11 @@ export function ResultView({
   return (
     <div className={styles.result}>
       <ResultHeader analysis={analysis} seconds={seconds} />
+      {clientUnsaved ? (
+        <Notice tone="warning" title={resultCopy.clientUnsaved.title}>
+          {resultCopy.clientUnsaved.text}
+        </Notice>
+      ) : null}
       <div className={styles.tools}>
         <ExportButton analysis={analysis} />
         <Button

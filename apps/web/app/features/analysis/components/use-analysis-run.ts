@@ -6,28 +6,36 @@ import { type AnalysisAnswer, sendAnalysis } from '../api/send-analysis.ts'
 import { analysisForm } from '../model/analysis-form.ts'
 import type { Draft } from '../model/draft.ts'
 import { type Exhausted, exhaustedBy } from '../model/exhausted.ts'
+import { type PhotoProblems, refusedPhotos } from '../model/refused-photos.ts'
 
 const { toasts } = analysisCopy
 
+/** The client of an analysis; `unsaved` when a new one was wanted and could not be saved. */
+export type AnalysedClient = { readonly clientId: string | null; readonly unsaved: boolean }
+
 /** A finished analysis and how long it took from the click to the answer. */
-export type FinishedAnalysis = AnalysisAnswer & { readonly seconds: number }
+export type FinishedAnalysis = AnalysisAnswer & { readonly seconds: number; readonly clientUnsaved: boolean }
 
 type Ends = {
   /** The analysis is in the archive. */
   readonly onDone: (finished: FinishedAnalysis) => void
   /** Nothing came of it; the archive may have changed all the same when the answer was lost on the way. */
   readonly onStopped: () => void
+  /** The server could not use a photo: what is wrong with it, by slot. */
+  readonly onPhotosRefused: (problems: PhotoProblems) => void
   /** The plan has no analysis left. */
   readonly onExhausted: (exhausted: Exhausted) => void
 }
 
 /** Runs one analysis at a time. `upload` is the share of the photos that has left (at 1 the server works), null at rest. */
-export function useAnalysisRun({ onDone, onStopped, onExhausted }: Ends) {
+export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted }: Ends) {
   const [upload, setUpload] = useState<number | null>(null)
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
-  const start = async (draft: Draft, clientId: string | null) => {
+  const start = async (draft: Draft, { clientId, unsaved }: AnalysedClient) => {
+    // A ref, because a second click comes before the next rendering.
+    if (controller.current !== null) return
     const current = new AbortController()
     controller.current = current
     const begin = performance.now()
@@ -35,14 +43,16 @@ export function useAnalysisRun({ onDone, onStopped, onExhausted }: Ends) {
     try {
       const answer = await sendAnalysis(analysisForm(draft, clientId), { signal: current.signal, onUpload: setUpload })
       toast.success(toasts.done(answer.analysis.colorName))
-      onDone({ ...answer, seconds: (performance.now() - begin) / 1000 })
+      onDone({ ...answer, seconds: (performance.now() - begin) / 1000, clientUnsaved: unsaved })
     } catch (error) {
       onStopped()
       if (current.signal.aborted) return
+      onPhotosRefused(refusedPhotos(error))
       const exhausted = exhaustedBy(error)
       if (exhausted) onExhausted(exhausted)
       else toast.error({ ...toasts.failed, text: messageOf(error, toasts.failed.text) })
     } finally {
+      controller.current = null
       setUpload(null)
     }
   }

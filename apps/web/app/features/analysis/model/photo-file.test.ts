@@ -38,6 +38,10 @@ describe('photoProblem', () => {
     expect(photoProblem(file('a.jpg', 'image/jpeg', MAX_IMAGE_BYTES + 1))).toBe('too-large')
   })
 
+  test('an empty file is broken', () => {
+    expect(photoProblem(file('a.jpg', 'image/jpeg', 0))).toBe('broken')
+  })
+
   test('a large file that is no photo is told so', () => {
     expect(photoProblem(file('film.mp4', 'video/mp4', MAX_IMAGE_BYTES * 9))).toBe('unsupported')
   })

@@ -4,7 +4,7 @@ import { type AnalysisResult, analysisOfOption } from '@riflesso/consultation'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
+import { ApiError, messageOf } from '~/api/api-error.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { Button } from '~/ui/button.tsx'
 import '~/ui/dialog.tsx'
@@ -44,7 +44,7 @@ export function DetailOverlay({ id, onClose, renderActions, renderOptions, rende
     >
       <Modal.Content className={styles.screen} aria-label={copy.label}>
         <div className={styles.bar}>
-          <div className={styles.actions}>{renderActions(analysis)}</div>
+          <div className={styles.actions}>{query.isError && analysis === null ? null : renderActions(analysis)}</div>
           <ActionIcon className={styles.close} aria-label={copy.closeLabel} onClick={onClose} data-autofocus>
             <IconX size="1.25rem" aria-hidden />
           </ActionIcon>
@@ -56,7 +56,7 @@ export function DetailOverlay({ id, onClose, renderActions, renderOptions, rende
               {renderMore(analysis)}
             </>
           ) : query.isError ? (
-            <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={() => void query.refetch()} />
+            <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
           ) : (
             <DetailLoading />
           )}
@@ -69,4 +69,13 @@ export function DetailOverlay({ id, onClose, renderActions, renderOptions, rende
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** No such analysis, or an address that cannot be one: asking again would not help. */
+const NOT_FOUND = ['analysis-not-found', 'validation-failed']
+
+function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  if (error instanceof ApiError && NOT_FOUND.includes(error.code))
+    return <ErrorState title={copy.notFound.title} text={copy.notFound.text} />
+  return <ErrorState title={copy.failed} text={messageOf(error)} onRetry={onRetry} />
 }

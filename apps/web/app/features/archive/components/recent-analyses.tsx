@@ -70,14 +70,14 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
           ))}
         </ul>
       )}
-      {query.isError ? <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={retry} /> : null}
-      {items.length > shown || query.hasNextPage ? (
+      {items.length > shown || (query.hasNextPage && !query.isError) ? (
         <div className={styles.more}>
           <Button look="secondary" pending={query.isFetchingNextPage} onClick={showMore}>
             {copy.showMore}
           </Button>
         </div>
       ) : null}
+      {query.isError ? <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={retry} /> : null}
     </section>
   )
 }

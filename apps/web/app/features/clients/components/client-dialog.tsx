@@ -2,7 +2,8 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { clientsCopy } from '~/copy/clients.ts'
 import { personName } from '~/format/person-name.ts'
 import { Button } from '~/ui/button.tsx'
@@ -16,11 +17,13 @@ import { ClientSearch } from './client-search.tsx'
 
 const copy = clientsCopy
 
+/** The client of an analysis; `unsaved` when a new one was wanted and could not be saved. */
+type ConfirmedClient = { readonly clientId: string | null; readonly unsaved: boolean }
+
 type Props = {
   readonly opened: boolean
   readonly onClose: () => void
-  /** The client of the analysis; null when there is none, or when saving the new one failed. */
-  readonly onConfirm: (clientId: string | null) => void
+  readonly onConfirm: (client: ConfirmedClient) => void
 }
 
 /** Asks whose hair it is. What was typed stays when the dialog is closed: mount it anew to forget it. */
@@ -28,30 +31,50 @@ export function ClientDialog({ opened, onClose, onConfirm }: Props) {
   const [choice, setChoice] = useState<ClientChoice>(NO_CHOICE)
   const change = (part: Partial<ClientChoice>) => setChoice((before) => ({ ...before, ...part }))
   const creation = useMutation({ mutationFn: addClient })
+  const firstName = useRef<HTMLInputElement>(null)
+  // Refs, because a second click comes before the next rendering.
+  const saving = useRef(false)
+  const wanted = useRef(false)
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
-    if (!canConfirm(choice) || creation.isPending) return
-    if (choice.skip) return onConfirm(null)
-    if (choice.mode === 'search') return onConfirm(choice.picked?.id ?? null)
+    if (!opened || !canConfirm(choice)) return
+    if (choice.skip) return onConfirm({ clientId: null, unsaved: false })
+    if (choice.mode === 'search') return onConfirm({ clientId: choice.picked?.id ?? null, unsaved: false })
+    if (saving.current) return
+    saving.current = true
+    wanted.current = true
     try {
       const { firstName, lastName } = choice
       const { client } = await creation.mutateAsync({ firstName: firstName.trim(), lastName: lastName.trim() })
-      // If the analysis fails and is tried again, the client is there already.
-      setChoice({ ...NO_CHOICE, picked: client })
+      // If the analysis is cancelled or fails and is tried again, the client is there already.
+      setChoice((before) => (before.mode === 'create' ? { ...NO_CHOICE, picked: client } : before))
       toast.success({
         title: copy.toasts.saved.title,
         text: copy.toasts.saved.text(personName(client.firstName, client.lastName) ?? ''),
       })
-      onConfirm(client.id)
+      if (wanted.current) onConfirm({ clientId: client.id, unsaved: false })
     } catch {
+      if (!wanted.current) return
       toast.error(copy.toasts.failed)
-      onConfirm(null)
+      onConfirm({ clientId: null, unsaved: true })
+    } finally {
+      saving.current = false
     }
   }
 
+  /** A client that is being saved is kept, but starts no analysis any more. */
+  const close = () => {
+    wanted.current = false
+    onClose()
+  }
+  const create = () => {
+    flushSync(() => change({ mode: 'create' }))
+    firstName.current?.focus()
+  }
+
   return (
-    <Dialog opened={opened} onClose={onClose} title={copy.title} size="md">
+    <Dialog opened={opened} onClose={close} title={copy.title} size="md">
       <form className={styles.form} onSubmit={(event) => void confirm(event)}>
         <p className={styles.intro}>{copy.intro}</p>
         <SegmentedControl
@@ -73,11 +96,12 @@ export function ClientDialog({ opened, onClose, onConfirm }: Props) {
               picked={choice.picked}
               onTerm={(term) => change({ term, skip: false })}
               onPick={(picked) => change({ picked, skip: false })}
-              onCreate={() => change({ mode: 'create' })}
+              onCreate={create}
             />
           ) : (
             <div className={styles.names}>
               <TextField
+                ref={firstName}
                 data-autofocus
                 label={copy.create.firstName}
                 withAsterisk
@@ -103,13 +127,13 @@ export function ClientDialog({ opened, onClose, onConfirm }: Props) {
           onChange={(event) => change({ skip: event.currentTarget.checked })}
         />
         <div className={styles.actions}>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={close}>
             {copy.cancel}
           </Button>
           <Button
             type="submit"
             disabled={!canConfirm(choice)}
-            pending={creation.isPending}
+            pending={creation.isPending && choice.mode === 'create' && !choice.skip}
             pendingLabel={copy.confirming}
           >
             {copy.confirm}

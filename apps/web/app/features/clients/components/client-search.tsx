@@ -2,6 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { ClientSummary } from '@riflesso/contract'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { clientsCopy } from '~/copy/clients.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { personName } from '~/format/person-name.ts'
@@ -27,6 +29,14 @@ const nameOf = (client: ClientSummary) => personName(client.firstName, client.la
 
 /** Finds a client of the salon as one types. */
 export function ClientSearch({ term, picked, onTerm, onPick, onCreate }: Props) {
+  const change = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const pick = (client: ClientSummary | null) => {
+    // What was pressed is gone: the focus goes to what took its place.
+    flushSync(() => onPick(client))
+    const next = client === null ? field : change
+    next.current?.focus()
+  }
   const [asked] = useDebouncedValue(term.trim(), PAUSE)
   const query = useQuery({ ...clientSearchQuery(asked), placeholderData: keepPreviousData })
 
@@ -38,7 +48,7 @@ export function ClientSearch({ term, picked, onTerm, onPick, onCreate }: Props) 
           <p className={styles.label}>{copy.selected}</p>
           <p className={styles.name}>{nameOf(picked)}</p>
         </div>
-        <Button look="plain" size="sm" onClick={() => onPick(null)}>
+        <Button ref={change} look="plain" size="sm" onClick={() => pick(null)}>
           {copy.change}
         </Button>
       </div>
@@ -48,6 +58,7 @@ export function ClientSearch({ term, picked, onTerm, onPick, onCreate }: Props) 
   return (
     <div className={styles.search}>
       <TextField
+        ref={field}
         data-autofocus
         label={copy.label}
         placeholder={copy.placeholder}
@@ -64,7 +75,7 @@ export function ClientSearch({ term, picked, onTerm, onPick, onCreate }: Props) 
         <ul className={styles.list} aria-label={copy.results}>
           {found.map((client) => (
             <li key={client.id}>
-              <button className={styles.client} type="button" onClick={() => onPick(client)}>
+              <button className={styles.client} type="button" onClick={() => pick(client)}>
                 <span>{nameOf(client)}</span>
                 {client.phone ? <span className={styles.phone}>{client.phone}</span> : null}
               </button>

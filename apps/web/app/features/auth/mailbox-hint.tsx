@@ -1,0 +1,25 @@
+import { developmentMailbox } from '@riflesso/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '~/api/client.ts'
+import { authCopy } from '~/copy/auth.ts'
+import { Notice } from '~/ui/notice.tsx'
+import styles from './form.module.css'
+
+const { mailbox: copy } = authCopy
+
+/** Where the mail with the code is, on a server that sends none. */
+export function MailboxHint() {
+  const { data } = useQuery({
+    queryKey: [developmentMailbox.path],
+    queryFn: ({ signal }) => call(developmentMailbox, {}, { signal }),
+  })
+  if (!data?.path) return null
+  return (
+    <Notice tone="info" title={copy.title}>
+      {copy.text}{' '}
+      <a className={styles.link} href={data.path} target="_blank" rel="noreferrer">
+        {copy.open}
+      </a>
+    </Notice>
+  )
+}

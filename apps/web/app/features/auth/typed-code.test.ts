@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { typedCode } from './typed-code.ts'
+
+test.each([
+  ['abc234', 'ABC234'],
+  ['  ABC234\n', 'ABC234'],
+  ['ABC 234', 'ABC234'],
+  ['ABC-234', 'ABC234'],
+  ['\u00A0ABC234\u200B', 'ABC234'],
+  ['ABC2345', 'ABC234'],
+  ['ab', 'AB'],
+  ['', ''],
+])('%j is the code %s', (text, code) => {
+  expect(typedCode(text)).toBe(code)
+})
