@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from './database/db.ts'
 import { attempts } from './database/schema/index.ts'
 import { AppError } from './errors.ts'
@@ -41,6 +41,15 @@ export async function enforceLimit(db: Db, limit: Limit, subject: string, now: D
   if (count <= limit.max) return
   const retryAfterSeconds = Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)
   throw new AppError('too-many-attempts', { retryAfterSeconds })
+}
+
+/** Whether a subject was counted in a window that has not ended. */
+export async function wasCounted(db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ key: attempts.key })
+    .from(attempts)
+    .where(and(eq(attempts.key, keyOf(limit, subject)), gt(attempts.windowEndsAt, now)))
+  return rows.length > 0
 }
 
 /** Starts the count of a subject again, after a success. */

@@ -1,5 +1,5 @@
 import type { Limit } from '#platform/attempt-limits'
-import { HOUR_MS, MINUTE_MS } from '#platform/clock'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
 
 /** How long a code is good, and how many tries it has. Source: rulings, 'codes'. */
 export const CODE_LIFE_MS = 15 * MINUTE_MS
@@ -11,13 +11,26 @@ export const CODE_LIFE_MS = 15 * MINUTE_MS
  */
 export const CODE_TRIES: Limit = { name: 'code-tries', max: 5, windowMs: CODE_LIFE_MS }
 
-/** Codes sent to one address: spares a stranger's mailbox. */
-export const CODES_PER_ADDRESS: Limit = { name: 'codes-address', max: 5, windowMs: HOUR_MS }
+/**
+ * What names an address is counted twice: tightly for each network address that names it, and loosely for all of them
+ * together. So a stranger who uses up the tight count locks out nobody but themselves.
+ */
+export const CODES_PER_VISITOR: Limit = { name: 'codes-visitor', max: 5, windowMs: HOUR_MS }
+/** Spares a stranger's mailbox. */
+export const CODES_PER_ADDRESS: Limit = { name: 'codes-address', max: 20, windowMs: HOUR_MS }
+/** Between one resent code and the next. */
+export const RESEND_PAUSE: Limit = { name: 'resend-pause', max: 1, windowMs: 30 * SECOND_MS }
 
-export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', max: 10, windowMs: 15 * MINUTE_MS }
+export const LOGIN_PER_VISITOR: Limit = { name: 'login-visitor', max: 10, windowMs: 15 * MINUTE_MS }
+export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', max: 100, windowMs: HOUR_MS }
+/** How long a network address is remembered from which somebody signed in: the loose count does not hold there. */
+export const KNOWN_NETWORK: Limit = { name: 'login-known', max: 1, windowMs: 90 * DAY_MS }
 
 /** Per network address: wide, because a whole salon shares one. */
 export const LOGIN_PER_NETWORK: Limit = { name: 'login-network', max: 100, windowMs: 15 * MINUTE_MS }
 export const CODE_TRIES_PER_NETWORK: Limit = { name: 'code-tries-network', max: 100, windowMs: 15 * MINUTE_MS }
 export const REGISTRATIONS_PER_NETWORK: Limit = { name: 'register-network', max: 60, windowMs: HOUR_MS }
 export const RESENDS_PER_NETWORK: Limit = { name: 'resend-network', max: 60, windowMs: HOUR_MS }
+
+/** Who names an address, from where: the subject of the tight counts. */
+export const visitorOf = (email: string, network: string): string => `${email} ${network}`

@@ -52,16 +52,58 @@ describe.each(engines)('POST /api/login on the %s database', (engine) => {
     })
   })
 
+  const HOME = '192.0.2.10'
+  const wrongFrom = async (email: string, network: string, times: number) => {
+    let last = await post('login', { email, password: 'sbagliata' }, {}, network)
+    for (let tried = 1; tried < times; tried++)
+      last = await post('login', { email, password: 'sbagliata' }, {}, network)
+    return last
+  }
+
   test('stops guessing at an address after ten tries, right password or not; a success starts the count again', async () => {
     const { email } = await verified()
-    for (let tried = 0; tried < 9; tried++) await post('login', { email, password: 'sbagliata' })
-    expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200)
-    for (let tried = 0; tried < 10; tried++) await post('login', { email, password: 'sbagliata' })
-    const stopped = await post('login', { email, password: PASSWORD })
+    const fromHome = () => post('login', { email, password: PASSWORD }, {}, HOME)
+    await wrongFrom(email, HOME, 9)
+    expect((await fromHome()).statusCode).toBe(200)
+    await wrongFrom(email, HOME, 10)
+    server.clock.advance(3 * MINUTE_MS)
+    const stopped = await fromHome()
     expect(stopped.statusCode).toBe(429)
-    expect(stopped.headers['retry-after']).toBe('900')
-    server.clock.advance(15 * MINUTE_MS)
-    expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200)
+    expect(stopped.headers['retry-after']).toBe('720')
+    expect(stopped.json()).toMatchObject({ error: 'Troppi tentativi. Riprovi tra 12 minuti.', retryAfterSeconds: 720 })
+    server.clock.advance(12 * MINUTE_MS)
+    expect((await fromHome()).statusCode).toBe(200)
+  })
+
+  test('lets nobody lock out the owner, who comes from another network', async () => {
+    const { email } = await verified()
+    expect((await wrongFrom(email, '198.51.100.20', 12)).statusCode).toBe(429)
+    expect((await post('login', { email, password: PASSWORD }, {}, HOME)).statusCode).toBe(200)
+  })
+
+  test('stops guesses from everywhere, and still opens where the owner has signed in before', async () => {
+    const { email } = await verified()
+    expect((await post('login', { email, password: PASSWORD }, {}, HOME)).statusCode).toBe(200)
+    const statuses: number[] = []
+    for (let tried = 0; tried < 110; tried++)
+      statuses.push((await wrongFrom(email, `203.0.113.${tried}`, 1)).statusCode)
+    expect([statuses[50], statuses.at(-1)]).toEqual([401, 429])
+    const elsewhere = await post('login', { email, password: PASSWORD }, {}, '192.0.2.99')
+    expect(elsewhere.statusCode).toBe(429)
+    expect((await post('login', { email, password: PASSWORD }, {}, HOME)).statusCode).toBe(200)
+    server.clock.advance(60 * MINUTE_MS)
+    expect((await post('login', { email, password: PASSWORD }, {}, '192.0.2.99')).statusCode).toBe(200)
+  })
+
+  test('never lets a thousand wrong passwords in a row find the right one', async () => {
+    const { email } = await verified()
+    const statuses = new Set<number>()
+    for (let tried = 0; tried < 1000; tried++) {
+      const network = `172.16.${tried >> 3}.1`
+      statuses.add((await post('login', { email, password: 'sbagliata' }, {}, network)).statusCode)
+    }
+    expect([...statuses].sort()).toEqual([401, 429])
+    expect((await post('login', { email, password: PASSWORD }, {}, '172.16.0.1')).statusCode).toBe(429)
   })
 
   test('stops one network that guesses at many addresses, and no other', async () => {

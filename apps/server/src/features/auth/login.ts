@@ -1,11 +1,11 @@
 import type { loginBody } from '@riflesso/contract'
 import type { z } from 'zod'
-import { enforceLimit, forgetAttempts } from '#platform/attempt-limits'
+import { countAttempt, enforceLimit, forgetAttempts, wasCounted } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
-import { LOGIN_PER_ADDRESS, LOGIN_PER_NETWORK } from './limits.ts'
+import { KNOWN_NETWORK, LOGIN_PER_ADDRESS, LOGIN_PER_NETWORK, LOGIN_PER_VISITOR, visitorOf } from './limits.ts'
 import { findUserByEmail, listRegistrations, type UserRow } from './repository.ts'
 
 /** Signs in with email and password. Unknown addresses cost and answer the same as wrong passwords. */
@@ -15,15 +15,18 @@ export async function login(
   network: string,
 ): Promise<{ readonly user: UserRow; readonly session: NewSession }> {
   const now = clock()
+  const visitor = visitorOf(email, network)
   await enforceLimit(db, LOGIN_PER_NETWORK, network, now)
-  await enforceLimit(db, LOGIN_PER_ADDRESS, email, now)
+  await enforceLimit(db, LOGIN_PER_VISITOR, visitor, now)
+  if (!(await wasCounted(db, KNOWN_NETWORK, visitor, now))) await enforceLimit(db, LOGIN_PER_ADDRESS, email, now)
 
   const user = await findUserByEmail(db, email)
   const matches = await passwords.matches(user?.password ?? null, password)
   if (!user || !matches) throw new AppError('invalid-credentials')
-  await forgetAttempts(db, LOGIN_PER_ADDRESS, email)
+  await forgetAttempts(db, LOGIN_PER_VISITOR, visitor)
   if (!user.isEmailVerified) throw new AppError('email-not-verified', await waitingRegistration(db, user))
 
+  await countAttempt(db, KNOWN_NETWORK, visitor, now)
   return { user, session: await startSession(db, user.id, rememberMe ?? false, now) }
 }
 

@@ -114,13 +114,26 @@ describe.each(engines)('POST /api/register on the %s database', (engine) => {
     expect(await server.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
   })
 
-  test('sends at most five codes an hour to one address', async () => {
+  test('sends an address at most five codes an hour for one network, and says how long to wait', async () => {
     const email = newAddress()
-    for (let sent = 0; sent < 5; sent++) expect((await post('register', registration(email))).statusCode).toBe(200)
-    const answer = await post('register', registration(email))
+    const fromHere = () => post('register', registration(email), {}, '192.0.2.30')
+    for (let sent = 0; sent < 5; sent++) expect((await fromHere()).statusCode).toBe(200)
+    const answer = await fromHere()
     expect(answer.statusCode).toBe(429)
     expect(answer.headers['retry-after']).toBe('3600')
-    expect(answer.json()).toMatchObject({ code: 'too-many-attempts', retryAfterSeconds: 3600 })
+    expect(answer.json()).toEqual({
+      code: 'too-many-attempts',
+      error: "Troppi tentativi. Riprovi tra un'ora.",
+      retryAfterSeconds: 3600,
+    })
+    expect((await post('register', registration(email), {}, '192.0.2.31')).statusCode).toBe(200)
+  })
+
+  test('sends an address at most twenty codes an hour, wherever they are asked for', async () => {
+    const email = newAddress()
+    const statuses: number[] = []
+    for (let sent = 0; sent < 21; sent++) statuses.push((await post('register', registration(email))).statusCode)
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
   })
 
   test.each([

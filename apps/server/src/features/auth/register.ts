@@ -7,7 +7,7 @@ import type { PendingRegistration } from '#platform/database/schema/index'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
-import { CODE_TRIES, CODES_PER_ADDRESS, REGISTRATIONS_PER_NETWORK } from './limits.ts'
+import { CODE_TRIES, CODES_PER_ADDRESS, CODES_PER_VISITOR, REGISTRATIONS_PER_NETWORK, visitorOf } from './limits.ts'
 import { trierOf } from './registrations.ts'
 import { findUserByEmail, insertUser, type UserRow } from './repository.ts'
 import { issueCode } from './verification-code.ts'
@@ -28,6 +28,7 @@ export async function register(
 ): Promise<z.output<(typeof operation)['response']>> {
   const now = deps.clock()
   await enforceLimit(deps.db, REGISTRATIONS_PER_NETWORK, network, now)
+  await enforceLimit(deps.db, CODES_PER_VISITOR, visitorOf(input.email, network), now)
   await enforceLimit(deps.db, CODES_PER_ADDRESS, input.email, now)
   const registration: PendingRegistration = {
     password: await deps.passwords.hash(input.password),

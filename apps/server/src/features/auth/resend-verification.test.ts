@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SECOND_MS } from '#platform/clock'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { engines } from '../../testing/test-database.ts'
 import { newAddress, visitorsOf } from './auth-testing.ts'
@@ -24,10 +25,36 @@ describe.each(engines)('POST /api/resend-verification on the %s database', (engi
     expect(mails[0]?.to).toBe(waiting.email)
   })
 
-  test('refuses a bad address and too many requests', async () => {
+  test('refuses a bad address', async () => {
     expect((await post('resend-verification', { email: '' })).json()).toMatchObject({ error: 'Email non valida' })
-    const email = newAddress()
-    for (let sent = 0; sent < 5; sent++) await post('resend-verification', { email })
-    expect((await post('resend-verification', { email })).statusCode).toBe(429)
+    const token = { email: newAddress(), registrationToken: 'x' }
+    expect((await post('resend-verification', token)).statusCode).toBe(400)
+  })
+
+  test.each([
+    ['exists', true],
+    ['does not exist', false],
+  ])('takes its time between two codes, whether or not the address %s', async (_name, exists) => {
+    const email = exists ? (await registered()).email : newAddress()
+    const again = () => post('resend-verification', { email }, {}, '192.0.2.40')
+    expect((await again()).statusCode).toBe(200)
+    const early = await again()
+    expect(early.statusCode).toBe(429)
+    expect(early.headers['retry-after']).toBe('30')
+    expect(early.json()).toMatchObject({ error: 'Troppi tentativi. Riprovi tra 30 secondi.' })
+    server.clock.advance(30 * SECOND_MS)
+    expect((await again()).statusCode).toBe(200)
+  })
+
+  test('stops one network after five codes an hour, and nobody at another', async () => {
+    const { email } = await registered()
+    const from = async (network: string) => {
+      server.clock.advance(30 * SECOND_MS)
+      return (await post('resend-verification', { email }, {}, network)).statusCode
+    }
+    const statuses: number[] = []
+    for (let sent = 0; sent < 6; sent++) statuses.push(await from('192.0.2.41'))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await from('192.0.2.42')).toBe(200)
   })
 })

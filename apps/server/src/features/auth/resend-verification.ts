@@ -2,7 +2,14 @@ import type { resendVerificationBody } from '@riflesso/contract'
 import type { z } from 'zod'
 import { enforceLimit, forgetAttempts } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
-import { CODE_TRIES, CODES_PER_ADDRESS, RESENDS_PER_NETWORK } from './limits.ts'
+import {
+  CODE_TRIES,
+  CODES_PER_ADDRESS,
+  CODES_PER_VISITOR,
+  RESEND_PAUSE,
+  RESENDS_PER_NETWORK,
+  visitorOf,
+} from './limits.ts'
 import { registrationMeant, trierOf } from './registrations.ts'
 import { findUserByEmail, listRegistrations } from './repository.ts'
 import { issueCode } from './verification-code.ts'
@@ -20,7 +27,10 @@ export async function resendVerification(
   network: string,
 ): Promise<{ message: string }> {
   const now = deps.clock()
+  const visitor = visitorOf(email, network)
   await enforceLimit(deps.db, RESENDS_PER_NETWORK, network, now)
+  await enforceLimit(deps.db, RESEND_PAUSE, visitor, now)
+  await enforceLimit(deps.db, CODES_PER_VISITOR, visitor, now)
   await enforceLimit(deps.db, CODES_PER_ADDRESS, email, now)
   await forgetAttempts(deps.db, CODE_TRIES, trierOf(email, registrationToken))
   deps.background.run(() => sendNewCode(deps, email, registrationToken, now))

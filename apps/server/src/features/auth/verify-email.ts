@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
 import { sha256 } from '#platform/sessions/tokens'
-import { CODE_TRIES, CODE_TRIES_PER_NETWORK } from './limits.ts'
+import { CODE_TRIES, CODE_TRIES_PER_NETWORK, KNOWN_NETWORK, visitorOf } from './limits.ts'
 import { registrationMeant, trierOf } from './registrations.ts'
 import {
   acceptVerification,
@@ -42,6 +42,7 @@ export async function verifyEmail(
   return db.transaction(async (tx) => {
     const user = await acceptVerification(tx, verification, now)
     if (!user) throw new AppError('code-invalid')
+    await countAttempt(tx, KNOWN_NETWORK, visitorOf(email, network), now)
     return { user, session: await startSession(tx, user.id, false, now) }
   })
 }

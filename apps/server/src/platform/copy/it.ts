@@ -48,3 +48,15 @@ export const invalidField = (name: string): string => `Il valore di «${name}» 
 
 /** Said of an option that the analysis does not have. */
 export const notOffered = 'Questa analisi non prevede questa opzione.'
+
+const inWords = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
+
+const waitOf = (seconds: number): string => {
+  if (seconds < 60) return inWords(seconds, 'un secondo', 'secondi')
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return inWords(minutes, 'un minuto', 'minuti')
+  return inWords(Math.ceil(minutes / 60), "un'ora", 'ore')
+}
+
+/** Said instead of the sentence of 'too-many-attempts' when it is known how long to wait. */
+export const waitSentence = (seconds: number): string => `Troppi tentativi. Riprovi tra ${waitOf(seconds)}.`

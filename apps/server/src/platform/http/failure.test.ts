@@ -38,6 +38,25 @@ describe('a failure', () => {
   })
 
   test.each([
+    [1, 'un secondo'],
+    [30, '30 secondi'],
+    [59, '59 secondi'],
+    [60, 'un minuto'],
+    [61, '2 minuti'],
+    [720, '12 minuti'],
+    [3541, "un'ora"],
+    [3600, "un'ora"],
+    [3601, '2 ore'],
+    [86_400, '24 ore'],
+  ])('that asks to wait %i seconds says so: %s', (retryAfterSeconds, words) => {
+    expect(errorBody(new AppError('too-many-attempts', { retryAfterSeconds }))).toEqual({
+      error: `Troppi tentativi. Riprovi tra ${words}.`,
+      code: 'too-many-attempts',
+      retryAfterSeconds,
+    })
+  })
+
+  test.each([
     ['an unknown error', new Error('password=segreta')],
     ['something that is no error', 'text'],
     ['an error that claims a status', Object.assign(new Error('x'), { statusCode: 418 })],

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@riflesso/contract'
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { errorSentences, invalidField, invalidValue } from '../copy/it.ts'
+import { errorSentences, invalidField, invalidValue, waitSentence } from '../copy/it.ts'
 import { AppError } from '../errors.ts'
 
 /** What the framework itself refuses, in our words. */
@@ -33,8 +33,13 @@ export function toAppError(error: unknown): AppError {
 
 /** The JSON of an error answer. A validation failure says what is wrong with its first field, which is what a toast shows. */
 export function errorBody({ code, details }: AppError) {
-  return { error: firstFieldSentence(details.fields) ?? errorSentences[code], code, ...details }
+  return { error: firstFieldSentence(details.fields) ?? sentenceOf(code, details), code, ...details }
 }
+
+const sentenceOf = (code: ErrorCode, { retryAfterSeconds }: AppError['details']): string =>
+  code === 'too-many-attempts' && retryAfterSeconds !== undefined
+    ? waitSentence(retryAfterSeconds)
+    : errorSentences[code]
 
 /** Beside its field 'Valore non valido' is enough; alone it must name the field. Undefined when it has no name. */
 function firstFieldSentence(fields: AppError['details']['fields'] = {}): string | undefined {
