@@ -223,8 +223,9 @@ describe(`${grid.length} plans of the planner itself`, () => {
       const refused = plan.refusals.length > 0
       expect(result.fasi_operative.length === 0).toBe(refused)
       expect(analysis.riassunto.tecnica.endsWith('(non eseguibile oggi)')).toBe(refused)
-      expect(analysis.additionalNotes.includes('Piano provvisorio')).toBe(plan.provisional)
-      if (plan.provisional) expect(analysis.additionalNotes).toContain('test ciocca prima')
+      expect(analysis.additionalNotes.includes('Piano provvisorio')).toBe(plan.provisional && !refused)
+      if (plan.provisional && !refused) expect(analysis.additionalNotes).toContain('test ciocca prima')
+      if (refused) expect(analysis.technicalAssessment.includes('Da schiarire')).toBe(plan.lift.wanted > 0)
       if (!refused)
         expect(analysis.transformationStrategy).toContain(`il risultato atteso è un ${plan.expected.shade}`.slice(3))
       for (const { rule } of [...plan.refusals, ...plan.warnings])

@@ -48,8 +48,7 @@ const asOption = (id: OptionId, plan: Plan): PlanOption => ({
 })
 
 const isServed = (plan: Plan) => plan.outcome === 'OK' || plan.outcome === 'MULTI' || plan.outcome === 'MULTI_ZONE'
-const differs = (one: Plan, other: Plan) =>
-  one.expected.level !== other.expected.level || one.expected.shade !== other.expected.shade
+const differs = (one: Plan, other: Plan) => one.expected.shade !== other.expected.shade
 
 /**
  * Up to three ways to the wish: gentler, the plan itself, bolder. Empty when there is no room: hair is only refreshed, the

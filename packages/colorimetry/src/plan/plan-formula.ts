@@ -8,7 +8,7 @@ import { expectedColour } from './expected.ts'
 import { maintenanceFor } from './maintenance.ts'
 import { missingAnswers } from './missing-answers.ts'
 import { optionsFor } from './options.ts'
-import { goalOf, reasonsFor, shortZones } from './plan-reasons.ts'
+import { goalOf, reasonsFor, shortZones, wishOf } from './plan-reasons.ts'
 import { reason } from './reason.ts'
 import { absoluteRefusals, type Stop, stopFor } from './refusals.ts'
 import { warningsFor } from './warnings.ts'
@@ -35,7 +35,7 @@ const refused = (draft: Draft, stop: Stop): Plan => {
     sessions: [],
     expected,
     totalMinutes: 0,
-    reasons: [],
+    reasons: wishOf(draft, goal),
     warnings: warningsFor({ draft, sessions: [], missing, goal, expected, totalMinutes: 0 }),
     refusals: stop.reasons,
     alternatives: alternativesTo(stop.reasons, hair[main]),

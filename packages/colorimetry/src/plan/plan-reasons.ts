@@ -10,7 +10,8 @@ const zonesOf = ({ lifting }: Draft) => lifting?.lightZones ?? ZONES
 
 export const shortZones = (draft: Draft) => zonesShort(zonesOf(draft), draft.course.hair, draft.wished)
 
-const wish = (draft: Draft, goal: PlanGoal): Reason[] => {
+/** What is wished for, zone by zone. */
+export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
   const { facts, hair, wished, main } = draft
   const ways = waysToGoal(zonesOf(draft), main, hair, wished)
   if (facts.situation.goal.kind === 'transform') return ways
@@ -41,7 +42,7 @@ const split = ({ course, lift }: Draft): Reason[] => {
 export const reasonsFor = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] => {
   const { choice, whiteNotes, course, lift, main, wished } = draft
   return [
-    ...wish(draft, goal),
+    ...wishOf(draft, goal),
     ...choice.reasons,
     ...whiteNotes,
     ...(lift.wanted > 0 ? lift.cap.reasons : []),

@@ -30,11 +30,10 @@ const openAnswers = ({ draft, sessions, missing }: WarningInput, powder: boolean
   const { wanted, cap } = draft.lift
   const raises = wanted > 0 && cap.answered > cap.levels
   const gain: Reason['values'] = raises ? { asked: cap.open.join(' '), cap: cap.levels, answered: cap.answered } : {}
+  if (sessions.length === 0) return []
   const questions = safetyQuestions(missing, powder)
   return [
-    ...(missing.length > 0 && sessions.length > 0
-      ? [reason('answers-missing', '7.5', { count: missing.length, ...gain })]
-      : []),
+    ...(missing.length > 0 ? [reason('answers-missing', '7.5', { count: missing.length, ...gain })] : []),
     ...(questions.length > 0 ? [reason('safety-questions', '7.6', { asked: questions.join(' ') })] : []),
   ]
 }
@@ -102,7 +101,7 @@ export const warningsFor = (input: WarningInput): Reason[] => {
   return [
     ...openAnswers(input, powder),
     ...(oxidation ? patchTest(draft.facts.situation) : []),
-    ...(missing.length > 0 || powder ? [reason('strand-test-first', '7.5')] : []),
+    ...(sessions.length > 0 && (missing.length > 0 || powder) ? [reason('strand-test-first', '7.5')] : []),
     ...hairAndPerson(draft.facts, powder),
     ...result(input, powder),
     ...(totalMinutes > HARD_LIMITS.usualAppointment

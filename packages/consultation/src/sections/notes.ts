@@ -4,6 +4,7 @@ import { missingAnswer } from '../words/missing.ts'
 import { productName } from '../words/products.ts'
 import { QUALITY_REASONS } from '../words/quality.ts'
 import { type Case, goalReading, today } from './case.ts'
+import { isRefused } from './outcome.ts'
 
 /** Answers that a warning asks for in words of its own. */
 const OWN_WARNING: Partial<Record<ReasonCode, readonly string[]>> = {
@@ -24,6 +25,7 @@ function missing({ plan }: Case): string[] {
     ]),
   )
   const open = plan.missing.filter((path) => !asked.has(path))
+  if (isRefused(plan)) return [`Per il prossimo appuntamento completi ${listed(open.map(missingAnswer))}.`]
   if (open.length === 0) return ['Piano provvisorio: test ciocca prima.']
   const verb = open.length === 1 ? 'manca' : 'mancano'
   return [`Piano provvisorio, test ciocca prima. Nella scheda ${verb} anche ${listed(open.map(missingAnswer))}.`]
@@ -46,7 +48,8 @@ function readings({ prima, dopo }: Case): string[] {
   })
 }
 
-function quantities({ situation: { details } }: Case): string[] {
+function quantities({ situation: { details }, plan }: Case): string[] {
+  if (plan.sessions.length === 0) return []
   if (details.length && details.density) return []
   const assumed = [...(details.length ? [] : ['lunghezza']), ...(details.density ? [] : ['densità'])]
   return [

@@ -46,7 +46,7 @@ export const ALTERNATIVE_SENTENCES = {
     ),
   'meches-instead': (v) =>
     `Mèches al livello ${number(v, 'level')} al posto della copertura totale: i bianchi si confondono nei punti luce.`,
-  wait: (v) => `Rinviare il servizio: nuovo appuntamento fra ${weeks(v, 'weeks')}.`,
+  wait: (v) => `Rinviare il servizio e fissare un nuovo appuntamento fra ${weeks(v, 'weeks')}.`,
   'strand-test-later': (v) => `Test ciocca fra ${weeks(v, 'weeks')}, e decisione in base a come risponde la fibra.`,
   'bond-course': (v) =>
     `Percorso ricostruttivo di ${weeks(v, 'weeks')}, con trattamenti ai legami e proteici, poi nuova valutazione.`,
