@@ -1,23 +1,24 @@
 import { normalDraw, seededRandom } from '../random.ts'
 import { createClumpBrush, createClumpGuide, paintClump } from './clump-brush.ts'
-import { layLock, randomLock, spreadOver } from './lock-guide.ts'
+import { layLock, randomLock, shortened, spreadOver } from './lock-guide.ts'
 import type { StrandCanvas } from './strand-canvas.ts'
 import type { Wave } from './wave.ts'
 
-/** Paints long hair on a head from behind, falling over the back. */
-export function drawBackHair(canvas: StrandCanvas, seed: number, wave: Wave, accentShare: number): void {
+/** Paints hair on a head from behind, falling over the back; `cut` is how much shorter than long it ends (widths). */
+export function drawBackHair(canvas: StrandCanvas, seed: number, wave: Wave, accentShare: number, cut = 0): void {
   const random = seededRandom(seed)
   const brush = createClumpBrush(canvas, random)
   const guide = createClumpGuide()
   const scale = canvas.width / 900
   // The inside of the hair first, broad and dark, so that nothing shows through.
   for (const side of spreadOver(90, random)) {
-    layLock(guide, randomLock(side, 0.2 + 0.6 * random(), 0.95, random, 0.05), wave)
+    layLock(guide, shortened(randomLock(side, 0.2 + 0.6 * random(), 0.95, random, 0.05), cut), wave)
     paintClump(brush, guide, { strands: 26, thickness: 3.4 * scale, light: 0.62, accentShare: accentShare * 0.4 })
   }
   // What grows before the whorl goes over the top of the head; where it comes down again the next layers hide it.
   for (const side of spreadOver(80, random)) {
-    layLock(guide, { ...randomLock(side, 0, 1.01, random, 0.03), longitude: Math.PI * (1 - 0.46 * side) }, wave)
+    const lock = { ...randomLock(side, 0, 1.01, random, 0.03), longitude: Math.PI * (1 - 0.46 * side) }
+    layLock(guide, shortened(lock, cut), wave)
     paintClump(brush, guide, { strands: 26, thickness: 1.3 * scale, light: 0.98, accentShare })
   }
   const layers = [
@@ -28,7 +29,7 @@ export function drawBackHair(canvas: StrandCanvas, seed: number, wave: Wave, acc
   for (const layer of layers) {
     for (const side of spreadOver(layer.locks, random)) {
       const root = layer.root[0] + (layer.root[1] - layer.root[0]) * random()
-      layLock(guide, randomLock(side, root, layer.lift, random, 0.034), wave)
+      layLock(guide, shortened(randomLock(side, root, layer.lift, random, 0.034), cut), wave)
       const light = layer.light * (1 + normalDraw(random) * 0.055)
       paintClump(brush, guide, { strands: layer.strands, thickness: layer.thickness * scale, light, accentShare })
     }

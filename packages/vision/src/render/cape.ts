@@ -7,8 +7,7 @@ import { layShape, type Painting } from './painting.ts'
 const NECK = { x: 0.5, y: 0.63, half: 0.085 } as const
 const SHOULDER = { half: 0.385, y: 0.845 } as const
 
-/** A salon cape over the shoulders, with folds that run out from the neck; the neck itself in skin colour. */
-export function paintCape(painting: Painting, seed: number, cape: ColourInput, skin: ColourInput): void {
+export function paintNeck(painting: Painting, skin: ColourInput): void {
   const skinLight = linearOfInput(skin)
   layShape(
     painting,
@@ -16,6 +15,11 @@ export function paintCape(painting: Painting, seed: number, cape: ColourInput, s
     (x, y) => shaded(skinLight, 0.9 - 34 * (x - NECK.x + 0.02) ** 2 - 0.42 * smoothStep(0.665, 0.585, y)),
     0.004,
   )
+}
+
+/** A salon cape over the shoulders, with folds that run out from the neck; the neck itself in skin colour. */
+export function paintCape(painting: Painting, seed: number, cape: ColourInput, skin: ColourInput): void {
+  paintNeck(painting, skin)
   const capeLight = linearOfInput(cape)
   const folds = createFolds(seed)
   layShape(painting, capeOutline, (x, y) => shaded(capeLight, folds(x, y)), 0.004)
@@ -41,7 +45,7 @@ function bandHeight(x: number): number {
   return 0.675 - 1.2 * Math.min(0.1, Math.abs(x - NECK.x)) ** 2
 }
 
-function capeOutline(x: number, y: number): number {
+export function capeOutline(x: number, y: number): number {
   const out = Math.abs(x - NECK.x)
   const slope = clamp(out / SHOULDER.half, 0, 1)
   // From the neck down to the shoulder, then nearly straight down the arm.
@@ -57,7 +61,7 @@ function roundedMax(one: number, other: number, radius: number): number {
 }
 
 /** Light on the cloth: brighter towards the lamp, darker down the arms, with soft folds fanning out from the neck. */
-function createFolds(seed: number): (x: number, y: number) => number {
+export function createFolds(seed: number): (x: number, y: number) => number {
   const random = seededRandom(seed ^ 0xcafe)
   const waves = Array.from({ length: 5 }, (_, index) => ({
     turns: 7 + index * 4.6 + random() * 3,
@@ -80,7 +84,7 @@ function createFolds(seed: number): (x: number, y: number) => number {
   }
 }
 
-function shaded(colour: LinearColour, factor: number): LinearColour {
+export function shaded(colour: LinearColour, factor: number): LinearColour {
   const light = Math.max(0.08, factor)
   return [colour[0] * light, colour[1] * light, colour[2] * light]
 }

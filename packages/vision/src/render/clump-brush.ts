@@ -1,5 +1,6 @@
 import { normalDraw } from '../random.ts'
 import { createStrandPath, drawStrand, type StrandCanvas, type StrandPath } from './strand-canvas.ts'
+import { type Placing, placingOf } from './view.ts'
 
 /** Points that every clump of a head of hair has, from scalp to tip. */
 export const CLUMP_POINTS = 110
@@ -53,6 +54,7 @@ const SHINE_WIDTH = 0.24
 export type ClumpBrush = {
   readonly canvas: StrandCanvas
   readonly random: () => number
+  readonly placing: Placing
   readonly path: StrandPath
   readonly volume: Float32Array
   readonly tilt: Float32Array
@@ -65,6 +67,7 @@ export function createClumpBrush(canvas: StrandCanvas, random: () => number): Cl
   return {
     canvas,
     random,
+    placing: placingOf(canvas.view),
     path: createStrandPath(CLUMP_POINTS),
     volume: points(),
     tilt: points(),
@@ -108,11 +111,11 @@ function lightGuide(brush: ClumpBrush, guide: ClumpGuide): void {
 }
 
 function layStrand(brush: ClumpBrush, guide: ClumpGuide, look: ClumpLook, across: number): void {
-  const { path, random, canvas } = brush
+  const { path, random, canvas, placing } = brush
   const scale = canvas.width
   const round = Math.sqrt(Math.max(0, 1 - Math.min(1, across * across)))
   const tone = look.light * (1 + normalDraw(random) * 0.085 - (random() < 0.05 ? 0.28 : 0))
-  const thickness = look.thickness * (0.7 + 1.1 * random() ** 2)
+  const thickness = canvas.view.zoom * look.thickness * (0.7 + 1.1 * random() ** 2)
   const shine = 0.75 * look.light ** 3 * round * (0.3 + 0.9 * random())
   const tiltShift = SHINE_TILT + normalDraw(random) * 0.045
   const stray = normalDraw(random) * 0.22
@@ -124,8 +127,10 @@ function layStrand(brush: ClumpBrush, guide: ClumpGuide, look: ClumpLook, across
     const t = i / (CLUMP_POINTS - 1)
     if (t > end) break
     const offset = guide.spread[i]! * (across + stray * t * t)
-    path.x[i] = (guide.x[i]! + brush.sideX[i]! * offset) * scale
-    path.y[i] = (guide.y[i]! + brush.sideY[i]! * offset) * scale
+    const x = guide.x[i]! + brush.sideX[i]! * offset
+    const y = guide.y[i]! + brush.sideY[i]! * offset
+    path.x[i] = placing.toPictureX(x, y) * scale
+    path.y[i] = placing.toPictureY(x, y) * scale
     path.thickness[i] = thickness * Math.min(1, 0.2 + (end - t) * 4.5)
     path.along[i] = Math.min(1, Math.max(0, guide.along[i]! + alongShift))
     // Near the scalp hair lies as one sheet; further down it parts into locks with dark between them.

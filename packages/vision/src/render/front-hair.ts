@@ -4,9 +4,10 @@ import { drawBackHair } from './back-hair.ts'
 import { bustOutline } from './cape.ts'
 import { createClumpBrush, createClumpGuide, paintClump } from './clump-brush.ts'
 import { faceOutline } from './face.ts'
-import { layLock, randomLock, spreadOver } from './lock-guide.ts'
+import { layLock, randomLock, shortened, spreadOver } from './lock-guide.ts'
 import type { Shape } from './painting.ts'
 import { CHANNELS, type StrandCanvas } from './strand-canvas.ts'
+import { placingOf } from './view.ts'
 import type { Wave } from './wave.ts'
 
 /** The parting begins at the hairline, leaning this far from the top of the head. */
@@ -14,9 +15,9 @@ const PARTING_LEAN = 0.74
 /** Hair overlaps the rim of what it frames by so much. */
 const OVERLAP = 0.005
 
-/** Paints long hair from the front: what falls behind the head, then, before the face, the locks on both sides of it. */
-export function drawFrontHair(canvas: StrandCanvas, seed: number, wave: Wave, accentShare: number): void {
-  drawBackHair(canvas, seed, wave, accentShare)
+/** Paints hair from the front: what falls behind the head, then, before the face, the locks on both sides of it. */
+export function drawFrontHair(canvas: StrandCanvas, seed: number, wave: Wave, accentShare: number, cut = 0): void {
+  drawBackHair(canvas, seed, wave, accentShare, cut)
   const random = seededRandom(seed ^ 0xf40)
   const brush = createClumpBrush(canvas, random)
   const guide = createClumpGuide()
@@ -24,7 +25,8 @@ export function drawFrontHair(canvas: StrandCanvas, seed: number, wave: Wave, ac
   for (const side of spreadOver(110, random)) {
     // Combed back over the top: it comes down behind the head, where the face then hides it.
     const longitude = Math.sign(side) * (1.5 + 1.64 * Math.abs(side))
-    layLock(guide, { ...randomLock(side, 0.04 * random(), 1.015, random, 0.03), longitude, lean: PARTING_LEAN }, wave)
+    const lock = { ...randomLock(side, 0.04 * random(), 1.015, random, 0.03), longitude, lean: PARTING_LEAN }
+    layLock(guide, shortened(lock, cut), wave)
     paintClump(brush, guide, { strands: 26, thickness: 1.3 * scale, light: 0.97, accentShare })
   }
   eraseShape(canvas, (x, y) => Math.min(faceOutline(x, y), bustOutline(x, y)) + OVERLAP, 0.008)
@@ -39,7 +41,7 @@ export function drawFrontHair(canvas: StrandCanvas, seed: number, wave: Wave, ac
       // From the parting to either side: nothing falls over the face.
       const longitude = Math.sign(side) * (0.9 + 0.85 * Math.abs(side))
       const tip = 1.0 + 0.05 * (1 - Math.abs(side)) + normalDraw(random) * 0.03
-      layLock(guide, { ...lock, longitude, tip, lean: PARTING_LEAN }, wave)
+      layLock(guide, shortened({ ...lock, longitude, tip, lean: PARTING_LEAN }, cut), wave)
       const light = layer.light * (1 + normalDraw(random) * 0.055)
       paintClump(brush, guide, { strands: layer.strands, thickness: layer.thickness * scale, light, accentShare })
     }
@@ -47,13 +49,16 @@ export function drawFrontHair(canvas: StrandCanvas, seed: number, wave: Wave, ac
 }
 
 /** Takes hair away where something stands before it. */
-function eraseShape(canvas: StrandCanvas, shape: Shape, softness: number): void {
-  const { width, height, values, cover } = canvas
+export function eraseShape(canvas: StrandCanvas, shape: Shape, softness: number): void {
+  const { width, height, values, cover, view } = canvas
+  const { toPersonX, toPersonY } = placingOf(view)
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const pixel = row * width + column
       if (cover[pixel] === 0) continue
-      const kept = smoothStep(-softness / 2, softness / 2, shape((column + 0.5) / width, (row + 0.5) / width))
+      const x = (column + 0.5) / width
+      const y = (row + 0.5) / width
+      const kept = smoothStep(-softness / 2, softness / 2, shape(toPersonX(x, y), toPersonY(x, y)))
       if (kept === 1) continue
       cover[pixel] = cover[pixel]! * kept
       for (let channel = 0; channel < CHANNELS; channel++) {

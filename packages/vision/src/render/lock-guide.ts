@@ -4,7 +4,7 @@ import { CLUMP_POINTS, type ClumpGuide } from './clump-brush.ts'
 import type { Wave } from './wave.ts'
 
 /** A head with its hair, in widths of the picture: centre and half axes. */
-const HEAD = { x: 0.5, y: 0.395, radiusX: 0.2, radiusY: 0.232, radiusZ: 0.21 } as const
+export const HEAD = { x: 0.5, y: 0.395, radiusX: 0.2, radiusY: 0.232, radiusZ: 0.21 } as const
 const SHOULDERS_Y = 0.76
 
 const WAVE_SHAPES = {
@@ -48,6 +48,11 @@ export function randomLock(side: number, root: number, lift: number, random: () 
     drift: normalDraw(random) * 0.022,
     lean: 0.3,
   }
+}
+
+/** The lock cut `cut` widths shorter. */
+export function shortened(lock: Lock, cut: number): Lock {
+  return cut === 0 ? lock : { ...lock, tip: lock.tip - cut }
 }
 
 /** The middle line of a lock: along the skull from its root, then down by its own weight, waves growing on the way. */

@@ -1,8 +1,15 @@
 import { smoothStep } from '../numeric.ts'
 import type { LinearColour } from './hair-colour.ts'
+import { PLAIN_VIEW, placingOf, type View } from './view.ts'
 
 /** A picture in linear sRGB light, width × height × 3, on which soft shapes are laid. */
-export type Painting = { readonly width: number; readonly height: number; readonly light: Float32Array }
+export type Painting = {
+  readonly width: number
+  readonly height: number
+  readonly light: Float32Array
+  /** Where the person stands; shapes are given as if it were the plain view. */
+  readonly view: View
+}
 
 /** Signed distance to the rim of a shape in the shape's own units: negative inside. */
 export type Shape = (x: number, y: number) => number
@@ -10,8 +17,13 @@ export type Shape = (x: number, y: number) => number
 /** A colour for each place, in the same units as the shape. */
 export type Paint = (x: number, y: number) => LinearColour
 
-export function createPainting(width: number, height: number): Painting {
-  return { width, height, light: new Float32Array(width * height * 3) }
+export function createPainting(width: number, height: number, view: View = PLAIN_VIEW): Painting {
+  return { width, height, light: new Float32Array(width * height * 3), view }
+}
+
+/** The same painting seen otherwise: what is laid on it stands where the view says. */
+export function withView(painting: Painting, view: View): Painting {
+  return { ...painting, view }
 }
 
 /**
@@ -19,16 +31,20 @@ export function createPainting(width: number, height: number): Painting {
  * `opacity` 0-1. The rim is never harder than a pixel.
  */
 export function layShape(painting: Painting, shape: Shape, paint: Paint, softness: number, opacity = 1): void {
-  const { width, height, light } = painting
-  const rim = Math.max(softness, 1 / width) / 2
+  const { width, height, light, view } = painting
+  const { toPersonX, toPersonY } = placingOf(view)
+  const pixels = width * view.zoom
+  const rim = Math.max(softness, 1 / pixels) / 2
   for (let row = 0; row < height; row++) {
-    const y = (row + 0.5) / width
+    const pictureY = (row + 0.5) / width
     for (let column = 0; column < width; column++) {
-      const x = (column + 0.5) / width
+      const pictureX = (column + 0.5) / width
+      const x = toPersonX(pictureX, pictureY)
+      const y = toPersonY(pictureX, pictureY)
       const distance = shape(x, y)
       if (distance > rim) {
         // A distance is room: nothing can be nearer than that. Half of it, because some shapes only estimate it.
-        column += Math.floor((distance - rim) * width * 0.5)
+        column += Math.floor((distance - rim) * pixels * 0.5)
         continue
       }
       const alpha = opacity * smoothStep(rim, -rim, distance)

@@ -7,10 +7,11 @@ import { dyeTable } from './dye-table.ts'
 import { paintFace } from './face.ts'
 import { drawFrontHair } from './front-hair.ts'
 import { type ColourInput, type HairColours, labOfInput } from './hair-colour.ts'
+import { castShadow, layHair } from './lay-hair.ts'
 import type { Painting } from './painting.ts'
 import { paintSalonWall } from './salon-wall.ts'
 import { shadeHair } from './shade-hair.ts'
-import { createStrandCanvas, type StrandCanvas } from './strand-canvas.ts'
+import { createStrandCanvas } from './strand-canvas.ts'
 import type { Wave } from './wave.ts'
 
 export type SamplePhotoOptions = {
@@ -33,6 +34,8 @@ export type SamplePhoto = { readonly image: RgbaImage; readonly mask: HairMask }
 
 /** Film grain, as a share of the light. */
 const GRAIN = 0.018
+/** Hair lies before the shoulders from this share of the height on. */
+const SHOULDERS = 0.48
 
 /**
  * A rendered salon photo of a person with long hair over a cape, whose hair mask and colours are known: for demonstrations
@@ -48,7 +51,7 @@ export function renderSamplePhoto(options: SamplePhotoOptions): SamplePhoto {
   const painting = paintSalonWall(width, height, seed, options.wall ?? '#E4DFDA')
   const skin = options.skin ?? '#D9A98C'
   paintCape(painting, seed, options.cape ?? capeFor(hair.lengths), skin)
-  castShadow(painting, canvas)
+  castShadow(painting, canvas, SHOULDERS)
   if (options.style === 'front') paintFace(painting, skin, hair.roots)
   layHair(painting, canvas, shadeHair(canvas, dyeTable(hair), hair.gloss ?? 1))
   return {
@@ -60,72 +63,6 @@ export function renderSamplePhoto(options: SamplePhotoOptions): SamplePhoto {
 /** Light hair is photographed before a dark cape, dark hair before a light one. */
 function capeFor(hair: ColourInput): string {
   return labOfInput(hair)[0] < 40 ? '#D3D0CC' : '#4A4B50'
-}
-
-/** Hair keeps light from what lies behind it, a little below and to the right, softly. */
-function castShadow(painting: Painting, canvas: StrandCanvas): void {
-  const { width, height } = canvas
-  const cell = Math.max(2, Math.round(width / 90))
-  const columns = Math.ceil(width / cell)
-  const rows = Math.ceil(height / cell)
-  let coarse = new Float32Array(columns * rows)
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const x = Math.min(width - 1, column * cell + (cell >> 1))
-      const y = Math.min(height - 1, row * cell + (cell >> 1))
-      coarse[row * columns + column] = canvas.cover[y * width + x]!
-    }
-  }
-  for (let round = 0; round < 2; round++) coarse = blurred(coarse, columns, rows)
-  const shift = width * 0.014
-  const at = (column: number, row: number) =>
-    coarse[Math.min(rows - 1, Math.max(0, row)) * columns + Math.min(columns - 1, Math.max(0, column))]!
-  for (let y = Math.round(height * 0.48); y < height; y++) {
-    const strength = 0.55 * Math.min(1, (y / height - 0.48) * 12)
-    for (let x = 0; x < width; x++) {
-      const column = (x - shift * 0.7) / cell - 0.5
-      const row = (y - shift) / cell - 0.5
-      const left = Math.floor(column)
-      const top = Math.floor(row)
-      const tx = column - left
-      const ty = row - top
-      const above = at(left, top) + (at(left + 1, top) - at(left, top)) * tx
-      const below = at(left, top + 1) + (at(left + 1, top + 1) - at(left, top + 1)) * tx
-      const dark = 1 - strength * (above + (below - above) * ty)
-      for (let channel = 0; channel < 3; channel++) {
-        painting.light[(y * width + x) * 3 + channel] = painting.light[(y * width + x) * 3 + channel]! * dark
-      }
-    }
-  }
-}
-
-function blurred(values: Float32Array, columns: number, rows: number): Float32Array<ArrayBuffer> {
-  const out = new Float32Array(values.length)
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      let sum = 0
-      let count = 0
-      for (let y = Math.max(0, row - 2); y <= Math.min(rows - 1, row + 2); y++) {
-        for (let x = Math.max(0, column - 2); x <= Math.min(columns - 1, column + 2); x++) {
-          sum += values[y * columns + x]!
-          count++
-        }
-      }
-      out[row * columns + column] = sum / count
-    }
-  }
-  return out
-}
-
-function layHair(painting: Painting, canvas: StrandCanvas, hair: Float32Array): void {
-  for (let pixel = 0; pixel < canvas.cover.length; pixel++) {
-    const cover = canvas.cover[pixel]!
-    if (cover <= 0) continue
-    for (let channel = 0; channel < 3; channel++) {
-      const at = pixel * 3 + channel
-      painting.light[at] = painting.light[at]! + cover * (hair[at]! - painting.light[at]!)
-    }
-  }
 }
 
 function expose(

@@ -5,7 +5,7 @@ import { ACCENT, ALONG, CHANNELS, SHADE, SHINE, type StrandCanvas } from './stra
 /** Shade is perceptual: light goes with about this power of it. */
 const SHADE_POWER = 2.2
 /** Measuring keeps what lies between the 25th and 85th percentile of lightness; the median of that is the 55th of all. */
-const LIT_PERCENTILE = 0.55
+const LIT = 0.55
 
 /** Mirror light on hair: a part as white as the lamp, a part coloured by passing through the fibre. */
 const SHINE_WHITE = 0.035
@@ -13,13 +13,14 @@ const SHINE_COLOURED = 0.95
 
 /**
  * Light of the dyed strands: linear sRGB, width × height × 3, not yet laid over a ground. The whole is exposed so that the
- * lit hair (what a colourist looks at, neither shine nor shadow) has the colour of the dye. `gloss` scales the shine.
+ * lit hair (what a colourist looks at, neither shine nor shadow) has the colour of the dye. `gloss` scales the shine, `lit`
+ * is the percentile of lightness that counts as plainly lit.
  */
-export function shadeHair(canvas: StrandCanvas, dye: DyeTable, gloss = 1): Float32Array {
+export function shadeHair(canvas: StrandCanvas, dye: DyeTable, gloss = 1, lit = LIT): Float32Array {
   const pixels = canvas.width * canvas.height
   const light = new Float32Array(pixels * 3)
   const ratios = new Float32Array(pixels)
-  const exposure = exposureOf(canvas, dye, gloss, ratios)
+  const exposure = exposureOf(canvas, dye, gloss, lit, ratios)
   const albedo = new Float32Array(3)
   for (let pixel = 0; pixel < pixels; pixel++) {
     if (canvas.cover[pixel]! <= 0) continue
@@ -37,7 +38,7 @@ export function shadeHair(canvas: StrandCanvas, dye: DyeTable, gloss = 1): Float
 }
 
 /** The factor on the shade that brings the lit pixels to the luminance of their dye. */
-function exposureOf(canvas: StrandCanvas, dye: DyeTable, gloss: number, ratios: Float32Array): number {
+function exposureOf(canvas: StrandCanvas, dye: DyeTable, gloss: number, lit: number, ratios: Float32Array): number {
   const albedo = new Float32Array(3)
   const stride = Math.max(1, Math.floor((canvas.width * canvas.height) / 40_000))
   let exposure = 1
@@ -56,12 +57,13 @@ function exposureOf(canvas: StrandCanvas, dye: DyeTable, gloss: number, ratios: 
     }
     if (count === 0) return 1
     const sorted = ratios.subarray(0, count).sort()
-    exposure /= Math.max(0.05, sorted[Math.floor((count - 1) * LIT_PERCENTILE)]!)
+    exposure /= Math.max(0.05, sorted[Math.floor((count - 1) * lit)]!)
   }
   return exposure
 }
 
-function writeAlbedo(dye: DyeTable, along: number, accent: number, out: Float32Array): void {
+/** Linear sRGB of the dye at a place of the hair, as far as a strand belongs to the accent colour. */
+export function writeAlbedo(dye: DyeTable, along: number, accent: number, out: Float32Array): void {
   const step = Math.min(dye.steps - 1, Math.max(0, Math.round(along * (dye.steps - 1)))) * 3
   for (let channel = 0; channel < 3; channel++) {
     const base = dye.base[step + channel]!

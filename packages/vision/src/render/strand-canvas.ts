@@ -1,3 +1,5 @@
+import { PLAIN_VIEW, type View } from './view.ts'
+
 /** Values that every pixel of a strand canvas holds, one after the other. */
 export const CHANNELS = 4
 /** Perceptual light on the strand: 1 = lit plainly, less = shadow. */
@@ -20,12 +22,15 @@ export type StrandCanvas = {
   readonly values: Float32Array
   /** Opacity of the hair, 0-1, width × height. */
   readonly cover: Float32Array
+  /** Where the person stands whose hair is painted. */
+  readonly view: View
 }
 
-export function createStrandCanvas(width: number, height: number): StrandCanvas {
+export function createStrandCanvas(width: number, height: number, view: View = PLAIN_VIEW): StrandCanvas {
   return {
     width,
     height,
+    view,
     values: new Float32Array(width * height * CHANNELS),
     cover: new Float32Array(width * height),
   }

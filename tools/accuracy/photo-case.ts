@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { decodeImage } from '../../apps/server/src/platform/pixels/decode-image.ts'
+import { measurePhoto } from '../../apps/server/src/platform/pixels/measure-photo.ts'
+import { deltaE00, levelFromLab } from '../../packages/colorimetry/src/index.ts'
+import {
+  type HairMask,
+  type HairNet,
+  measureHair,
+  type RgbaImage,
+  resizeImage,
+} from '../../packages/vision/src/index.ts'
+import type { LabelCase, MaskCase } from './cases.ts'
+import { maskOfSize, overlap } from './compare.ts'
+import { type Box, type LabelledPhoto, type listMasked, photosFolder } from './photo-list.ts'
+import { askRivals, RIVALS, type Rival } from './rivals.ts'
+import { round } from './statistics.ts'
+
+export async function tryMasked(net: HairNet, entry: ReturnType<typeof listMasked>[number]): Promise<MaskCase> {
+  const bytes = await readFile(entry.photo)
+  const image = await pixelsOf(bytes)
+  const truth = maskOfSize(await readMask(entry.mask), image.width, image.height)
+  const inTruth = measureHair(image, truth)
+  const answer = await measurePhoto(net, bytes)
+  const rivals = await askRivals(bytes, image)
+  const distance = (lab: readonly [number, number, number] | null) =>
+    lab && inTruth ? round(deltaE00(lab, inTruth.lab), 2) : null
+  return {
+    kind: 'mask',
+    file: entry.file,
+    found: answer.ok,
+    iou: answer.ok ? overlap(answer.mask, truth) : null,
+    deltaE: answer.ok ? distance(answer.reading.lab) : null,
+    rivals: byRival((rival) => {
+      const { lab, mask } = rivals[rival]
+      return { iou: mask ? overlap(mask, maskOfSize(truth, mask.width, mask.height)) : null, deltaE: distance(lab) }
+    }),
+  }
+}
+
+export async function tryLabelled(net: HairNet, photo: LabelledPhoto): Promise<LabelCase> {
+  const bytes = await readFile(join(photosFolder ?? '', photo.file))
+  const image = await pixelsOf(bytes)
+  const answer = await measurePhoto(net, bytes)
+  const level = answer.ok ? answer.reading.level : null
+  const rivals = await askRivals(bytes, image)
+  return {
+    kind: 'label',
+    file: photo.file,
+    hairPresent: photo.hairPresent,
+    found: answer.ok,
+    hairInside: answer.ok ? insideShare(answer.mask, photo.hairBoxes) : null,
+    skinOutside: answer.ok && photo.skinBox ? outsideShare(answer.mask, photo.skinBox) : null,
+    level,
+    bar: answer.ok ? answer.reading.levelError : null,
+    eyeRange: photo.eyeRange,
+    outside: outsideRange(level, photo.eyeRange),
+    rivals: byRival((rival) => {
+      const { lab } = rivals[rival]
+      return outsideRange(lab && levelFromLab(lab), photo.eyeRange)
+    }),
+  }
+}
+
+function byRival<T>(value: (rival: Rival) => T): Record<Rival, T> {
+  return Object.fromEntries(RIVALS.map((rival) => [rival, value(rival)])) as Record<Rival, T>
+}
+
+async function pixelsOf(bytes: Uint8Array): Promise<RgbaImage> {
+  const answer = await decodeImage(bytes, { maxSide: 1600 })
+  if (!answer.ok) throw new Error(`a photo of the list cannot be decoded: ${answer.code}`)
+  return resizeImage(answer.image, 800)
+}
+
+async function readMask(path: string): Promise<HairMask> {
+  const { data, info } = await sharp(path).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data: new Uint8Array(data) }
+}
+
+function outsideRange(level: number | null, range: readonly [number, number] | null): number | null {
+  if (level === null || !range) return null
+  return round(Math.min(0, level - range[0]) + Math.max(0, level - range[1]), 2)
+}
+
+function insideShare(mask: HairMask, boxes: readonly Box[]): number | null {
+  const [inside, all] = boxes.map((box) => countIn(mask, box)).reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0])
+  return all === 0 ? null : round(inside / all, 4)
+}
+
+function outsideShare(mask: HairMask, box: Box): number {
+  const [inside, all] = countIn(mask, box)
+  return round(1 - inside / Math.max(1, all), 4)
+}
+
+function countIn(mask: HairMask, [left, top, right, bottom]: Box): [inside: number, all: number] {
+  let inside = 0
+  let all = 0
+  for (let y = Math.floor(top * mask.height); y < bottom * mask.height; y++) {
+    for (let x = Math.floor(left * mask.width); x < right * mask.width; x++) {
+      all++
+      if ((mask.data[y * mask.width + x] ?? 0) >= 128) inside++
+    }
+  }
+  return [inside, all]
+}

@@ -1,0 +1,156 @@
+import type { Case, LabelCase, MaskCase, SceneCase } from './cases.ts'
+import type { ColourError } from './compare.ts'
+import { labelSection, maskSection } from './report-photos.ts'
+import { number, percent, table } from './report-table.ts'
+import { RIVALS } from './rivals.ts'
+import { CONDITIONS, type Condition } from './scene-list.ts'
+import { median, quantile, share } from './statistics.ts'
+
+const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
+  neutral: 'neutral light, right exposure',
+  'any-light': '2,800–7,500 K, ±1 stop',
+  phone: 'a phone: balance and exposure nearly right, its own contrast',
+  hard: 'noise, blur, filters, two lamps, −1.6 to +1.2 stops',
+  'no-hair': 'no hair: bald, hats, empty rooms',
+}
+
+/** The page of figures. */
+export function report(cases: readonly Case[]): string {
+  const scenes = cases.filter((one): one is SceneCase => one.kind === 'scene')
+  const masks = cases.filter((one): one is MaskCase => one.kind === 'mask')
+  const labels = cases.filter((one): one is LabelCase => one.kind === 'label')
+  return [
+    '# Accuracy of the colour engine',
+    'Written by `npm run accuracy`; do not edit. Every case is in `accuracy.json`.',
+    masks.length + labels.length === 0
+      ? '**Left out: all real photographs. The photos folder was absent when this page was written.**'
+      : `Real photographs: ${masks.length} with a mask drawn by eye and kept out of training, ${labels.length} labelled.`,
+    sceneSection(scenes),
+    calibrationSection(scenes),
+    rivalSection(scenes),
+    masks.length > 0 ? maskSection(masks) : '',
+    labels.length > 0 ? labelSection(labels) : '',
+    HOW_IT_IS_MEASURED,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n')
+}
+
+function sceneSection(scenes: readonly SceneCase[]): string {
+  const withHair = CONDITIONS.filter((condition) => condition !== 'no-hair')
+  const rows = withHair.map((condition) => {
+    const own = scenes.filter((scene) => scene.condition === condition && scene.trueLevel !== null)
+    return [CONDITION_WORDS[condition], String(own.length), ...maskCells(own), ...colourCells(own.map(errorOf))]
+  })
+  const trueMaskRows = withHair.map((condition) => {
+    const own = scenes.filter((scene) => scene.condition === condition && scene.trueLevel !== null)
+    return [CONDITION_WORDS[condition], String(own.length), ...colourCells(own.map((scene) => scene.withTrueMask))]
+  })
+  const empty = scenes.filter((scene) => scene.trueLevel === null)
+  const refused = empty.filter((scene) => !scene.found).length
+  return [
+    '## Rendered scenes',
+    'A missed picture counts as wrong in every share.',
+    table(['condition', 'scenes', 'hair found', 'IoU median', 'IoU 5th percentile', ...COLOUR_HEAD], rows),
+    'The same inside the true mask: what is left is the fault of light and measurement alone.',
+    table(['condition', 'scenes', ...COLOUR_HEAD], trueMaskRows),
+    `Pictures without hair: ${refused} of ${empty.length} refused.`,
+  ].join('\n\n')
+}
+
+const COLOUR_HEAD = ['ΔE00 median', 'level error median', 'within 0.5', 'within 0.75', 'within 1', 'tone'] as const
+
+function errorOf(scene: SceneCase): ColourError | null {
+  return scene.error
+}
+
+function maskCells(scenes: readonly SceneCase[]): string[] {
+  const overlaps = scenes.map((scene) => scene.iou ?? 0)
+  return [
+    percent(share(scenes, (scene) => scene.found)),
+    number(median(overlaps), 3),
+    number(quantile(overlaps, 0.05), 3),
+  ]
+}
+
+function colourCells(errors: readonly (ColourError | null)[]): string[] {
+  const known = errors.filter((error) => error !== null)
+  const within = (levels: number) =>
+    percent(share(errors, (error) => error !== null && Math.abs(error.level) <= levels + 1e-9))
+  return [
+    number(median(known.map((error) => error.deltaE)), 2),
+    number(median(known.map((error) => Math.abs(error.level))), 2),
+    within(0.5),
+    within(0.75),
+    within(1),
+    percent(share(errors, (error) => error?.tone === true)),
+  ]
+}
+
+/** How often the truth lies inside the stated 90 % interval. */
+function calibrationSection(scenes: readonly SceneCase[]): string {
+  const known = scenes.filter((scene) => scene.error !== null && scene.bar !== null)
+  const holds = (scene: SceneCase) => Math.abs(scene.error?.level ?? 0) <= (scene.bar ?? 0) + 1e-9
+  const row = (name: string, own: readonly SceneCase[]) => [
+    name,
+    String(own.length),
+    number(median(own.map((scene) => scene.bar ?? 0)), 2),
+    percent(share(own, holds)),
+  ]
+  const bands = [
+    [1, 3],
+    [3, 5],
+    [5, 7],
+    [7, 9],
+    [9, 11],
+  ] as const
+  return [
+    '## Error bars',
+    'Each level comes with the half width of a 90 % interval.',
+    table(
+      ['where', 'scenes', 'bar median', 'truth inside'],
+      [
+        row('all', known),
+        ...CONDITIONS.filter((condition) => condition !== 'no-hair').map((condition) =>
+          row(
+            CONDITION_WORDS[condition],
+            known.filter((scene) => scene.condition === condition),
+          ),
+        ),
+        ...bands.map(([from, to]) =>
+          row(
+            `true level ${from} to ${to}`,
+            known.filter((scene) => (scene.trueLevel ?? 0) >= from && (scene.trueLevel ?? 0) < to),
+          ),
+        ),
+      ],
+    ),
+  ].join('\n\n')
+}
+
+function rivalSection(scenes: readonly SceneCase[]): string {
+  const parts = (['neutral', 'any-light'] as const).map((condition) => {
+    const own = scenes.filter((scene) => scene.condition === condition && scene.trueLevel !== null)
+    const rows = RIVALS.map((rival) => [
+      rival,
+      number(median(own.map((scene) => scene.rivals?.[rival].iou).filter((iou) => iou != null)), 3),
+      ...colourCells(own.map((scene) => scene.rivals?.[rival].error ?? null)),
+    ])
+    const ours = ['Riflesso', number(median(own.map((scene) => scene.iou ?? 0)), 3), ...colourCells(own.map(errorOf))]
+    return [`### ${CONDITION_WORDS[condition]}`, table(['who', 'IoU median', ...COLOUR_HEAD], [ours, ...rows])].join(
+      '\n\n',
+    )
+  })
+  return ['## Against what a developer would otherwise take', ...parts].join('\n\n')
+}
+
+const HOW_IT_IS_MEASURED = `## How it is measured
+
+- Scenes are drawn by \`packages/vision/src/render/scene.ts\` from the seeds of \`tools/accuracy/scene-list.ts\`; no training uses that
+  renderer or those seeds. Half of the heads have one colour, the others dark roots, lighter ends, highlights or several of these.
+- The truth of a scene is the median of the dye over the pixels that hair covers, light and shadow apart. The renderer exposes
+  hair as the photo scale of \`docs/colorimetry.md\` has it, so these figures say nothing about how far that scale itself is right.
+- Every picture is written as JPEG, read and measured by the same code as an upload.
+- node-vibrant and colorthief give the colour of most pixels; the centre crop is the mean of the middle half; GrabCut starts from
+  a box of three fifths by four fifths in the middle and gives the median of what it keeps.`

@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import { measurePhoto } from '../../apps/server/src/platform/pixels/measure-photo.ts'
+import { levelFromLab } from '../../packages/colorimetry/src/index.ts'
+import { type HairNet, measureHair, type RgbaImage, resizeImage } from '../../packages/vision/src/index.ts'
+import { renderScene, type Scene } from '../../packages/vision/src/render/scene.ts'
+import type { SceneCase } from './cases.ts'
+import { colourError, maskOfSize, overlap } from './compare.ts'
+import { askRivals, RIVALS } from './rivals.ts'
+import { drawScene, jpegQuality, type ListedScene } from './scene-list.ts'
+import { round } from './statistics.ts'
+
+/** The picture as a camera would hand it over. */
+async function sceneFile(listed: ListedScene): Promise<{ scene: Scene; bytes: Uint8Array }> {
+  const scene = renderScene(drawScene(listed))
+  const { width, height, data } = scene.image
+  const bytes = await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: jpegQuality(listed) })
+    .toBuffer()
+  return { scene, bytes }
+}
+
+export async function tryScene(net: HairNet, listed: ListedScene): Promise<SceneCase> {
+  const { scene, bytes } = await sceneFile(listed)
+  const answer = await measurePhoto(net, bytes)
+  const measured = answer.ok ? answer.measured : await decoded(bytes)
+  const truth = scene.truth?.lab ?? null
+  const trueMask = maskOfSize(scene.mask, measured.width, measured.height)
+  const inTrueMask = truth ? measureHair(measured, trueMask) : null
+  return {
+    kind: 'scene',
+    ...listed,
+    trueLevel: truth && round(levelFromLab(truth), 2),
+    found: answer.ok,
+    iou: answer.ok && truth ? overlap(answer.mask, trueMask) : null,
+    error: answer.ok && truth ? colourError(answer.reading.lab, truth) : null,
+    bar: answer.ok && truth ? answer.reading.levelError : null,
+    withTrueMask: truth && inTrueMask ? { ...colourError(inTrueMask.lab, truth), bar: inTrueMask.levelError } : null,
+    rivals: truth ? await tryRivals(bytes, measured, scene, truth) : null,
+  }
+}
+
+async function tryRivals(
+  bytes: Uint8Array,
+  image: RgbaImage,
+  scene: Scene,
+  truth: NonNullable<Scene['truth']>['lab'],
+): Promise<NonNullable<SceneCase['rivals']>> {
+  const answers = await askRivals(bytes, image)
+  const judged = RIVALS.map((rival) => {
+    const { lab, mask } = answers[rival]
+    const iou = mask ? overlap(mask, maskOfSize(scene.mask, mask.width, mask.height)) : null
+    return [rival, { iou, error: lab ? colourError(lab, truth) : null }] as const
+  })
+  return Object.fromEntries(judged) as NonNullable<SceneCase['rivals']>
+}
+
+async function decoded(bytes: Uint8Array): Promise<RgbaImage> {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return resizeImage({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) }, 800)
+}

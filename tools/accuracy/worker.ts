@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadHairNet } from '../../packages/vision/src/index.ts'
+import type { Case } from './cases.ts'
+import { tryLabelled, tryMasked } from './photo-case.ts'
+import { listLabelled, listMasked } from './photo-list.ts'
+import { tryScene } from './scene-case.ts'
+import { listScenes } from './scene-list.ts'
+
+const net = loadHairNet(readFileSync(new URL('../../packages/vision/weights/hair-net.bin', import.meta.url)))
+
+const tasks: readonly (() => Promise<Case>)[] = [
+  ...listMasked().map((entry) => () => tryMasked(net, entry)),
+  ...listLabelled().map((photo) => () => tryLabelled(net, photo)),
+  ...listScenes().map((scene) => () => tryScene(net, scene)),
+]
+
+const { index, of, most } = workerData as { index: number; of: number; most: number }
+for (let task = index; task < Math.min(most, tasks.length); task += of) {
+  parentPort?.postMessage({ task, result: await tasks[task]?.() })
+}
