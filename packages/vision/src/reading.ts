@@ -10,6 +10,7 @@ export const QUALITY_CODES = [
   'mixed-light',
   'colour-cast',
   'over-saturated',
+  'no-colour',
   'little-hair',
   'low-resolution',
   'wet-look',

@@ -12,6 +12,7 @@ export const QUALITY_SENTENCES = {
   'colour-cast':
     'La luce ha una dominante: il riflesso è stato corretto. Un asciugamano bianco nell’inquadratura lo rende più sicuro.',
   'over-saturated': 'I colori sembrano ritoccati da un filtro: usi la foto originale.',
+  'no-colour': 'La foto è in bianco e nero e il riflesso non si può leggere: usi lo scatto originale a colori.',
   'little-hair': 'Si vedono pochi capelli: avvicini l’inquadratura alle lunghezze.',
   'low-resolution': 'L’immagine è piccola: usi lo scatto originale, non un’anteprima.',
   'wet-look': 'I capelli sembrano bagnati o unti e appaiono più scuri di uno o due livelli: misuri sull’asciutto.',
@@ -29,6 +30,7 @@ export const QUALITY_REASONS = {
   'mixed-light': 'luci miste',
   'colour-cast': 'luce con dominante di colore',
   'over-saturated': 'possibile filtro sui colori',
+  'no-colour': 'foto in bianco e nero',
   'little-hair': 'pochi capelli inquadrati',
   'low-resolution': 'immagine piccola',
   'wet-look': 'capelli forse bagnati',

@@ -135,6 +135,17 @@ describe('what is said about the photo', () => {
     expect(codesOf(photoOf(lab, { width: 120 }))).toContain('low-resolution')
   })
 
+  it('says of a black and white photo that there is no colour to read, and does not praise its light', () => {
+    const coloured = photoOf(lab, { width: 480 })
+    const data = new Uint8ClampedArray(coloured.image.data)
+    for (let at = 0; at < data.length; at += 4)
+      data.fill((data[at]! + data[at + 1]! * 2 + data[at + 2]!) / 4, at, at + 3)
+    const { quality, levelError } = measureHair({ ...coloured.image, data }, coloured.mask)!
+    expect(quality.map((note) => note.code)).toContain('no-colour')
+    expect(quality.map((note) => note.code)).not.toContain('good-light')
+    expect(levelError).toBeGreaterThan(measureHair(...asArguments(coloured))!.levelError)
+  })
+
   it('widens the error bar with every trouble', () => {
     const good = measureHair(...asArguments(photoOf(lab)))!
     const dark = measureHair(...asArguments(photoOf(lab, { exposure: -3 })))!

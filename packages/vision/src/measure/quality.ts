@@ -33,6 +33,8 @@ const LIMITS = {
 } as const
 
 const GOOD_LIGHT_CONFIDENCE = 0.4
+/** Between the channels of a pixel, of 255: what compression leaves of grey. */
+const GREY_DIFFERENCE = 4
 
 /** What is wrong with the photo, worst first; 'good-light' when nothing touches its light. */
 export function judgeQuality({ image, hair, median, texture, light }: QualityEvidence): readonly QualityNote[] {
@@ -46,6 +48,7 @@ export function judgeQuality({ image, hair, median, texture, light }: QualityEvi
   add('mixed-light', light.mixed ? 'warning' : null)
   add('colour-cast', above(light.castStrength, LIMITS.cast))
   add('over-saturated', above(Math.hypot(median[1], median[2]), LIMITS.chroma))
+  add('no-colour', isGrey(image) ? 'problem' : null)
   const lightIsFine = notes.length === 0 && light.light.confidence >= GOOD_LIGHT_CONFIDENCE
   add('blurred', below(texture.sharpness, LIMITS.sharpness))
   add('little-hair', below(hair.share, LIMITS.hairShare))
@@ -73,6 +76,17 @@ function clippedShare(hair: HairPixels): number {
   let clipped = 0
   for (let i = 0; i < hair.count; i++) clipped += hair.clipped[i]!
   return clipped / Math.max(1, hair.count)
+}
+
+/** Whether the whole picture is black and white, but for one pixel in a hundred. */
+function isGrey({ data, width, height }: RgbaImage): boolean {
+  const stride = Math.max(1, Math.floor((width * height) / 10_000))
+  let coloured = 0
+  for (let at = 0; at < data.length; at += stride * 4) {
+    const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!]
+    if (Math.max(r, g, b) - Math.min(r, g, b) > GREY_DIFFERENCE) coloured++
+  }
+  return coloured * stride * 100 <= width * height
 }
 
 /** L* that two of a hundred pixels of the whole picture exceed. */
