@@ -1,7 +1,9 @@
 import { type ErrorCode, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@riflesso/contract'
 import type { RgbaImage } from '@riflesso/vision'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { declaredPixels } from './declared-pixels.ts'
 import { decodeHeic } from './heic.ts'
+import { rgbaFromInk } from './naive-cmyk.ts'
 import { type PhotoFormat, recognisePhoto } from './photo-format.ts'
 import { profiledTiff } from './profiled-tiff.ts'
 
@@ -43,11 +45,13 @@ const displayP3Profile = () => {
   return displayP3
 }
 
-/** Upright, at most `maxSide`, sRGB, 8 bits, opaque. */
+/** Upright, at most `maxSide`. */
+const fitted = (source: Sharp, maxSide: number) =>
+  source.autoOrient().resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+
+/** Fitted, sRGB, 8 bits, opaque. */
 const toWorkingImage = async (source: Sharp, maxSide: number): Promise<RgbaImage> => {
-  const { data, info } = await source
-    .autoOrient()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await fitted(source, maxSide)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .ensureAlpha()
@@ -58,6 +62,15 @@ const toWorkingImage = async (source: Sharp, maxSide: number): Promise<RgbaImage
     height: info.height,
     data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
   }
+}
+
+/** The same from ink values that no profile explains. */
+const inkToWorkingImage = async (source: Sharp, maxSide: number): Promise<RgbaImage> => {
+  const { data, info } = await fitted(source.pipelineColourspace('cmyk'), maxSide)
+    .toColourspace('cmyk')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  return rgbaFromInk(data, info.width, info.height)
 }
 
 const decodeHeicPhoto = async (bytes: Uint8Array, maxSide: number): Promise<DecodeAnswer> => {
@@ -74,7 +87,7 @@ const decodeHeicPhoto = async (bytes: Uint8Array, maxSide: number): Promise<Deco
 
 /**
  * Decodes a photo for measuring and showing: JPEG, PNG, WebP, HEIC or AVIF, told by content; EXIF orientation or the
- * container's rotation applied once; the embedded ICC profile (or CMYK, grey, palette, 16 bits) brought to sRGB; alpha
+ * container's rotation applied once; the embedded ICC profile (or plain CMYK, grey, palette, 16 bits) brought to sRGB; alpha
  * laid on white; reduced to at most `maxSide` pixels a side, never enlarged.
  *
  * Refuses more than 10 MB (`image-too-large`), more than 60 megapixels by the header (`image-too-many-pixels`), other
@@ -95,9 +108,11 @@ export const decodeImage = async (
     const header = await sharp(bytes, { ...inputOptions, limitInputPixels: false }).metadata()
     if (header.width * header.height > MAX_IMAGE_PIXELS) return refused('image-too-many-pixels')
     if ((header.pages ?? 1) > 1) return refused('image-animated')
-    const image = await toWorkingImage(sharp(bytes, inputOptions), maxSide)
+    const source = sharp(bytes, inputOptions)
+    const plainInk = header.space === 'cmyk' && !header.hasProfile
+    const image = await (plainInk ? inkToWorkingImage(source, maxSide) : toWorkingImage(source, maxSide))
     return { ok: true, image, width: header.autoOrient.width, height: header.autoOrient.height, format }
   } catch {
-    return refused('image-broken')
+    return refused(declaredPixels(bytes, format) > MAX_IMAGE_PIXELS ? 'image-too-many-pixels' : 'image-broken')
   }
 }
