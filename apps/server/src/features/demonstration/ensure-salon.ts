@@ -21,7 +21,8 @@ export async function ensureDemonstrationSalon(
   if (config.mode === 'production') return null
   const existing = await findUserByEmail(db, DEMONSTRATION_LOGIN.email)
   if (existing) return existing
-  if (config.databaseUrl !== null && (await hasUsers(db))) return null
+  // The users may also be what another server has made since the line above.
+  if (config.databaseUrl !== null && (await hasUsers(db))) return findUserByEmail(db, DEMONSTRATION_LOGIN.email)
   const password = await deps.passwords.hash(DEMONSTRATION_LOGIN.password)
   const created = await db.transaction((tx) => createSalon(tx, password, deps.clock()))
   return created ?? findUserByEmail(db, DEMONSTRATION_LOGIN.email)
