@@ -22,7 +22,7 @@ export function convolution(shape: ConvolutionShape, weights: Float64Array, bias
   return { ...shape, weights: arranged, biases }
 }
 
-/** Runs a convolution of an even number of outputs. The input's side must be a multiple of four (stride 1) or even (2). */
+/** Runs a convolution of an even number of outputs. The input's side must be even when the stride is 2. */
 export function convolve(layer: Convolution, input: Planes): Planes {
   const output = emptyPlanes(layer.outputs, input.size / layer.stride)
   const run = layer.stride === 1 ? convolveByPoints : convolveHalving

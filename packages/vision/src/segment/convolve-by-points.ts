@@ -42,9 +42,9 @@ export function kernelPoints(weights: Float64Array, inputs: number, outputs: num
 /** Some of a layer's tiles, row by row from `first`; `side` tiles make a row. */
 type Tiles = { readonly first: number; readonly count: number; readonly blocks: number; readonly side: number }
 
-/** Runs a convolution of stride 1; `output` has the input's side, a multiple of four, and receives max(0, x). */
+/** Runs a convolution of stride 1; `output` has the input's side and receives max(0, x). */
 export function convolveByPoints(layer: Convolution, input: Planes, output: Planes): void {
-  const side = input.size / TILE
+  const side = Math.ceil(input.size / TILE)
   const blocks = Math.min(MOST_BLOCKS, Math.ceil(side ** 2 / COLUMNS))
   const matrices = { count: POINTS, inputs: layer.inputs, outputs: layer.outputs, weights: layer.weights }
   const points = new Float64Array(POINTS * blocks * COLUMNS * layer.inputs)
@@ -62,11 +62,15 @@ function patchesToPoints({ channels, size, data }: Planes, tiles: Tiles, points:
   const patch = new Float64Array(POINTS)
   const stride = tiles.blocks * channels * COLUMNS
   for (let t = 0; t < tiles.count; t++) {
-    const corner = cornerOf(tiles, t, row)
+    const [left, top] = placeOf(tiles, t)
+    // The last tiles may reach beyond the plane, where everything is zero.
+    const width = Math.min(PATCH, row - left)
+    const height = Math.min(PATCH, row - top)
     for (let channel = 0; channel < channels; channel++) {
-      const from = channel * row * row + corner
-      for (let y = 0; y < PATCH; y++) {
-        for (let x = 0; x < PATCH; x++) patch[y * PATCH + x] = data[from + y * row + x]!
+      const from = (channel * row + top) * row + left
+      if (width < PATCH || height < PATCH) patch.fill(0)
+      for (let y = 0; y < height; y++) {
+        for (let x = 0; x < width; x++) patch[y * PATCH + x] = data[from + y * row + x]!
         lineToPoints(patch, y * PATCH, 1)
       }
       for (let x = 0; x < PATCH; x++) lineToPoints(patch, x, PATCH)
@@ -76,9 +80,9 @@ function patchesToPoints({ channels, size, data }: Planes, tiles: Tiles, points:
   }
 }
 
-/** The first of the pixels under tile `t`'s patch, in a plane with its border. */
-function cornerOf({ first, side }: Tiles, t: number, row: number): number {
-  return (Math.floor((first + t) / side) * row + ((first + t) % side)) * TILE
+/** Left and top of tile `t`, in pixels. */
+function placeOf({ first, side }: Tiles, t: number): readonly [left: number, top: number] {
+  return [((first + t) % side) * TILE, Math.floor((first + t) / side) * TILE]
 }
 
 function lineToPoints(v: Float64Array, at: number, step: number): void {
@@ -106,15 +110,17 @@ function pointsToTiles(
   const patch = new Float64Array(POINTS)
   const stride = tiles.blocks * channels * COLUMNS
   for (let t = 0; t < tiles.count; t++) {
-    const corner = cornerOf(tiles, t, row) + row + 1
+    const [left, top] = placeOf(tiles, t)
+    const width = Math.min(TILE, size - left)
+    const height = Math.min(TILE, size - top)
     for (let channel = 0; channel < channels; channel++) {
       const from = ((t >> 2) * channels + channel) * COLUMNS + (t & 3)
       for (let point = 0; point < POINTS; point++) patch[point] = products[from + point * stride]!
       for (let x = 0; x < PATCH; x++) pointsToLine(patch, x, PATCH)
-      const to = channel * row * row + corner
-      for (let y = 0; y < TILE; y++) {
+      const to = (channel * row + top + 1) * row + left + 1
+      for (let y = 0; y < height; y++) {
         pointsToLine(patch, y * PATCH, 1)
-        for (let x = 0; x < TILE; x++) data[to + y * row + x] = Math.max(0, patch[y * PATCH + x]! + biases[channel]!)
+        for (let x = 0; x < width; x++) data[to + y * row + x] = Math.max(0, patch[y * PATCH + x]! + biases[channel]!)
       }
     }
   }

@@ -19,7 +19,9 @@ const MAGIC = 0x54454e48 // 'HNET'
 const VERSION = 1
 const HEADER_BYTES = 20
 const LEVELS = 5
-const INPUT_SIZE = 128
+// The deepest level sees the picture at 1/32 of its side; twice the working size would only be slow.
+const INPUT_STEP = 32
+const LARGEST_INPUT = 512
 
 /**
  * Reads weights/hair-net.bin: a header ('HNET', version, input side, five widths, reserved; little-endian), then for each
@@ -33,7 +35,8 @@ export function loadHairNet(bytes: Uint8Array): HairNet {
   if (view.getUint16(4, true) !== VERSION) throw new Error('hair network: unknown version')
   const inputSize = view.getUint16(6, true)
   const widths = Array.from({ length: LEVELS }, (_, i) => view.getUint16(8 + 2 * i, true))
-  if (inputSize !== INPUT_SIZE || widths.some((width) => width < 2 || width > 256 || width % 2)) {
+  const possible = inputSize > 0 && inputSize <= LARGEST_INPUT && inputSize % INPUT_STEP === 0
+  if (!possible || widths.some((width) => width < 2 || width > 256 || width % 2)) {
     throw new Error('hair network: impossible shape')
   }
   const { down, up } = shapes(widths)
