@@ -266,10 +266,21 @@ test('a photo without hair is told so and nothing is lost; a HEIC photo holds it
   await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
   await expect(page.getByLabel('Stato dei capelli')).toHaveValue('discreto')
   await expect(page.getByText('3 rimaste')).toBeVisible()
+  // The photo itself says that it is the one.
+  const slot = page.getByRole('group', { name: 'Foto Prima' })
+  await expect(slot.getByText('Non riusciamo a riconoscere i capelli', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
+  await expect(slot.getByText('Non riusciamo a riconoscere i capelli', { exact: false })).toHaveCount(0)
 
-  await photoField(page, 'Dopo').setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('heic') })
+  await photoField(page, 'Dopo').setInputFiles({
+    name: 'IMG_1.HEIC',
+    mimeType: '',
+    buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'),
+  })
   await expect(page.getByText('IMG_1.HEIC')).toBeVisible()
   await expect(page.getByText('Anteprima non disponibile in questo browser')).toBeVisible()
+  await expect(page.getByText("La foto Dopo è pronta per l'analisi.")).toBeVisible()
 })
 
 test('without a connection everything says so, and nothing is lost', async ({ page, account: _account, tolerate }) => {
@@ -374,6 +385,8 @@ test('a client that cannot be saved does not stop the analysis; the fourth one i
   await expect(page.getByText('Cliente non salvato, ma analisi procederà')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Modifica i dati' })).toBeVisible()
   await expect(page.getByText('0 rimaste')).toBeVisible()
+  // Other toasts have come since: the result still says it.
+  await expect(page.getByText("questa analisi è nell'archivio senza nome", { exact: false })).toBeVisible()
 
   await page.getByRole('button', { name: 'Modifica i dati' }).click()
   await analyseWithoutClient(page)

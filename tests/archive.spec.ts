@@ -86,10 +86,43 @@ async function textsSeen(page: Page): Promise<() => Promise<string>> {
 }
 
 test('an analysis that does not exist is told so', async ({ page, account: _account, tolerate }) => {
-  tolerate(/status of 404/)
-  await page.goto('/app?analisi=00000000-0000-4000-8000-000000000000')
-  await expect(page.getByText("Errore nel caricamento dell'analisi")).toBeVisible()
-  await page.getByRole('button', { name: 'Esporta' }).click()
+  tolerate(/status of 40[04]/)
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'pippo']) {
+    await page.goto(`/app?analisi=${id}`)
+    await expect(page.getByText('Analisi non trovata')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Esporta' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0)
+    await expectAccessible(page)
+  }
+})
+
+test('an analysis that is still on its way cannot be exported; one that cannot be had can be asked for again', async ({
+  page,
+  account: _account,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/)
+  await page.goto('/app')
+  await archiveAnalysis(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/full', async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.reload()
+  await page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem').getByRole('button').click()
+  await expect(page.getByText('Caricamento Analisi')).toBeVisible()
+  const exporting = page.getByRole('button', { name: 'Esporta' })
+  await exporting.click()
   await expect(page.getByText('Nessuna analisi da salvare')).toBeVisible()
-  await expectAccessible(page)
+  answer()
+  await expect(page.getByText("Errore nel caricamento dell'analisi")).toBeVisible()
+  await expect(exporting).toHaveCount(0)
+  await page.unroute('**/full')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByText('Preparazione e Applicazione')).toBeVisible()
+  await expect(exporting).toBeVisible()
 })

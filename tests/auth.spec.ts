@@ -27,6 +27,11 @@ test('a new person registers, takes the code from the mailbox, verifies and reac
   await expect(page.getByText(account.email)).toBeVisible()
   await expectAccessible(page)
 
+  // On a server that sends no mail the screen says where it is; a reload loses nothing.
+  const box = page.getByRole('link', { name: 'Apri la casella di prova' })
+  await expect(box).toHaveAttribute('href', '/dev/posta')
+  await page.reload()
+  await expect(page.getByText(account.email)).toBeVisible()
   const code = await mailbox.codeFor(account.email)
   const field = page.getByLabel('Codice di verifica')
   await expect(field).toBeFocused()
@@ -37,6 +42,7 @@ test('a new person registers, takes the code from the mailbox, verifies and reac
   await expect(page).toHaveURL('/app')
   await expect(page.getByText('Email verificata!')).toBeVisible()
   await expect(page.getByText('Il tuo account è stato attivato. Benvenuto!')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('waiting-registration'))).toBeNull()
   await page.reload()
   await expect(page).toHaveURL('/app')
 })
@@ -161,6 +167,9 @@ test('an unverified person who logs in is asked for the code, can ask for anothe
   await page.getByRole('button', { name: 'Verifica Email' }).click()
   await expect(page.getByText('Errore verifica')).toBeVisible()
   await expect(page.getByText('Codice non valido', { exact: false })).toBeVisible()
+  // The wrong code is selected: the next one takes its place.
+  await expect(page.getByLabel('Codice di verifica')).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('000000')
 
   await page.getByRole('button', { name: 'Invia nuovo codice' }).click()
   await expect(page.getByText('Codice inviato')).toBeVisible()
@@ -171,7 +180,8 @@ test('an unverified person who logs in is asked for the code, can ask for anothe
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Accedi' }).click()
-  await page.getByLabel('Codice di verifica').fill(await mailbox.codeFor(account.email, 2))
+  // As it comes from a mail, with what stands around it.
+  await page.getByLabel('Codice di verifica').fill(`  ${await mailbox.codeFor(account.email, 2)} `)
   await page.getByRole('button', { name: 'Verifica Email' }).click()
   await expect(page).toHaveURL('/app')
 })
@@ -236,6 +246,23 @@ test('without a connection a form says so and keeps what was typed', async ({ pa
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Accedi' }).click()
   await expect(page).toHaveURL('/app')
+})
+
+test('logging out while the server cannot be reached leaves nothing behind', async ({
+  page,
+  account: _account,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/)
+  await page.goto('/app')
+  await page.route('**/api/logout', (route) => route.abort())
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('Errore disconnessione')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Accedi' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
+  await page.goto('/app')
+  await expect(page).toHaveURL('/auth')
 })
 
 test('a reload while the server cannot be reached keeps the session, and goes on when it can', async ({
