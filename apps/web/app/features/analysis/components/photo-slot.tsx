@@ -70,12 +70,10 @@ export function PhotoSlot({ ref, slot, photo, reading, problem, locked, onFile, 
     >
       <input
         ref={input}
-        className={styles.input}
         type="file"
         // Not '.heic': Safari converts such photos for a page that does not name them.
         accept="image/*"
-        aria-label={copy.chooseFor(name)}
-        tabIndex={-1}
+        hidden
         disabled={locked}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
