@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
 const main = join(import.meta.dirname, 'main.ts')
 
@@ -53,10 +54,11 @@ describe('the server as a process', { timeout: 180_000 }, () => {
   test('opens, tells where and how to sign in, refuses a second one on its folder, and closes cleanly', async () => {
     const port = await freePort()
     const first = start({ PORT: String(port) })
-    await wrote(first, 'Accesso dimostrativo')
-    expect(first.output().trim().split('\n').slice(-2)).toEqual([
+    await wrote(first, '/dev/posta')
+    expect(first.output().trim().split('\n').slice(-3)).toEqual([
       `Riflesso è pronto: http://localhost:${port}`,
       expect.stringMatching(/^Accesso dimostrativo: \S+@\S+ \/ \S+$/),
+      `Posta di prova, con i codici di verifica: http://localhost:${port}/dev/posta`,
     ])
     expect((await fetch(`http://127.0.0.1:${port}/api/user`)).status).toBe(401)
 
@@ -85,14 +87,89 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(run.output()).toContain('Impostazioni non valide:\n  - PORT: deve essere un numero intero tra 0 e 65535')
   })
 
-  test('says that its port is taken', async () => {
+  /** Ends with status 1 after one line on what to change. */
+  async function expectRefusal(env: Record<string, string>, line: string): Promise<void> {
+    const run = start(env)
+    expect(await run.ended).toBe(1)
+    expect(run.output().trim()).toBe(line)
+  }
+
+  test('says that its port is taken, before it touches its folder', async () => {
     const server = createServer()
     const port = await listen(server)
-    const run = start({ PORT: String(port) })
-    const code = await run.ended
+    await expectRefusal(
+      { PORT: String(port) },
+      `La porta ${port} è già in uso. Chiuda l'altro programma oppure imposti un'altra PORT.`,
+    )
     server.close()
-    expect(code).toBe(1)
-    expect(run.output()).toContain(`La porta ${port} è già in uso`)
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  test.each([
+    ['foo.invalid', "L'indirizzo foo.invalid non esiste. Corregga HOST."],
+    ['192.0.2.1', "L'indirizzo 192.0.2.1 non è di questa macchina. Corregga HOST."],
+  ])('says that it cannot listen on %s', async (host, line) => {
+    await expectRefusal({ HOST: host, PORT: String(await freePort()) }, line)
+  })
+
+  test('says that its folder is no folder', async () => {
+    const file = join(dataDir, 'file')
+    await writeFile(file, '')
+    const PORT = String(await freePort())
+    for (const folder of [file, join(file, 'below')]) {
+      await expectRefusal(
+        { DATA_DIR: folder, PORT },
+        `${folder} non può essere la cartella dei dati: c'è un file al suo posto. Corregga DATA_DIR.`,
+      )
+    }
+  })
+
+  test('says that no database answers', async () => {
+    const port = await freePort()
+    await expectRefusal(
+      { DATABASE_URL: `postgres://ada:segreta@127.0.0.1:${port}/riflesso`, PORT: String(await freePort()) },
+      `Il database in 127.0.0.1:${port} non risponde. Controlli che sia avviato e che DATABASE_URL sia giusta.`,
+    )
+  })
+
+  test.runIf(inject('postgresUrl') !== null)('says that its database does not exist', async () => {
+    const url = new URL(inject('postgresUrl') ?? '')
+    url.pathname = '/nessuno'
+    await expectRefusal(
+      { DATABASE_URL: url.href, PORT: String(await freePort()) },
+      'Il database «nessuno» non esiste. Lo crei oppure corregga DATABASE_URL.',
+    )
+  })
+
+  describe('with an upload that stands still', () => {
+    async function stalled(): Promise<Run> {
+      const port = await freePort()
+      const run = start({ PORT: String(port) })
+      await wrote(run, 'Riflesso è pronto')
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000'
+      // 100 Continue says that the request has begun.
+      socket.write(`${head}\r\nExpect: 100-continue\r\n\r\n{`)
+      await once(socket, 'data')
+      return run
+    }
+
+    test('closes cleanly some seconds after the signal', async () => {
+      const { child, ended } = await stalled()
+      child.kill('SIGINT')
+      expect(await ended).toBe(0)
+    })
+
+    test('exits at once on a second signal, which several copies of the first are not', async () => {
+      const { child, ended } = await stalled()
+      const asked = Date.now()
+      const again = setInterval(() => child.kill('SIGINT'), 50)
+      const code = await ended
+      clearInterval(again)
+      expect(code).toBe(130)
+      expect(Date.now() - asked).toBeGreaterThan(900)
+    })
   })
 })
 

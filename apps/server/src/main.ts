@@ -3,18 +3,27 @@ import { DEMONSTRATION_LOGIN, ensureDemonstrationSalon, fillDemonstrationArchive
 import { closeAnalysisParts, createAnalysisParts } from './analysis-parts.ts'
 import { createApp } from './app.ts'
 import { createBackground } from './platform/background.ts'
-import { systemClock } from './platform/clock.ts'
+import { SECOND_MS, systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database/connect.ts'
-import { FolderInUseError } from './platform/database/folder-lock.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
+import { mailboxPathOf } from './platform/mail/mailbox.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createPasswords } from './platform/passwords.ts'
+import { addressFailure, checkAddress, checkDataDir, databaseFailure, startFailure } from './platform/start-failures.ts'
+import { onStopSignal } from './platform/stop-signals.ts'
 
 const webFolder = join(import.meta.dirname, '../../web/build/client')
 
+/** How long requests under way may take to end when the server is stopped. */
+const GRACE_MS = 5 * SECOND_MS
+
 async function serve(config: Config): Promise<void> {
-  const database = await connectDatabase(config)
+  checkDataDir(config.dataDir)
+  await checkAddress(config)
+  const database = await connectDatabase(config).catch((error: unknown) => {
+    throw databaseFailure(error, config)
+  })
   const background = createBackground((error) => app.log.error({ err: error }, 'background task failed'))
   const parts = { config, db: database.db, clock: systemClock, passwords: createPasswords(), background }
   const analysisParts = createAnalysisParts(config.dataDir)
@@ -30,22 +39,21 @@ async function serve(config: Config): Promise<void> {
   const stopHousekeeping = startHousekeeping({ ...parts, ...analysisParts })
   const leaving = new AbortController()
 
-  let closing = false
-  const close = async () => {
-    if (closing) return
-    closing = true
+  onStopSignal(async () => {
     stopHousekeeping()
     leaving.abort()
+    // An upload that stands still would keep the server open for minutes.
+    const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
     await app.close()
+    clearTimeout(impatience)
     await closeAnalysisParts(analysisParts)
     await background.idle()
     await database.close()
-    process.exit(0)
-  }
-  process.on('SIGINT', close)
-  process.on('SIGTERM', close)
+  })
 
-  await app.listen({ host: config.host, port: config.port })
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw addressFailure(error, config)
+  })
   analysisParts.photoPool.warmUp()
   if (salon) background.run(() => fillDemonstrationArchive({ ...parts, ...analysisParts }, salon, leaving.signal))
   announce(config, salon !== null)
@@ -59,6 +67,8 @@ function announce(config: Config, withDemonstration: boolean): void {
   if (withDemonstration) {
     console.log(`Accesso dimostrativo: ${DEMONSTRATION_LOGIN.email} / ${DEMONSTRATION_LOGIN.password}`)
   }
+  const mailbox = mailboxPathOf(config)
+  if (mailbox !== null) console.log(`Posta di prova, con i codici di verifica: ${config.publicUrl}${mailbox}`)
 }
 
 const settings = readConfig(process.env)
@@ -69,16 +79,6 @@ if (!settings.ok) {
 try {
   await serve(settings.config)
 } catch (error) {
-  console.error(reasonOf(error, settings.config))
+  console.error(startFailure(error))
   process.exit(1)
-}
-
-/** Why the server cannot start, in words where we know them. */
-function reasonOf(error: unknown, { port, host }: Config): unknown {
-  if (error instanceof FolderInUseError) return error.message
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE')
-    return `La porta ${port} è già in uso. Chiuda l'altro programma oppure imposti un'altra PORT.`
-  if (code === 'EADDRNOTAVAIL') return `L'indirizzo ${host} non è di questa macchina. Corregga HOST.`
-  return error
 }

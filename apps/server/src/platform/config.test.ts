@@ -80,6 +80,10 @@ describe('the settings', () => {
     [{ PORT: '1.5' }, 'PORT: deve essere un numero intero tra 0 e 65535'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV: deve essere development, test o production'],
     [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL: deve essere del tipo postgres://utente:password@host:5432/nome'],
+    [
+      { DATABASE_URL: 'postgres://ada:per%cento@db/x' },
+      'DATABASE_URL: contiene un % che non codifica un carattere: lo scriva %25',
+    ],
     [{ PUBLIC_URL: 'riflesso.it' }, 'PUBLIC_URL: deve essere un indirizzo http:// o https://'],
     [{ SMTP_URL: 'posta.it:25' }, 'SMTP_URL: deve essere del tipo smtp://utente:password@host:587'],
     [{ ADMIN_EMAILS: 'capo' }, 'ADMIN_EMAILS: deve essere un elenco di indirizzi e-mail separati da virgole'],

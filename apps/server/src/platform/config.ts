@@ -36,6 +36,14 @@ const PORT_RULE = 'deve essere un numero intero tra 0 e 65535'
 
 const line = (message: string) => z.string({ error: message }).min(1, message)
 
+const isDecodable = (url: string): boolean => {
+  try {
+    return decodeURIComponent(url) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** An empty variable counts as absent: that is how compose files and .env files leave one out. */
 const environment = z
   .object({
@@ -45,6 +53,7 @@ const environment = z
     DATA_DIR: line('deve essere una cartella').default('./data'),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'deve essere del tipo postgres://utente:password@host:5432/nome' })
+      .refine(isDecodable, 'contiene un % che non codifica un carattere: lo scriva %25')
       .optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'deve essere un indirizzo http:// o https://' }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'deve essere del tipo smtp://utente:password@host:587' }).optional(),

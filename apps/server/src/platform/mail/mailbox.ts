@@ -1,5 +1,6 @@
 import { developmentMailbox } from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { bind } from '../http/bind.ts'
 import type { SessionDeps } from '../sessions/authenticate.ts'
 import { mailboxPage } from './mailbox-page.ts'
@@ -7,22 +8,26 @@ import { readOutbox } from './outbox.ts'
 
 const PATH = '/dev/posta'
 
+/** Where the mails of the outbox are shown; null where mails are really sent, and always in production. */
+export const mailboxPathOf = (config: Pick<Config, 'mode' | 'smtpUrl'>): string | null =>
+  config.mode === 'production' || config.smtpUrl !== null ? null : PATH
+
 /**
  * The mails of the outbox at /dev/posta, as JSON at /dev/posta.json, and a call that says whether they are there. Never
  * where mails are really sent, never in production.
  */
 export function registerMailbox(app: FastifyInstance, deps: SessionDeps): void {
   const { config } = deps
-  const there = config.mode !== 'production' && config.smtpUrl === null
-  bind(app, deps, developmentMailbox, async () => ({ path: there ? PATH : null }))
-  if (!there) return
-  app.get(PATH, { schema: { hide: true } }, async (_request, reply) =>
+  const path = mailboxPathOf(config)
+  bind(app, deps, developmentMailbox, async () => ({ path }))
+  if (path === null) return
+  app.get(path, { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(mailboxPage(await readOutbox(config.dataDir))),
   )
-  app.get(`${PATH}.json`, { schema: { hide: true } }, async (_request, reply) =>
+  app.get(`${path}.json`, { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await readOutbox(config.dataDir)),
   )
 }

@@ -1,0 +1,97 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { Config } from './config.ts'
+import { FolderInUseError } from './database/folder-lock.ts'
+import { describeError } from './http/logging.ts'
+
+/** The server cannot start; the message says in Italian what to change. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** What the terminal is told when a start fails: one line where the reason is known. */
+export function startFailure(error: unknown): string {
+  if (error instanceof StartError || error instanceof FolderInUseError) return error.message
+  const { message, stack } = describeError(error)
+  return `Riflesso non è partito per un errore imprevisto: ${message}\n${stack}`
+}
+
+/** Listens for a moment, so that a start that must fail does so before it has changed anything. @throws StartError */
+export async function checkAddress(where: Pick<Config, 'host' | 'port'>): Promise<void> {
+  const probe = createServer()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  probe.once('error', reject)
+  probe.listen(where, () => probe.close(() => resolve()))
+  await promise.catch((error: unknown) => {
+    throw addressFailure(error, where)
+  })
+}
+
+/** Why an address cannot be listened on. */
+export function addressFailure(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `La porta ${port} è già in uso. Chiuda l'altro programma oppure imposti un'altra PORT.`,
+    EACCES: `Non è permesso usare la porta ${port}. Imposti una PORT da 1024 in su.`,
+    EADDRNOTAVAIL: `L'indirizzo ${host} non è di questa macchina. Corregga HOST.`,
+    ENOTFOUND: `L'indirizzo ${host} non esiste. Corregga HOST.`,
+    EAI_AGAIN: `L'indirizzo ${host} non esiste. Corregga HOST.`,
+  }
+  return inWords(error, sentences)
+}
+
+/** Makes the folder of the data and makes sure that it can be written to. @throws StartError */
+export function checkDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw folderFailure(error, dataDir)
+  }
+}
+
+/** Why a folder cannot hold the data. */
+export function folderFailure(error: unknown, dataDir: string): unknown {
+  const occupied = `${dataDir} non può essere la cartella dei dati: c'è un file al suo posto. Corregga DATA_DIR.`
+  const closed = `La cartella dei dati ${dataDir} non si può scrivere. Ne cambi i permessi oppure corregga DATA_DIR.`
+  return inWords(error, {
+    EEXIST: occupied,
+    ENOTDIR: occupied,
+    EACCES: closed,
+    EPERM: closed,
+    EROFS: closed,
+    ENOENT: closed,
+    ENOSPC: `Il disco della cartella dei dati ${dataDir} è pieno. Liberi spazio oppure cambi DATA_DIR.`,
+  })
+}
+
+/** Why the database does not open. */
+export function databaseFailure(error: unknown, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
+  if (databaseUrl === null) return folderFailure(error, dataDir)
+  const { host, pathname, username } = new URL(databaseUrl)
+  const silent = `Il database in ${host} non risponde. Controlli che sia avviato e che DATABASE_URL sia giusta.`
+  const refused = `Il database in ${host} rifiuta l'utente «${username}» o la sua password. Corregga DATABASE_URL.`
+  return inWords(error, {
+    ECONNREFUSED: silent,
+    ECONNRESET: silent,
+    ENOTFOUND: silent,
+    EAI_AGAIN: silent,
+    ETIMEDOUT: silent,
+    EHOSTUNREACH: silent,
+    ENETUNREACH: silent,
+    // PostgreSQL, appendix A: error codes.
+    '28P01': refused,
+    '28000': refused,
+    '3D000': `Il database «${pathname.slice(1)}» non esiste. Lo crei oppure corregga DATABASE_URL.`,
+    '42501': `L'utente «${username}» del database in ${host} non può creare tabelle. Gli dia il permesso oppure corregga DATABASE_URL.`,
+    '57P03': `Il database in ${host} si sta ancora avviando. Riprovi tra poco.`,
+  })
+}
+
+/** The sentence of an error by its code, or of what caused it; the error itself where there is none. */
+function inWords(error: unknown, sentences: Readonly<Record<string, string>>): unknown {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const sentence = 'code' in cause && typeof cause.code === 'string' ? sentences[cause.code] : undefined
+    if (sentence) return new StartError(sentence, { cause: error })
+  }
+  return error
+}
