@@ -63,11 +63,24 @@ const toneOfDigits = (digits: string): Tone | null => {
     : { primary: first, secondary: second, intensity: 'full' }
 }
 
-/** Level and tone of a generic notation ('7.34', '7/34', '7,34', '7'); null when it is none. */
-export const parseShade = (shade: string): { readonly level: number; readonly tone: Tone } | null => {
+type Shade = { readonly level: number; readonly tone: Tone }
+
+const parse = (shade: string): Shade | null => {
   const parts = /^(\d{1,2})(?:[.,/](\d{1,2}))?$/.exec(shade.trim())
   if (parts === null) return null
   const level = Number(parts[1])
   const tone = toneOfDigits(parts[2] ?? '')
   return tone === null || level < SHADE_LEVELS.min || level > SHADE_LEVELS.max ? null : { level, tone }
+}
+
+/** Shades are few and read over and over; only those that are shades are kept. */
+const parsed = new Map<string, Shade>()
+
+/** Level and tone of a generic notation ('7.34', '7/34', '7,34', '7'); null when it is none. */
+export const parseShade = (shade: string): Shade | null => {
+  const known = parsed.get(shade)
+  if (known !== undefined) return known
+  const found = parse(shade)
+  if (found !== null && shade.length <= 5) parsed.set(shade, found)
+  return found
 }

@@ -82,6 +82,15 @@ const shadesOf = (product: ProductClass): readonly CatalogueShade[] => {
   return [...byCode.values()]
 }
 
+const codesByClass = new Map<ProductClass, ReadonlySet<string>>()
+
+/** Codes of the shades that a class comes in; empty for products without shades. */
+export const catalogueShadeCodes = (product: ProductClass): ReadonlySet<string> => {
+  const known = codesByClass.get(product) ?? new Set(shadesOf(product).map((shade) => shade.code))
+  codesByClass.set(product, known)
+  return known
+}
+
 /** Code of a pure corrector, '0.11'. */
 export const correctorCode = (name: ToneName): string => `0.${TONE_DIGITS[name].repeat(2)}`
 

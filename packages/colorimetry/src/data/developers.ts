@@ -1,3 +1,4 @@
+import type { ProductClass } from '../model/plan.ts'
 import type { Condition } from '../model/vocabulary.ts'
 
 /** A developer (ossigeno): volumes, percent of hydrogen peroxide, and the lift it may be asked for. */
@@ -33,6 +34,26 @@ export const TWENTY_VOLUME_BONUS: { readonly lift: number; readonly condition: C
 
 /** Super-lightener with 40 volumes [S10]. */
 export const HIGHLIFT_MAX_LIFT = 4
+
+/** Twenty volumes give two levels at most, on the best hair or where white is covered [S23][S24]. */
+const colourLiftOf = (volume: number): number =>
+  volume === 20 ? TWENTY_VOLUME_BONUS.lift : (DEVELOPERS.find((row) => row.volume === volume)?.colourLift ?? 0)
+
+/** Dye is opened by so much at most: bath [S31, E], oxidative decapage [S31][S32, cautious]. */
+export const BATH_MAX_LIFT = 2
+const DECAP_MAX_LIFT = 3
+
+/** Levels that a product which lifts gives with so many volumes, at most. */
+export const MOST_LIFT: Partial<Record<ProductClass, (volume: number) => number>> = {
+  PERM: colourLiftOf,
+  PERM_W: colourLiftOf,
+  HIGHLIFT: (volume) => (volume >= 40 ? HIGHLIFT_MAX_LIFT : HIGHLIFT_MAX_LIFT - 1),
+  BLEACH: powderLiftOf,
+  BLEACH_CREAM: powderLiftOf,
+  CLAY: powderLiftOf,
+  BATH: () => BATH_MAX_LIFT,
+  DECAP_OX: () => DECAP_MAX_LIFT,
+}
 
 /** 12 % H2O2, ready for use, Reg. (EC) 1223/2009 Annex III entry 12 [S1]. */
 export const LEGAL_MAX_VOLUME = 40

@@ -1,7 +1,12 @@
+import type { Condition } from '../model/vocabulary.ts'
+
 /** Limits that no plan may exceed (section 5.3 of the reference) [E/C] unless another source stands beside. */
 export const HARD_LIMITS = {
   bleachMinutes: 50,
   bleachApplicationsPerDay: 2,
+  /** A second one only on such hair, with no more than these volumes. */
+  bleachTwiceOn: new Set<Condition>(['ottimo', 'buono']),
+  bleachVolumeAgain: 20,
   persulfateMinutesPerZone: 90,
   oxidativeProcessesPerZone: 3,
   usualAppointment: 240,

@@ -5,11 +5,15 @@ import type { Developer, PhaseProduct, ProductClass } from '../model/plan.ts'
 /** One part of a mixture: a shade and its share of the weight; the shares add up to 1. */
 export type ShadePart = { readonly shade: string; readonly share: number }
 
-/** Whole grams for every part, adding up to the total exactly (the first part takes the rounding); empty parts are left out. */
+/** Whole grams for every part, adding up to the total exactly (the first part takes what rounding leaves, never less than its share); empty parts are left out. */
 export const weigh = (product: ProductClass, parts: readonly ShadePart[], total: number): PhaseProduct[] => {
   const [main, ...others] = mergeParts(parts)
   if (main === undefined) return []
-  const rest = others.map((part) => ({ class: product, shade: part.shade, grams: Math.round(part.share * total) }))
+  const rest = others.map((part) => ({
+    class: product,
+    shade: part.shade,
+    grams: Math.floor(part.share * total + 1e-9),
+  }))
   const used = rest.reduce((sum, part) => sum + part.grams, 0)
   return [{ class: product, shade: main.shade, grams: total - used }, ...rest.filter((part) => part.grams > 0)]
 }

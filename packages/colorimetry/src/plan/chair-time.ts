@@ -14,6 +14,14 @@ const STAGES: readonly (readonly PhaseKind[])[] = [
   ['finish'],
 ]
 
+/** Minutes that the phases of a session process, those of one stage side by side. */
+export const processingMinutes = (phases: readonly Phase[]): number =>
+  STAGES.reduce(
+    (sum, kinds) =>
+      sum + Math.max(0, ...phases.filter((phase) => kinds.includes(phase.kind)).map((phase) => phase.minutes)),
+    0,
+  )
+
 /**
  * Minutes in the chair: set-up, then for every stage the work (by zones, longer on longer hair) and its longest processing
  * time; to five minutes.

@@ -1,4 +1,5 @@
 import { clampLevel } from '../colour/level.ts'
+import { LEGAL_MAX_VOLUME } from '../data/developers.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { CONDITION_CAPS, FIBRE_PENALTY, FOIL_BONUS, HISTORY_CAPS, LENGTH_PENALTY } from '../data/lift-caps.ts'
 import type { Reason } from '../model/plan.ts'
@@ -29,6 +30,8 @@ export type ZoneCaps = {
  * first touch and is refused there).
  */
 const UNANSWERED_CONDITION: Condition = 'mediocre'
+/** Most volumes of colour at a root whose scalp is not sound (R3b). */
+const SENSITIVE_COLOUR_VOLUME = 30
 const WEAK: ReadonlySet<Condition> = new Set(['mediocre', 'rovinato', 'pessimo'])
 
 export const conditionOf = (situation: Situation): Condition => situation.condition ?? UNANSWERED_CONDITION
@@ -114,7 +117,7 @@ const colourCap = (zone: Zone, state: ZoneState, situation: Situation): number =
 }
 
 /** Missing answers alone never take a service away: the strand test decides, so at least one level stays. */
-const withFloor = (cautious: number, answered: number) => (cautious < 1 && answered >= 1 ? 1 : cautious)
+const withFloor = (cautious: number, answered: () => number) => (cautious < 1 && answered() >= 1 ? 1 : cautious)
 
 /** A step names no less than what stays. */
 const atLeast = (step: Reason, floor: number): Reason =>
@@ -126,19 +129,29 @@ const atLeast = (step: Reason, floor: number): Reason =>
  */
 export const zoneCaps = (zone: Zone, state: ZoneState, situation: Situation, foil = false): ZoneCaps => {
   const row = CONDITION_CAPS[conditionOf(situation)]
-  const answered = withBestAnswers(situation)
-  const cautious = powderCap(zone, state, situation, foil)
-  const powder = withFloor(cautious.cap, powderCap(zone, state, answered, foil).cap)
-  const permed = state.history === 'permanentato' ? HISTORY_CAPS.permedMaxVolume : HARD_LIMITS.bleachVolume
+  const permed = state.history === 'permanentato' ? HISTORY_CAPS.permedMaxVolume : LEGAL_MAX_VOLUME
   const scalp = situation.details.safety.scalp
   const scalpVolume = scalp === 'sana' ? HARD_LIMITS.bleachVolumeScalp : HARD_LIMITS.bleachVolumeSensitiveScalp
+  const colourVolume = zone === 'roots' && scalp !== 'sana' ? SENSITIVE_COLOUR_VOLUME : LEGAL_MAX_VOLUME
+  const powderOf = (answers: Situation) => powderCap(zone, state, answers, foil)
+  const colourOf = (answers: Situation) => colourCap(zone, state, answers)
+  const levels = (cautious: number) => withFloor(cautious, () => powderOf(withBestAnswers(situation)).cap)
+  // Asked for hundreds of times in a plan, mostly for one value: each is worked out when it is read.
   return {
-    powder,
-    colour: withFloor(colourCap(zone, state, situation), colourCap(zone, state, answered)),
-    volumeOffScalp: Math.min(row.volumeOffScalp, permed),
+    get powder() {
+      return levels(powderOf(situation).cap)
+    },
+    get colour() {
+      return withFloor(colourOf(situation), () => colourOf(withBestAnswers(situation)))
+    },
+    get reasons() {
+      const { cap, reasons } = powderOf(situation)
+      const powder = levels(cap)
+      return reasons.map((step) => atLeast(step, powder))
+    },
+    volumeOffScalp: Math.min(row.volumeOffScalp, permed, HARD_LIMITS.bleachVolume),
     volumeOnScalp: scalp === 'lesionata' ? 0 : Math.min(row.volumeOnScalp, permed, scalpVolume),
-    colourVolume: state.history === 'permanentato' ? HISTORY_CAPS.permedMaxVolume : 40,
+    colourVolume: Math.min(permed, colourVolume),
     bathOnly: row.bathOnly,
-    reasons: cautious.reasons.map((step) => atLeast(step, powder)),
   }
 }

@@ -1,5 +1,5 @@
 import { formulaLevel } from '../colour/shade.ts'
-import { powderLiftOf } from '../data/developers.ts'
+import { BATH_MAX_LIFT, powderLiftOf } from '../data/developers.ts'
 import { HISTORY_CAPS } from '../data/lift-caps.ts'
 import type { Reason } from '../model/plan.ts'
 import type { ZoneState } from '../model/situation.ts'
@@ -9,8 +9,6 @@ import { zoneCaps } from './lift-caps.ts'
 import { reason } from './reason.ts'
 import type { Lighten } from './zone-task.ts'
 
-/** A bleach bath opens dye by so much at most [S31, E]; oxidative decapage by the coloured cap. */
-const BATH_MAX_LIFT = 2
 const DEFAULT_VOLUME = 20
 
 /** Volumes of lightener for this zone: 20 unless scalp, fibre or a perm ask for less; 0 = no lightener. */

@@ -48,7 +48,12 @@ const asOption = (id: OptionId, plan: Plan): PlanOption => ({
 })
 
 const isServed = (plan: Plan) => plan.outcome === 'OK' || plan.outcome === 'MULTI' || plan.outcome === 'MULTI_ZONE'
-const differs = (one: Plan, other: Plan) => one.expected.shade !== other.expected.shade
+/** Another shade by the same work: an option that needed another technique would be another service. */
+const isOption = (other: Plan, plan: Plan) =>
+  isServed(other) &&
+  other.expected.shade !== plan.expected.shade &&
+  other.technique === plan.technique &&
+  other.goal.zones[0] === plan.goal.zones[0]
 
 /**
  * Up to three ways to the wish: gentler, the plan itself, bolder. Empty when there is no room: hair is only refreshed, the
@@ -64,8 +69,8 @@ export const optionsFor = (
   const gentle = planOf(shifted(situation, -1))
   const bold = planOf(shifted(situation, 1))
   const options = [asOption('equilibrata', plan)]
-  if (isServed(gentle) && differs(gentle, plan)) options.unshift(asOption('prudente', gentle))
-  const isBold = isServed(bold) && differs(bold, plan) && bold.sessions.length <= plan.sessions.length
+  if (isOption(gentle, plan)) options.unshift(asOption('prudente', gentle))
+  const isBold = isOption(bold, plan) && bold.sessions.length <= plan.sessions.length
   if (isBold) options.push(asOption('decisa', bold))
   return options.length > 1 ? options : []
 }

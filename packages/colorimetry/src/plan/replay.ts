@@ -2,7 +2,7 @@ import { formulaLevel, parseShade } from '../colour/shade.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
-import { ZONES, type Zone } from '../model/vocabulary.ts'
+import type { Zone } from '../model/vocabulary.ts'
 
 export type HairState = Readonly<Record<Zone, ZoneState>>
 
@@ -42,8 +42,10 @@ const levelAfterShade = (phase: Phase, before: number, shade: number, goal: numb
 const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneState => {
   const main = mainClassOf(phase)
   if (main === null || phase.kind === 'prepigment') return state
+  // A lightener that names no level is taken at its session's word.
+  const open = Math.max(state.level, session.goal.level)
   if (POWDER_CLASSES.has(main) || main === 'DECAP_RED')
-    return { ...state, level: phase.stopAtLevel ?? state.level, history: lightenedHistory(phase, state.history) }
+    return { ...state, level: phase.stopAtLevel ?? open, history: lightenedHistory(phase, state.history) }
   const levels = shadeLevelsOf(phase)
   if (levels.length === 0 || phase.kind === 'gloss') return state
   // In a mixture of levels the deeper one decides.
@@ -56,16 +58,22 @@ const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneS
   }
 }
 
-/** State of a zone just before a phase of a session, given its state before the session. */
-export const beforePhase = (state: ZoneState, zone: Zone, session: PlanSession, index: number): ZoneState =>
-  session.phases
-    .slice(0, index)
-    .filter((phase) => phase.zones.includes(zone))
-    .reduce((now, phase) => afterPhase(now, phase, session), state)
+const afterWork = (hair: HairState, phase: Phase, session: PlanSession): HairState => {
+  const on = (zone: Zone) => (phase.zones.includes(zone) ? afterPhase(hair[zone], phase, session) : hair[zone])
+  return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
+}
+
+/** Hair before every phase of a session, and at last after the session: one state more than there are phases. */
+export const hairThrough = (hair: HairState, session: PlanSession): readonly HairState[] => {
+  const states = [hair]
+  let now = hair
+  for (const phase of session.phases) {
+    now = afterWork(now, phase, session)
+    states.push(now)
+  }
+  return states
+}
 
 /** Hair after a session: levels reached and what the zones have been through by then. */
-export const afterSession = (hair: HairState, session: PlanSession): HairState => {
-  const next = { ...hair }
-  for (const zone of ZONES) next[zone] = beforePhase(hair[zone], zone, session, session.phases.length)
-  return next
-}
+export const afterSession = (hair: HairState, session: PlanSession): HairState =>
+  hairThrough(hair, session).at(-1) ?? hair

@@ -54,11 +54,15 @@ const reachOf = (
   goals: GoalByZone,
   facts: Facts,
 ): number => {
-  const reaches = zones.map((zone) => {
+  const lifts = zones.map((zone) => {
     const wanted = levelsToGo(hair[zone], goals[zone])
-    const { levels } = techniqueLift(technique, zone, hair[zone], wanted, facts)
-    return hair[zone].level + Math.min(wanted, Math.floor(2 * levels) / 2)
+    return { zone, wanted, ...techniqueLift(technique, zone, hair[zone], wanted, facts) }
   })
+  // One bowl for all lights: it lifts what the lowest of their volumes can.
+  const most = powderLiftOf(Math.min(...lifts.map(({ volume }) => volume)))
+  const reaches = lifts.map(
+    ({ zone, wanted, levels }) => hair[zone].level + Math.min(wanted, Math.floor(2 * Math.min(levels, most)) / 2),
+  )
   return Math.min(...reaches)
 }
 

@@ -3,7 +3,6 @@ import { percentOf } from '../data/developers.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import type { Phase, PhaseProduct } from '../model/plan.ts'
 import type { Breach, SafetyRule } from './rule.ts'
-import { steps } from './steps.ts'
 
 const MOST_SHADES = 3
 const MOST_CORRECTORS = 1
@@ -27,8 +26,8 @@ const perPhase = (
   id,
   severity: 'cap',
   source,
-  check: (plan, situation) =>
-    steps(plan, situation).flatMap(({ session, phase, work }): Breach[] => {
+  check: ({ steps }) =>
+    steps.flatMap(({ session, phase, work }): Breach[] => {
       const values = breach(work)
       return values === null ? [] : [{ session, phase, values: values ?? {} }]
     }),

@@ -1,8 +1,10 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
+import type { Plan } from '../model/plan.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
 import { missingAnswers } from '../plan/missing-answers.ts'
+import { volumesOf } from '../plan/peroxide.ts'
 import type { SafetyRule } from './rule.ts'
-import { has, isOxidative, steps } from './steps.ts'
+import { has, isOxidative } from './steps.ts'
 
 const PATCH_TEST_CODES: ReadonlySet<ReasonCode> = new Set([
   'patch-test-pending',
@@ -10,12 +12,14 @@ const PATCH_TEST_CODES: ReadonlySet<ReasonCode> = new Set([
   'patch-test-too-fresh',
 ])
 
+const says = (plan: Plan, code: ReasonCode) => plan.warnings.some((warning) => warning.code === code)
+
 export const careRules: readonly SafetyRule[] = [
   {
     id: 'finish-present',
     severity: 'cap',
     source: '5.4',
-    check: (plan) =>
+    check: ({ plan }) =>
       plan.sessions.flatMap((session, index) => {
         const last = session.phases.at(-1)
         const isClosed = last?.kind === 'finish' && has(last, 'ACID_CARE') && last.application.includes('rinse')
@@ -26,8 +30,8 @@ export const careRules: readonly SafetyRule[] = [
     id: 'bond-present',
     severity: 'cap',
     source: '7.7',
-    check: (plan, situation) =>
-      steps(plan, situation)
+    check: ({ steps }) =>
+      steps
         .filter(({ work }) => has(work, 'BLEACH', 'CLAY', 'BLEACH_CREAM') && work.bondGrams === 0)
         .map(({ session, phase }) => ({ session, phase })),
   },
@@ -35,21 +39,46 @@ export const careRules: readonly SafetyRule[] = [
     id: 'strand-test-warned',
     severity: 'warn',
     source: '7.5',
-    check: (plan, situation) => {
+    check: ({ plan, situation }) => {
       const open = plan.sessions.length > 0 && missingAnswers(situation).length > 0
       const says = plan.provisional && plan.warnings.some((warning) => warning.code === 'strand-test-first')
       return open && !says ? [{}] : []
     },
   },
   {
+    id: 'pregnancy-warned',
+    severity: 'warn',
+    source: '4.4',
+    check: ({ plan, situation }) => {
+      const isPregnant =
+        situation.details.safety.pregnancy === true && plan.sessions.some((session) => session.phases.length > 0)
+      return isPregnant && !says(plan, 'pregnancy') ? [{}] : []
+    },
+  },
+  {
+    id: 'legal-warned',
+    severity: 'warn',
+    source: '4.4',
+    check: ({ plan }) => {
+      const phases = plan.sessions.flatMap((session) => session.phases)
+      const mustSay: ReasonCode[] = []
+      if (phases.some(isOxidative)) mustSay.push('legal-oxidative')
+      if (phases.some((work) => volumesOf(work).length > 0)) mustSay.push('legal-gloves-eyes')
+      const silent = mustSay.filter((code) => !says(plan, code))
+      return silent.length === 0 ? [] : [{ values: { missing: silent.join(' ') } }]
+    },
+  },
+  {
     id: 'patch-test-warned',
     severity: 'warn',
     source: '4.4',
-    check: (plan, situation) => {
+    check: ({ plan, situation }) => {
       const { patchTest, patchTestAgeHours: age } = situation.details.safety
       const isValid =
         patchTest === 'negativo' &&
         (age === null || (age >= HARD_LIMITS.patchTestMinHours && age <= HARD_LIMITS.patchTestMaxHours))
+      // A positive test is refused, which is another rule's word.
+      if (patchTest === 'positivo') return []
       const needed = plan.sessions.some((session) => session.phases.some(isOxidative))
       return needed && !isValid && !plan.warnings.some((warning) => PATCH_TEST_CODES.has(warning.code)) ? [{}] : []
     },

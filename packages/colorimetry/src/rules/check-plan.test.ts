@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Phase, Plan } from '../model/plan.ts'
+import type { ReasonCode } from '../model/reason-codes.ts'
 import type { Situation } from '../model/situation.ts'
 import { planFormula } from '../plan/plan-formula.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
@@ -16,7 +17,6 @@ const ash = situationOf({ history: 'decolorato', current: shadeOf('9.0'), goal: 
 const brassy = situationOf({ history: 'colorato', current: shadeOf('6.4'), goal: shadeOf('6.1') })
 const twice = situationOf({ current: shadeOf('3.0'), goal: shadeOf('9.2') })
 const ruined = situationOf({ condition: 'rovinato', current: shadeOf('6.0'), goal: shadeOf('6.1') })
-const henna = situationOf({ history: 'colorato', current: shadeOf('6.4'), goal: shadeOf('8.1') })
 
 type Veto = {
   readonly rule: RuleId
@@ -80,10 +80,54 @@ const shaded =
     })),
   })
 
+const silent =
+  (...codes: readonly ReasonCode[]) =>
+  (plan: Plan): Plan => ({ ...plan, warnings: plan.warnings.filter((warning) => !codes.includes(warning.code)) })
+
+const permed = situationOf({ history: 'permanentato', current: shadeOf('5.0'), goal: shadeOf('6.3') })
+const darker = situationOf({ current: shadeOf('5.0'), goal: shadeOf('4.3') })
+const weak = situationOf({ condition: 'mediocre', current: shadeOf('5.0'), goal: shadeOf('6.3') })
+const porous = situationOf({ condition: 'discreto', current: shadeOf('4.0'), goal: shadeOf('7.1') })
+const paleWhite = situationOf({ current: shadeOf('7.0'), goal: shadeOf('8.1'), details: { whiteShare: 0.4 } })
+
+/** The phase with other products in its bowl, and the developer that they ask for. */
+const withProducts =
+  (products: Phase['products']) =>
+  (phase: Phase): Phase => {
+    const grams = products.reduce((sum, product) => sum + product.grams, 0)
+    const perGram = Number(phase.ratio?.split(':')[1])
+    return { ...phase, products, developer: phase.developer && { ...phase.developer, grams: grams * perGram } }
+  }
+
+const bath = (minutes: number): Phase => ({
+  kind: 'remove',
+  zones: ['lengths', 'ends'],
+  products: [{ class: 'BATH', shade: null, grams: 30 }],
+  developer: { volume: 10, percent: 3, grams: 60 },
+  dilutionGrams: 30,
+  ratio: '1:2',
+  minutes,
+  minutesRange: [minutes, minutes],
+  checkEveryMinutes: 3,
+  stopAtLevel: 6.5,
+  bondGrams: 4,
+  application: ['damp-hair', 'check-strand', 'rinse'],
+  reasons: [],
+})
+
+const bathed =
+  (minutes: number) =>
+  (plan: Plan): Plan => ({
+    ...plan,
+    totalMinutes: plan.totalMinutes + 2 * minutes,
+    sessions: plan.sessions.map((session) => ({ ...session, phases: [bath(minutes), ...session.phases] })),
+  })
+const pregnant = withDetails(perm, {}, { pregnancy: true })
+
 const VETOES: readonly Veto[] = [
   { rule: 'F1-metallic-salts', good: perm, judgedIn: withDetails(perm, { metallicSalts: true }) },
   { rule: 'F1-metallic-salts', good: perm, judgedIn: withDetails(perm, { henna: 'composta' }) },
-  { rule: 'F2-broken-hair', good: perm, judgedIn: { ...perm, condition: 'pessimo' } },
+  { rule: 'F2-broken-hair', good: darker, judgedIn: { ...darker, condition: 'pessimo' } },
   { rule: 'F3-scalp-lesion', good: perm, judgedIn: withDetails(perm, {}, { scalp: 'lesionata' }) },
   { rule: 'F4-allergy', good: perm, judgedIn: withDetails(perm, {}, { allergy: true }) },
   { rule: 'F4-allergy', good: perm, judgedIn: withDetails(perm, {}, { patchTest: 'positivo' }) },
@@ -92,25 +136,28 @@ const VETOES: readonly Veto[] = [
   { rule: 'F8-chemical-interval', good: perm, judgedIn: withDetails(perm, { weeksSincePerm: 1 }) },
   { rule: 'F8-chemical-interval', good: bleach, judgedIn: withDetails(bleach, { weeksSincePerm: 3 }) },
   { rule: 'F9-elasticity', good: perm, judgedIn: withDetails(perm, {}, { elasticity: 'fallito' }) },
-  { rule: 'henna-tested-first', good: henna, judgedIn: withDetails(henna, { henna: 'pura' }) },
+  { rule: 'henna-tested-first', good: perm, judgedIn: withDetails(perm, { henna: 'pura' }) },
   { rule: 'refusal-without-phases', good: perm, spoil: (plan) => ({ ...plan, outcome: 'REFUSE' }) },
   { rule: 'refusal-without-phases', good: perm, spoil: (plan) => ({ ...plan, sessions: [] }) },
   {
     rule: 'R1-colour-lifts-no-colour',
     good: brassy,
     spoil: change('colour', (phase) => ({
-      ...shaded('8.1')(phase),
+      ...phase,
+      ratio: '1:1.5',
       products: [{ class: 'PERM', shade: '8.1', grams: 40 }],
+      developer: { volume: 20, percent: 6, grams: 60 },
     })),
   },
   { rule: 'R7-prepigment', good: filler, spoil: change('prepigment', () => null) },
   { rule: 'R8-no-ash-on-lightened', good: ash, spoil: change('colour', shaded('7.1')) },
   { rule: 'R9-tone-on-level', good: bleach, spoil: change('tone', shaded('9.1')) },
-  { rule: 'lift-cap', good: twice, spoil: change('bleach', (phase) => ({ ...phase, stopAtLevel: 9 })) },
-  { rule: 'lift-cap', good: perm, spoil: change('colour', shaded('9.3')) },
+  { rule: 'lift-cap', good: porous, spoil: change('bleach', (phase) => ({ ...phase, stopAtLevel: 8 })) },
+  { rule: 'lift-cap', good: weak, spoil: change('colour', shaded('7.3')) },
   {
     rule: 'highlift-base',
     good: highlift,
+    spoil: change('colour', (phase) => ({ ...phase, stopAtLevel: 7 })),
     judgedIn: situationOf({ condition: 'ottimo', current: shadeOf('4.0'), goal: shadeOf('9.1') }),
   },
   {
@@ -120,6 +167,20 @@ const VETOES: readonly Veto[] = [
   },
   { rule: 'white-coverage', good: white, spoil: change('colour', (phase) => mixed(phase, 10)) },
   { rule: 'white-coverage', good: white, spoil: change('colour', shaded('6.1')) },
+  { rule: 'white-too-light', good: paleWhite, spoil: change('colour', shaded('9.0')) },
+  { rule: 'colour-volume', good: permed, spoil: change('colour', (phase) => mixed(phase, 30)) },
+  { rule: 'lift-by-volume', good: perm, spoil: change('colour', (phase) => mixed(phase, 10)) },
+  { rule: 'minutes-add-up', good: bleach, spoil: (plan) => ({ ...plan, totalMinutes: 40 }) },
+  { rule: 'phase-complete', good: perm, spoil: change('finish', (phase) => ({ ...phase, zones: [] })) },
+  { rule: 'phase-complete', good: bleach, spoil: change('bleach', (phase) => ({ ...phase, stopAtLevel: null })) },
+  { rule: 'known-shade', good: darker, spoil: change('colour', shaded('biondo')) },
+  {
+    rule: 'promise-within-reach',
+    good: perm,
+    spoil: (plan) => ({ ...plan, expected: { ...plan.expected, level: 8 } }),
+  },
+  { rule: 'pregnancy-warned', good: pregnant, spoil: silent('pregnancy') },
+  { rule: 'legal-warned', good: perm, spoil: silent('legal-oxidative') },
   { rule: 'legal-peroxide', good: perm, spoil: change('colour', (phase) => mixed(phase, 50)) },
   {
     rule: 'class-volume',
@@ -141,8 +202,12 @@ const VETOES: readonly Veto[] = [
   { rule: 'lightener-volume', good: bleach, judgedIn: withDetails(bleach, {}, { scalp: 'sensibile' }) },
   { rule: 'class-volume', good: bleach, spoil: change('tone', (phase) => mixed(phase, 30)) },
   { rule: 'lightener-minutes', good: bleach, spoil: change('bleach', (phase) => ({ ...phase, minutes: 55 })) },
-  { rule: 'lightener-applications', good: bleach, spoil: repeated('bleach', 3) },
-  { rule: 'persulfate-contact', good: bleach, spoil: repeated('bleach', 3) },
+  { rule: 'lightener-applications', good: porous, spoil: repeated('bleach', 2) },
+  {
+    rule: 'persulfate-contact',
+    good: bleach,
+    spoil: (plan) => repeated('bleach', 2)(change('bleach', (phase) => ({ ...phase, minutes: 50 }))(plan)),
+  },
   { rule: 'oxidative-processes', good: bleach, spoil: repeated('tone', 3) },
   { rule: 'appointment-length', good: perm, spoil: (plan) => ({ ...plan, totalMinutes: 365 }) },
   {
@@ -164,37 +229,40 @@ const VETOES: readonly Veto[] = [
       developer: phase.developer && { ...phase.developer, percent: 9 },
     })),
   },
-  { rule: 'mixing-ratio', good: perm, spoil: change('colour', (phase) => ({ ...phase, ratio: '1:3' })) },
   {
-    rule: 'bowl-shades',
+    rule: 'mixing-ratio',
     good: perm,
-    spoil: change('colour', (phase) => ({
-      ...phase,
-      products: ['5.0', '5.3', '6.0', '6.3'].map((shade) => ({ class: 'PERM', shade, grams: 15 })),
-    })),
+    spoil: change('colour', (phase) => withProducts(phase.products)({ ...phase, ratio: '1:3' })),
   },
   {
     rule: 'bowl-shades',
     good: perm,
     spoil: change('colour', (phase) => ({
       ...phase,
-      products: [...phase.products, { class: 'DEMI', shade: '6.3', grams: 10 }],
+      products: ['6.0', '6.1', '6.3', '6.4'].map((shade) => ({ class: 'PERM', shade, grams: 15 })),
     })),
+  },
+  {
+    rule: 'bowl-shades',
+    good: darker,
+    spoil: change('colour', (phase) =>
+      withProducts([...phase.products, { class: 'DEMI', shade: '4.3', grams: 10 }])(phase),
+    ),
   },
   {
     rule: 'corrector-share',
     good: brassy,
-    spoil: change('colour', (phase) => ({
-      ...phase,
-      products: [
+    spoil: change(
+      'colour',
+      withProducts([
         { class: 'DEMI', shade: '6.3', grams: 40 },
         { class: 'CORRECTOR', shade: '0.11', grams: 15 },
-      ],
-    })),
+      ]),
+    ),
   },
   { rule: 'finish-present', good: perm, spoil: change('finish', () => null) },
   { rule: 'bond-present', good: bleach, spoil: change('bleach', (phase) => ({ ...phase, bondGrams: 0 })) },
-  { rule: 'ruined-hair-bath', good: bleach, judgedIn: { ...bleach, condition: 'rovinato' } },
+  { rule: 'ruined-hair-bath', good: ruined, spoil: bathed(15) },
   { rule: 'strand-test-warned', good: perm, judgedIn: withDetails(perm, { metallicSalts: null }) },
   { rule: 'patch-test-warned', good: perm, judgedIn: withDetails(perm, {}, { patchTest: 'non-eseguito' }) },
 ]
@@ -212,34 +280,19 @@ describe('safety rules', () => {
   })
 
   it.each(VETOES)(
-    '$rule vetoes a bad plan and is silent on a good one',
+    '$rule alone vetoes a bad plan and is silent on a good one',
     ({ rule, good, spoil = (plan) => plan, judgedIn = good }) => {
       const plan = planFormula(good)
       expect(plan.sessions.length).toBeGreaterThan(0)
       expect(checkPlan(plan, good)).toEqual([])
-      expect(rulesBroken({ ...spoil(plan), options: [] }, judgedIn)).toContain(rule)
+      expect(rulesBroken({ ...spoil(plan), options: [] }, judgedIn)).toEqual(new Set([rule]))
     },
   )
 
   it('allow ruined hair only a short bath of 10 volumes', () => {
-    const plan = planFormula(ruined)
-    const bath = (minutes: number): Plan => {
-      const [session] = plan.sessions
-      const finish = session?.phases.at(-1) as Phase
-      const phase: Phase = {
-        ...finish,
-        kind: 'remove',
-        zones: ['lengths', 'ends'],
-        products: [{ class: 'BATH', shade: null, grams: 30 }],
-        developer: { volume: 10, percent: 3, grams: 60 },
-        ratio: '1:2',
-        minutes,
-        stopAtLevel: 6.5,
-      }
-      return { ...plan, sessions: [{ afterWeeks: 0, goal: plan.sessions[0]?.goal as never, phases: [phase, finish] }] }
-    }
-    expect(rulesBroken(bath(10), ruined)).not.toContain('ruined-hair-bath')
-    expect(rulesBroken(bath(15), ruined)).toContain('ruined-hair-bath')
+    const plan = { ...planFormula(ruined), options: [] }
+    expect(rulesBroken(bathed(10)(plan), ruined)).toEqual(new Set())
+    expect(rulesBroken(bathed(15)(plan), ruined)).toEqual(new Set(['ruined-hair-bath']))
   })
 
   it('judge the options too', () => {

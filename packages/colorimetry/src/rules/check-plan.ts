@@ -1,13 +1,17 @@
-import type { OptionId, Plan } from '../model/plan.ts'
+import { TECHNIQUES } from '../data/techniques.ts'
+import type { OptionId, Plan, PlanOption } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
+import { chairMinutes } from '../plan/chair-time.ts'
 import { bowlRules } from './bowl-rules.ts'
 import { careRules } from './care-rules.ts'
 import { depositRules } from './deposit-rules.ts'
 import { liftRules } from './lift-rules.ts'
 import { refusalRules } from './refusal-rules.ts'
 import type { SafetyRule, Violation } from './rule.ts'
+import { phaseSteps, sessionSteps } from './steps.ts'
 import { strengthRules } from './strength-rules.ts'
 import { timeRules } from './time-rules.ts'
+import { wholenessRules } from './wholeness-rules.ts'
 
 /** Every safety rule. */
 export const safetyRules: readonly SafetyRule[] = [
@@ -18,11 +22,14 @@ export const safetyRules: readonly SafetyRule[] = [
   ...timeRules,
   ...bowlRules,
   ...careRules,
+  ...wholenessRules,
 ]
 
-const judge = (plan: Plan, situation: Situation, option: OptionId | null): Violation[] =>
-  safetyRules.flatMap((rule) =>
-    rule.check(plan, situation).map(({ session, phase, zone, values }) => ({
+const judge = (plan: Plan, situation: Situation, option: OptionId | null): Violation[] => {
+  const sessions = sessionSteps(plan, situation)
+  const judged = { plan, situation, sessions, steps: phaseSteps(sessions) }
+  return safetyRules.flatMap((rule) =>
+    rule.check(judged).map(({ session, phase, zone, values }) => ({
       rule: rule.id,
       severity: rule.severity,
       option,
@@ -31,6 +38,14 @@ const judge = (plan: Plan, situation: Situation, option: OptionId | null): Viola
       values: zone === undefined ? { ...values } : { ...values, zone },
     })),
   )
+}
+
+/** The plan as one of its options carries it out. */
+const carriedOut = (plan: Plan, { sessions, expected }: PlanOption, { details }: Situation): Plan => {
+  const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
+  const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], technique, details.length)
+  return { ...plan, sessions, expected, totalMinutes }
+}
 
 /**
  * Judges a plan from anywhere, ours or a model's, by every safety rule: the plan itself and each of its options. Empty when
@@ -40,7 +55,5 @@ export const checkPlan = (plan: Plan, situation: Situation): readonly Violation[
   ...judge(plan, situation, null),
   ...plan.options
     .filter((option) => option.id !== 'equilibrata')
-    .flatMap((option) =>
-      judge({ ...plan, sessions: option.sessions, expected: option.expected }, situation, option.id),
-    ),
+    .flatMap((option) => judge(carriedOut(plan, option, situation), situation, option.id)),
 ]

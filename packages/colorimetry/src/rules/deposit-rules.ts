@@ -6,9 +6,10 @@ import type { Phase } from '../model/plan.ts'
 import type { ZoneState } from '../model/situation.ts'
 import { shadeLevelsOf } from '../plan/replay.ts'
 import type { SafetyRule } from './rule.ts'
-import { has, steps, zonesWith } from './steps.ts'
+import { has, zonesWith } from './steps.ts'
 
 const ROUNDING = 0.25
+const COVERING = ['PERM', 'PERM_W', 'HIGHLIFT'] as const
 const DEPOSITS = ['PERM', 'PERM_W', 'DEMI', 'TONER', 'HIGHLIFT'] as const
 /** A root shade may be one level lighter than the root it fades into the lights (9.1). */
 const SMUDGE_ROOM = 1
@@ -31,13 +32,16 @@ const naturalShareOf = (work: Phase): number => {
   return weight(colours) === 0 ? 0 : weight(natural) / weight(colours)
 }
 
+/** Level from which much white is not covered, unless the hair is as light itself. */
+const mostOnWhite = (root: ZoneState): number => Math.max(WHITE.maxLevel, root.level)
+
 export const depositRules: readonly SafetyRule[] = [
   {
     id: 'R9-tone-on-level',
     severity: 'cap',
     source: 'R9',
-    check: (plan, situation) =>
-      steps(plan, situation).flatMap(({ session, phase, work, hair }) => {
+    check: ({ steps }) =>
+      steps.flatMap(({ session, phase, work, hair }) => {
         if (!has(work, 'TONER', 'DEMI', 'GLOSS')) return []
         const lightest = Math.max(0, ...shadeLevelsOf(work))
         const room = work.kind === 'smudge' ? SMUDGE_ROOM + ROUNDING : ROUNDING
@@ -53,8 +57,8 @@ export const depositRules: readonly SafetyRule[] = [
     id: 'R7-prepigment',
     severity: 'cap',
     source: 'R7',
-    check: (plan, situation) =>
-      steps(plan, situation).flatMap(({ session, phase, work, hair }) => {
+    check: ({ plan, steps }) =>
+      steps.flatMap(({ session, phase, work, hair }) => {
         if (!has(work, ...DEPOSITS)) return []
         const goal = Math.min(...shadeLevelsOf(work))
         const filled = (plan.sessions[session]?.phases ?? [])
@@ -72,8 +76,8 @@ export const depositRules: readonly SafetyRule[] = [
     id: 'R8-no-ash-on-lightened',
     severity: 'cap',
     source: 'R8',
-    check: (plan, situation) =>
-      steps(plan, situation).flatMap(({ session, phase, work, hair }) => {
+    check: ({ steps }) =>
+      steps.flatMap(({ session, phase, work, hair }) => {
         if (!has(work, ...DEPOSITS)) return []
         const tones = tonesOf(work)
         const isPureCool =
@@ -89,13 +93,28 @@ export const depositRules: readonly SafetyRule[] = [
       }),
   },
   {
+    id: 'white-too-light',
+    severity: 'cap',
+    source: '7.3',
+    check: ({ situation, steps }) => {
+      const white = situation.details.whiteShare ?? 0
+      if (white < WHITE.coverFrom) return []
+      return steps.flatMap(({ session, phase, work, hair }) => {
+        const lightest = Math.max(0, ...shadeLevelsOf(work))
+        const isTooLight =
+          work.zones.includes('roots') && has(work, ...COVERING) && lightest > mostOnWhite(hair.roots) + ROUNDING
+        return isTooLight ? [{ session, phase, values: { white, shade: lightest } }] : []
+      })
+    },
+  },
+  {
     id: 'white-coverage',
     severity: 'cap',
     source: '7.3',
-    check: (plan, situation) => {
+    check: ({ plan, situation, steps }) => {
       const white = situation.details.whiteShare ?? 0
       if (white < WHITE.coverFrom || plan.sessions.length === 0) return []
-      const onRoot = steps(plan, situation).filter(({ work }) => work.zones.includes('roots') && has(work, ...DEPOSITS))
+      const onRoot = steps.filter(({ work }) => work.zones.includes('roots') && has(work, ...DEPOSITS))
       const covers = (work: Phase) =>
         work.developer?.volume === WHITE.volume && naturalShareOf(work) >= NATURAL_SHARE - 0.01
       if (!onRoot.some(({ session, work }) => session === 0 && covers(work))) return [{ session: 0, values: { white } }]

@@ -3,7 +3,7 @@ import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { zoneCaps } from '../plan/lift-caps.ts'
 import { shadeLevelsOf } from '../plan/replay.ts'
 import type { Breach, SafetyRule } from './rule.ts'
-import { has, isPowder, sessionSteps, steps, zonesWith } from './steps.ts'
+import { has, isPowder, isTreated, zonesWith } from './steps.ts'
 
 /** Rounding of shades to whole levels and of levels to halves leaves this much room. */
 const ROUNDING = 0.25
@@ -16,14 +16,11 @@ export const liftRules: readonly SafetyRule[] = [
     id: 'R1-colour-lifts-no-colour',
     severity: 'cap',
     source: 'R1',
-    check: (plan, situation) =>
-      steps(plan, situation).flatMap(({ session, phase, work, hair }): Breach[] => {
-        if (!has(work, 'PERM', 'PERM_W', 'HIGHLIFT')) return []
+    check: ({ steps }) =>
+      steps.flatMap(({ session, phase, work, hair }): Breach[] => {
+        if (!has(work, 'PERM', 'PERM_W')) return []
         const lightest = Math.max(0, ...shadeLevelsOf(work))
-        const lifted = zonesWith(work, hair, ({ history, level }) => {
-          const isDyed = history === 'colorato' || history === 'decolorato' || history === 'meches'
-          return isDyed && lightest > level + ROUNDING
-        })
+        const lifted = zonesWith(work, hair, (state) => isTreated(state) && lightest > state.level + ROUNDING)
         return lifted.map((zone) => ({ session, phase, zone, values: { shade: lightest, level: hair[zone].level } }))
       }),
   },
@@ -31,12 +28,14 @@ export const liftRules: readonly SafetyRule[] = [
     id: 'lift-cap',
     severity: 'cap',
     source: '7.4',
-    check: (plan, situation) =>
-      sessionSteps(plan, situation).flatMap(({ session, plan: { phases }, before, after }) =>
+    check: ({ situation, sessions }) =>
+      sessions.flatMap(({ session, plan: { phases }, before, after }) =>
         ZONES.flatMap((zone: Zone): Breach[] => {
           const on = phases.filter((work) => work.zones.includes(zone))
           const lighteners = on.filter((work) => isPowder(work) || has(work, 'DECAP_RED'))
           const foil = lighteners.some((work) => work.application.includes('in-foil'))
+          // What colour may not do on treated hair is R1's and the super-lightener's matter.
+          if (lighteners.length === 0 && isTreated(before[zone])) return []
           const caps = zoneCaps(zone, before[zone], situation, foil)
           const cap = lighteners.length > 0 ? caps.powder : caps.colour
           const highest = Math.max(after[zone].level, ...lighteners.map((work) => work.stopAtLevel ?? 0))
@@ -49,8 +48,8 @@ export const liftRules: readonly SafetyRule[] = [
     id: 'highlift-base',
     severity: 'cap',
     source: '4.2',
-    check: (plan, situation) =>
-      steps(plan, situation).flatMap(({ session, phase, work, hair }) => {
+    check: ({ steps }) =>
+      steps.flatMap(({ session, phase, work, hair }) => {
         const isHighlift = has(work, 'HIGHLIFT') || shadeLevelsOf(work).some((level) => level >= HIGHLIFT_FIRST_SHADE)
         if (!isHighlift) return []
         return zonesWith(work, hair, (state) => state.history !== 'naturale' || state.level < HIGHLIFT_MIN_BASE).map(
@@ -67,8 +66,8 @@ export const liftRules: readonly SafetyRule[] = [
     id: 'ruined-hair-bath',
     severity: 'cap',
     source: '7.4',
-    check: (plan, situation) =>
-      steps(plan, situation).flatMap(({ session, phase, work, hair }) => {
+    check: ({ situation, steps }) =>
+      steps.flatMap(({ session, phase, work, hair }) => {
         if (!isPowder(work) || !work.zones.some((zone) => zoneCaps(zone, hair[zone], situation).bathOnly)) return []
         const isShortBath =
           has(work, 'BATH') &&

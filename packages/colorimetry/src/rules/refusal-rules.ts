@@ -13,7 +13,7 @@ const flag = (id: RuleId, source: string, stands: (situation: Situation) => bool
   id,
   severity: 'refuse',
   source,
-  check: (plan, situation) => (stands(situation) && hasPhases(plan) ? [{}] : []),
+  check: ({ plan, situation }) => (stands(situation) && hasPhases(plan) ? [{}] : []),
 })
 
 const todayUses = (plan: Plan, test: typeof isPowder) => plan.sessions[0]?.phases.some(test) ?? false
@@ -33,7 +33,7 @@ export const refusalRules: readonly SafetyRule[] = [
     id: 'F6-persulfate-asthma',
     severity: 'refuse',
     source: 'F6',
-    check: (plan, situation) =>
+    check: ({ plan, situation }) =>
       situation.details.safety.persulfateAsthma === true &&
       plan.sessions.some((session) => session.phases.some(isPowder))
         ? [{}]
@@ -43,7 +43,7 @@ export const refusalRules: readonly SafetyRule[] = [
     id: 'F8-chemical-interval',
     severity: 'refuse',
     source: '5.3',
-    check: (plan, situation) => {
+    check: ({ plan, situation }) => {
       const weeks = situation.details.history.weeksSincePerm
       if (weeks === null) return []
       const tooSoon =
@@ -56,7 +56,7 @@ export const refusalRules: readonly SafetyRule[] = [
     id: 'henna-tested-first',
     severity: 'refuse',
     source: '7.4',
-    check: (plan, situation) => {
+    check: ({ plan, situation }) => {
       const untested = situation.details.history.henna === 'pura' && wantsLift(situation)
       return untested && hasPhases(plan) ? [{}] : []
     },
@@ -65,7 +65,7 @@ export const refusalRules: readonly SafetyRule[] = [
     id: 'refusal-without-phases',
     severity: 'refuse',
     source: '12',
-    check: (plan) => {
+    check: ({ plan }) => {
       const refuses = plan.outcome === 'REFUSE' || plan.outcome === 'REFUSE_TODAY' || plan.outcome === 'TEST_FIRST'
       const isWhole = refuses ? !hasPhases(plan) && plan.refusals.length > 0 : hasPhases(plan)
       return isWhole ? [] : [{ values: { outcome: plan.outcome } }]

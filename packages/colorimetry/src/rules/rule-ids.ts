@@ -17,15 +17,22 @@ export const RULE_IDS = [
   'lift-cap', // lift more than condition and history allow in one session
   'highlift-base', // use a super-lightener on a base darker than 5 or on treated hair
   'white-coverage', // colour a root with 30 % white without 20 volumes or without natural base
+  'white-too-light', // cover 30 % white with a shade too light to cover
   'legal-peroxide', // exceed 40 volumes, 12 %
   'lightener-volume', // exceed the lightener's volumes for scalp, fibre or perm
+  'colour-volume', // exceed the volumes of colour for permed hair or a scalp that is not sound
+  'lift-by-volume', // ask more lift of a product than its volumes give
   'class-volume', // use volumes that the product class does not know
   'lightener-minutes', // leave lightener longer than 50 minutes
   'lightener-applications', // lighten the same zone more than twice a day
   'persulfate-contact', // leave persulfates on a zone longer than 90 minutes a day
   'oxidative-processes', // more than three oxidative processes on a zone a day
   'appointment-length', // keep the client longer than 360 minutes
+  'minutes-add-up', // name less time than the phases process
   'lightening-interval', // lighten again within two weeks
+  'phase-complete', // a phase without zones or products, or a lightener without a level to stop at
+  'known-shade', // a shade that the product class does not come in
+  'promise-within-reach', // promise a lighter colour than the phases reach
   'developer-arithmetic', // developer that is not grams x ratio, percent that is not the volumes'
   'mixing-ratio', // a ratio outside the product class
   'bowl-shades', // more than three shades and one corrector in a bowl, or two classes of colour
@@ -34,6 +41,8 @@ export const RULE_IDS = [
   'bond-present', // lighten without bond builder
   'ruined-hair-bath', // lighten ruined hair with more than a short bath of 10 volumes
   'strand-test-warned', // leave answers open without asking for the strand test first
+  'pregnancy-warned', // colour in pregnancy without a word about it
+  'legal-warned', // oxidative colour or peroxide without the warnings of the law
   'patch-test-warned', // oxidative colour without a valid patch test and without a word about it
 ] as const
 

@@ -2,6 +2,7 @@ import type { OptionId, Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import type { RuleId } from './rule-ids.ts'
+import type { SessionStep, Step } from './steps.ts'
 
 /** refuse: nothing of the plan may be done. cap: the plan goes beyond a limit. warn: something must be said or checked. */
 export type RuleSeverity = 'refuse' | 'cap' | 'warn'
@@ -25,6 +26,15 @@ export type Breach = {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
+/** A plan in its situation, replayed once for all rules. */
+export type Judged = {
+  readonly plan: Plan
+  readonly situation: Situation
+  readonly sessions: readonly SessionStep[]
+  /** Every phase of every session with the hair it meets. */
+  readonly steps: readonly Step[]
+}
+
 /** A safety rule: a plan from anywhere can be judged by it, ours or a model's. */
 export type SafetyRule = {
   readonly id: RuleId
@@ -32,5 +42,5 @@ export type SafetyRule = {
   /** Section or rule of the reference it enforces. */
   readonly source: string
   /** Empty when the rule has nothing to say. */
-  readonly check: (plan: Plan, situation: Situation) => readonly Breach[]
+  readonly check: (judged: Judged) => readonly Breach[]
 }

@@ -1,8 +1,8 @@
 import { POWDER_CLASSES, PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import type { Phase, Plan, PlanSession, ProductClass } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
-import { ZONES, type Zone } from '../model/vocabulary.ts'
-import { afterSession, beforePhase, type HairState, startingHair } from '../plan/replay.ts'
+import type { Zone } from '../model/vocabulary.ts'
+import { type HairState, hairThrough, startingHair } from '../plan/replay.ts'
 
 /** One phase with the hair it meets. */
 export type Step = {
@@ -18,27 +18,30 @@ export type SessionStep = {
   readonly plan: PlanSession
   readonly before: HairState
   readonly after: HairState
+  /** Before every phase, and after the last one. */
+  readonly states: readonly HairState[]
 }
 
 /** Every session with the hair before and after it, replayed from the phases alone. */
 export const sessionSteps = (plan: Plan, situation: Situation): readonly SessionStep[] => {
   let hair = startingHair(situation)
   return plan.sessions.map((session, index) => {
+    const states = hairThrough(hair, session)
     const before = hair
-    hair = afterSession(hair, session)
-    return { session: index, plan: session, before, after: hair }
+    hair = states.at(-1) ?? hair
+    return { session: index, plan: session, before, after: hair, states }
   })
 }
 
-/** Every phase of every session with the hair it meets. */
-export const steps = (plan: Plan, situation: Situation): readonly Step[] =>
-  sessionSteps(plan, situation).flatMap(({ session, plan: today, before }) =>
-    today.phases.map((work, phase) => {
-      const hair = { ...before }
-      for (const zone of ZONES) hair[zone] = beforePhase(before[zone], zone, today, phase)
-      return { session, phase, work, hair }
-    }),
+/** Every phase of the sessions with the hair it meets. */
+export const phaseSteps = (sessions: readonly SessionStep[]): readonly Step[] =>
+  sessions.flatMap(({ session, plan: today, before, states }) =>
+    today.phases.map((work, phase) => ({ session, phase, work, hair: states[phase] ?? before })),
   )
+
+/** Dyed or lightened before: colour does not lift it. */
+export const isTreated = ({ history }: HairState[Zone]): boolean =>
+  history === 'colorato' || history === 'decolorato' || history === 'meches'
 
 export const has = (work: Phase, ...classes: readonly ProductClass[]): boolean =>
   work.products.some((product) => classes.includes(product.class))

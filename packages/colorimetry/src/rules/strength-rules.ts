@@ -1,10 +1,24 @@
-import { LEGAL_MAX_VOLUME, percentOf } from '../data/developers.ts'
+import { LEGAL_MAX_VOLUME, MOST_LIFT, percentOf } from '../data/developers.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import type { Phase } from '../model/plan.ts'
 import { zoneCaps } from '../plan/lift-caps.ts'
 import { volumesOf } from '../plan/peroxide.ts'
+import { shadeLevelsOf } from '../plan/replay.ts'
 import type { Breach, SafetyRule } from './rule.ts'
-import { isPowder, steps } from './steps.ts'
+import { has, isPowder, isTreated } from './steps.ts'
+
+/** Levels and shades are rounded to halves. */
+const ROUNDING = 0.25
+
+/** Levels that the phase's product gives with its volumes; null when it lifts nothing, or nothing is known of it. */
+const mostLift = ({ products: [main], developer }: Phase): number | null => {
+  if (main === undefined || developer === null || developer.volume > LEGAL_MAX_VOLUME) return null
+  return MOST_LIFT[main.class]?.(developer.volume) ?? null
+}
+
+/** Level that the phase says to reach. */
+const reachOf = (work: Phase): number => work.stopAtLevel ?? Math.max(0, ...shadeLevelsOf(work))
 
 const LEGAL_MAX_PERCENT = percentOf(LEGAL_MAX_VOLUME)
 
@@ -13,8 +27,8 @@ export const strengthRules: readonly SafetyRule[] = [
     id: 'legal-peroxide',
     severity: 'refuse',
     source: '4.4',
-    check: (plan, situation) =>
-      steps(plan, situation).flatMap(({ session, phase, work }): Breach[] => {
+    check: ({ steps }) =>
+      steps.flatMap(({ session, phase, work }): Breach[] => {
         const volume = Math.max(0, ...volumesOf(work))
         const isLegal = volume <= LEGAL_MAX_VOLUME && (work.developer?.percent ?? 0) <= LEGAL_MAX_PERCENT
         return isLegal ? [] : [{ session, phase, values: { volume } }]
@@ -24,8 +38,8 @@ export const strengthRules: readonly SafetyRule[] = [
     id: 'lightener-volume',
     severity: 'cap',
     source: '4.3',
-    check: (plan, situation) =>
-      steps(plan, situation).flatMap(({ session, phase, work, hair }): Breach[] => {
+    check: ({ situation, steps }) =>
+      steps.flatMap(({ session, phase, work, hair }): Breach[] => {
         const volume = work.developer?.volume
         if (!isPowder(work) || volume === undefined) return []
         return work.zones.flatMap((zone): Breach[] => {
@@ -39,15 +53,44 @@ export const strengthRules: readonly SafetyRule[] = [
       }),
   },
   {
+    id: 'colour-volume',
+    severity: 'cap',
+    source: '7.4',
+    check: ({ situation, steps }) =>
+      steps.flatMap(({ session, phase, work, hair }): Breach[] => {
+        const volume = work.developer?.volume ?? 0
+        if (!has(work, 'PERM', 'PERM_W', 'HIGHLIFT') || volume > LEGAL_MAX_VOLUME) return []
+        return work.zones.flatMap((zone): Breach[] => {
+          const most = zoneCaps(zone, hair[zone], situation).colourVolume
+          return volume > most ? [{ session, phase, zone, values: { volume, most } }] : []
+        })
+      }),
+  },
+  {
+    id: 'lift-by-volume',
+    severity: 'cap',
+    source: '4.1',
+    check: ({ steps }) =>
+      steps.flatMap(({ session, phase, work, hair }): Breach[] => {
+        const most = mostLift(work)
+        if (most === null) return []
+        return work.zones.flatMap((zone): Breach[] => {
+          if (!isPowder(work) && isTreated(hair[zone])) return []
+          const lift = reachOf(work) - hair[zone].level
+          return lift > most + ROUNDING ? [{ session, phase, zone, values: { lift, most } }] : []
+        })
+      }),
+  },
+  {
     id: 'class-volume',
     severity: 'cap',
     source: '5.1',
-    check: (plan, situation) =>
-      steps(plan, situation).flatMap(({ session, phase, work }): Breach[] => {
+    check: ({ steps }) =>
+      steps.flatMap(({ session, phase, work }): Breach[] => {
         const main = work.products[0]
         if (main === undefined) return []
         const { volumes } = PRODUCT_CLASS_DATA[main.class]
-        const unknown = volumesOf(work).find((volume) => !volumes.includes(volume))
+        const unknown = volumesOf(work).find((volume) => volume <= LEGAL_MAX_VOLUME && !volumes.includes(volume))
         return unknown === undefined ? [] : [{ session, phase, values: { volume: unknown } }]
       }),
   },

@@ -1,8 +1,9 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import type { Phase } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
+import { conditionOf } from '../plan/lift-caps.ts'
 import type { Breach, SafetyRule } from './rule.ts'
-import { isOxidative, isPowder, sessionSteps, steps } from './steps.ts'
+import { isOxidative, isPowder } from './steps.ts'
 
 /** A limit on what one zone bears in one session. */
 const perZone = (
@@ -14,8 +15,8 @@ const perZone = (
   id,
   severity: 'cap',
   source: '5.3',
-  check: (plan, situation) =>
-    sessionSteps(plan, situation).flatMap(({ session, plan: { phases } }) =>
+  check: ({ sessions }) =>
+    sessions.flatMap(({ session, plan: { phases } }) =>
       ZONES.flatMap((zone): Breach[] => {
         const total = phases
           .filter((work) => work.zones.includes(zone) && counts(work))
@@ -30,8 +31,8 @@ export const timeRules: readonly SafetyRule[] = [
     id: 'lightener-minutes',
     severity: 'cap',
     source: '5.3',
-    check: (plan, situation) =>
-      steps(plan, situation)
+    check: ({ steps }) =>
+      steps
         .filter(
           ({ work }) => isPowder(work) && Math.max(work.minutes, work.minutesRange[1]) > HARD_LIMITS.bleachMinutes,
         )
@@ -41,14 +42,27 @@ export const timeRules: readonly SafetyRule[] = [
           values: { minutes: Math.max(work.minutes, work.minutesRange[1]) },
         })),
   },
-  perZone('lightener-applications', HARD_LIMITS.bleachApplicationsPerDay, isPowder, () => 1),
+  {
+    id: 'lightener-applications',
+    severity: 'cap',
+    source: '5.3',
+    check: ({ situation, sessions }) =>
+      sessions.flatMap(({ session, plan: { phases } }) =>
+        ZONES.flatMap((zone): Breach[] => {
+          const works = phases.filter((work) => work.zones.includes(zone) && isPowder(work))
+          const most = HARD_LIMITS.bleachTwiceOn.has(conditionOf(situation)) ? HARD_LIMITS.bleachApplicationsPerDay : 1
+          const again = works.slice(1).some((work) => (work.developer?.volume ?? 0) > HARD_LIMITS.bleachVolumeAgain)
+          return works.length > most || again ? [{ session, zone, values: { total: works.length, most } }] : []
+        }),
+      ),
+  },
   perZone('persulfate-contact', HARD_LIMITS.persulfateMinutesPerZone, isPowder, (work) => work.minutes),
   perZone('oxidative-processes', HARD_LIMITS.oxidativeProcessesPerZone, isOxidative, () => 1),
   {
     id: 'appointment-length',
     severity: 'cap',
     source: '5.3',
-    check: (plan) =>
+    check: ({ plan }) =>
       plan.totalMinutes > HARD_LIMITS.longestAppointment
         ? [{ session: 0, values: { minutes: plan.totalMinutes } }]
         : [],
@@ -57,7 +71,7 @@ export const timeRules: readonly SafetyRule[] = [
     id: 'lightening-interval',
     severity: 'refuse',
     source: '5.3',
-    check: (plan, situation) => {
+    check: ({ plan, situation }) => {
       const since = situation.details.history.weeksSinceBleach
       return plan.sessions.flatMap((session, index): Breach[] => {
         if (!session.phases.some(isPowder)) return []

@@ -1,0 +1,75 @@
+import { catalogueShadeCodes } from '../data/catalogue.ts'
+import { POWDER_CLASSES } from '../data/product-classes.ts'
+import type { PhaseProduct } from '../model/plan.ts'
+import { processingMinutes } from '../plan/chair-time.ts'
+import type { Breach, SafetyRule } from './rule.ts'
+import { has } from './steps.ts'
+
+const lightens = (product: PhaseProduct) => POWDER_CLASSES.has(product.class) || product.class === 'DECAP_RED'
+
+/** Products that come in shades carry one of them; the others carry none. */
+const isKnown = ({ class: product, shade }: PhaseProduct): boolean => {
+  const codes = catalogueShadeCodes(product)
+  return shade === null ? codes.size === 0 : codes.has(shade)
+}
+
+/** Minutes in the chair are rounded to five. */
+const ROUNDING_MINUTES = 5
+/** A promise carries its tolerance of half a level. */
+const TOLERANCE = 0.5
+const EPSILON = 1e-9
+
+/** What a plan must hold so that the other rules can judge it at all. */
+export const wholenessRules: readonly SafetyRule[] = [
+  {
+    id: 'phase-complete',
+    severity: 'cap',
+    source: '12',
+    check: ({ steps }) =>
+      steps.flatMap(({ session, phase, work }): Breach[] => {
+        const isOpenEnded = work.products.some(lightens) && work.stopAtLevel === null
+        const isComplete = work.zones.length > 0 && work.products.length > 0 && !isOpenEnded
+        return isComplete ? [] : [{ session, phase }]
+      }),
+  },
+  {
+    id: 'known-shade',
+    severity: 'cap',
+    source: '2.1',
+    check: ({ steps }) =>
+      steps.flatMap(({ session, phase, work }) =>
+        work.products
+          .filter((product) => !isKnown(product))
+          .map((product) => ({ session, phase, values: { shade: product.shade ?? '', class: product.class } })),
+      ),
+  },
+  {
+    id: 'minutes-add-up',
+    severity: 'cap',
+    source: '5.3',
+    check: ({
+      plan: {
+        sessions: [today],
+        totalMinutes,
+      },
+    }) => {
+      const minutes = processingMinutes(today?.phases ?? [])
+      return totalMinutes + ROUNDING_MINUTES < minutes
+        ? [{ session: 0, values: { minutes: totalMinutes, least: minutes } }]
+        : []
+    },
+  },
+  {
+    id: 'promise-within-reach',
+    severity: 'cap',
+    source: '4.1',
+    check: ({ plan, sessions }) => {
+      const last = sessions.at(-1)
+      const zone = plan.goal.zones[0] ?? 'lengths'
+      if (last === undefined || last.plan.phases.some((work) => has(work, 'HIGHLIFT'))) return []
+      const reached = last.after[zone].level
+      const isKept = plan.expected.level <= reached + TOLERANCE + EPSILON
+      return isKept ? [] : [{ session: last.session, zone, values: { level: plan.expected.level, reached } }]
+    },
+  },
+]

@@ -1,0 +1,92 @@
+import type { Situation, ZoneState } from '../model/situation.ts'
+import { ZONE_HISTORIES } from '../model/situation.ts'
+import { TECHNIQUE_IDS } from '../model/technique-ids.ts'
+import {
+  COLOUR_LAYERS,
+  CONDITIONS,
+  ELASTICITY_RESULTS,
+  HAIR_DENSITIES,
+  HAIR_FIBRES,
+  HAIR_LENGTHS,
+  HAIR_TYPES,
+  HENNA_ANSWERS,
+  PATCH_TEST_RESULTS,
+  SCALP_STATES,
+  TONE_INTENSITIES,
+  TONE_NAMES,
+  type Tone,
+  type Zone,
+} from '../model/vocabulary.ts'
+
+/** Random numbers in [0, 1) from a seed (mulberry32): the same seed, the same numbers. */
+const seeded = (seed: number) => {
+  let state = seed >>> 0
+  return (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/**
+ * Any situation at all, one after the other from a seed: what `arbitrarySituation` draws, but fast enough for hundreds of
+ * thousands. Half of the heads are of one colour, every answer may be missing, flags that refuse are rare.
+ */
+export const situationsFrom = (seed: number): (() => Situation) => {
+  const random = seeded(seed)
+  const chance = (share: number) => random() < share
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const upTo = (most: number) => Math.floor(random() * (most + 1))
+  const answer = <T>(make: () => T): T | null => (chance(0.75) ? make() : null)
+  const rare = () => answer(() => chance(0.05))
+  const mostly = <T>(usual: T, list: readonly T[]) => answer(() => (chance(0.92) ? usual : pick(list)))
+  const level = () => (10 + upTo(99)) / 10
+  const tone = (): Tone => {
+    const primary = pick(TONE_NAMES)
+    if (primary === 'NATURALE') return { primary, secondary: null, intensity: 'none' }
+    return { primary, secondary: answer(() => pick(TONE_NAMES)), intensity: pick(TONE_INTENSITIES) }
+  }
+  const goalZone = () => ({ level: level(), tone: tone() })
+  const zoneState = (): ZoneState => ({ ...goalZone(), history: pick(ZONE_HISTORIES) })
+  const byZone = <T>(make: () => T): Readonly<Record<Zone, T>> => {
+    const lengths = make()
+    if (chance(0.5)) return { roots: lengths, lengths, ends: lengths }
+    return { roots: make(), lengths, ends: chance(0.5) ? lengths : make() }
+  }
+  return () => {
+    const zones = byZone(goalZone)
+    return {
+      current: byZone(zoneState),
+      goal: { kind: chance(0.2) ? 'refresh' : 'transform', ...zones.lengths, zones },
+      hairType: answer(() => pick(HAIR_TYPES)),
+      condition: answer(() => pick(CONDITIONS)),
+      details: {
+        naturalLevel: answer(() => 1 + upTo(9)),
+        whiteShare: answer(() => (chance(0.5) ? 0 : random())),
+        regrowthCm: answer(() => upTo(20)),
+        length: answer(() => pick(HAIR_LENGTHS)),
+        density: answer(() => pick(HAIR_DENSITIES)),
+        fibre: answer(() => pick(HAIR_FIBRES)),
+        technique: chance(0.4) ? pick(TECHNIQUE_IDS) : null,
+        history: {
+          colourLayers: answer(() => pick(COLOUR_LAYERS)),
+          henna: mostly('no', HENNA_ANSWERS),
+          metallicSalts: rare(),
+          weeksSinceBleach: answer(() => upTo(60)),
+          weeksSincePerm: answer(() => 1 + upTo(59)),
+        },
+        safety: {
+          under16: rare(),
+          allergy: rare(),
+          patchTest: mostly('negativo', PATCH_TEST_RESULTS),
+          patchTestAgeHours: answer(() => upTo(9000)),
+          scalp: mostly('sana', SCALP_STATES),
+          pregnancy: rare(),
+          persulfateAsthma: rare(),
+          elasticity: mostly('superato', ELASTICITY_RESULTS),
+        },
+      },
+    }
+  }
+}
