@@ -127,7 +127,8 @@ describe('segmentHair', () => {
       },
     ])
     expect(marked.hairFound).toBe(true)
-    expect(marked.mask.data[100 * 200 + 50]).toBe(255)
-    expect(marked.mask.data[100 * 200 + 180]).toBe(0)
+    const { data } = marked.mask
+    const wrong = data.filter((value, i) => value >= 128 !== i % 200 < 100).length
+    expect(wrong / data.length).toBeLessThan(0.03)
   })
 })

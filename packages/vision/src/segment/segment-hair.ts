@@ -6,6 +6,7 @@ import { hairProbability } from './hair-probability.ts'
 import { judge } from './judgement.ts'
 import { labPixels } from './lab-pixels.ts'
 import { refine } from './refine.ts'
+import { strokeReach } from './stroke-reach.ts'
 import { drawStrokes, type HairSeed, MARKED_HAIR, UNMARKED } from './strokes.ts'
 import { tidy } from './tidy.ts'
 
@@ -31,7 +32,8 @@ export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly Hair
   const small = resizeImage(image, WORKING_SIDE)
   const marks = drawStrokes(seeds, small.width, small.height)
   const network = hairProbability(net, small)
-  const hair = refine(network, labPixels(small), marks)
+  const lab = labPixels(small)
+  const hair = refine(network, lab, marks, strokeReach(seeds, lab, small.width, small.height))
   tidy(hair, marks, small.width, small.height)
   const { hairFound, confidence } = judge(network, hair, marks.includes(MARKED_HAIR))
   const data = new Uint8Array(image.width * image.height)
