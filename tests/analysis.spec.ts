@@ -46,6 +46,9 @@ test('the whole road: register, verify, upload, analyse for a new client, reload
   await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
   const title = page.getByRole('region', { name: /castano/i }).getByRole('heading', { level: 2 })
   await expect(title).toBeFocused()
+  // Below the header, which stays where it is.
+  const header = await page.getByRole('banner').boundingBox()
+  await expect.poll(async () => (await title.boundingBox())?.y).toBeGreaterThan(header?.height ?? Number.NaN)
   const colour = (await title.textContent()) ?? ''
   await expect(page.getByText(/^Risultato · \d+,\d s$/)).toBeVisible()
   await expect(page.getByText('Prodotti Generici').first()).toBeVisible()

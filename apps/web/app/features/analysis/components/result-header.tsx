@@ -13,17 +13,21 @@ const copy = resultCopy
 
 type Props = { readonly analysis: AnalysisResult; readonly seconds: number }
 
-/** The colour of the result: as hair, as a name, as a number. Takes the focus, so that a reader starts here. */
+/** The colour of the result: as hair, as a name, as a number. Comes into view and takes the focus: one starts here. */
 export function ResultHeader({ analysis, seconds }: Props) {
+  const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'start' })
+  }, [])
 
   const hex = mainHex(analysis)
   const reading = analysis.dopo ?? analysis.prima
   // The photo's roots and tips go only with the photo's own colour.
   const zones = reading?.hex === hex ? reading.zones : null
   return (
-    <Card className={styles.card} flush aria-labelledby="result-title">
+    <Card ref={card} className={styles.card} flush aria-labelledby="result-title">
       <div className={styles.picture}>
         <HairLock
           roots={zones?.roots?.hex ?? hex}
