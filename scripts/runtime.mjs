@@ -108,9 +108,18 @@ function npmCli() {
   return join(stdout.trim(), 'npm/bin/npm-cli.js')
 }
 
+// Left to themselves, the young generation of each thread's heap and glibc's arenas, several a thread, take some 400 MB
+// more for no speed.
+const LEAN_FLAGS = ['--max-semi-space-size=8']
+const LEAN_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', ...environment }
+
 /** Runs a TypeScript entry on the pinned Node until it ends, passes signals on, and ends with its status. */
 export function handOver(entry, args, { cwd = root } = {}) {
-  const child = spawn(node, [join(root, entry), ...args], { cwd, env: environment, stdio: 'inherit' })
+  const child = spawn(node, [...LEAN_FLAGS, join(root, entry), ...args], {
+    cwd,
+    env: LEAN_ENVIRONMENT,
+    stdio: 'inherit',
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(error.message))
   child.on('exit', (status, signal) => process.exit(signal ? 1 : status))

@@ -13,6 +13,9 @@ export type PhotoTaskAnswer = ReadPhoto | MeasureFailure
 const WARM_UPS = 4
 const DRAWN = { roots: '#4A352B', lengths: '#5A4030', ends: '#6E5240' }
 
+// No operation ever meets the same photo again: what libvips would remember of it is memory lost.
+sharp.cache(false)
+
 const net = readHairNet()
 
 /** What a thread of the pool does with one photo. */
