@@ -1,7 +1,8 @@
 import { BASES, CONDITIONS, HAIR_TYPES, OPTION_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
-import { idField, lineOfText } from './fields.ts'
+import { idField, lineOfText, requiredText } from './fields.ts'
 import { RECENT_LIST_MAX } from './limits.ts'
+import { messages } from './messages.ts'
 import { operation } from './operation.ts'
 import { planSchema } from './plan.ts'
 import { photoHintsSchema, readingSchema } from './reading.ts'
@@ -109,7 +110,7 @@ export const ANALYSIS_TYPES = ['standard', 'transformation'] as const
 
 /** Text parts of the multipart analyse call; `image`, `primaImage`, `dopoImage` are its file parts. */
 export const analyzeFields = z.object({
-  supplier: z.string({ error: 'Supplier is required' }).trim().min(1, 'Supplier is required').max(50),
+  supplier: requiredText(messages.supplierRequired, 50),
   analysisType: z.enum(ANALYSIS_TYPES).default('standard'),
   /** What `image` shows in a standard analysis. */
   slot: z.enum(SLOTS).default('prima'),
@@ -157,7 +158,6 @@ export const analyzeColor = operation({
     'image-animated',
     'image-broken',
     'no-hair',
-    'too-many-analyses',
     'too-many-analyses',
     'busy',
     'request-cancelled',

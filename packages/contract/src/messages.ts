@@ -4,6 +4,7 @@ export const messages = {
   lastNameRequired: 'Cognome richiesto',
   companyNameRequired: 'Ragione sociale richiesta',
   phoneNumberRequired: 'Numero di telefono richiesto',
+  supplierRequired: 'Fornitore richiesto',
   emailInvalid: 'Email non valida',
   passwordTooShort: 'La password deve essere di almeno 8 caratteri',
   passwordTooLong: 'La password può avere al massimo 200 caratteri',

@@ -16,6 +16,9 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_FIELDS_LIMIT: 'request-too-large',
 }
 
+/** What sending a file refuses: errors of `http-errors`, which say that they may be shown. */
+const FILE_CODES: Readonly<Record<number, ErrorCode>> = { 412: 'precondition-failed', 416: 'range-not-satisfiable' }
+
 /** The one place where anything thrown becomes a failure with a code. Faults of ours become 'internal-error'. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -24,7 +27,7 @@ export function toAppError(error: unknown): AppError {
       fields: firstMessages(error.validation.map(({ instancePath, message }) => [instancePath, message ?? ''])),
     })
   }
-  if (!isFrameworkError(error)) return new AppError('internal-error')
+  if (!isFrameworkError(error)) return new AppError(fileCode(error) ?? 'internal-error')
   const known = FRAMEWORK_CODES[error.code]
   if (known) return new AppError(known)
   const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
@@ -57,6 +60,11 @@ function firstMessages(entries: readonly (readonly [path: string, message: strin
   }
   return fields
 }
+
+const fileCode = (error: unknown): ErrorCode | undefined =>
+  error instanceof Error && 'expose' in error && error.expose === true && 'statusCode' in error
+    ? FILE_CODES[Number(error.statusCode)]
+    : undefined
 
 export const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_')

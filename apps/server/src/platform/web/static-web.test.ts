@@ -100,6 +100,25 @@ describe('the built web app', () => {
     expect(answer.headers).not.toHaveProperty('etag')
   })
 
+  test('serves a part of a file, and says when there is no such part', async () => {
+    const partOf = (range: string) =>
+      server.app.inject({ url: '/favicon.svg', headers: { range, 'accept-encoding': 'identity' } })
+    const part = await partOf('bytes=1-3')
+    expect([part.statusCode, part.body]).toEqual([206, 'svg'])
+    const none = await partOf('bytes=99-')
+    expect(none.statusCode).toBe(416)
+    expect(none.json()).toEqual({
+      code: 'range-not-satisfiable',
+      error: 'La parte del file che è stata chiesta non esiste.',
+    })
+  })
+
+  test('says when a file is not the one that was expected', async () => {
+    const answer = await server.app.inject({ url: '/favicon.svg', headers: { 'if-match': '"other"' } })
+    expect(answer.statusCode).toBe(412)
+    expect(answer.json()).toMatchObject({ code: 'precondition-failed' })
+  })
+
   test('answers HEAD, and refuses to be written to', async () => {
     const head = await server.app.inject({ method: 'HEAD', url: '/auth' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
