@@ -11,10 +11,12 @@ import { createPasswords } from '../platform/passwords.ts'
 import { buildMaster, signIn } from './builders.ts'
 
 // A server process to be killed: it has one salon, and stands still for ever once an analysis has stored its photo,
-// which is the last step before the archive. It prints one JSON line when it listens, another when it stands still.
+// which is the last step before the archive. Arguments: its data folder, and the address of a PostgreSQL database if it
+// is to use one. It prints one JSON line when it listens, another when it stands still.
 const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`)
 
-const settings = readConfig({ DATA_DIR: process.argv[2], NODE_ENV: 'test' })
+const [, , dataDir, databaseUrl] = process.argv
+const settings = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'test' })
 if (!settings.ok) throw new Error(settings.problems.join())
 const { config } = settings
 const { db } = await connectDatabase(config)

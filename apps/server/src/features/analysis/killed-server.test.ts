@@ -4,26 +4,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectDatabase } from '#platform/database/connect'
 import { colorAnalyses, users } from '#platform/database/schema/index'
+import { POSTGRES_TEMPLATE } from '../../testing/global-setup.ts'
 import { formData } from '../../testing/multipart.ts'
 import { samplePhoto } from '../../testing/photos.ts'
+import { createPostgresDatabase, engines } from '../../testing/test-database.ts'
 
 const script = join(import.meta.dirname, '../../testing/stuck-server.ts')
 
 let dataDir = ''
 let child: ChildProcess | undefined
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'riflesso-killed-'))
 })
-afterAll(async () => {
+afterEach(async () => {
   child?.kill('SIGKILL')
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a server killed in the middle of an analysis has counted and archived nothing', async () => {
-  const server = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+test.each(engines)('a server killed in the middle of an analysis leaves nothing in the %s database', async (engine) => {
+  const databaseUrl = engine === 'postgresql' ? await createPostgresDatabase(POSTGRES_TEMPLATE) : null
+  const server = spawn(process.execPath, [script, dataDir, databaseUrl ?? ''], { stdio: ['ignore', 'pipe', 'inherit'] })
   child = server
   const lines = createInterface(server.stdout)[Symbol.asyncIterator]()
   const said = async () => JSON.parse(String((await lines.next()).value))
@@ -41,7 +44,7 @@ test('a server killed in the middle of an analysis has counted and archived noth
   await ended
   await lost
 
-  const { db, close } = await connectDatabase({ dataDir, databaseUrl: null })
+  const { db, close } = await connectDatabase({ dataDir, databaseUrl })
   const [salon] = await db.select().from(users).where(eq(users.id, salonId))
   expect(salon?.trialAnalysesUsed).toBe(0)
   expect(await db.select().from(colorAnalyses)).toEqual([])
