@@ -1,5 +1,6 @@
 export * from './analysis.ts'
 export * from './auth.ts'
+export * from './check-plan.ts'
 export * from './clients.ts'
 export * from './errors.ts'
 export * from './fields.ts'

@@ -9,7 +9,7 @@ export type CommandRun = { readonly status: number | null; readonly stdout: stri
 
 /** Runs a command line of this folder as npm does: a process of its own, relative paths from `folder`. */
 export function runCli(
-  command: 'measure' | 'plan' | 'analyze',
+  command: 'measure' | 'plan' | 'check-plan' | 'analyze',
   args: readonly string[],
   { folder, input = '' }: { readonly folder?: string; readonly input?: string } = {},
 ): Promise<CommandRun> {

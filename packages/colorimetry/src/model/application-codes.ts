@@ -23,6 +23,12 @@ export const APPLICATION_CODES = [
   'diagonal-sections', // diagonal sections
   'horizontal-sections', // horizontal sections
   'wide-slices', // slices of 12-25 mm
+  'thin-slices', // slices of 1-3 mm laid flat
+  'weave-foils', // weave of 3-8 mm, foil by foil
+  'top-and-sides', // crown and sides only, the nape stays
+  'under-layer', // the layer under the parting only
+  'face-frame', // the strands around the face only
+  'straight-line', // a clear line, no blending
   'micro-weave', // weave of 1-3 mm
   'tease-sections', // back-comb each section at the boundary
   'blow-out-short-hair', // blow the short hair out of the section with cold air

@@ -45,6 +45,7 @@ export const CHOICE_CODES = [
   'technique', // the technique asked for; technique
   'technique-from-goal', // no technique asked for, the goal's zones ask for one; technique, difference (levels root to ends)
   'technique-switched', // open air would not lift enough: the foil version; from, to, lift
+  'technique-deposit', // the technique asked for never lightens; technique
   'technique-without-lift', // the goal is not lighter: the technique works with deposit only; technique
   'root-smudge', // root softly faded into the lights; level
   'melt-shades', // bands of neighbouring shades melted; count

@@ -18,6 +18,22 @@ export const TECHNIQUE_IDS = [
   'root-smudge',
   'shatush',
   'degrade',
+  'meches',
+  'half-head',
+  'money-piece',
+  'lowlights',
+  'reverse-balayage',
+  'dip-dye',
+  'peekaboo',
+  'chunky',
+  'californian',
+  'sun-kissed',
+  'teasylights',
+  'shadow-root',
+  'colour-block',
+  'platinum',
+  'glossing',
+  'slices',
 ] as const
 
 export type TechniqueId = (typeof TECHNIQUE_IDS)[number]

@@ -65,7 +65,12 @@ export const chooseTechnique = (facts: Facts, hair: HairState, goals: GoalByZone
     return {
       technique,
       lifts: false,
-      reasons: [...wish.reasons, reason('technique-without-lift', '9', { technique: technique.id })],
+      reasons: [
+        ...wish.reasons,
+        reason(technique.lightener === null ? 'technique-deposit' : 'technique-without-lift', '9', {
+          technique: technique.id,
+        }),
+      ],
     }
   if (technique.foil || technique.foilVersion === null || lift <= OPEN_AIR_MAX_LIFT)
     return { technique, lifts: true, reasons: wish.reasons }

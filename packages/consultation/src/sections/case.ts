@@ -4,6 +4,7 @@ import {
   type Plan,
   type PlanSession,
   parseShade,
+  type ReasonCode,
   type Situation,
   ZONES,
   type Zone,
@@ -49,9 +50,11 @@ export function resultColour(hair: Case): Colour {
 const goalColours = ({ dopo, situation }: Case, reading: Reading): Readonly<Record<Zone, ZoneReading>> =>
   dopo ? growingLighter(reading) : currentColours(reading, situation.hairType)
 
+const DEPOSIT_ONLY: ReadonlySet<ReasonCode> = new Set(['technique-without-lift', 'technique-deposit'])
+
 /** A technique that lifts: its one colour is that of the lights. */
 const isPlayOfLights = ({ technique, reasons }: Plan): boolean =>
-  technique !== null && !reasons.some(({ code }) => code === 'technique-without-lift')
+  technique !== null && !reasons.some(({ code }) => DEPOSIT_ONLY.has(code))
 
 /** 'livello 5,2 ± 0,5'. */
 export const measuredLevel = ({ level, levelError }: { readonly level: number; readonly levelError: number }): string =>

@@ -39,6 +39,25 @@ const TECHNIQUE_WORDS = {
   'root-smudge': { name: 'Root Smudge', effect: 'sfuma la radice più profonda dentro le luci' },
   shatush: { name: 'Shatush', effect: 'schiarisce dopo la cotonatura, da metà lunghezza alle punte' },
   degrade: { name: 'Degradé', effect: 'sfuma fino a cinque toni in modo progressivo dalla radice alle punte' },
+  meches: { name: 'Mèches', effect: 'schiarisce in stagnola ciocche fini dalla radice, su tutta la testa' },
+  'half-head': { name: 'Mèches mezza testa', effect: 'porta le mèches solo su calotta e lati, la nuca resta com’è' },
+  'money-piece': { name: 'Money Piece', effect: 'illumina soltanto le ciocche che incorniciano il viso' },
+  lowlights: { name: 'Lowlights', effect: 'inserisce ciocche più scure che danno profondità, senza schiarire' },
+  'reverse-balayage': {
+    name: 'Reverse Balayage',
+    effect: 'riporta profondità a mano libera dove il biondo è troppo pieno, senza schiarire',
+  },
+  'dip-dye': { name: 'Dip Dye', effect: 'colora soltanto le punte, con un confine netto' },
+  peekaboo: { name: 'Peekaboo', effect: 'nasconde la luce nello strato sotto la riga, che appare con il movimento' },
+  chunky: { name: 'Chunky Highlights', effect: 'porta ciocche larghe e contrastate, nello stile anni Novanta' },
+  californian: { name: 'Californian Highlights', effect: 'schiarisce da metà lunghezza come dopo un’estate al mare' },
+  'sun-kissed': { name: 'Sun-Kissed', effect: 'accenna colpi di sole leggeri, di uno o due livelli' },
+  teasylights: { name: 'Teasylights', effect: 'unisce cotonatura e stagnola: molta luce, attaccatura sfumata' },
+  'shadow-root': { name: 'Shadow Root', effect: 'lascia un’ombra più profonda alla radice, sfumata verso le luci' },
+  'colour-block': { name: 'Color Block', effect: 'divide la chioma in sezioni piene di colori diversi' },
+  platinum: { name: 'Platino totale', effect: 'decolora tutta la capigliatura fino al biondo più chiaro' },
+  glossing: { name: 'Glossing', effect: 'ravviva riflesso e lucentezza senza schiarire né scurire' },
+  slices: { name: 'Slices', effect: 'posa cartine piatte e sottili che tagliano il colore con linee di luce' },
 } as const satisfies Record<TechniqueId, TechniqueWords>
 
 const wordsOf = (id: string): TechniqueWords => {

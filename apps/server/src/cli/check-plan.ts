@@ -1,0 +1,54 @@
+import { createInterface } from 'node:readline'
+import { checkPlan } from '@riflesso/colorimetry'
+import { writeVerdicts } from '@riflesso/consultation'
+import {
+  type CheckedPlan,
+  checkablePlanSchema,
+  checkedPlanSchema,
+  planToCheckSchema,
+  UNREADABLE_PLAN,
+} from '@riflesso/contract'
+import { printLine, readArguments, runCommand } from './command-line.ts'
+import { firstIssue, parseJson } from './input-data.ts'
+
+const USAGE = `Uso: npm run -s check-plan < piani.jsonl
+
+Legge per riga un oggetto JSON {"situation": …, "plan": …} e scrive il giudizio delle regole di sicurezza, una riga ciascuno:
+{"ok": true|false, "verdicts": [{"rule", "severity", "option", "session", "phase", "values", "reason"}]}.
+Gli schemi sono descritti in docs/colorimetry.md.`
+
+await runCommand(USAGE, async () => {
+  readArguments({}, false)
+  let objected = false
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === '') continue
+    const answer = judgeLine(line)
+    if ('error' in answer || !answer.ok) objected = true
+    printLine(answer)
+  }
+  return objected ? 1 : 0
+})
+
+function judgeLine(
+  line: string,
+): CheckedPlan | { readonly error: { readonly code: string; readonly message: string } } {
+  const parsed = parseJson(line)
+  if (!parsed.ok) return unusable('La riga non è un oggetto JSON valido.')
+  const given = planToCheckSchema.safeParse(parsed.value)
+  if (!given.success) return unusable(firstIssue(given.error))
+  const plan = checkablePlanSchema.safeParse(given.data.plan)
+  if (!plan.success) return unreadable(firstIssue(plan.error))
+  const verdicts = writeVerdicts(checkPlan(plan.data, given.data.situation))
+  return checkedPlanSchema.parse({ ok: verdicts.length === 0, verdicts })
+}
+
+function unusable(message: string) {
+  return { error: { code: 'validation-failed', message } }
+}
+
+/** What cannot be read cannot be judged, and is not done. */
+function unreadable(problem: string): CheckedPlan {
+  const reason = `Il piano non è leggibile e non si esegue. ${problem}`
+  const nowhere = { option: null, session: null, phase: null, values: {} }
+  return { ok: false, verdicts: [{ rule: UNREADABLE_PLAN, severity: 'refuse', ...nowhere, reason }] }
+}
