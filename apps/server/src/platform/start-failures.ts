@@ -5,7 +5,7 @@ import { FolderInUseError } from './database/folder-lock.ts'
 import { describeError } from './http/logging.ts'
 
 /** The server cannot start; the message says in Italian what to change. */
-export class StartError extends Error {
+class StartError extends Error {
   override readonly name = 'StartError'
 }
 
