@@ -26,7 +26,8 @@ describe.runIf(engines.includes('postgresql'))('three servers that start on one 
     await rm(folder, { recursive: true })
   })
 
-  test('make the demonstration salon, its clients and its past once', async () => {
+  // Twenty-one analyses, some of them from photos that are drawn first.
+  test('make the demonstration salon, its clients and its past once', { timeout: 240_000 }, async () => {
     const databaseUrl = await createPostgresDatabase()
     const config = testConfig({ DATABASE_URL: databaseUrl })
     const server = await createTestApp()
