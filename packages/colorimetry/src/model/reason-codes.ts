@@ -58,6 +58,7 @@ export const CHOICE_CODES = [
   'promise-lower', // what is promised is less than the shade says; level, shade
   'cap-condition', // lift cap of the condition; condition ('unknown' when not declared), cap
   'cap-foil', // one level more in foil on excellent hair; cap
+  'cap-colour', // lift cap of colour alone, no powder; condition ('unknown' when not declared), cap
   'cap-history', // lift cap of what the hair went through; history ('unknown' when the type is not declared), cap
   'cap-henna', // lift cap of pure henna; cap
   'cap-white', // hair that must cover white is lifted with 20 volumes of colour only; white (0-1), cap

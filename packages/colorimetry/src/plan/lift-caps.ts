@@ -2,11 +2,9 @@ import { clampLevel } from '../colour/level.ts'
 import { LEGAL_MAX_VOLUME } from '../data/developers.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { CONDITION_CAPS, FIBRE_PENALTY, FOIL_BONUS, HISTORY_CAPS, LENGTH_PENALTY } from '../data/lift-caps.ts'
-import type { Reason } from '../model/plan.ts'
-import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
+import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Condition, Zone } from '../model/vocabulary.ts'
 import { withBestAnswers } from './best-answers.ts'
-import { reason } from './reason.ts'
 
 /** What one zone may be asked for in one session. */
 export type ZoneCaps = {
@@ -21,8 +19,6 @@ export type ZoneCaps = {
   readonly colourVolume: number
   /** Only a short bleach bath may lighten. */
   readonly bathOnly: boolean
-  /** How powder's cap came about, the last one naming it unless a question was not answered. */
-  readonly reasons: readonly Reason[]
 }
 
 /**
@@ -38,11 +34,12 @@ export const conditionOf = (situation: Situation): Condition => situation.condit
 
 type Levels = { readonly powder: number; readonly colour: number }
 
-const historyLevels = (state: ZoneState, condition: Condition, situation: Situation): Levels => {
-  const unlimited = { powder: 99, colour: 99 }
+const UNLIMITED: Levels = { powder: 99, colour: 99 }
+
+export const historyLevels = (state: ZoneState, condition: Condition, situation: Situation): Levels => {
   switch (state.history) {
     case 'naturale':
-      return unlimited
+      return UNLIMITED
     case 'colorato': {
       const layers = situation.details.history.colourLayers
       const often = layers === 'tre-o-piu' || layers === null
@@ -65,63 +62,38 @@ const historyLevels = (state: ZoneState, condition: Condition, situation: Situat
   }
 }
 
-const isVeryLong = ({ details }: Situation) => details.length === 'extra-lungo' || details.length === null
-const isFine = ({ details }: Situation) => details.fibre === 'fine' || details.fibre === null
+export const isVeryLong = ({ details }: Situation) => details.length === 'extra-lungo' || details.length === null
+export const isFine = ({ details }: Situation) => details.fibre === 'fine' || details.fibre === null
 
-/** What was not declared is never asserted: its reasons name it 'unknown'. */
-const declaredHistory = (state: ZoneState, situation: Situation): ZoneHistory | 'unknown' =>
-  situation.hairType === null && state.history === 'colorato' ? 'unknown' : state.history
+/** Levels less than condition and history allow, for fine fibre and for lengths beyond 50 cm. */
+const penalty = (zone: Zone, situation: Situation): number =>
+  (isFine(situation) ? FIBRE_PENALTY : 0) + (zone !== 'roots' && isVeryLong(situation) ? LENGTH_PENALTY : 0)
 
-/** Powder's cap and every step that led to it; penalties for questions nobody answered are left to be said as such. */
-const powderCap = (
-  zone: Zone,
-  state: ZoneState,
-  situation: Situation,
-  foil: boolean,
-): { cap: number; reasons: readonly Reason[] } => {
+/** The lower of condition, history and henna, before any penalty. */
+const cautiousLevels = (state: ZoneState, situation: Situation, foil: boolean): Levels => {
   const condition = conditionOf(situation)
-  const { history, fibre, length } = situation.details
-  let cap = CONDITION_CAPS[condition].powder
-  const reasons = [reason('cap-condition', '7.4', { condition: situation.condition ?? 'unknown', cap })]
-  if (foil && condition === FOIL_BONUS.condition) {
-    cap += FOIL_BONUS.levels
-    reasons.push(reason('cap-foil', '7.4', { cap }))
+  const row = CONDITION_CAPS[condition]
+  const bonus = foil && condition === FOIL_BONUS.condition ? FOIL_BONUS.levels : 0
+  const history = historyLevels(state, condition, situation)
+  const henna = situation.details.history.henna === 'pura' ? HISTORY_CAPS.pureHenna : UNLIMITED.powder
+  return {
+    powder: Math.min(row.powder + bonus, history.powder, henna),
+    colour: Math.min(row.colour, history.colour, henna),
   }
-  const byHistory = historyLevels(state, condition, situation).powder
-  if (byHistory < cap) {
-    cap = byHistory
-    reasons.push(reason('cap-history', '7.4', { history: declaredHistory(state, situation), cap }))
-  }
-  if (history.henna === 'pura' && cap > HISTORY_CAPS.pureHenna) {
-    cap = HISTORY_CAPS.pureHenna
-    reasons.push(reason('cap-henna', '7.4', { cap }))
-  }
-  if (isFine(situation)) {
-    cap = Math.max(0, cap - FIBRE_PENALTY)
-    if (fibre !== null) reasons.push(reason('cap-fine-fibre', '7.4', { cap }))
-  }
-  if (zone !== 'roots' && isVeryLong(situation)) {
-    cap = Math.max(0, cap - LENGTH_PENALTY)
-    if (length !== null) reasons.push(reason('cap-long-hair', '7.4', { cap }))
-  }
-  return { cap, reasons }
 }
 
-const colourCap = (zone: Zone, state: ZoneState, situation: Situation): number => {
-  const condition = conditionOf(situation)
-  const henna = situation.details.history.henna === 'pura' ? HISTORY_CAPS.pureHenna : 99
-  const most = Math.min(CONDITION_CAPS[condition].colour, historyLevels(state, condition, situation).colour, henna)
-  const fine = isFine(situation) ? FIBRE_PENALTY : 0
-  const long = zone !== 'roots' && isVeryLong(situation) ? LENGTH_PENALTY : 0
-  return Math.max(0, most - fine - long)
-}
+const lessPenalty = ({ powder, colour }: Levels, less: number): Levels => ({
+  powder: Math.max(0, powder - less),
+  colour: Math.max(0, colour - less),
+})
 
 /** Missing answers alone never take a service away: the strand test decides, so at least one level stays. */
-const withFloor = (cautious: number, answered: () => number) => (cautious < 1 && answered() >= 1 ? 1 : cautious)
-
-/** A step names no less than what stays. */
-const atLeast = (step: Reason, floor: number): Reason =>
-  Number(step.values.cap) < floor ? { ...step, values: { ...step.values, cap: floor } } : step
+const withFloor = (cautious: Levels, answered: () => Levels): Levels => {
+  if (cautious.powder >= 1 && cautious.colour >= 1) return cautious
+  const best = answered()
+  const floor = (now: number, most: number) => (now < 1 && most >= 1 ? 1 : now)
+  return { powder: floor(cautious.powder, best.powder), colour: floor(cautious.colour, best.colour) }
+}
 
 /**
  * Caps of one zone for one session (reference 7.4): the lower of condition and history, one level less for fine fibre and for
@@ -133,22 +105,11 @@ export const zoneCaps = (zone: Zone, state: ZoneState, situation: Situation, foi
   const scalp = situation.details.safety.scalp
   const scalpVolume = scalp === 'sana' ? HARD_LIMITS.bleachVolumeScalp : HARD_LIMITS.bleachVolumeSensitiveScalp
   const colourVolume = zone === 'roots' && scalp !== 'sana' ? SENSITIVE_COLOUR_VOLUME : LEGAL_MAX_VOLUME
-  const powderOf = (answers: Situation) => powderCap(zone, state, answers, foil)
-  const colourOf = (answers: Situation) => colourCap(zone, state, answers)
-  const levels = (cautious: number) => withFloor(cautious, () => powderOf(withBestAnswers(situation)).cap)
-  // Asked for hundreds of times in a plan, mostly for one value: each is worked out when it is read.
+  const levelsIn = (answers: Situation) => lessPenalty(cautiousLevels(state, answers, foil), penalty(zone, answers))
+  const { powder, colour } = withFloor(levelsIn(situation), () => levelsIn(withBestAnswers(situation)))
   return {
-    get powder() {
-      return levels(powderOf(situation).cap)
-    },
-    get colour() {
-      return withFloor(colourOf(situation), () => colourOf(withBestAnswers(situation)))
-    },
-    get reasons() {
-      const { cap, reasons } = powderOf(situation)
-      const powder = levels(cap)
-      return reasons.map((step) => atLeast(step, powder))
-    },
+    powder,
+    colour,
     volumeOffScalp: Math.min(row.volumeOffScalp, permed, HARD_LIMITS.bleachVolume),
     volumeOnScalp: scalp === 'lesionata' ? 0 : Math.min(row.volumeOnScalp, permed, scalpVolume),
     colourVolume: Math.min(permed, colourVolume),

@@ -10,7 +10,8 @@ import type { Deposit } from './zone-task.ts'
 const PLAIN_LIFT_MAX = 2
 const THIRTY_VOLUMES = 30
 const HIGHLIFT_BASE = 6
-const HIGHLIFT_SENSITIVE_LIFT = 3
+/** Levels that colour gives at a root whose scalp is not sound, with 30 volumes (R3b). */
+export const HIGHLIFT_SENSITIVE_LIFT = 3
 const PALE_GOAL = 9.5
 /** Shades 11 and 12 are the super-lighteners: 11 for up to three levels and a half, 12 beyond. */
 const HIGHLIFT_SHADE = { usual: 11, strong: 12, strongFrom: 3.5 } as const

@@ -12,28 +12,22 @@ import type { Lighten } from './zone-task.ts'
 const DEFAULT_VOLUME = 20
 
 /** Volumes of lightener for this zone: 20 unless scalp, fibre or a perm ask for less; 0 = no lightener. */
-const lightenerVolume = (zone: Zone, state: ZoneState, facts: Facts, onScalp: boolean): number => {
+const lightenerVolume = (zone: Zone, state: ZoneState, facts: Facts): number => {
   const caps = zoneCaps(zone, state, facts.situation)
-  // The scalp is at the root, but one bowl for the whole head must suit it everywhere.
-  return Math.min(DEFAULT_VOLUME, onScalp ? caps.volumeOnScalp : caps.volumeOffScalp)
+  return Math.min(DEFAULT_VOLUME, zone === 'roots' ? caps.volumeOnScalp : caps.volumeOffScalp)
 }
 
 /** Volumes of today's lightener on this zone and the levels that they can really give it. */
-export const lightenerLift = (
-  zone: Zone,
-  state: ZoneState,
-  facts: Facts,
-  onScalp: boolean,
-): { volume: number; levels: number } => {
+export const lightenerLift = (zone: Zone, state: ZoneState, facts: Facts): { volume: number; levels: number } => {
   const caps = zoneCaps(zone, state, facts.situation)
-  const volume = lightenerVolume(zone, state, facts, onScalp)
+  const volume = lightenerVolume(zone, state, facts)
   const most = state.history === 'colorato' && volume < DEFAULT_VOLUME ? BATH_MAX_LIFT : powderLiftOf(volume)
   return { volume, levels: caps.bathOnly ? 0 : Math.min(caps.powder, volume === 0 ? 0 : most) }
 }
 
-const volumeReasons = (volume: number, facts: Facts, onScalp: boolean): Reason[] => {
+const volumeReasons = (zone: Zone, volume: number, facts: Facts): Reason[] => {
   if (volume >= DEFAULT_VOLUME) return []
-  return onScalp && !facts.scalpIsSound
+  return zone === 'roots' && !facts.scalpIsSound
     ? [reason('volume-scalp', '4.3', { volume, scalp: facts.situation.details.safety.scalp ?? 'unknown' })]
     : [reason('volume-condition', '7.4', { volume, condition: facts.situation.condition ?? 'unknown' })]
 }
@@ -58,9 +52,9 @@ const removeDye = (zone: Zone, state: ZoneState, to: number, volume: number, fac
 }
 
 /** The lightener that takes a zone to `to` today; `to` must be within `lightenerLift`. */
-export const lightenZone = (zone: Zone, state: ZoneState, to: number, facts: Facts, onScalp: boolean): Lighten => {
-  const volume = lightenerVolume(zone, state, facts, onScalp)
-  const notes = volumeReasons(volume, facts, onScalp)
+export const lightenZone = (zone: Zone, state: ZoneState, to: number, facts: Facts): Lighten => {
+  const volume = lightenerVolume(zone, state, facts)
+  const notes = volumeReasons(zone, volume, facts)
   if (state.history === 'colorato') {
     const lighten = removeDye(zone, state, to, volume, facts)
     return { ...lighten, reasons: [...lighten.reasons, ...(lighten.volume === null ? [] : notes)] }

@@ -4,15 +4,16 @@ import type { Reason } from '../model/plan.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { CAP_QUESTIONS, type CapQuestion, withBestAnswers } from './best-answers.ts'
+import { capReasons } from './cap-reasons.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { zoneCaps } from './lift-caps.ts'
-import { liftWithColour } from './lift-with-colour.ts'
+import { HIGHLIFT_SENSITIVE_LIFT, liftWithColour } from './lift-with-colour.ts'
 import { lightenerLift } from './lighten-zone.ts'
 import { missingAnswers } from './missing-answers.ts'
 import { reason } from './reason.ts'
 import type { HairState } from './replay.ts'
 import { techniqueLift } from './technique-session.ts'
-import { type GoalByZone, levelsToGo, touchesScalp } from './zone-tasks.ts'
+import { type GoalByZone, levelsToGo } from './zone-tasks.ts'
 
 export type SessionCap = {
   /** Levels that one session allows a zone, volumes included. */
@@ -30,7 +31,7 @@ type Head = { readonly technique: Technique | null; readonly hair: HairState; re
 const allowed = (
   zone: Zone,
   state: ZoneState,
-  { technique, hair, goals }: Head,
+  { technique, goals }: Head,
   facts: Facts,
 ): { levels: number; reasons: readonly Reason[] } => {
   const goal = goals[zone]
@@ -40,16 +41,19 @@ const allowed = (
     const levels = Math.min(WHITE.maxLift, caps.colour)
     return { levels, reasons: [reason('cap-white', '7.3', { white: facts.white, cap: levels })] }
   }
-  if (technique === null && wanted > 0 && liftWithColour(zone, state, goal, facts) !== null)
-    return { levels: caps.powder, reasons: caps.reasons }
+  if (technique === null && wanted > 0 && liftWithColour(zone, state, goal, facts) !== null) {
+    const levels =
+      zone === 'roots' && !facts.scalpIsSound ? Math.min(HIGHLIFT_SENSITIVE_LIFT, caps.colour) : caps.colour
+    const condition = facts.situation.condition ?? 'unknown'
+    return { levels, reasons: [reason('cap-colour', '7.4', { condition, cap: levels })] }
+  }
   const { volume, levels } =
-    technique === null
-      ? lightenerLift(zone, state, facts, touchesScalp(zone, { ...hair, [zone]: state }, goal))
-      : techniqueLift(technique, zone, state, wanted, facts)
+    technique === null ? lightenerLift(zone, state, facts) : techniqueLift(technique, zone, state, wanted, facts)
   const isHeld = levels < caps.powder
+  const steps = capReasons(zone, state, facts.situation, technique?.foil ?? false)
   return {
     levels,
-    reasons: isHeld ? [...caps.reasons, reason('cap-volume', '4.3', { volume, cap: levels })] : caps.reasons,
+    reasons: isHeld ? [...steps, reason('cap-volume', '4.3', { volume, cap: levels })] : steps,
   }
 }
 

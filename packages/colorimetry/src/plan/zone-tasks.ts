@@ -44,21 +44,13 @@ const isSame = (hair: HairState, goals: GoalByZone): boolean =>
     return same && levelsToGo(hair[zone], goals[zone]) === levelsToGo(hair.roots, goals.roots)
   })
 
-/** The lightener of this zone meets the scalp: at the root, and in the one bowl of dye removal that goes over a whole head. */
-export const touchesScalp = (zone: Zone, hair: HairState, goal: GoalZone): boolean =>
-  zone === 'roots' ||
-  (hair[zone].history === 'colorato' && hair.roots.history === 'colorato' && levelsToGo(hair.roots, goal) > 0)
-
 /** Level that a zone can stand at after today. */
 const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts): number => {
   const state = hair[zone]
   const levels = levelsToGo(state, goal)
   if (levels <= 0) return state.level
   if (liftWithColour(zone, state, { ...goal, level: state.level + levels }, facts) !== null) return state.level + levels
-  const lightener =
-    facts.coversWhite && state.history === 'naturale'
-      ? 0
-      : lightenerLift(zone, state, facts, touchesScalp(zone, hair, goal)).levels
+  const lightener = facts.coversWhite && state.history === 'naturale' ? 0 : lightenerLift(zone, state, facts).levels
   const byColour = facts.coversWhite ? Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour) : 0
   return state.level + Math.min(levels, Math.floor(2 * Math.max(lightener, byColour)) / 2)
 }
@@ -99,7 +91,7 @@ const taskOf = (
     const goesAllTheWay = today >= state.level + levels || facts.coversWhite
     const colour = goesAllTheWay ? liftWithColour(zone, state, now, facts) : null
     if (colour !== null) return { ...empty, deposit: colour, soften: needsSoftening(zone, state, facts) }
-    const lighten = lightenZone(zone, state, today, facts, touchesScalp(zone, hair, goal))
+    const lighten = lightenZone(zone, state, today, facts)
     const covered = zone === 'roots' && facts.coversWhite
     const after: ZoneState = { ...state, level: today }
     const isThere = levelsToGo(after, goal) === 0

@@ -150,6 +150,13 @@ export const CHOICE_SENTENCES = {
     (v) =>
       `Lo stato della fibra non è stato dichiarato: vale il limite più prudente, al massimo ${levels(v, 'cap')} di schiaritura per seduta.`,
   ),
+  'cap-colour': declared(
+    'condition',
+    (v) =>
+      `Con la sola colorazione una fibra in stato ${worded(v, 'condition', CONDITION_WORDS)} come questa consente al massimo ${levels(v, 'cap')} di schiaritura per seduta.`,
+    (v) =>
+      `Lo stato della fibra non è stato dichiarato: con la sola colorazione vale il limite più prudente, al massimo ${levels(v, 'cap')} per seduta.`,
+  ),
   'cap-foil': (v) => `In stagnola la fibra integra regge un livello in più: il limite sale a ${levels(v, 'cap')}.`,
   'cap-history': declared(
     'history',

@@ -1,0 +1,109 @@
+import type { Phase, Plan, PlanSession } from '../model/plan.ts'
+import type { Situation } from '../model/situation.ts'
+import { CONDITIONS, type Condition } from '../model/vocabulary.ts'
+import { planFormula, planWithoutOptions } from '../plan/plan-formula.ts'
+import { startingHair } from '../plan/replay.ts'
+import { checkPlan } from '../rules/check-plan.ts'
+import { situationsFrom } from './random-situation.ts'
+
+/** Most levels of lightener in one session by condition, written out apart from the engine's own table (7.4); foil may add one. */
+const MOST_LIFT: Readonly<Record<Condition, number>> = {
+  ottimo: 5,
+  buono: 4,
+  discreto: 3,
+  mediocre: 2,
+  rovinato: 1,
+  pessimo: 0,
+}
+/** An undeclared condition is never taken for better than this. */
+const UNDECLARED: Condition = 'mediocre'
+
+/** Rules as refusals name them. */
+const RULE = /^(?:F\d{1,2}|R\d{1,2}[a-d]?|\d{1,2}\.\d)$/
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+/** What does not add up in a bowl or on the clock. */
+const sumsOf = (phase: Phase): string[] => {
+  const { developer, ratio, products, minutes, minutesRange } = phase
+  const faults: string[] = []
+  const grams = sum(products.map((product) => product.grams))
+  if (developer !== null) {
+    const perGram = Number(ratio?.split(':')[1])
+    if (!(Math.abs(developer.grams - grams * perGram) <= 1))
+      faults.push(`developer ${developer.grams} of ${grams} ${ratio}`)
+    if (Math.abs(developer.percent - developer.volume * 0.3) > 0.01) faults.push(`percent ${developer.percent}`)
+  }
+  if (!products.every((product) => Number.isInteger(product.grams) && product.grams > 0)) faults.push('grams')
+  if (!(minutes > 0 && minutesRange[0] <= minutes && minutes <= minutesRange[1])) faults.push('minutes')
+  if (phase.reasons.length === 0) faults.push('a phase without a reason')
+  return faults
+}
+
+/** Levels that a session's lighteners and colours claim to give the zone that they raise most. */
+const liftIn = (session: PlanSession, situation: Situation): number => {
+  const hair = startingHair(situation)
+  const raised = session.phases.flatMap(({ stopAtLevel, zones }) =>
+    stopAtLevel === null ? [] : zones.map((zone) => stopAtLevel - hair[zone].level),
+  )
+  return Math.max(0, ...raised)
+}
+
+const overCap = (plan: Plan, situation: Situation): string[] => {
+  const [today] = plan.sessions
+  if (today === undefined) return []
+  const foil = today.phases.some((phase) => phase.application.includes('in-foil')) ? 1 : 0
+  const most = MOST_LIFT[situation.condition ?? UNDECLARED] + foil
+  const lift = liftIn(today, situation)
+  return lift > most + 0.25 ? [`lift ${lift} where ${most} is most`] : []
+}
+
+const refusalFaults = ({ refusals, sessions, outcome }: Plan): string[] => {
+  const refuses = outcome === 'REFUSE' || outcome === 'REFUSE_TODAY' || outcome === 'TEST_FIRST'
+  if (!refuses)
+    return refusals.length === 0 && sessions.length > 0 ? [] : ['a service without phases, or with refusals']
+  const named = refusals.length > 0 && refusals.every(({ rule }) => RULE.test(rule))
+  return named && sessions.length === 0 ? [] : ['a refusal without a rule, or with phases']
+}
+
+/** Every fault of the plan for a situation; empty when there is none. */
+const faultsOf = (plan: Plan, situation: Situation): string[] => {
+  const sessions = [...plan.sessions, ...plan.options.flatMap((option) => option.sessions)]
+  return [
+    ...checkPlan(plan, situation).map(({ rule, option }) => `breaks ${rule} ${option ?? ''}`),
+    ...sessions.flatMap((session) => session.phases).flatMap(sumsOf),
+    ...(plan.sessions.length > 0 && !(plan.totalMinutes > 0 && plan.totalMinutes <= 360) ? ['total minutes'] : []),
+    ...refusalFaults(plan),
+    ...overCap(plan, situation),
+  ]
+}
+
+/** A worse condition never gets a higher cap, and a lighter wish never less lifting capacity. */
+const orderFaults = (situation: Situation): string[] => {
+  const caps = CONDITIONS.map((condition) => planWithoutOptions({ ...situation, condition }).lift.cap)
+  const faults = caps.some((cap, i) => i > 0 && cap > (caps[i - 1] ?? 0)) ? [`caps by condition ${caps}`] : []
+  const { level, tone } = situation.goal
+  const wish = (to: number): Situation => {
+    const zone = { level: Math.min(10, to), tone }
+    return { ...situation, goal: { kind: 'transform', ...zone, zones: { roots: zone, lengths: zone, ends: zone } } }
+  }
+  const [near, far] = [planWithoutOptions(wish(level)).lift, planWithoutOptions(wish(level + 1)).lift]
+  if (near.wanted > 0 && far.wanted >= near.wanted && far.zone === near.zone && far.cap < near.cap)
+    faults.push(`a lighter wish has ${far.cap} instead of ${near.cap}`)
+  return faults
+}
+
+/** How often the orders of caps are tested: each time costs eight plans. */
+const ORDERS_EVERY = 20
+
+/** Plans so many random situations and returns what is wrong with the first plan that is wrong, or null. */
+export const firstFault = (seed: number, count: number): { faults: readonly string[]; situation: Situation } | null => {
+  const next = situationsFrom(seed)
+  for (let i = 0; i < count; i++) {
+    const situation = next()
+    const faults = faultsOf(planFormula(situation), situation)
+    if (i % ORDERS_EVERY === 0) faults.push(...orderFaults(situation))
+    if (faults.length > 0) return { faults, situation }
+  }
+  return null
+}
