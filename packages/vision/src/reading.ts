@@ -52,4 +52,6 @@ export type PhotoHints = {
   }[]
   /** A point of something white or grey (towel, cape). */
   readonly whitePoint: readonly [x: number, y: number] | null
+  /** A point of a grey card (18 %) held beside the hair: tells the strength of the light too. */
+  readonly greyCard?: readonly [x: number, y: number] | null
 }

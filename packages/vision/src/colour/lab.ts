@@ -41,6 +41,11 @@ export function writeLab(r: number, g: number, b: number, out: Float32Array | Fl
   out[offset + 2] = 200 * (fy - labCurve(ZR * r + ZG * g + ZB * b))
 }
 
+/** Relative luminance of linear sRGB light. */
+export function luminanceOf(r: number, g: number, b: number): number {
+  return LUMA[0] * r + LUMA[1] * g + LUMA[2] * b
+}
+
 /** Lab of linear sRGB light. */
 export function labOfLinear(r: number, g: number, b: number): Lab {
   const out = new Float64Array(3)

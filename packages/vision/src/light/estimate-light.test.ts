@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { byteOfLinear } from '../colour/srgb.ts'
 import type { HairMask, RgbaImage } from '../image.ts'
 import { estimateLight } from './estimate-light.ts'
-import { gainsOfCast } from './light.ts'
+import { GAIN_RANGE, gainsOfCast } from './light.ts'
 
 const SIDE = 120
 
@@ -47,20 +47,38 @@ describe('estimateLight', () => {
 
   it('takes a green wall for paint, not for light', () => {
     const { light } = estimateLight(...both(room([0.2, 0.55, 0.25], [0.1, 0.3, 0.12])))
-    expect(light).toMatchObject({ gains: [1, 1, 1], source: 'none' })
+    expect(light.source).not.toBe('neutral')
+    expect(Math.abs(Math.log(light.gains[1]))).toBeLessThan(0.05)
   })
 
   it('believes the tapped thing more than everything else', () => {
     const { image, mask } = room([0.2, 0.55, 0.25], WHITE, [1.3, 1, 0.6])
-    const { light } = estimateLight(image, mask, [0.1, 0.9])
+    const { light } = estimateLight(image, mask, { whitePoint: [0.1, 0.9] })
     expect(light.source).toBe('white-point')
     expect(Math.log((light.gains[0] * 1.3) / light.gains[1])).toBeCloseTo(0, 1)
     expect(Math.log((light.gains[2] * 0.6) / light.gains[1])).toBeCloseTo(0, 1)
   })
 
+  it('takes colour and strength of the light from a grey card', () => {
+    const { image, mask } = room([0.4, 0.3, 0.5], [0.36, 0.36, 0.36], [1.3, 1, 0.6])
+    const { light, stops } = estimateLight(image, mask, { greyCard: [0.1, 0.9] })
+    expect(stops).toBeCloseTo(1, 0)
+    const seen = [1.3, 1, 0.6].map((lamp, c) => lamp * 0.36 * light.gains[c]!)
+    for (const channel of seen) expect(channel).toBeCloseTo(0.18, 1)
+  })
+
+  it('believes less light of a photo without anything bright in strange light', () => {
+    const lamp = [1.3, 0.97, 0.6] as const
+    const strengthOf = (factor: number) => {
+      const dim = lamp.map((channel) => channel * factor) as unknown as Light
+      return estimateLight(...both(room(WHITE, BROWN, dim))).stops
+    }
+    expect(strengthOf(0.3)).toBeLessThan(strengthOf(1) - 0.2)
+  })
+
   it('does not believe a tap on a burnt-out spot', () => {
     const { image, mask } = room([1.2, 1.2, 1.2], BROWN)
-    expect(estimateLight(image, mask, [0.1, 0.1]).light.source).not.toBe('white-point')
+    expect(estimateLight(image, mask, { whitePoint: [0.1, 0.1] }).light.source).not.toBe('white-point')
   })
 
   it('notices two lights of different colour', () => {
@@ -80,8 +98,8 @@ it('never scales a channel beyond its bounds', () => {
   fc.assert(
     fc.property(cast, cast, (red, blue) => {
       for (const gain of gainsOfCast([red, blue])) {
-        expect(gain).toBeGreaterThanOrEqual(0.5)
-        expect(gain).toBeLessThanOrEqual(2)
+        expect(gain).toBeGreaterThanOrEqual(GAIN_RANGE.min)
+        expect(gain).toBeLessThanOrEqual(GAIN_RANGE.max)
       }
     }),
   )

@@ -1,72 +1,116 @@
 import type { HairMask, RgbaImage } from '../image.ts'
-import { smoothStep } from '../numeric.ts'
+import { clamp, smoothStep } from '../numeric.ts'
 import type { PhotoHints } from '../reading.ts'
-import { greyEdge } from './grey-edge.ts'
-import { type Cast, castDistance, castStrength, gainsOfCast, type Light, type LightEvidence } from './light.ts'
-import { neutralSurfaces } from './neutral-surfaces.ts'
-import { skinLocus } from './skin-locus.ts'
-import { type Surround, sampleSurround } from './surround.ts'
-import { tappedWhite } from './white-point.ts'
+import { estimateExposure } from './exposure.ts'
+import { type Cast, castDistance, castStrength, gainsOfCast, type Light } from './light.ts'
+import { believe, type LightBelief } from './light-posterior.ts'
+import { type LightScene, neutralShare, sceneOf, skinShare } from './light-votes.ts'
+import { hairTint, partOf, type Surround, sampleSurround } from './surround.ts'
+import { tappedPatch } from './white-point.ts'
 
-/** Below this nothing is corrected; from the second on the whole cast is. */
-const TRUST = { none: 0.2, full: 0.55 } as const
+/** A belief so wide tells nothing; below `LEAST_CONFIDENCE` nothing is corrected. */
+const NO_BELIEF = 0.8
+const LEAST_CONFIDENCE = 0.06
+const MOST_CONFIDENCE = 0.9
 /** A cast this weak may as well be the paint of the wall, and is not corrected; from the second on all of it is. */
-const WEAK_CAST = { none: 0.06, full: 0.22 } as const
+const WEAK_CAST = { none: 0.05, full: 0.13 } as const
+/** From these shares of the surround on grey things, or skin, are what the belief rests on. */
+const RESTS_ON = { neutral: 0.08, skin: 0.02 } as const
+const FEWEST_SAMPLES = 120
+/** Reflectance of a photographer's grey card. */
+const GREY_CARD = 0.18
 
 export type LightEstimate = {
   readonly light: Light
   /** The cast that was found, as far as it is trusted: 0 none, 0.5 a warm lamp. */
   readonly castStrength: number
+  /** How far the true cast may lie from it, root mean square. */
+  readonly castSpread: number
+  /** Stops that the photo was over (+) or under (-) the right exposure, already corrected by the gains. */
+  readonly stops: number
+  /** 0 = nothing speaks against the camera's exposure, 1 = it is unknown. */
+  readonly exposureDoubt: number
   /** True when the two halves of the picture are lit by lights of different colour. */
   readonly mixed: boolean
 }
 
+export type LightHints = Partial<Pick<PhotoHints, 'whitePoint' | 'greyCard'>>
+
 /**
- * Estimates the colour of the light from what is not hair: a tapped white thing when given, otherwise bright neutral
- * surfaces, supported by skin and edge statistics. With little evidence it corrects nothing and says so (source 'none').
+ * Estimates the colour and strength of the light from what is not hair: a tapped white thing or grey card when given,
+ * otherwise the light under which most of what is seen is plausible (grey surfaces, skin, hair, the mean of all). `shared`
+ * is what another photo of the same place told. With little evidence it corrects nothing and says so (source 'none').
  */
 export function estimateLight(
   image: RgbaImage,
   mask: HairMask,
-  whitePoint: PhotoHints['whitePoint'] = null,
+  hints: LightHints = {},
+  shared: LightBelief | null = null,
 ): LightEstimate {
   const surround = sampleSurround(image, mask)
   const mixed = isMixed(surround)
-  const tapped = whitePoint ? tappedWhite(image, whitePoint) : null
-  const found = tapped ?? strongest(surround, image, mask)
-  if (!found || found.confidence < TRUST.none) {
-    const light: Light = { gains: [1, 1, 1], confidence: found?.confidence ?? 0, source: 'none' }
-    return { light, castStrength: 0, mixed }
+  const tapped = tappedLight(image, surround, hints)
+  if (tapped) return { ...tapped, mixed }
+  const scene = sceneOf(surround, hairTint(image, mask))
+  const belief = shared ?? (surround.count < FEWEST_SAMPLES ? null : believe(scene))
+  const confidence = belief ? clamp(1 - belief.spread / NO_BELIEF, 0, MOST_CONFIDENCE) : 0
+  if (!belief || confidence < LEAST_CONFIDENCE) {
+    const light: Light = { gains: [1, 1, 1], confidence, source: 'none' }
+    return { light, castStrength: 0, castSpread: belief?.spread ?? NO_BELIEF, stops: 0, exposureDoubt: 1, mixed }
   }
-  const strength = castStrength(found.cast)
-  const trust = smoothStep(TRUST.none, TRUST.full, found.confidence)
-  const applied = trust * (tapped ? 1 : smoothStep(WEAK_CAST.none, WEAK_CAST.full, strength))
-  const cast: Cast = [found.cast[0] * applied, found.cast[1] * applied]
-  const light: Light = { gains: gainsOfCast(cast), confidence: found.confidence, source: found.source }
-  return { light, castStrength: strength * trust, mixed }
+  const strength = castStrength(belief.cast)
+  const applied = smoothStep(WEAK_CAST.none, WEAK_CAST.full, strength)
+  const cast: Cast = [belief.cast[0] * applied, belief.cast[1] * applied]
+  const { stops, doubt } = estimateExposure(surround, cast)
+  return {
+    light: { gains: gainsOfCast(cast, 2 ** -stops), confidence, source: sourceOf(scene, belief.cast) },
+    castStrength: strength,
+    castSpread: belief.spread,
+    stops,
+    exposureDoubt: doubt,
+    mixed,
+  }
 }
 
-/** The surest evidence; the others raise its confidence where they agree and lower it where they contradict. */
-function strongest(surround: Surround, image: RgbaImage, mask: HairMask): LightEvidence | null {
-  const all = [neutralSurfaces(surround), skinLocus(surround), greyEdge(image, mask)].filter((found) => found !== null)
-  const best = all.reduce<LightEvidence | null>(
-    (surest, evidence) => (surest && surest.confidence >= evidence.confidence ? surest : evidence),
-    null,
-  )
-  if (!best) return null
-  let confidence = best.confidence
-  for (const other of all) {
-    if (other === best) continue
-    const distance = castDistance(best.cast, other.cast)
-    if (distance < 0.2) confidence += 0.5 * other.confidence
-    else if (distance > 0.5) confidence -= 0.5 * other.confidence
-  }
-  return { ...best, confidence: Math.min(0.9, Math.max(0, confidence)) }
+/** What a photo tells of its light, to be shared with another of the same place; null when it tells nothing. */
+export function believeLight(image: RgbaImage, mask: HairMask): LightBelief | null {
+  const surround = sampleSurround(image, mask)
+  return surround.count < FEWEST_SAMPLES ? null : believe(sceneOf(surround, hairTint(image, mask)))
 }
 
+function tappedLight(image: RgbaImage, surround: Surround, hints: LightHints): Omit<LightEstimate, 'mixed'> | null {
+  const card = hints.greyCard ? tappedPatch(image, hints.greyCard) : null
+  const patch = card ?? (hints.whitePoint ? tappedPatch(image, hints.whitePoint) : null)
+  if (!patch) return null
+  const exposure = estimateExposure(surround, patch.cast)
+  const stops = card ? clamp(Math.log2(card.luminance / GREY_CARD), -2, 2) : exposure.stops
+  return {
+    light: { gains: gainsOfCast(patch.cast, 2 ** -stops), confidence: patch.confidence, source: 'white-point' },
+    castStrength: castStrength(patch.cast),
+    castSpread: 0.06,
+    stops,
+    exposureDoubt: card ? 0 : exposure.doubt,
+  }
+}
+
+function sourceOf(scene: LightScene, cast: Cast): Light['source'] {
+  if (neutralShare(scene, cast) >= RESTS_ON.neutral) return 'neutral'
+  return skinShare(scene, cast) >= RESTS_ON.skin ? 'skin' : 'statistics'
+}
+
+/** Grey things to the left and to the right in different lights. */
 function isMixed(surround: Surround): boolean {
-  const left = neutralSurfaces(surround, (sample) => surround.across[sample]! < 0.4)
-  const right = neutralSurfaces(surround, (sample) => surround.across[sample]! > 0.6)
-  if (!left || !right || Math.min(left.confidence, right.confidence) < 0.2) return false
-  return castDistance(left.cast, right.cast) > 0.35
+  const sides = [partOf(surround, (across) => across < 0.4), partOf(surround, (across) => across > 0.6)].map((side) =>
+    side.count < FEWEST_SAMPLES ? null : { scene: sceneOf(side, null), count: side.count },
+  )
+  const beliefs = sides.map((side) => {
+    if (!side) return null
+    const belief = believe(side.scene)
+    return neutralShare(side.scene, belief.cast) >= MIXED.neutral && belief.spread < MIXED.spread ? belief : null
+  })
+  const [left, right] = beliefs
+  return !!left && !!right && castDistance(left.cast, right.cast) > MIXED.distance
 }
+
+/** Both sides must show grey things and be sure of their light before it counts as two lights. */
+const MIXED = { neutral: 0.15, spread: 0.3, distance: 0.3 } as const

@@ -1,4 +1,3 @@
-import { lengthOf } from '../numeric.ts'
 import type { Cast } from './light.ts'
 
 /**
@@ -9,10 +8,4 @@ export function lightOnLine(redOverGreen: number): Cast {
   const blueOverGreen =
     redOverGreen > 0 ? -(1.05 * redOverGreen + 0.45 * redOverGreen * redOverGreen) : -2 * redOverGreen
   return [redOverGreen, blueOverGreen]
-}
-
-/** How far a tint lies beside that line, in the same logarithmic units. */
-export function distanceFromLights([redOverGreen, blueOverGreen]: Cast): number {
-  const slope = redOverGreen > 0 ? 1.05 + 0.9 * redOverGreen : 2
-  return Math.abs(blueOverGreen - lightOnLine(redOverGreen)[1]) / lengthOf(1, slope)
 }

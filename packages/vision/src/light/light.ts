@@ -7,24 +7,17 @@ export type Light = Reading['light']
 
 export type Gains = Light['gains']
 
-/** What one kind of evidence says: what a grey thing would look like under this light, and how far to trust it (0-1). */
-export type LightEvidence = {
-  readonly source: Exclude<Light['source'], 'none'>
-  /** ln(R/G) and ln(B/G) of grey in linear light; 0, 0 is the neutral light of sRGB. */
-  readonly cast: Cast
-  readonly confidence: number
-}
-
+/** ln(R/G) and ln(B/G) of what a grey thing looks like in linear light; 0, 0 is the neutral light of sRGB. */
 export type Cast = readonly [redOverGreen: number, blueOverGreen: number]
 
 /** No channel is ever scaled more than this, down or up: beyond it a photo is better taken again. */
-const GAIN_RANGE = { min: 0.5, max: 2 } as const
+export const GAIN_RANGE = { min: 0.25, max: 4 } as const
 
-/** Gains that turn a grey of this cast neutral and keep its luminance; bounded. */
-export function gainsOfCast([redOverGreen, blueOverGreen]: Cast): Gains {
+/** Gains that turn a grey of this cast neutral and scale its luminance by `strength`; bounded. */
+export function gainsOfCast([redOverGreen, blueOverGreen]: Cast, strength = 1): Gains {
   const red = Math.exp(redOverGreen)
   const blue = Math.exp(blueOverGreen)
-  const luminance = LUMA[0] * red + LUMA[1] + LUMA[2] * blue
+  const luminance = strength * (LUMA[0] * red + LUMA[1] + LUMA[2] * blue)
   return [bounded(luminance / red), bounded(luminance), bounded(luminance / blue)]
 }
 

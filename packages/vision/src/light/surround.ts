@@ -1,49 +1,116 @@
-import { writeLab } from '../colour/lab.ts'
+import { luminanceOf } from '../colour/lab.ts'
 import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { HairMask, RgbaImage } from '../image.ts'
+import { quantileOf } from '../numeric.ts'
+import type { Cast } from './light.ts'
 
-/** A sample of the pixels that are not hair, on a regular grid. */
+/** A sample of the pixels that are not hair, on a regular grid, without clipped and black ones, which tell no tint. */
 export type Surround = {
   readonly count: number
-  /** Linear R, G, B, three values a sample. */
-  readonly linear: Float32Array
-  /** L*, a*, b*, three values a sample. */
-  readonly lab: Float32Array
+  /** ln(R/G) and ln(B/G) of linear light, two values a sample. */
+  readonly tint: Float32Array
+  /** Luminance, 0-1. */
+  readonly luminance: Float32Array
   /** Column of the sample as a share of the width, 0-1. */
   readonly across: Float32Array
-  /** Samples taken of the whole picture, hair included. */
-  readonly gridSize: number
+  /** Share of all samples beside the hair that are burnt out. */
+  readonly clippedShare: number
+  /** Luminance that three of a hundred samples exceed. */
+  readonly brightest: number
+  /** Tint of the mean of all samples. */
+  readonly meanTint: Cast
 }
 
-const MOST_SAMPLES = 24_000
-const CLIPPED_ABOVE = 250
+const MOST_SAMPLES = 12_000
+const CLIPPED_FROM = 252
+const BLACK_BELOW = 12
 const HAIR_ABOVE = 40
+const LEAST_LIGHT = 1e-4
 
-/** Takes the samples; clipped and black pixels tell nothing about the light and are left out. */
 export function sampleSurround(image: RgbaImage, mask: HairMask): Surround {
   const { width, height, data } = image
   const step = Math.max(1, Math.ceil(Math.sqrt((width * height) / MOST_SAMPLES)))
   const capacity = Math.ceil(width / step) * Math.ceil(height / step)
-  const linear = new Float32Array(capacity * 3)
-  const lab = new Float32Array(capacity * 3)
+  const tint = new Float32Array(capacity * 2)
+  const luminance = new Float32Array(capacity)
   const across = new Float32Array(capacity)
+  const sum = [0, 0, 0]
   let count = 0
+  let clipped = 0
+  let seen = 0
   for (let y = 0; y < height; y += step) {
     const maskRow = Math.floor((y * mask.height) / height) * mask.width
     for (let x = 0; x < width; x += step) {
       if (mask.data[maskRow + Math.floor((x * mask.width) / width)]! > HAIR_ABOVE) continue
       const at = (y * width + x) * 4
-      const r = data[at]!
-      const g = data[at + 1]!
-      const b = data[at + 2]!
-      if (Math.max(r, g, b) > CLIPPED_ABOVE || Math.max(r, g, b) < 12) continue
-      linear[count * 3] = LINEAR_OF_BYTE[r]!
-      linear[count * 3 + 1] = LINEAR_OF_BYTE[g]!
-      linear[count * 3 + 2] = LINEAR_OF_BYTE[b]!
-      writeLab(linear[count * 3]!, linear[count * 3 + 1]!, linear[count * 3 + 2]!, lab, count * 3)
+      const most = Math.max(data[at]!, data[at + 1]!, data[at + 2]!)
+      seen++
+      if (most >= CLIPPED_FROM) clipped++
+      if (most >= CLIPPED_FROM || most < BLACK_BELOW) continue
+      const [red, green, blue] = linearAt(data, at)
+      tint[count * 2] = Math.log(red / green)
+      tint[count * 2 + 1] = Math.log(blue / green)
+      luminance[count] = luminanceOf(red, green, blue)
       across[count] = x / width
+      sum[0] = sum[0]! + red
+      sum[1] = sum[1]! + green
+      sum[2] = sum[2]! + blue
       count++
     }
   }
-  return { count, linear, lab, across, gridSize: capacity }
+  return {
+    count,
+    tint,
+    luminance,
+    across,
+    clippedShare: clipped / Math.max(1, seen),
+    brightest: quantileOf(luminance.slice(0, count), 0.97),
+    meanTint: count === 0 ? [0, 0] : [Math.log(sum[0]! / sum[1]!), Math.log(sum[2]! / sum[1]!)],
+  }
+}
+
+/** The samples of one side of the picture only. */
+export function partOf(surround: Surround, keep: (across: number) => boolean): Surround {
+  const kept = Uint32Array.from({ length: surround.count }, (_, i) => i).filter((i) => keep(surround.across[i]!))
+  const luminance = Float32Array.from(kept, (i) => surround.luminance[i]!)
+  return {
+    ...surround,
+    count: kept.length,
+    tint: Float32Array.from({ length: kept.length * 2 }, (_, i) => surround.tint[kept[i >> 1]! * 2 + (i & 1)]!),
+    luminance,
+    across: Float32Array.from(kept, (i) => surround.across[i]!),
+    brightest: quantileOf(luminance.slice(), 0.97),
+  }
+}
+
+/** The median tint of the surely marked hair; null when there is none. */
+export function hairTint(image: RgbaImage, mask: HairMask): Cast | null {
+  const { width, height, data } = image
+  const step = Math.max(1, Math.ceil(Math.sqrt((width * height) / MOST_SAMPLES)))
+  const channels: [number[], number[], number[]] = [[], [], []]
+  for (let y = 0; y < height; y += step) {
+    const maskRow = Math.floor((y * mask.height) / height) * mask.width
+    for (let x = 0; x < width; x += step) {
+      if (mask.data[maskRow + Math.floor((x * mask.width) / width)]! < SURE_HAIR) continue
+      const light = linearAt(data, (y * width + x) * 4)
+      for (const channel of [0, 1, 2] as const) channels[channel].push(light[channel])
+    }
+  }
+  if (channels[0].length === 0) return null
+  const [red, green, blue] = channels.map((values) => quantileOf(Float32Array.from(values), 0.5)) as [
+    number,
+    number,
+    number,
+  ]
+  return [Math.log(red / green), Math.log(blue / green)]
+}
+
+const SURE_HAIR = 208
+
+function linearAt(data: RgbaImage['data'], at: number): readonly [number, number, number] {
+  return [
+    Math.max(LEAST_LIGHT, LINEAR_OF_BYTE[data[at]!]!),
+    Math.max(LEAST_LIGHT, LINEAR_OF_BYTE[data[at + 1]!]!),
+    Math.max(LEAST_LIGHT, LINEAR_OF_BYTE[data[at + 2]!]!),
+  ]
 }

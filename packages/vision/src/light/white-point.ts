@@ -1,14 +1,17 @@
+import { luminanceOf } from '../colour/lab.ts'
 import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { RgbaImage } from '../image.ts'
 import { clamp, medianOf } from '../numeric.ts'
 import type { PhotoHints } from '../reading.ts'
-import { type Cast, castStrength, type LightEvidence } from './light.ts'
+import { type Cast, castStrength } from './light.ts'
 
 /** Radius of the patch around the tap, as a share of the longer side. */
 const PATCH = 0.012
 
+export type TappedPatch = { readonly cast: Cast; readonly luminance: number; readonly confidence: number }
+
 /** The thing the colourist tapped is white or grey: its tint is the light's. Null when it is clipped or nearly black. */
-export function tappedWhite(image: RgbaImage, point: NonNullable<PhotoHints['whitePoint']>): LightEvidence | null {
+export function tappedPatch(image: RgbaImage, point: NonNullable<PhotoHints['whitePoint']>): TappedPatch | null {
   const { width, height, data } = image
   const radius = Math.max(1, Math.round(PATCH * Math.max(width, height)))
   const centreX = Math.round(clamp(point[0], 0, 1) * (width - 1))
@@ -30,5 +33,5 @@ export function tappedWhite(image: RgbaImage, point: NonNullable<PhotoHints['whi
   const cast: Cast = [Math.log(red / green), Math.log(blue / green)]
   // A strong tint is more likely a coloured thing tapped by mistake than such a lamp.
   const plausible = castStrength(cast) < 1.3 ? 1 : 0.5
-  return { source: 'white-point', cast, confidence: 0.95 * plausible * (0.5 + 0.5 * usable) }
+  return { cast, luminance: luminanceOf(red, green, blue), confidence: 0.95 * plausible * (0.5 + 0.5 * usable) }
 }

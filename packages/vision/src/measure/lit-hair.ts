@@ -1,18 +1,25 @@
 import type { Lab } from '@riflesso/colorimetry'
-import { quantileOf } from '../numeric.ts'
+import { quantileOf, smoothStep } from '../numeric.ts'
 import type { HairPixels } from './hair-pixels.ts'
 
-/** Shine lies above, shadow below (knowledge of the trade: what a colourist looks at is the hair between). */
-const SHADOW_BELOW = 0.25
-const SHINE_ABOVE = 0.85
+/**
+ * What a colourist looks at is the hair between shine and shadow: six tenths of all pixels. On dark hair the mirrored light
+ * outweighs the dye's own, so they lie lower; on light hair the shadows between strands weigh more, and they lie higher.
+ */
+const LIT_HALF = 0.3
+const LIT_MIDDLE = { dark: 0.46, light: 0.55 } as const
+/** L* of hair that counts as fully dark and fully light. */
+const DARK_TO_LIGHT = [10, 26] as const
 
 /** Indices (into HairPixels) of the hair that is neither shine nor shadow nor clipped, among `members`. */
 export function litHair(hair: HairPixels, members: Uint32Array): Uint32Array {
   const usable = unclipped(hair, members)
   const from = usable.length >= members.length * 0.1 ? usable : members
   const lightness = coordinateOf(hair, from, 0)
-  const low = quantileOf(lightness, SHADOW_BELOW)
-  const high = quantileOf(lightness, SHINE_ABOVE)
+  const light = smoothStep(...DARK_TO_LIGHT, quantileOf(lightness, 0.5))
+  const middle = LIT_MIDDLE.dark + (LIT_MIDDLE.light - LIT_MIDDLE.dark) * light
+  const low = quantileOf(lightness, middle - LIT_HALF)
+  const high = quantileOf(lightness, middle + LIT_HALF)
   return between(hair, from, low, high)
 }
 

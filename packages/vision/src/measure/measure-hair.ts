@@ -1,10 +1,11 @@
 import { hexFromLab, type Lab, levelFromLab, toneFromLab, type Zone, type ZoneReading } from '@riflesso/colorimetry'
 import type { HairMask, RgbaImage } from '../image.ts'
-import { estimateLight, type LightEstimate } from '../light/estimate-light.ts'
+import { estimateLight } from '../light/estimate-light.ts'
+import type { LightBelief } from '../light/light-posterior.ts'
 import { roundTo } from '../numeric.ts'
-import type { PhotoHints, QualityNote, Reading } from '../reading.ts'
+import type { PhotoHints, Reading } from '../reading.ts'
 import { collectHair, type HairPixels, maskAtImageSize } from './hair-pixels.ts'
-import { levelErrorOf } from './level-error.ts'
+import { type ErrorEvidence, levelErrorOf } from './level-error.ts'
 import { byLightness, lightnessSpread, litHair, medianLab } from './lit-hair.ts'
 import { paletteOf } from './palette.ts'
 import { judgeQuality } from './quality.ts'
@@ -18,11 +19,17 @@ const MOST_PIXELS = 20_000
 const FEWEST_IN_ZONE = 60
 
 /**
- * Measures the hair that a mask marks: level, tone, colours, zones, light and quality. Lightness above the 85th and below
- * the 25th percentile (shine, shadow) is set aside before any median. Deterministic; null when the mask marks no hair.
+ * Measures the hair that a mask marks: level, tone, colours, zones, light and quality. Shine and shadow (two fifths of the
+ * pixels) are set aside before any median. Deterministic; null when the mask marks no hair. `shared` is
+ * what is known of the light from another photo of the same place.
  */
-export function measureHair(image: RgbaImage, mask: HairMask, hints?: PhotoHints): Reading | null {
-  const light = estimateLight(image, mask, hints?.whitePoint ?? null)
+export function measureHair(
+  image: RgbaImage,
+  mask: HairMask,
+  hints?: PhotoHints,
+  shared: LightBelief | null = null,
+): Reading | null {
+  const light = estimateLight(image, mask, hints, shared)
   const hair = collectHair(image, mask, light.light.gains)
   if (hair.count === 0) return null
   const members = spreadMembers(hair)
@@ -32,10 +39,11 @@ export function measureHair(image: RgbaImage, mask: HairMask, hints?: PhotoHints
   const quality = judgeQuality({ image, hair, median, texture, light })
   const zones = mapZones(maskAtImageSize(image, mask), image.width, image.height)
   const byZone = membersByZone(hair, members, zones, image.width)
-  const inZone = (zone: Zone) => (zones.shows[zone] ? readZone(hair, byZone[zone], light, quality) : null)
+  const evidence = { light, quality, evenness: texture.evenness }
+  const inZone = (zone: Zone) => (zones.shows[zone] ? readZone(hair, byZone[zone], { ...evidence, zone }) : null)
   return {
     hairFound: true,
-    ...zoneReading(hair, lit, median, light, quality),
+    ...zoneReading(hair, lit, median, { ...evidence, zone: null }),
     palette: paletteOf(hair, withoutExtremes(hair, members)),
     zones: { roots: inZone('roots'), lengths: inZone('lengths'), ends: inZone('ends') },
     whiteShare: roundedShare(whiteShareOf(hair, members, median, light.light)),
@@ -78,36 +86,20 @@ function membersByZone(
   return { roots: Uint32Array.from(roots), lengths: Uint32Array.from(lengths), ends: Uint32Array.from(ends) }
 }
 
-function readZone(
-  hair: HairPixels,
-  members: Uint32Array,
-  light: LightEstimate,
-  quality: readonly QualityNote[],
-): ZoneReading | null {
+/** What the error bar of every zone depends on. */
+type SharedEvidence = Omit<ErrorEvidence, 'level' | 'spread'>
+
+function readZone(hair: HairPixels, members: Uint32Array, evidence: SharedEvidence): ZoneReading | null {
   if (members.length < FEWEST_IN_ZONE) return null
   const lit = litHair(hair, members)
-  return zoneReading(hair, lit, medianLab(hair, lit), light, quality)
+  return zoneReading(hair, lit, medianLab(hair, lit), evidence)
 }
 
-function zoneReading(
-  hair: HairPixels,
-  lit: Uint32Array,
-  median: Lab,
-  light: LightEstimate,
-  quality: readonly QualityNote[],
-): ZoneReading {
+function zoneReading(hair: HairPixels, lit: Uint32Array, median: Lab, evidence: SharedEvidence): ZoneReading {
   const level = levelFromLab(median)
-  const levelError = levelErrorOf({
-    level,
-    spread: lightnessSpread(hair, lit),
-    share: hair.share,
-    lightConfidence: light.light.confidence,
-    castStrength: light.castStrength,
-    quality,
-  })
   return {
     level: roundTo(level, 1),
-    levelError,
+    levelError: levelErrorOf({ ...evidence, level, spread: lightnessSpread(hair, lit) }),
     tone: toneFromLab(median),
     lab: [roundTo(median[0], 1), roundTo(median[1], 1), roundTo(median[2], 1)],
     hex: hexFromLab(median),

@@ -17,6 +17,8 @@ const CUT_OFF = 0.3
 /** Which zone the hair at a place belongs to. Coordinates are pixels of the picture. */
 export type ZoneMap = {
   readonly zoneAt: (x: number, y: number) => Zone
+  /** How far along the hair a place is: 0 at the scalp, 1 at the tips; null where no hair is reached. */
+  readonly alongAt: (x: number, y: number) => number | null
   /** False where the photo does not show the zone. */
   readonly shows: Readonly<Record<Zone, boolean>>
 }
@@ -46,12 +48,19 @@ export function mapZones(cover: Uint8Array, width: number, height: number): Zone
     if (!cut.above && way < longest * ROOTS_END) return 'roots'
     return !cut.below && way > longest * ENDS_START ? 'ends' : 'lengths'
   }
+  const wayAt = (x: number, y: number): number => {
+    const column = Math.min(columns - 1, Math.floor(x / scale))
+    const row = Math.min(rows - 1, Math.floor(y / scale))
+    return ways[row * columns + column]!
+  }
   return {
     zoneAt: (x, y) => {
-      const column = Math.min(columns - 1, Math.floor(x / scale))
-      const row = Math.min(rows - 1, Math.floor(y / scale))
-      const way = ways[row * columns + column]!
+      const way = wayAt(x, y)
       return Number.isFinite(way) ? zoneOf(way) : 'lengths'
+    },
+    alongAt: (x, y) => {
+      const way = wayAt(x, y)
+      return Number.isFinite(way) ? Math.min(1, way / longest) : null
     },
     shows: { roots: !short && !cut.above, lengths: true, ends: !short && !cut.below },
   }

@@ -1,0 +1,123 @@
+import { clamp } from '../numeric.ts'
+import { type Cast, castDistance } from './light.ts'
+import { lightOnLine } from './light-line.ts'
+import type { Surround } from './surround.ts'
+
+/** A light that a photo may have been taken under. */
+export type LightCandidate = {
+  readonly cast: Cast
+  /** ln(R/G) of the lamp or sky it stands for: 0 neutral, 0.85 an old bulb. */
+  readonly warmth: number
+  /** Steps towards green (-) or magenta (+) beside the line of lamps and sky. */
+  readonly tint: number
+}
+
+const TINT_STEP = 0.08
+
+/** Lamps and skies of about 2500 to 11000 K, each also a little green and a little magenta. */
+export const LIGHT_CANDIDATES: readonly LightCandidate[] = Array.from(
+  { length: 29 },
+  (_, i) => -0.3 + 0.05 * i,
+).flatMap((warmth) =>
+  [-2, -1, 0, 1, 2].map((tint) => {
+    const [red, blue] = lightOnLine(warmth)
+    return { warmth, tint, cast: [red + tint * TINT_STEP, blue + tint * TINT_STEP] as const }
+  }),
+)
+
+/** What speaks for a candidate, each number growing with its likelihood; LIGHT_WEIGHTS says how much each counts. */
+export type LightVote = readonly [
+  neutral: number,
+  skin: number,
+  hairLine: number,
+  hairWarm: number,
+  greyWorld: number,
+  notWarm: number,
+  balanced: number,
+  noTint: number,
+]
+
+/** What a photo shows of its light. */
+export type LightScene = {
+  /** Tints of the surround in cells of CELL, with their weight as bright things and their share. */
+  readonly cells: readonly { readonly tint: Cast; readonly bright: number; readonly share: number }[]
+  readonly meanTint: Cast
+  readonly hair: Cast | null
+}
+
+const CELL = 0.04
+/** How far the tint of a grey thing strays from the light's own. */
+const GREY_SPREAD = 0.06
+/** Bright things are white or grey more often than dark ones. */
+const BRIGHT_POWER = 1.5
+const NONE = 0.02
+/** More skin than this says no more. */
+const ENOUGH_SKIN = 0.12
+
+export function sceneOf(surround: Surround, hair: Cast | null): LightScene {
+  const cells = new Map<number, { red: number; blue: number; bright: number; count: number }>()
+  let brightSum = 0
+  for (let sample = 0; sample < surround.count; sample++) {
+    const red = clamp(surround.tint[sample * 2]!, -3, 3)
+    const blue = clamp(surround.tint[sample * 2 + 1]!, -5, 3)
+    const bright = Math.min(1, surround.luminance[sample]! / Math.max(1e-3, surround.brightest)) ** BRIGHT_POWER
+    brightSum += bright
+    const key = Math.round(red / CELL) * 1000 + Math.round(blue / CELL)
+    const cell = cells.get(key)
+    if (cell) {
+      cell.red += red
+      cell.blue += blue
+      cell.bright += bright
+      cell.count++
+    } else cells.set(key, { red, blue, bright, count: 1 })
+  }
+  return {
+    cells: [...cells.values()].map(({ red, blue, bright, count }) => ({
+      tint: [red / count, blue / count],
+      bright: bright / Math.max(1e-6, brightSum),
+      share: count / surround.count,
+    })),
+    meanTint: surround.meanTint,
+    hair,
+  }
+}
+
+export function voteFor({ cast, warmth, tint }: LightCandidate, scene: LightScene): LightVote {
+  const neutral = neutralShare(scene, cast)
+  const skin = skinShare(scene, cast)
+  const [hairRed, hairBlue] = scene.hair
+    ? ([scene.hair[0] - cast[0], scene.hair[1] - cast[1]] as const)
+    : ([0.3, -0.365] as const)
+  return [
+    Math.log(neutral + NONE),
+    Math.log(Math.min(ENOUGH_SKIN, skin) + NONE),
+    // Hair of all levels and most dyes lies near one line of tints in neutral light.
+    -Math.min(1, (hairBlue + 1.05 * hairRed + 0.05) ** 2),
+    -Math.min(1.5, Math.max(0, -hairRed) + Math.max(0, hairBlue)),
+    -Math.min(1, castDistance(scene.meanTint, cast) ** 2),
+    -Math.abs(warmth),
+    Math.abs(warmth) < 0.08 ? 1 : 0,
+    -Math.abs(tint),
+  ]
+}
+
+/** Share (by brightness) of the surround that would be grey under this light. */
+export function neutralShare(scene: LightScene, cast: Cast): number {
+  let share = 0
+  for (const cell of scene.cells) {
+    const distance = castDistance(cell.tint, cast) / GREY_SPREAD
+    if (distance < 3.5) share += cell.bright * Math.exp(-0.5 * distance * distance)
+  }
+  return share
+}
+
+/** Share of the surround that would be skin: ln(B/G) = -0.08 - 0.55 ln(R/G) in neutral light, fitted to skin palettes. */
+export function skinShare(scene: LightScene, cast: Cast): number {
+  let share = 0
+  for (const cell of scene.cells) {
+    const red = cell.tint[0] - cast[0]
+    const blue = cell.tint[1] - cast[1]
+    if (red > 0.28 && red < 0.95 && Math.abs(blue + 0.08 + 0.55 * red) < 0.13) share += cell.share
+  }
+  return share
+}

@@ -1,0 +1,37 @@
+import { type Lab, labOf, NATURAL_TONE } from '@riflesso/colorimetry'
+import { expect, it } from 'vitest'
+import { measureHair } from './measure/measure-hair.ts'
+import { measurePair } from './measure-pair.ts'
+import { renderSamplePhoto } from './render/sample-photo.ts'
+
+const LAMP = [1.25, 0.98, 0.66] as const
+
+function photo(lab: Lab, seed: number, wall: string) {
+  return renderSamplePhoto({ seed, width: 260, wall, lamp: LAMP, hair: { roots: lab, lengths: lab, ends: lab } })
+}
+
+function hueError(lab: Lab, truth: Lab): number {
+  return Math.hypot(lab[1] - truth[1], lab[2] - truth[2])
+}
+
+it('reads a photo better with the help of another of the same place', () => {
+  const truth = labOf(7, NATURAL_TONE)
+  const clear = photo(labOf(5, NATURAL_TONE), 1, '#E8E8E8')
+  const unclear = photo(truth, 2, '#B4583A')
+  const alone = measureHair(unclear.image, unclear.mask)!
+  const [, helped] = measurePair(clear, unclear)
+  expect(hueError(helped!.lab, truth)).toBeLessThan(hueError(alone.lab, truth))
+})
+
+it('reads each photo by its own light where the two contradict each other', () => {
+  const warm = photo(labOf(6, NATURAL_TONE), 3, '#E8E8E8')
+  const daylight = renderSamplePhoto({
+    seed: 4,
+    width: 260,
+    wall: '#E8E8E8',
+    hair: { roots: '#8A694D', lengths: '#8A694D', ends: '#8A694D' },
+  })
+  const [one, other] = measurePair(warm, daylight)
+  expect(one).toEqual(measureHair(warm.image, warm.mask))
+  expect(other).toEqual(measureHair(daylight.image, daylight.mask))
+})

@@ -1,0 +1,46 @@
+import type { Lab } from '@riflesso/colorimetry'
+import { clamp } from '../numeric.ts'
+
+/** The colour that a place has in plain light, and the one it is to have. */
+export type ColourPair = { readonly from: Lab; readonly to: Lab }
+
+/** L* from which light on the hair is shine. */
+export type ShineLine = { readonly from: number }
+
+/** Lightening dark hair would blow up its noise: detail grows at most so many times. */
+const MOST_CONTRAST = 1.9
+/** How much of a strand's own difference in hue is kept. */
+const KEPT_HUE = 0.5
+
+/**
+ * One pixel of hair in another colour. Light on coloured hair is a part that passed through the dye, which scales with the
+ * dye's own lightness, and a mirrored part, which keeps the lamp's colour and strength.
+ */
+export function repainted(pixel: Lab, { from, to }: ColourPair, shine: ShineLine): Lab {
+  const dull = Math.min(pixel[0], shine.from)
+  const contrast = Math.min(MOST_CONTRAST, scaleOf(to[0]) / scaleOf(from[0]))
+  const body = clamp(to[0] + (dull - from[0]) * contrast, 0.5, 100)
+  const lightness = lightnessOf(luminanceOf(body) + luminanceOf(pixel[0]) - luminanceOf(dull))
+  const mirrored = lightness > body ? (lightness - body) / lightness : 0
+  return [lightness, hueOf(1), hueOf(2)]
+
+  function hueOf(channel: 1 | 2): number {
+    // Shading scales a* and b* as it scales the cube root of light.
+    const expected = from[channel] * (scaleOf(pixel[0]) / scaleOf(from[0]))
+    const own = KEPT_HUE * (pixel[channel] - expected) * (mirrored > 0 ? 0.3 : 1)
+    return to[channel] * (scaleOf(body) / scaleOf(to[0])) * (1 - 0.6 * mirrored) + own
+  }
+}
+
+function scaleOf(lightness: number): number {
+  return lightness + 16
+}
+
+function luminanceOf(lightness: number): number {
+  return lightness > 8 ? ((lightness + 16) / 116) ** 3 : (lightness * 27) / 24389
+}
+
+function lightnessOf(luminance: number): number {
+  const y = clamp(luminance, 0, 1)
+  return y > 216 / 24389 ? 116 * Math.cbrt(y) - 16 : (y * 24389) / 27
+}

@@ -1,0 +1,50 @@
+import type { Lab, Zone } from '@riflesso/colorimetry'
+import { mapZones } from '../measure/zone-map.ts'
+import type { Reading } from '../reading.ts'
+import type { RecolorGoal } from './goal.ts'
+import type { ColourPair } from './repaint.ts'
+
+/** Where along the hair each zone has purely its own colour; between these places one flows into the next. */
+const MIDDLES = [
+  ['roots', 0.1],
+  ['lengths', 0.45],
+  ['ends', 0.86],
+] as const
+
+type Stop = { readonly along: number; readonly pair: ColourPair }
+
+/** For each place of the picture the measured colour and the goal's. Zones that the photo does not show count as lengths. */
+export function alongHair(
+  reading: Reading,
+  goal: RecolorGoal,
+  cover: Uint8Array,
+  width: number,
+  height: number,
+): (x: number, y: number) => ColourPair {
+  const pairOf = (zone: Zone): ColourPair => {
+    const from = reading.zones[zone]?.lab ?? reading.zones.lengths?.lab ?? reading.lab
+    return { from, to: goal[zone] ?? from }
+  }
+  const map = mapZones(cover, width, height)
+  const stops: readonly Stop[] = MIDDLES.filter(([zone]) => map.shows[zone]).map(([zone, along]) => ({
+    along,
+    pair: pairOf(zone),
+  }))
+  const lengths = pairOf('lengths')
+  return (x, y) => {
+    const along = map.alongAt(x, y)
+    return along === null ? lengths : between(stops, along)
+  }
+}
+
+function between(stops: readonly Stop[], along: number): ColourPair {
+  const after = stops.findIndex((stop) => stop.along >= along)
+  if (after <= 0) return (after < 0 ? stops.at(-1)! : stops[0]!).pair
+  const [low, high] = [stops[after - 1]!, stops[after]!]
+  const t = (along - low.along) / (high.along - low.along)
+  return { from: mixed(low.pair.from, high.pair.from, t), to: mixed(low.pair.to, high.pair.to, t) }
+}
+
+function mixed(one: Lab, other: Lab, t: number): Lab {
+  return [one[0] + (other[0] - one[0]) * t, one[1] + (other[1] - one[1]) * t, one[2] + (other[2] - one[2]) * t]
+}
