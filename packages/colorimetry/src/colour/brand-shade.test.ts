@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { BRAND_IDS, brands } from '../data/brands.ts'
+import { catalogueLines } from '../data/catalogue.ts'
+import { brandShadeOf } from './brand-shade.ts'
+
+describe('the guide to brand notation', () => {
+  it('knows 23 brands, each with its line and its source', () => {
+    expect(new Set(BRAND_IDS).size).toBe(23)
+    for (const { name, line, source } of brands)
+      for (const text of [name, line, source]) expect(text.length).toBeGreaterThan(2)
+  })
+
+  it.each([
+    ['loreal', '7.34', '7.34'],
+    ['wella', '7.1', '7/1'],
+    ['wella', '6.4', '6/43'],
+    ['wella', '6.7', '6/2'],
+    ['wella', '6.35', '6/7'],
+    ['schwarzkopf', '7.3', '7-5'],
+    ['schwarzkopf', '6.44', '6-77'],
+    ['schwarzkopf', '8.13', '8-4'],
+    ['schwarzkopf', '7.35', '7-6'],
+    ['goldwell', '6.4', '6K'],
+    ['goldwell', '8.0', '8N'],
+    ['matrix', '6.66', '6RR'],
+    ['fanola', '9.01', '9.01'],
+    ['oyster', '7.3', '7/3'],
+  ] as const)('%s writes %s as %s', (brand, generic, code) => {
+    expect(brandShadeOf(brand, generic)?.code).toBe(code)
+  })
+
+  it('marks what was not found in a source', () => {
+    expect(brandShadeOf('loreal', '7.1')?.sure).toBe(true)
+    expect(brandShadeOf('alfaparf', '7.3')?.sure).toBe(true)
+    expect(brandShadeOf('alfaparf', '7.2')?.sure).toBe(false)
+    expect(brandShadeOf('lisap', '7.3')?.sure).toBe(false)
+    expect(brandShadeOf('matrix', '6.66')?.sure).toBe(false)
+  })
+
+  it('writes every shade of the catalogue, or says that the brand has none', () => {
+    const codes = new Set(
+      catalogueLines().flatMap((line) => (line.class === 'CORRECTOR' ? [] : line.shades.map((shade) => shade.code))),
+    )
+    expect(codes.size).toBeGreaterThan(500)
+    for (const id of BRAND_IDS)
+      for (const code of codes) {
+        const shade = brandShadeOf(id, code)
+        if (shade === null) continue
+        expect(shade.code).toMatch(/^\d{1,2}(?:[./-]\d{1,2}|[A-Z]{1,3})$/)
+        expect(Number.parseInt(shade.code, 10)).toBe(Number.parseInt(code, 10))
+      }
+  })
+
+  it('has nothing to say of what is no shade', () => {
+    expect(brandShadeOf('wella', '')).toBeNull()
+    expect(brandShadeOf('wella', '0.11')).toBeNull()
+    expect(brandShadeOf('goldwell', '6.7')).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import { BRANDS, type BrandId, type BrandNotation } from '../data/brands.ts'
+import type { Tone } from '../model/vocabulary.ts'
+import { parseShade, shadeLevel } from './shade.ts'
+
+/** A generic shade as a brand writes it. `sure` = false: look at the brand's shade chart before trusting it. */
+export type BrandShade = { readonly code: string; readonly sure: boolean }
+
+const isLetters = ({ mark }: BrandNotation) => mark === ''
+
+/** The tone's digits or letters; null when the brand has no such tone. */
+const toneCode = (brand: BrandNotation, { primary, secondary, intensity }: Tone): string | null => {
+  const natural = brand.tones.NATURALE ?? ''
+  if (primary === 'NATURALE') return intensity === 'intense' ? natural + natural : natural
+  const main = brand.tones[primary]
+  if (main === null || intensity === 'none') return main === null ? null : natural
+  // Beige and chocolate are soft by nature, and combinations are written as they stand.
+  if (primary === 'BEIGE' || primary === 'CIOCCOLATO') return main
+  if (intensity === 'soft') return main.startsWith(natural) ? main : natural + main.slice(0, 1)
+  const second = secondary === null || secondary === primary || secondary === 'NATURALE' ? null : brand.tones[secondary]
+  if (second !== null && main.length === 1) return main + second.slice(0, 1)
+  return intensity === 'full' || main.length > 1 ? main : main + main
+}
+
+/** Letters, and tones of two digits, are softened, doubled and combined differently from line to line. */
+const isPlain = (brand: BrandNotation, { primary, secondary, intensity }: Tone): boolean => {
+  if (primary === 'NATURALE' || (intensity === 'full' && secondary === null)) return true
+  return !isLetters(brand) && brand.tones[primary]?.length === 1
+}
+
+/** A tone at a level as a brand writes it: 7.34 is '7/34' somewhere, '7GK' elsewhere. Null when the brand has no such tone. */
+export const brandShade = (id: BrandId, level: number, tone: Tone): BrandShade | null => {
+  const brand = BRANDS[id]
+  const code = toneCode(brand, tone)
+  if (code === null) return null
+  const isUnsure = brand.unsure.has(tone.primary) || (tone.secondary !== null && brand.unsure.has(tone.secondary))
+  return { code: `${shadeLevel(level)}${brand.mark}${code}`, sure: !isUnsure && isPlain(brand, tone) }
+}
+
+/** The same from a generic notation such as '7.34'; null when it is none (a product without a shade, a pure corrector). */
+export const brandShadeOf = (id: BrandId, generic: string): BrandShade | null => {
+  const shade = parseShade(generic)
+  return shade === null ? null : brandShade(id, shade.level, shade.tone)
+}
