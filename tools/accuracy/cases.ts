@@ -17,6 +17,8 @@ export type SceneCase = {
   readonly bar: number | null
   /** The same measurement inside the true mask: what is left is not the mask's fault. */
   readonly withTrueMask: (ColourError & { readonly bar: number }) | null
+  /** With a grey card held into the picture and tapped; only where the light is unknown. */
+  readonly withCard: (ColourError & { readonly bar: number }) | null
   readonly rivals: Readonly<Record<Rival, { readonly iou: number | null; readonly error: ColourError | null }>> | null
 }
 

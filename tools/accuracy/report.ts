@@ -54,12 +54,18 @@ function sceneSection(scenes: readonly SceneCase[]): string {
     'A missed picture counts as wrong in every share.',
     table(['condition', 'scenes', 'hair found', 'IoU median', 'IoU 5th percentile', ...COLOUR_HEAD], rows),
     'The same inside the true mask: what is left is the fault of light and measurement alone.',
-    table(['condition', 'scenes', ...COLOUR_HEAD], trueMaskRows),
+    table(['condition', 'scenes', ...COLOUR_HEAD], [...trueMaskRows, cardRow(scenes)]),
     `Pictures without hair: ${refused} of ${empty.length} refused.`,
   ].join('\n\n')
 }
 
 const COLOUR_HEAD = ['ΔE00 median', 'level error median', 'within 0.5', 'within 0.75', 'within 1', 'tone'] as const
+
+function cardRow(scenes: readonly SceneCase[]): string[] {
+  const own = scenes.filter((scene) => scene.condition === 'any-light')
+  const name = `${CONDITION_WORDS['any-light']}, found mask, a grey card tapped`
+  return [name, String(own.length), ...colourCells(own.map((scene) => scene.withCard))]
+}
 
 function errorOf(scene: SceneCase): ColourError | null {
   return scene.error

@@ -2,16 +2,19 @@ import sharp from 'sharp'
 import { measurePhoto } from '../../apps/server/src/platform/pixels/measure-photo.ts'
 import { levelFromLab } from '../../packages/colorimetry/src/index.ts'
 import { type HairNet, measureHair, type RgbaImage, resizeImage } from '../../packages/vision/src/index.ts'
-import { renderScene, type Scene } from '../../packages/vision/src/render/scene.ts'
+import { renderScene, type Scene, type SceneOptions } from '../../packages/vision/src/render/scene.ts'
 import type { SceneCase } from './cases.ts'
 import { colourError, maskOfSize, overlap } from './compare.ts'
 import { askRivals, RIVALS } from './rivals.ts'
-import { drawScene, jpegQuality, type ListedScene } from './scene-list.ts'
+import { type Condition, cardIn, drawScene, jpegQuality, type ListedScene } from './scene-list.ts'
 import { round } from './statistics.ts'
 
+/** Where the rivals are asked too. */
+const COMPARED: ReadonlySet<Condition> = new Set(['neutral', 'any-light'])
+
 /** The picture as a camera would hand it over. */
-async function sceneFile(listed: ListedScene): Promise<{ scene: Scene; bytes: Uint8Array }> {
-  const scene = renderScene(drawScene(listed))
+async function sceneFile(listed: ListedScene, options: SceneOptions): Promise<{ scene: Scene; bytes: Uint8Array }> {
+  const scene = renderScene(options)
   const { width, height, data } = scene.image
   const bytes = await sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
@@ -21,7 +24,7 @@ async function sceneFile(listed: ListedScene): Promise<{ scene: Scene; bytes: Ui
 }
 
 export async function tryScene(net: HairNet, listed: ListedScene): Promise<SceneCase> {
-  const { scene, bytes } = await sceneFile(listed)
+  const { scene, bytes } = await sceneFile(listed, drawScene(listed))
   const answer = await measurePhoto(net, bytes)
   const measured = answer.ok ? answer.measured : await decoded(bytes)
   const truth = scene.truth?.lab ?? null
@@ -36,8 +39,20 @@ export async function tryScene(net: HairNet, listed: ListedScene): Promise<Scene
     error: answer.ok && truth ? colourError(answer.reading.lab, truth) : null,
     bar: answer.ok && truth ? answer.reading.levelError : null,
     withTrueMask: truth && inTrueMask ? { ...colourError(inTrueMask.lab, truth), bar: inTrueMask.levelError } : null,
-    rivals: truth ? await tryRivals(bytes, measured, scene, truth) : null,
+    withCard: listed.condition === 'any-light' ? await tryCard(net, listed) : null,
+    rivals: truth && COMPARED.has(listed.condition) ? await tryRivals(bytes, measured, scene, truth) : null,
   }
+}
+
+/** The same scene again, with a grey card in its corner that the colourist taps. */
+async function tryCard(net: HairNet, listed: ListedScene): Promise<SceneCase['withCard']> {
+  const drawn = drawScene(listed)
+  const card = cardIn(drawn)
+  const { scene, bytes } = await sceneFile(listed, { ...drawn, card })
+  const greyCard = [card[0], (card[1] * drawn.width) / drawn.height] as const
+  const answer = await measurePhoto(net, bytes, { strokes: [], whitePoint: null, greyCard })
+  if (!answer.ok || !scene.truth) return null
+  return { ...colourError(answer.reading.lab, scene.truth.lab), bar: answer.reading.levelError }
 }
 
 async function tryRivals(

@@ -52,9 +52,15 @@ export function drawScene({ seed, condition }: ListedScene): SceneOptions {
     height: Math.round(width * oneOf([1, 1.25, 4 / 3, 4 / 3, 1.5])),
     person: condition === 'no-hair' && chance(0.35) ? null : drawPerson(draw, condition),
     ground: { kind: oneOf(GROUNDS), colour: surface(draw, 0.65), second: surface(draw, 0.3), blur: between(0, 1) },
+    card: null,
     light: drawLight(draw, condition),
     camera: drawCamera(draw, condition),
   }
+}
+
+/** Where a grey card is held into a scene: the lower left corner. */
+export function cardIn({ width, height }: Pick<SceneOptions, 'width' | 'height'>): readonly [x: number, y: number] {
+  return [0.1, height / width - 0.1]
 }
 
 function drawPerson(draw: Draw, condition: Condition): NonNullable<SceneOptions['person']> {

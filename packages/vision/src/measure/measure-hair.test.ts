@@ -148,6 +148,17 @@ describe('what is said about the photo', () => {
     expect(levelError).toBeGreaterThan(measureHair(...asArguments(coloured))!.levelError)
   })
 
+  it('notices a filter that made colours no camera sees', () => {
+    const plain = photoOf(labOf(7, tone('DORATO', 'full')), { wall: '#B99468', cape: '#6A4A8A' })
+    const data = new Uint8ClampedArray(plain.image.data)
+    for (let at = 0; at < data.length; at += 4) {
+      const grey = (data[at]! + data[at + 1]! + data[at + 2]!) / 3
+      for (let c = 0; c < 3; c++) data[at + c] = grey + 3.2 * (data[at + c]! - grey)
+    }
+    expect(codesOf(plain)).not.toContain('over-saturated')
+    expect(codesOf({ ...plain, image: { ...plain.image, data } })).toContain('over-saturated')
+  })
+
   it('widens the error bar with every trouble', () => {
     const good = measureHair(...asArguments(photoOf(lab)))!
     const dark = measureHair(...asArguments(photoOf(lab, { exposure: -3 })))!

@@ -20,7 +20,7 @@ type Severity = QualityNote['severity']
 /** From which value a note is a warning, and from which a problem. */
 type Limits = { readonly warning: number; readonly problem: number }
 
-/** Our own estimates, to be calibrated on photos: L* of the brightest things, shares, pixels, chroma, casts. */
+/** Our own estimates, to be calibrated on photos: L* of the brightest things, shares, pixels, chroma, stops, casts. */
 const LIMITS = {
   brightest: { warning: 52, problem: 36 },
   medianLightness: { warning: 89, problem: 95 },
@@ -29,10 +29,13 @@ const LIMITS = {
   hairShare: { warning: 0.05, problem: 0.012 },
   longSide: { warning: 360, problem: 160 },
   chroma: { warning: 80, problem: 100 },
+  lostColour: { warning: 0.12, problem: 0.3 },
+  stops: { warning: 0.7, problem: 1.1 },
   cast: { warning: 0.22, problem: 0.7 },
 } as const
 
 const GOOD_LIGHT_CONFIDENCE = 0.4
+const STRONG_CAST = 0.6
 /** Between the channels of a pixel, of 255: what compression leaves of grey. */
 const GREY_DIFFERENCE = 4
 
@@ -42,12 +45,14 @@ export function judgeQuality({ image, hair, median, texture, light }: QualityEvi
   const add = (code: QualityCode, severity: Severity | null) => {
     if (severity) notes.push({ code, severity })
   }
-  add('too-dark', below(brightestOf(image), LIMITS.brightest))
-  add('too-bright', above(median[0], LIMITS.medianLightness))
+  add('too-dark', worse(below(brightestOf(image), LIMITS.brightest), above(-light.stops, LIMITS.stops)))
+  add('too-bright', worse(above(median[0], LIMITS.medianLightness), above(light.stops, LIMITS.stops)))
   add('clipped', above(clippedShare(hair), LIMITS.clippedShare))
   add('mixed-light', light.mixed ? 'warning' : null)
   add('colour-cast', above(light.castStrength, LIMITS.cast))
-  add('over-saturated', above(Math.hypot(median[1], median[2]), LIMITS.chroma))
+  // A lamp takes blue away by itself: only a balanced photo that lost it was filtered.
+  const lost = light.castStrength < STRONG_CAST ? above(lostColour(image), LIMITS.lostColour) : null
+  add('over-saturated', worse(above(Math.hypot(median[1], median[2]), LIMITS.chroma), lost))
   add('no-colour', isGrey(image) ? 'problem' : null)
   const lightIsFine = notes.length === 0 && light.light.confidence >= GOOD_LIGHT_CONFIDENCE
   add('blurred', below(texture.sharpness, LIMITS.sharpness))
@@ -62,6 +67,10 @@ function above(value: number, limits: Limits): Severity | null {
   return value > limits.warning ? 'warning' : null
 }
 
+function worse(one: Severity | null, other: Severity | null): Severity | null {
+  return one === 'problem' || other === 'problem' ? 'problem' : (one ?? other)
+}
+
 function below(value: number, limits: Limits): Severity | null {
   if (value < limits.problem) return 'problem'
   return value < limits.warning ? 'warning' : null
@@ -70,6 +79,19 @@ function below(value: number, limits: Limits): Severity | null {
 /** 0 info, 1 warning, 2 problem. */
 export function weightOf(note: QualityNote): number {
   return { info: 0, warning: 1, problem: 2 }[note.severity]
+}
+
+/** Share of the lighter pixels in which a channel fell to nothing: no camera sees such colours, filters make them. */
+function lostColour({ width, height, data }: RgbaImage): number {
+  let lost = 0
+  let seen = 0
+  for (let at = 0; at < width * height * 4; at += 20) {
+    const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!]
+    if (Math.max(r, g, b) < 70) continue
+    seen++
+    if (Math.min(r, g, b) <= 4) lost++
+  }
+  return lost / Math.max(1, seen)
 }
 
 function clippedShare(hair: HairPixels): number {

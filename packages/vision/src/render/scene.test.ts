@@ -27,6 +27,7 @@ const SCENE: SceneOptions = {
   height: 400,
   person: PERSON,
   ground: { kind: 'plain', colour: '#E8E8E8', second: '#888888', blur: 0.5 },
+  card: null,
   light: { kelvin: 6504, tint: 0, second: null, falloff: 0 },
   camera: { exposure: 0, noise: 0.008, blur: 0, contrast: 0, saturation: 1 },
 }
@@ -82,6 +83,13 @@ describe('renderScene', () => {
       expect(truth).toBeNull()
       expect(Math.max(...mask.data)).toBe(0)
     }
+  })
+
+  it('holds a grey card into the picture, before the hair', () => {
+    const { image, mask } = renderScene({ ...SCENE, card: [0.5, 0.5] })
+    const middle = 150 * image.width + 150
+    expect(mask.data[middle]).toBe(0)
+    for (const channel of [0, 1, 2]) expect(Math.abs(image.data[middle * 4 + channel]! - 118)).toBeLessThan(8)
   })
 
   it('is warmer under a lamp and lighter with more exposure', () => {

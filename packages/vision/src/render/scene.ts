@@ -9,14 +9,14 @@ import { drawFrontHair, eraseShape } from './front-hair.ts'
 import { drawGatheredHair, type Gathering } from './gathered-hair.ts'
 import { type ColourInput, type HairColours, linearOfInput } from './hair-colour.ts'
 import { castShadow, layHair } from './lay-hair.ts'
-import { ellipse, layShape, type Painting, withView } from './painting.ts'
+import { ellipse, layShape, type Painting, roundedBox, withView } from './painting.ts'
 import { photograph, type SceneCamera, type SceneLight } from './scene-camera.ts'
 import { bust, type Clothes, paintClothes } from './scene-clothes.ts'
 import { type Ground, paintGround } from './scene-ground.ts'
 import { type SceneTruth, truthOf } from './scene-truth.ts'
 import { shadeHair } from './shade-hair.ts'
 import { createStrandCanvas, type StrandCanvas } from './strand-canvas.ts'
-import { placingOf, type View } from './view.ts'
+import { PLAIN_VIEW, placingOf, type View } from './view.ts'
 import type { Wave } from './wave.ts'
 
 /** How the hair is cut and worn. Lengths in widths of the plain picture. */
@@ -49,6 +49,8 @@ export type SceneOptions = {
     readonly hat: ColourInput | null
   } | null
   readonly ground: Ground
+  /** Middle of a photographer's grey card (18 %) held into the picture, in widths; null for none. */
+  readonly card: readonly [x: number, y: number] | null
   readonly light: SceneLight
   readonly camera: SceneCamera
 }
@@ -63,6 +65,7 @@ export type Scene = {
 type Person = NonNullable<SceneOptions['person']>
 
 const NO_HAIR = 0.001
+const CARD_HALF = 0.05
 
 /** A rendered photograph whose hair mask and hair colours are known. The same options give the same pixels. */
 export function renderScene(options: SceneOptions): Scene {
@@ -70,6 +73,7 @@ export function renderScene(options: SceneOptions): Scene {
   const ground = paintGround(width, height, seed, options.ground)
   const canvas = createStrandCanvas(width, height, person?.view)
   const truth = person ? paintPerson(withView(ground, person.view), canvas, seed, person) : null
+  if (options.card) paintCard(ground, canvas, options.card)
   const data = Uint8Array.from(canvas.cover, (cover) => Math.round(255 * cover))
   return { image: photograph(ground, seed, options.light, options.camera), mask: { width, height, data }, truth }
 }
@@ -139,6 +143,12 @@ function paintHat(painting: Painting, hat: ColourInput, front: boolean): void {
     },
     0.005,
   )
+}
+
+function paintCard(painting: Painting, canvas: StrandCanvas, [x, y]: readonly [number, number]): void {
+  const card = roundedBox(x - CARD_HALF, y - CARD_HALF, x + CARD_HALF, y + CARD_HALF, 0.004)
+  layShape(painting, card, () => [0.18, 0.18, 0.18], 0.002)
+  eraseShape({ ...canvas, view: PLAIN_VIEW }, card, 0.002)
 }
 
 /** Where hair begins to lie before the shoulders, as a share of the picture's height. */
