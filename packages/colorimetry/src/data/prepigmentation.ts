@@ -1,5 +1,16 @@
 import type { ToneName } from '../model/vocabulary.ts'
 
+/** Other shades that rebuild the same warmth [S34][S35]; the first listed ones of the row are the engine's. */
+export const PREPIGMENT_ALTERNATIVES: Readonly<Record<number, readonly string[]>> = {
+  8: ['8.3'],
+  7: ['8.43', '7.3'],
+  6: ['7.4', '7.44'],
+  5: ['6.46'],
+  4: ['5.64', '6.46'],
+  3: ['4.6'],
+  2: ['4.6'],
+}
+
 /** Warm pigment that is missing on lightened hair below a goal level; shades are one level lighter than the goal [S34]. */
 export type PrepigmentRow = {
   readonly level: number

@@ -31,6 +31,7 @@ export const PRODUCT_CLASSES = [
   'DECAP_OX',
   'DECAP_RED',
   'DIRECT',
+  'TEMP',
   'PREPIG',
   'SOFTEN',
   'CORRECTOR',

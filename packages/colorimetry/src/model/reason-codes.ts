@@ -19,6 +19,7 @@ export const CHOICE_CODES = [
   'darken-dyed', // dyed, not porous hair goes darker; levels
   'darken-lightened', // lightened hair goes darker, low volumes; levels
   'prepigment', // the missing warm pigment is rebuilt first; levels (darker by), level (of the goal)
+  'prepigment-other-shades', // shades that rebuild the same warmth; shades (space between them)
   'prepigment-skipped', // goal so deep (level 2 or below) that no filler is needed; level
   'add-gold', // a share of gold in the bowl keeps lightened hair from turning grey; share
   'no-ash-on-lightened', // cool shade straight on lightened hair would turn green or grey; level
@@ -137,6 +138,7 @@ export const MAINTENANCE_CODES = [
   'meches', // next highlights; weeksMin, weeksMax
   'technique-refresh', // next appointment of the technique; technique, weeksMin, weeksMax
   'red-refresh', // reds and coppers fade first; weeksMin, weeksMax
+  'fade', // what is left of the colour after some washes; tone, washes, least, most (shares 0-1)
   'first-wash', // wait before washing; hours
   'gentle-shampoo', // sulfate-free, pH 5-6; (none)
   'weekly-mask', // nourishing mask; (none)

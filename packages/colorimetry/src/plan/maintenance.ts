@@ -1,3 +1,4 @@
+import { FADE, FADE_WASHES } from '../data/fade.ts'
 import { MAINTENANCE_WEEKS } from '../data/maintenance.ts'
 import type { Technique } from '../data/techniques.ts'
 import { WARM_TONES } from '../data/tones.ts'
@@ -40,6 +41,9 @@ export const maintenanceFor = (
   if (kinds.has('tone') && isLightened) found.push(interval('toner', MAINTENANCE_WEEKS.toner))
   else if (isRed) found.push(interval('red-refresh', MAINTENANCE_WEEKS.red))
   else found.push(interval('demi', MAINTENANCE_WEEKS.demi))
+  const { left } = FADE[goal.tone.primary]
+  if (left !== null && goal.tone.primary !== 'NATURALE')
+    found.push(reason('fade', '10', { tone: goal.tone.primary, washes: FADE_WASHES, least: left[0], most: left[1] }))
   found.push(
     reason('first-wash', '10', { hours: isRed ? 72 : 48 }),
     reason('gentle-shampoo', '10'),

@@ -1,6 +1,6 @@
 import { shadeLevel, shadeNotation } from '../colour/shade.ts'
 import { gramsFor } from '../data/grams.ts'
-import { PREPIGMENT, PREPIGMENTATION } from '../data/prepigmentation.ts'
+import { PREPIGMENT, PREPIGMENT_ALTERNATIVES, PREPIGMENTATION } from '../data/prepigmentation.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { ApplicationCode } from '../model/application-codes.ts'
@@ -42,6 +42,11 @@ const simplePhase = (
   }
 }
 
+const otherShades = (goal: number): Reason[] => {
+  const shades = PREPIGMENT_ALTERNATIVES[goal]
+  return shades === undefined ? [] : [reason('prepigment-other-shades', '7.2', { shades: shades.join(' ') })]
+}
+
 /** Missing warm pigment, with water and without developer; blotted, never rinsed (7.2). */
 export const prepigmentPhase = (prepigment: Prepigment, zones: readonly Zone[], facts: Facts): Phase => {
   const row = PREPIGMENTATION.find((candidate) => candidate.level <= prepigment.goal + 1e-9) ?? PREPIGMENTATION.at(-1)
@@ -59,7 +64,7 @@ export const prepigmentPhase = (prepigment: Prepigment, zones: readonly Zone[], 
     weigh('PREPIG', parts, grams),
     isDeep ? PREPIGMENT.minutesDeep : PREPIGMENT.minutesShallow,
     ['damp-hair', 'blot-do-not-rinse'],
-    prepigment.reasons,
+    [...prepigment.reasons, ...otherShades(prepigment.goal)],
   )
   return { ...phase, dilutionGrams: Math.round(grams * PRODUCT_CLASS_DATA.PREPIG.dilution) }
 }

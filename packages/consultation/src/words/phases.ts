@@ -25,6 +25,7 @@ const PRODUCT_TITLES: Partial<Record<ProductClass, string>> = {
   HIGHLIFT: 'Superschiaritura',
   CLAY: 'Schiaritura a mano libera',
   DIRECT: 'Colorazione diretta',
+  TEMP: 'Colorazione temporanea',
 }
 
 /** 'Pre-pigmentazione delle punte', 'Trattamento acidificante'. */

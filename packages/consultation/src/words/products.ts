@@ -22,6 +22,7 @@ const PRODUCT_WORDS = {
   DECAP_OX: { name: 'Polvere decolorante per decapaggio', unit: 'g' },
   DECAP_RED: { name: 'Decapante riduttivo', unit: 'g' },
   DIRECT: { name: 'Colorazione diretta', unit: 'g' },
+  TEMP: { name: 'Colorazione temporanea', unit: 'g' },
   PREPIG: { name: 'Pre-pigmentante senza ossidante', unit: 'g' },
   SOFTEN: { name: 'Ossidante puro', unit: 'ml' },
   CORRECTOR: { name: 'Correttore', unit: 'g' },

@@ -1,5 +1,5 @@
 import type { CHOICE_CODES } from '@riflesso/colorimetry'
-import { beforeNumber, capitalised, counted } from '../../italian.ts'
+import { beforeNumber, capitalised, counted, listed } from '../../italian.ts'
 import { CONDITION_WORDS, HISTORY_WORDS, SCALP_WORDS } from '../declared.ts'
 import { exposedPigment } from '../pigments.ts'
 import { techniqueName } from '../techniques.ts'
@@ -60,6 +60,8 @@ export const CHOICE_SENTENCES = {
     `Si scende di ${levels(v, 'levels')} su capello schiarito: pochi volumi, perché la fibra assorbe già molto e non va riaperta.`,
   prepigment: (v) =>
     `Scendere di ${levels(v, 'levels')} su capello schiarito senza restituire il pigmento caldo darebbe un colore verdastro e poco duraturo: la pre-pigmentazione ricostruisce il fondo ${pigment(amount(v, 'level'))} del livello ${number(v, 'level')}.`,
+  'prepigment-other-shades': (v) =>
+    `Per la pre-pigmentazione vanno bene anche ${listed(word(v, 'shades').split(' '), 'o')}.`,
   'prepigment-skipped': (v) =>
     `Il livello ${number(v, 'level')} è tanto profondo da coprire da solo: la pre-pigmentazione si può omettere.`,
   'add-gold': (v) =>

@@ -1,6 +1,7 @@
 import type { MAINTENANCE_CODES } from '@riflesso/colorimetry'
+import { beforeNumber } from '../../italian.ts'
 import { techniqueName } from '../techniques.ts'
-import { number, type Sentence, weekRange, word } from './values.ts'
+import { number, type Sentence, share, tone, weekRange, word } from './values.ts'
 
 /** What keeps the colour between one appointment and the next. */
 export const MAINTENANCE_SENTENCES = {
@@ -11,6 +12,8 @@ export const MAINTENANCE_SENTENCES = {
   meches: (v) => `Mèches da riprendere ogni ${weekRange(v)}, solo sulla ricrescita.`,
   'technique-refresh': (v) => `${techniqueName(word(v, 'technique'))}: prossimo appuntamento dopo ${weekRange(v)}.`,
   'red-refresh': (v) => `I rossi e i rame sono i primi a scaricare: riflessante ogni ${weekRange(v)} per tenerli vivi.`,
+  fade: (v) =>
+    `Dopo ${number(v, 'washes')} lavaggi resta fra ${beforeNumber('il', share(v, 'least'))} e ${beforeNumber('il', share(v, 'most'))} del riflesso ${tone(v, 'tone')}.`,
   'first-wash': (v) => `Primo lavaggio non prima di ${number(v, 'hours')} ore.`,
   'gentle-shampoo': () => 'Shampoo senza solfati, pH 5-6, con acqua tiepida.',
   'weekly-mask': () => 'Maschera nutriente una volta alla settimana.',

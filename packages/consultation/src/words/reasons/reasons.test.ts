@@ -5,6 +5,7 @@ import { motivesOf, sentenceOf } from './index.ts'
 const words = {
   tone: 'RAME',
   shade: '7.34',
+  shades: '8.43 7.3',
   from: '5.0',
   to: '7.34',
   wished: '8.34',
@@ -41,6 +42,9 @@ const numbers = [
   'wait',
   'perWeek',
   'celsius',
+  'washes',
+  'least',
+  'most',
 ] as const
 
 /** Every key that some code names, all numbers alike. */

@@ -1,0 +1,25 @@
+import type { ToneName } from '../model/vocabulary.ts'
+
+/** What is left of a colour after so many washes [E], and how fast its family fades, 1 = fastest [C]. */
+export type Fade = {
+  readonly rank: number
+  /** Share of the intensity after twenty washes; null where nothing is known. */
+  readonly left: readonly [least: number, most: number] | null
+}
+
+/** Reds and coppers leave first, agreed by all; cool tones on lightened hair vanish and the yellow returns [S40][S42]. */
+export const FADE: Readonly<Record<ToneName, Fade>> = {
+  ROSSO: { rank: 2, left: [0.5, 0.6] },
+  MOGANO: { rank: 2, left: [0.5, 0.6] },
+  CENERE: { rank: 3, left: [0.2, 0.3] },
+  IRISE: { rank: 3, left: [0.2, 0.3] },
+  VERDE: { rank: 3, left: [0.2, 0.3] },
+  BEIGE: { rank: 3, left: [0.2, 0.3] },
+  RAME: { rank: 4, left: [0.6, 0.7] },
+  DORATO: { rank: 5, left: null },
+  CIOCCOLATO: { rank: 6, left: [0.75, 0.85] },
+  NATURALE: { rank: 6, left: [0.75, 0.85] },
+}
+
+/** Washes after which `FADE.left` is meant. */
+export const FADE_WASHES = 20
