@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { birthDateField, emailField, lineOfText, optionalLines, optionalText, requiredText } from './fields.ts'
-import { NOTES_MAX_LENGTH } from './limits.ts'
+import { birthDateField, emailField, idField, lineOfText, optionalLines, optionalText, requiredText } from './fields.ts'
+import { CLIENT_PAGE_MAX, NOTES_MAX_LENGTH } from './limits.ts'
 import { messages } from './messages.ts'
 import { operation } from './operation.ts'
 
@@ -16,13 +16,14 @@ export const searchClients = operation({
   method: 'GET',
   path: '/api/search-clients',
   access: 'session',
-  summary: "The salon's clients whose name matches; an empty query matches none.",
+  summary: "The salon's clients whose name, telephone or e-mail matches; an empty query matches none.",
   query: z.object({ q: lineOfText(100).default('') }),
   response: z.array(clientSummarySchema),
   errors: ['validation-failed', 'token-missing', 'token-invalid'],
 })
 
-export const createClientBody = z.object({
+/** What a card says of a person, health aside. */
+export const clientFields = z.object({
   firstName: requiredText(messages.firstNameRequired),
   lastName: requiredText(messages.lastNameRequired),
   phone: optionalText(40),
@@ -30,16 +31,42 @@ export const createClientBody = z.object({
     .union([z.literal(''), emailField])
     .nullish()
     .transform((email) => (email ? email : null)),
-  birthDate: birthDateField.nullish(),
+  birthDate: z
+    .union([z.literal(''), birthDateField])
+    .nullish()
+    .transform((day) => (day ? day : null)),
   notes: optionalLines(NOTES_MAX_LENGTH),
 })
+export type ClientFields = z.output<typeof clientFields>
 
 export const createClient = operation({
   method: 'POST',
   path: '/api/clients',
   access: 'session',
   summary: 'Add a client to the salon.',
-  body: createClientBody,
+  body: clientFields,
   response: z.object({ success: z.literal(true), client: clientSummarySchema }),
+  errors: ['validation-failed', 'token-missing', 'token-invalid'],
+})
+
+/** One line of the list. */
+export const clientLineSchema = clientSummarySchema.extend({
+  email: z.string().nullable(),
+  /** 'YYYY-MM-DD'. */
+  birthDate: z.string().nullable(),
+})
+export type ClientLine = z.infer<typeof clientLineSchema>
+
+export const listClients = operation({
+  method: 'GET',
+  path: '/api/clients',
+  access: 'session',
+  summary: "The salon's clients by last name; `q` searches name, telephone and e-mail, `after` (an id) pages on.",
+  query: z.object({
+    q: lineOfText(100).optional(),
+    limit: z.coerce.number().int().min(1).max(CLIENT_PAGE_MAX).default(CLIENT_PAGE_MAX),
+    after: idField.optional(),
+  }),
+  response: z.array(clientLineSchema),
   errors: ['validation-failed', 'token-missing', 'token-invalid'],
 })

@@ -1,6 +1,7 @@
 export * from './analysis.ts'
 export * from './auth.ts'
 export * from './check-plan.ts'
+export { CONSENT_KINDS, PATCH_TEST_OUTCOMES } from './client-card.ts'
 export * from './clients.ts'
 export * from './errors.ts'
 export * from './fields.ts'

@@ -17,3 +17,11 @@ export const NAME_MAX_LENGTH = 100
 export const NOTES_MAX_LENGTH = 4000
 /** Clients that a search answers at most. */
 export const CLIENT_SEARCH_MAX = 20
+/** Clients that one page of the list holds at most, and analyses that one page of a timeline does. */
+export const CLIENT_PAGE_MAX = 50
+/** The words of a consent. */
+export const CONSENT_MAX_LENGTH = 2000
+export const CSV_MAX_BYTES = 5 * 1024 * 1024
+export const CSV_MAX_LINES = 20_000
+/** A sensitivity test is read after this many hours. Source: docs/colorimetry.md, section 4.4. */
+export const PATCH_TEST_HOURS = 48

@@ -15,5 +15,6 @@ export const messages = {
   tooLong: 'Testo troppo lungo',
   notText: 'Il testo contiene caratteri non validi',
   dateInvalid: 'Data non valida',
+  consentTextRequired: 'Scriva il testo del consenso',
   tooManyPoints: 'I segni disegnati sulla foto sono troppi',
 } as const

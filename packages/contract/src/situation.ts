@@ -45,6 +45,15 @@ const historySchema = z.strictObject({
   weeksSincePerm: answer(z.number().min(0).max(2000)),
 })
 
+/** What a client's card knows of the safety answers; null = the card does not tell. */
+export const cardSafetySchema = z.object({
+  under16: z.boolean().nullable(),
+  allergy: z.boolean().nullable(),
+  patchTest: z.enum(PATCH_TEST_RESULTS).nullable(),
+  patchTestAgeHours: z.number().nullable(),
+})
+export type CardSafety = z.infer<typeof cardSafetySchema>
+
 const safetySchema = z.strictObject({
   under16: answer(z.boolean()),
   allergy: answer(z.boolean()),

@@ -17,5 +17,10 @@ export const clientSearchKey = (client: { readonly firstName: string; readonly l
   return `${last} ${first} ${last}`
 }
 
+const literal = (text: string) => foldText(text).replace(/[\\%_]/g, '\\$&')
+
 /** The LIKE pattern of search keys that contain a text. */
-export const keyContains = (text: string): string => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
+export const keyContains = (text: string): string => `%${literal(text)}%`
+
+/** The LIKE pattern of search keys that begin with a text. */
+export const keyBegins = (text: string): string => `${literal(text)}%`

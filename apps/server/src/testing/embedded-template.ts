@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { openPglite } from '../platform/database/embedded.ts'
 import { migrationHashes, preparePglite } from '../platform/database/migrate.ts'
 import * as schema from '../platform/database/schema/index.ts'
 import { genericCatalogue } from '../platform/database/seed/generic-catalogue.ts'
@@ -22,7 +22,7 @@ export async function embeddedTemplate(): Promise<string> {
     .slice(0, 16)
   const file = join(cache, `embedded-${fingerprint}.tar`)
   if (existsSync(file)) return file
-  const client = await PGlite.create()
+  const client = await openPglite()
   await preparePglite(drizzle(client, { schema, casing: 'snake_case' }))
   const dump = await client.dumpDataDir('none')
   await client.close()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type Database } from '../platform/database/connect.ts'
+import { openPglite } from '../platform/database/embedded.ts'
 import * as schema from '../platform/database/schema/index.ts'
 import { seed } from '../platform/database/seed/index.ts'
 import { POSTGRES_TEMPLATE } from './global-setup.ts'
@@ -20,7 +20,7 @@ export const createTestDatabase = (engine: Engine = 'embedded'): Promise<Databas
 
 async function restoreEmbedded(): Promise<Database> {
   const dump = new Blob([await readFile(inject('embeddedTemplate'))])
-  const client = await PGlite.create({ loadDataDir: dump })
+  const client = await openPglite({ loadDataDir: dump })
   const db = drizzle(client, { schema, casing: 'snake_case' })
   await seed(db)
   return { db, close: () => client.close() }

@@ -1,5 +1,4 @@
-import type { ClientSummary, createClientBody } from '@riflesso/contract'
-import type { z } from 'zod'
+import type { ClientFields, ClientSummary } from '@riflesso/contract'
 import type { Deps } from '#platform/deps'
 import { newId } from '#platform/ids'
 import type { Actor } from '#platform/sessions/session-store'
@@ -10,19 +9,14 @@ import { insertClient } from './repository.ts'
 export async function createClient(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
-  input: z.output<typeof createClientBody>,
+  fields: ClientFields,
 ): Promise<ClientSummary> {
   const now = clock()
   const row = await insertClient(db, {
+    ...fields,
     id: newId(),
     salonId: actor.salonId,
     userId: actor.userId,
-    firstName: input.firstName,
-    lastName: input.lastName,
-    phone: input.phone,
-    email: input.email,
-    birthDate: input.birthDate ?? null,
-    notes: input.notes,
     createdAt: now,
     updatedAt: now,
   })

@@ -1,4 +1,4 @@
-import type { ClientSummary } from '@riflesso/contract'
+import type { ClientLine, ClientSummary } from '@riflesso/contract'
 import type { ClientRow } from './repository.ts'
 
 export const presentClientSummary = (row: ClientRow): ClientSummary => ({
@@ -6,4 +6,10 @@ export const presentClientSummary = (row: ClientRow): ClientSummary => ({
   firstName: row.firstName,
   lastName: row.lastName,
   phone: row.phone,
+})
+
+export const presentClientLine = (row: ClientRow): ClientLine => ({
+  ...presentClientSummary(row),
+  email: row.email,
+  birthDate: row.birthDate,
 })

@@ -1,7 +1,7 @@
-import { and, asc, eq, like } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { clients } from '#platform/database/schema/index'
-import { clientSearchKey, keyContains } from '#platform/search-key'
+import { clientSearchKey } from '#platform/search-key'
 
 export type ClientRow = typeof clients.$inferSelect
 
@@ -16,21 +16,10 @@ export async function insertClient(db: Db, row: NewClient): Promise<ClientRow> {
   return inserted
 }
 
-/** The salon's clients whose first, last or full name (in either order) contains the text, whatever its case and accents. */
-export async function findClientsByName(db: Db, salonId: string, text: string, limit: number): Promise<ClientRow[]> {
-  return db
-    .select()
-    .from(clients)
-    .where(and(eq(clients.salonId, salonId), like(clients.searchKey, keyContains(text))))
-    .orderBy(asc(clients.searchKey), asc(clients.id))
-    .limit(limit)
-}
+const own = (salonId: string, clientId: string) => and(eq(clients.salonId, salonId), eq(clients.id, clientId))
 
 /** The client if it is this salon's, else null. */
 export async function findClient(db: Db, salonId: string, clientId: string): Promise<ClientRow | null> {
-  const [row] = await db
-    .select()
-    .from(clients)
-    .where(and(eq(clients.salonId, salonId), eq(clients.id, clientId)))
+  const [row] = await db.select().from(clients).where(own(salonId, clientId))
   return row ?? null
 }

@@ -19,10 +19,13 @@ export const errorSentences = {
   'client-not-found': 'Cliente non trovato.',
   'analysis-not-found': 'Analisi non trovata.',
   'photo-not-found': 'Foto non trovata.',
+  'patch-test-not-found': 'Test di sensibilità non trovato.',
   'method-not-allowed': 'Questa operazione non è prevista.',
   'request-broken': 'La richiesta è arrivata incompleta o danneggiata. Riprovi.',
   'request-timeout': 'La richiesta ha impiegato troppo tempo. Controlli la connessione e riprovi.',
   'email-taken': 'Esiste già un account con questa email. Acceda oppure usi un altro indirizzo.',
+  'health-consent-required':
+    'Per annotare allergie e test di sensibilità serve prima il consenso del cliente ai dati sulla salute.',
   'precondition-failed': 'Il file nel frattempo è cambiato. Ricarichi la pagina.',
   'image-too-large': 'Il file deve essere inferiore a 10MB',
   'image-too-many-pixels': "L'immagine ha troppi pixel (al massimo 60 megapixel). La riduca e riprovi.",

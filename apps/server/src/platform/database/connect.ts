@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import type { Db } from './db.ts'
+import { openPglite } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { preparePglite, preparePostgres } from './migrate.ts'
 import * as schema from './schema/index.ts'
@@ -34,7 +34,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true })
   const unlock = lockFolder(join(dataDir, 'database.lock'))
   try {
-    const client = await PGlite.create(join(dataDir, 'database'))
+    const client = await openPglite({ dataDir: join(dataDir, 'database') })
     const db = drizzlePglite(client, { schema, casing: 'snake_case' })
     await preparePglite(db)
     return {

@@ -1,4 +1,5 @@
-import { date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -18,16 +19,30 @@ export const clients = pgTable(
     /** `clientSearchKey` of the two names. */
     searchKey: text().notNull(),
     phone: text(),
+    /** What a telephone number is found and compared by: its digits, without Italy's prefix. */
+    phoneKey: text().generatedAlwaysAs(
+      sql`nullif(regexp_replace(regexp_replace(phone, '^ *([+]|00) *39', ''), '[^0-9]', '', 'g'), '')`,
+    ),
     email: text(),
     /** 'YYYY-MM-DD'. */
     birthDate: date({ mode: 'string' }),
     notes: text(),
+    /** Allergy to hair colour, or a reaction to a black henna tattoo; null = not asked. Only with the health consent. */
+    colourAllergy: boolean(),
+    /** Further allergies in words. Only with the health consent. */
+    allergyNotes: text(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [
     // What lets an analysis point only at a client of its own salon.
     unique('clients_salon_id_key').on(t.salonId, t.id),
-    index('clients_salon_search_idx').on(t.salonId, t.searchKey),
+    // The order of the list, and the last names that begin with a letter or two. Under collation C, which knows both
+    // and is the same in every database.
+    index('clients_salon_search_idx').on(t.salonId, sql`"search_key" collate "C"`, t.id),
+    // Any part of a name from three letters on.
+    index('clients_salon_search_parts_idx').using('gin', t.salonId, t.searchKey.op('gin_trgm_ops')),
+    index('clients_salon_phone_idx').on(t.salonId, t.phoneKey.op('text_pattern_ops')),
+    index('clients_salon_email_idx').on(t.salonId, t.email.op('text_pattern_ops')),
   ],
 )

@@ -1,5 +1,6 @@
 export * from './analyses.ts'
 export * from './catalogue.ts'
+export * from './client-health.ts'
 export * from './clients.ts'
 export * from './plans.ts'
 export * from './sessions.ts'

@@ -1,0 +1,69 @@
+import { and, eq, like, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { clients } from '#platform/database/schema/index'
+import { foldText, keyBegins, keyContains } from '#platform/search-key'
+import type { ClientRow } from './repository.ts'
+
+export type ClientPage = {
+  readonly q?: string | undefined
+  readonly limit: number
+  readonly after?: string | undefined
+}
+
+/** The key under the collation of its index. */
+const orderKey = sql`${clients.searchKey} collate "C"`
+
+/** From so many letters on any part of a name is looked for: the index knows parts of three. */
+const PART_LENGTH = 3
+
+const digitsOf = (text: string) => text.replace(/^\s*(\+|00)\s*39/, '').replace(/\D/g, '')
+
+/** A telephone number or its beginning, as people write it; null when it is none. */
+const asPhone = (text: string): string | null => {
+  const digits = digitsOf(text)
+  return /^[\d\s+()./-]+$/.test(text) && digits !== '' ? digits : null
+}
+
+/**
+ * What a text looks for: with an @ the beginning of an e-mail address, in digits the beginning of a telephone number,
+ * else a name; one or two letters the beginning of a last name, more any part of the full name in either order.
+ */
+const matching = (text: string): SQL => {
+  const folded = foldText(text)
+  const phone = asPhone(text)
+  if (text.includes('@')) return like(clients.email, keyBegins(text))
+  if (phone !== null) return like(clients.phoneKey, `${phone}%`)
+  if (folded.length < PART_LENGTH) return sql`${orderKey} like ${keyBegins(text)}`
+  return like(clients.searchKey, keyContains(text))
+}
+
+/** Later in the list than the client `after`; an id of another salon matches nothing. */
+const laterThan = (salonId: string, after: string): SQL =>
+  sql`(${orderKey}, ${clients.id}) > (
+    select cursor.search_key collate "C", cursor.id from ${clients} as cursor
+    where cursor.id = ${after} and cursor.salon_id = ${salonId})`
+
+/** The query of a page, in the order of last names. */
+export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after }: ClientPage) => {
+  const searching = foldText(q).length >= PART_LENGTH
+  return (
+    db
+      .select()
+      .from(clients)
+      .where(
+        and(
+          eq(clients.salonId, salonId),
+          foldText(q) === '' ? undefined : matching(q),
+          after ? laterThan(salonId, after) : undefined,
+        ),
+      )
+      // A search must not walk the list in its order until enough names fit: those of one letter lie together. Without
+      // the bare key there is no order to walk in, so the index of the parts is taken.
+      .orderBy(searching ? sql`(${clients.searchKey} || '') collate "C"` : orderKey, clients.id)
+      .limit(limit)
+  )
+}
+
+/** Clients of the salon that match `q`, a page of them. Empty finds everybody. */
+export const findClients = (db: Db, salonId: string, page: ClientPage): Promise<ClientRow[]> =>
+  clientsQuery(db, salonId, page)

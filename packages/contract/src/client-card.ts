@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { clientFields, clientLineSchema } from './clients.ts'
+import { idField, optionalText, requiredText } from './fields.ts'
+import { CLIENT_PAGE_MAX, CONSENT_MAX_LENGTH } from './limits.ts'
+import { messages } from './messages.ts'
+import { operation } from './operation.ts'
+import { cardSafetySchema } from './situation.ts'
+
+/** What a client is asked to agree to: photos being kept, and, apart, health notes. */
+export const CONSENT_KINDS = ['photos', 'health'] as const
+export type ConsentKind = (typeof CONSENT_KINDS)[number]
+
+/** How a sensitivity test was read. */
+export const PATCH_TEST_OUTCOMES = ['negativo', 'positivo'] as const
+export type PatchTestOutcome = (typeof PATCH_TEST_OUTCOMES)[number]
+
+const consentSchema = z.object({
+  id: z.string(),
+  kind: z.enum(CONSENT_KINDS),
+  /** The very words agreed to. */
+  text: z.string(),
+  /** ISO 8601, as the other moments. */
+  givenAt: z.string(),
+  withdrawnAt: z.string().nullable(),
+})
+
+const patchTestSchema = z.object({
+  id: z.string(),
+  appliedAt: z.string(),
+  /** Null until it was read. */
+  result: z.enum(PATCH_TEST_OUTCOMES).nullable(),
+})
+export type PatchTest = z.infer<typeof patchTestSchema>
+
+export const clientCardSchema = clientLineSchema.extend({
+  notes: z.string().nullable(),
+  createdAt: z.string(),
+  /** Null where the client has not agreed to health notes. */
+  health: z
+    .object({
+      /** Allergy to hair colour, or a reaction to a black henna tattoo; null = not asked. */
+      colourAllergy: z.boolean().nullable(),
+      allergyNotes: z.string().nullable(),
+      /** Newest first. */
+      patchTests: z.array(patchTestSchema),
+    })
+    .nullable(),
+  /** Newest first, with those withdrawn. */
+  consents: z.array(consentSchema),
+  /** Which consents hold. */
+  agreed: z.object({ photos: z.boolean(), health: z.boolean() }),
+  /** What an analysis for this client would take from the card now. */
+  safety: cardSafetySchema,
+})
+export type ClientCard = z.infer<typeof clientCardSchema>
+
+const clientParams = z.object({ id: idField })
+const sessionErrors = ['client-not-found', 'validation-failed', 'token-missing', 'token-invalid'] as const
+
+export const clientCard = operation({
+  method: 'GET',
+  path: '/api/clients/:id',
+  access: 'session',
+  summary: 'The whole card of a client.',
+  params: clientParams,
+  response: clientCardSchema,
+  errors: sessionErrors,
+})
+
+export const updateClient = operation({
+  method: 'PUT',
+  path: '/api/clients/:id',
+  access: 'session',
+  summary: 'Change what the card says of the person; what is left out is emptied.',
+  params: clientParams,
+  body: clientFields,
+  response: clientCardSchema,
+  errors: sessionErrors,
+})
+
+export const deleteClient = operation({
+  method: 'DELETE',
+  path: '/api/clients/:id',
+  access: 'session',
+  summary: 'Delete a client with all analyses and photos, for good; for the owner of the salon.',
+  params: clientParams,
+  response: z.object({ success: z.literal(true) }),
+  errors: [...sessionErrors, 'forbidden'],
+})
+
+export const setClientHealth = operation({
+  method: 'PUT',
+  path: '/api/clients/:id/health',
+  access: 'session',
+  summary: 'What the client said about allergies; only with the health consent.',
+  params: clientParams,
+  body: z.object({ colourAllergy: z.boolean().nullable(), allergyNotes: optionalText(1000) }),
+  response: clientCardSchema,
+  errors: [...sessionErrors, 'health-consent-required'],
+})
+
+export const setClientConsent = operation({
+  method: 'PUT',
+  path: '/api/clients/:id/consents/:kind',
+  access: 'session',
+  summary: 'Record a consent with its words, or its withdrawal; without the health consent health notes are erased.',
+  params: clientParams.extend({ kind: z.enum(CONSENT_KINDS) }),
+  body: z.discriminatedUnion('given', [
+    z.object({ given: z.literal(true), text: requiredText(messages.consentTextRequired, CONSENT_MAX_LENGTH) }),
+    z.object({ given: z.literal(false) }),
+  ]),
+  response: clientCardSchema,
+  errors: sessionErrors,
+})
+
+const testResult = z.enum(PATCH_TEST_OUTCOMES).nullable()
+
+export const addPatchTest = operation({
+  method: 'POST',
+  path: '/api/clients/:id/patch-tests',
+  access: 'session',
+  summary: 'Record a sensitivity test; a negative result needs 48 hours. Only with the health consent.',
+  params: clientParams,
+  body: z.object({ appliedAt: z.iso.datetime(messages.dateInvalid), result: testResult.default(null) }),
+  response: clientCardSchema,
+  errors: [...sessionErrors, 'health-consent-required'],
+})
+
+const testParams = clientParams.extend({ testId: idField })
+
+export const readPatchTest = operation({
+  method: 'PUT',
+  path: '/api/clients/:id/patch-tests/:testId',
+  access: 'session',
+  summary: 'Record how a sensitivity test was read; a negative result needs 48 hours.',
+  params: testParams,
+  body: z.object({ result: testResult }),
+  response: clientCardSchema,
+  errors: [...sessionErrors, 'patch-test-not-found'],
+})
+
+export const removePatchTest = operation({
+  method: 'DELETE',
+  path: '/api/clients/:id/patch-tests/:testId',
+  access: 'session',
+  summary: 'Remove a sensitivity test that was recorded by mistake.',
+  params: testParams,
+  response: clientCardSchema,
+  errors: [...sessionErrors, 'patch-test-not-found'],
+})
+
+export const timelineEntrySchema = z.object({
+  id: z.string(),
+  analysisDate: z.string(),
+  colorName: z.string(),
+  colorCode: z.union([z.string(), z.array(z.string())]),
+  multiColors: z.array(z.string()),
+  level: z.number(),
+  processLabel: z.string(),
+})
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>
+
+export const clientTimeline = operation({
+  method: 'GET',
+  path: '/api/clients/:id/analyses',
+  access: 'session',
+  summary: "The client's analyses, newest first; `before` (an id) pages on.",
+  params: clientParams,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(CLIENT_PAGE_MAX).default(CLIENT_PAGE_MAX),
+    before: idField.optional(),
+  }),
+  response: z.array(timelineEntrySchema),
+  errors: sessionErrors,
+})

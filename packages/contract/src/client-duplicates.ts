@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { clientCardSchema } from './client-card.ts'
+import { clientLineSchema } from './clients.ts'
+import { idField } from './fields.ts'
+import { operation } from './operation.ts'
+
+/** What clients have in common that may be one person. */
+export const DUPLICATE_REASONS = ['name', 'phone', 'email'] as const
+
+const duplicateGroupSchema = z.object({
+  /** Everything these clients share. */
+  reasons: z.array(z.enum(DUPLICATE_REASONS)),
+  /** Oldest card first. */
+  clients: z.array(clientLineSchema.extend({ createdAt: z.string(), analyses: z.number().int() })),
+})
+export type DuplicateGroup = z.infer<typeof duplicateGroupSchema>
+
+export const listDuplicates = operation({
+  method: 'GET',
+  path: '/api/client-duplicates',
+  access: 'session',
+  summary: 'Clients with the same name, telephone or e-mail; for the owner of the salon.',
+  response: z.array(duplicateGroupSchema),
+  errors: ['forbidden', 'token-missing', 'token-invalid'],
+})
+
+export const mergeClients = operation({
+  method: 'POST',
+  path: '/api/clients/:id/merge',
+  access: 'session',
+  summary: 'Make two cards one: this one keeps both histories, the other goes; for the owner of the salon.',
+  params: z.object({ id: idField }),
+  body: z.object({ otherId: idField }),
+  response: clientCardSchema,
+  errors: ['client-not-found', 'forbidden', 'validation-failed', 'token-missing', 'token-invalid'],
+})
