@@ -10,7 +10,7 @@ export type HairPixels = {
   readonly lab: Float32Array
   /** Index of the pixel in the picture, row by row. */
   readonly place: Uint32Array
-  /** 1 where a channel is at the end of its range and the colour is lost. */
+  /** BURNT or BLACK where a channel is at the end of its range and the colour is lost, 0 elsewhere. */
   readonly clipped: Uint8Array
   /** Hair of the whole picture, also where it is too thin to be measured: share 0-1. */
   readonly share: number
@@ -20,6 +20,9 @@ export type HairPixels = {
 const SURE = 208
 const LIKELY = 128
 const FEWEST = 200
+
+export const BURNT = 1
+export const BLACK = 2
 
 /** Collects the sure hair; when hardly any is sure, the likely hair. */
 export function collectHair(image: RgbaImage, mask: HairMask, gains: Gains): HairPixels {
@@ -78,7 +81,8 @@ function readPixels(image: RgbaImage, place: Uint32Array, gains: Gains): Omit<Ha
     const r = data[at]!
     const g = data[at + 1]!
     const b = data[at + 2]!
-    clipped[i] = Math.max(r, g, b) >= 254 || Math.max(r, g, b) <= 2 ? 1 : 0
+    const most = Math.max(r, g, b)
+    clipped[i] = most >= 254 ? BURNT : most <= 2 ? BLACK : 0
     writeLab(LINEAR_OF_BYTE[r]! * red, LINEAR_OF_BYTE[g]! * green, LINEAR_OF_BYTE[b]! * blue, lab, i * 3)
   }
   return { count: place.length, lab, place, clipped }

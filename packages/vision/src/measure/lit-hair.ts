@@ -1,6 +1,6 @@
 import type { Lab } from '@riflesso/colorimetry'
 import { quantileOf, smoothStep } from '../numeric.ts'
-import type { HairPixels } from './hair-pixels.ts'
+import { BLACK, BURNT, type HairPixels } from './hair-pixels.ts'
 
 /**
  * What a colourist looks at is the hair between shine and shadow: six tenths of all pixels. On dark hair the mirrored light
@@ -11,10 +11,9 @@ const LIT_MIDDLE = { dark: 0.46, light: 0.55 } as const
 /** L* of hair that counts as fully dark and fully light. */
 const DARK_TO_LIGHT = [10, 26] as const
 
-/** Indices (into HairPixels) of the hair that is neither shine nor shadow nor clipped, among `members`. */
+/** Indices (into HairPixels) of the hair that is neither shine nor shadow, among `members`. Burnt-out hair keeps its rank. */
 export function litHair(hair: HairPixels, members: Uint32Array): Uint32Array {
-  const usable = unclipped(hair, members)
-  const from = usable.length >= members.length * 0.1 ? usable : members
+  const from = enough(without(hair, members, BLACK), members)
   const lightness = coordinateOf(hair, from, 0)
   const light = smoothStep(...DARK_TO_LIGHT, quantileOf(lightness, 0.5))
   const middle = LIT_MIDDLE.dark + (LIT_MIDDLE.light - LIT_MIDDLE.dark) * light
@@ -23,10 +22,15 @@ export function litHair(hair: HairPixels, members: Uint32Array): Uint32Array {
   return between(hair, from, low, high)
 }
 
-function unclipped(hair: HairPixels, members: Uint32Array): Uint32Array {
+/** `some` where they are at least a tenth of `all`. */
+function enough(some: Uint32Array, all: Uint32Array): Uint32Array {
+  return some.length >= all.length * 0.1 ? some : all
+}
+
+function without(hair: HairPixels, members: Uint32Array, end: typeof BURNT | typeof BLACK): Uint32Array {
   const kept = new Uint32Array(members.length)
   let count = 0
-  for (let m = 0; m < members.length; m++) if (hair.clipped[members[m]!] === 0) kept[count++] = members[m]!
+  for (let m = 0; m < members.length; m++) if (hair.clipped[members[m]!] !== end) kept[count++] = members[m]!
   return kept.subarray(0, count)
 }
 
@@ -46,10 +50,11 @@ function coordinateOf(hair: HairPixels, members: Uint32Array, channel: 0 | 1 | 2
   return values
 }
 
-/** The median of each coordinate. */
+/** The median of each coordinate. Burnt-out hair still says how light it is at least; its hue comes from the rest. */
 export function medianLab(hair: HairPixels, members: Uint32Array): Lab {
-  const median = (channel: 0 | 1 | 2) => quantileOf(coordinateOf(hair, members, channel), 0.5)
-  return [median(0), median(1), median(2)]
+  const median = (of: Uint32Array, channel: 0 | 1 | 2) => quantileOf(coordinateOf(hair, of, channel), 0.5)
+  const hued = enough(without(hair, members, BURNT), members)
+  return [median(members, 0), median(hued, 1), median(hued, 2)]
 }
 
 /** Half the distance in L* between the tenth and the ninetieth of a hundred lit pixels. */

@@ -96,7 +96,7 @@ function lostColour({ width, height, data }: RgbaImage): number {
 
 function clippedShare(hair: HairPixels): number {
   let clipped = 0
-  for (let i = 0; i < hair.count; i++) clipped += hair.clipped[i]!
+  for (let i = 0; i < hair.count; i++) if (hair.clipped[i] !== 0) clipped++
   return clipped / Math.max(1, hair.count)
 }
 
