@@ -11,6 +11,7 @@ export const WORK_MINUTES: Readonly<Record<PhaseKind, number>> = {
   colour: 20,
   lengths: 10,
   smudge: 10,
+  lowlights: 45,
   tone: 10,
   gloss: 10,
   finish: 10,

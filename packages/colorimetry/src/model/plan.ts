@@ -76,6 +76,7 @@ export const PHASE_KINDS = [
   'lengths',
   'tone',
   'smudge',
+  'lowlights',
   'gloss',
   'finish',
 ] as const

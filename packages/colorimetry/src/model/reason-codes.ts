@@ -48,6 +48,7 @@ export const CHOICE_CODES = [
   'technique-switched', // open air would not lift enough: the foil version; from, to, lift
   'technique-deposit', // the technique asked for never lightens; technique
   'technique-without-lift', // the goal is not lighter: the technique works with deposit only; technique
+  'lowlights', // deeper strands between the light ones; levels (deeper), level
   'root-smudge', // root softly faded into the lights; level
   'melt-shades', // bands of neighbouring shades melted; count
   'volume-scalp', // volumes held down because the product touches the scalp; volume, scalp ('unknown' when not declared)

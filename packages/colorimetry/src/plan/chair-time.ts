@@ -10,6 +10,7 @@ const STAGES: readonly (readonly PhaseKind[])[] = [
   ['soften'],
   ['prepigment'],
   ['colour', 'lengths'],
+  ['lowlights'],
   ['smudge', 'tone', 'gloss'],
   ['finish'],
 ]

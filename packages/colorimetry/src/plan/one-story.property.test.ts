@@ -79,7 +79,7 @@ describe('one colour', () => {
       const bowls = plan.sessions
         .at(-1)
         ?.phases.filter((phase) => phase.zones.includes(zone) && shadeLevelsOf(phase).length > 0)
-      const bowl = bowls?.findLast((phase) => phase.kind !== 'prepigment')
+      const bowl = bowls?.findLast((phase) => phase.kind !== 'prepigment' && phase.kind !== 'lowlights')
       if (bowl === undefined || bowl.kind === 'gloss' || says(plan, 'promise-lower')) return
       const codes = bowl.reasons.map((each) => each.code)
       // Their shades are a series of their own, or are chosen lighter because porous hair darkens them.

@@ -9,6 +9,7 @@ const ORDER: readonly PhaseKind[] = [
   'prepigment',
   'colour',
   'lengths',
+  'lowlights',
   'smudge',
   'tone',
   'gloss',

@@ -4,6 +4,7 @@ import { POWDER_CLASSES } from '../data/product-classes.ts'
 import type { Phase } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
 import { depositPhase } from './deposit-phase.ts'
+import { withDepositTechnique } from './deposit-technique.ts'
 import type { Facts } from './facts.ts'
 import { lightenerPhase } from './lightener-phase.ts'
 import { inOrder } from './phase-order.ts'
@@ -99,7 +100,7 @@ export const completeSession = (phases: readonly Phase[], facts: Facts): Phase[]
 
 /** One session without a technique. */
 export const plainSession = (hair: HairState, goals: GoalByZone, facts: Facts, fullCoverage: boolean): Phase[] => {
-  const phases = phasesOf(zoneTasks(hair, goals, facts), facts, fullCoverage)
+  const phases = withDepositTechnique(phasesOf(zoneTasks(hair, goals, facts), facts, fullCoverage), hair, goals, facts)
   // A gloss deposits too: it is chosen for the deepest zone, so that it is lighter than none.
   const level = Math.min(...ZONES.map((zone) => Math.min(hair[zone].level, goals[zone].level)))
   const gloss = () => glossPhase({ level, tone: goals.lengths.tone }, facts)

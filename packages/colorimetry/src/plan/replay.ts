@@ -41,7 +41,8 @@ const levelAfterShade = (phase: Phase, before: number, shade: number, goal: numb
 
 const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneState => {
   const main = mainClassOf(phase)
-  if (main === null || phase.kind === 'prepigment') return state
+  // Filler is rinsed with what follows, and deeper strands leave the zone what it is.
+  if (main === null || phase.kind === 'prepigment' || phase.kind === 'lowlights') return state
   // A lightener that names no level is taken at its session's word.
   const open = Math.max(state.level, session.goal.level)
   if (POWDER_CLASSES.has(main) || main === 'DECAP_RED')

@@ -38,7 +38,8 @@ const liftToGo = (hair: HairState, head: Head): number =>
 
 /** The wished tone, unless today's bowl is a stop on the way and holds none of it (chocolate after a remover). */
 const toneToday = (phases: readonly Phase[], zone: Zone, wished: Tone): Tone => {
-  const bowl = phases.findLast((phase) => phase.zones.includes(zone) && shadeLevelsOf(phase).length > 0)
+  const colours = (phase: Phase) => phase.kind !== 'lowlights' && shadeLevelsOf(phase).length > 0
+  const bowl = phases.findLast((phase) => phase.zones.includes(zone) && colours(phase))
   const shades = bowl?.products.filter((product) => product.class !== 'CORRECTOR') ?? []
   const tones = shades.flatMap((product) => parseShade(product.shade ?? '')?.tone ?? [])
   return tones.some((tone) => tone.primary === wished.primary) ? wished : (tones[0] ?? wished)

@@ -11,6 +11,7 @@ const KIND_TITLES = {
   lengths: 'Tono su tono',
   tone: 'Tonalizzazione',
   smudge: 'Sfumatura',
+  lowlights: 'Lowlights',
   gloss: 'Gloss acido',
   finish: 'Trattamento acidificante',
 } as const satisfies Record<PhaseKind, string>
@@ -37,6 +38,6 @@ export function phaseTitle(phase: Pick<Phase, 'kind' | 'zones' | 'products'>): s
 export function workTitle({ kind, products }: Pick<Phase, 'kind' | 'products'>): string {
   const main = products[0]?.class
   // A root is faded with a tone on tone: there the gesture is the work.
-  if (kind === 'smudge' || main === undefined) return KIND_TITLES[kind]
+  if (kind === 'smudge' || kind === 'lowlights' || main === undefined) return KIND_TITLES[kind]
   return PRODUCT_TITLES[main] ?? KIND_TITLES[kind]
 }

@@ -120,6 +120,8 @@ export const CHOICE_SENTENCES = {
     `${techniqueName(word(v, 'technique'))} lavora per sua natura in solo deposito: dove serve schiarire lo fa il colore di base.`,
   'technique-without-lift': (v) =>
     `L’obiettivo non è più chiaro della base: ${techniqueName(word(v, 'technique'))} si esegue in solo deposito, senza schiarire.`,
+  lowlights: (v) =>
+    `Ciocche più profonde di ${levels(v, 'levels')}, al livello ${number(v, 'level')}, ridanno ombra e movimento senza coprire le luci.`,
   'root-smudge': (v) =>
     `La radice sfumata al livello ${number(v, 'level')} toglie lo stacco e rende discreta la ricrescita.`,
   'melt-shades': (v) => `Le fasce (${number(v, 'count')} nuance vicine) si fondono fra loro, senza linee di stacco.`,
