@@ -82,6 +82,45 @@ describe('readPhoto', () => {
     }
   })
 
+  it.each([1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64])('claims no hair in a checkerboard of %i pixels', (cell) => {
+    const board = drawn(240, 320, (x, y) => ((Math.floor(x / cell) + Math.floor(y / cell)) % 2) * 255)
+    expect(readPhoto(net, board).ok).toBe(false)
+  })
+
+  it.each([2, 4, 8, 16, 32])('claims no hair in stripes and waves of %i pixels', (width) => {
+    expect(
+      readPhoto(
+        net,
+        drawn(240, 320, (x) => (Math.floor(x / width) % 2) * 255),
+      ).ok,
+    ).toBe(false)
+    expect(
+      readPhoto(
+        net,
+        drawn(240, 320, (_, y) => (Math.floor(y / width) % 2) * 255),
+      ).ok,
+    ).toBe(false)
+    expect(
+      readPhoto(
+        net,
+        drawn(240, 320, (x, y) => 127 + 100 * Math.sin(x / width + y / 40)),
+      ).ok,
+    ).toBe(false)
+  })
+
+  it.each([1, 2, 4, 8])('claims no hair in grey or coloured noise of %i pixels', (cell) => {
+    for (const channels of [1, 3]) {
+      const random = seededRandom(cell + channels)
+      const columns = 240 / cell
+      const values = Float32Array.from({ length: columns * (320 / cell) * 3 }, () => random() * 255)
+      const noise = drawn(240, 320, (x, y, channel) => {
+        const at = Math.floor(y / cell) * columns + Math.floor(x / cell)
+        return values[at * 3 + (channel % channels)]!
+      })
+      expect(readPhoto(net, noise).ok).toBe(false)
+    }
+  })
+
   it('never throws, whatever the bytes, strokes and white point', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     const stroke = fc.record({
@@ -92,6 +131,7 @@ describe('readPhoto', () => {
     const hints = fc.record({
       strokes: fc.array(stroke, { maxLength: 3 }),
       whitePoint: fc.option(fc.tuple(share, share)),
+      greyCard: fc.option(fc.tuple(share, share)),
     })
     const pictures = fc
       .record({ width: fc.integer({ min: 1, max: 60 }), height: fc.integer({ min: 1, max: 60 }) })
@@ -108,6 +148,15 @@ describe('readPhoto', () => {
     )
   })
 })
+
+function drawn(width: number, height: number, value: (x: number, y: number, channel: number) => number): RgbaImage {
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let at = 0; at < data.length; at++) {
+    const pixel = at >> 2
+    data[at] = (at & 3) === 3 ? 255 : value(pixel % width, Math.floor(pixel / width), at & 3)
+  }
+  return { width, height, data }
+}
 
 function filled(width: number, height: number, value: (pixel: number) => number): RgbaImage {
   const data = new Uint8ClampedArray(width * height * 4)
