@@ -275,6 +275,8 @@ test('a photo without hair is told so and nothing is lost; a HEIC photo holds it
   await expectAccessible(page)
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
   await expect(slot.getByText('Non riusciamo a riconoscere i capelli', { exact: false })).toHaveCount(0)
+  // One toast at a time: the one of Dopo must not be replaced by a late one of Prima.
+  await expect(page.getByText("La foto Prima è pronta per l'analisi.")).toBeVisible()
 
   await photoField(page, 'Dopo').setInputFiles({
     name: 'IMG_1.HEIC',
