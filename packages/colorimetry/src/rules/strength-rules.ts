@@ -13,8 +13,10 @@ const ROUNDING = 0.25
 
 /** Levels that the phase's product gives with its volumes; null when it lifts nothing, or nothing is known of it. */
 const mostLift = ({ products: [main], developer }: Phase): number | null => {
-  if (main === undefined || developer === null || developer.volume > LEGAL_MAX_VOLUME) return null
-  return MOST_LIFT[main.class]?.(developer.volume) ?? null
+  if (main === undefined || developer === null) return null
+  // Volumes that the class does not know are another rule's matter.
+  const isKnown = PRODUCT_CLASS_DATA[main.class].volumes.includes(developer.volume)
+  return isKnown ? (MOST_LIFT[main.class]?.(developer.volume) ?? null) : null
 }
 
 /** Level that the phase says to reach. */
