@@ -1,5 +1,6 @@
 export * from './image.ts'
 export { measureHair } from './measure/measure-hair.ts'
+export { seenTechnique } from './measure/seen-technique.ts'
 export { measurePair } from './measure-pair.ts'
 export { type PhotoReading, readPhoto } from './read-photo.ts'
 export * from './reading.ts'

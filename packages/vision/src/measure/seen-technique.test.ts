@@ -1,0 +1,39 @@
+import { labOf, NATURAL_TONE, type ZoneReading } from '@riflesso/colorimetry'
+import { describe, expect, it } from 'vitest'
+import { renderSamplePhoto } from '../render/sample-photo.ts'
+import { measureHair } from './measure-hair.ts'
+import { seenTechnique } from './seen-technique.ts'
+
+const colour = (level: number) => labOf(level, NATURAL_TONE)
+
+function seen(roots: number, lengths: number, ends: number, highlights?: { level: number; share: number }) {
+  const lights = highlights && { highlights: { colour: colour(highlights.level), share: highlights.share } }
+  const hair = { roots: colour(roots), lengths: colour(lengths), ends: colour(ends), ...lights }
+  const { image, mask } = renderSamplePhoto({ seed: 12, width: 300, hair })
+  return seenTechnique(measureHair(image, mask)!)
+}
+
+describe('seenTechnique', () => {
+  it('names a strong fade from roots to ends', () => {
+    expect(seen(4, 6, 9)).toBe('ombre')
+  })
+
+  it.each([3, 5, 7, 9])('claims nothing of even hair of level %i', (level) => {
+    expect(seen(level, level, level)).toBeNull()
+  })
+
+  it('claims nothing of fine lights all over', () => {
+    expect(seen(6, 6, 6, { level: 8, share: 0.3 })).toBeNull()
+  })
+
+  it('tells strands of light from one band, and soft from strong', () => {
+    const zone = (level: number): ZoneReading => {
+      return { level, levelError: 0.6, tone: NATURAL_TONE, lab: colour(level), hex: '#000000' }
+    }
+    const zones = (roots: number, ends: number) => ({ roots: zone(roots), lengths: zone(roots), ends: zone(ends) })
+    expect(seenTechnique({ zones: zones(5, 8), strandContrast: 12 })).toBe('balayage')
+    expect(seenTechnique({ zones: zones(5, 8), strandContrast: 4 })).toBe('ombre')
+    expect(seenTechnique({ zones: zones(5, 6.4), strandContrast: 4 })).toBe('sombre')
+    expect(seenTechnique({ zones: { ...zones(5, 8), roots: null }, strandContrast: 4 })).toBeNull()
+  })
+})
