@@ -9,6 +9,9 @@ export type ShineLine = { readonly from: number }
 
 /** Lightening dark hair would blow up its noise: detail grows at most so many times. */
 const MOST_CONTRAST = 1.9
+/** Of what dark hair made lighter stands above its plain light, L* beyond this is held back: the rim would glow. */
+const PLAIN_ABOVE = 9
+const HELD_BACK = 0.65
 /** How much of a strand's own difference in hue is kept. */
 const KEPT_HUE = 0.5
 
@@ -19,7 +22,9 @@ const KEPT_HUE = 0.5
 export function repainted(pixel: Lab, { from, to }: ColourPair, shine: ShineLine): Lab {
   const dull = Math.min(pixel[0], shine.from)
   const contrast = Math.min(MOST_CONTRAST, scaleOf(to[0]) / scaleOf(from[0]))
-  const body = clamp(to[0] + (dull - from[0]) * contrast, 0.5, 100)
+  const above = (dull - from[0]) * contrast
+  const held = contrast > 1 ? HELD_BACK * Math.max(0, above - PLAIN_ABOVE) : 0
+  const body = clamp(to[0] + above - held, 0.5, 100)
   const lightness = lightnessOf(luminanceOf(body) + luminanceOf(pixel[0]) - luminanceOf(dull))
   const mirrored = lightness > body ? (lightness - body) / lightness : 0
   return [lightness, hueOf(1), hueOf(2)]
