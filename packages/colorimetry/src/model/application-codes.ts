@@ -7,6 +7,7 @@ export const APPLICATION_CODES = [
   'roots-only', // regrowth only, no overlap
   'lengths-first-roots-last', // lengths and ends first, 2 cm left free; roots after about half the time
   'lengths-only', // lengths and ends, roots untouched
+  'on-lights', // on the lightened strands alone
   'zone-only', // the zones of the phase alone, another bowl begins beside them
   'lengths-last-minutes', // on the lengths for the last minutes of the roots' processing
   'roots-last', // on the roots when the lengths are half way

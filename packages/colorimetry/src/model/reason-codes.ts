@@ -148,7 +148,7 @@ export const MAINTENANCE_CODES = [
   'blue-shampoo', // against orange, levels 6-7; perWeek
   'colour-mask', // red or copper colour mask; (none)
   'heat-protection', // highest iron temperature; celsius
-  'sun-and-pool', // UV filter, swimming cap; (none)
+  'sun-and-pool', // UV filter, swimming cap; level (of the result)
   'trim', // trim the ends; weeksMin, weeksMax
 ] as const
 

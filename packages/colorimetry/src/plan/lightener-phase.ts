@@ -1,6 +1,6 @@
 import { gramsOnZones, type Service } from '../data/grams.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
-import { BOND_PER_GRAM, BOND_PER_GRAM_CLAY, PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import { BOND_PER_GRAM, BOND_PER_GRAM_CLAY, POWDER_CLASSES, PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import type { ApplicationCode } from '../model/application-codes.ts'
 import type { Phase, Reason } from '../model/plan.ts'
 import type { Condition, Zone } from '../model/vocabulary.ts'
@@ -74,7 +74,7 @@ export const lightenerPhase = (lighten: Lighten, zones: readonly Zone[], facts: 
   const data = PRODUCT_CLASS_DATA[lighten.class]
   const grams = gramsOnZones(serviceOf(lighten, zones, facts), zones, facts.situation.details)
   const minutes = Math.min(HARD_LIMITS.bleachMinutes, minutesOf(lighten, facts))
-  const needsBond = lighten.class === 'BLEACH' || (lighten.volume !== null && NEEDS_BOND.has(facts.condition))
+  const needsBond = POWDER_CLASSES.has(lighten.class)
   const bond = needsBond ? bondFor(grams, false) : NO_BOND
   return {
     kind: lighten.class === 'BLEACH' ? 'bleach' : 'remove',

@@ -57,7 +57,7 @@ export const maintenanceFor = (
   if (isRed) found.push(reason('colour-mask', '10'))
   found.push(
     reason('heat-protection', '10', { celsius: 180 }),
-    reason('sun-and-pool', '10'),
+    reason('sun-and-pool', '10', { level: goal.level }),
     interval('trim', MAINTENANCE_WEEKS.trim),
   )
   return found

@@ -104,6 +104,22 @@ const lightenerOf = (
   }
 }
 
+/** Strands are toned as strands, except at the very hair that was lightened all over. */
+const tonerApplication = (technique: Technique): ApplicationCode[] => {
+  const place: ApplicationCode[] = technique.strandMm === null ? [] : ['on-lights']
+  const frame: ApplicationCode[] = technique.application.includes('face-frame') ? ['face-frame'] : []
+  return [
+    'damp-hair',
+    ...frame,
+    ...place,
+    'brassiest-zone-first',
+    'porous-ends-last',
+    'check-strand',
+    'emulsify',
+    'rinse',
+  ]
+}
+
 const tonerOf = (technique: Technique, zones: readonly Zone[], to: number, goals: GoalByZone, facts: Facts): Phase => {
   const lighten: Lighten = { class: 'BLEACH', volume: null, from: to, to, again: false, meches: false, reasons: [] }
   const deposit = toneAfter(lighten, { level: to, tone: lightGoal(technique, goals).tone }, true)
@@ -121,7 +137,7 @@ const tonerOf = (technique: Technique, zones: readonly Zone[], to: number, goals
     checkEveryMinutes: data.checkEvery,
     stopAtLevel: null,
     bondGrams: 0,
-    application: ['damp-hair', 'brassiest-zone-first', 'porous-ends-last', 'check-strand', 'emulsify', 'rinse'],
+    application: tonerApplication(technique),
     reasons: [...deposit.reasons, ...mixture.reasons],
   }
 }

@@ -4,7 +4,7 @@ import type { ReasonCode } from '../model/reason-codes.ts'
 import { missingAnswers } from '../plan/missing-answers.ts'
 import { volumesOf } from '../plan/peroxide.ts'
 import type { SafetyRule } from './rule.ts'
-import { has, isOxidative } from './steps.ts'
+import { has, isOxidative, isPowder } from './steps.ts'
 
 const PATCH_TEST_CODES: ReadonlySet<ReasonCode> = new Set([
   'patch-test-pending',
@@ -32,7 +32,7 @@ export const careRules: readonly SafetyRule[] = [
     source: '7.7',
     check: ({ steps }) =>
       steps
-        .filter(({ work }) => has(work, 'BLEACH', 'CLAY', 'BLEACH_CREAM') && work.bondGrams === 0)
+        .filter(({ work }) => isPowder(work) && work.bondGrams === 0)
         .map(({ session, phase }) => ({ session, phase })),
   },
   {

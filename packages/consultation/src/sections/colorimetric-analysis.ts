@@ -98,12 +98,23 @@ function pigments({ situation, plan }: Case): string {
     const lightened = Object.values(current).some(({ history }) => history === 'decolorato' || history === 'meches')
     if (lightened)
       return `Si scende di ${levelsInWords(-way.lift)} su capello già schiarito: ${missingPigment(plan, way.to)}`
-    return `Si scende di ${levelsInWords(-way.lift)}: la fibra ha ancora il proprio pigmento caldo e il colore più profondo vi si appoggia.`
+    return `Si scende di ${levelsInWords(-way.lift)}: ${onOwnPigment(goal.tone)}`
   }
   const from = current.lengths.tone
   const same = from.primary === goal.tone.primary && from.secondary === goal.tone.secondary
   if (same) return 'Altezza di tono e riflesso coincidono già: si lavora in deposito, per dare intensità e uniformità.'
   return `L’altezza di tono resta invariata: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
+}
+
+/** What the hair's own pigment does for a deeper colour. */
+function onOwnPigment(tone: Tone): string {
+  const reflect = reflectName(tone)
+  if (isNatural(tone)) return 'la base conserva il proprio pigmento e il colore più profondo vi si appoggia.'
+  const side = temperature(tone)
+  if (side === 'caldo') return `il pigmento della base è già caldo e fa da appoggio al riflesso ${reflect}.`
+  if (side === 'freddo')
+    return `il pigmento caldo della base attenua il riflesso ${reflect}, che si leggerà più sobrio che in cartella.`
+  return `il pigmento caldo della base ammorbidisce il ${reflect}, che risulterà naturale.`
 }
 
 /** What stands in for the warm pigment that lightened hair has lost. */

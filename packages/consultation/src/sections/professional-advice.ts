@@ -9,7 +9,9 @@ export function professionalAdvice(hair: Pick<Case, 'plan'>): string[] {
   const { plan } = hair
   if (plan.refusals.length > 0) return refusalAdvice(plan.refusals.map(({ code }) => code))
   const said = new Set(plan.reasons.map(contentOf))
-  const advice = (today(hair)?.phases ?? []).flatMap((phase) => {
+  // The acid finish closes every service; what it does stands with its phase.
+  const works = (today(hair)?.phases ?? []).filter(({ kind }) => kind !== 'finish')
+  const advice = works.flatMap((phase) => {
     const news = phase.reasons.filter((reason) => !said.has(contentOf(reason)))
     for (const reason of news) said.add(contentOf(reason))
     const own = news.map(sentenceOf)
@@ -19,7 +21,7 @@ export function professionalAdvice(hair: Pick<Case, 'plan'>): string[] {
 }
 
 /** Reasons that teach the same thing whatever their numbers, which stand in the bowl. */
-const TOLD_ONCE: ReadonlySet<ReasonCode> = new Set(['bond-builder', 'tone-on-level', 'finish-acid'])
+const TOLD_ONCE: ReadonlySet<ReasonCode> = new Set(['bond-builder', 'tone-on-level'])
 
 const contentOf = (reason: Reason): string => (TOLD_ONCE.has(reason.code) ? reason.code : sentenceOf(reason))
 

@@ -10,6 +10,7 @@ export const APPLICATION_SENTENCES = {
   'lengths-first-roots-last':
     'Cominciare da lunghezze e punte lasciando liberi 2 cm alla radice; completare le radici dopo circa metà del tempo.',
   'lengths-only': 'Applicare su lunghezze e punte senza toccare le radici.',
+  'on-lights': 'Applicare soltanto sulle ciocche schiarite.',
   'zone-only': 'Applicare soltanto sulla zona indicata, fermandosi dove comincia l’altra miscela.',
   'lengths-last-minutes': 'Applicare negli ultimi minuti di posa della radice, per risciacquare tutto insieme.',
   'roots-last':

@@ -1,5 +1,5 @@
-import type { Phase, PhaseKind, ProductClass } from '@riflesso/colorimetry'
-import { ofZones } from './zones.ts'
+import { type ApplicationCode, type Phase, type PhaseKind, type ProductClass, ZONES } from '@riflesso/colorimetry'
+import { ofZones, onZones } from './zones.ts'
 
 const KIND_TITLES = {
   'bond-treatment': 'Trattamento ai legami',
@@ -29,9 +29,26 @@ const PRODUCT_TITLES: Partial<Record<ProductClass, string>> = {
   TEMP: 'Colorazione temporanea',
 }
 
-/** 'Pre-pigmentazione delle punte', 'Trattamento acidificante'. */
-export function phaseTitle(phase: Pick<Phase, 'kind' | 'zones' | 'products'>): string {
-  return phase.kind === 'finish' ? KIND_TITLES.finish : `${workTitle(phase)} ${ofZones(phase.zones)}`
+/** Ways of working that touch single strands and leave the hair between them as it is. */
+const STRANDS: ReadonlySet<ApplicationCode> = new Set([
+  'on-lights',
+  'in-foil',
+  'weave-foils',
+  'micro-weave',
+  'thin-slices',
+  'freehand-v',
+  'curl-by-curl',
+])
+
+/** 'Pre-pigmentazione delle punte', 'Decolorazione a ciocche di lunghezze e punte', 'Trattamento acidificante'. */
+export function phaseTitle(phase: Pick<Phase, 'kind' | 'zones' | 'products' | 'application'>): string {
+  const { kind, zones, application } = phase
+  if (kind === 'finish') return KIND_TITLES.finish
+  if (kind === 'lowlights') return `${KIND_TITLES.lowlights} ${onZones(zones)}`
+  const work = workTitle(phase)
+  if (application.includes('face-frame')) return `${work} del contorno viso`
+  if (!application.some((code) => STRANDS.has(code))) return `${work} ${ofZones(zones)}`
+  return `${work} a ciocche ${zones.length === ZONES.length ? 'dalla radice alle punte' : ofZones(zones)}`
 }
 
 /** 'Colorazione', 'Bagno di luce': what is done in a phase, without where. */

@@ -116,8 +116,7 @@ export const CHOICE_SENTENCES = {
     `Fra radici e punte l’obiettivo ha ${levels(v, 'difference')} di differenza: la tecnica che lo realizza è ${techniqueName(word(v, 'technique'))}.`,
   'technique-switched': (v) =>
     `All’aria (${techniqueName(word(v, 'from'))}) non si otterrebbero ${levels(v, 'lift')}: si passa a ${techniqueName(word(v, 'to'))}, in stagnola, che schiarisce di più.`,
-  'technique-deposit': (v) =>
-    `${techniqueName(word(v, 'technique'))} lavora per sua natura in solo deposito: dove serve schiarire lo fa il colore di base.`,
+  'technique-deposit': (v) => `${techniqueName(word(v, 'technique'))} lavora in solo deposito, senza schiarire.`,
   'technique-without-lift': (v) =>
     `L’obiettivo non è più chiaro della base: ${techniqueName(word(v, 'technique'))} si esegue in solo deposito, senza schiarire.`,
   lowlights: (v) =>

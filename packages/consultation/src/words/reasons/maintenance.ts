@@ -1,7 +1,10 @@
 import type { MAINTENANCE_CODES } from '@riflesso/colorimetry'
 import { beforeNumber } from '../../italian.ts'
 import { techniqueName } from '../techniques.ts'
-import { number, type Sentence, share, tone, weekRange, word } from './values.ts'
+import { amount, number, type Sentence, share, tone, weekRange, word } from './values.ts'
+
+/** From this level chlorine shows as green. */
+const BLOND_FROM = 7
 
 /** What keeps the colour between one appointment and the next. */
 export const MAINTENANCE_SENTENCES = {
@@ -22,8 +25,10 @@ export const MAINTENANCE_SENTENCES = {
   'blue-shampoo': (v) => `Shampoo blu contro i riflessi aranciati, ${timesAWeek(v)}.`,
   'colour-mask': () => 'Maschera pigmentata nella stessa tonalità, fra un lavaggio e l’altro, per rossi e rame.',
   'heat-protection': (v) => `Termoprotettore sempre, piastra e ferro non oltre ${number(v, 'celsius')} °C.`,
-  'sun-and-pool': () =>
-    'Filtro UV al sole e cuffia in piscina: il cloro opacizza il colore e porta i biondi verso il verde.',
+  'sun-and-pool': (v) =>
+    amount(v, 'level') >= BLOND_FROM
+      ? 'Filtro UV al sole e cuffia in piscina: il cloro porta i biondi verso il verde.'
+      : 'Filtro UV al sole e cuffia in piscina: sole e cloro scaricano il riflesso e opacizzano il colore.',
   trim: (v) => `Spuntare le punte ogni ${weekRange(v)}.`,
 } satisfies Record<(typeof MAINTENANCE_CODES)[number], Sentence>
 

@@ -58,7 +58,7 @@ export const WARNING_SENTENCES = {
   'goal-roots-lighter': (v) =>
     `Nell’obiettivo le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se è la luce dall’alto, porti le radici allo stesso tono delle lunghezze.`,
   'history-unverifiable': (v) =>
-    `La storia del colore non si vede in foto: il risultato si promette con una tolleranza di ${toneTolerance(amount(v, 'tolerance'))}, non identico all’immagine.`,
+    `Una foto non mostra la storia del capello: non prometta un colore identico all’immagine, ma entro ${toneTolerance(amount(v, 'tolerance'))}.`,
   'fragile-fibre': (v) =>
     `Fibra in stato ${worded(v, 'condition', CONDITION_WORDS)}: tempi ridotti, ciocca sotto controllo e punte da spuntare.`,
   'no-hot-iron': () => 'Oggi niente piastra né ferro: la fibra appena schiarita va asciugata con aria tiepida.',
