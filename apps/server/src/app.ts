@@ -25,7 +25,7 @@ export async function createApp({ logLevel, webFolder, analysisParts, ...parts }
 
   registerAuth(app, deps)
   registerAccount(app, deps)
-  registerClients(app, deps)
+  registerClients(app, { ...deps, photoStore: analysisParts.photoStore })
   await registerAnalysis(app, { ...deps, ...analysisParts })
   registerSamples(app, deps, analysisParts.samplePhotos)
 

@@ -15,6 +15,8 @@ export const messages = {
   tooLong: 'Testo troppo lungo',
   notText: 'Il testo contiene caratteri non validi',
   dateInvalid: 'Data non valida',
+  patchTestTooFresh: 'Un esito negativo si legge dopo 48 ore dall’applicazione',
+  sameClient: 'Scelga due schede diverse',
   consentTextRequired: 'Scriva il testo del consenso',
   tooManyPoints: 'I segni disegnati sulla foto sono troppi',
 } as const

@@ -1,7 +1,7 @@
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { consumeUse, readAllowance, type UseResult } from '#features/account'
-import { findClient } from '#features/clients'
+import { findAnalysedClient, holdClient } from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newPhotoKey } from '#platform/photo-store/photo-key'
@@ -60,18 +60,20 @@ export async function analyze(
   request: AnalyzeRequest,
   signal: AbortSignal,
 ): Promise<Analysed> {
-  const client = await findOwnClient(deps, actor, request.clientId)
+  const owner = await findOwner(deps, actor, request.clientId)
   const photos = await readPhotos(deps.photoPool, request, signal)
-  const { selectors, details } = request
+  const { selectors } = request
+  const client = owner && { firstName: owner.firstName, lastName: owner.lastName }
+  const details = owner?.declare(request.details) ?? request.details
   const analysis = await runEngine(deps.engine, { ...photos, selectors, details, client }, signal)
   return archive(deps, actor, request, photos, analysis, signal)
 }
 
-async function findOwnClient({ db }: AnalysisDeps, { salonId }: Analyst, clientId: string | null) {
+async function findOwner({ db, clock }: AnalysisDeps, { salonId }: Analyst, clientId: string | null) {
   if (clientId === null) return null
-  const client = await findClient(db, salonId, clientId)
+  const client = await findAnalysedClient(db, salonId, clientId, clock())
   if (!client) throw new AppError('client-not-found')
-  return { firstName: client.firstName, lastName: client.lastName }
+  return client
 }
 
 async function runEngine(engine: AnalysisEngine, input: EngineInput, signal: AbortSignal): Promise<AnalysisResult> {
@@ -106,13 +108,16 @@ async function archive(
     if (signal.aborted) throw new AppError('request-cancelled')
     const allowance = await db.transaction(async (tx) => {
       const now = clock()
+      const { clientId } = request
+      // The card may have been deleted while the photos were measured.
+      if (clientId !== null && !(await holdClient(tx, actor.salonId, clientId))) throw new AppError('client-not-found')
       const use = await consumeUse(tx, actor.salonId, now)
       if (!use.ok) throw requiresUpgrade(use.allowance)
       await insertAnalysis(tx, {
         id: request.id,
         salonId: actor.salonId,
         userId: actor.userId,
-        clientId: request.clientId,
+        clientId,
         imageData: kept.keys[0] ?? '',
         beforeImageData: kept.keys[1] ?? null,
         slot,

@@ -2,16 +2,22 @@ import type { ClientFields, ClientSummary } from '@riflesso/contract'
 import type { Deps } from '#platform/deps'
 import { newId } from '#platform/ids'
 import type { Actor } from '#platform/sessions/session-store'
+import { requireBorn } from './days.ts'
 import { presentClientSummary } from './presenter.ts'
 import { insertClient } from './repository.ts'
 
-/** Adds a client to the actor's salon. */
+/**
+ * Adds a client to the actor's salon.
+ *
+ * @throws AppError 'validation-failed' for a birth date that is still to come
+ */
 export async function createClient(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   fields: ClientFields,
 ): Promise<ClientSummary> {
   const now = clock()
+  requireBorn(fields.birthDate, now)
   const row = await insertClient(db, {
     ...fields,
     id: newId(),

@@ -1,2 +1,3 @@
-export { findClient } from './repository.ts'
+export { findAnalysedClient } from './analysed-client.ts'
+export { holdClient } from './repository.ts'
 export { registerClients } from './routes.ts'

@@ -1,5 +1,7 @@
-import type { ClientLine, ClientSummary } from '@riflesso/contract'
-import type { ClientRow } from './repository.ts'
+import type { ClientCard, ClientLine, ClientSummary, clientTimeline, PatchTest } from '@riflesso/contract'
+import type { Answer } from '#platform/http/bind'
+import type { TimelineRow } from './archive-repository.ts'
+import type { ClientRow, ConsentRow, PatchTestRow } from './repository.ts'
 
 export const presentClientSummary = (row: ClientRow): ClientSummary => ({
   id: row.id,
@@ -12,4 +14,23 @@ export const presentClientLine = (row: ClientRow): ClientLine => ({
   ...presentClientSummary(row),
   email: row.email,
   birthDate: row.birthDate,
+})
+
+export const presentConsent = (row: ConsentRow): ClientCard['consents'][number] => ({
+  id: row.id,
+  kind: row.kind,
+  text: row.text,
+  givenAt: row.givenAt.toISOString(),
+  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+})
+
+export const presentPatchTest = (row: PatchTestRow): PatchTest => ({
+  id: row.id,
+  appliedAt: row.appliedAt.toISOString(),
+  result: row.result,
+})
+
+export const presentTimelineEntry = (row: TimelineRow): Answer<typeof clientTimeline>[number] => ({
+  ...row,
+  analysisDate: row.analysisDate.toISOString(),
 })

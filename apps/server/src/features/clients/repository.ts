@@ -1,19 +1,25 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { clients } from '#platform/database/schema/index'
+import { clientConsents, clients, patchTests } from '#platform/database/schema/index'
 import { clientSearchKey } from '#platform/search-key'
 
 export type ClientRow = typeof clients.$inferSelect
+export type ConsentRow = typeof clientConsents.$inferSelect
+export type PatchTestRow = typeof patchTests.$inferSelect
 
-type NewClient = Omit<typeof clients.$inferInsert, 'searchKey'>
+export type NewClient = Omit<typeof clients.$inferInsert, 'searchKey'>
+
+const withKey = <Row extends NewClient>(row: Row) => ({ ...row, searchKey: clientSearchKey(row) })
 
 export async function insertClient(db: Db, row: NewClient): Promise<ClientRow> {
-  const [inserted] = await db
-    .insert(clients)
-    .values({ ...row, searchKey: clientSearchKey(row) })
-    .returning()
+  const [inserted] = await db.insert(clients).values(withKey(row)).returning()
   if (!inserted) throw new Error('the insert of a client returned no row')
   return inserted
+}
+
+/** Adds clients without answering them. */
+export const insertClients = async (db: Db, rows: readonly NewClient[]): Promise<void> => {
+  await db.insert(clients).values(rows.map(withKey))
 }
 
 const own = (salonId: string, clientId: string) => and(eq(clients.salonId, salonId), eq(clients.id, clientId))
@@ -22,4 +28,100 @@ const own = (salonId: string, clientId: string) => and(eq(clients.salonId, salon
 export async function findClient(db: Db, salonId: string, clientId: string): Promise<ClientRow | null> {
   const [row] = await db.select().from(clients).where(own(salonId, clientId))
   return row ?? null
+}
+
+/** As `findClient`; until the transaction ends nobody else changes the card or adds to it. */
+export async function lockClient(tx: Db, salonId: string, clientId: string): Promise<ClientRow | null> {
+  const [row] = await tx.select().from(clients).where(own(salonId, clientId)).for('update')
+  return row ?? null
+}
+
+/** Whether the client is this salon's; if so it stays until the transaction ends. */
+export async function holdClient(tx: Db, salonId: string, clientId: string): Promise<boolean> {
+  const rows = await tx.select({ id: clients.id }).from(clients).where(own(salonId, clientId)).for('key share')
+  return rows.length > 0
+}
+
+type Change = Partial<Omit<NewClient, 'id' | 'salonId' | 'userId'>> & Pick<ClientRow, 'updatedAt'>
+
+/** Changes a card; with a new name both names must be given, for the search key is made of them. */
+export async function changeClient(db: Db, salonId: string, clientId: string, change: Change): Promise<void> {
+  const { firstName, lastName } = change
+  const key = firstName !== undefined && lastName !== undefined ? clientSearchKey({ firstName, lastName }) : undefined
+  await db
+    .update(clients)
+    .set({ ...change, ...(key === undefined ? {} : { searchKey: key }) })
+    .where(own(salonId, clientId))
+}
+
+/** Everything ever agreed to or withdrawn, newest first. */
+export const listConsents = (db: Db, salonId: string, clientId: string): Promise<ConsentRow[]> =>
+  db
+    .select()
+    .from(clientConsents)
+    .where(and(eq(clientConsents.salonId, salonId), eq(clientConsents.clientId, clientId)))
+    .orderBy(desc(clientConsents.givenAt), desc(clientConsents.id))
+
+export const insertConsent = async (db: Db, row: typeof clientConsents.$inferInsert): Promise<void> => {
+  await db.insert(clientConsents).values(row)
+}
+
+/** Withdraws every consent of a kind that holds. */
+export const withdrawConsents = async (
+  db: Db,
+  { salonId, clientId, kind }: Pick<ConsentRow, 'salonId' | 'clientId' | 'kind'>,
+  withdrawnAt: Date,
+): Promise<void> => {
+  await db
+    .update(clientConsents)
+    .set({ withdrawnAt })
+    .where(
+      and(
+        eq(clientConsents.salonId, salonId),
+        eq(clientConsents.clientId, clientId),
+        eq(clientConsents.kind, kind),
+        isNull(clientConsents.withdrawnAt),
+      ),
+    )
+}
+
+const testsOf = (salonId: string, clientId: string) =>
+  and(eq(patchTests.salonId, salonId), eq(patchTests.clientId, clientId))
+
+/** Newest first. */
+export const listPatchTests = (db: Db, salonId: string, clientId: string): Promise<PatchTestRow[]> =>
+  db
+    .select()
+    .from(patchTests)
+    .where(testsOf(salonId, clientId))
+    .orderBy(desc(patchTests.appliedAt), desc(patchTests.id))
+
+export const insertPatchTest = async (db: Db, row: typeof patchTests.$inferInsert): Promise<void> => {
+  await db.insert(patchTests).values(row)
+}
+
+export const setPatchTestResult = async (
+  db: Db,
+  { id, salonId, clientId }: PatchTestRow,
+  result: PatchTestRow['result'],
+): Promise<void> => {
+  await db
+    .update(patchTests)
+    .set({ result })
+    .where(and(testsOf(salonId, clientId), eq(patchTests.id, id)))
+}
+
+export const deletePatchTest = async (db: Db, { id, salonId, clientId }: PatchTestRow): Promise<void> => {
+  await db.delete(patchTests).where(and(testsOf(salonId, clientId), eq(patchTests.id, id)))
+}
+
+/** Takes allergies and tests off a card. */
+export async function eraseHealth(db: Db, salonId: string, clientId: string): Promise<void> {
+  await db.update(clients).set({ colourAllergy: null, allergyNotes: null }).where(own(salonId, clientId))
+  await db.delete(patchTests).where(testsOf(salonId, clientId))
+}
+
+/** Deletes the row of a client, and with it consents and tests. Its analyses must be gone. */
+export const deleteClientRow = async (db: Db, salonId: string, clientId: string): Promise<void> => {
+  await db.delete(clients).where(own(salonId, clientId))
 }

@@ -2,16 +2,27 @@ import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
+import type { PhotoStore } from '#platform/photo-store/photo-store'
+import { listTimeline } from './archive-repository.ts'
+import { readCard, required } from './card.ts'
 import { createClient } from './create-client.ts'
-import { presentClientLine } from './presenter.ts'
+import { registerClientLists } from './csv/routes.ts'
+import { deleteClient } from './delete-client.ts'
+import { addPatchTest, readPatchTest, removePatchTest, setConsent, setHealth } from './health.ts'
+import { listDuplicates } from './list-duplicates.ts'
+import { mergeClients } from './merge-clients.ts'
+import { presentClientLine, presentTimelineEntry } from './presenter.ts'
+import { findClient } from './repository.ts'
 import { searchClients } from './search-clients.ts'
 import { findClients } from './search-repository.ts'
+import { updateClient } from './update-client.ts'
 
-export function registerClients(app: FastifyInstance, deps: Deps): void {
+export function registerClients(app: FastifyInstance, deps: Deps & { readonly photoStore: PhotoStore }): void {
+  const { db, clock } = deps
   bind(app, deps, contract.searchClients, ({ actor, query }) => searchClients(deps, actor, query.q))
 
   bind(app, deps, contract.listClients, async ({ actor, query }) => {
-    const rows = await findClients(deps.db, actor.salonId, query)
+    const rows = await findClients(db, actor.salonId, query)
     return rows.map(presentClientLine)
   })
 
@@ -19,4 +30,39 @@ export function registerClients(app: FastifyInstance, deps: Deps): void {
     success: true as const,
     client: await createClient(deps, actor, body),
   }))
+
+  bind(app, deps, contract.clientCard, ({ actor, params }) => readCard(db, actor.salonId, params.id, clock()))
+
+  bind(app, deps, contract.updateClient, ({ actor, params, body }) => updateClient(deps, actor, params.id, body))
+
+  bind(app, deps, contract.deleteClient, async ({ actor, params }) => {
+    await deleteClient(deps, actor, params.id)
+    return { success: true as const }
+  })
+
+  bind(app, deps, contract.setClientHealth, ({ actor, params, body }) => setHealth(deps, actor, params.id, body))
+
+  bind(app, deps, contract.setClientConsent, ({ actor, params, body }) =>
+    setConsent(deps, actor, params.id, params.kind, body),
+  )
+
+  bind(app, deps, contract.addPatchTest, ({ actor, params, body }) => addPatchTest(deps, actor, params.id, body))
+
+  bind(app, deps, contract.readPatchTest, ({ actor, params, body }) => readPatchTest(deps, actor, params, body.result))
+
+  bind(app, deps, contract.removePatchTest, ({ actor, params }) => removePatchTest(deps, actor, params))
+
+  bind(app, deps, contract.clientTimeline, async ({ actor, params, query }) => {
+    required(await findClient(db, actor.salonId, params.id))
+    const rows = await listTimeline(db, actor.salonId, params.id, query)
+    return rows.map(presentTimelineEntry)
+  })
+
+  bind(app, deps, contract.listDuplicates, ({ actor }) => listDuplicates(deps, actor))
+
+  bind(app, deps, contract.mergeClients, ({ actor, params, body }) =>
+    mergeClients(deps, actor, params.id, body.otherId),
+  )
+
+  registerClientLists(app, deps)
 }

@@ -1,0 +1,51 @@
+import type { AnalysisResult } from '@riflesso/consultation'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { colorAnalyses } from '#platform/database/schema/index'
+
+const ofClient = (salonId: string, clientId: string) =>
+  and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.clientId, clientId))
+
+/** One value of the archived analysis, without loading the rest of it. */
+const analysisValue = <K extends keyof AnalysisResult & string>(key: K) =>
+  sql<AnalysisResult[K]>`${colorAnalyses.analysis} -> ${sql.raw(`'${key}'`)}`
+
+const olderThan = (salonId: string, before: string): SQL =>
+  sql`(${colorAnalyses.analysisDate}, ${colorAnalyses.id}) < (
+    select cursor.analysis_date, cursor.id from ${colorAnalyses} as cursor
+    where cursor.id = ${before} and cursor.salon_id = ${salonId})`
+
+type TimelinePage = { readonly limit: number; readonly before?: string | undefined }
+
+/** The colours that a client has had, newest first. */
+export const listTimeline = (db: Db, salonId: string, clientId: string, { limit, before }: TimelinePage) =>
+  db
+    .select({
+      id: colorAnalyses.id,
+      analysisDate: colorAnalyses.analysisDate,
+      colorName: analysisValue('colorName'),
+      colorCode: analysisValue('colorCode'),
+      multiColors: analysisValue('multiColors'),
+      level: analysisValue('level'),
+      processLabel: analysisValue('processLabel'),
+    })
+    .from(colorAnalyses)
+    .where(and(ofClient(salonId, clientId), before ? olderThan(salonId, before) : undefined))
+    .orderBy(desc(colorAnalyses.analysisDate), desc(colorAnalyses.id))
+    .limit(limit)
+
+export type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]
+
+/** Deletes the analyses of a client; answers the store's keys of their photos. */
+export async function deleteAnalyses(db: Db, salonId: string, clientId: string): Promise<string[]> {
+  const rows = await db
+    .delete(colorAnalyses)
+    .where(ofClient(salonId, clientId))
+    .returning({ image: colorAnalyses.imageData, before: colorAnalyses.beforeImageData })
+  return rows.flatMap(({ image, before }) => (before === null ? [image] : [image, before]))
+}
+
+/** Gives the analyses of a client to another one of the salon. */
+export const moveAnalyses = async (db: Db, salonId: string, from: string, to: string): Promise<void> => {
+  await db.update(colorAnalyses).set({ clientId: to }).where(ofClient(salonId, from))
+}

@@ -1,0 +1,94 @@
+import { emptyDetails } from '@riflesso/colorimetry'
+import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#platform/clock'
+import { cardSafety, withCard } from './card-safety.ts'
+
+const now = new Date('2026-03-02T09:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
+const nothing = { birthDate: null, colourAllergy: null, patchTests: [] }
+const silent = { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null }
+
+describe('the safety answers of a card', () => {
+  test.each([
+    ['2010-03-02', false],
+    ['2010-03-03', true],
+    ['1980-01-01', false],
+    [null, null],
+  ])('born %s, under 16 is %s', (birthDate, under16) => {
+    expect(cardSafety({ ...nothing, birthDate }, now)).toEqual({ ...silent, under16 })
+  })
+
+  test('the day changes when it does in Italy', () => {
+    const birthDate = '2010-03-03'
+    expect(cardSafety({ ...nothing, birthDate }, new Date('2026-03-02T22:59:00Z')).under16).toBe(true)
+    expect(cardSafety({ ...nothing, birthDate }, new Date('2026-03-02T23:00:00Z')).under16).toBe(false)
+  })
+
+  test.each([
+    ['no test', [], null, null],
+    ['one that was not read', [{ appliedAt: hoursAgo(50), result: null }], 'non-eseguito', null],
+    ['one read', [{ appliedAt: hoursAgo(50), result: 'negativo' }], 'negativo', 50],
+    [
+      'the newest of those read',
+      [
+        { appliedAt: hoursAgo(10), result: null },
+        { appliedAt: hoursAgo(100), result: 'negativo' },
+        { appliedAt: hoursAgo(9000), result: 'negativo' },
+      ],
+      'negativo',
+      100,
+    ],
+    [
+      'a positive one before any later one',
+      [
+        { appliedAt: hoursAgo(100), result: 'negativo' },
+        { appliedAt: hoursAgo(9000), result: 'positivo' },
+      ],
+      'positivo',
+      9000,
+    ],
+  ] as const)('of %s', (_name, patchTests, patchTest, patchTestAgeHours) => {
+    expect(cardSafety({ ...nothing, patchTests }, now)).toEqual({ ...silent, patchTest, patchTestAgeHours })
+  })
+})
+
+describe('what was declared, with the card', () => {
+  const merged = (card: Partial<typeof silent | object>, said: object) =>
+    withCard({ ...emptyDetails, safety: { ...emptyDetails.safety, ...said } }, { ...silent, ...card }).safety
+
+  test.each([
+    [null, null, null],
+    [null, false, false],
+    [false, null, false],
+    [true, false, true],
+    [false, true, true],
+    [null, true, true],
+  ])('card %s and said %s is %s, for age and allergy', (card, said, expected) => {
+    const { under16, allergy } = merged({ under16: card, allergy: card }, { under16: said, allergy: said })
+    expect([under16, allergy]).toEqual([expected, expected])
+  })
+
+  const test1 = (patchTest: string | null, patchTestAgeHours: number | null = null) => ({
+    patchTest,
+    patchTestAgeHours,
+  })
+  test.each([
+    ['the card alone', test1('negativo', 60), test1(null), test1('negativo', 60)],
+    ['the answer alone', test1(null), test1('negativo', 60), test1('negativo', 60)],
+    ['positive on the card', test1('positivo', 9000), test1('negativo', 60), test1('positivo', 9000)],
+    ['positive by answer', test1('negativo', 60), test1('positivo'), test1('positivo')],
+    ['the newer of two', test1('negativo', 9000), test1('negativo', 60), test1('negativo', 60)],
+    ['the one with a date', test1('negativo', 9000), test1('negativo'), test1('negativo', 9000)],
+    ['done on the card, not done by answer', test1('negativo', 60), test1('non-eseguito'), test1('negativo', 60)],
+    ['waiting on the card, done by answer', test1('non-eseguito'), test1('negativo', 60), test1('negativo', 60)],
+    ['waiting on the card', test1('non-eseguito'), test1(null), test1('non-eseguito')],
+  ])('of two sensitivity tests: %s', (_name, card, said, expected) => {
+    const { patchTest, patchTestAgeHours } = merged(card, said)
+    expect({ patchTest, patchTestAgeHours }).toEqual(expected)
+  })
+
+  test('leaves everything else as it was said', () => {
+    const details = { ...emptyDetails, whiteShare: 0.3, safety: { ...emptyDetails.safety, pregnancy: true } }
+    expect(withCard(details, silent)).toEqual(details)
+  })
+})

@@ -1,0 +1,57 @@
+import type { DeclaredDetails } from '@riflesso/colorimetry'
+import { type CardSafety, MIN_AGE } from '@riflesso/contract'
+import { HOUR_MS } from '#platform/clock'
+import { isYounger } from './days.ts'
+import type { ClientRow, PatchTestRow } from './repository.ts'
+
+type Card = Pick<ClientRow, 'birthDate' | 'colourAllergy'> & {
+  /** Newest first. */
+  readonly patchTests: readonly Pick<PatchTestRow, 'appliedAt' | 'result'>[]
+}
+
+/**
+ * The safety answers that a card holds now. One positive test counts for ever; otherwise the newest negative one, whose
+ * age the planner judges; a test that was not read yet is none.
+ */
+export function cardSafety({ birthDate, colourAllergy, patchTests }: Card, now: Date): CardSafety {
+  const read =
+    patchTests.find(({ result }) => result === 'positivo') ?? patchTests.find(({ result }) => result !== null)
+  const waiting = patchTests.length > 0 ? 'non-eseguito' : null
+  return {
+    under16: birthDate === null ? null : isYounger(birthDate, MIN_AGE, now),
+    allergy: colourAllergy,
+    patchTest: read?.result ?? waiting,
+    patchTestAgeHours: read ? Math.max(0, (now.getTime() - read.appliedAt.getTime()) / HOUR_MS) : null,
+  }
+}
+
+/** What forbids holds whoever said it; otherwise the card, which is written down, before the answer of the moment. */
+const either = (card: boolean | null, said: boolean | null) => (card === true || said === true ? true : (card ?? said))
+
+type TestAnswer = Pick<DeclaredDetails['safety'], 'patchTest' | 'patchTestAgeHours'>
+
+const hasDate = ({ patchTestAgeHours }: TestAnswer): boolean => patchTestAgeHours !== null
+
+/** A positive test before all; of two negative ones the newer, and the one with a date before the one without. */
+function testOf(card: TestAnswer, said: TestAnswer): TestAnswer {
+  for (const answer of [card, said]) if (answer.patchTest === 'positivo') return answer
+  if (card.patchTest !== 'negativo') return said.patchTest === null ? card : said
+  if (said.patchTest !== 'negativo' || !hasDate(said)) return card
+  return Number(said.patchTestAgeHours) < Number(card.patchTestAgeHours) ? said : card
+}
+
+/** What was declared for an analysis, with what the client's card knows. */
+export function withCard(details: DeclaredDetails, card: CardSafety): DeclaredDetails {
+  const { safety } = details
+  const { patchTest, patchTestAgeHours } = testOf(card, safety)
+  return {
+    ...details,
+    safety: {
+      ...safety,
+      under16: either(card.under16, safety.under16),
+      allergy: either(card.allergy, safety.allergy),
+      patchTest,
+      patchTestAgeHours,
+    },
+  }
+}

@@ -1,0 +1,245 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#platform/clock'
+import { clients, patchTests } from '#platform/database/schema/index'
+import { newId } from '#platform/ids'
+import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
+import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engines } from '../../testing/test-database.ts'
+
+describe.each(engines)("a client's card on the %s database", (engine) => {
+  let server: TestApp
+  let salon: Salon
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+    salon = await newSalon(server)
+  })
+  afterAll(() => server.close())
+
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    session: Salon['session'] = salon.session,
+  ) => {
+    const answer = await server.app.inject({ method, url, headers: session.headers, ...(payload ? { payload } : {}) })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+
+  const newClient = async (given: Parameters<typeof buildClient>[2] = {}) => {
+    const { id } = await buildClient(server.db, salon.master, given)
+    return { id, url: `/api/clients/${id}` }
+  }
+
+  const ago = (ms: number) => new Date(server.clock().getTime() - ms).toISOString()
+
+  const consentTo = (url: string, kind: 'photos' | 'health') =>
+    call('PUT', `${url}/consents/${kind}`, { given: true, text: 'Acconsento.' })
+
+  test('is answered whole', async () => {
+    const { url, id } = await newClient({ birthDate: '1990-05-17', phone: '+39 333 1', notes: 'Preferisce il sabato' })
+    expect(await call('GET', url)).toEqual({
+      status: 200,
+      id,
+      firstName: 'Giulia',
+      lastName: 'Rossi',
+      phone: '+39 333 1',
+      email: null,
+      birthDate: '1990-05-17',
+      notes: 'Preferisce il sabato',
+      createdAt: expect.any(String),
+      health: null,
+      consents: [],
+      agreed: { photos: false, health: false },
+      safety: { under16: false, allergy: null, patchTest: null, patchTestAgeHours: null },
+    })
+  })
+
+  test('is changed, found by its new name, and refuses what cannot be', async () => {
+    const { url, id } = await newClient({ phone: '333', notes: 'x' })
+    const changed = await call('PUT', url, { firstName: 'Zoë', lastName: 'Quaranta', email: 'ZOE@example.it' })
+    expect(changed).toMatchObject({ status: 200, email: 'zoe@example.it', phone: null, notes: null })
+    expect(await call('GET', '/api/clients?q=zoe+quar')).toMatchObject({ 0: { id } })
+    for (const [field, wrong] of [
+      ['firstName', { firstName: ' ' }],
+      ['birthDate', { birthDate: '2026-03-03' }],
+      ['birthDate', { birthDate: '31/12/1990' }],
+      ['email', { email: 'non una email' }],
+    ] as const) {
+      const refused = await call('PUT', url, { firstName: 'Zoë', lastName: 'Quaranta', ...wrong })
+      expect(refused).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
+    }
+  })
+
+  test('keeps health notes only with the consent to them, and none once it is withdrawn', async () => {
+    const { url, id } = await newClient()
+    const health = { colourAllergy: true, allergyNotes: 'Nichel' }
+    const applied = { appliedAt: ago(3 * DAY_MS), result: 'negativo' }
+    const refused = { status: 409, code: 'health-consent-required' }
+    expect(await call('PUT', `${url}/health`, health)).toMatchObject(refused)
+    expect(await call('POST', `${url}/patch-tests`, applied)).toMatchObject(refused)
+    await consentTo(url, 'photos')
+    expect(await call('PUT', `${url}/health`, health)).toMatchObject(refused)
+
+    expect(await consentTo(url, 'health')).toMatchObject({
+      status: 200,
+      agreed: { photos: true, health: true },
+      health: { colourAllergy: null, allergyNotes: null, patchTests: [] },
+    })
+    await call('PUT', `${url}/health`, health)
+    expect(await call('POST', `${url}/patch-tests`, applied)).toMatchObject({
+      health: { ...health, patchTests: [applied] },
+      safety: { allergy: true, patchTest: 'negativo', patchTestAgeHours: 72 },
+    })
+
+    const withdrawn = await call('PUT', `${url}/consents/health`, { given: false })
+    expect(withdrawn).toMatchObject({
+      health: null,
+      agreed: { photos: true, health: false },
+      safety: { allergy: null },
+    })
+    expect(withdrawn.consents).toMatchObject([
+      { kind: 'health', text: 'Acconsento.', givenAt: ago(0), withdrawnAt: ago(0) },
+      { kind: 'photos', withdrawnAt: null },
+    ])
+    const [row] = await server.db.select().from(clients).where(eq(clients.id, id))
+    expect([row?.colourAllergy, row?.allergyNotes]).toEqual([null, null])
+    expect(await server.db.select().from(patchTests).where(eq(patchTests.clientId, id))).toEqual([])
+  })
+
+  test('a consent needs its words, and one that holds is not written twice', async () => {
+    const { url } = await newClient()
+    expect(await call('PUT', `${url}/consents/photos`, { given: true, text: ' ' })).toMatchObject({ status: 400 })
+    await consentTo(url, 'photos')
+    expect((await consentTo(url, 'photos')).consents).toHaveLength(1)
+  })
+
+  test('a sensitivity test is read as negative after 48 hours, as positive at once', async () => {
+    const { url } = await newClient()
+    await consentTo(url, 'health')
+    const add = (hours: number, result: string | null) =>
+      call('POST', `${url}/patch-tests`, { appliedAt: ago(hours * HOUR_MS), result })
+    const fresh = { status: 400, fields: { result: 'Un esito negativo si legge dopo 48 ore dall’applicazione' } }
+    expect(await add(47, 'negativo')).toMatchObject(fresh)
+    expect(await add(-1, null)).toMatchObject({ status: 400, fields: { appliedAt: 'Data non valida' } })
+    const waiting = await add(24, null)
+    expect(waiting.safety).toMatchObject({ patchTest: 'non-eseguito', patchTestAgeHours: null })
+    const test = `${url}/patch-tests/${waiting.health.patchTests[0].id}`
+    expect(await call('PUT', test, { result: 'negativo' })).toMatchObject(fresh)
+    expect((await call('PUT', test, { result: 'positivo' })).safety).toMatchObject({ patchTest: 'positivo' })
+    expect((await call('DELETE', test)).health.patchTests).toEqual([])
+    expect(await call('DELETE', test)).toMatchObject({ status: 404, code: 'patch-test-not-found' })
+    expect((await add(48, 'negativo')).safety).toMatchObject({ patchTest: 'negativo', patchTestAgeHours: 48 })
+  })
+
+  test('decides with what an analysis for the client may do', async () => {
+    const analyse = async (clientId: string, situation = {}) => {
+      const image = await samplePhoto('prima')
+      const parts = { image, supplier: 'generic', clientId, situation: JSON.stringify({ safety: situation }) }
+      const answer = await postAnalysis(server, { ...salon }, parts)
+      expect(answer.statusCode, answer.body).toBe(200)
+      const { plan, refusals } = answer.json().analysis
+      const codes = plan.warnings.map(({ code }: { code: string }) => code)
+      return { refused: refusals.length > 0, codes }
+    }
+    const owner = salon
+    salon = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })
+    const child = await newClient({ birthDate: '2012-01-01' })
+    expect((await analyse(child.id)).refused).toBe(true)
+    // Whoever says otherwise at the moment does not make the person older.
+    expect((await analyse(child.id, { under16: false })).refused).toBe(true)
+
+    const adult = await newClient({ birthDate: '1990-01-01' })
+    await consentTo(adult.url, 'health')
+    expect((await analyse(adult.id)).codes).toContain('patch-test-pending')
+    const tested = await call('POST', `${adult.url}/patch-tests`, { appliedAt: ago(3 * DAY_MS), result: 'negativo' })
+    const codes = (await analyse(adult.id)).codes.filter((code: string) => code.startsWith('patch-test'))
+    expect(codes).toEqual([])
+    await call('DELETE', `${adult.url}/patch-tests/${tested.health.patchTests[0].id}`)
+    await call('POST', `${adult.url}/patch-tests`, { appliedAt: ago(200 * DAY_MS), result: 'negativo' })
+    expect((await analyse(adult.id)).codes).toContain('patch-test-expired')
+    await call('POST', `${adult.url}/patch-tests`, { appliedAt: ago(HOUR_MS), result: 'positivo' })
+    expect((await analyse(adult.id)).refused).toBe(true)
+    salon = owner
+  })
+
+  test('lists the colours, newest first, page by page', async () => {
+    const own = await newSalon(server)
+    const { id } = await buildClient(server.db, own.master)
+    const image = await samplePhoto('prima')
+    const made: string[] = []
+    for (let count = 0; count < 3; count++) {
+      made.unshift((await postAnalysis(server, own, { image, supplier: 'generic', clientId: id })).json().analysisId)
+    }
+    const get = async (query = '') => {
+      const url = `/api/clients/${id}/analyses${query}`
+      return (await server.app.inject({ url, headers: own.session.headers })).json()
+    }
+    expect((await get()).map((entry: { id: string }) => entry.id)).toEqual(made)
+    expect((await get())[0]).toMatchObject({
+      level: expect.any(Number),
+      colorName: expect.any(String),
+      analysisDate: server.clock().toISOString(),
+    })
+    expect(await get(`?limit=1&before=${made[0]}`)).toMatchObject([{ id: made[1] }])
+  })
+
+  test('is the salon’s own, whichever of its people asks', async () => {
+    const { url, id } = await newClient()
+    const other = await newSalon(server)
+    const child = await signIn(server.db, await buildChild(server.db, salon.master), server.clock)
+    expect(await call('GET', url, undefined, child)).toMatchObject({ id })
+    const payload = { firstName: 'A', lastName: 'B', given: false, colourAllergy: true, allergyNotes: '', result: null }
+    for (const [method, path, body] of [
+      ['GET', url],
+      ['PUT', url, payload],
+      ['DELETE', url],
+      ['PUT', `${url}/health`, payload],
+      ['PUT', `${url}/consents/photos`, payload],
+      ['POST', `${url}/patch-tests`, { appliedAt: ago(0) }],
+      ['PUT', `${url}/patch-tests/${newId()}`, payload],
+      ['DELETE', `${url}/patch-tests/${newId()}`],
+      ['GET', `${url}/analyses`],
+      ['POST', `${url}/merge`, { otherId: newId() }],
+    ] as const) {
+      const refused = await call(method, path, body, other.session)
+      expect([path, refused.status, refused.code]).toEqual([path, 404, 'client-not-found'])
+    }
+    expect(await call('GET', '/api/clients', undefined, other.session)).toEqual({ status: 200 })
+  })
+
+  test('lists the salon’s clients by last name, page by page', async () => {
+    const own = await newSalon(server)
+    for (const lastName of ['Zeta', 'Álvarez', 'De Luca', 'beta', 'Beta']) {
+      await buildClient(server.db, own.master, { lastName })
+    }
+    const seen: string[] = []
+    for (let after = ''; ; ) {
+      const page = await call('GET', `/api/clients?limit=2${after}`, undefined, own.session)
+      const rows = Object.values(page).filter((row): row is { id: string; lastName: string } => typeof row === 'object')
+      if (rows.length === 0) break
+      seen.push(...rows.map(({ lastName }) => lastName.toLowerCase()))
+      after = `&after=${rows.at(-1)?.id}`
+    }
+    expect(seen).toEqual(['álvarez', 'beta', 'beta', 'de luca', 'zeta'])
+  })
+
+  test.each([
+    ['a telephone number', '333 12', true],
+    ['the number with its prefix', '+39 333.1234567', true],
+    ['a part in the middle of the number', '1234567', false],
+    ['an address', 'Anna@', true],
+    ['the beginning of the last name', 'bi', true],
+    ['a letter of the first name alone', 'an', false],
+  ])('is found by %s: %s', async (_name, q, found) => {
+    const own = await newSalon(server)
+    const given = { firstName: 'Anna', lastName: 'Bianchi', phone: '0039 333-1234567', email: 'anna@example.it' }
+    await buildClient(server.db, own.master, given)
+    for (const path of ['/api/clients', '/api/search-clients']) {
+      const answer = await call('GET', `${path}?q=${encodeURIComponent(q)}`, undefined, own.session)
+      expect(0 in answer).toBe(found)
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import type { ClientCard, ConsentKind } from '@riflesso/contract'
+import type { Db } from '#platform/database/db'
+import { AppError } from '#platform/errors'
+import { cardSafety } from './card-safety.ts'
+import { presentClientLine, presentConsent, presentPatchTest } from './presenter.ts'
+import { type ClientRow, type ConsentRow, findClient, listConsents, listPatchTests } from './repository.ts'
+
+/** Whether a consent of that kind holds. */
+export const isAgreed = (consents: readonly ConsentRow[], wanted: ConsentKind): boolean =>
+  consents.some(({ kind, withdrawnAt }) => kind === wanted && withdrawnAt === null)
+
+/** The client, or the failure that a missing one is. */
+export function required(row: ClientRow | null): ClientRow {
+  if (!row) throw new AppError('client-not-found')
+  return row
+}
+
+/**
+ * The whole card of a client of the salon.
+ *
+ * @throws AppError 'client-not-found'
+ */
+export async function readCard(db: Db, salonId: string, clientId: string, now: Date): Promise<ClientCard> {
+  const row = required(await findClient(db, salonId, clientId))
+  const consents = await listConsents(db, salonId, clientId)
+  const tests = await listPatchTests(db, salonId, clientId)
+  const { notes, createdAt, colourAllergy, allergyNotes } = row
+  const agreed = { photos: isAgreed(consents, 'photos'), health: isAgreed(consents, 'health') }
+  return {
+    ...presentClientLine(row),
+    notes,
+    createdAt: createdAt.toISOString(),
+    health: agreed.health ? { colourAllergy, allergyNotes, patchTests: tests.map(presentPatchTest) } : null,
+    consents: consents.map(presentConsent),
+    agreed,
+    safety: cardSafety({ ...row, patchTests: tests }, now),
+  }
+}

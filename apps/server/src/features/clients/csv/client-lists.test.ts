@@ -1,0 +1,186 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clients } from '#platform/database/schema/index'
+import { newSalon, type Salon } from '../../../testing/analyses.ts'
+import { buildChild, buildClient, signIn } from '../../../testing/builders.ts'
+import { multipart, type Part } from '../../../testing/multipart.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { engines } from '../../../testing/test-database.ts'
+
+const LIST = `Nome;Cognome;Cellulare;E-mail;Data di nascita;Note;Tessera
+Nicolò;D'Amico;+39 333 1234567;NICO@example.it;3/5/1990;"Sabato; mattina";12
+Anna;Bianchi;;;;;13
+`
+
+describe.each(engines)('lists of clients on the %s database', (engine) => {
+  let server: TestApp
+  let salon: Salon
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+  })
+  afterAll(() => server.close())
+
+  const send = async (
+    path: string,
+    file: string | Uint8Array,
+    texts: Record<string, Part> = {},
+    session = salon.session,
+  ) => {
+    const bytes = typeof file === 'string' ? Buffer.from(file) : file
+    const { payload, headers } = await multipart({ ...texts, file: { bytes, filename: 'clienti.csv' } })
+    const url = `/api/clients/${path}`
+    const answer = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, ...session.headers },
+      payload,
+    })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+
+  const stored = async () => {
+    const rows = await server.db
+      .select()
+      .from(clients)
+      .where(eq(clients.salonId, salon.master.id))
+      .orderBy(asc(clients.lastName), asc(clients.firstName))
+    return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  }
+
+  test('are shown before they are imported, and then imported', async () => {
+    salon = await newSalon(server)
+    expect(await send('import/preview', LIST)).toEqual({
+      status: 200,
+      columns: ['firstName', 'lastName', 'phone', 'email', 'birthDate', 'notes'],
+      ignored: ['Tessera'],
+      ready: 2,
+      duplicates: [],
+      problems: [],
+      sample: [
+        {
+          firstName: 'Nicolò',
+          lastName: "D'Amico",
+          phone: '+39 333 1234567',
+          email: 'nico@example.it',
+          birthDate: '1990-05-03',
+        },
+        { firstName: 'Anna', lastName: 'Bianchi', phone: null, email: null, birthDate: null },
+      ],
+    })
+    expect(await stored()).toEqual([])
+    expect(await send('import', LIST)).toEqual({ status: 200, imported: 2, duplicates: 0, skipped: 0 })
+    expect(await stored()).toEqual(['Anna Bianchi', "Nicolò D'Amico"])
+    const [, row] = await server.db
+      .select()
+      .from(clients)
+      .where(eq(clients.salonId, salon.master.id))
+      .orderBy(asc(clients.lastName))
+    expect(row).toMatchObject({ notes: 'Sabato; mattina', userId: salon.master.id })
+  })
+
+  test('bring nobody twice: not again, not within the file, not when sent twice at once', async () => {
+    salon = await newSalon(server)
+    await buildClient(server.db, salon.master, { firstName: 'anna', lastName: 'BIANCHI', phone: '333 9' })
+    const twice = `${LIST}Nicolo;D’Amico;3331234567;;;;\nAnna;Bianchi;347 1;;;;`
+    const { ready, duplicates } = await send('import/preview', twice)
+    expect([ready, duplicates]).toEqual([
+      2,
+      [
+        { line: 3, name: 'Anna Bianchi' },
+        { line: 4, name: 'Nicolo D’Amico' },
+      ],
+    ])
+    const answers = await Promise.all([send('import', twice), send('import', twice)])
+    expect(answers.map(({ imported }) => imported).sort()).toEqual([0, 2])
+    expect(await stored()).toHaveLength(3)
+  })
+
+  test('with wrong lines are told line by line, and imported without them only when that is wanted', async () => {
+    salon = await newSalon(server)
+    const wrong = `Nome,Cognome,Email,Data di nascita
+,Rossi,,
+Anna,Bianchi,non una email,31/02/1990
+Carla,Verdi,,01/01/2090
+Dora,Neri,,
+Elsa,Gialli,,,oltre
+`
+    const { problems, ready } = await send('import/preview', wrong)
+    expect(ready).toBe(1)
+    expect(problems).toEqual([
+      { line: 2, message: 'Nome: Nome richiesto' },
+      { line: 3, message: 'Email: Email non valida; Data di nascita: Data non valida' },
+      { line: 4, message: 'Data di nascita: Data nel futuro' },
+      { line: 6, message: 'ci sono più valori che colonne' },
+    ])
+    expect(await send('import', wrong)).toMatchObject({ status: 400, error: 'Riga 2: Nome: Nome richiesto' })
+    expect(await stored()).toEqual([])
+    expect(await send('import', wrong, { skipProblems: 'true' })).toMatchObject({ imported: 1, skipped: 4 })
+    expect(await stored()).toEqual(['Dora Neri'])
+  })
+
+  test.each([
+    ['nothing', '', 'Scelga un file CSV'],
+    ['blanks', '\n\n', 'Il file è vuoto.'],
+    ['no heading', 'Anna;Bianchi\nDora;Neri', 'Nella prima riga del file manca l’intestazione «Nome» e «Cognome».'],
+    ['no last names', 'Nome;Telefono\nAnna;3', 'Nella prima riga del file manca l’intestazione «Cognome».'],
+    [
+      'an open quote',
+      'Nome;Cognome\n"Anna;Bianchi',
+      'Nel file c’è una virgoletta che non si chiude: lo salvi di nuovo come CSV.',
+    ],
+    [
+      'too many lines',
+      `Nome;Cognome\n${'A;B\n'.repeat(20_001)}`,
+      'Il file ha più di 20.000 righe: lo divida in più file.',
+    ],
+    ['too many bytes', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'Il file supera i 5 MB: lo divida in più file'],
+  ])('that are %s are refused', async (_name, file, error) => {
+    salon = await newSalon(server)
+    for (const path of ['import/preview', 'import']) {
+      expect(await send(path, file)).toMatchObject({ status: 400, code: 'validation-failed', error })
+    }
+  })
+
+  test('come in whatever a spreadsheet saved them as, many at once', async () => {
+    salon = await newSalon(server)
+    const many = Array.from({ length: 1200 }, (_, number) => `Nicolò;N${number}`).join('\r\n')
+    const bytes = Buffer.from(`Nome;Cognome\r\n${many}`, 'latin1')
+    expect(await send('import', bytes)).toMatchObject({ imported: 1200 })
+    expect((await stored())[0]).toBe('Nicolò N0')
+  })
+
+  test('go out as a file that opens in a spreadsheet, runs no formula and can come in again', async () => {
+    salon = await newSalon(server)
+    await buildClient(server.db, salon.master, {
+      firstName: '=1+1',
+      lastName: 'Rossi; "B"',
+      phone: '+39 333',
+      notes: 'a\nb',
+    })
+    await buildClient(server.db, salon.master, { firstName: 'Zoë', lastName: '@SUM(A1)', birthDate: '1990-05-03' })
+    const get = (session: Salon['session']) =>
+      server.app.inject({ url: '/api/clients/export.csv', headers: session.headers })
+    const answer = await get(salon.session)
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="clienti-2026-03-02.csv"')
+    expect(answer.body).toBe(
+      '\ufeffNome;Cognome;Telefono;Email;Data di nascita;Note\r\n' +
+        `Zoë;'@SUM(A1);;;03/05/1990;\r\n` +
+        `'=1+1;"Rossi; ""B""";'+39 333;;;"a\nb"\r\n`,
+    )
+    const first = await stored()
+    salon = await newSalon(server)
+    await send('import', answer.rawPayload)
+    expect(await stored()).toEqual(first)
+  })
+
+  test('are for the owner of the salon', async () => {
+    salon = await newSalon(server)
+    const child = await signIn(server.db, await buildChild(server.db, salon.master), server.clock)
+    const exported = await server.app.inject({ url: '/api/clients/export.csv', headers: child.headers })
+    expect([exported.statusCode, exported.json().code]).toEqual([403, 'forbidden'])
+    for (const path of ['import/preview', 'import']) {
+      expect(await send(path, LIST, {}, child)).toMatchObject({ status: 403, code: 'forbidden' })
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { clients, users } from '#platform/database/schema/index'
+import type { ClientRow } from '../repository.ts'
+
+/** Names looked up with one query. */
+const AT_A_TIME = 1000
+
+/** The salon's clients that have one of these search keys. */
+export async function listByKeys(db: Db, salonId: string, keys: readonly string[]) {
+  const found: Pick<ClientRow, 'searchKey' | 'phone' | 'email'>[] = []
+  for (let from = 0; from < keys.length; from += AT_A_TIME) {
+    const some = keys.slice(from, from + AT_A_TIME)
+    found.push(
+      ...(await db
+        .select({ searchKey: clients.searchKey, phone: clients.phone, email: clients.email })
+        .from(clients)
+        .where(and(eq(clients.salonId, salonId), inArray(clients.searchKey, some)))),
+    )
+  }
+  return found
+}
+
+/** Imports of one salon take turns until the transaction ends. */
+export const lockSalon = async (tx: Db, salonId: string): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, salonId)).for('no key update')
+}
+
+/** Every client of the salon, some at a time, in the order of the list. */
+export async function* eachClient(db: Db, salonId: string): AsyncIterable<ClientRow> {
+  const order = sql`${clients.searchKey} collate "C"`
+  for (let last: ClientRow | undefined; ; ) {
+    const later = last && sql`(${order}, ${clients.id}) > (${last.searchKey}, ${last.id}::uuid)`
+    const rows = await db
+      .select()
+      .from(clients)
+      .where(and(eq(clients.salonId, salonId), later))
+      .orderBy(order, clients.id)
+      .limit(AT_A_TIME)
+    yield* rows
+    last = rows.at(-1)
+    if (rows.length < AT_A_TIME) return
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * The text of a file that a spreadsheet saved: UTF-8 or UTF-16 by its mark, UTF-8 without one, else Windows-1252, which
+ * every sequence of bytes is.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

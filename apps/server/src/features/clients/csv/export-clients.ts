@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { CLIENT_COLUMNS } from '@riflesso/contract'
+import type { Deps } from '#platform/deps'
+import { requireOwner } from '#platform/sessions/require-owner'
+import type { Actor } from '#platform/sessions/session-store'
+import type { ClientRow } from '../repository.ts'
+import { HEADINGS } from './columns.ts'
+import { eachClient } from './csv-repository.ts'
+import { BYTE_ORDER_MARK, writeLine } from './write-csv.ts'
+
+const italianDay = (day: string | null) => day?.split('-').reverse().join('/') ?? null
+
+const lineOf = (row: ClientRow) =>
+  writeLine(CLIENT_COLUMNS.map((column) => (column === 'birthDate' ? italianDay(row.birthDate) : row[column])))
+
+/**
+ * The salon's clients as a CSV file, written as it is read. Without health data: the list may lie around.
+ *
+ * @throws AppError 'forbidden'
+ */
+export function exportClients({ db }: Pick<Deps, 'db'>, actor: Actor): Readable {
+  requireOwner(actor)
+  return Readable.from(
+    (async function* () {
+      yield BYTE_ORDER_MARK + writeLine(CLIENT_COLUMNS.map((column) => HEADINGS[column]))
+      for await (const row of eachClient(db, actor.salonId)) yield lineOf(row)
+    })(),
+  )
+}

@@ -1,0 +1,89 @@
+import type { importClients as importOperation, previewImport as previewOperation } from '@riflesso/contract'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import type { Answer } from '#platform/http/bind'
+import { newId } from '#platform/ids'
+import { requireOwner } from '#platform/sessions/require-owner'
+import type { Actor } from '#platform/sessions/session-store'
+import { insertClients } from '../repository.ts'
+import { lockSalon } from './csv-repository.ts'
+import { planImport } from './plan-import.ts'
+import { type ClientList, readClients } from './read-clients.ts'
+import type { ReceivedFile } from './receive-file.ts'
+
+type ImportDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Rows added with one statement. */
+const AT_A_TIME = 500
+/** Clients, problems and duplicates that a preview shows: beyond that nobody reads on. */
+const MOST_SHOWN = 200
+const SAMPLE = 8
+
+function requireReadable(bytes: Uint8Array, now: Date): ClientList {
+  const list = readClients(bytes, now)
+  if ('unreadable' in list) throw new AppError('validation-failed', { fields: { file: list.unreadable } })
+  return list
+}
+
+/**
+ * What importing a file would do.
+ *
+ * @throws AppError 'forbidden', 'validation-failed' for a file that is no list of clients
+ */
+export async function previewImport(
+  { db, clock }: ImportDeps,
+  actor: Actor,
+  { bytes }: ReceivedFile,
+): Promise<Answer<typeof previewOperation>> {
+  requireOwner(actor)
+  const { columns, ignored, clients, problems } = requireReadable(bytes, clock())
+  const { fresh, duplicates } = await planImport(db, actor.salonId, clients)
+  return {
+    columns,
+    ignored,
+    ready: fresh.length,
+    duplicates: duplicates
+      .slice(0, MOST_SHOWN)
+      .map(({ line, client }) => ({ line, name: `${client.firstName} ${client.lastName}` })),
+    problems: problems.slice(0, MOST_SHOWN),
+    sample: fresh.slice(0, SAMPLE).map(({ client: { firstName, lastName, phone, email, birthDate } }) => ({
+      firstName,
+      lastName,
+      phone,
+      email,
+      birthDate,
+    })),
+  }
+}
+
+/**
+ * Adds the clients of a file that the salon does not have: all of them, or none when anything fails.
+ *
+ * @throws AppError 'forbidden', 'validation-failed' for a file that is no list of clients, or that has lines with
+ * problems which `skipProblems` does not allow to leave out
+ */
+export async function importClients(
+  { db, clock }: ImportDeps,
+  actor: Actor,
+  { bytes, texts }: ReceivedFile,
+): Promise<Answer<typeof importOperation>> {
+  requireOwner(actor)
+  const now = clock()
+  const { clients, problems } = requireReadable(bytes, now)
+  if (problems.length > 0 && texts.skipProblems !== 'true') {
+    throw new AppError('validation-failed', { fields: { file: `Riga ${problems[0]?.line}: ${problems[0]?.message}` } })
+  }
+  const { salonId, userId } = actor
+  return db.transaction(async (tx) => {
+    // The same file sent twice at once is imported once.
+    await lockSalon(tx, salonId)
+    const { fresh, duplicates } = await planImport(tx, salonId, clients)
+    for (let from = 0; from < fresh.length; from += AT_A_TIME) {
+      const rows = fresh
+        .slice(from, from + AT_A_TIME)
+        .map(({ client }) => ({ ...client, id: newId(), salonId, userId, createdAt: now, updatedAt: now }))
+      await insertClients(tx, rows)
+    }
+    return { imported: fresh.length, duplicates: duplicates.length, skipped: problems.length }
+  })
+}

@@ -1,0 +1,30 @@
+import * as contract from '@riflesso/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps'
+import { bind } from '#platform/http/bind'
+import { requireOwner } from '#platform/sessions/require-owner'
+import { dayOf } from '../days.ts'
+import { exportClients } from './export-clients.ts'
+import { importClients, previewImport } from './import-clients.ts'
+import { receiveFile } from './receive-file.ts'
+
+export function registerClientLists(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, contract.previewImport, async ({ actor, request }) => {
+    requireOwner(actor)
+    return previewImport(deps, actor, await receiveFile(request))
+  })
+
+  bind(app, deps, contract.importClients, async ({ actor, request }) => {
+    requireOwner(actor)
+    return importClients(deps, actor, await receiveFile(request))
+  })
+
+  bind(app, deps, contract.exportClients, async ({ actor, reply }) => {
+    const content = exportClients(deps, actor)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="clienti-${dayOf(deps.clock())}.csv"`)
+      .header('cache-control', 'no-store')
+      .send(content)
+  })
+}

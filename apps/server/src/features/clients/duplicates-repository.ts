@@ -1,0 +1,61 @@
+import { DUPLICATE_REASONS } from '@riflesso/contract'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#platform/database/db'
+import { clientConsents, clients, colorAnalyses, patchTests } from '#platform/database/schema/index'
+
+type Reason = (typeof DUPLICATE_REASONS)[number]
+
+const KEYS: Record<Reason, AnyPgColumn> = {
+  name: clients.searchKey,
+  phone: clients.phoneKey,
+  email: clients.email,
+}
+
+/** Groups of clients that share a name, a telephone number or an address, at most `limit` for each. */
+export async function listGroups(db: Db, salonId: string, limit: number) {
+  const groups: { readonly reason: Reason; readonly ids: readonly string[] }[] = []
+  for (const reason of DUPLICATE_REASONS) {
+    const rows = await db
+      .select({ ids: sql<string[]>`array_agg(${clients.id}::text order by ${clients.createdAt}, ${clients.id})` })
+      .from(clients)
+      .where(and(eq(clients.salonId, salonId), sql`${KEYS[reason]} is not null`))
+      .groupBy(KEYS[reason])
+      .having(sql`count(*) > 1`)
+      .orderBy(asc(KEYS[reason]))
+      .limit(limit)
+    groups.push(...rows.map(({ ids }) => ({ reason, ids })))
+  }
+  return groups
+}
+
+/** Clients with how many analyses each has. */
+export const listWithAnalyses = (db: Db, salonId: string, ids: readonly string[]) =>
+  db
+    .select({
+      client: clients,
+      analyses: sql<number>`(select count(*)::int from ${colorAnalyses}
+        where ${colorAnalyses.clientId} = ${clients.id} and ${colorAnalyses.salonId} = ${clients.salonId})`,
+    })
+    .from(clients)
+    .where(and(eq(clients.salonId, salonId), inArray(clients.id, [...ids])))
+
+/** Gives consents and sensitivity tests of a client to another one of the salon. */
+export async function moveHealth(db: Db, salonId: string, from: string, to: string): Promise<void> {
+  for (const table of [clientConsents, patchTests]) {
+    await db
+      .update(table)
+      .set({ clientId: to })
+      .where(and(eq(table.salonId, salonId), eq(table.clientId, from)))
+  }
+}
+
+/** A consent that was withdrawn on the one card no longer holds on the other, unless it was given again later. */
+export const spreadWithdrawals = (db: Db, salonId: string, clientId: string): Promise<unknown> =>
+  db.execute(sql`
+    update ${clientConsents} as consent set withdrawn_at = later.at
+    from (
+      select kind, max(withdrawn_at) as at from ${clientConsents}
+      where salon_id = ${salonId} and client_id = ${clientId} group by kind) as later
+    where consent.salon_id = ${salonId} and consent.client_id = ${clientId}
+      and consent.kind = later.kind and consent.withdrawn_at is null and consent.given_at <= later.at`)

@@ -1,0 +1,132 @@
+import {
+  type ClientCard,
+  type ConsentKind,
+  messages,
+  PATCH_TEST_HOURS,
+  type PatchTestOutcome,
+} from '@riflesso/contract'
+import { HOUR_MS, MINUTE_MS } from '#platform/clock'
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { newId } from '#platform/ids'
+import type { Actor } from '#platform/sessions/session-store'
+import { isAgreed, readCard, required } from './card.ts'
+import * as repository from './repository.ts'
+
+type HealthDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Nobody has applied a test before. */
+const EARLIEST_TEST = new Date('2000-01-01T00:00:00Z')
+/** How far the clock of a browser may be ahead. */
+const AHEAD_MS = 5 * MINUTE_MS
+
+/** Does something to a card that nobody else changes meanwhile, and answers the card. */
+async function changing(
+  { db, clock }: HealthDeps,
+  { salonId }: Actor,
+  clientId: string,
+  change: (tx: Db, now: Date) => Promise<void>,
+): Promise<ClientCard> {
+  const now = clock()
+  return db.transaction(async (tx) => {
+    required(await repository.lockClient(tx, salonId, clientId))
+    await change(tx, now)
+    return readCard(tx, salonId, clientId, now)
+  })
+}
+
+async function requireHealthConsent(tx: Db, salonId: string, clientId: string): Promise<void> {
+  const consents = await repository.listConsents(tx, salonId, clientId)
+  if (!isAgreed(consents, 'health')) throw new AppError('health-consent-required')
+}
+
+/** A negative result before its time would be a guess; a reaction may show at once. */
+function requireTime(appliedAt: Date, result: PatchTestOutcome | null, now: Date): void {
+  const age = now.getTime() - appliedAt.getTime()
+  if (age < -AHEAD_MS || appliedAt < EARLIEST_TEST) {
+    throw new AppError('validation-failed', { fields: { appliedAt: messages.dateInvalid } })
+  }
+  if (result === 'negativo' && age < PATCH_TEST_HOURS * HOUR_MS) {
+    throw new AppError('validation-failed', { fields: { result: messages.patchTestTooFresh } })
+  }
+}
+
+type Consent = { readonly given: true; readonly text: string } | { readonly given: false }
+
+/**
+ * Records a consent or its withdrawal. One that holds already stays as it is; without the health consent the card keeps
+ * no health notes.
+ *
+ * @throws AppError 'client-not-found'
+ */
+export const setConsent = (deps: HealthDeps, actor: Actor, clientId: string, kind: ConsentKind, consent: Consent) =>
+  changing(deps, actor, clientId, async (tx, now) => {
+    const { salonId, userId } = actor
+    if (!consent.given) {
+      await repository.withdrawConsents(tx, { salonId, clientId, kind }, now)
+      if (kind === 'health') await repository.eraseHealth(tx, salonId, clientId)
+      return
+    }
+    if (isAgreed(await repository.listConsents(tx, salonId, clientId), kind)) return
+    const { text } = consent
+    await repository.insertConsent(tx, { id: newId(), salonId, clientId, userId, kind, text, givenAt: now })
+  })
+
+/** @throws AppError 'client-not-found', 'health-consent-required' */
+export const setHealth = (
+  deps: HealthDeps,
+  actor: Actor,
+  clientId: string,
+  notes: { readonly colourAllergy: boolean | null; readonly allergyNotes: string | null },
+) =>
+  changing(deps, actor, clientId, async (tx, now) => {
+    await requireHealthConsent(tx, actor.salonId, clientId)
+    await repository.changeClient(tx, actor.salonId, clientId, { ...notes, updatedAt: now })
+  })
+
+/** @throws AppError 'client-not-found', 'health-consent-required', 'validation-failed' */
+export const addPatchTest = (
+  deps: HealthDeps,
+  actor: Actor,
+  clientId: string,
+  test: { readonly appliedAt: string; readonly result: PatchTestOutcome | null },
+) =>
+  changing(deps, actor, clientId, async (tx, now) => {
+    const { salonId, userId } = actor
+    await requireHealthConsent(tx, salonId, clientId)
+    const appliedAt = new Date(test.appliedAt)
+    requireTime(appliedAt, test.result, now)
+    const { result } = test
+    await repository.insertPatchTest(tx, { id: newId(), salonId, clientId, userId, appliedAt, result, createdAt: now })
+  })
+
+async function requireTest(tx: Db, salonId: string, clientId: string, testId: string) {
+  const tests = await repository.listPatchTests(tx, salonId, clientId)
+  const test = tests.find(({ id }) => id === testId)
+  if (!test) throw new AppError('patch-test-not-found')
+  return test
+}
+
+/** @throws AppError 'client-not-found', 'patch-test-not-found', 'validation-failed' */
+export const readPatchTest = (
+  deps: HealthDeps,
+  actor: Actor,
+  { id: clientId, testId }: { readonly id: string; readonly testId: string },
+  result: PatchTestOutcome | null,
+) =>
+  changing(deps, actor, clientId, async (tx, now) => {
+    const test = await requireTest(tx, actor.salonId, clientId, testId)
+    requireTime(test.appliedAt, result, now)
+    await repository.setPatchTestResult(tx, test, result)
+  })
+
+/** @throws AppError 'client-not-found', 'patch-test-not-found' */
+export const removePatchTest = (
+  deps: HealthDeps,
+  actor: Actor,
+  { id: clientId, testId }: { readonly id: string; readonly testId: string },
+) =>
+  changing(deps, actor, clientId, async (tx) => {
+    await repository.deletePatchTest(tx, await requireTest(tx, actor.salonId, clientId, testId))
+  })

@@ -1,0 +1,46 @@
+import { type ClientCard, messages } from '@riflesso/contract'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { requireOwner } from '#platform/sessions/require-owner'
+import type { Actor } from '#platform/sessions/session-store'
+import { moveAnalyses } from './archive-repository.ts'
+import { isAgreed, readCard, required } from './card.ts'
+import { moveHealth, spreadWithdrawals } from './duplicates-repository.ts'
+import { mergedCard } from './merged-card.ts'
+import { changeClient, deleteClientRow, eraseHealth, listConsents, lockClient } from './repository.ts'
+
+/**
+ * Makes two cards one, all or nothing: `keptId` gets the analyses, tests and consents of the other and what it did not
+ * say itself; the other card goes.
+ *
+ * @throws AppError 'forbidden', 'client-not-found', 'validation-failed' for a card and itself
+ */
+export async function mergeClients(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  keptId: string,
+  otherId: string,
+): Promise<ClientCard> {
+  requireOwner(actor)
+  if (keptId === otherId) throw new AppError('validation-failed', { fields: { otherId: messages.sameClient } })
+  const { salonId } = actor
+  const now = clock()
+  return db.transaction(async (tx) => {
+    // In one order, so that two merges of the same cards wait for each other instead of for ever.
+    const [first, second] = [keptId, otherId].sort()
+    const rows = [
+      required(await lockClient(tx, salonId, first ?? '')),
+      required(await lockClient(tx, salonId, second ?? '')),
+    ]
+    const kept = required(rows.find(({ id }) => id === keptId) ?? null)
+    const other = required(rows.find(({ id }) => id === otherId) ?? null)
+    await moveAnalyses(tx, salonId, otherId, keptId)
+    await moveHealth(tx, salonId, otherId, keptId)
+    await changeClient(tx, salonId, keptId, { ...mergedCard(kept, other), updatedAt: now })
+    await deleteClientRow(tx, salonId, otherId)
+    await spreadWithdrawals(tx, salonId, keptId)
+    const consents = await listConsents(tx, salonId, keptId)
+    if (!isAgreed(consents, 'health')) await eraseHealth(tx, salonId, keptId)
+    return readCard(tx, salonId, keptId, now)
+  })
+}
