@@ -1,10 +1,12 @@
 /**
- * npm run accuracy [-- --workers N] [--most N] [--out FOLDER]
+ * npm run accuracy [-- --workers N] [--most N] [--out FOLDER] [--rewrite]
  *
  * Measures the rendered scenes of the fixed list and, where the photos folder is there, real photographs; writes
- * accuracy.md and accuracy.json. Same code, same photos: same files.
+ * accuracy.md and accuracy.json. Same code, same photos: same files. Takes about ten minutes of two idle cores.
+ *   --most N   only the first N cases
+ *   --rewrite  measures nothing: writes accuracy.md again from accuracy.json
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,27 +20,35 @@ const { values } = parseArgs({
     workers: { type: 'string', default: String(Math.max(1, Math.min(8, availableParallelism()))) },
     most: { type: 'string', default: '100000' },
     out: { type: 'string', default: join(import.meta.dirname, '../../docs') },
+    rewrite: { type: 'boolean', default: false },
   },
 })
-const of = Number(values.workers)
-const results: Case[] = []
-if (!photosFolder) console.error('The photos folder is absent: only rendered scenes are measured.')
-
-await Promise.all(Array.from({ length: of }, (_, index) => runWorker(index)))
-const cases = results.filter((result) => result !== undefined)
-mkdirSync(values.out, { recursive: true })
-writeFileSync(join(values.out, 'accuracy.json'), `[\n${cases.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`)
+const jsonFile = join(values.out, 'accuracy.json')
+const cases = values.rewrite ? (JSON.parse(readFileSync(jsonFile, 'utf8')) as Case[]) : await measureAll()
 writeFileSync(join(values.out, 'accuracy.md'), report(cases))
 console.error(`${cases.length} cases, written to ${values.out}`)
 
-function runWorker(index: number): Promise<void> {
+async function measureAll(): Promise<Case[]> {
+  if (!photosFolder) console.error('The photos folder is absent: only rendered scenes are measured.')
+  const of = Number(values.workers)
+  const results: Case[] = []
+  await Promise.all(Array.from({ length: of }, (_, index) => runWorker(index, of, results)))
+  const measured = results.filter((result) => result !== undefined)
+  mkdirSync(values.out, { recursive: true })
+  writeFileSync(jsonFile, `[\n${measured.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`)
+  return measured
+}
+
+function runWorker(index: number, of: number, results: Case[]): Promise<void> {
+  let done = 0
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { index, of, most: Number(values.most) },
     })
     worker.on('message', ({ task, result }: { task: number; result: Case }) => {
       results[task] = result
-      if (Object.keys(results).length % 50 === 0) console.error(`${Object.keys(results).length} done`)
+      done++
+      if (done % 25 === 0) console.error(`worker ${index + 1}: ${done} done`)
     })
     worker.on('error', reject)
     worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`))))

@@ -113,4 +113,4 @@ function isMixed(surround: Surround): boolean {
 }
 
 /** Both sides must show grey things and be sure of their light before it counts as two lights. */
-const MIXED = { neutral: 0.15, spread: 0.3, distance: 0.3 } as const
+const MIXED = { neutral: 0.05, spread: 0.55, distance: 0.35 } as const

@@ -73,14 +73,28 @@ export function sampleSurround(image: RgbaImage, mask: HairMask): Surround {
 export function partOf(surround: Surround, keep: (across: number) => boolean): Surround {
   const kept = Uint32Array.from({ length: surround.count }, (_, i) => i).filter((i) => keep(surround.across[i]!))
   const luminance = Float32Array.from(kept, (i) => surround.luminance[i]!)
+  const tint = Float32Array.from({ length: kept.length * 2 }, (_, i) => surround.tint[kept[i >> 1]! * 2 + (i & 1)]!)
   return {
     ...surround,
     count: kept.length,
-    tint: Float32Array.from({ length: kept.length * 2 }, (_, i) => surround.tint[kept[i >> 1]! * 2 + (i & 1)]!),
+    tint,
     luminance,
     across: Float32Array.from(kept, (i) => surround.across[i]!),
     brightest: quantileOf(luminance.slice(), 0.97),
+    meanTint: meanTintOf(tint, luminance),
   }
+}
+
+function meanTintOf(tint: Float32Array, luminance: Float32Array): Cast {
+  let [red, green, blue] = [0, 0, 0]
+  for (let i = 0; i < luminance.length; i++) {
+    const [r, b] = [Math.exp(tint[i * 2]!), Math.exp(tint[i * 2 + 1]!)]
+    const g = luminance[i]! / luminanceOf(r, 1, b)
+    red += r * g
+    green += g
+    blue += b * g
+  }
+  return green > 0 ? [Math.log(red / green), Math.log(blue / green)] : [0, 0]
 }
 
 /** The median tint of the surely marked hair; null when there is none. */
