@@ -6,11 +6,14 @@ import { registerClients } from '#features/clients'
 import { registerSamples } from '#features/demonstration'
 import type { Deps } from '#platform/deps'
 import { createHttpServer } from '#platform/http/server'
+import { createCourier } from '#platform/mail/courier'
 import { registerMailbox } from '#platform/mail/mailbox'
+import type { Mailer } from '#platform/mail/mailer'
 import { installStaticWeb } from '#platform/web/static-web'
 import type { AnalysisParts } from './analysis-parts.ts'
 
-export type AppDeps = Omit<Deps, 'log'> & {
+export type AppDeps = Omit<Deps, 'log' | 'courier'> & {
+  readonly mailer: Mailer
   /** pino's level. */
   readonly logLevel: string
   /** Folder of the built web app; it need not exist. */
@@ -19,9 +22,16 @@ export type AppDeps = Omit<Deps, 'log'> & {
 }
 
 /** The whole server as a function of its parts: no port, no process, no environment. */
-export async function createApp({ logLevel, webFolder, analysisParts, ...parts }: AppDeps): Promise<FastifyInstance> {
+export async function createApp({
+  logLevel,
+  webFolder,
+  analysisParts,
+  mailer,
+  ...parts
+}: AppDeps): Promise<FastifyInstance> {
   const app = await createHttpServer(parts.config, logLevel)
-  const deps: Deps = { ...parts, log: app.log }
+  const courier = createCourier({ ...parts, mailer, log: app.log })
+  const deps: Deps = { ...parts, courier, log: app.log }
 
   registerAuth(app, deps)
   registerAccount(app, deps)

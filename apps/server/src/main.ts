@@ -7,6 +7,8 @@ import { SECOND_MS, systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database/connect.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
+import { createCourier } from './platform/mail/courier.ts'
+import { startMailRounds } from './platform/mail/mail-rounds.ts'
 import { mailboxPathOf } from './platform/mail/mailbox.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createPasswords } from './platform/passwords.ts'
@@ -27,9 +29,10 @@ async function serve(config: Config): Promise<void> {
   const background = createBackground((error) => app.log.error({ err: error }, 'background task failed'))
   const parts = { config, db: database.db, clock: systemClock, passwords: createPasswords(), background }
   const analysisParts = createAnalysisParts(config.dataDir)
+  const mailer = createMailer(config)
   const app = await createApp({
     ...parts,
-    mailer: createMailer(config),
+    mailer,
     analysisParts,
     // In demonstration mode the terminal is for the address and the login.
     logLevel: config.mode === 'production' ? 'info' : 'warn',
@@ -37,10 +40,12 @@ async function serve(config: Config): Promise<void> {
   })
   const salon = await ensureDemonstrationSalon(parts)
   const stopHousekeeping = startHousekeeping({ ...parts, ...analysisParts })
+  const stopMailRounds = startMailRounds(createCourier({ ...parts, mailer, log: app.log }), background)
   const leaving = new AbortController()
 
   onStopSignal(async () => {
     stopHousekeeping()
+    stopMailRounds()
     leaving.abort()
     // An upload that stands still would keep the server open for minutes.
     const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)

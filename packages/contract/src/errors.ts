@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   'token-invalid': 401,
   'email-not-verified': 403,
   forbidden: 403,
+  'wrong-password': 403,
   'requires-upgrade': 403,
   'not-found': 404,
   'client-not-found': 404,

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/db.ts'
 import type { Log } from './http/logging.ts'
-import type { Mailer } from './mail/mailer.ts'
+import type { Courier } from './mail/courier.ts'
 import type { Passwords } from './passwords.ts'
 
 /** What the features work with. `main.ts` builds the real parts, tests build theirs. */
@@ -11,7 +11,7 @@ export type Deps = {
   readonly config: Config
   readonly db: Db
   readonly clock: Clock
-  readonly mailer: Mailer
+  readonly courier: Courier
   readonly passwords: Passwords
   readonly background: Background
   readonly log: Log

@@ -1,12 +1,36 @@
-import { monthlyStats } from '@riflesso/contract'
+import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
+import { requireOwner } from '#platform/sessions/require-owner'
 import { readAllowance } from './allowance.ts'
+import { findBillingDetails, putBillingDetails, putSettings } from './salon-repository.ts'
+import { readSettings } from './salon-settings.ts'
 
 export function registerAccount(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, monthlyStats, async ({ actor }) => {
-    const { used, remaining } = await readAllowance(deps.db, actor.salonId, deps.clock())
+  const { db, clock } = deps
+
+  bind(app, deps, contract.monthlyStats, async ({ actor }) => {
+    const { used, remaining } = await readAllowance(db, actor.salonId, clock())
     return { used, remaining }
+  })
+
+  bind(app, deps, contract.salonSettings, ({ actor }) => readSettings(db, actor.salonId))
+
+  bind(app, deps, contract.updateSalonSettings, async ({ actor, body }) => {
+    requireOwner(actor)
+    await putSettings(db, actor.salonId, body, clock())
+    return readSettings(db, actor.salonId)
+  })
+
+  bind(app, deps, contract.billingDetails, async ({ actor }) => {
+    requireOwner(actor)
+    return { details: await findBillingDetails(db, actor.salonId) }
+  })
+
+  bind(app, deps, contract.updateBillingDetails, async ({ actor, body }) => {
+    requireOwner(actor)
+    await putBillingDetails(db, actor.salonId, body, clock())
+    return { details: body }
   })
 }

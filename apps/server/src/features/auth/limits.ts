@@ -32,5 +32,17 @@ export const CODE_TRIES_PER_NETWORK: Limit = { name: 'code-tries-network', max: 
 export const REGISTRATIONS_PER_NETWORK: Limit = { name: 'register-network', max: 60, windowMs: HOUR_MS }
 export const RESENDS_PER_NETWORK: Limit = { name: 'resend-network', max: 60, windowMs: HOUR_MS }
 
+/** The same for codes of a reset. */
+export const RESET_TRIES: Limit = { ...CODE_TRIES, name: 'reset-tries' }
+export const RESET_PAUSE: Limit = { ...RESEND_PAUSE, name: 'reset-pause' }
+export const RESETS_PER_NETWORK: Limit = { name: 'reset-network', max: 60, windowMs: HOUR_MS }
+
+/** What a signed-in person does, counted per person: whoever finds a tablet open has no more tries than anybody. */
+export const PASSWORDS_PER_PERSON: Limit = { name: 'password-person', max: 10, windowMs: 15 * MINUTE_MS }
+export const EMAIL_CHANGES_PER_PERSON: Limit = { name: 'email-change-person', max: 5, windowMs: HOUR_MS }
+
+/** How long it is worth trying to send a mail that only tells something. */
+export const NOTICE_LIFE_MS = 3 * DAY_MS
+
 /** Who names an address, from where: the subject of the tight counts. */
 export const visitorOf = (email: string, network: string): string => `${email} ${network}`

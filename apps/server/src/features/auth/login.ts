@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
 import { KNOWN_NETWORK, LOGIN_PER_ADDRESS, LOGIN_PER_NETWORK, LOGIN_PER_VISITOR, visitorOf } from './limits.ts'
-import { findUserByEmail, listRegistrations, type UserRow } from './repository.ts'
+import { findUserByEmail, listRegistrations, lockWithPassword, type UserRow } from './repository.ts'
 
 /** Signs in with email and password. Unknown addresses cost and answer the same as wrong passwords. */
 export async function login(
@@ -27,7 +27,12 @@ export async function login(
   if (!user.isEmailVerified) throw new AppError('email-not-verified', await waitingRegistration(db, user))
 
   await countAttempt(db, KNOWN_NETWORK, visitor, now)
-  return { user, session: await startSession(db, user.id, rememberMe ?? false, now) }
+  const session = await db.transaction(async (tx) => {
+    // A password that was changed in the meantime has ended every session: none may start with the old one.
+    if (!(await lockWithPassword(tx, user.id, user.password))) throw new AppError('invalid-credentials')
+    return startSession(tx, user.id, rememberMe ?? false, now)
+  })
+  return { user, session }
 }
 
 /** The registration whose password was just given. */

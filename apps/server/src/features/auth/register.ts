@@ -10,12 +10,11 @@ import { newId } from '#platform/ids'
 import { CODE_TRIES, CODES_PER_ADDRESS, CODES_PER_VISITOR, REGISTRATIONS_PER_NETWORK, visitorOf } from './limits.ts'
 import { trierOf } from './registrations.ts'
 import { findUserByEmail, insertUser, type UserRow } from './repository.ts'
-import { issueCode } from './verification-code.ts'
-import { verificationMail } from './verification-mail.ts'
+import { sendVerificationCode } from './verification-code.ts'
 
 const SENT = 'Registrazione completata. Le abbiamo inviato un codice di verifica via email.'
 const NOT_SENT =
-  "Registrazione completata, ma non siamo riusciti a inviare l'email con il codice. Tra qualche minuto richieda un nuovo codice."
+  "Registrazione completata, ma l'email con il codice non è ancora partita: riproviamo noi. Se tra qualche minuto non è arrivata richieda un nuovo codice."
 
 /**
  * Creates a salon owner's account and sends the code that verifies its address. The token in the answer ties that code
@@ -38,19 +37,13 @@ export async function register(
     phoneNumber: input.phoneNumber,
   }
   const registrationToken = randomUUID()
-  const code = await deps.db.transaction(async (tx) => {
+  const mailId = await deps.db.transaction(async (tx) => {
     const user = await findOrCreate(tx, input.email, registration, now)
     if (user.isEmailVerified) throw new AppError('email-taken')
     await forgetAttempts(tx, CODE_TRIES, trierOf(input.email))
-    return issueCode(tx, user.id, { id: registrationToken, data: registration }, now)
+    return sendVerificationCode(tx, deps, user, { id: registrationToken, data: registration }, now)
   })
-  const emailSent = await deps.mailer.send(verificationMail(deps.config, input.email, input.firstName, code)).then(
-    () => true,
-    (error: unknown) => {
-      deps.log.error({ err: error }, 'verification mail not sent')
-      return false
-    },
-  )
+  const emailSent = await deps.courier.bring(mailId)
   return { emailSent, message: emailSent ? SENT : NOT_SENT, registrationToken }
 }
 

@@ -15,6 +15,34 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   return row ?? null
 }
 
+/** Whether a user still has this password hash; nobody else changes the row until the transaction ends. */
+export async function lockWithPassword(tx: Db, id: string, password: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.password, password)))
+    .for('update')
+  return rows.length > 0
+}
+
+/** Sets the hash of a password. */
+export const updatePassword = (tx: Db, id: string, password: string, now: Date): Promise<UserRow> =>
+  update(tx, id, { password, updatedAt: now })
+
+/** Changes what a person says about themselves. */
+export const updatePerson = (
+  tx: Db,
+  id: string,
+  person: Pick<UserRow, 'firstName' | 'lastName' | 'phoneNumber'> & Partial<Pick<UserRow, 'companyName'>>,
+  now: Date,
+): Promise<UserRow> => update(tx, id, { ...person, updatedAt: now })
+
+async function update(tx: Db, id: string, changes: Partial<UserRow>): Promise<UserRow> {
+  const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning()
+  if (!row) throw new Error('the user of a session does not exist')
+  return row
+}
+
 /** Adds a user, or answers null when the address is taken. */
 export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<UserRow | null> {
   const [inserted] = await db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning()

@@ -12,8 +12,7 @@ import {
 } from './limits.ts'
 import { registrationMeant, trierOf } from './registrations.ts'
 import { findUserByEmail, listRegistrations } from './repository.ts'
-import { issueCode } from './verification-code.ts'
-import { verificationMail } from './verification-mail.ts'
+import { sendVerificationCode } from './verification-code.ts'
 
 const MESSAGE = "Se l'indirizzo è registrato e da verificare, riceverà un nuovo codice via email."
 
@@ -42,7 +41,6 @@ async function sendNewCode(deps: Deps, email: string, registrationToken: string 
   if (!user || user.isEmailVerified) return
   const registration = registrationMeant(await listRegistrations(deps.db, user.id), registrationToken)
   if (!registration) return
-  const code = await deps.db.transaction((tx) => issueCode(tx, user.id, registration, now))
-  const firstName = registration.data?.firstName ?? user.firstName
-  await deps.mailer.send(verificationMail(deps.config, email, firstName, code))
+  const mailId = await deps.db.transaction((tx) => sendVerificationCode(tx, deps, user, registration, now))
+  await deps.courier.bring(mailId)
 }

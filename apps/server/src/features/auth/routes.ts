@@ -5,11 +5,16 @@ import { bind } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
 import { clearImageCookie, setImageCookie } from '#platform/sessions/image-cookie'
 import { endSession, type NewSession } from '#platform/sessions/session-store'
+import { changePassword } from './change-password.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
+import { confirmReset } from './confirm-reset.ts'
 import { currentUser, presentWithSalon } from './current-user.ts'
 import { login } from './login.ts'
 import { register } from './register.ts'
 import type { UserRow } from './repository.ts'
 import { resendVerification } from './resend-verification.ts'
+import { resetPassword } from './reset-password.ts'
+import { updateProfile, waitingAddress } from './update-profile.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export function registerAuth(app: FastifyInstance, deps: Deps): void {
@@ -39,4 +44,28 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
   })
 
   bind(app, deps, contract.getUser, ({ actor }) => currentUser(deps, actor))
+
+  registerPasswords(app, deps)
+  registerProfile(app, deps)
+}
+
+function registerPasswords(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, contract.resetPassword, ({ body, request }) => resetPassword(deps, body, networkOf(request.ip)))
+
+  bind(app, deps, contract.confirmResetPassword, ({ body, request }) => confirmReset(deps, body, networkOf(request.ip)))
+
+  bind(app, deps, contract.changePassword, ({ actor, body }) => changePassword(deps, actor, body))
+}
+
+function registerProfile(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, contract.updateProfile, async ({ actor, body, request }) => {
+    const { user, newEmail } = await updateProfile(deps, actor, body, networkOf(request.ip))
+    return { user: await presentWithSalon(deps, user), newEmail }
+  })
+
+  bind(app, deps, contract.emailChange, async ({ actor }) => ({ newEmail: await waitingAddress(deps, actor) }))
+
+  bind(app, deps, contract.confirmEmailChange, async ({ actor, body, request }) =>
+    presentWithSalon(deps, await confirmEmailChange(deps, actor, body, networkOf(request.ip))),
+  )
 }

@@ -1,21 +1,35 @@
 import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
 import { newId } from '#platform/ids'
+import { queueMail } from '#platform/mail/queue'
 import { sha256 } from '#platform/sessions/tokens'
 import { newCode } from './codes.ts'
 import { CODE_LIFE_MS } from './limits.ts'
-import { insertVerification, type Registration } from './repository.ts'
+import { insertVerification, type Registration, type UserRow } from './repository.ts'
+import { verificationMail } from './verification-mail.ts'
 
-/** Makes and keeps a new code for a user. Only its hash stays; the code itself is returned, to be mailed. */
-export async function issueCode(tx: Db, userId: string, registration: Registration, now: Date): Promise<string> {
+/**
+ * Makes a new code for a registration and queues the mail that brings it. Only its hash is kept. Returns the id of the
+ * mail.
+ */
+export async function sendVerificationCode(
+  tx: Db,
+  { config }: Pick<Deps, 'config'>,
+  user: Pick<UserRow, 'id' | 'email' | 'firstName'>,
+  registration: Registration,
+  now: Date,
+): Promise<string> {
   const code = newCode()
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
   await insertVerification(tx, {
     id: newId(),
-    userId,
+    userId: user.id,
     code: sha256(code),
     registrationId: registration.id,
     registration: registration.data,
-    expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
+    expiresAt,
     createdAt: now,
   })
-  return code
+  const firstName = registration.data?.firstName ?? user.firstName
+  return queueMail(tx, verificationMail(config, user.email, firstName, code), now, expiresAt)
 }

@@ -14,6 +14,7 @@ export const errorSentences = {
   'token-invalid': 'Token non valido',
   'email-not-verified': 'Email non verificata. Inserisca il codice che Le abbiamo inviato.',
   forbidden: 'Non ha i permessi per questa operazione.',
+  'wrong-password': 'La password attuale non è corretta.',
   'requires-upgrade': 'Ha usato tutte le analisi del Suo piano. Per continuare scelga un piano.',
   'not-found': 'Questo indirizzo non esiste.',
   'client-not-found': 'Cliente non trovato.',

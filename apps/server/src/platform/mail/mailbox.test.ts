@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newId } from '../ids.ts'
 import { createMailer } from './mailer.ts'
 
 const production = {
@@ -22,8 +23,11 @@ describe('the development mailbox', () => {
     const page = async () => (await server.app.inject('/dev/posta')).body
     expect(await page()).toContain('Nessuna email')
     const mailer = createMailer(server.config)
-    await mailer.send({ to: 'ada@example.it', subject: 'Prima', text: 'Ecco\n\nABC234\n', html: '<p>ABC234</p>' })
-    await mailer.send({ to: 'leo@example.it', subject: 'Seconda', text: 'Niente CODICE qui', html: '' })
+    await mailer.send(
+      { to: 'ada@example.it', subject: 'Prima', text: 'Ecco\n\nABC234\n', html: '<p>ABC234</p>' },
+      newId(),
+    )
+    await mailer.send({ to: 'leo@example.it', subject: 'Seconda', text: 'Niente CODICE qui', html: '' }, newId())
     const body = await page()
     expect(body).toContain('<p class="code" aria-label="Codice">ABC234</p>')
     expect(body.match(/class="code"/g)).toHaveLength(1)
@@ -40,7 +44,7 @@ describe('the development mailbox', () => {
 
   test('lets no mail break out of its frame', async () => {
     const hostile = '"><script>alert(1)</script>'
-    await createMailer(server.config).send({ to: 'a@b.it', subject: hostile, text: hostile, html: hostile })
+    await createMailer(server.config).send({ to: 'a@b.it', subject: hostile, text: hostile, html: hostile }, newId())
     const { body } = await server.app.inject('/dev/posta')
     expect(body).not.toContain('<script>')
     expect(body).toContain('sandbox=""')

@@ -1,13 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../ids.ts'
 import { renderMail } from './layout.ts'
 import { createMailer } from './mailer.ts'
 import { readOutbox } from './outbox.ts'
+import { startTestSmtp, type TestSmtp } from './smtp-testing.ts'
 
 const config = {
   publicUrl: 'https://riflesso.example.it',
@@ -32,7 +31,7 @@ describe('a mail without an SMTP server', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
   test('becomes a file that any mail program reads', async () => {
-    await createMailer({ ...config, dataDir, smtpUrl: null }).send(mail)
+    await createMailer({ ...config, dataDir, smtpUrl: null }).send(mail, newId())
     expect(await readdir(join(dataDir, 'outbox'))).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.eml$/)])
     const [stored] = await readOutbox(dataDir)
     expect(stored).toMatchObject({ to: 'ada@example.it', subject: 'È il Suo codice' })
@@ -43,7 +42,7 @@ describe('a mail without an SMTP server', () => {
 
   test('comes after the ones before it', async () => {
     const mailer = createMailer({ ...config, dataDir, smtpUrl: null })
-    for (const subject of ['uno', 'due', 'tre']) await mailer.send({ ...mail, subject })
+    for (const subject of ['uno', 'due', 'tre']) await mailer.send({ ...mail, subject }, newId())
     expect((await readOutbox(dataDir)).map(({ subject }) => subject)).toEqual(['tre', 'due', 'uno'])
     expect(await readOutbox(dataDir, 1)).toHaveLength(1)
   })
@@ -54,47 +53,29 @@ describe('a mail without an SMTP server', () => {
 })
 
 describe('a mail with an SMTP server', () => {
-  const received: Email[] = []
-  let server: SMTPServer
-  let port: number
+  let smtp: TestSmtp
   beforeEach(async () => {
-    received.length = 0
-    server = new SMTPServer({
-      authOptional: true,
-      hideSTARTTLS: true,
-      onRcptTo: (address, _session, done) =>
-        done(address.address.startsWith('rifiutato') ? new Error('no such mailbox') : null),
-      onData: (stream, _session, done) => {
-        const chunks: Buffer[] = []
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', async () => {
-          received.push(await PostalMime.parse(Buffer.concat(chunks)))
-          done()
-        })
-      },
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    port = (server.server.address() as AddressInfo).port
+    smtp = await startTestSmtp()
   })
-  afterEach(() => new Promise<void>((resolve) => server.close(resolve)))
+  afterEach(() => smtp.close())
 
   test('is delivered whole, from the sender that is set', async () => {
-    await createMailer({ ...config, dataDir: '', smtpUrl: `smtp://127.0.0.1:${port}` }).send(mail)
-    expect(received).toHaveLength(1)
-    expect(received[0]).toMatchObject({
+    await createMailer({ ...config, dataDir: '', smtpUrl: smtp.url }).send(mail, newId())
+    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received[0]).toMatchObject({
       subject: 'È il Suo codice',
       from: { name: 'Riflesso', address: 'ciao@riflesso.example.it' },
       to: [{ address: 'ada@example.it' }],
     })
-    expect(received[0]?.text).toContain('ABC234')
-    expect(received[0]?.html).toContain('ABC234')
+    expect(smtp.received[0]?.text).toContain('ABC234')
+    expect(smtp.received[0]?.html).toContain('ABC234')
   })
 
   test('fails when the server refuses it or is not there', async () => {
-    const mailer = createMailer({ ...config, dataDir: '', smtpUrl: `smtp://127.0.0.1:${port}` })
-    await expect(mailer.send({ ...mail, to: 'rifiutato@example.it' })).rejects.toThrow(/no such mailbox/)
+    const mailer = createMailer({ ...config, dataDir: '', smtpUrl: smtp.url })
+    await expect(mailer.send({ ...mail, to: 'rifiutato@example.it' }, newId())).rejects.toThrow(/no such mailbox/)
     const nowhere = createMailer({ ...config, dataDir: '', smtpUrl: 'smtp://127.0.0.1:1' })
-    await expect(nowhere.send(mail)).rejects.toThrow(/ECONNREFUSED/)
+    await expect(nowhere.send(mail, newId())).rejects.toThrow(/ECONNREFUSED/)
   })
 })
 

@@ -4,8 +4,8 @@ import { createOutbox } from './outbox.ts'
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
 
-/** Sends one mail, or throws. Call it after the transaction: a mail cannot be rolled back. */
-export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
+/** Sends one mail, or throws. The `id` goes with it: what is sent twice with the same one is the same mail. */
+export type Mailer = { readonly send: (mail: Mail, id: string) => Promise<void> }
 
 /** How long a mail server may take before we say that the mail was not sent, in milliseconds. */
 const SMTP_TIMEOUT = 15_000
@@ -22,8 +22,10 @@ function createSmtpMailer(url: string, from: string): Mailer {
     { from },
   )
   return {
-    send: async (mail) => {
-      await transport.sendMail(mail)
+    send: async ({ to, subject, text, html }, id) => {
+      await transport.sendMail({ to, subject, text, html, messageId: `<${id}@${hostOf(from)}>` })
     },
   }
 }
+
+const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'

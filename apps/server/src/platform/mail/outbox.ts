@@ -2,19 +2,18 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
-import { newId } from '../ids.ts'
 import type { Mailer } from './mailer.ts'
 
 const folderOf = (dataDir: string) => join(dataDir, 'outbox')
 
-/** A mailer that writes each mail as an .eml file into `<dataDir>/outbox`. */
+/** A mailer that writes each mail as an .eml file into `<dataDir>/outbox`, named by its time-ordered id. */
 export function createOutbox(dataDir: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
-    send: async (mail) => {
-      const { message } = await transport.sendMail(mail)
+    send: async ({ to, subject, text, html }, id) => {
+      const { message } = await transport.sendMail({ to, subject, text, html })
       await mkdir(folderOf(dataDir), { recursive: true })
-      const file = join(folderOf(dataDir), `${newId()}.eml`)
+      const file = join(folderOf(dataDir), `${id}.eml`)
       // A reader sees whole mails only.
       await writeFile(`${file}.part`, message)
       await rename(`${file}.part`, file)

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import { sessions, users } from '../database/schema/index.ts'
@@ -85,6 +85,12 @@ async function findSession(db: Db, whose: ReturnType<typeof eq>, now: Date): Pro
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** Ends every session of a person, save the one that is named. */
+export async function endSessionsOf(db: Db, userId: string, except: string | null = null): Promise<void> {
+  const others = except === null ? undefined : ne(sessions.id, except)
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
 }
 
 /** Sweeps out sessions that are over. */

@@ -1,0 +1,33 @@
+import type { changePasswordBody } from '@riflesso/contract'
+import type { z } from 'zod'
+import { enforceLimit, forgetAttempts } from '#platform/attempt-limits'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import type { Actor } from '#platform/sessions/session-store'
+import { PASSWORDS_PER_PERSON } from './limits.ts'
+import { findUser, lockWithPassword } from './repository.ts'
+import { setPassword } from './set-password.ts'
+
+const MESSAGE = 'La password è stata cambiata. Gli altri dispositivi sono stati disconnessi.'
+
+/** Changes the password of who knows the present one, and ends their other sessions. */
+export async function changePassword(
+  deps: Deps,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+  { currentPassword, newPassword }: z.output<typeof changePasswordBody>,
+): Promise<{ message: string }> {
+  const { db, passwords } = deps
+  const now = deps.clock()
+  await enforceLimit(db, PASSWORDS_PER_PERSON, userId, now)
+  const known = (await findUser(db, userId))?.password ?? null
+  if (!(await passwords.matches(known, currentPassword)) || known === null) throw new AppError('wrong-password')
+
+  const passwordHash = await passwords.hash(newPassword)
+  const mailId = await db.transaction(async (tx) => {
+    if (!(await lockWithPassword(tx, userId, known))) throw new AppError('wrong-password')
+    await forgetAttempts(tx, PASSWORDS_PER_PERSON, userId)
+    return setPassword(tx, deps, userId, passwordHash, sessionId, now)
+  })
+  deps.background.run(() => deps.courier.bring(mailId))
+  return { message: MESSAGE }
+}

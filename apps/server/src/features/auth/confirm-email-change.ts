@@ -1,0 +1,49 @@
+import type { confirmEmailChangeBody } from '@riflesso/contract'
+import type { z } from 'zod'
+import { enforceLimit } from '#platform/attempt-limits'
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { queueMail } from '#platform/mail/queue'
+import type { Actor } from '#platform/sessions/session-store'
+import { sha256 } from '#platform/sessions/tokens'
+import { findEmailChange, takeEmailChangeTry, takeOverAddress } from './email-change-repository.ts'
+import { CODE_TRIES, CODE_TRIES_PER_NETWORK, NOTICE_LIFE_MS } from './limits.ts'
+import { forgetResets } from './password-reset-repository.ts'
+import { findUser, type UserRow } from './repository.ts'
+import { addressChangedMail } from './security-mails.ts'
+
+/** Takes over the new address with the code that was sent there, and tells the old one. */
+export async function confirmEmailChange(
+  deps: Deps,
+  { userId }: Pick<Actor, 'userId'>,
+  { code }: z.output<typeof confirmEmailChangeBody>,
+  network: string,
+): Promise<UserRow> {
+  const { db } = deps
+  const now = deps.clock()
+  await enforceLimit(db, CODE_TRIES_PER_NETWORK, network, now)
+  const change = await takeEmailChangeTry(db, userId, CODE_TRIES.max, now)
+  const hash = sha256(code)
+  if (!change) throw new AppError(await whyNot(db, userId, hash, now))
+  if (change.code !== hash) throw new AppError(change.tries < CODE_TRIES.max ? 'code-invalid' : 'code-exhausted')
+
+  const { user, mailId } = await db.transaction(async (tx) => {
+    const before = await findUser(tx, userId)
+    const user = await takeOverAddress(tx, change, now)
+    if (!before || !user) throw new AppError('email-taken')
+    // They were sent to the old address.
+    await forgetResets(tx, userId)
+    const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
+    return { user, mailId: await queueMail(tx, addressChangedMail(deps.config, before, user.email), now, goodUntil) }
+  })
+  deps.background.run(() => deps.courier.bring(mailId))
+  return user
+}
+
+async function whyNot(db: Db, userId: string, hash: string, now: Date) {
+  const change = await findEmailChange(db, userId)
+  if (!change) return 'code-invalid'
+  if (change.expiresAt > now) return 'code-exhausted'
+  return change.code === hash ? 'code-expired' : 'code-invalid'
+}

@@ -1,0 +1,53 @@
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { emailChanges, users } from '#platform/database/schema/index'
+import type { UserRow } from './repository.ts'
+
+export type EmailChangeRow = typeof emailChanges.$inferSelect
+
+/** Keeps the address that a person wants, in the place of an earlier wish. */
+export async function putEmailChange(tx: Db, row: Omit<EmailChangeRow, 'tries'>): Promise<void> {
+  const { userId, ...wish } = row
+  await tx
+    .insert(emailChanges)
+    .values({ ...row, tries: 0 })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: { ...wish, tries: 0 } })
+}
+
+export async function findEmailChange(db: Db, userId: string): Promise<EmailChangeRow | null> {
+  const [row] = await db.select().from(emailChanges).where(eq(emailChanges.userId, userId))
+  return row ?? null
+}
+
+/** Counts one try against a code that is still good, and answers it; null when it is over or used up. */
+export async function takeEmailChangeTry(
+  db: Db,
+  userId: string,
+  max: number,
+  now: Date,
+): Promise<EmailChangeRow | null> {
+  const [row] = await db
+    .update(emailChanges)
+    .set({ tries: sql`${emailChanges.tries} + 1` })
+    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now), lt(emailChanges.tries, max)))
+    .returning()
+  return row ?? null
+}
+
+/**
+ * Gives a person the address that their code has proved. Whoever registered it without ever proving it makes room.
+ * Null when the code was used before, or a verified account has the address.
+ */
+export async function takeOverAddress(tx: Db, change: EmailChangeRow, now: Date): Promise<UserRow | null> {
+  const { userId, newEmail, code } = change
+  const used = await tx
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), eq(emailChanges.code, code)))
+    .returning({ userId: emailChanges.userId })
+  if (used.length === 0) return null
+  await tx.delete(users).where(and(eq(users.email, newEmail), eq(users.isEmailVerified, false), ne(users.id, userId)))
+  const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, newEmail))
+  if (taken) return null
+  const [user] = await tx.update(users).set({ email: newEmail, updatedAt: now }).where(eq(users.id, userId)).returning()
+  return user ?? null
+}

@@ -1,0 +1,75 @@
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { passwordResets, users } from '#platform/database/schema/index'
+
+type ResetRow = typeof passwordResets.$inferSelect
+
+/** Keeps a code that is about to be sent, points the user's row at it, and forgets the codes that are over. */
+export async function insertReset(
+  tx: Db,
+  row: Required<Pick<ResetRow, 'id' | 'userId' | 'code' | 'requestId' | 'expiresAt' | 'createdAt'>>,
+): Promise<void> {
+  await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.userId, row.userId), lte(passwordResets.expiresAt, row.createdAt)))
+  await tx.insert(passwordResets).values(row)
+  await tx
+    .update(users)
+    .set({ passwordResetCode: row.code, passwordResetExpiry: row.expiresAt, updatedAt: row.createdAt })
+    .where(eq(users.id, row.userId))
+}
+
+const belongsTo = (email: string, requestId: string | undefined) =>
+  and(
+    eq(users.id, passwordResets.userId),
+    eq(users.email, email),
+    eq(users.isEmailVerified, true),
+    requestId === undefined ? undefined : eq(passwordResets.requestId, requestId),
+  )
+
+/**
+ * Counts one try against the codes that are meant and still good, and answers them: those of an address, or the one of
+ * a request. One statement, which costs the same for an address that nobody has.
+ */
+export const takeResetTry = (
+  db: Db,
+  email: string,
+  requestId: string | undefined,
+  max: number,
+  now: Date,
+): Promise<Pick<ResetRow, 'id' | 'userId' | 'code'>[]> => {
+  const column = requestId === undefined ? 'unnamedTries' : 'tries'
+  return db
+    .update(passwordResets)
+    .set({ [column]: sql`${passwordResets[column]} + 1` })
+    .from(users)
+    .where(and(belongsTo(email, requestId), gt(passwordResets.expiresAt, now), lt(passwordResets[column], max)))
+    .returning({ id: passwordResets.id, userId: passwordResets.userId, code: passwordResets.code })
+}
+
+/** Whether a code that is meant has this hash, good or not. */
+export async function hasReset(
+  db: Db,
+  email: string,
+  requestId: string | undefined,
+  codeHash: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: passwordResets.id })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(belongsTo(email, requestId), eq(passwordResets.code, codeHash)))
+  return rows.length > 0
+}
+
+/** Uses up a code. False when somebody else was first. */
+export async function useReset(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx.delete(passwordResets).where(eq(passwordResets.id, id)).returning({ id: passwordResets.id })
+  return rows.length > 0
+}
+
+/** Makes every code of a person useless. */
+export async function forgetResets(tx: Db, userId: string): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
+  await tx.update(users).set({ passwordResetCode: null, passwordResetExpiry: null }).where(eq(users.id, userId))
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { resetPassword as operation, resetPasswordBody } from '@riflesso/contract'
+import type { z } from 'zod'
+import { enforceLimit, forgetAttempts, wasCounted } from '#platform/attempt-limits'
+import type { Deps } from '#platform/deps'
+import { newId } from '#platform/ids'
+import { queueMail } from '#platform/mail/queue'
+import { sha256 } from '#platform/sessions/tokens'
+import { newCode } from './codes.ts'
+import {
+  CODE_LIFE_MS,
+  CODES_PER_ADDRESS,
+  CODES_PER_VISITOR,
+  KNOWN_NETWORK,
+  RESET_PAUSE,
+  RESET_TRIES,
+  RESETS_PER_NETWORK,
+  visitorOf,
+} from './limits.ts'
+import { insertReset } from './password-reset-repository.ts'
+import { trierOf } from './registrations.ts'
+import { findUserByEmail } from './repository.ts'
+import { resetMail } from './security-mails.ts'
+
+const MESSAGE = "Se l'email esiste, riceverai le istruzioni per il reset della password"
+
+/**
+ * Sends a code for a new password. The answer is given before anything is looked up, so that neither its words nor its
+ * duration tell whether the address exists.
+ */
+export async function resetPassword(
+  deps: Deps,
+  { email }: z.output<typeof resetPasswordBody>,
+  network: string,
+): Promise<z.output<(typeof operation)['response']>> {
+  const { db } = deps
+  const now = deps.clock()
+  const visitor = visitorOf(email, network)
+  await enforceLimit(db, RESETS_PER_NETWORK, network, now)
+  await enforceLimit(db, RESET_PAUSE, visitor, now)
+  await enforceLimit(db, CODES_PER_VISITOR, visitor, now)
+  // Where the owner has signed in before, no stranger's requests stand in the way.
+  if (!(await wasCounted(db, KNOWN_NETWORK, visitor, now))) await enforceLimit(db, CODES_PER_ADDRESS, email, now)
+  await forgetAttempts(db, RESET_TRIES, trierOf(email))
+  const requestToken = randomUUID()
+  deps.background.run(() => sendCode(deps, email, requestToken, now))
+  return { message: MESSAGE, requestToken }
+}
+
+async function sendCode(deps: Deps, email: string, requestId: string, now: Date): Promise<void> {
+  const user = await findUserByEmail(deps.db, email)
+  // An address that is not verified proves nothing about its account: who has it registers again.
+  if (!user?.isEmailVerified) return
+  const code = newCode()
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
+  const mailId = await deps.db.transaction(async (tx) => {
+    await insertReset(tx, { id: newId(), userId: user.id, code: sha256(code), requestId, expiresAt, createdAt: now })
+    return queueMail(tx, resetMail(deps.config, user, code), now, expiresAt)
+  })
+  await deps.courier.bring(mailId)
+}

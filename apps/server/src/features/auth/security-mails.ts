@@ -1,0 +1,86 @@
+import { MINUTE_MS } from '#platform/clock'
+import type { Config } from '#platform/config'
+import { renderMail } from '#platform/mail/layout'
+import type { Mail } from '#platform/mail/mailer'
+import { CODE_LIFE_MS } from './limits.ts'
+import { greeting } from './mail-words.ts'
+
+type Recipient = { readonly email: string; readonly firstName: string }
+
+const VALID = `Il codice è valido per ${CODE_LIFE_MS / MINUTE_MS} minuti.`
+
+/** The mail with the code that sets a new password. */
+export const resetMail = (config: Config, { email, firstName }: Recipient, code: string): Mail =>
+  renderMail(config, {
+    to: email,
+    subject: `${code} è il Suo codice per la nuova password Riflesso`,
+    title: 'Reimposti la Sua password',
+    opening: [
+      greeting(firstName),
+      'per scegliere una nuova password inserisca questo codice nella pagina di Riflesso:',
+    ],
+    code,
+    closing: [
+      `${VALID} Se ha chiuso la pagina la riapra da qui: ${config.publicUrl}/auth?reset=code`,
+      'Se non lo ha chiesto Lei, ignori questo messaggio: senza il codice la password resta quella di prima.',
+    ],
+  })
+
+/** Tells the owner of an account that its password is another one now. */
+export const passwordChangedMail = (config: Config, { email, firstName }: Recipient): Mail =>
+  renderMail(config, {
+    to: email,
+    subject: 'La Sua password Riflesso è cambiata',
+    title: 'La Sua password è cambiata',
+    opening: [
+      greeting(firstName),
+      'la password del Suo account è stata appena cambiata e gli altri accessi sono stati chiusi.',
+    ],
+    code: null,
+    closing: [`Se non è stato Lei, ne scelga subito una nuova con «Password dimenticata?»: ${config.publicUrl}/auth`],
+  })
+
+/** The mail with the code that makes this the address of an account. */
+export const newAddressMail = (config: Config, { email, firstName }: Recipient, code: string): Mail =>
+  renderMail(config, {
+    to: email,
+    subject: `${code} conferma il Suo nuovo indirizzo Riflesso`,
+    title: 'Confermi il nuovo indirizzo',
+    opening: [greeting(firstName), 'per usare questo indirizzo con Riflesso inserisca questo codice nel Suo profilo:'],
+    code,
+    closing: [VALID, 'Se non lo ha chiesto Lei, ignori questo messaggio: non cambia nulla.'],
+  })
+
+/** Sent instead of the code when the address is already that of another account. */
+export const addressInUseMail = (config: Config, to: string): Mail =>
+  renderMail(config, {
+    to,
+    subject: 'Questo indirizzo ha già un account Riflesso',
+    title: 'Questo indirizzo è già in uso',
+    opening: [
+      'Gentile professionista,',
+      'qualcuno ha chiesto di usare questo indirizzo per un altro account Riflesso. Non è possibile, perché un account con questo indirizzo esiste già.',
+    ],
+    code: null,
+    closing: [
+      `Se ha dimenticato la password la reimposti qui: ${config.publicUrl}/auth. Altrimenti non occorre fare nulla.`,
+    ],
+  })
+
+/** Tells the old address that the account has another one now. */
+export const addressChangedMail = (config: Config, { email, firstName }: Recipient, newEmail: string): Mail =>
+  renderMail(config, {
+    to: email,
+    subject: "L'indirizzo del Suo account Riflesso è cambiato",
+    title: 'Il Suo indirizzo è cambiato',
+    opening: [
+      greeting(firstName),
+      `da ora il Suo account usa l'indirizzo ${newEmail}. A questo non arriveranno altri messaggi.`,
+    ],
+    code: null,
+    closing: [
+      config.legal
+        ? `Se non è stato Lei ci scriva subito: ${config.legal.contact}.`
+        : 'Se non è stato Lei ci avvisi subito.',
+    ],
+  })

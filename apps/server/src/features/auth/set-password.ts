@@ -1,0 +1,26 @@
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { queueMail } from '#platform/mail/queue'
+import { endSessionsOf } from '#platform/sessions/session-store'
+import { NOTICE_LIFE_MS } from './limits.ts'
+import { forgetResets } from './password-reset-repository.ts'
+import { updatePassword } from './repository.ts'
+import { passwordChangedMail } from './security-mails.ts'
+
+/**
+ * Sets a password: the person's sessions end, save the one named, codes of resets are worth nothing any more, and the
+ * person is told. Returns the id of the mail.
+ */
+export async function setPassword(
+  tx: Db,
+  { config }: Pick<Deps, 'config'>,
+  userId: string,
+  passwordHash: string,
+  keptSession: string | null,
+  now: Date,
+): Promise<string> {
+  const user = await updatePassword(tx, userId, passwordHash, now)
+  await endSessionsOf(tx, userId, keptSession)
+  await forgetResets(tx, userId)
+  return queueMail(tx, passwordChangedMail(config, user), now, new Date(now.getTime() + NOTICE_LIFE_MS))
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestClock } from '../../testing/test-clock.ts'
+import { createTestDatabase, engines } from '../../testing/test-database.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock.ts'
+import type { Database } from '../database/connect.ts'
+import type { Db } from '../database/db.ts'
+import { outgoingMails } from '../database/schema/index.ts'
+import { createCourier, waitAfter } from './courier.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import { queueMail, takeDueMail } from './queue.ts'
+import { startTestSmtp } from './smtp-testing.ts'
+
+const mailTo = (to: string) => ({ to, subject: 'ABC234 è il codice', text: 'ABC234', html: '<p>ABC234</p>' })
+
+describe.each(engines)('mails in the queue on the %s database', (engine) => {
+  let database: Database
+  let db: Db
+  beforeAll(async () => {
+    database = await createTestDatabase(engine)
+    db = database.db
+  })
+  afterAll(() => database.close())
+  beforeEach(() => db.delete(outgoingMails))
+
+  const logged: unknown[] = []
+  const note = (...what: unknown[]) => void logged.push(what)
+  const log = { info: note, warn: note, error: note }
+  const clock = createTestClock()
+  const courierOf = (mailer: Mailer) => createCourier({ db, clock, mailer, log })
+  const queue = (to: string, life = 15 * MINUTE_MS) =>
+    db.transaction((tx) => queueMail(tx, mailTo(to), clock(), new Date(clock().getTime() + life)))
+  const waiting = () => db.select().from(outgoingMails)
+
+  const noting = () => {
+    const sent: string[] = []
+    const mailer: Mailer = { send: async ({ to }) => void sent.push(to) }
+    return { sent, courier: courierOf(mailer) }
+  }
+
+  test('go to a real mail server whole and leave nothing readable behind', async () => {
+    const smtp = await startTestSmtp()
+    const courier = courierOf(createMailer({ smtpUrl: smtp.url, mailFrom: 'Riflesso <ciao@riflesso.it>', dataDir: '' }))
+    const id = await queue('ada@example.it')
+    const brought = await courier.bring(id)
+    const rest = await waiting()
+    await smtp.close()
+    expect([brought, rest]).toEqual([true, []])
+    expect(smtp.received).toMatchObject([
+      { subject: 'ABC234 è il codice', to: [{ address: 'ada@example.it' }], messageId: `<${id}@riflesso.it>` },
+    ])
+    expect(smtp.received[0]?.text).toContain('ABC234')
+    expect(smtp.received[0]?.html).toContain('ABC234')
+  })
+
+  test('wait for a mail server that is down, ever longer, and go once when it is back', async () => {
+    const first = await startTestSmtp()
+    const { port } = new URL(first.url)
+    await first.close()
+    const courier = courierOf(createMailer({ smtpUrl: first.url, mailFrom: 'ciao@riflesso.it', dataDir: '' }))
+    expect(await courier.bring(await queue('ada@example.it'))).toBe(false)
+    expect(await waiting()).toMatchObject([
+      { tries: 1, dueAt: new Date(clock().getTime() + 15 * SECOND_MS), recipient: 'ada@example.it' },
+    ])
+    clock.advance(15 * SECOND_MS - 1)
+    await courier.bringDue()
+    expect(await waiting()).toMatchObject([{ tries: 1 }])
+    clock.advance(1)
+    await courier.bringDue()
+    expect(await waiting()).toMatchObject([{ tries: 2, dueAt: new Date(clock().getTime() + 30 * SECOND_MS) }])
+
+    const smtp = await startTestSmtp(Number(port))
+    clock.advance(30 * SECOND_MS)
+    await courier.bringDue()
+    await courier.bringDue()
+    const rest = await waiting()
+    await smtp.close()
+    expect(rest).toEqual([])
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  test('are thrown away when the server refuses them for good, kept when only for now', async () => {
+    const smtp = await startTestSmtp()
+    const courier = courierOf(createMailer({ smtpUrl: smtp.url, mailFrom: 'ciao@riflesso.it', dataDir: '' }))
+    logged.length = 0
+    expect(await courier.bring(await queue('rifiutato@example.it'))).toBe(false)
+    expect(await courier.bring(await queue('occupato@example.it'))).toBe(false)
+    const rest = await waiting()
+    await smtp.close()
+    expect(rest.map(({ recipient }) => recipient)).toEqual(['occupato@example.it'])
+    expect(JSON.stringify(logged)).toContain('mail refused')
+    expect(JSON.stringify(logged)).not.toMatch(/rifiutato|occupato|ABC234/)
+  })
+
+  test('stand or fall with the transaction they belong to', async () => {
+    const failing = db.transaction(async (tx) => {
+      await queueMail(tx, mailTo('mai@example.it'), clock(), new Date(clock().getTime() + HOUR_MS))
+      throw new Error('something else went wrong')
+    })
+    await expect(failing).rejects.toThrow('something else went wrong')
+    expect(await waiting()).toEqual([])
+  })
+
+  test('of a server that died with them in hand are sent by another, not before they are free', async () => {
+    await queue('ada@example.it')
+    expect(await takeDueMail(db, clock())).not.toBeNull()
+    const { sent, courier } = noting()
+    await courier.bringDue()
+    expect(sent).toEqual([])
+    clock.advance(2 * MINUTE_MS)
+    await courier.bringDue()
+    expect(sent).toEqual(['ada@example.it'])
+  })
+
+  test('are sent once each by several servers at work together', async () => {
+    const names = Array.from({ length: 24 }, (_, index) => `persona${index}@example.it`)
+    const ids = await Promise.all(names.map((name) => queue(name)))
+    const servers = [noting(), noting(), noting()]
+    await Promise.all(
+      servers.flatMap(({ courier }, server) => [
+        courier.bringDue(),
+        ...ids.filter((_, index) => index % servers.length === server).map((id) => courier.bring(id)),
+      ]),
+    )
+    expect(servers.flatMap(({ sent }) => sent).sort()).toEqual([...names].sort())
+    expect(await waiting()).toEqual([])
+  })
+
+  test('are not sent when they have become useless', async () => {
+    await queue('tardi@example.it', MINUTE_MS)
+    clock.advance(MINUTE_MS)
+    const { sent, courier } = noting()
+    await courier.bringDue()
+    expect([sent, await waiting()]).toEqual([[], []])
+  })
+})
+
+test('the wait between two tries doubles up to an hour', () => {
+  expect([1, 2, 3, 8, 9, 20].map((tries) => waitAfter(tries) / SECOND_MS)).toEqual([15, 30, 60, 1920, 3600, 3600])
+})

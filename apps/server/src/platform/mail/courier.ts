@@ -1,0 +1,77 @@
+import { type Clock, HOUR_MS, SECOND_MS } from '../clock.ts'
+import type { Db } from '../database/db.ts'
+import type { Log } from '../http/logging.ts'
+import type { Mailer } from './mailer.ts'
+import { postponeMail, removeMail, removeStaleMails, type TakenMail, takeDueMail, takeMail } from './queue.ts'
+
+/** Brings queued mails to the mail server, after the transaction that queued them. */
+export type Courier = {
+  /** Sends this mail now. False when it could not be sent yet: it stays queued and is tried again. */
+  readonly bring: (id: string) => Promise<boolean>
+  /** Sends everything that is due: new mails of servers that died, and those that failed before. */
+  readonly bringDue: () => Promise<void>
+}
+
+/** Wait after the first failed try; twice as long after each further one. */
+const FIRST_WAIT_MS = 15 * SECOND_MS
+const LONGEST_WAIT_MS = HOUR_MS
+
+export const waitAfter = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1))
+
+type Parts = { readonly db: Db; readonly clock: Clock; readonly mailer: Mailer; readonly log: Log }
+
+/**
+ * A mail is sent at least once, and once unless a server dies between sending it and noting so; then its id, which the
+ * mail carries, is the same again.
+ */
+export function createCourier({ db, clock, mailer, log }: Parts): Courier {
+  const hand = async (mail: TakenMail): Promise<boolean> => {
+    try {
+      await mailer.send(mail, mail.id)
+    } catch (error) {
+      // The whole error would name the recipient.
+      const why = { code: codeOf(error), tries: mail.tries }
+      if (isRefusedForGood(error)) {
+        log.warn(why, 'mail refused by the mail server, thrown away')
+        await removeMail(db, mail.id)
+      } else {
+        log.error(why, 'mail not sent yet, to be tried again')
+        await postponeMail(db, mail.id, new Date(clock().getTime() + waitAfter(mail.tries)))
+      }
+      return false
+    }
+    await removeMail(db, mail.id)
+    return true
+  }
+
+  const bringAll = async () => {
+    const late = await removeStaleMails(db, clock())
+    if (late > 0) log.error({ late }, 'mails thrown away: they could not be sent in time')
+    for (let mail = await takeDueMail(db, clock()); mail; mail = await takeDueMail(db, clock())) await hand(mail)
+  }
+
+  let round: Promise<void> | null = null
+  return {
+    bring: async (id) => {
+      const mail = await takeMail(db, id, clock())
+      return mail ? hand(mail) : true
+    },
+    bringDue: () => {
+      round ??= bringAll().finally(() => {
+        round = null
+      })
+      return round
+    },
+  }
+}
+
+const fieldOf = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null && name in error ? (error as Record<string, unknown>)[name] : undefined
+
+const codeOf = (error: unknown): string => String(fieldOf(error, 'code') ?? 'unknown')
+
+/** The server took the connection and said no to this recipient or this text: it will say so again. */
+const isRefusedForGood = (error: unknown): boolean => {
+  const status = Number(fieldOf(error, 'responseCode'))
+  return ['EENVELOPE', 'EMESSAGE'].includes(codeOf(error)) && status >= 500 && status < 600
+}
