@@ -7,6 +7,7 @@ export const CHOICE_CODES = [
   'goal-refresh', // the plan reproduces the colour of the photo; level, shade
   'goal-transform', // these zones go to another colour; zones (space between them), from (shade), to (shade), lift
   'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade)
+  'henna-no-ash', // on pure henna a cool wish is coloured natural; shade, wished (shade)
   'within-tolerance', // the result is half a level off the wish, which is not worth lightening; level, shade, wished (shade)
   'lift-natural-colour', // natural hair, small lift: permanent colour lifts it; lift, volume
   'lift-warm-high-volume', // base 5 to a warm 8: permanent colour with 40 volumes, promise one level less; lift, volume

@@ -1,3 +1,4 @@
+import { NATURAL_TONE } from '../colour/tone.ts'
 import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { Situation } from '../model/situation.ts'
@@ -24,6 +25,10 @@ export const factsOf = (situation: Situation): Facts => {
     scalpIsSound: situation.details.safety.scalp === 'sana',
   }
 }
+
+/** Pure henna leaves orange that ash turns green: cool wishes become natural on it (7.4). */
+export const withoutAsh = (tone: Tone, { situation }: Facts): Tone =>
+  situation.details.history.henna === 'pura' && COOL_TONES.has(tone.primary) ? NATURAL_TONE : tone
 
 export const isWarm = (tone: Tone): boolean => WARM_TONES.has(tone.primary)
 export const isCool = (tone: Tone): boolean => COOL_TONES.has(tone.primary)

@@ -7,7 +7,7 @@ import type { PhaseProduct, Reason } from '../model/plan.ts'
 import type { Tone, ToneName } from '../model/vocabulary.ts'
 import { type ShadePart, weigh } from './bowl.ts'
 import { intensify, neutralise } from './corrector-dose.ts'
-import { type Facts, isCool, isWarm } from './facts.ts'
+import { type Facts, isCool, isWarm, withoutAsh } from './facts.ts'
 import { reason } from './reason.ts'
 import type { Brass, Deposit } from './zone-task.ts'
 
@@ -140,12 +140,13 @@ const partsOf = (deposit: Deposit, facts: Facts, fullCoverage: boolean) => {
 
 /** Products of a deposit that weighs `total` grams: shades, and a corrector where warmth must go or an intense red must grow. */
 export const mixDeposit = (
-  deposit: Deposit,
+  wished: Deposit,
   total: number,
   brass: Brass | null,
   facts: Facts,
   fullCoverage: boolean,
 ): Mixture => {
+  const deposit = { ...wished, tone: withoutAsh(wished.tone, facts) }
   const { parts, reasons } = partsOf(deposit, facts, fullCoverage)
   const strong = intensify(deposit, total)
   const clean = neutralise(deposit, total, brass)

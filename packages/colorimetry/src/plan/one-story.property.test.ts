@@ -58,6 +58,7 @@ describe('one colour', () => {
         ...valuesOf(plan, 'promise-lower'),
         ...valuesOf(plan, 'within-tolerance'),
         ...valuesOf(plan, 'goal-out-of-reach'),
+        ...valuesOf(plan, 'henna-no-ash'),
       ].some(({ shade }) => shade === expected.shade)
       expect(named || says(plan, 'white-too-light')).toBe(true)
     })

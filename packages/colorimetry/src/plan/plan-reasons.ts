@@ -2,6 +2,7 @@ import { shadeNotation } from '../colour/shade.ts'
 import type { Expected, PlanGoal, Reason } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
 import type { Draft } from './draft.ts'
+import { withoutAsh } from './facts.ts'
 import { outOfReach, waysToGoal, zonesLike, zonesShort } from './goal-notes.ts'
 import { reason } from './reason.ts'
 
@@ -25,6 +26,8 @@ const difference = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] 
   const reached = course.hair[main].level
   const { level, shade } = expected
   if (level < reached) return [reason('promise-lower', '4.1', { level, shade })]
+  if (withoutAsh(goal.tone, draft.facts) !== goal.tone)
+    return [reason('henna-no-ash', '7.4', { shade, wished: goal.shade })]
   const isSaid = shade === goal.shade || whiteNotes.length > 0 || shortZones(draft).includes(main)
   return isSaid ? [] : [reason('within-tolerance', '12', { level, shade, wished: goal.shade })]
 }

@@ -8,7 +8,7 @@ import type { Phase, PhaseKind, PhaseProduct, ProductClass, Reason } from '../mo
 import type { GoalZone } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { developerFor, weigh } from './bowl.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, withoutAsh } from './facts.ts'
 import { reason } from './reason.ts'
 import type { Prepigment } from './zone-task.ts'
 
@@ -105,7 +105,7 @@ const GLOSS_VOLUME = 7
 /** Acid gloss when nothing has to move. */
 export const glossPhase = (goal: GoalZone, facts: Facts): Phase => {
   const grams = gramsFor('toner-whole', facts.situation.details)
-  const products = [{ class: 'GLOSS' as const, shade: shadeNotation(goal.level, goal.tone), grams }]
+  const products = [{ class: 'GLOSS' as const, shade: shadeNotation(goal.level, withoutAsh(goal.tone, facts)), grams }]
   const phase = simplePhase(
     'gloss',
     'GLOSS',
@@ -125,7 +125,7 @@ export const smudgePhase = (level: number, tone: GoalZone['tone'], facts: Facts)
     'smudge',
     'DEMI',
     ['roots'],
-    [{ class: 'DEMI', shade: shadeNotation(level, tone), grams }],
+    [{ class: 'DEMI', shade: shadeNotation(level, withoutAsh(tone, facts)), grams }],
     10,
     ['damp-hair', 'comb-down', 'rinse'],
     [reason('root-smudge', '9.1', { level: shadeLevel(level) })],

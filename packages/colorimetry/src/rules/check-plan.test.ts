@@ -86,6 +86,12 @@ const silent =
 
 const permed = situationOf({ history: 'permanentato', current: shadeOf('5.0'), goal: shadeOf('6.3') })
 const darker = situationOf({ current: shadeOf('5.0'), goal: shadeOf('4.3') })
+const hennaDarker = situationOf({
+  history: 'colorato',
+  current: shadeOf('6.4'),
+  goal: shadeOf('4.3'),
+  past: { henna: 'pura' },
+})
 const weak = situationOf({ condition: 'mediocre', current: shadeOf('5.0'), goal: shadeOf('6.3') })
 const porous = situationOf({ condition: 'discreto', current: shadeOf('4.0'), goal: shadeOf('7.1') })
 const paleWhite = situationOf({ current: shadeOf('7.0'), goal: shadeOf('8.1'), details: { whiteShare: 0.4 } })
@@ -137,6 +143,7 @@ const VETOES: readonly Veto[] = [
   { rule: 'F8-chemical-interval', good: bleach, judgedIn: withDetails(bleach, { weeksSincePerm: 3 }) },
   { rule: 'F9-elasticity', good: perm, judgedIn: withDetails(perm, {}, { elasticity: 'fallito' }) },
   { rule: 'henna-tested-first', good: perm, judgedIn: withDetails(perm, { henna: 'pura' }) },
+  { rule: 'henna-no-ash', good: hennaDarker, spoil: change('colour', shaded('4.1')) },
   { rule: 'refusal-without-phases', good: perm, spoil: (plan) => ({ ...plan, outcome: 'REFUSE' }) },
   { rule: 'refusal-without-phases', good: perm, spoil: (plan) => ({ ...plan, sessions: [] }) },
   {

@@ -93,6 +93,21 @@ export const depositRules: readonly SafetyRule[] = [
       }),
   },
   {
+    id: 'henna-no-ash',
+    severity: 'cap',
+    source: '7.4',
+    check: ({ situation, steps }) => {
+      if (situation.details.history.henna !== 'pura') return []
+      const isCool = (work: Phase) => {
+        const tones = tonesOf(work)
+        return tones.length > 0 && tones.every((tone) => tone !== null && COOL_TONES.has(tone))
+      }
+      return steps
+        .filter(({ work }) => has(work, ...DEPOSITS, 'GLOSS') && isCool(work))
+        .map(({ session, phase }) => ({ session, phase }))
+    },
+  },
+  {
     id: 'white-too-light',
     severity: 'cap',
     source: '7.3',

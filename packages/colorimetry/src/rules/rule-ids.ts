@@ -9,6 +9,7 @@ export const RULE_IDS = [
   'F8-chemical-interval', // colour within 2 weeks, lighten within 4 weeks of a perm
   'F9-elasticity', // work on hair that failed the elasticity test
   'henna-tested-first', // lift hair with pure henna before the tests
+  'henna-no-ash', // put a cool shade alone on pure henna
   'refusal-without-phases', // refuse and list phases at once, or refuse without a reason
   'R1-colour-lifts-no-colour', // lift dyed or lightened hair with colour
   'R7-prepigment', // take lightened hair three levels darker without filler

@@ -29,6 +29,7 @@ export const RULE_SENTENCES: Readonly<Record<RuleId, Words>> = {
   'F9-elasticity': () =>
     'La prova di elasticità non è superata: la corteccia è danneggiata e il servizio non si esegue.',
   'henna-tested-first': () => 'Su henné puro non si schiarisce senza il test di incompatibilità e il test ciocca.',
+  'henna-no-ash': () => 'Su henné puro un riflesso freddo da solo vira al verde.',
   'refusal-without-phases': () =>
     'Un piano che rifiuta non contiene fasi e dice il motivo; un piano che si esegue contiene le sue fasi.',
   'R1-colour-lifts-no-colour': (v) =>

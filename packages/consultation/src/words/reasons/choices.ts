@@ -36,6 +36,8 @@ export const CHOICE_SENTENCES = {
     capitalised(
       `${place(v)}ci si ferma a un ${word(v, 'shade')}, livello ${number(v, 'level')}: ${beforeNumber('il', word(v, 'wished'))} della richiesta non si raggiunge entro i limiti di sicurezza.`,
     ),
+  'henna-no-ash': (v) =>
+    `Su henné puro un riflesso freddo virerebbe al verde: al posto ${beforeNumber('del', word(v, 'wished'))} si colora con un ${word(v, 'shade')}.`,
   'within-tolerance': (v) =>
     `Il risultato è un ${word(v, 'shade')} al posto ${beforeNumber('del', word(v, 'wished'))}, livello ${number(v, 'level')}: il mezzo livello che resta è entro la tolleranza e non giustifica un’altra schiaritura.`,
   'lift-natural-colour': (v) =>
