@@ -75,7 +75,7 @@ export const CHOICE_CODES = [
 ] as const
 
 export const WARNING_CODES = [
-  'strand-test-first', // do the strand test before anything else; (none)
+  'strand-test-first', // do the strand test before anything else; bowl ('powder' or 'colour')
   'answers-missing', // the plan is provisional; count, and where answers would raise the cap: asked (paths), cap, answered
   'safety-questions', // what must be asked before starting; asked (paths of the situation, space between them)
   'patch-test-pending', // no valid sensitivity test: the plan waits for it; hours (to wait, 48)
@@ -142,15 +142,15 @@ export const MAINTENANCE_CODES = [
   'red-refresh', // reds and coppers fade first; weeksMin, weeksMax
   'fade', // what is left of the colour after some washes; tone, washes, least, most (shares 0-1)
   'first-wash', // wait before washing; hours
-  'gentle-shampoo', // sulfate-free, pH 5-6; (none)
-  'weekly-mask', // nourishing mask; (none)
+  'gentle-shampoo', // sulfate-free, pH 5-6; hair ('lightened', 'red', 'white' or 'coloured')
+  'weekly-mask', // mask once a week; condition ('unknown' when not declared)
   'bond-mask', // bond mask once a week; (none)
   'purple-shampoo', // against yellow, levels 8-10; perWeek
   'blue-shampoo', // against orange, levels 6-7; perWeek
   'colour-mask', // red or copper colour mask; (none)
-  'heat-protection', // highest iron temperature; celsius
+  'heat-protection', // highest iron temperature; celsius, condition ('unknown' when not declared)
   'sun-and-pool', // UV filter, swimming cap; level (of the result)
-  'trim', // trim the ends; weeksMin, weeksMax
+  'trim', // trim the ends; weeksMin, weeksMax, condition ('unknown' when not declared)
 ] as const
 
 export const REASON_CODES = [

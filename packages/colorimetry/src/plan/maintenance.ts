@@ -10,10 +10,8 @@ import { reason } from './reason.ts'
 const RED: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO', 'MOGANO'])
 const WEEKLY = 1
 
-const interval = (
-  code: 'regrowth' | 'demi' | 'toner' | 'meches' | 'red-refresh' | 'trim',
-  weeks: readonly [number, number],
-) => reason(code, '10', { weeksMin: weeks[0], weeksMax: weeks[1] })
+const interval = (code: 'regrowth' | 'demi' | 'toner' | 'meches' | 'red-refresh', weeks: readonly [number, number]) =>
+  reason(code, '10', { weeksMin: weeks[0], weeksMax: weeks[1] })
 
 /** When to come back and what to do at home (10). */
 export const maintenanceFor = (
@@ -26,6 +24,7 @@ export const maintenanceFor = (
   const kinds = new Set(sessions.flatMap((session) => session.phases).map((phase) => phase.kind))
   const isLightened = kinds.has('bleach')
   const isRed = RED.has(goal.tone.primary)
+  const condition = facts.situation.condition ?? 'unknown'
   const found: Reason[] = []
   if (technique !== null && technique.lightener !== null && isLightened)
     found.push(
@@ -46,8 +45,10 @@ export const maintenanceFor = (
     found.push(reason('fade', '10', { tone: goal.tone.primary, washes: FADE_WASHES, least: left[0], most: left[1] }))
   found.push(
     reason('first-wash', '10', { hours: isRed ? 72 : 48 }),
-    reason('gentle-shampoo', '10'),
-    reason('weekly-mask', '10'),
+    reason('gentle-shampoo', '10', {
+      hair: isLightened ? 'lightened' : isRed ? 'red' : facts.coversWhite ? 'white' : 'coloured',
+    }),
+    reason('weekly-mask', '10', { condition }),
   )
   if (isLightened) found.push(reason('bond-mask', '10'))
   if (goal.level >= 8 && isLightened && !WARM_TONES.has(goal.tone.primary))
@@ -56,9 +57,9 @@ export const maintenanceFor = (
     found.push(reason('blue-shampoo', '10', { perWeek: WEEKLY }))
   if (isRed) found.push(reason('colour-mask', '10'))
   found.push(
-    reason('heat-protection', '10', { celsius: 180 }),
+    reason('heat-protection', '10', { celsius: 180, condition }),
     reason('sun-and-pool', '10', { level: goal.level }),
-    interval('trim', MAINTENANCE_WEEKS.trim),
+    reason('trim', '10', { weeksMin: MAINTENANCE_WEEKS.trim[0], weeksMax: MAINTENANCE_WEEKS.trim[1], condition }),
   )
   return found
 }

@@ -101,7 +101,9 @@ export const warningsFor = (input: WarningInput): Reason[] => {
   return [
     ...openAnswers(input, powder),
     ...(oxidation ? patchTest(draft.facts.situation) : []),
-    ...(sessions.length > 0 && (missing.length > 0 || powder) ? [reason('strand-test-first', '7.5')] : []),
+    ...(sessions.length > 0 && (missing.length > 0 || powder)
+      ? [reason('strand-test-first', '7.5', { bowl: powder ? 'powder' : 'colour' })]
+      : []),
     ...hairAndPerson(draft.facts, powder),
     ...result(input, powder),
     ...(totalMinutes > HARD_LIMITS.usualAppointment

@@ -15,6 +15,8 @@ const words = {
   condition: 'discreto',
   history: 'colorato',
   scalp: 'sensibile',
+  hair: 'red',
+  bowl: 'powder',
 }
 const numbers = [
   'lift',

@@ -21,8 +21,12 @@ const askedAnswers = (values: Values): string[] => word(values, 'asked').split('
 
 /** What to watch, and what to ask before starting. */
 export const WARNING_SENTENCES = {
-  'strand-test-first': () =>
-    'Test ciocca prima di ogni altra fase: conferma tempi, livello raggiunto e tenuta della fibra.',
+  'strand-test-first': (v) =>
+    worded(v, 'bowl', {
+      powder:
+        'Test ciocca con la stessa polvere, prima di ogni altra fase: conferma tempi, livello raggiunto e tenuta.',
+      colour: 'Test ciocca con la miscela scelta: mostra il riflesso e quanto la fibra ne assorbe.',
+    }),
   'answers-missing': (v) =>
     v.asked === undefined
       ? `${capitalised(missingCount(v))}: a risposte complete la tolleranza del risultato scende da un tono a mezzo tono.`
