@@ -39,8 +39,11 @@ export const updateSalonSettings = operation({
   errors: [...sessionErrors, 'forbidden'],
 })
 
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
 const optional = (text: z.ZodType<string, unknown>) =>
-  z.preprocess((value) => (value === undefined || value === null || value === '' ? null : value), text.nullable())
+  z.preprocess((value) => (isBlank(value) ? null : value), text.nullable())
 
 /** Spaces are how people group what they copy. */
 const withoutSpaces = (max: number) => lineOfText(max).overwrite((text) => text.replaceAll(' ', '').toUpperCase())

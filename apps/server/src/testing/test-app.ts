@@ -28,6 +28,8 @@ export type TestAppOptions = {
   readonly engine?: Engine
   readonly env?: Record<string, string>
   readonly mailer?: Mailer
+  /** Cheap ones unless given. */
+  readonly passwords?: Passwords
   readonly webFolder?: string
   /** Real ones unless given. */
   readonly analysisParts?: Partial<AnalysisParts>
@@ -43,7 +45,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     throw error
   })
   // The cheapest costs the library allows: the tests check what is hashed, not how dearly.
-  const passwords = createPasswords({ memoryCost: 8, timeCost: 1 })
+  const passwords = options.passwords ?? createPasswords({ memoryCost: 8, timeCost: 1 })
   const analysisParts = { ...createAnalysisParts(dataDir), ...options.analysisParts }
   const app = await createApp({
     config,

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engines } from '../../testing/test-database.ts'
+
+const INVOICE = {
+  companyName: 'Salone Ada S.r.l.',
+  vatNumber: 'IT 0764 3520 567',
+  taxCode: '',
+  street: 'Via Roma 1',
+  postalCode: '50123',
+  city: 'Firenze',
+  province: 'fi',
+  recipientCode: 'abc1234',
+  pec: null,
+}
+
+describe.each(engines)('a salon on the %s database', (engine) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+  })
+  afterAll(() => server.close())
+
+  const newSalon = async () => {
+    const master = await buildMaster(server.db)
+    const child = await buildChild(server.db, master)
+    const { headers } = await signIn(server.db, master, server.clock)
+    return { headers, childHeaders: (await signIn(server.db, child, server.clock)).headers }
+  }
+  type Headers = Awaited<ReturnType<typeof newSalon>>['headers']
+  const get = (path: string, headers: Headers) => server.app.inject({ url: `/api/${path}`, headers })
+  const put = (path: string, headers: Headers, payload: object) =>
+    server.app.inject({ method: 'PUT', url: `/api/${path}`, headers, payload })
+
+  const UNTOUCHED = { brand: null, photoMonths: 24, photoDaysWithoutClient: 90, outsideModel: false }
+
+  test('starts with 24 months, 90 days and no outside model, and changes what is named', async () => {
+    const { headers, childHeaders } = await newSalon()
+    expect((await get('salon-settings', headers)).json()).toEqual(UNTOUCHED)
+    const first = await put('salon-settings', headers, { photoMonths: 12, outsideModel: true })
+    expect(first.json()).toEqual({ ...UNTOUCHED, photoMonths: 12, outsideModel: true })
+    await put('salon-settings', headers, { brand: 'goldwell' })
+    const now = { ...UNTOUCHED, brand: 'goldwell', photoMonths: 12, outsideModel: true }
+    expect((await get('salon-settings', childHeaders)).json()).toEqual(now)
+    await put('salon-settings', headers, {})
+    expect((await get('salon-settings', headers)).json()).toEqual(now)
+    const { headers: others } = await newSalon()
+    expect((await get('salon-settings', others)).json()).toEqual(UNTOUCHED)
+  })
+
+  test.each([{ brand: 'nessuna' }, { photoMonths: 13 }, { photoDaysWithoutClient: 0 }, { outsideModel: 'yes' }])(
+    'refuses the setting %j',
+    async (wrong) => {
+      const { headers } = await newSalon()
+      expect((await put('salon-settings', headers, wrong)).statusCode).toBe(400)
+    },
+  )
+
+  test('keeps billing data as they are written on an invoice', async () => {
+    const { headers } = await newSalon()
+    expect((await get('billing-details', headers)).json()).toEqual({ details: null })
+    const saved = await put('billing-details', headers, INVOICE)
+    const details = {
+      ...INVOICE,
+      vatNumber: '07643520567',
+      taxCode: null,
+      province: 'FI',
+      recipientCode: 'ABC1234',
+    }
+    expect(saved.json()).toEqual({ details })
+    await put('billing-details', headers, { ...INVOICE, city: 'Prato', vatNumber: null, taxCode: 'rssmra85t10a562s' })
+    expect((await get('billing-details', headers)).json()).toEqual({
+      details: { ...details, city: 'Prato', vatNumber: null, taxCode: 'RSSMRA85T10A562S' },
+    })
+    const { headers: others } = await newSalon()
+    expect((await get('billing-details', others)).json()).toEqual({ details: null })
+  })
+
+  test.each([
+    [{ companyName: ' ' }, 'companyName', 'Ragione sociale richiesta'],
+    [{ vatNumber: '07643520568' }, 'vatNumber', 'Partita IVA non valida: controlli le 11 cifre'],
+    [{ taxCode: 'RSSMRA85T10A562T' }, 'taxCode', 'Codice fiscale non valido'],
+    [{ vatNumber: '', taxCode: ' ' }, 'vatNumber', 'Indichi la Partita IVA o il codice fiscale'],
+    [{ street: '' }, 'street', 'Indirizzo richiesto'],
+    [{ postalCode: '5012' }, 'postalCode', 'Il CAP è di 5 cifre'],
+    [{ city: undefined }, 'city', 'Comune richiesto'],
+    [{ province: 'Firenze' }, 'province', 'La provincia è di 2 lettere'],
+    [{ recipientCode: 'ABC' }, 'recipientCode', 'Il codice destinatario è di 7 caratteri'],
+    [{ pec: 'x' }, 'pec', 'Email non valida'],
+    [{ recipientCode: '', pec: '' }, 'recipientCode', 'Indichi il codice destinatario o la PEC'],
+  ])('refuses billing data with %j', async (wrong, field, message) => {
+    const { headers } = await newSalon()
+    const answer = await put('billing-details', headers, { ...INVOICE, ...wrong })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toMatchObject({ [field]: message })
+  })
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#platform/clock'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engines } from '../../testing/test-database.ts'
+import { PASSWORD, visitorsOf } from './auth-testing.ts'
+
+const NEW = 'un altro cavallo'
+
+describe.each(engines)('PUT /api/change-password on the %s database', (engine) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+  })
+  afterAll(() => server.close())
+  const { post, lastCode, verified } = visitorsOf(() => server)
+
+  const change = (token: string, body: object = {}) =>
+    server.app.inject({
+      method: 'PUT',
+      url: '/api/change-password',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW, ...body },
+    })
+  const isOpen = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await server.app.inject({ url: '/api/user', headers })).statusCode === 200
+  }
+
+  test('changes it, ends the other sessions and tells the person', async () => {
+    const { email, token } = await verified()
+    const other = (await post('login', { email, password: PASSWORD, rememberMe: true })).json().token
+    await post('reset-password', { email })
+    const resetCode = await lastCode(email)
+    const answer = await change(token)
+    expect(answer.statusCode).toBe(200)
+    expect([await isOpen(token), await isOpen(other)]).toEqual([true, false])
+    expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(401)
+    expect((await post('login', { email, password: NEW })).statusCode).toBe(200)
+    expect((await server.mails())[0]).toMatchObject({ to: email, subject: 'La Sua password Riflesso è cambiata' })
+    // A code that was asked for before is worth nothing any more.
+    const late = { email, resetCode, newPassword: PASSWORD, confirmPassword: PASSWORD }
+    expect((await post('confirm-reset-password', late)).json()).toMatchObject({ code: 'code-invalid' })
+  })
+
+  test('a wrong current password changes nothing and does not end the session', async () => {
+    const { email, token } = await verified()
+    const answer = await change(token, { currentPassword: 'sbagliata' })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toEqual({ code: 'wrong-password', error: 'La password attuale non è corretta.' })
+    expect(await isOpen(token)).toBe(true)
+    expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200)
+  })
+
+  test('stops whoever guesses at an open tablet: a thousand tries never get in', async () => {
+    const { token } = await verified()
+    const statuses: number[] = []
+    for (let tried = 0; tried < 1000; tried++)
+      statuses.push((await change(token, { currentPassword: `prova ${tried}` })).statusCode)
+    expect(statuses.slice(0, 11)).toEqual([...Array(10).fill(403), 429])
+    expect(new Set(statuses)).toEqual(new Set([403, 429]))
+    const right = await change(token)
+    expect([right.statusCode, right.headers['retry-after']]).toEqual([429, '900'])
+    server.clock.advance(15 * MINUTE_MS)
+    expect((await change(token)).statusCode).toBe(200)
+  })
+
+  test.each([
+    [{ currentPassword: '' }, 'currentPassword', 'Password attuale richiesta'],
+    [{ newPassword: '1234567' }, 'newPassword', 'La password deve essere di almeno 8 caratteri'],
+    [{ confirmPassword: '' }, 'confirmPassword', 'Conferma password richiesta'],
+    [{ confirmPassword: 'diversa' }, 'confirmPassword', 'Le password non corrispondono'],
+  ])('refuses %j', async (wrong, field, message) => {
+    const { token } = await verified()
+    const answer = await change(token, wrong)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toMatchObject({ [field]: message })
+  })
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#platform/clock'
+import { emailChanges } from '#platform/database/schema/index'
+import { codeIn } from '#platform/mail/mailbox-page'
+import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engines } from '../../testing/test-database.ts'
+import { newAddress, PASSWORD, visitorsOf } from './auth-testing.ts'
+
+describe.each(engines)('the profile on the %s database', (engine) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+  })
+  afterAll(() => server.close())
+  const { post, userOf, lastCode, registered, verified } = visitorsOf(() => server)
+
+  const person = { firstName: 'Ada', lastName: 'Bianchi', companyName: 'Salone Ada', phoneNumber: '055 1' }
+  const headersOf = (token: string) => ({ authorization: `Bearer ${token}` })
+  const save = (token: string, body: object) =>
+    server.app.inject({ method: 'PUT', url: '/api/profile', headers: headersOf(token), payload: body })
+  const waiting = async (token: string) =>
+    (await server.app.inject({ url: '/api/email-change', headers: headersOf(token) })).json()
+  const confirm = (token: string, code: string) => post('confirm-email-change', { code }, headersOf(token))
+  const mailsTo = async (address: string) => (await server.mails()).filter(({ to }) => to === address)
+
+  test('is saved at once, save the address', async () => {
+    const { email, token } = await verified()
+    const body = { firstName: ' Anna ', lastName: 'Neri', companyName: '', phoneNumber: null, email }
+    const answer = await save(token, body)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      newEmail: null,
+      user: { firstName: 'Anna', lastName: 'Neri', companyName: null, phoneNumber: null, email },
+    })
+    expect(await waiting(token)).toEqual({ newEmail: null })
+  })
+
+  test('a new address takes effect with the code sent to it, and the old one is told', async () => {
+    const { email, token } = await verified()
+    const next = newAddress()
+    const answer = await save(token, { ...person, email: next.toUpperCase() })
+    expect(answer.json()).toMatchObject({ newEmail: next, user: { email } })
+    expect(await waiting(token)).toEqual({ newEmail: next })
+    const code = await lastCode(next)
+    expect(JSON.stringify(await server.db.select().from(emailChanges))).not.toContain(code)
+    expect((await post('login', { email: next, password: PASSWORD })).statusCode).toBe(401)
+
+    const confirmed = await confirm(token, code.toLowerCase())
+    expect(confirmed.statusCode).toBe(200)
+    expect(confirmed.json()).toMatchObject({ email: next })
+    expect(await waiting(token)).toEqual({ newEmail: null })
+    expect((await post('login', { email: next, password: PASSWORD })).statusCode).toBe(200)
+    expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(401)
+    const [told] = await mailsTo(email)
+    expect(told).toMatchObject({ subject: "L'indirizzo del Suo account Riflesso è cambiato" })
+    expect(told?.text).toContain(next)
+    expect((await confirm(token, code)).json()).toMatchObject({ code: 'code-invalid' })
+  })
+
+  test('does not tell that an address is taken; its owner is told instead, and no code is sent', async () => {
+    const [mine, other] = [await verified(), await verified()]
+    const free = await save(mine.token, { ...person, email: newAddress() })
+    const taken = await save(mine.token, { ...person, email: other.email })
+    expect(Object.keys(taken.json())).toEqual(Object.keys(free.json()))
+    expect([taken.statusCode, taken.json().newEmail]).toEqual([200, other.email])
+    expect(await waiting(mine.token)).toEqual({ newEmail: other.email })
+    const [mail] = await mailsTo(other.email)
+    expect(mail?.subject).toBe('Questo indirizzo ha già un account Riflesso')
+    expect(codeIn(mail?.text ?? '')).toBeNull()
+  })
+
+  test('an address that somebody verified in the meantime is not taken over', async () => {
+    const mine = await verified()
+    const next = newAddress()
+    await save(mine.token, { ...person, email: next })
+    const code = await lastCode(next)
+    await buildMaster(server.db, { email: next })
+    expect((await confirm(mine.token, code)).json()).toMatchObject({ code: 'email-taken' })
+    expect(await userOf(mine.email)).toMatchObject({ email: mine.email })
+  })
+
+  test('who registered the address without proving it makes room', async () => {
+    const mine = await verified()
+    const { email: next } = await registered()
+    await save(mine.token, { ...person, email: next })
+    expect((await confirm(mine.token, await lastCode(next))).json()).toMatchObject({ email: next })
+  })
+
+  test('five wrong codes and it is over; a new one starts again; fifteen minutes and it is over', async () => {
+    const { token } = await verified()
+    const next = newAddress()
+    await save(token, { ...person, email: next })
+    const code = await lastCode(next)
+    const codes: string[] = []
+    for (let tried = 0; tried < 6; tried++) codes.push((await confirm(token, 'AAAAAA')).json().code)
+    expect(codes).toEqual([...Array(4).fill('code-invalid'), 'code-exhausted', 'code-exhausted'])
+    expect((await confirm(token, code)).json()).toMatchObject({ code: 'code-exhausted' })
+    await save(token, { ...person, email: next })
+    const fresh = await lastCode(next)
+    server.clock.advance(15 * MINUTE_MS)
+    expect((await confirm(token, fresh)).json()).toMatchObject({ code: 'code-expired' })
+    expect(await waiting(token)).toEqual({ newEmail: null })
+  })
+
+  test('sends at most five codes an hour for one person', async () => {
+    const { token } = await verified()
+    const statuses: number[] = []
+    for (let sent = 0; sent < 6; sent++)
+      statuses.push((await save(token, { ...person, email: newAddress() })).statusCode)
+    expect(statuses).toEqual([...Array(5).fill(200), 429])
+  })
+
+  test("a collaborator changes their own name, never the salon's", async () => {
+    const master = await buildMaster(server.db)
+    const child = await buildChild(server.db, master)
+    const { token } = await signIn(server.db, child, server.clock)
+    const answer = await save(token, { ...person, firstName: 'Lea', companyName: 'Mia', email: child.email })
+    expect(answer.json().user).toMatchObject({ firstName: 'Lea', companyName: null })
+    expect(await userOf(master.email)).toMatchObject({ firstName: 'Ada', companyName: 'Salone Ada' })
+  })
+
+  test.each([
+    [{ firstName: ' ' }, 'firstName', 'Nome richiesto'],
+    [{ lastName: undefined }, 'lastName', 'Cognome richiesto'],
+    [{ email: 'x' }, 'email', 'Email non valida'],
+  ])('refuses %j', async (wrong, field, message) => {
+    const { email, token } = await verified()
+    const answer = await save(token, { ...person, email, ...wrong })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toEqual({ [field]: message })
+  })
+})
