@@ -41,5 +41,5 @@ export const capReasons = (zone: Zone, state: ZoneState, situation: Situation, f
     if (length !== null) steps.push(reason('cap-long-hair', '7.4', { cap }))
   }
   const { powder } = zoneCaps(zone, state, situation, foil)
-  return steps.map((step) => atLeast(step, powder))
+  return powder > cap ? steps.map((step) => atLeast(step, powder)) : steps
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CONDITIONS, ZONES } from '../model/vocabulary.ts'
 import { arbitrarySituation } from '../testing/arbitrary-situation.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
+import { capReasons } from './cap-reasons.ts'
 import { zoneCaps } from './lift-caps.ts'
 
 const capOf = (sketch: Partial<Parameters<typeof situationOf>[0]>, foil = false) => {
@@ -40,6 +41,15 @@ describe('lift caps', () => {
     expect(capOf({ safety: { scalp: 'sensibile' } }).volumeOnScalp).toBe(10)
     expect(capOf({ safety: { scalp: null } }).volumeOnScalp).toBe(10)
     expect(capOf({}).volumeOnScalp).toBe(20)
+  })
+
+  it('are told step by step: five levels by condition, six in foil', () => {
+    const situation = situationOf({ condition: 'ottimo', current: shadeOf('2.0'), goal: shadeOf('9.0') })
+    const steps = capReasons('lengths', situation.current.lengths, situation, true)
+    expect(steps.map(({ code, values }) => [code, values.cap])).toEqual([
+      ['cap-condition', 5],
+      ['cap-foil', 6],
+    ])
   })
 
   it('never grow when the condition gets worse', () => {

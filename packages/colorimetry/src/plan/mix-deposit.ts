@@ -28,10 +28,11 @@ const whiteMix = (deposit: Deposit, facts: Facts, fullCoverage: boolean): { part
   if (band === null) return { parts: [{ shade: shadeNotation(deposit.level, deposit.tone), share: 1 }], reasons: [] }
   const share = fullCoverage ? naturalShare(white) : band.naturalShare
   const base = shadeNotation(deposit.level, white >= WHITE.intenseFrom ? INTENSE_NATURAL : plain('NATURALE'))
-  const reasons = [reason('white-share', '7.3', { white, share })]
-  if (band.whiteLine) reasons.push(reason('white-line', '7.3', { white }))
   const isNatural = deposit.tone.primary === 'NATURALE'
-  if (isNatural && white < FLAT_NATURAL_FROM) return { parts: [{ shade: base, share: 1 }], reasons }
+  const isPlain = isNatural && white < FLAT_NATURAL_FROM
+  const reasons = [reason('white-share', '7.3', { white, share: isPlain ? 1 : share })]
+  if (band.whiteLine) reasons.push(reason('white-line', '7.3', { white }))
+  if (isPlain) return { parts: [{ shade: base, share: 1 }], reasons }
   if (isNatural) reasons.push(reason('white-warm-mix', '7.3', { share: 1 - share }))
   const fashion = shadeNotation(deposit.level, isNatural ? plain('DORATO') : deposit.tone)
   return {

@@ -83,7 +83,9 @@ export const CHOICE_SENTENCES = {
     'L’altezza di tono è già quella voluta: si ravviva il riflesso con un tono su tono, senza ossidare di nuovo in profondità.',
   'refresh-gloss': () => 'Il colore è già quello voluto: un gloss acido restituisce brillantezza senza spostare nulla.',
   'white-share': (v) =>
-    `Base naturale per ${fraction(v, 'share')} della miscela: ${beforeNumber('sul', share(v, 'white'))} di capelli bianchi il solo riflesso non coprirebbe.`,
+    amount(v, 'share') === 1
+      ? `La miscela è di sola base naturale, che copre da sé ${beforeNumber('il', share(v, 'white'))} di capelli bianchi.`
+      : `Base naturale per ${fraction(v, 'share')} della miscela: ${beforeNumber('sul', share(v, 'white'))} di capelli bianchi il solo riflesso non coprirebbe.`,
   'white-volume': (v) =>
     `Per coprire ${beforeNumber('il', share(v, 'white'))} di capelli bianchi servono ${number(v, 'volume')} volumi: con meno il pigmento non penetra.`,
   'white-line': (v) =>
