@@ -42,6 +42,12 @@ export function alternativeOptions(hair: Case): string[] {
     ]
   }
   if (wanted <= 0) return ['Il lavoro è in solo deposito: non c’è una via più delicata che dia lo stesso colore.']
+  if (plan.sessions.length > 1) return ['Il percorso in più sedute è già la via più prudente verso questo obiettivo.']
+  if (wanted >= cap) {
+    return [
+      `La schiaritura prevista, ${levelsInWords(wanted)}, è tutto ciò che la fibra consente in una seduta: la via più delicata è fermarsi mezzo livello prima.`,
+    ]
+  }
   return [
     `${capitalised(levelsInWords(wanted))} di schiaritura entro un limite di ${levelsInWords(cap)}: il margine è sufficiente e non serve un obiettivo di ripiego.`,
   ]

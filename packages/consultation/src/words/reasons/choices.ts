@@ -63,7 +63,7 @@ export const CHOICE_SENTENCES = {
   prepigment: (v) =>
     `Scendere di ${levels(v, 'levels')} su capello schiarito senza restituire il pigmento caldo darebbe un colore verdastro e poco duraturo: la pre-pigmentazione ricostruisce il fondo ${pigment(amount(v, 'level'))} del livello ${number(v, 'level')}.`,
   'prepigment-other-shades': (v) =>
-    `Per la pre-pigmentazione vanno bene anche ${listed(word(v, 'shades').split(' '), 'o')}.`,
+    `In alternativa, per la pre-pigmentazione: ${listed(word(v, 'shades').split(' '), 'o')}.`,
   'prepigment-skipped': (v) =>
     `Il livello ${number(v, 'level')} è tanto profondo da coprire da solo: la pre-pigmentazione si può omettere.`,
   'add-gold': (v) =>
