@@ -50,7 +50,7 @@ test('a colour phase as the salon reads it', () => {
         {
           regola: 'R2',
           testo:
-            'Su capello naturale una schiaritura di un livello e mezzo si ottiene con la sola colorazione a 20 volumi: non serve decolorare.',
+            'Su capello naturale una schiaritura di un livello e mezzo si ottiene con la sola colorazione a 20 volumi: qui non serve decolorare.',
         },
       ],
     },

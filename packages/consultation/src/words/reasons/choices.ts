@@ -41,7 +41,7 @@ export const CHOICE_SENTENCES = {
   'within-tolerance': (v) =>
     `Il risultato è un ${word(v, 'shade')} al posto ${beforeNumber('del', word(v, 'wished'))}, livello ${number(v, 'level')}: il mezzo livello che resta è entro la tolleranza e non giustifica un’altra schiaritura.`,
   'lift-natural-colour': (v) =>
-    `Su capello naturale una schiaritura di ${levels(v, 'lift')} si ottiene con la sola colorazione a ${number(v, 'volume')} volumi: non serve decolorare.`,
+    `Su capello naturale una schiaritura di ${levels(v, 'lift')} si ottiene con la sola colorazione a ${number(v, 'volume')} volumi: qui non serve decolorare.`,
   'lift-warm-high-volume': (v) =>
     `Base 5 integra e obiettivo caldo: la colorazione a ${number(v, 'volume')} volumi arriva a ${levels(v, 'lift')} perché il fondo aranciato sostiene il riflesso. Si promette un livello in meno.`,
   'lift-highlift': (v) =>
