@@ -87,6 +87,7 @@ export const WARNING_CODES = [
   'box-dye', // three or more layers, black, red or box dye: may hold metallic salts; (none)
   'green-risk', // risk of green or grey on lightened hair; level
   'warm-result', // some warmth will show; level
+  'fantasy-base', // a pure cool colour needs paler hair than the plan gives it; level (that it needs)
   'white-reads-strong', // reflect looks stronger on white hair; white (0-1)
   'lightest-limit', // lightening stops at level 10; level (asked for)
   'regrowth-band', // regrowth over 2.5 cm: two bands; cm

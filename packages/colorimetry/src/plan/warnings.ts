@@ -22,6 +22,9 @@ export type WarningInput = {
 
 const WEAK: ReadonlySet<Condition> = new Set(['mediocre', 'rovinato', 'pessimo'])
 
+/** Blue, violet and green show in full only on hair so much paler than they are, and never on dark hair [E]. */
+const FANTASY_BASE = { above: 2, least: 6 } as const
+
 /** Roots this much lighter than the lengths are lightened hair, or the light of the photo: worth a second look. */
 const LIGHT_ROOTS = 2
 
@@ -85,6 +88,11 @@ const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boole
   const codes = new Set(phases.flatMap((phase) => phase.reasons).map((note) => note.code))
   if (codes.has('lift-highlift') || codes.has('lift-warm-high-volume'))
     found.push(reason('warm-result', '4.1', { level: expected.level }))
+  const base = Math.min(LIGHTENING_LIMIT, Math.max(FANTASY_BASE.least, goal.level + FANTASY_BASE.above))
+  const lightened = phases.flatMap((phase) => (phase.zones.includes(draft.main) ? (phase.stopAtLevel ?? []) : []))
+  const palest = Math.max(hair[draft.main].level, ...lightened)
+  const isFantasy = goal.tone.intensity === 'pure' && isCool(goal.tone)
+  if (sessions.length > 0 && isFantasy && palest < base) found.push(reason('fantasy-base', '2.2', { level: base }))
   if (facts.coversWhite && goal.tone.primary !== 'NATURALE')
     found.push(reason('white-reads-strong', '8.4', { white: facts.white }))
   const lightest = Math.max(...ZONES.map((zone) => facts.situation.goal.zones[zone].level))

@@ -51,6 +51,8 @@ export const WARNING_SENTENCES = {
     `Su capello schiarito al livello ${number(v, 'level')} c’è rischio di virare al verde o al grigio: controlli una ciocca nei primi minuti.`,
   'warm-result': (v) =>
     `Al livello ${number(v, 'level')} resterà un po’ di fondo ${exposedPigment(amount(v, 'level'))}: lo anticipi alla cliente.`,
+  'fantasy-base': (v) =>
+    `Un colore puro come questo si legge pieno solo su una base al livello ${number(v, 'level')}: qui darà un riflesso. Per averlo intero servono decolorazione e colorazione diretta, in un percorso a parte.`,
   'white-reads-strong': (v) =>
     `${capitalised(beforeNumber('sul', share(v, 'white')))} di capelli bianchi manca il fondo naturale e il riflesso appare più forte.`,
   'lightest-limit': (v) =>

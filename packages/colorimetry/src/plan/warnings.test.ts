@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { Tone } from '../model/vocabulary.ts'
+import { shadeOf, situationOf } from '../testing/situations.ts'
+import { planFormula } from './plan-formula.ts'
+
+const pure = (primary: Tone['primary'], level: number) => ({
+  level,
+  tone: { primary, secondary: null, intensity: 'pure' } satisfies Tone,
+})
+
+const warns = (situation: ReturnType<typeof situationOf>) =>
+  planFormula(situation).warnings.find(({ code }) => code === 'fantasy-base')?.values.level
+
+describe('a fantasy colour', () => {
+  it('is told the base that it needs, where the hair stays darker', () => {
+    expect(warns(situationOf({ current: shadeOf('4.0'), goal: pure('IRISE', 4) }))).toBe(6)
+    expect(warns(situationOf({ history: 'decolorato', current: shadeOf('7.3'), goal: pure('CENERE', 7) }))).toBe(9)
+  })
+
+  it('says nothing on hair that is pale enough, nor for warm or usual tones', () => {
+    expect(
+      warns(situationOf({ history: 'decolorato', current: shadeOf('10.0'), goal: pure('IRISE', 8) })),
+    ).toBeUndefined()
+    expect(warns(situationOf({ current: shadeOf('5.0'), goal: pure('RAME', 5) }))).toBeUndefined()
+    expect(warns(situationOf({ current: shadeOf('5.0'), goal: shadeOf('5.1') }))).toBeUndefined()
+  })
+})
