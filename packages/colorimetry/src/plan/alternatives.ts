@@ -1,4 +1,5 @@
 import { shadeNotation } from '../colour/shade.ts'
+import { PRELIMINARY_TESTS } from '../data/preliminary-tests.ts'
 import type { Reason } from '../model/plan.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
 import type { GoalZone } from '../model/situation.ts'
@@ -19,7 +20,7 @@ export const alternativesTo = (refusals: readonly Reason[], current: GoalZone): 
       case 'henna-compound':
         add('grow-and-cut', '7.6')
         add('direct-shade', '7.6')
-        add('incompatibility-test', '7.5', { hours: 24 })
+        add('incompatibility-test', '7.5', { hours: PRELIMINARY_TESTS.incompatibility.readAfterHours })
         break
       case 'broken-hair':
       case 'elasticity-failed':
@@ -49,7 +50,7 @@ export const alternativesTo = (refusals: readonly Reason[], current: GoalZone): 
         add('bond-course', '7.6', { weeks: Math.max(1, wait) })
         break
       case 'henna-test-first':
-        add('incompatibility-test', '7.5', { hours: 24 })
+        add('incompatibility-test', '7.5', { hours: PRELIMINARY_TESTS.incompatibility.readAfterHours })
         add('strand-test-later', '7.5', { weeks: 1 })
         break
       case 'perm-date-needed':

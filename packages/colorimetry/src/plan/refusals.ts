@@ -1,4 +1,5 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
+import { PRELIMINARY_TESTS } from '../data/preliminary-tests.ts'
 import { POWDER_CLASSES, PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import type { PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
@@ -65,6 +66,9 @@ export const stopFor = (situation: Situation, sessions: readonly PlanSession[]):
   const recent = bleachStop(situation, sessions[0] !== undefined && usesPowder(sessions[0]))
   if (recent !== null) return recent
   if (situation.details.history.henna === 'pura' && wantsLift(situation))
-    return { outcome: 'TEST_FIRST', reasons: [reason('henna-test-first', '7.4', { hours: 24 })] }
+    return {
+      outcome: 'TEST_FIRST',
+      reasons: [reason('henna-test-first', '7.4', { hours: PRELIMINARY_TESTS.incompatibility.readAfterHours })],
+    }
   return null
 }
