@@ -30,6 +30,7 @@ export function report(cases: readonly Case[]): string {
     rivalSection(scenes),
     masks.length > 0 ? maskSection(masks) : '',
     labels.length > 0 ? labelSection(labels) : '',
+    SHORTCOMINGS,
     HOW_IT_IS_MEASURED,
   ]
     .filter((part) => part !== '')
@@ -150,6 +151,18 @@ function rivalSection(scenes: readonly SceneCase[]): string {
   })
   return ['## Against what a developer would otherwise take', ...parts].join('\n\n')
 }
+
+const SHORTCOMINGS = `## Where it falls short, and why
+
+- The mask decides most of what is lost: compare each row with the same inside the true mask.
+- Exposure that nothing in the picture tells. Half a stop is eight tenths of a level, and a photo without anything white, grey or
+  burnt out does not say how bright it should be. The error bar widens then; a grey card (its own row) gives it back.
+- Light hair burnt out under a warm lamp: the red channel is at its end, and what it held is lost. The photo is marked \`clipped\`.
+- Tone counts only the exact first reflect. Natural, soft golden and beige lie within a few units of each other, so a small error in
+  a colour near a border gives it another name.
+- Roots and ends are told apart by the way along the mask; where layers overlap each takes on some of its neighbour's level.
+- Fine lights and fades of less than two levels look like shading: no technique is claimed for them. Wet hair is not recognised.
+- The labels of the real photographs are those of one eye, a non-colourist's, and mean plus or minus one level.`
 
 const HOW_IT_IS_MEASURED = `## How it is measured
 

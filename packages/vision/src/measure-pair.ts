@@ -14,7 +14,7 @@ export function measurePair(prima: MeasuredPhoto, dopo: MeasuredPhoto): readonly
   const [one, other] = [prima, dopo].map(({ image, mask }) => believeLight(image, mask))
   const shared = one && other ? together(one, other) : null
   return [
-    measureHair(prima.image, prima.mask, prima.hints, shared),
-    measureHair(dopo.image, dopo.mask, dopo.hints, shared),
+    measureHair(prima.image, prima.mask, prima.hints, { light: shared }),
+    measureHair(dopo.image, dopo.mask, dopo.hints, { light: shared }),
   ]
 }

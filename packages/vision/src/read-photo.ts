@@ -25,9 +25,10 @@ export function readPhoto(net: HairNet, image: RgbaImage, hints?: PhotoHints): P
     return { ok: false, code: 'no-hair', mask: { width, height, data: new Uint8Array(width * height) } }
   }
   const { mask, hairFound, confidence } = segmentHair(net, image, hints?.strokes)
-  const reading = hairFound && !isPureNoise(image, mask) ? measureHair(image, mask, hints) : null
-  if (!reading) return { ok: false, code: 'no-hair', mask }
   const isMarked = hints?.strokes.some(({ kind }) => kind === 'hair') ?? false
+  const context = { maskConfidence: isMarked ? 1 : confidence }
+  const reading = hairFound && !isPureNoise(image, mask) ? measureHair(image, mask, hints, context) : null
+  if (!reading) return { ok: false, code: 'no-hair', mask }
   const isUnsure = !isMarked && confidence < SURE_FROM
   return { ok: true, reading: isUnsure ? withDoubt(reading) : reading, mask }
 }

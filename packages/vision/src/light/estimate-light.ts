@@ -45,7 +45,7 @@ export function estimateLight(
   image: RgbaImage,
   mask: HairMask,
   hints: LightHints = {},
-  shared: LightBelief | null = null,
+  shared: LightBelief | null | undefined = null,
 ): LightEstimate {
   const surround = sampleSurround(image, mask)
   const mixed = isMixed(surround)

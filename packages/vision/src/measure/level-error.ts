@@ -11,6 +11,8 @@ export type ErrorEvidence = {
   /** 1 = one even colour. */
   readonly evenness: number
   readonly light: LightEstimate
+  /** How sure it is that the mask is hair, 0-1. */
+  readonly maskConfidence: number
   readonly quality: readonly QualityNote[]
   /** Null for the hair as a whole. */
   readonly zone: Zone | null
@@ -20,7 +22,7 @@ export type ErrorEvidence = {
  * What each cause adds to the standard deviation of a level, in levels. Fitted to rendered scenes of known colour (not those
  * of the accuracy page) so that nine of ten truths lie inside the interval.
  */
-const CAUSES = { always: 0.19, exposure: 0.65, cast: 0.9, spread: 0.2, uneven: 1.1, corrected: 0.6 } as const
+const CAUSES = { always: 0.26, exposure: 0.65, cast: 0.9, spread: 0.2, uneven: 1.1, corrected: 0.6, mask: 1.6 } as const
 const PER_NOTE: Readonly<Partial<Record<QualityCode, number>>> = {
   'too-dark': 0.5,
   'too-bright': 0.3,
@@ -42,7 +44,7 @@ const WORST = 2.5
 
 /** Half width of the 90 % interval around a level, in levels. Independent causes add as squares. */
 export function levelErrorOf(evidence: ErrorEvidence): number {
-  const { level, spread, evenness, light, quality, zone } = evidence
+  const { level, spread, evenness, light, maskConfidence, quality, zone } = evidence
   const oneLevel = lightnessOfLevel(level + 0.5) - lightnessOfLevel(level - 0.5)
   const causes = [
     CAUSES.always,
@@ -51,6 +53,7 @@ export function levelErrorOf(evidence: ErrorEvidence): number {
     (CAUSES.spread * spread) / oneLevel,
     CAUSES.uneven * (1 - evenness),
     CAUSES.corrected * light.stops,
+    CAUSES.mask * (1 - maskConfidence),
     ...quality.map((note) => (PER_NOTE[note.code] ?? 0) * weightOf(note)),
     zone ? PER_ZONE[zone] : 0,
   ]

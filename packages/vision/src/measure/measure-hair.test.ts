@@ -163,6 +163,10 @@ describe('what is said about the photo', () => {
     const good = measureHair(...asArguments(photoOf(lab)))!
     const dark = measureHair(...asArguments(photoOf(lab, { exposure: -3 })))!
     expect(dark.levelError).toBeGreaterThan(good.levelError)
+    const { image, mask } = photoOf(lab)
+    const unsure = measureHair(image, mask, undefined, { maskConfidence: 0.4 })!
+    expect(unsure).toMatchObject({ level: good.level, lab: good.lab })
+    expect(unsure.levelError).toBeGreaterThan(good.levelError + 0.3)
   })
 })
 

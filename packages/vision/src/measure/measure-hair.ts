@@ -18,18 +18,25 @@ const MOST_PIXELS = 20_000
 /** A zone with fewer pixels is not read. */
 const FEWEST_IN_ZONE = 60
 
+/** What is known besides the photo itself. */
+export type MeasuringContext = {
+  /** What another photo of the same place tells of the light. */
+  readonly light?: LightBelief | null
+  /** How sure it is that the mask is hair, 0-1; 1 for a mask drawn by hand. */
+  readonly maskConfidence?: number
+}
+
 /**
  * Measures the hair that a mask marks: level, tone, colours, zones, light and quality. Shine and shadow (two fifths of the
- * pixels) are set aside before any median. Deterministic; null when the mask marks no hair. `shared` is
- * what is known of the light from another photo of the same place.
+ * pixels) are set aside before any median. Deterministic; null when the mask marks no hair.
  */
 export function measureHair(
   image: RgbaImage,
   mask: HairMask,
   hints?: PhotoHints,
-  shared: LightBelief | null = null,
+  context: MeasuringContext = {},
 ): Reading | null {
-  const light = estimateLight(image, mask, hints, shared)
+  const light = estimateLight(image, mask, hints, context.light)
   const hair = collectHair(image, mask, light.light.gains)
   if (hair.count === 0) return null
   const members = spreadMembers(hair)
@@ -39,7 +46,7 @@ export function measureHair(
   const quality = judgeQuality({ image, hair, median, texture, light })
   const zones = mapZones(maskAtImageSize(image, mask), image.width, image.height)
   const byZone = membersByZone(hair, members, zones, image.width)
-  const evidence = { light, quality, evenness: texture.evenness }
+  const evidence = { light, quality, evenness: texture.evenness, maskConfidence: context.maskConfidence ?? 1 }
   const inZone = (zone: Zone) => (zones.shows[zone] ? readZone(hair, byZone[zone], { ...evidence, zone }) : null)
   return {
     hairFound: true,
