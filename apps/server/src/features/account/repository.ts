@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import type { PlanOffer } from '@riflesso/contract'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { subscriptionPlans, users } from '#platform/database/schema/index'
 import type { EffectivePlan, PlanState } from './allowance-rules.ts'
@@ -33,6 +34,19 @@ export async function findMaxAnalyses(db: Db, plan: EffectivePlan): Promise<numb
     .where(eq(subscriptionPlans.name, plan))
   if (!row) throw new Error(`the plan '${plan}' is missing from subscription_plans`)
   return row.maxAnalyses
+}
+
+/** The plans that can be chosen, cheapest first. */
+export async function listOffers(db: Db): Promise<PlanOffer[]> {
+  const names: PlanOffer['name'][] = ['basic', 'pro']
+  const rows = await db
+    .select()
+    .from(subscriptionPlans)
+    .where(and(eq(subscriptionPlans.isActive, true), inArray(subscriptionPlans.name, names)))
+    .orderBy(asc(subscriptionPlans.priceMonthly))
+  return rows.flatMap(({ name, priceMonthly, priceYearly, maxAnalyses, maxChildUsers }) =>
+    name === 'basic' || name === 'pro' ? [{ name, priceMonthly, priceYearly, maxAnalyses, maxChildUsers }] : [],
+  )
 }
 
 export type Counts = Partial<Pick<PlanState, 'trialAnalysesUsed' | 'monthlyAnalysesUsed' | 'monthlyAnalysesResetDate'>>

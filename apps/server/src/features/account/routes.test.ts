@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { subscriptionPlans } from '#platform/database/schema/index'
 import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -39,4 +41,16 @@ describe('GET /api/monthly-stats', () => {
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ error: 'Token di accesso richiesto', code: 'token-missing' })
   })
+})
+
+test('GET /api/plans tells anybody what can be chosen, and what the operator has taken off is gone', async () => {
+  const server = await createTestApp()
+  const offers = async () => (await server.app.inject({ url: '/api/plans' })).json()
+  const basic = { name: 'basic', priceMonthly: 39.9, priceYearly: 438.9, maxAnalyses: 50, maxChildUsers: 3 }
+  const pro = { name: 'pro', priceMonthly: 69.9, priceYearly: 768.9, maxAnalyses: null, maxChildUsers: 5 }
+  const before = await offers()
+  await server.db.update(subscriptionPlans).set({ isActive: false }).where(eq(subscriptionPlans.name, 'pro'))
+  const after = await offers()
+  await server.close()
+  expect([before, after]).toEqual([[basic, pro], [basic]])
 })

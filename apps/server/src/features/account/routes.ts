@@ -4,6 +4,7 @@ import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
 import { requireOwner } from '#platform/sessions/require-owner'
 import { readAllowance } from './allowance.ts'
+import { listOffers } from './repository.ts'
 import { findBillingDetails, putBillingDetails, putSettings } from './salon-repository.ts'
 import { readSettings } from './salon-settings.ts'
 
@@ -14,6 +15,8 @@ export function registerAccount(app: FastifyInstance, deps: Deps): void {
     const { used, remaining } = await readAllowance(db, actor.salonId, clock())
     return { used, remaining }
   })
+
+  bind(app, deps, contract.plans, () => listOffers(db))
 
   bind(app, deps, contract.salonSettings, ({ actor }) => readSettings(db, actor.salonId))
 

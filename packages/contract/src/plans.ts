@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+
+const planOfferSchema = z.object({
+  name: z.enum(['basic', 'pro']),
+  /** Euro, VAT excluded. */
+  priceMonthly: z.number(),
+  priceYearly: z.number(),
+  /** Per month; null = no limit. */
+  maxAnalyses: z.number().int().nullable(),
+  maxChildUsers: z.number().int(),
+})
+export type PlanOffer = z.infer<typeof planOfferSchema>
+
+export const plans = operation({
+  method: 'GET',
+  path: '/api/plans',
+  access: 'public',
+  summary: 'The plans that can be chosen, cheapest first, with what they cost and hold.',
+  response: z.array(planOfferSchema),
+  errors: [],
+})
