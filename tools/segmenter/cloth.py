@@ -85,6 +85,17 @@ def cloth(rng, size, crops):
     return textile(rng, size)
 
 
+def drapery(rng, size):
+    """One plain cloth in long folds: a veil, a scarf, a cape, a curtain."""
+    angle = rng.uniform(0, np.pi) + rng.uniform(0.2, 0.8) * smooth_noise(rng, size, rng.uniform(40, 120))
+    ys, xs = np.mgrid[0:size, 0:size].astype(np.float32)
+    across = xs * np.cos(angle) + ys * np.sin(angle) + rng.uniform(2, 10) * smooth_noise(rng, size, 40)
+    waves = np.sin(across * 2 * np.pi / rng.uniform(14, 60)) + 0.5 * np.sin(across * 2 * np.pi / rng.uniform(6, 20) + 1)
+    shade = 1 + rng.uniform(0.04, 0.28) * waves + rng.uniform(0, 0.2) * smooth_noise(rng, size, 50)
+    weave = 1 + rng.uniform(0, 0.05) * rng.standard_normal((size, size)).astype(np.float32)
+    return vivid_colour(rng) * (np.clip(shade, 0.2, None) * weave)[..., None]
+
+
 def skin(rng, size, colour=None):
     colour = skin_colour(rng) if colour is None else colour
     relief = 1 + 0.12 * smooth_noise(rng, size, 45)[..., None] + 0.02 * rng.standard_normal((size, size, 1))

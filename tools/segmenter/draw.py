@@ -1,6 +1,6 @@
 """Draws the training scenes ahead of training.
 
-    python3 draw.py PHOTOS WORK [--drawn 3500] [--faces 2500] [--patterns 300] [--seed 1] [--processes 2]
+    python3 draw.py PHOTOS WORK [--drawn 5000] [--faces 3000] [--patterns 300] [--seed 1] [--processes 2]
 
 Writes WORK/portraits.npz, WORK/bank.npy, WORK/scenes.npz (drawn) and WORK/faces.npz (with studio portraits).
 """
@@ -16,6 +16,7 @@ import portraits
 from cloth import Crops
 from hair import draw_bank
 from heads import Faces
+from patches import real_bank
 from scenes import Studio
 
 STUDIO = None
@@ -42,12 +43,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("photos", type=Path)
     parser.add_argument("work", type=Path)
-    for name, value in (("drawn", 3500), ("faces", 2500), ("patterns", 300), ("seed", 1), ("processes", 2)):
+    for name, value in (("drawn", 5000), ("faces", 3000), ("patterns", 300), ("seed", 1), ("processes", 2)):
         parser.add_argument(f"--{name}", type=int, default=value)
     options = parser.parse_args()
     options.work.mkdir(parents=True, exist_ok=True)
     portraits.main(options.photos, options.work / "portraits.npz")
-    np.save(options.work / "bank.npy", draw_bank(options.seed, options.patterns))
+    bank = np.concatenate([draw_bank(options.seed, options.patterns), real_bank(options.photos)])
+    np.save(options.work / "bank.npy", bank)
     with multiprocessing.Pool(options.processes, start_worker, (options.photos, options.work)) as pool:
         for name, count, with_portrait in (("scenes", options.drawn, False), ("faces", options.faces, True)):
             jobs = [((options.seed, int(with_portrait), i), with_portrait) for i in range(count)]

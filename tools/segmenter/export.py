@@ -18,6 +18,7 @@ import torch
 import torch.nn as nn
 
 from network import INPUT, WIDTHS, HairNet, normalise
+from real import roles
 
 PORTRAITS = [
     "Face Research Lab London Set, Lisa DeBruine and Benedict Jones, doi:10.6084/m9.figshare.5047666, CC BY 4.0",
@@ -71,7 +72,7 @@ def rounded(net):
 
 
 def fixture_picture(seed):
-    """A seeded 128 x 128 RGB picture of hashed blocks and ramps that TypeScript can draw without a random generator."""
+    """A seeded INPUT x INPUT RGB picture of hashed blocks and ramps that TypeScript can draw without a random generator."""
     y, x = np.mgrid[0:INPUT, 0:INPUT].astype(np.int64)
     channel = lambda k: ((x * (3 + k + seed) + y * (5 * k + 2) + ((x // 8) * (y // 8) * (7 + seed * k)) % 97 * 2) % 256)
     return np.stack([channel(k) for k in range(3)], axis=-1).astype(np.uint8)
@@ -105,10 +106,13 @@ def card(blob, steps, work, figures):
         },
         "training": {
             "code": "tools/segmenter",
-            "seeds": {"scenes": 1, "training": [7, 8], "presence": 11},
+            "seeds": {"scenes": 1, "rendered": 50000, "training": [31, 32], "presence": 11},
             "steps": steps,
             "drawnScenes": len(np.load(work / "scenes.npz")["hair"]),
             "scenesWithRealFaces": len(np.load(work / "faces.npz")["hair"]),
+            "renderedPeople": (work / "rendered.mask").stat().st_size // (160 * 213),
+            "photographs": sorted(name for name, (role, _) in roles().items() if role == "train"),
+            "photographsKeptOut": sorted(name for name, (role, _) in roles().items() if role == "test"),
             "portraits": int((~portraits["held"]).sum()),
             "heldOutPortraits": sorted(str(n) for n in portraits["name"][portraits["held"]]),
         },

@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from cloth import cloth, skin
+from cloth import cloth, skin, textile
 from fields import along_path, ellipse, soft
 
 
@@ -61,6 +61,19 @@ def hat(rng, size, cx, cy, radius, crops):
     crown = ellipse(rng, size, cx, cy - radius * rng.uniform(0.75, 1.0), radius * rng.uniform(1.05, 1.3), radius * rng.uniform(0.6, 0.95), 0.05)
     brim = ellipse(rng, size, cx, cy - radius * 0.55, radius * rng.uniform(1.2, 2.1), radius * rng.uniform(0.12, 0.3), 0.03, rng.uniform(-0.2, 0.2))
     return cloth(rng, size, crops), soft(np.minimum(crown, brim) if rng.random() < 0.5 else crown, 7)
+
+
+def cap(rng, size, cx, cy, radius, crops):
+    """A cap or a knitted hat drawn over the whole scalp, with a peak or a turned-up edge."""
+    edge = cy - radius * rng.uniform(0.3, 0.65)
+    crown = ellipse(rng, size, cx, cy - radius * 0.25, radius * rng.uniform(1.1, 1.4), radius * rng.uniform(1.2, 1.7), 0.04)
+    ys = np.mgrid[0:size, 0:size][0].astype(np.float32)
+    crown = np.where(ys < edge, crown, 9)
+    x = cx + radius * rng.choice([-1, 0, 1]) * rng.uniform(0.5, 1)
+    peak = ellipse(rng, size, x, edge, radius * rng.uniform(0.9, 1.3), radius * rng.uniform(0.15, 0.35), 0.03, rng.uniform(-0.15, 0.15))
+    layer = np.ascontiguousarray(textile(rng, size) if rng.random() < 0.5 else cloth(rng, size, crops), np.float32)
+    layer = layer * np.where(np.abs(ys - edge) < radius * 0.12, rng.uniform(0.5, 1.1), 1)[..., None]
+    return layer, soft(np.minimum(crown, peak) if rng.random() < 0.7 else crown, 7)
 
 
 def limb(rng, size, points, width, colour):

@@ -1,10 +1,10 @@
-"""The network: a U of plain 3x3 convolutions, 128 x 128 BGR in, logits of hair and one logit of any hair at all out."""
+"""The network: a U of plain 3x3 convolutions, 160 x 160 BGR in, logits of hair and one logit of any hair at all out."""
 
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-INPUT = 128
+INPUT = 160
 WIDTHS = (12, 20, 32, 48, 64)
 
 

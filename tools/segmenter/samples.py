@@ -1,77 +1,109 @@
-"""Training samples: drawn scenes, scenes with real faces, and real portraits with other hair and another ground."""
+"""Training samples: drawn scenes, scenes with real faces, studio portraits with other hair and another ground, photographs."""
 
 import cv2
 import numpy as np
 
 from colours import hair_colour
+from covers import MOST_SHAVED, cover, shave
 from network import INPUT
+from real import Real, rendered
 from scenes import SIZE
 
-SHARES = (0.42, 0.72, 0.94)  # up to here drawn scenes, then scenes with real faces, then portraits, then no person
+SHARES = {"drawn": 0.25, "faces": 0.16, "portrait": 0.14, "real": 0.25, "rendered": 0.06, "covered": 0.08, "nobody": 0.06}
+SCENE_ZOOM = (0.5, 1.15)  # share of the picture's side that is seen
 
 
 class Samples:
-    def __init__(self, work, studio, portraits, seed):
+    def __init__(self, photos, work, studio, portraits, seed):
         self.rng = np.random.default_rng(seed)
-        self.drawn, self.faces = ({k: a[k] for k in ("image", "hair")} for a in (np.load(work / "scenes.npz"), np.load(work / "faces.npz")))
+        self.banks = {name: tuple(np.load(work / f"{file}.npz")[k] for k in ("image", "hair")) for name, file in (("drawn", "scenes"), ("faces", "faces"))}
+        self.banks["rendered"] = rendered(work)
         free = ~portraits["held"]
-        self.portraits = {k: portraits[k][free] for k in ("image", "hair", "person")}
-        self.studio = studio
+        self.portraits = {k: portraits[k][free] for k in ("image", "hair", "person", "face")}
+        self.studio, self.real = studio, Real(photos)
 
-    def batch(self, count):
-        """(count x S x S x 3 BGR floats, count x S x S masks)."""
-        pairs = [self.vary(*self.one()) for _ in range(count)]
-        return np.stack([p for p, _ in pairs]), np.stack([m for _, m in pairs])
+    def one(self, kind=None):
+        """A varied (picture, mask)."""
+        kind = kind or self.rng.choice(list(SHARES), p=list(SHARES.values()))
+        if kind == "nobody":
+            return self.vary(*self._nobody())
+        if kind == "covered":
+            return self.vary(*self._covered())
+        if kind == "portrait":
+            return self.vary(*self._portrait()[:2], dyed=0.75)
+        if kind == "real":
+            return self.vary(*self.real.draw(self.rng), dyed=0.5)
+        images, masks = self.banks[kind]
+        i = self.rng.integers(len(images))
+        return self.vary(images[i], masks[i])
 
-    def one(self):
-        share = self.rng.random()
-        if share > SHARES[2]:
-            return self.nobody()
-        if share > SHARES[1]:
-            return self._portrait()
-        source = self.drawn if share < SHARES[0] else self.faces
-        i = self.rng.integers(len(source["image"]))
-        return source["image"][i], source["hair"][i]
-
-    def nobody(self):
+    def _nobody(self):
         """A real photograph's hair-free corner, filling the picture."""
         picture = self.studio.crops.draw(self.rng, self.rng.choice(["ground", "cloth", "skin"], p=[0.5, 0.42, 0.08]), SIZE)
         return np.clip(picture, 0, 255), np.zeros((SIZE, SIZE), np.uint8)
 
+    def _covered(self):
+        """A photograph or a studio portrait whose hair cannot be seen."""
+        rng, crops = self.rng, self.studio.crops
+        if rng.random() < 0.4:
+            picture, hair, zoom, centre = self.real.draw(rng)
+            return cover(rng, picture, hair, crops), np.zeros_like(hair), zoom, centre
+        picture, hair, face = self._portrait()
+        if rng.random() < 0.5 and hair.mean() < MOST_SHAVED:
+            return shave(rng, picture, hair, face), np.zeros_like(hair)
+        return cover(rng, picture, hair, crops), np.zeros_like(hair)
+
     def _portrait(self):
+        """(picture, hair, face), mostly before another ground."""
         rng = self.rng
         i = rng.integers(len(self.portraits["image"]))
-        picture, hair, person = (self.portraits[k][i] for k in ("image", "hair", "person"))
+        picture, hair, person, face = (self.portraits[k][i] for k in ("image", "hair", "person", "face"))
         picture = picture.astype(np.float32)
-        if rng.random() < 0.75:
-            picture = recolour(rng, picture, hair)
         if rng.random() < 0.8:
             alpha = cv2.GaussianBlur(cv2.erode(person, np.ones((3, 3))).astype(np.float32), (0, 0), 0.8)[..., None]
             ground = cv2.resize(self.studio.background(rng).astype(np.float32), picture.shape[1::-1])
             picture = picture * alpha + ground * (1 - alpha)
-        return np.clip(picture, 0, 255), hair
+        return np.clip(picture, 0, 255), hair, face
 
-    def vary(self, picture, mask):
-        """Crop, turn, stretch, mirror, contrast, colour cast, black and white, an object in front."""
+    def vary(self, picture, mask, zoom=SCENE_ZOOM, centre=None, dyed=0.0):
+        """Crop, turn, stretch, mirror, other hair (with probability `dyed`), an object in front, and another exposure."""
         rng, size = self.rng, picture.shape[0]
-        matrix = cv2.getRotationMatrix2D((0, 0), rng.uniform(-18, 18), INPUT / size / rng.uniform(0.5, 1.15))
-        stretch = np.exp(rng.uniform(-0.2, 0.2)) if rng.random() < 0.6 else 1.0
+        scale = INPUT / size / rng.uniform(*zoom)
+        if scale < 0.7:
+            picture = cv2.GaussianBlur(picture, (0, 0), 0.4 / scale)
+        matrix = cv2.getRotationMatrix2D((0, 0), rng.uniform(-18, 18), scale)
+        stretch = np.exp(rng.uniform(-0.25, 0.25)) if rng.random() < 0.6 else 1.0
         matrix[:, :2] = np.diag([stretch, 1 / stretch]) @ matrix[:, :2]
-        centre = size / 2 + rng.uniform(-0.14, 0.14, 2) * size
-        matrix[:, 2] = INPUT / 2 - matrix[:, :2] @ centre
+        middle = (np.array((0.5, 0.5) if centre is None else centre) + rng.uniform(-0.14, 0.14, 2)) * size
+        matrix[:, 2] = INPUT / 2 - matrix[:, :2] @ middle
         picture = cv2.warpAffine(picture, matrix, (INPUT, INPUT), borderMode=cv2.BORDER_REFLECT).astype(np.float32)
         mask = cv2.warpAffine(mask, matrix, (INPUT, INPUT), flags=cv2.INTER_NEAREST, borderMode=cv2.BORDER_REFLECT)
         if rng.random() < 0.5:
             picture, mask = picture[:, ::-1], mask[:, ::-1]
+        if rng.random() < dyed and mask.any():
+            picture = recolour(rng, np.clip(picture, 0, 255), mask)
+        if rng.random() < 0.15:
+            x, y, mask = rng.integers(INPUT), rng.integers(INPUT), mask.copy()
+            picture[y:y + 38, x:x + 38] = rng.uniform(0, 255, 3)
+            mask[y:y + 38, x:x + 38] = 0
+        return self._exposed(picture), mask.astype(np.float32)
+
+    def _exposed(self, picture):
+        """Another light, contrast, sharpness and JPEG quality."""
+        rng = self.rng
+        if rng.random() < 0.3:
+            picture = 255 * (np.clip(picture, 0, 255) / 255) ** np.exp(rng.uniform(-0.5, 0.7))
         picture = (picture - 128) * rng.uniform(0.7, 1.3) + 128 + rng.uniform(-30, 30)
         picture = picture * rng.uniform(0.85, 1.15, 3)
         if rng.random() < 0.12:
             picture = np.repeat(picture.mean(2, keepdims=True), 3, 2)
-        if rng.random() < 0.15:
-            x, y, mask = rng.integers(INPUT), rng.integers(INPUT), mask.copy()
-            picture[y:y + 30, x:x + 30] = rng.uniform(0, 255, 3)
-            mask[y:y + 30, x:x + 30] = 0
-        return np.clip(picture, 0, 255).astype(np.float32), mask.astype(np.float32)
+        if rng.random() < 0.2:
+            picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.4, 1.4))
+        picture = np.clip(picture, 0, 255)
+        if rng.random() < 0.25:
+            quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(30, 90))]
+            picture = cv2.imdecode(cv2.imencode(".jpg", picture.astype(np.uint8), quality)[1], 1)
+        return np.ascontiguousarray(picture, np.float32)
 
 
 def recolour(rng, picture, hair):

@@ -7,17 +7,20 @@ painting hair raises the mask where it covers, painting anything else lowers it.
 import cv2
 import numpy as np
 
+import nature
 import styles
-from cloth import cloth, grass_or_wood, ground, skin, textile
+from cloth import cloth, drapery, grass_or_wood, ground, skin, textile
 from colours import skin_colour
 from fields import ellipse, smooth_noise, soft
 from hair import Hair
-from heads import beard, drawn_face, hand, hat, limb, recolour_shirt
+from heads import beard, cap, drawn_face, hand, hat, limb, recolour_shirt
 
-SIZE = 160
+SIZE = 192
 VIEWS = ("front", "back", "side", "close", "bare", "empty")
-DRAWN = (0.27, 0.32, 0.11, 0.14, 0.07, 0.09)
-WITH_PORTRAIT = (0.86, 0, 0, 0, 0.14, 0)
+DRAWN = (0.21, 0.32, 0.11, 0.15, 0.08, 0.13)
+WITH_PORTRAIT = (0.76, 0, 0, 0, 0.24, 0)
+HEADGEAR = {"bare": 0.5, "front": 0.1}
+COVERED = 0.08
 
 
 class Canvas:
@@ -55,19 +58,29 @@ class Studio:
 
     def _nobody(self, rng, canvas):
         """No hair at all: cloth, skin, grass, noise, flat colour, checks, or the ground alone."""
-        kind = rng.integers(8)
-        full = np.ones((SIZE, SIZE), np.float32)
+        paint = lambda picture: canvas.paint((picture, np.ones((SIZE, SIZE), np.float32)))
+        kind = rng.integers(14)
         if kind == 0:
-            canvas.paint((cloth(rng, SIZE, self.crops), full))
+            paint(cloth(rng, SIZE, self.crops))
         elif kind == 1:
-            canvas.paint((skin(rng, SIZE), full))
+            paint(skin(rng, SIZE))
         elif kind == 2:
-            canvas.paint((grass_or_wood(rng, SIZE, self.bank), full))
+            paint(grass_or_wood(rng, SIZE, self.bank))
         elif kind == 3:
-            canvas.paint((rng.uniform(0, 255, 3) + rng.standard_normal((SIZE, SIZE, 3)) * rng.uniform(0, 120), full))
+            paint(rng.uniform(0, 255, 3) + rng.standard_normal((SIZE, SIZE, 3)) * rng.uniform(0, 120))
         elif kind == 4:
             ys, xs = np.mgrid[0:SIZE, 0:SIZE] // int(rng.integers(2, 40))
-            canvas.paint((((xs + ys) % 2)[..., None] * rng.uniform(100, 255, 3) + rng.uniform(0, 60), full))
+            paint(((xs + ys) % 2)[..., None] * rng.uniform(100, 255, 3) + rng.uniform(0, 60))
+        elif kind in (5, 6, 7):
+            paint(nature.flowers(rng, SIZE, self.bank))
+        elif kind == 8:
+            paint(nature.leaves(rng, SIZE))
+        elif kind == 9:
+            paint(nature.rock(rng, SIZE))
+        elif kind == 10:
+            canvas.paint(nature.animal(rng, SIZE))
+        elif kind == 11:
+            paint(drapery(rng, SIZE))
         if rng.random() < 0.4:
             for _ in range(int(rng.integers(1, 5))):
                 cx, cy, rx, ry = rng.uniform(0, SIZE, 4) * [1, 1, 0.4, 0.4] + [0, 0, 4, 4]
@@ -89,11 +102,11 @@ class Studio:
         radius = SIZE * rng.uniform(0.13, 0.3)
         cx, cy = SIZE * rng.uniform(0.3, 0.7), SIZE * rng.uniform(0.26, 0.55)
         colour = skin_colour(rng)
-        covered = view != "bare" and rng.random() < 0.05
+        covered = view != "bare" and rng.random() < COVERED
         loose = rng.random() < 0.6
         length = rng.uniform(1.2, 4.2) if loose else rng.uniform(0.2, 0.8)
         silhouette, sharp = self._silhouette(rng, cx, cy, radius, length, loose), rng.uniform(2, 8)
-        material = cloth(rng, SIZE, self.crops) if covered else hair.layer()
+        material = self._fabric(rng) if covered else hair.layer()
         head_of_hair = (material, soft(silhouette, sharp) * (view != "bare"))
         is_hair = not covered
         behind = view in ("front", "side") and loose
@@ -105,14 +118,23 @@ class Studio:
         if is_hair and view != "bare":
             self._style(rng, canvas, hair, cx, cy, radius, view, before_face=True)
         if view != "back":
-            self._face(rng, canvas, hair, view, cx, cy, radius, colour, loose and is_hair, length, with_portrait)
+            self._face(rng, canvas, hair, view, cx, cy, radius, colour, covered, loose, length, with_portrait)
         if is_hair and view in ("back", "side", "front"):
             self._style(rng, canvas, hair, cx, cy, radius, view, before_face=False)
-        if view in ("front", "bare") and rng.random() < 0.09:
-            canvas.paint(hat(rng, SIZE, cx, cy, radius, self.crops))
+        if rng.random() < HEADGEAR.get(view, 0):
+            canvas.paint((hat if rng.random() < 0.4 else cap)(rng, SIZE, cx, cy, radius, self.crops))
         if rng.random() < 0.16:
             at = (cx + rng.normal(0, 1.2) * radius, cy + rng.uniform(-1, 2.5) * radius)
             canvas.paint(hand(rng, SIZE, *at, radius * rng.uniform(0.6, 1.1), colour, self.crops))
+
+    def _fabric(self, rng):
+        return drapery(rng, SIZE) if rng.random() < 0.6 else cloth(rng, SIZE, self.crops)
+
+    def _veil(self, rng, canvas, x, y, radius):
+        """A scarf laid round the face: over the forehead, beside the cheeks, under the chin."""
+        opening = ellipse(rng, SIZE, x, y + radius * rng.uniform(0, 0.15), radius * rng.uniform(0.6, 0.8), radius * rng.uniform(0.8, 1), 0.02)
+        outline = ellipse(rng, SIZE, x, y, radius * rng.uniform(1.05, 1.35), radius * rng.uniform(1.3, 1.6), 0.05)
+        canvas.paint((self._fabric(rng), soft(np.maximum(outline, 2 - opening), 7)))
 
     def _silhouette(self, rng, cx, cy, radius, length, loose):
         puff = rng.uniform(1.4, 2.1) if rng.random() < 0.12 else 1.0
@@ -160,7 +182,7 @@ class Studio:
             offset = rng.choice([-1, 1]) * rng.uniform(0.8, 1.3) if before_face else rng.normal(0, 0.2)
             canvas.paint(styles.ponytail(rng, SIZE, hair, cx + offset * radius, top, radius * rng.uniform(1.5, 4), radius * rng.uniform(0.25, 0.55)), True)
 
-    def _face(self, rng, canvas, hair, view, cx, cy, radius, colour, loose, length, with_portrait):
+    def _face(self, rng, canvas, hair, view, cx, cy, radius, colour, covered, loose, length, with_portrait):
         shift = rng.choice([-1, 1]) * rng.uniform(0.3, 0.6) if view == "side" else rng.normal(0, 0.08)
         fx, fy = cx + radius * shift, cy + radius * rng.uniform(0.1, 0.3)
         if with_portrait:
@@ -175,9 +197,11 @@ class Studio:
             if view == "bare":
                 canvas.paint(bald_scalp(rng, fx, fy, radius, colour))
             canvas.paint(drawn_face(rng, SIZE, fx, fy, radius, colour))
-        if rng.random() < (0.4 if view == "bare" else 0.12):
+        if rng.random() < (0.5 if view == "bare" else 0.12):
             canvas.paint(beard(rng, SIZE, fx, fy, radius, hair))
-        if view == "bare":
+        if covered and rng.random() < 0.8:
+            self._veil(rng, canvas, fx, fy, radius)
+        if view == "bare" or covered:
             return
         material = hair.layer()
         if rng.random() < 0.6:
