@@ -8,4 +8,7 @@ export const paths = {
   login: '/login',
   app: '/app',
   dashboard: '/dashboard',
+  profile: '/profile',
+  /** The tab of the profile that sets a forgotten password anew. */
+  profileReset: '/profile?tab=reset',
 } as const

@@ -9,6 +9,7 @@ export default [
     layout('routes/private-layout.tsx', [
       route('app', 'routes/app.tsx'),
       route('dashboard', 'routes/app.tsx', { id: 'dashboard' }),
+      route('profile', 'routes/profile.tsx'),
     ]),
   ]),
   route('*', 'routes/not-found.tsx'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commonCopy } from '../copy/common.ts'
-import { errorOfResponse, messageOf, networkError } from './api-error.ts'
+import { errorOfResponse, formMessageOf, messageOf, networkError } from './api-error.ts'
 
 const answer = (status: number, body: string, statusText = 'Some Status') => new Response(body, { status, statusText })
 
@@ -58,4 +58,12 @@ describe('messageOf', () => {
     expect(messageOf(await errorOfResponse(answer(500, '', 'Internal Server Error')))).toBe(commonCopy.unexpected))
   test('has a sentence for what nobody foresaw', () =>
     expect(messageOf(new TypeError('x is undefined'))).toBe(commonCopy.unexpected))
+})
+
+describe('formMessageOf', () => {
+  test.each([
+    ['the error field', '{"error":"Codice non valido"}', 'Codice non valido'],
+    ['else that it is unknown', '{"code":"odd"}', 'Errore sconosciuto'],
+    ['else the status', '<html>', 'Errore HTTP 418'],
+  ])('is %s', async (_, body, message) => expect(formMessageOf(await errorOfResponse(answer(418, body)))).toBe(message))
 })

@@ -67,3 +67,10 @@ export function messageOf(error: unknown, otherwise: string = commonCopy.unexpec
   if (error.serverMessage !== null) return error.serverMessage
   return error.code === 'network' || NO_ANSWER.includes(error.status) ? commonCopy.offline : otherwise
 }
+
+/** As `messageOf`, for the forms of profile, password and reset (product specification, section 8). */
+export function formMessageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return commonCopy.unexpected
+  const isJson = Object.keys(error.details).length > 0
+  return messageOf(error, isJson ? commonCopy.unknownError : commonCopy.httpError(error.status))
+}

@@ -8,6 +8,7 @@ export const authCopy = {
     email: 'Email',
     password: 'Password',
     rememberMe: 'Ricorda password',
+    forgotten: 'Password dimenticata?',
     submit: 'Accedi',
     pending: 'Accesso in corso...',
   },
@@ -36,6 +37,27 @@ export const authCopy = {
     resending: 'Invio in corso...',
     back: 'Torna al login',
   },
+  forgotten: {
+    title: 'Password Dimenticata',
+    lead: 'Le inviamo un codice per sceglierne una nuova.',
+    email: 'Email',
+    cancel: 'Annulla',
+    submit: 'Invia',
+    pending: 'Invio...',
+  },
+  sent: {
+    title: 'Ha ricevuto il codice?',
+    text: (email: string) => `Se ${email} è registrata, il codice è in arrivo.`,
+    open: 'Inserisca il codice',
+  },
+  reset: {
+    title: 'Scelga una nuova password',
+    lead: (email: string | null) =>
+      email === null
+        ? "Inserisca l'indirizzo del Suo account e il codice che ha ricevuto."
+        : `Inserisca il codice inviato a ${email}.`,
+    back: 'Torna al login',
+  },
   mailbox: {
     title: 'Modalità dimostrativa',
     text: 'Questo server non spedisce le email: il codice è nella casella di prova.',
@@ -53,6 +75,11 @@ export const authCopy = {
     registered: { title: 'Registrazione completata', text: 'Controlla la tua email per il codice di verifica' },
     verified: { title: 'Email verificata!', text: 'Il tuo account è stato attivato. Benvenuto!' },
     codeSent: { title: 'Codice inviato', text: 'Nuovo codice di verifica inviato alla tua email' },
+    resetSent: {
+      title: 'Email inviata',
+      text: "Se l'email esiste, riceverai le istruzioni per il reset della password",
+    },
+    resetFailed: 'Errore',
     loggedOut: { title: 'Disconnesso', text: 'Arrivederci!' },
     loginFailed: 'Errore di accesso',
     registrationFailed: 'Errore di registrazione',

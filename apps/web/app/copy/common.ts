@@ -8,6 +8,8 @@ export const commonCopy = {
   offline: 'Il server non risponde. Controlli la connessione e riprovi: qui non va perso nulla.',
   unavailable: 'Pagina non disponibile',
   unexpected: 'Qualcosa non ha funzionato. Riprovi fra qualche istante.',
+  unknownError: 'Errore sconosciuto',
+  httpError: (status: number) => `Errore HTTP ${status}`,
   brokenPage: {
     title: 'Questa pagina si è fermata',
     text: 'Qualcosa non ha funzionato. Ricarichi la pagina: quanto è già in archivio è al sicuro.',

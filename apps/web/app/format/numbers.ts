@@ -1,6 +1,7 @@
 const upToOneDecimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
 const oneDecimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const wholePercent = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 0 })
+const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
 
 /** '6,5', '6', '120': at most one decimal. */
 export const decimal = (value: number): string => upToOneDecimal.format(value)
@@ -19,3 +20,6 @@ export function duration(minutes: number): string {
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
+
+/** '39,90 €'. */
+export const euro = (amount: number): string => euros.format(amount)

@@ -4,13 +4,19 @@ import { AppFooter } from './app-footer.tsx'
 import styles from './app-frame.module.css'
 import { AppHeader } from './app-header.tsx'
 
+type Props = {
+  /** The page has a heading of its own; otherwise it is called by the tagline, for those who do not see it. */
+  readonly titled?: boolean
+  readonly children: ReactNode
+}
+
 /** Header, page, footer of a signed-in screen. */
-export function AppFrame({ children }: { readonly children: ReactNode }) {
+export function AppFrame({ titled = false, children }: Props) {
   return (
     <div className={styles.frame}>
       <AppHeader />
       <main className={styles.main}>
-        <h1 className={styles.title}>{commonCopy.tagline}</h1>
+        {titled ? null : <h1 className={styles.title}>{commonCopy.tagline}</h1>}
         {children}
       </main>
       <AppFooter />

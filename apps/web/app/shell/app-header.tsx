@@ -5,9 +5,9 @@ import { useLogout } from '~/session/session-changes.ts'
 import { useCurrentUser } from '~/session/use-current-user.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
 import { Button } from '~/ui/button.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import styles from './app-header.module.css'
 import { PlanControl } from './plan-control.tsx'
+import { ProfileLink } from './profile-link.tsx'
 
 const copy = shellCopy
 
@@ -22,7 +22,7 @@ export function AppHeader() {
         <p className={styles.tagline}>{commonCopy.tagline}</p>
         <div className={styles.actions}>
           <PlanControl user={user} />
-          <AccountMenu user={user} />
+          <ProfileLink user={user} />
           <Button look="secondary" size="sm" pending={logout.isPending} onClick={() => logout.mutate()}>
             <span className={styles.word}>{copy.logout}</span>
             <IconLogout2 className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />

@@ -2,6 +2,6 @@
  * Addresses of the web app's screens. Anything else that is neither a pre-rendered page nor a file answers 404 with the
  * app's own not-found screen.
  */
-const SCREENS: readonly string[] = ['/auth', '/register', '/login', '/app', '/dashboard']
+const SCREENS: readonly string[] = ['/auth', '/register', '/login', '/app', '/dashboard', '/profile']
 
 export const isAppScreen = (address: string): boolean => SCREENS.includes(address)

@@ -1,94 +1,110 @@
-import '@mantine/core/styles/Tabs.layer.css'
-import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { authCopy } from '~/copy/auth.ts'
 import { paths } from '~/paths.ts'
 import { useSession } from '~/session/current-user.ts'
+import { ResetForm } from '~/session/reset-form.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { Notice } from '~/ui/notice.tsx'
 import { PageSpinner } from '~/ui/page-spinner.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './auth-page.module.css'
-import { LoginForm } from './login-form.tsx'
-import { afterSignInPath, type PlanSelection, planSelectionOf } from './plan-selection.ts'
-import { RegisterForm } from './register-form.tsx'
+import { AuthTabs, type Tab } from './auth-tabs.tsx'
+import { ForgottenForm } from './forgotten-form.tsx'
+import { afterSignInPath, planSelectionOf } from './plan-selection.ts'
 import { VerifyForm } from './verify-form.tsx'
 import { keepWaiting, keptWaiting, type WaitingRegistration } from './waiting-registration.ts'
+import { keepReset, keptReset, type WaitingReset } from './waiting-reset.ts'
 
-type Tab = 'login' | 'register'
-const TABS: readonly Tab[] = ['login', 'register']
+/** What a mail's link opens: the field for the code of a reset. */
+const RESET = { name: 'reset', value: 'code' } as const
 
-/** Sign in, register, verify the address: one screen at three addresses. */
+/** Sign in, register, verify the address, forget the password: one screen at three addresses. */
 export function AuthPage() {
   const [search] = useSearchParams()
   const selection = planSelectionOf(search)
+  const wantsReset = search.get(RESET.name) === RESET.value
   const { pathname } = useLocation()
   const [tab, setTab] = useState<Tab>(() =>
     pathname === paths.register || search.get('tab') === 'register' || selection !== null ? 'register' : 'login',
   )
   const [waiting, setWaiting] = useState(keptWaiting)
+  const [reset, setReset] = useState(keptReset)
+  const [screen, setScreen] = useState<'tabs' | 'forgotten' | 'reset'>(wantsReset ? 'reset' : 'tabs')
   const session = useSession()
 
   if (session.kind === 'loading') return <PageSpinner />
   if (session.kind === 'signed-in' && session.user.isEmailVerified)
-    return <Navigate to={afterSignInPath(selection)} replace />
+    return <Navigate to={wantsReset ? paths.profileReset : afterSignInPath(selection)} replace />
 
   const askForCode = ({ email, registrationToken }: WaitingRegistration) => {
     const next = { email: email.trim().toLowerCase(), registrationToken }
     keepWaiting(next)
     setWaiting(next)
   }
+  const rememberReset = (next: WaitingReset | null) => {
+    keepReset(next)
+    setReset(next)
+  }
+  const openLogin = () => {
+    setTab('login')
+    setScreen('tabs')
+  }
   const backToLogin = () => {
     keepWaiting(null)
     setWaiting(null)
-    setTab('login')
+    openLogin()
   }
 
+  if (waiting !== null)
+    return (
+      <AuthFrame>
+        <VerifyForm {...waiting} onVerified={() => keepWaiting(null)} onBack={backToLogin} />
+      </AuthFrame>
+    )
+  if (screen === 'forgotten')
+    return (
+      <AuthFrame>
+        <ForgottenForm
+          onCancel={openLogin}
+          onSent={(next) => {
+            rememberReset(next)
+            openLogin()
+          }}
+        />
+      </AuthFrame>
+    )
+  if (screen === 'reset')
+    return (
+      <AuthFrame>
+        <div className={styles.intro}>
+          <Heading level={1} size="page">
+            {authCopy.reset.title}
+          </Heading>
+          <p className={styles.lead}>{authCopy.reset.lead(reset?.email ?? null)}</p>
+        </div>
+        <ResetForm
+          email={reset?.email ?? null}
+          requestToken={reset?.requestToken}
+          backLabel={authCopy.reset.back}
+          onBack={openLogin}
+          onDone={() => {
+            rememberReset(null)
+            openLogin()
+          }}
+        />
+      </AuthFrame>
+    )
   return (
     <AuthFrame>
-      {waiting === null ? (
-        <>
-          <div className={styles.intro}>
-            <Heading level={1} size="page">
-              {authCopy[tab].title}
-            </Heading>
-            <p className={styles.lead}>{authCopy[tab].lead}</p>
-          </div>
-          {selection === null ? null : <PlanBanner {...selection} />}
-          <Tabs
-            value={tab}
-            onChange={(value) => setTab(value === 'register' ? 'register' : 'login')}
-            variant="none"
-            keepMounted={false}
-            classNames={{ list: styles.tabs, tab: styles.tab, panel: styles.panel }}
-          >
-            <Tabs.List grow aria-label={authCopy.tabs.label}>
-              {TABS.map((value) => (
-                <Tabs.Tab key={value} value={value}>
-                  {authCopy.tabs[value]}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            <Tabs.Panel value="login">
-              <LoginForm onUnverified={askForCode} />
-            </Tabs.Panel>
-            <Tabs.Panel value="register">
-              <RegisterForm onRegistered={askForCode} />
-            </Tabs.Panel>
-          </Tabs>
-        </>
-      ) : (
-        <VerifyForm {...waiting} onVerified={() => keepWaiting(null)} onBack={backToLogin} />
-      )}
+      <AuthTabs
+        tab={tab}
+        onTab={setTab}
+        selection={selection}
+        reset={reset}
+        onUnverified={askForCode}
+        onForgotten={() => setScreen('forgotten')}
+        onCode={() => setScreen('reset')}
+      />
     </AuthFrame>
-  )
-}
-
-function PlanBanner({ plan, billing }: PlanSelection) {
-  return (
-    <Notice tone="info" title={authCopy.plan.banner(plan.toUpperCase(), authCopy.plan.billing[billing])}>
-      {authCopy.plan.note}
-    </Notice>
   )
 }

@@ -7,16 +7,21 @@ import { authCopy } from '~/copy/auth.ts'
 import { openSession } from '~/session/session-changes.ts'
 import { Button } from '~/ui/button.tsx'
 import { CheckField, PasswordField, TextField } from '~/ui/fields.tsx'
+import { focusFirstError } from '~/ui/focus-first-error.ts'
+import styles from '~/ui/form.module.css'
 import { toast } from '~/ui/toast.ts'
-import { focusFirstError } from './focus-first-error.ts'
-import styles from './form.module.css'
 import type { WaitingRegistration } from './waiting-registration.ts'
 
 const copy = authCopy.login
 const LOGIN_TOAST_MS = 2000
 
+type Props = {
+  readonly onUnverified: (waiting: WaitingRegistration) => void
+  readonly onForgotten: () => void
+}
+
 /** Email and password. An address that is not verified yet is handed to `onUnverified`. */
-export function LoginForm({ onUnverified }: { readonly onUnverified: (waiting: WaitingRegistration) => void }) {
+export function LoginForm({ onUnverified, onForgotten }: Props) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', rememberMe: false },
@@ -60,11 +65,16 @@ export function LoginForm({ onUnverified }: { readonly onUnverified: (waiting: W
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
-      <CheckField
-        label={copy.rememberMe}
-        key={form.key('rememberMe')}
-        {...form.getInputProps('rememberMe', { type: 'checkbox' })}
-      />
+      <div className={styles.line}>
+        <CheckField
+          label={copy.rememberMe}
+          key={form.key('rememberMe')}
+          {...form.getInputProps('rememberMe', { type: 'checkbox' })}
+        />
+        <Button look="plain" size="sm" onClick={onForgotten}>
+          {copy.forgotten}
+        </Button>
+      </div>
       <Button type="submit" size="lg" fullWidth pending={request.isPending} pendingLabel={copy.pending}>
         {copy.submit}
       </Button>

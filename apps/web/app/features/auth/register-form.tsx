@@ -6,9 +6,9 @@ import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/auth.ts'
 import { Button } from '~/ui/button.tsx'
 import { PasswordField, TextField } from '~/ui/fields.tsx'
+import { focusFirstError } from '~/ui/focus-first-error.ts'
+import styles from '~/ui/form.module.css'
 import { toast } from '~/ui/toast.ts'
-import { focusFirstError } from './focus-first-error.ts'
-import styles from './form.module.css'
 import type { WaitingRegistration } from './waiting-registration.ts'
 
 const copy = authCopy.register

@@ -1,0 +1,17 @@
+/** Sentences of the forms that set a password. Source: product specification, sections 2 and 8. */
+export const passwordsCopy = {
+  show: 'Mostra password',
+  hide: 'Nascondi password',
+  newPassword: 'Nuova Password',
+  newPasswordHint: 'Almeno 8 caratteri',
+  confirmPassword: 'Conferma Password',
+  reset: {
+    email: 'Email',
+    code: 'Codice di reset',
+    hint: 'Sei caratteri, nell’email che Le abbiamo inviato. Il codice vale 15 minuti.',
+    submit: 'Aggiorna Password',
+    pending: 'Aggiornamento...',
+    done: { title: 'Password aggiornata', text: 'Acceda con la nuova password: tutti gli accessi sono stati chiusi.' },
+    failed: 'Errore',
+  },
+} as const

@@ -1,0 +1,72 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { resetPassword, resetPasswordBody } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { formMessageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { authCopy } from '~/copy/auth.ts'
+import { Button } from '~/ui/button.tsx'
+import { TextField } from '~/ui/fields.tsx'
+import styles from '~/ui/form.module.css'
+import { Heading } from '~/ui/heading.tsx'
+import { toast } from '~/ui/toast.ts'
+import type { WaitingReset } from './waiting-reset.ts'
+
+const { forgotten: copy, toasts } = authCopy
+
+type Props = { readonly onSent: (waiting: WaitingReset) => void; readonly onCancel: () => void }
+
+/** Asks for a code for a new password. */
+export function ForgottenForm({ onSent, onCancel }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: schemaResolver(resetPasswordBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: typeof form.values) => call(resetPassword, { body }),
+    onSuccess: ({ requestToken }, { email }) => {
+      toast.success(toasts.resetSent)
+      onSent({ email: email.trim().toLowerCase(), requestToken })
+    },
+    onError: (error) => toast.error({ title: toasts.resetFailed, text: formMessageOf(error) }),
+  })
+
+  // The screen took the place of another one: the focus must not be left behind on what is gone.
+  useEffect(() => input.current?.focus(), [])
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit(
+        (body) => request.mutate(body),
+        () => input.current?.focus(),
+      )}
+    >
+      <div className={styles.intro}>
+        <Heading level={1} size="page">
+          {copy.title}
+        </Heading>
+        <p className={styles.lead}>{copy.lead}</p>
+      </div>
+      <TextField
+        ref={input}
+        label={copy.email}
+        type="email"
+        autoComplete="username"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <div className={styles.actions}>
+        <Button look="secondary" disabled={request.isPending} onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+        <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
+          {copy.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { readReset } from './waiting-reset.ts'
+
+test('what was kept is read again, and nothing beside it', () => {
+  expect(readReset('{"email":"a@b.it","requestToken":"t","x":1}')).toEqual({ email: 'a@b.it', requestToken: 't' })
+})
+
+test.each([null, '', 'null', '[]', '{}', '{"email":"a@b.it"}', '{"email":3,"requestToken":"t"}', '{"email"'])(
+  '%j is nothing',
+  (text) => expect(readReset(text)).toBeNull(),
+)

@@ -1,0 +1,97 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { profileCopy } from '~/copy/profile.ts'
+import { paths } from '~/paths.ts'
+import { useCurrentUser } from '~/session/use-current-user.ts'
+import { effectivePlan } from '~/shell/plan.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { toast } from '~/ui/toast.ts'
+import { PasswordTab } from './password-tab.tsx'
+import { clearPaymentFlag, hasPaymentFlag } from './payment-flag.ts'
+import { PersonTab } from './person-tab.tsx'
+import { PrivacyTab } from './privacy-tab.tsx'
+import styles from './profile-page.module.css'
+import { ResetTab } from './reset-tab.tsx'
+import { SubscriptionTab } from './subscription-tab.tsx'
+import { TABS, type Tab, tabOf } from './tabs.ts'
+
+const copy = profileCopy
+
+const PANELS: Readonly<Record<Tab, () => ReactNode>> = {
+  profile: PersonTab,
+  subscription: SubscriptionTab,
+  password: PasswordTab,
+  reset: ResetTab,
+  privacy: PrivacyTab,
+}
+
+/** The person, the salon's plan and its choices. */
+export function ProfilePage() {
+  const user = useCurrentUser()
+  const [params, setParams] = useSearchParams()
+  const [paid] = useState(hasPaymentFlag)
+  const plan = copy.plans[effectivePlan(user)]
+  const tab = tabOf(params.get('tab')) ?? (paid ? 'subscription' : 'profile')
+
+  useEffect(() => {
+    if (!hasPaymentFlag()) return
+    toast.success(copy.paid.toast)
+    clearPaymentFlag()
+    setParams({}, { replace: true })
+  }, [setParams])
+
+  const open = (value: string | null) => {
+    const next = tabOf(value)
+    if (next) setParams({ tab: next }, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <ButtonLink look="plain" size="sm" to={paths.dashboard} leftSection={<IconArrowLeft size="1rem" aria-hidden />}>
+          {copy.dashboard}
+        </ButtonLink>
+        <div className={styles.title}>
+          <Heading level={1} size="page">
+            {copy.page}
+          </Heading>
+          <Chip tone="plum">{plan}</Chip>
+        </div>
+      </header>
+      {paid ? (
+        <Notice tone="ok" title={copy.paid.banner.title} role="status">
+          {copy.paid.banner.text(plan)}
+        </Notice>
+      ) : null}
+      <Tabs
+        value={tab}
+        onChange={open}
+        variant="none"
+        keepMounted={false}
+        classNames={{ root: styles.tabs, list: styles.list, tab: styles.tab, panel: styles.panel }}
+      >
+        <Tabs.List aria-label={copy.tabsLabel}>
+          {TABS.map((value) => (
+            <Tabs.Tab key={value} value={value}>
+              {copy.tabs[value]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map((value) => {
+          const Panel = PANELS[value]
+          return (
+            <Tabs.Panel key={value} value={value}>
+              <Panel />
+            </Tabs.Panel>
+          )
+        })}
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CurrentUser } from '@riflesso/contract'
+import { shellCopy } from '~/copy/shell.ts'
+import { personName } from '~/format/person-name.ts'
+import { paths } from '~/paths.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import styles from './profile-link.module.css'
+
+/** Who is signed in; leads to the profile. */
+export function ProfileLink({ user }: { readonly user: CurrentUser }) {
+  const name = personName(user.firstName, user.lastName) ?? user.email
+  return (
+    <ButtonLink look="secondary" size="sm" to={paths.profile}>
+      <span className={styles.wide}>{name}</span>
+      <span className={styles.narrow}>{shellCopy.profileMobile}</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,110 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { newAccount, verifiedAccount } from './fixtures/accounts.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const refused = (status: number) => new RegExp(`status of ${status}`)
+const NEW = 'pettine-rosso-9'
+
+test('a forgotten password: the code from the mailbox sets a new one, and only that one signs in', async ({
+  page,
+  mailbox,
+  tolerate,
+}) => {
+  tolerate(refused(400))
+  tolerate(refused(401))
+  const { account } = await verifiedAccount(page.request, mailbox)
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Password dimenticata?' }).click()
+  await expect(page.getByRole('heading', { name: 'Password Dimenticata' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByRole('tab', { name: 'Accedi' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Password dimenticata?' }).click()
+  await page.getByLabel('Email').fill('giulia@')
+  await page.getByRole('button', { name: 'Invia' }).click()
+  await expect(page.getByText('Email non valida')).toBeVisible()
+  await page.getByLabel('Email').fill(account.email.toUpperCase())
+  await page.getByRole('button', { name: 'Invia' }).click()
+  await expect(page.getByText('Email inviata')).toBeVisible()
+  await expect(page.getByText("Se l'email esiste, riceverai le istruzioni per il reset della password")).toBeVisible()
+  // It closes; a reload loses nothing.
+  await expect(page.getByRole('heading', { name: 'Password Dimenticata' })).toHaveCount(0)
+  await page.reload()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Inserisca il codice' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Scelga una nuova password' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '')
+  await expect(page.getByLabel('Codice di reset')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Aggiorna Password' }).click()
+  await expect(page.getByText('Codice richiesto')).toBeVisible()
+  await expect(page.getByText('La password deve essere di almeno 8 caratteri')).toBeVisible()
+  await expect(page.getByText('Conferma password richiesta')).toBeVisible()
+  await page.getByLabel('Nuova Password').fill(NEW)
+  await page.getByLabel('Conferma Password').fill('altro')
+  await page.getByLabel('Codice di reset').fill('zzzzzz')
+  await page.getByRole('button', { name: 'Aggiorna Password' }).click()
+  await expect(page.getByText('Le password non corrispondono')).toBeVisible()
+  await page.getByLabel('Conferma Password').fill(NEW)
+  await page.getByRole('button', { name: 'Aggiorna Password' }).click()
+  await expect(page.getByText('Codice non valido', { exact: false })).toBeVisible()
+
+  const code = await mailbox.codeFor(account.email, 2)
+  await page.getByLabel('Codice di reset').fill(` ${code.toLowerCase()} `)
+  await expect(page.getByLabel('Codice di reset')).toHaveValue(code)
+  await page.getByRole('button', { name: 'Aggiorna Password' }).click()
+  await expect(page.getByText('Password aggiornata')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Inserisca il codice' })).toHaveCount(0)
+
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page.getByText('Email o password non corretti.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(NEW)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page).toHaveURL('/app')
+})
+
+test('an unknown address is answered the same, and too many requests say how long to wait', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(refused(429))
+  const { email } = newAccount()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Password dimenticata?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Invia' }).click()
+  await expect(page.getByText('Email inviata')).toBeVisible()
+  await page.getByRole('button', { name: 'Password dimenticata?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Invia' }).click()
+  await expect(page.getByText('Errore', { exact: true })).toBeVisible()
+  await expect(page.getByText('Troppi tentativi. Riprovi tra', { exact: false })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+})
+
+test("the link in the mail opens the field for the code, and asks for the address where it isn't known", async ({
+  page,
+  mailbox,
+}) => {
+  const { account } = await verifiedAccount(page.request, mailbox)
+  const asked = await page.request.post('/api/reset-password', { data: { email: account.email } })
+  expect(asked.ok()).toBe(true)
+  const code = await mailbox.codeFor(account.email, 2)
+  const [mail] = await mailbox.mailsTo(account.email)
+  const link = /https?:\/\/\S+reset=code/.exec(mail?.text ?? '')?.[0] ?? 'no link'
+  await page.goto(link)
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Codice di reset').fill(code)
+  await page.getByLabel('Nuova Password').fill(NEW)
+  await page.getByLabel('Conferma Password').fill(NEW)
+  await page.getByRole('button', { name: 'Aggiorna Password' }).click()
+  await expect(page.getByText('Password aggiornata')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Accedi' })).toHaveAttribute('aria-selected', 'true')
+})
