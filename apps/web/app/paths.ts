@@ -8,6 +8,8 @@ export const paths = {
   login: '/login',
   app: '/app',
   dashboard: '/dashboard',
+  clients: '/clienti',
+  client: (id: string) => `/clienti/${id}`,
   profile: '/profile',
   /** The tab of the profile that sets a forgotten password anew. */
   profileReset: '/profile?tab=reset',

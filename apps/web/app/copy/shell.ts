@@ -1,5 +1,6 @@
 /** Sentences of the header and the footer of the app. */
 export const shellCopy = {
+  nav: { label: 'Pagine', app: 'Analisi', clients: 'Clienti' },
   logout: 'Esci',
   profileMobile: 'Profilo',
   plans: { trial: 'Trial', basic: 'Basic', pro: 'Pro' },

@@ -6,6 +6,7 @@ import { useCurrentUser } from '~/session/use-current-user.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
 import { Button } from '~/ui/button.tsx'
 import styles from './app-header.module.css'
+import { MainNav } from './main-nav.tsx'
 import { PlanControl } from './plan-control.tsx'
 import { ProfileLink } from './profile-link.tsx'
 
@@ -20,6 +21,7 @@ export function AppHeader() {
       <div className={styles.inner}>
         <Brandmark />
         <p className={styles.tagline}>{commonCopy.tagline}</p>
+        <MainNav />
         <div className={styles.actions}>
           <PlanControl user={user} />
           <ProfileLink user={user} />

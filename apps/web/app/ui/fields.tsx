@@ -9,6 +9,8 @@ import {
   type CheckboxProps,
   PasswordInput,
   type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
   TextInput,
   type TextInputProps,
 } from '@mantine/core'
@@ -26,6 +28,11 @@ type TextFieldProps = TextInputProps & {
 export function TextField({ look = 'plain', ...props }: TextFieldProps) {
   const input = look === 'code' ? `${styles.input} ${styles.code}` : styles.input
   return <TextInput {...props} classNames={{ ...classNames, input }} />
+}
+
+/** Several lines of text with their label. */
+export function TextAreaField(props: TextareaProps) {
+  return <Textarea {...props} classNames={{ ...classNames, input: `${styles.input} ${styles.lines}` }} />
 }
 
 type PasswordFieldProps = PasswordInputProps & { readonly showLabel: string; readonly hideLabel: string }

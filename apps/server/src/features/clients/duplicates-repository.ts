@@ -1,5 +1,5 @@
 import { DUPLICATE_REASONS } from '@riflesso/contract'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/db'
 import { clientConsents, clients, colorAnalyses, patchTests } from '#platform/database/schema/index'
@@ -32,13 +32,11 @@ export async function listGroups(db: Db, salonId: string, limit: number) {
 /** Clients with how many analyses each has. */
 export const listWithAnalyses = (db: Db, salonId: string, ids: readonly string[]) =>
   db
-    .select({
-      client: clients,
-      analyses: sql<number>`(select count(*)::int from ${colorAnalyses}
-        where ${colorAnalyses.clientId} = ${clients.id} and ${colorAnalyses.salonId} = ${clients.salonId})`,
-    })
+    .select({ client: clients, analyses: count(colorAnalyses.id) })
     .from(clients)
+    .leftJoin(colorAnalyses, and(eq(colorAnalyses.clientId, clients.id), eq(colorAnalyses.salonId, clients.salonId)))
     .where(and(eq(clients.salonId, salonId), inArray(clients.id, [...ids])))
+    .groupBy(clients.id)
 
 /** Gives consents and sensitivity tests of a client to another one of the salon. */
 export async function moveHealth(db: Db, salonId: string, from: string, to: string): Promise<void> {

@@ -70,6 +70,10 @@ describe.each(engines)('two cards of one person on the %s database', (engine) =>
     await call('PUT', `/api/clients/${kept.id}/health`, { colourAllergy: false, allergyNotes: 'Nichel' })
     await call('PUT', `/api/clients/${other.id}/health`, { colourAllergy: true, allergyNotes: 'Lattice' })
 
+    await build({ firstName: 'Giulia Maria', phone: '333 2' })
+    const suggested = (await call('GET', '/api/client-duplicates')).body
+    expect(suggested).toMatchObject([{ clients: [{ id: other.id, analyses: 1 }, { analyses: 0 }] }])
+
     const { status, body } = await merge(kept.id, other.id)
     expect(status).toBe(200)
     expect(body).toMatchObject({

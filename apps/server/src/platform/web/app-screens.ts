@@ -2,6 +2,9 @@
  * Addresses of the web app's screens. Anything else that is neither a pre-rendered page nor a file answers 404 with the
  * app's own not-found screen.
  */
-const SCREENS: readonly string[] = ['/auth', '/register', '/login', '/app', '/dashboard', '/profile']
+const SCREENS: readonly string[] = ['/auth', '/register', '/login', '/app', '/dashboard', '/profile', '/clienti']
 
-export const isAppScreen = (address: string): boolean => SCREENS.includes(address)
+/** The same for those with an id in their address. */
+const CLIENT_CARD = /^\/clienti\/[^/]+$/
+
+export const isAppScreen = (address: string): boolean => SCREENS.includes(address) || CLIENT_CARD.test(address)

@@ -11,6 +11,7 @@ import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/fields.tsx'
 import { clientSearchQuery } from '../api/clients.ts'
 import styles from './client-search.module.css'
+import { PickedCard } from './picked-card.tsx'
 
 const { search: copy } = clientsCopy
 
@@ -51,6 +52,9 @@ export function ClientSearch({ term, picked, onTerm, onPick, onCreate }: Props) 
         <Button ref={change} look="plain" size="sm" onClick={() => pick(null)}>
           {copy.change}
         </Button>
+        <div className={styles.card}>
+          <PickedCard clientId={picked.id} />
+        </div>
       </div>
     )
 

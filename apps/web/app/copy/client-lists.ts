@@ -1,0 +1,104 @@
+/** Sentences of the page 'Clienti': the list, new clients, duplicates, lists from and for other programs. */
+export const clientListsCopy = {
+  page: 'Clienti',
+  subtitle: 'Le schede del salone: contatti, consensi, sicurezza e colori nel tempo.',
+  add: 'Nuovo cliente',
+  actions: { import: 'Importa CSV', export: 'Esporta CSV', duplicates: 'Trova doppioni' },
+  search: {
+    label: 'Cerca un cliente',
+    placeholder: 'Nome, telefono o email...',
+    clear: 'Cancella la ricerca',
+    found: (count: number, more: boolean, term: string) =>
+      count === 0
+        ? `Nessun cliente trovato per "${term}"`
+        : `${count}${more ? '+' : ''} ${count === 1 && !more ? 'cliente trovato' : 'clienti trovati'} per "${term}"`,
+  },
+  list: {
+    label: 'Clienti del salone',
+    loading: 'Caricamento dei clienti',
+    more: 'Mostra altri',
+    empty: {
+      title: 'Nessun cliente in archivio',
+      text: 'Aggiunga il primo, oppure importi la rubrica che ha già.',
+    },
+    failed: 'Errore nel caricamento dei clienti',
+  },
+  form: {
+    newTitle: 'Nuovo cliente',
+    editTitle: 'Modifica i dati',
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    phone: 'Telefono',
+    email: 'Email',
+    birthDate: 'Data di nascita',
+    notes: 'Note',
+    notesHint: 'Non scriva qui informazioni sulla salute: hanno un posto a parte, con il loro consenso.',
+    save: 'Salva',
+    saving: 'Salvataggio...',
+    cancel: 'Annulla',
+    created: { title: 'Cliente salvato', text: (name: string) => `La scheda di ${name} è pronta.` },
+    saved: { title: 'Cliente salvato' },
+    failed: 'Errore salvataggio cliente',
+  },
+  exported: {
+    title: 'Elenco esportato',
+    text: 'Senza dati sulla salute: il file può aprirsi in un foglio di calcolo.',
+  },
+  exportFailed: 'Esportazione non riuscita',
+  import: {
+    title: 'Importa clienti',
+    intro:
+      'Un file CSV con una riga di intestazione: Nome e Cognome, e se ci sono Telefono, Email, Data di nascita e Note.',
+    choose: 'Scegli il file',
+    chooseOther: 'Scegli un altro file',
+    reading: 'Lettura del file...',
+    ready: (count: number) =>
+      count === 0
+        ? 'Nessun cliente da aggiungere'
+        : count === 1
+          ? '1 cliente da aggiungere'
+          : `${count} clienti da aggiungere`,
+    sample: 'I primi, come verranno salvati',
+    ignored: (headings: string) => `Colonne non importate: ${headings}`,
+    duplicates: (count: number) =>
+      count === 1
+        ? '1 riga è di un cliente già in archivio e resta fuori'
+        : `${count} righe sono di clienti già in archivio e restano fuori`,
+    problems: (count: number) => (count === 1 ? '1 riga ha un errore' : `${count} righe hanno errori`),
+    line: (line: number, text: string) => `Riga ${line}: ${text}`,
+    skip: 'Importa senza le righe con errori',
+    nothingYet: 'Nulla è stato ancora salvato.',
+    confirm: (count: number) => (count === 1 ? 'Importa 1 cliente' : `Importa ${count} clienti`),
+    confirming: 'Importazione...',
+    cancel: 'Annulla',
+    done: {
+      title: 'Importazione completata',
+      text: (imported: number) => (imported === 1 ? '1 cliente aggiunto.' : `${imported} clienti aggiunti.`),
+    },
+    failed: 'Importazione non riuscita',
+  },
+  duplicates: {
+    title: 'Doppioni',
+    intro:
+      'Schede che potrebbero essere della stessa persona. Scelga quale resta: riceve analisi, test e consensi dell’altra.',
+    loading: 'Ricerca dei doppioni...',
+    none: 'Nessun doppione trovato.',
+    failed: 'Errore nella ricerca dei doppioni',
+    reasons: { name: 'stesso nome', phone: 'stesso telefono', email: 'stessa email' },
+    analyses: (count: number) => (count === 1 ? '1 analisi' : `${count} analisi`),
+    keep: 'Tieni questa',
+    keepLabel: (name: string, place: number) => `Tieni questa: scheda ${place} di ${name}`,
+    confirm: {
+      title: 'Unire le schede?',
+      text: (name: string, others: number) =>
+        others === 1
+          ? `Resta la scheda di ${name}; l’altra viene eliminata dopo averle passato tutto. Non si può annullare.`
+          : `Resta la scheda di ${name}; le altre ${others} vengono eliminate dopo averle passato tutto. Non si può annullare.`,
+      yes: 'Unisci',
+      pending: 'Unione...',
+      no: 'Annulla',
+    },
+    merged: { title: 'Schede unite', text: 'La scheda rimasta ha entrambe le storie.' },
+    mergeFailed: 'Unione non riuscita',
+  },
+} as const

@@ -1,0 +1,70 @@
+import {
+  addPatchTest,
+  CLIENT_PAGE_MAX,
+  type ClientCard,
+  clientCard,
+  clientTimeline,
+  createClient,
+  deleteClient,
+  readPatchTest,
+  removePatchTest,
+  setClientConsent,
+  setClientHealth,
+  updateClient,
+} from '@riflesso/contract'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '~/api/api-error.ts'
+import { type CallInput, call } from '~/api/client.ts'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { toast } from '~/ui/toast.ts'
+
+export const clientCardQuery = (id: string) =>
+  queryOptions({
+    queryKey: [clientCard.path, id],
+    queryFn: ({ signal }) => call(clientCard, { params: { id } }, { signal }),
+    // Consents and tests may have been written down on another device a minute ago.
+    staleTime: 0,
+  })
+
+export const clientTimelineQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [clientTimeline.path, id],
+    queryFn: ({ pageParam, signal }) =>
+      call(clientTimeline, { params: { id }, query: { before: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.length < CLIENT_PAGE_MAX ? undefined : last.at(-1)?.id),
+    staleTime: 0,
+  })
+
+/** What a form says of a person, as it is typed. */
+export type ClientForm = Required<CallInput<typeof createClient>['body']>
+
+export const saveNewClient = async (body: ClientForm): Promise<string> => {
+  const { client } = await call(createClient, { body })
+  return client.id
+}
+
+export const eraseClient = (id: string) => call(deleteClient, { params: { id } })
+
+/** Everything that can be done to a card; each answers the card as it is then. */
+export const cardChanges = {
+  data: (id: string, body: ClientForm) => call(updateClient, { params: { id }, body }),
+  health: (id: string, body: CallInput<typeof setClientHealth>['body']) =>
+    call(setClientHealth, { params: { id }, body }),
+  consent: (id: string, kind: 'photos' | 'health', body: CallInput<typeof setClientConsent>['body']) =>
+    call(setClientConsent, { params: { id, kind }, body }),
+  addTest: (id: string, body: CallInput<typeof addPatchTest>['body']) => call(addPatchTest, { params: { id }, body }),
+  readTest: (id: string, testId: string, result: 'negativo' | 'positivo') =>
+    call(readPatchTest, { params: { id, testId }, body: { result } }),
+  removeTest: (id: string, testId: string) => call(removePatchTest, { params: { id, testId } }),
+}
+
+/** Carries out a change of a card: the answer takes the card's place, a failure is said. */
+export function useCardChange() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: () => Promise<ClientCard>) => change(),
+    onSuccess: (card) => queryClient.setQueryData(clientCardQuery(card.id).queryKey, card),
+    onError: (error) => toast.error({ title: clientCardsCopy.saveFailed, text: messageOf(error) }),
+  })
+}

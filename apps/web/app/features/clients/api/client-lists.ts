@@ -1,0 +1,67 @@
+import {
+  CLIENT_PAGE_MAX,
+  exportClients,
+  importClients,
+  listClients,
+  listDuplicates,
+  mergeClients,
+  previewImport,
+} from '@riflesso/contract'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { errorOfResponse, networkError } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { readToken } from '~/api/token.ts'
+
+/** First part of the key of every list of clients. */
+export const clientListKey = [listClients.path] as const
+
+/** The salon's clients, page by page; '' means all. */
+export const clientListQuery = (term: string) =>
+  infiniteQueryOptions({
+    queryKey: [...clientListKey, term],
+    queryFn: ({ pageParam, signal }) =>
+      call(listClients, { query: { q: term || undefined, after: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.length < CLIENT_PAGE_MAX ? undefined : last.at(-1)?.id),
+    placeholderData: keepPreviousData,
+    // Whoever comes back to the list sees what changed meanwhile.
+    staleTime: 0,
+  })
+
+export const duplicatesQuery = queryOptions({
+  queryKey: [listDuplicates.path],
+  queryFn: ({ signal }) => call(listDuplicates, {}, { signal }),
+  staleTime: 0,
+})
+
+/** Makes the cards one: `keptId` stays, the others are merged into it one by one. */
+export async function mergeInto(keptId: string, otherIds: readonly string[]): Promise<void> {
+  for (const otherId of otherIds) await call(mergeClients, { params: { id: keptId }, body: { otherId } })
+}
+
+export type ImportPreview = z.output<typeof previewImport.response>
+
+const formOf = (file: File) => {
+  const form = new FormData()
+  form.append('file', file)
+  return form
+}
+
+export const readImport = (file: File): Promise<ImportPreview> => call(previewImport, { form: formOf(file) })
+
+export function runImport(file: File, skipProblems: boolean) {
+  const form = formOf(file)
+  form.append('skipProblems', String(skipProblems))
+  return call(importClients, { form })
+}
+
+/** The list of clients as a file. */
+export async function fetchExport(): Promise<Blob> {
+  const headers = { authorization: `Bearer ${readToken()}` }
+  const response = await fetch(exportClients.path, { headers }).catch(() => {
+    throw networkError()
+  })
+  if (!response.ok) throw await errorOfResponse(response)
+  return response.blob()
+}

@@ -1,0 +1,90 @@
+import type { ClientCard } from '@riflesso/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { clientListsCopy } from '~/copy/client-lists.ts'
+import { longDate } from '~/format/dates.ts'
+import { personName } from '~/format/person-name.ts'
+import { paths } from '~/paths.ts'
+import { Button } from '~/ui/button.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { toast } from '~/ui/toast.ts'
+import { cardChanges, eraseClient, useCardChange } from '../api/client-card.ts'
+import { isBirthday } from '../model/age.ts'
+import styles from './card-head.module.css'
+import { ClientFormDialog } from './client-form-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const copy = clientCardsCopy
+
+type Props = { readonly card: ClientCard; readonly owner: boolean }
+
+/** Whose card it is, and what is done with the whole of it. */
+export function CardHead({ card, owner }: Props) {
+  const [editing, setEditing] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const change = useCardChange()
+  const name = personName(card.firstName, card.lastName) ?? ''
+  const removal = useMutation({
+    mutationFn: () => eraseClient(card.id),
+    onSuccess: () => {
+      toast.success(copy.removal.done)
+      void navigate(paths.clients, { replace: true })
+      // Nothing of the person stays in the memory of this browser either.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(card.id) })
+      void queryClient.invalidateQueries()
+    },
+    onError: (error) => toast.error({ title: copy.removal.failed, text: messageOf(error) }),
+    onSettled: () => setRemoving(false),
+  })
+  return (
+    <div className={styles.head}>
+      <div>
+        <Heading level={1} size="page">
+          {name}
+        </Heading>
+        <p className={styles.since}>
+          {copy.facts.since(longDate(new Date(card.createdAt)))}
+          {card.birthDate && isBirthday(card.birthDate, new Date()) ? (
+            <Chip tone="copper">{copy.facts.birthday}</Chip>
+          ) : null}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button look="secondary" onClick={() => setEditing(true)}>
+          {copy.edit}
+        </Button>
+        {owner ? (
+          <Button look="plain" onClick={() => setRemoving(true)}>
+            {copy.remove}
+          </Button>
+        ) : null}
+      </div>
+      <ClientFormDialog
+        opened={editing}
+        onClose={() => setEditing(false)}
+        card={card}
+        save={async (values) => {
+          await change.mutateAsync(() => cardChanges.data(card.id, values))
+          toast.success(clientListsCopy.form.saved)
+        }}
+      />
+      <ConfirmDialog
+        opened={removing}
+        title={copy.removal.title(name)}
+        text={copy.removal.text}
+        yes={copy.removal.yes}
+        no={copy.removal.no}
+        pending={removal.isPending}
+        pendingLabel={copy.removal.pending}
+        onYes={() => removal.mutate()}
+        onClose={() => setRemoving(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ClientCard } from '@riflesso/contract'
+import { type FormEvent, useState } from 'react'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { TextAreaField } from '~/ui/fields.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { toast } from '~/ui/toast.ts'
+import { cardChanges, useCardChange } from '../api/client-card.ts'
+import styles from './card-health.module.css'
+import { CardSafety } from './card-safety.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import { PatchTests } from './patch-tests.tsx'
+
+const { health: copy } = clientCardsCopy
+
+const ALLERGY_ANSWERS = { unknown: null, no: false, yes: true } as const
+const ALLERGY_OPTIONS = (['unknown', 'no', 'yes'] as const).map((value) => ({ value, label: copy.allergy[value] }))
+
+/** What may hurt: allergies and sensitivity tests, once the client agreed to their being written down. */
+export function CardHealth({ card }: { readonly card: ClientCard }) {
+  return (
+    <Card aria-labelledby="card-health">
+      <Heading level={2} size="card" id="card-health">
+        {copy.title}
+      </Heading>
+      <div className={styles.body}>
+        <CardSafety card={card} />
+        {card.health === null ? (
+          <Notice tone="info">{copy.locked}</Notice>
+        ) : (
+          <>
+            <AllergyForm card={card} health={card.health} />
+            <PatchTests clientId={card.id} tests={card.health.patchTests} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type AllergyProps = { readonly card: ClientCard; readonly health: NonNullable<ClientCard['health']> }
+
+function AllergyForm({ card, health }: AllergyProps) {
+  const [allergy, setAllergy] = useState<boolean | null>(health.colourAllergy)
+  const [notes, setNotes] = useState(health.allergyNotes ?? '')
+  const change = useCardChange()
+  const changed = allergy !== health.colourAllergy || notes.trim() !== (health.allergyNotes ?? '')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    change.mutate(() => cardChanges.health(card.id, { colourAllergy: allergy, allergyNotes: notes }), {
+      onSuccess: () => toast.success(copy.saved),
+    })
+  }
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <ChoiceRow
+        label={copy.allergy.label}
+        options={ALLERGY_OPTIONS}
+        value={allergy === null ? 'unknown' : allergy ? 'yes' : 'no'}
+        onChange={(answer) => setAllergy(ALLERGY_ANSWERS[answer])}
+      />
+      <TextAreaField
+        label={copy.notes}
+        rows={2}
+        maxLength={1000}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+      />
+      {changed ? (
+        <div>
+          <Button type="submit" size="sm" pending={change.isPending} pendingLabel={copy.saving}>
+            {copy.save}
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ClientCard } from '@riflesso/contract'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { cardFacts } from '../model/card-facts.ts'
+import styles from './card-safety.module.css'
+
+const { safety: copy } = clientCardsCopy
+
+/** What an analysis takes from a card. */
+export function CardSafety({ card }: { readonly card: Pick<ClientCard, 'safety' | 'agreed'> }) {
+  return (
+    <div>
+      <p className={styles.title}>{copy.title}</p>
+      <ul className={styles.facts}>
+        {cardFacts(card).map(({ tone, text }) => {
+          const Icon = tone === 'ok' ? IconCircleCheck : IconAlertTriangle
+          return (
+            <li key={text} className={styles.fact} data-tone={tone}>
+              <Icon size="1.125rem" stroke={1.75} aria-hidden />
+              <span>{text}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

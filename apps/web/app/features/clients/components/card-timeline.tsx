@@ -1,0 +1,65 @@
+import type { TimelineEntry } from '@riflesso/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { messageOf } from '~/api/api-error.ts'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { longDate } from '~/format/dates.ts'
+import { decimal } from '~/format/numbers.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { Swatch } from '~/ui/swatch.tsx'
+import { clientTimelineQuery } from '../api/client-card.ts'
+import styles from './card-timeline.module.css'
+
+const { timeline: copy } = clientCardsCopy
+
+export type TimelineProps = {
+  readonly clientId: string
+  /** The CSS colours of an analysis. */
+  readonly coloursOf: (entry: TimelineEntry) => readonly string[]
+  readonly onOpen: (analysisId: string) => void
+}
+
+/** The colours of a client, newest first; each opens its analysis. */
+export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
+  const query = useInfiniteQuery(clientTimelineQuery(clientId))
+  const entries = query.data?.pages.flat() ?? []
+  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+  return (
+    <Card aria-labelledby="card-timeline">
+      <Heading level={2} size="card" id="card-timeline">
+        {copy.title}
+      </Heading>
+      {query.isPending ? (
+        <Skeleton className={styles.loading} height="9rem" />
+      ) : entries.length === 0 && !query.isError ? (
+        <p className={styles.empty}>{copy.empty}</p>
+      ) : (
+        <ol className={styles.line}>
+          {entries.map((entry) => (
+            <li key={entry.id} className={styles.entry}>
+              <button className={styles.button} type="button" onClick={() => onOpen(entry.id)}>
+                <Swatch colours={coloursOf(entry)} size="large" />
+                <span className={styles.words}>
+                  <span className={styles.date}>{longDate(new Date(entry.analysisDate))}</span>
+                  <span className={styles.name}>{entry.colorName}</span>
+                  <span className={styles.facts}>
+                    {copy.level(decimal(entry.level))} · {entry.processLabel}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage && !query.isError ? (
+        <Button look="secondary" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {copy.more}
+        </Button>
+      ) : null}
+      {query.isError ? <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={retry} /> : null}
+    </Card>
+  )
+}

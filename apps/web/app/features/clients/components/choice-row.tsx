@@ -1,0 +1,33 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
+import styles from './choice-row.module.css'
+
+type Props<Value extends string> = {
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few answers that stand side by side. */
+export function ChoiceRow<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className={styles.label}>
+        {label}
+      </p>
+      <SegmentedControl<Value>
+        fullWidth
+        radius="xl"
+        aria-labelledby={id}
+        classNames={{ root: styles.root, label: styles.answer, indicator: styles.indicator }}
+        data={[...options]}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ApiError, messageOf } from '~/api/api-error.ts'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { paths } from '~/paths.ts'
+import { Card } from '~/ui/card.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { clientCardQuery } from '../api/client-card.ts'
+import { CardConsents } from './card-consents.tsx'
+import { CardFactsSection } from './card-data.tsx'
+import { CardHead } from './card-head.tsx'
+import { CardHealth } from './card-health.tsx'
+import { CardTimeline, type TimelineProps } from './card-timeline.tsx'
+import styles from './client-card-page.module.css'
+
+const copy = clientCardsCopy
+
+/** No such client, or an address that cannot be one: asking again would not help. */
+const NOT_FOUND = ['client-not-found', 'validation-failed']
+
+type Props = { readonly id: string; readonly owner: boolean } & Omit<TimelineProps, 'clientId'>
+
+/** The card of a client: who it is, what was agreed to, what is dangerous, the colours so far. */
+export function ClientCardPage({ id, owner, ...timeline }: Props) {
+  const query = useQuery(clientCardQuery(id))
+  const card = query.data
+  return (
+    <>
+      <Link className={styles.back} to={paths.clients}>
+        <IconArrowLeft size="1.125rem" stroke={1.75} aria-hidden />
+        {copy.back}
+      </Link>
+      {card ? (
+        <>
+          <CardHead card={card} owner={owner} />
+          <div className={styles.columns}>
+            <CardTimeline clientId={id} {...timeline} />
+            <div className={styles.side}>
+              <CardFactsSection card={card} />
+              <CardHealth key={String(card.agreed.health)} card={card} />
+              <CardConsents card={card} />
+            </div>
+          </div>
+        </>
+      ) : query.isError ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <div className={styles.side} role="status" aria-label={copy.loading}>
+          <Skeleton height="3.5rem" width="60%" />
+          <Card>
+            <Skeleton height="16rem" />
+          </Card>
+        </div>
+      )}
+    </>
+  )
+}
+
+function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  if (error instanceof ApiError && NOT_FOUND.includes(error.code))
+    return <ErrorState title={copy.notFound.title} text={copy.notFound.text} />
+  return <ErrorState title={copy.failed} text={messageOf(error)} onRetry={onRetry} />
+}

@@ -1,0 +1,125 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconDownload, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { clientListsCopy } from '~/copy/client-lists.ts'
+import { personName } from '~/format/person-name.ts'
+import { paths } from '~/paths.ts'
+import { Button } from '~/ui/button.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { toast } from '~/ui/toast.ts'
+import { saveNewClient } from '../api/client-card.ts'
+import { clientListKey, clientListQuery, fetchExport } from '../api/client-lists.ts'
+import { ClientFormDialog } from './client-form-dialog.tsx'
+import { ClientList } from './client-list.tsx'
+import styles from './client-list-page.module.css'
+import { DuplicatesDialog } from './duplicates-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { ListSearch } from './list-search.tsx'
+
+const copy = clientListsCopy
+
+/** Milliseconds without typing before the server is asked. */
+const PAUSE = 200
+
+type Opened = 'new' | 'import' | 'duplicates' | null
+
+/** 'Clienti': everybody the salon knows. Only its owner moves lists in and out and merges cards. */
+export function ClientListPage({ owner }: { readonly owner: boolean }) {
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState<Opened>(null)
+  const [term] = useDebouncedValue(text.trim(), PAUSE)
+  const query = useInfiniteQuery(clientListQuery(term))
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const close = () => setOpened(null)
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: clientListKey })
+
+  const exporting = useMutation({
+    mutationFn: fetchExport,
+    onSuccess: (file) => {
+      download(file)
+      toast.success(copy.exported)
+    },
+    onError: (error) => toast.error({ title: copy.exportFailed, text: messageOf(error) }),
+  })
+
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <Heading level={1} size="page">
+            {copy.page}
+          </Heading>
+          <p className={styles.subtitle}>{copy.subtitle}</p>
+        </div>
+        <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setOpened('new')}>
+          {copy.add}
+        </Button>
+      </div>
+      <div className={styles.tools}>
+        <ListSearch value={text} onChange={setText} />
+        {owner ? (
+          <div className={styles.actions}>
+            <Button
+              look="plain"
+              size="sm"
+              leftSection={<IconUpload size="1rem" aria-hidden />}
+              onClick={() => setOpened('import')}
+            >
+              {copy.actions.import}
+            </Button>
+            <Button
+              look="plain"
+              size="sm"
+              leftSection={<IconDownload size="1rem" aria-hidden />}
+              pending={exporting.isPending}
+              onClick={() => exporting.mutate()}
+            >
+              {copy.actions.export}
+            </Button>
+            <Button
+              look="plain"
+              size="sm"
+              leftSection={<IconUsersGroup size="1rem" aria-hidden />}
+              onClick={() => setOpened('duplicates')}
+            >
+              {copy.actions.duplicates}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <ClientList query={query} term={term} />
+      <ClientFormDialog
+        opened={opened === 'new'}
+        onClose={close}
+        card={null}
+        save={async (values) => {
+          const id = await saveNewClient(values)
+          refresh()
+          toast.success({
+            title: copy.form.created.title,
+            text: copy.form.created.text(personName(values.firstName, values.lastName) ?? ''),
+          })
+          void navigate(paths.client(id))
+        }}
+      />
+      <ImportDialog opened={opened === 'import'} onClose={close} onImported={refresh} />
+      <DuplicatesDialog
+        opened={opened === 'duplicates'}
+        onClose={close}
+        onMerged={() => void queryClient.invalidateQueries()}
+      />
+    </>
+  )
+}
+
+function download(file: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = 'clienti.csv'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

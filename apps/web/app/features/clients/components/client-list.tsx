@@ -1,0 +1,80 @@
+import type { ClientLine } from '@riflesso/contract'
+import { IconChevronRight } from '@tabler/icons-react'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { clientListsCopy } from '~/copy/client-lists.ts'
+import { personName } from '~/format/person-name.ts'
+import { paths } from '~/paths.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import styles from './client-list.module.css'
+
+const { list: copy, search } = clientListsCopy
+
+const SKELETONS = [1, 2, 3, 4, 5, 6]
+
+type Props = {
+  readonly query: UseInfiniteQueryResult<InfiniteData<ClientLine[]>>
+  /** What was searched for; '' lists everybody. */
+  readonly term: string
+}
+
+/** The clients by last name, a page at a time. */
+export function ClientList({ query, term }: Props) {
+  const clients = query.data?.pages.flat() ?? []
+  const searching = term !== '' && !query.isPlaceholderData && !query.isPending
+  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+  return (
+    <>
+      <p className={styles.found} role="status">
+        {searching && !query.isError ? search.found(clients.length, query.hasNextPage, term) : ''}
+      </p>
+      {query.isPending ? (
+        <Card flush>
+          <div role="status" aria-label={copy.loading}>
+            {SKELETONS.map((place) => (
+              <div key={place} className={styles.line}>
+                <Skeleton height="1.5rem" width="60%" />
+              </div>
+            ))}
+          </div>
+        </Card>
+      ) : query.isLoadingError || (clients.length === 0 && term !== '') ? null : clients.length === 0 ? (
+        <EmptyState title={copy.empty.title} text={copy.empty.text} />
+      ) : (
+        <Card flush>
+          <ul className={styles.list} aria-label={copy.label}>
+            {clients.map((client) => (
+              <li key={client.id}>
+                <ClientRow client={client} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {query.hasNextPage && !query.isError ? (
+        <div className={styles.more}>
+          <Button look="secondary" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {copy.more}
+          </Button>
+        </div>
+      ) : null}
+      {query.isError ? <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={retry} /> : null}
+    </>
+  )
+}
+
+/** Last name first, as the list is ordered. */
+function ClientRow({ client }: { readonly client: ClientLine }) {
+  return (
+    <Link className={styles.line} to={paths.client(client.id)}>
+      <span className={styles.name}>{personName(client.lastName, client.firstName)}</span>
+      <span className={styles.contact}>{client.phone ?? client.email ?? ''}</span>
+      <IconChevronRight className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />
+    </Link>
+  )
+}

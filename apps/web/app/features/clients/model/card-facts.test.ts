@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { cardFacts } from './card-facts.ts'
+
+const { safety: copy } = clientCardsCopy
+const silent = { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null } as const
+
+test.each([
+  ['nothing known', {}, [copy.noTest]],
+  ['a child', { under16: true }, [copy.under16, copy.noTest]],
+  [
+    'an adult without allergy, tested',
+    { under16: false, allergy: false, patchTest: 'negativo', patchTestAgeHours: 72 },
+    [copy.valid, copy.noAllergy],
+  ],
+  ['an old test', { patchTest: 'negativo', patchTestAgeHours: 183 * 24 }, [copy.expired]],
+  ['a test to be read', { patchTest: 'non-eseguito' }, [copy.waiting]],
+  ['the gravest first', { allergy: true, patchTest: 'positivo' }, [copy.allergy, copy.positive]],
+] as const)('%s', (_name, safety, expected) => {
+  const facts = cardFacts({ safety: { ...silent, ...safety }, agreed: { photos: true } })
+  expect(facts.map(({ text }) => text)).toEqual(expected)
+})
+
+test('a missing consent to photos is said', () => {
+  const facts = cardFacts({ safety: silent, agreed: { photos: false } })
+  expect(facts.map(({ text }) => text)).toContain(copy.noPhotos)
+})

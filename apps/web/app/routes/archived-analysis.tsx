@@ -1,0 +1,59 @@
+import type { OptionId } from '@riflesso/colorimetry'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ArchivedDetails } from '~/features/analysis/components/archived-details.tsx'
+import { ExportButton } from '~/features/analysis/components/export-button.tsx'
+import { OptionChoice } from '~/features/analysis/components/option-choice.tsx'
+import { fullAnalysisQuery } from '~/features/archive/api/full-analysis.ts'
+import { DetailOverlay } from '~/features/archive/components/detail-overlay.tsx'
+
+/** Search parameter that holds the id of the open analysis: 'back' closes it, a reload opens it again. */
+const OPENED = 'analisi'
+
+type OpenedAnalysis = {
+  /** Null while none is open. */
+  readonly id: string | null
+  readonly open: (id: string) => void
+  readonly close: () => void
+}
+
+/** The analysis that the address says is open. */
+export function useOpenedAnalysis(): OpenedAnalysis {
+  const [params, setParams] = useSearchParams()
+  const set = (id: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (id === null) next.delete(OPENED)
+        else next.set(OPENED, id)
+        return next
+      },
+      { preventScrollReset: true, replace: id === null },
+    )
+  return { id: params.get(OPENED), open: set, close: () => set(null) }
+}
+
+/** Lets what was loaded of an analysis know the option that was chosen for it. */
+export const rememberOption = (queryClient: QueryClient, id: string, chosenOption: OptionId) =>
+  queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, chosenOption })
+
+/** A past analysis over the page, with everything that can be done with it. */
+export function ArchivedAnalysis({ opened }: { readonly opened: OpenedAnalysis }) {
+  const queryClient = useQueryClient()
+  return (
+    <DetailOverlay
+      id={opened.id}
+      onClose={opened.close}
+      renderActions={(analysis) => <ExportButton analysis={analysis} />}
+      renderOptions={({ id, analysis, chosenOption }) => (
+        <OptionChoice
+          analysisId={id}
+          options={analysis.options}
+          value={chosenOption ?? 'equilibrata'}
+          onChange={(option) => rememberOption(queryClient, id, option)}
+        />
+      )}
+      renderMore={(analysis) => <ArchivedDetails analysis={analysis} />}
+    />
+  )
+}
