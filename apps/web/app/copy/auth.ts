@@ -89,7 +89,8 @@ export const authCopy = {
       title: 'Errore disconnessione',
       text: 'Errore logout. Da questo dispositivo è comunque uscito.',
     },
-    mailNotSent: "L'account è pronto, ma l'email non è partita: chieda un nuovo codice.",
+    mailNotSent:
+      "L'account è pronto, ma l'email non è ancora partita: riproviamo noi. Se non arriva chieda un nuovo codice.",
   },
   picture: { caption: 'Biondo scuro rame intenso', detail: '6.44 · 60 g + 90 ml 20 vol · 35 min' },
 } as const

@@ -103,4 +103,17 @@ describe.each(engines)('POST /api/verify-email on the %s database', (engine) => 
     for (let tried = 0; tried < 4; tried++) await post('verify-email', { email, code: 'AAAAAA' })
     expect((await post('verify-email', { email, code: older })).statusCode).toBe(200)
   })
+
+  test('a thousand wrong codes never get in', async () => {
+    const { email, registrationToken } = await registered()
+    const answers = new Set<string>()
+    for (let tried = 0; tried < 1000; tried++) {
+      // Another code whenever the tries are used up, as often as it is given.
+      if (tried % 5 === 0) await post('resend-verification', { email, registrationToken })
+      const answer = await post('verify-email', { email, code: 'AAAAAA', registrationToken })
+      answers.add(answer.json().code)
+    }
+    expect([...answers].sort()).toEqual(['code-exhausted', 'code-invalid'])
+    expect(await userOf(email)).toMatchObject({ isEmailVerified: false })
+  })
 })

@@ -35,7 +35,14 @@ export function renderMail(config: Pick<Config, 'publicUrl' | 'legal'>, content:
 }
 
 const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;font:400 16px/1.55 ${SANS};color:${INK}">${escapeHtml(text)}</p>`
+  `<p style="margin:0 0 16px;font:400 16px/1.55 ${SANS};color:${INK}">${withLinks(text)}</p>`
+
+/** Addresses become links; the mark that ends a sentence is no part of one. */
+const withLinks = (text: string) =>
+  escapeHtml(text).replace(
+    /https?:\/\/[^\s<]*[^\s<.,:;]/g,
+    (address) => `<a href="${address}" style="color:${PLUM};font-weight:600">${address}</a>`,
+  )
 
 const codeBox = (code: string) =>
   `<div style="margin:8px 0 24px;padding:22px 12px;border-radius:14px;background:#F3E9EF;text-align:center;font:600 38px/1 ${SANS};letter-spacing:10px;color:${PLUM}">${escapeHtml(code)}</div>`

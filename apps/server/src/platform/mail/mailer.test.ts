@@ -96,3 +96,17 @@ test("the operator's identity stands under a mail where it is set", () => {
     expect(body).toContain('01234567890')
   }
 })
+
+test('an address in a mail is a link, without the mark that ends the sentence', () => {
+  const { html, text } = renderMail(config, {
+    to: 'a@b.it',
+    subject: 's',
+    title: 't',
+    opening: ['Apra https://riflesso.example.it/auth?reset=code&a=1. Grazie <b>.'],
+    code: null,
+    closing: [],
+  })
+  expect(html).toContain('<a href="https://riflesso.example.it/auth?reset=code&amp;a=1" ')
+  expect(html).toContain('</a>. Grazie &lt;b&gt;.')
+  expect(text).toContain('https://riflesso.example.it/auth?reset=code&a=1.')
+})

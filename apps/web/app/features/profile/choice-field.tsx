@@ -1,7 +1,19 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import styles from '~/ui/fields.module.css'
+
+const classNames = { input: styles.input, label: styles.label }
 
 /** One of a few, with its label. */
 export function ChoiceField(props: NativeSelectProps) {
-  return <NativeSelect size="md" radius="var(--radius-field)" {...props} />
+  return (
+    <NativeSelect
+      size="md"
+      radius="var(--radius-field)"
+      classNames={classNames}
+      rightSection={<IconChevronDown size="1rem" stroke={1.75} aria-hidden />}
+      {...props}
+    />
+  )
 }

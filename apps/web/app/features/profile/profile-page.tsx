@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { profileCopy } from '~/copy/profile.ts'
 import { paths } from '~/paths.ts'
@@ -46,6 +46,14 @@ export function ProfilePage() {
     setParams({}, { replace: true })
   }, [setParams])
 
+  // On a phone the line of tabs is longer than the screen.
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 2 + chosen.clientWidth / 2
+  }, [tab])
+
   const open = (value: string | null) => {
     const next = tabOf(value)
     if (next) setParams({ tab: next }, { replace: true, preventScrollReset: true })
@@ -74,11 +82,17 @@ export function ProfilePage() {
         onChange={open}
         variant="none"
         keepMounted={false}
-        classNames={{ root: styles.tabs, list: styles.list, tab: styles.tab, panel: styles.panel }}
+        classNames={{
+          root: styles.tabs,
+          list: styles.list,
+          tab: styles.tab,
+          tabLabel: styles.tabLabel,
+          panel: styles.panel,
+        }}
       >
-        <Tabs.List aria-label={copy.tabsLabel}>
+        <Tabs.List ref={list} aria-label={copy.tabsLabel}>
           {TABS.map((value) => (
-            <Tabs.Tab key={value} value={value}>
+            <Tabs.Tab key={value} value={value} data-tab={value}>
               {copy.tabs[value]}
             </Tabs.Tab>
           ))}
