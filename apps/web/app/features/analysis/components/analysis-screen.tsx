@@ -114,8 +114,11 @@ export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, on
       <ProgressOverlay
         upload={run.upload}
         onCancel={run.cancel}
-        // What had the focus before is gone with the client dialog; a result takes the focus itself.
-        onClosed={() => analyseButton.current?.focus()}
+        // What had the focus before is gone with the client dialog; a result takes the focus itself, and so does whoever
+        // goes back from it before the overlay has faded.
+        onClosed={() => {
+          if (document.activeElement !== photosHeading.current) analyseButton.current?.focus()
+        }}
       />
       <ExhaustedDialog exhausted={exhausted} onClose={() => setExhausted(null)} />
     </div>
