@@ -29,6 +29,8 @@ const tones: readonly Tone[] = [
   { primary: 'CENERE', secondary: null, intensity: 'full' },
   { primary: 'RAME', secondary: 'DORATO', intensity: 'intense' },
   { primary: 'BEIGE', secondary: null, intensity: 'soft' },
+  { primary: 'IRISE', secondary: null, intensity: 'pure' },
+  { primary: 'ROSSO', secondary: null, intensity: 'pure' },
 ]
 
 const zoneOf = (level: number, tone: Tone) => {

@@ -49,6 +49,7 @@ const LEVELS_OF: Partial<Record<ProductClass, readonly [from: number, to: number
   DEMI: [SHADE_LEVELS.min, SHADE_LEVELS.maxDepth],
   TONER: [SHADE_LEVELS.min, SHADE_LEVELS.maxDepth],
   GLOSS: [SHADE_LEVELS.min, SHADE_LEVELS.maxDepth],
+  DIRECT: [SHADE_LEVELS.min, SHADE_LEVELS.maxDepth],
   PREPIG: [SHADE_LEVELS.min, SHADE_LEVELS.maxDepth],
   HIGHLIFT: [SHADE_LEVELS.maxDepth + 1, SHADE_LEVELS.max],
 }

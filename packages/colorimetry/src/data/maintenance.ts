@@ -6,5 +6,7 @@ export const MAINTENANCE_WEEKS = {
   toner: [4, 8],
   meches: [8, 10],
   red: [3, 4],
+  /** [C]; a direct colour lasts 6-8 washes [S16]. */
+  direct: [2, 4],
   trim: [8, 10],
 } as const

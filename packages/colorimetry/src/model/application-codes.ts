@@ -46,8 +46,10 @@ export const APPLICATION_CODES = [
   'repeat-if-needed', // a second pass if the first was not enough (up to three)
   'blot-do-not-rinse', // blot, do not rinse, go on
   'wipe-do-not-rinse', // wipe off, do not rinse, go on
+  'saturate-strands', // strand by strand, with gloves, until saturated
   'emulsify', // emulsify with lukewarm water 1-2 minutes
   'rinse', // rinse until clear
+  'rinse-cool', // rinse with cool water, no shampoo
   'rinse-long', // rinse 5-10 minutes
   'shampoo-acid', // shampoo pH 4.5-5.5
   'bond-step-two', // second step of the bond builder

@@ -5,7 +5,7 @@
  */
 export const CHOICE_CODES = [
   'goal-refresh', // the plan reproduces the colour of the photo; level, shade
-  'goal-transform', // these zones go to another colour; zones (space between them), from (shade), to (shade), lift
+  'goal-transform', // these zones go to another colour; zones (space between them), from (shade), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
   'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade)
   'henna-no-ash', // on pure henna a cool wish is coloured natural; shade, wished (shade)
   'within-tolerance', // the result is half a level off the wish, which is not worth lightening; level, shade, wished (shade)
@@ -55,6 +55,8 @@ export const CHOICE_CODES = [
   'volume-scalp', // volumes held down because the product touches the scalp; volume, scalp ('unknown' when not declared)
   'volume-foil', // more volumes allowed away from the scalp (foil, freehand); volume
   'volume-condition', // volumes held down by the condition of the fibre; volume, condition ('unknown' when not declared)
+  'direct-colour', // direct colour without developer on a prepared base; level (of the base), shade
+  'direct-pastel', // a pastel shows only on very pale hair; level (least)
   'finish-acid', // acid after-treatment closes the cuticle and stops residual alkali; minutes
   'session-split', // the lift is more than one session allows; wanted, cap, sessions
   'session-even', // all zones stop at the same level today; level
@@ -87,7 +89,9 @@ export const WARNING_CODES = [
   'box-dye', // three or more layers, black, red or box dye: may hold metallic salts; (none)
   'green-risk', // risk of green or grey on lightened hair; level
   'warm-result', // some warmth will show; level
-  'fantasy-base', // a pure cool colour needs paler hair than the plan gives it; level (that it needs)
+  'fantasy-base', // a fantasy colour needs paler hair than the plan gives it; level (that it needs)
+  'direct-over-yellow', // direct blue turns green on a yellow base; level (of the base)
+  'direct-residue', // blue and green stay in the fibre when they have faded; (none)
   'white-reads-strong', // reflect looks stronger on white hair; white (0-1)
   'lightest-limit', // lightening stops at level 10; level (asked for)
   'regrowth-band', // regrowth over 2.5 cm: two bands; cm
@@ -142,6 +146,8 @@ export const MAINTENANCE_CODES = [
   'technique-refresh', // next appointment of the technique; technique, weeksMin, weeksMax
   'red-refresh', // reds and coppers fade first; weeksMin, weeksMax
   'fade', // what is left of the colour after some washes; tone, washes, least, most (shares 0-1)
+  'direct-refresh', // next deposit of direct colour; weeksMin, weeksMax, washesMin, washesMax (that it lasts)
+  'direct-care', // cool water, no heat, alone on the towel; (none)
   'first-wash', // wait before washing; hours
   'gentle-shampoo', // sulfate-free, pH 5-6; hair ('lightened', 'red', 'white' or 'coloured')
   'weekly-mask', // mask once a week; condition ('unknown' when not declared)

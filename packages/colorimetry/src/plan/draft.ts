@@ -3,6 +3,7 @@ import type { Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { type Facts, factsOf } from './facts.ts'
+import { fantasyOf, preparedGoals } from './fantasy.ts'
 import { liftZones, mainZone } from './main-zone.ts'
 import { type HairState, startingHair } from './replay.ts'
 import { type SessionCap, sessionCap } from './session-cap.ts'
@@ -15,7 +16,10 @@ import { type GoalByZone, goalsOf, levelsToGo } from './zone-tasks.ts'
 export type Draft = {
   readonly facts: Facts
   readonly hair: HairState
+  /** What the hair must become by lightening and oxidative colour. */
   readonly wished: GoalByZone
+  /** What is told of the wish: `wished`, and the fantasy colours that go on it. */
+  readonly told: GoalByZone
   readonly choice: TechniqueChoice
   /** The technique when it lifts; null for plain colour. */
   readonly lifting: Technique | null
@@ -43,20 +47,23 @@ const mostHeld = (zones: readonly Zone[], head: Parameters<typeof sessionCap>[1]
     .reduce((most, next) => (next.cap.levels < most.cap.levels ? next : most))
 
 export const draftOf = (situation: Situation): Draft => {
-  const facts = factsOf(situation)
   const hair = startingHair(situation)
-  const asked = goalsOf(situation)
-  const choice = chooseTechnique(facts, hair, asked)
+  const plainGoals = goalsOf(situation)
+  const choice = chooseTechnique(factsOf(situation), hair, plainGoals)
+  const fantasy = choice.technique === null ? fantasyOf(plainGoals, situation) : null
+  const facts = factsOf(situation, fantasy)
+  const asked = fantasy === null ? plainGoals : preparedGoals(fantasy, hair, plainGoals)
   const technique = choice.lifts ? choice.technique : null
   const wished = technique === null ? asked : goalsUnder(technique, hair, asked)
   const coverable = technique === null ? coverableGoals(hair, wished, facts) : { goals: wished, reasons: [] }
   const main = mainZone(technique, hair, wished)
   const goals = coverable.goals
-  const held = mostHeld(liftZones(technique, hair, wished), { technique, hair, goals }, situation)
+  const held = mostHeld(liftZones(technique, hair, wished), { technique, hair, goals, fantasy }, situation)
   return {
     facts,
     hair,
     wished,
+    told: { ...wished, ...fantasy?.wish },
     choice,
     lifting: technique,
     whiteNotes: coverable.reasons,

@@ -3,6 +3,7 @@ import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Condition, Tone } from '../model/vocabulary.ts'
+import type { Fantasy } from './fantasy.ts'
 import { conditionOf } from './lift-caps.ts'
 
 /** What the planner keeps asking of a situation, unanswered questions already settled the cautious way. */
@@ -13,16 +14,20 @@ export type Facts = {
   readonly white: number
   readonly coversWhite: boolean
   readonly scalpIsSound: boolean
+  /** Zones that get direct colour; null = none. */
+  readonly fantasy: Fantasy | null
 }
 
-export const factsOf = (situation: Situation): Facts => {
-  const white = situation.details.whiteShare ?? 0
+export const factsOf = (situation: Situation, fantasy: Fantasy | null = null): Facts => {
+  // White hair needs no cover under a fantasy colour: it is the palest base of all.
+  const white = fantasy?.wish.roots === undefined ? (situation.details.whiteShare ?? 0) : 0
   return {
     situation,
     condition: conditionOf(situation),
     white,
     coversWhite: white >= WHITE.coverFrom,
     scalpIsSound: situation.details.safety.scalp === 'sana',
+    fantasy,
   }
 }
 

@@ -21,12 +21,23 @@ const aimOf = (state: ZoneState, goal: GoalZone): GoalZone =>
   levelsToGo(state, goal) === 0 ? { level: state.level, tone: goal.tone } : goal
 
 /** Way from the hair to the wish, zones that make the same way together; zones where nothing changes are left out. */
-export const waysToGoal = (zones: readonly Zone[], main: Zone, hair: HairState, goals: GoalByZone): Reason[] => {
-  const wayOf = (zone: Zone) => ({
-    from: shadeOf(hair[zone]),
-    to: shadeOf(aimOf(hair[zone], goals[zone])),
-    lift: levelsToGo(hair[zone], goals[zone]),
-  })
+export const waysToGoal = (
+  zones: readonly Zone[],
+  main: Zone,
+  hair: HairState,
+  goals: GoalByZone,
+  told: GoalByZone,
+): Reason[] => {
+  const wayOf = (zone: Zone) => {
+    const goal = goals[zone]
+    const isDirect = told[zone] !== goal
+    return {
+      from: shadeOf(hair[zone]),
+      to: shadeOf(isDirect ? told[zone] : aimOf(hair[zone], goal)),
+      lift: levelsToGo(hair[zone], goal),
+      ...(isDirect ? { base: goal.level } : {}),
+    }
+  }
   return alike(zones, main, (zone) => JSON.stringify(wayOf(zone))).flatMap((group) => {
     const way = wayOf(group[0] ?? main)
     const stays = way.from === way.to && way.lift === 0
@@ -38,17 +49,17 @@ export const waysToGoal = (zones: readonly Zone[], main: Zone, hair: HairState, 
 export const zonesShort = (zones: readonly Zone[], hair: HairState, goals: GoalByZone): readonly Zone[] =>
   zones.filter((zone) => levelsToGo(hair[zone], goals[zone]) > 0)
 
-/** What is reached instead, on those zones. `hair` is the hair after the last session, `expected` its colour on the main zone. */
+/** What is reached instead, on those zones. `reachedOn` is what each zone ends with, `expected` the colour of the main zone. */
 export const outOfReach = (
   short: readonly Zone[],
   main: Zone,
-  hair: HairState,
+  reachedOn: GoalByZone,
   goals: GoalByZone,
   expected: GoalZone,
 ): Reason[] =>
-  alike(short, main, (zone) => `${hair[zone].level} ${shadeOf(goals[zone])}`).map((group) => {
+  alike(short, main, (zone) => `${reachedOn[zone].level} ${shadeOf(goals[zone])}`).map((group) => {
     const zone = group[0] ?? main
-    const reached = group.includes(main) ? expected : { level: hair[zone].level, tone: goals[zone].tone }
+    const reached = group.includes(main) ? expected : reachedOn[zone]
     const values = { level: reached.level, shade: shadeOf(reached), wished: shadeOf(goals[zone]) }
     return reason('goal-out-of-reach', '7.4', { zones: listed(group), ...values })
   })

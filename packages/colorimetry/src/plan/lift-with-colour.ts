@@ -31,6 +31,8 @@ const plainVolume = (state: ZoneState, lift: number, goal: GoalZone, facts: Fact
  */
 export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Deposit | null => {
   if (state.history !== 'naturale' && state.history !== 'permanentato') return null
+  // Colour would leave its own pigment under a direct colour, which needs a clean base.
+  if (facts.fantasy?.wish[zone] !== undefined) return null
   // Between light strands only powder in foil gives strands again, and beyond two levels only powder matches them; but
   // a root full of white hair must be covered, which powder does not do.
   const beside = facts.situation.current.lengths.history

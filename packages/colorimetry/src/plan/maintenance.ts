@@ -1,4 +1,5 @@
 import { FADE, FADE_WASHES } from '../data/fade.ts'
+import { DIRECT_WASHES } from '../data/fantasy.ts'
 import { MAINTENANCE_WEEKS } from '../data/maintenance.ts'
 import type { Technique } from '../data/techniques.ts'
 import { WARM_TONES } from '../data/tones.ts'
@@ -23,6 +24,7 @@ export const maintenanceFor = (
   if (sessions.length === 0) return []
   const kinds = new Set(sessions.flatMap((session) => session.phases).map((phase) => phase.kind))
   const isLightened = kinds.has('bleach')
+  const isDirect = sessions.at(-1)?.phases.some(({ products }) => products[0]?.class === 'DIRECT') === true
   const isRed = RED.has(goal.tone.primary)
   const condition = facts.situation.condition ?? 'unknown'
   const found: Reason[] = []
@@ -37,25 +39,35 @@ export const maintenanceFor = (
   else if (facts.situation.hairType === 'meches') found.push(interval('meches', MAINTENANCE_WEEKS.meches))
   else if (kinds.has('colour') || isLightened)
     found.push(interval('regrowth', facts.white >= 0.1 ? MAINTENANCE_WEEKS.regrowthWhite : MAINTENANCE_WEEKS.regrowth))
-  if (kinds.has('tone') && isLightened) found.push(interval('toner', MAINTENANCE_WEEKS.toner))
+  if (isDirect)
+    found.push(
+      reason('direct-refresh', '10', {
+        weeksMin: MAINTENANCE_WEEKS.direct[0],
+        weeksMax: MAINTENANCE_WEEKS.direct[1],
+        washesMin: DIRECT_WASHES[0],
+        washesMax: DIRECT_WASHES[1],
+      }),
+      reason('direct-care', '10'),
+    )
+  else if (kinds.has('tone') && isLightened) found.push(interval('toner', MAINTENANCE_WEEKS.toner))
   else if (isRed) found.push(interval('red-refresh', MAINTENANCE_WEEKS.red))
   else found.push(interval('demi', MAINTENANCE_WEEKS.demi))
   const { left } = FADE[goal.tone.primary]
-  if (left !== null && goal.tone.primary !== 'NATURALE')
+  if (left !== null && !isDirect && goal.tone.primary !== 'NATURALE')
     found.push(reason('fade', '10', { tone: goal.tone.primary, washes: FADE_WASHES, least: left[0], most: left[1] }))
   found.push(
-    reason('first-wash', '10', { hours: isRed ? 72 : 48 }),
+    reason('first-wash', '10', { hours: isRed || isDirect ? 72 : 48 }),
     reason('gentle-shampoo', '10', {
       hair: isLightened ? 'lightened' : isRed ? 'red' : facts.coversWhite ? 'white' : 'coloured',
     }),
     reason('weekly-mask', '10', { condition }),
   )
   if (isLightened) found.push(reason('bond-mask', '10'))
-  if (goal.level >= 8 && isLightened && !WARM_TONES.has(goal.tone.primary))
+  if (!isDirect && goal.level >= 8 && isLightened && !WARM_TONES.has(goal.tone.primary))
     found.push(reason('purple-shampoo', '10', { perWeek: WEEKLY }))
-  if (goal.level >= 6 && goal.level < 8 && isLightened && !WARM_TONES.has(goal.tone.primary))
+  if (!isDirect && goal.level >= 6 && goal.level < 8 && isLightened && !WARM_TONES.has(goal.tone.primary))
     found.push(reason('blue-shampoo', '10', { perWeek: WEEKLY }))
-  if (isRed) found.push(reason('colour-mask', '10'))
+  if (isRed && !isDirect) found.push(reason('colour-mask', '10'))
   found.push(
     reason('heat-protection', '10', { celsius: 180, condition }),
     reason('sun-and-pool', '10', { level: goal.level }),

@@ -65,7 +65,8 @@ export const optionsFor = (
   planOf: (situation: Situation) => Plan,
 ): readonly PlanOption[] => {
   const distance = Math.abs(situation.goal.level - situation.current.lengths.level)
-  if (situation.goal.kind === 'refresh' || distance < ROOM_FROM || !isServed(plan)) return []
+  const isFantasy = plan.sessions.some(({ phases }) => phases.some(({ products }) => products[0]?.class === 'DIRECT'))
+  if (isFantasy || situation.goal.kind === 'refresh' || distance < ROOM_FROM || !isServed(plan)) return []
   const gentle = planOf(shifted(situation, -1))
   const bold = planOf(shifted(situation, 1))
   const options = [asOption('equilibrata', plan)]

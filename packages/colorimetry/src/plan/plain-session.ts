@@ -1,10 +1,11 @@
-import { shadeLevel } from '../colour/shade.ts'
+import { shadeLevel, shadeNotation } from '../colour/shade.ts'
 import { CONDITION_CAPS } from '../data/lift-caps.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
 import type { Phase } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
 import { depositPhase } from './deposit-phase.ts'
 import { withDepositTechnique } from './deposit-technique.ts'
+import { directPhase } from './direct-phase.ts'
 import type { Facts } from './facts.ts'
 import { lightenerPhase } from './lightener-phase.ts'
 import { inOrder } from './phase-order.ts'
@@ -79,6 +80,20 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
   const rootBowl = deposits.find((group) => onRoots(group.tasks))
   for (const { value, tasks: zones } of deposits)
     phases.push(depositPhase(value, zones, facts, fullCoverage, rootBowl !== undefined && !onRoots(zones)))
+  const directs = groupBy(
+    tasks,
+    (task) => task.direct,
+    ({ level, tone }) => shadeNotation(level, tone),
+    ({ base }) => base,
+  )
+  for (const { value, tasks: zones } of directs)
+    phases.push(
+      directPhase(
+        value,
+        zones.map((task) => task.zone),
+        facts,
+      ),
+    )
   return phases
 }
 
@@ -93,6 +108,7 @@ export const completeSession = (phases: readonly Phase[], facts: Facts): Phase[]
     ...phases,
     finishPhase(
       phases.some((phase) => phase.bondGrams > 0),
+      phases.some((phase) => phase.products[0]?.class === 'DIRECT'),
       facts,
     ),
   ])

@@ -8,7 +8,7 @@ import { expectedColour } from './expected.ts'
 import { maintenanceFor } from './maintenance.ts'
 import { missingAnswers } from './missing-answers.ts'
 import { optionsFor } from './options.ts'
-import { goalOf, reasonsFor, shortZones, wishOf } from './plan-reasons.ts'
+import { goalOf, reachedOn, reasonsFor, shortZones, wishOf } from './plan-reasons.ts'
 import { reason } from './reason.ts'
 import { absoluteRefusals, type Stop, stopFor } from './refusals.ts'
 import { warningsFor } from './warnings.ts'
@@ -52,11 +52,11 @@ const outcomeOf = ({ whiteNotes, course, lifting }: Draft): PlanOutcome => {
 
 /** What to say when another goal than the wished one is planned: on the main zone, or on the one that ends short. */
 const instead = (draft: Draft, expected: GoalZone) => {
-  const { course, wished, whiteNotes, main } = draft
+  const { told, whiteNotes, main } = draft
   const short = shortZones(draft)
   const zone = short.includes(main) ? main : (short[0] ?? main)
-  const planned = zone === main ? expected : { level: course.hair[zone].level, tone: wished[zone].tone }
-  return softerGoal(wished[zone], planned, whiteNotes.length > 0)
+  const planned = zone === main ? expected : reachedOn(draft)[zone]
+  return softerGoal(told[zone], planned, whiteNotes.length > 0)
 }
 
 /** A plan without options: what an option is built from, too. */

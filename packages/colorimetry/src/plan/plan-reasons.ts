@@ -1,20 +1,32 @@
 import { shadeNotation } from '../colour/shade.ts'
 import type { Expected, PlanGoal, Reason } from '../model/plan.ts'
-import { ZONES } from '../model/vocabulary.ts'
+import { ZONES, type Zone } from '../model/vocabulary.ts'
 import type { Draft } from './draft.ts'
 import { withoutAsh } from './facts.ts'
+import { directShade } from './fantasy.ts'
 import { outOfReach, waysToGoal, zonesLike, zonesShort } from './goal-notes.ts'
 import { reason } from './reason.ts'
+import type { GoalByZone } from './zone-tasks.ts'
 
 /** Zones that a plan answers for: the lights of a technique, otherwise all. */
 const zonesOf = ({ lifting }: Draft) => lifting?.lightZones ?? ZONES
 
 export const shortZones = (draft: Draft) => zonesShort(zonesOf(draft), draft.course.hair, draft.wished)
 
+/** What every zone ends with. */
+export const reachedOn = ({ hair, course, facts, told }: Draft): GoalByZone => {
+  const on = (zone: Zone) => {
+    const { level } = course.hair[zone]
+    const wish = facts.fantasy?.wish[zone]
+    return wish === undefined ? { level, tone: told[zone].tone } : directShade(wish, { ...hair[zone], level })
+  }
+  return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
+}
+
 /** What is wished for, zone by zone. */
 export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
-  const { facts, hair, wished, main } = draft
-  const ways = waysToGoal(zonesOf(draft), main, hair, wished)
+  const { facts, hair, wished, told, main } = draft
+  const ways = waysToGoal(zonesOf(draft), main, hair, wished, told)
   if (facts.situation.goal.kind === 'transform') return ways
   const lifted = ways.filter(({ values }) => values.lift !== 0)
   return [reason('goal-refresh', '8.4', { level: goal.level, shade: goal.shade }), ...lifted]
@@ -25,7 +37,8 @@ const difference = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] 
   const { course, main, whiteNotes } = draft
   const reached = course.hair[main].level
   const { level, shade } = expected
-  if (level < reached) return [reason('promise-lower', '4.1', { level, shade })]
+  const isDirect = draft.facts.fantasy?.wish[main] !== undefined
+  if (level < reached && !isDirect) return [reason('promise-lower', '4.1', { level, shade })]
   if (withoutAsh(goal.tone, draft.facts) !== goal.tone)
     return [reason('henna-no-ash', '7.4', { shade, wished: goal.shade })]
   const isSaid = shade === goal.shade || whiteNotes.length > 0 || shortZones(draft).includes(main)
@@ -43,21 +56,21 @@ const split = ({ course, lift }: Draft): Reason[] => {
 
 /** Why the plan is as it is, from the wish to the number of sessions. */
 export const reasonsFor = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] => {
-  const { choice, whiteNotes, course, lift, main, wished } = draft
+  const { choice, whiteNotes, lift, main, told } = draft
   return [
     ...wishOf(draft, goal),
     ...choice.reasons,
     ...whiteNotes,
     ...(lift.wanted > 0 ? lift.cap.reasons : []),
     ...split(draft),
-    ...(whiteNotes.length > 0 ? [] : outOfReach(shortZones(draft), main, course.hair, wished, expected)),
+    ...(whiteNotes.length > 0 ? [] : outOfReach(shortZones(draft), main, reachedOn(draft), told, expected)),
     ...difference(draft, goal, expected),
   ]
 }
 
 /** The wish as one shade, where the plan names one colour. */
 export const goalOf = (draft: Draft): PlanGoal => {
-  const { wished, main } = draft
-  const { level, tone } = wished[main]
-  return { zones: zonesLike(zonesOf(draft), main, wished), level, tone, shade: shadeNotation(level, tone) }
+  const { told, main } = draft
+  const { level, tone } = told[main]
+  return { zones: zonesLike(zonesOf(draft), main, told), level, tone, shade: shadeNotation(level, tone) }
 }

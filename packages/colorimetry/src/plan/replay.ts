@@ -47,6 +47,8 @@ const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneS
   const open = Math.max(state.level, session.goal.level)
   if (POWDER_CLASSES.has(main) || main === 'DECAP_RED')
     return { ...state, level: phase.stopAtLevel ?? open, history: lightenedHistory(phase, state.history) }
+  // Direct colour coats the hair and washes out: the base stays what it is.
+  if (main === 'DIRECT') return { ...state, tone: session.goal.tone }
   const levels = shadeLevelsOf(phase)
   if (levels.length === 0 || phase.kind === 'gloss') return state
   // In a mixture of levels the deeper one decides.

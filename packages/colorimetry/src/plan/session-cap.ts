@@ -6,6 +6,7 @@ import type { Zone } from '../model/vocabulary.ts'
 import { CAP_QUESTIONS, type CapQuestion, withBestAnswers } from './best-answers.ts'
 import { capReasons } from './cap-reasons.ts'
 import { type Facts, factsOf } from './facts.ts'
+import type { Fantasy } from './fantasy.ts'
 import { zoneCaps } from './lift-caps.ts'
 import { HIGHLIFT_SENSITIVE_LIFT, liftWithColour } from './lift-with-colour.ts'
 import { lightenerLift } from './lighten-zone.ts'
@@ -26,7 +27,12 @@ export type SessionCap = {
   readonly reasons: readonly Reason[]
 }
 
-type Head = { readonly technique: Technique | null; readonly hair: HairState; readonly goals: GoalByZone }
+type Head = {
+  readonly technique: Technique | null
+  readonly hair: HairState
+  readonly goals: GoalByZone
+  readonly fantasy: Fantasy | null
+}
 
 const allowed = (
   zone: Zone,
@@ -67,8 +73,8 @@ const atBest = (state: ZoneState, situation: Situation, open: CapQuestion | null
 export const sessionCap = (zone: Zone, head: Head, situation: Situation): SessionCap => {
   const state = head.hair[zone]
   const levelsWith = (open: CapQuestion | null) =>
-    allowed(zone, atBest(state, situation, open), head, factsOf(withBestAnswers(situation, open))).levels
-  const { levels, reasons } = allowed(zone, state, head, factsOf(situation))
+    allowed(zone, atBest(state, situation, open), head, factsOf(withBestAnswers(situation, open), head.fantasy)).levels
+  const { levels, reasons } = allowed(zone, state, head, factsOf(situation, head.fantasy))
   const answered = Math.max(levels, levelsWith(null))
   if (answered === levels) return { levels, answered, open: [], reasons }
   const missing = missingAnswers(situation)

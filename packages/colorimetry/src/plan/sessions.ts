@@ -6,6 +6,7 @@ import type { Phase, PlanSession } from '../model/plan.ts'
 import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { promisedLevel } from './expected.ts'
 import type { Facts } from './facts.ts'
+import { directShade } from './fantasy.ts'
 import { plainSession } from './plain-session.ts'
 import { afterSession, type HairState, shadeLevelsOf } from './replay.ts'
 import { techniqueReach, techniqueSession } from './technique-session.ts'
@@ -56,12 +57,13 @@ const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSessio
   const aim: PlanSession = { afterWeeks, goal: { level, tone }, phases }
   // What a session says it reaches is what its phases reach.
   const reached = afterSession(hair, aim)[mainZone].level
+  const wish = facts.fantasy?.settles ? facts.fantasy.wish[mainZone] : undefined
+  if (wish !== undefined) return { ...aim, goal: directShade(wish, { ...hair[mainZone], level: reached }) }
   const promised = clampLevel(promisedLevel(mainZone, reached, phases))
   return { ...aim, goal: { level: promised, tone: toneToday(phases, mainZone, tone) } }
 }
 
-/** Plans one session after the other until the goal is reached, or until a session would bring nothing more. */
-export const courseOf = (start: HairState, head: Head): Course => {
+const prepare = (start: HairState, head: Head): Course => {
   const sessions: PlanSession[] = []
   let hair = start
   let toGo = liftToGo(hair, head)
@@ -76,4 +78,17 @@ export const courseOf = (start: HairState, head: Head): Course => {
     if (left >= toGo || sessions.length === MOST_SESSIONS) return { sessions, reached: false, hair }
     toGo = left
   }
+}
+
+/** Plans one session after the other until the goal is reached, or until a session would bring nothing more. */
+export const courseOf = (start: HairState, head: Head): Course => {
+  const course = prepare(start, head)
+  const { fantasy } = head.facts
+  if (fantasy === null) return course
+  // Direct colour closes the way: between two lightenings its pigment would be in the way.
+  const before = course.sessions.slice(0, -1)
+  const hair = before.reduce(afterSession, start)
+  const settling: Head = { ...head, facts: { ...head.facts, fantasy: { ...fantasy, settles: true } } }
+  const last = sessionFor(hair, settling, course.sessions.at(-1)?.afterWeeks ?? 0)
+  return { ...course, sessions: [...before, last], hair: afterSession(hair, last) }
 }

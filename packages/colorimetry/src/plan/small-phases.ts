@@ -134,7 +134,7 @@ export const smudgePhase = (level: number, tone: GoalZone['tone'], facts: Facts)
 }
 
 /** Rinse and acid after-treatment: the end of every session (5.4). */
-export const finishPhase = (hasBond: boolean, facts: Facts): Phase => {
+export const finishPhase = (hasBond: boolean, hasDirect: boolean, facts: Facts): Phase => {
   const minutes = PRODUCT_CLASS_DATA.ACID_CARE.minutes + (hasBond ? PRODUCT_CLASS_DATA.BOND.minutes : 0)
   return simplePhase(
     'finish',
@@ -144,11 +144,12 @@ export const finishPhase = (hasBond: boolean, facts: Facts): Phase => {
     minutes,
     [
       'rinse',
-      'shampoo-acid',
+      // Shampoo would take away what direct colour has just put on.
+      ...(hasDirect ? [] : (['shampoo-acid'] as const)),
       ...(hasBond ? (['bond-step-two'] as const) : []),
       'acid-mask',
       'dry-gently',
-      'level-check',
+      ...(hasDirect ? [] : (['level-check'] as const)),
     ],
     [reason('finish-acid', '5.4', { minutes })],
   )

@@ -13,8 +13,15 @@ const warns = (situation: ReturnType<typeof situationOf>) =>
 
 describe('a fantasy colour', () => {
   it('is told the base that it needs, where the hair stays darker', () => {
-    expect(warns(situationOf({ current: shadeOf('4.0'), goal: pure('IRISE', 4) }))).toBe(6)
-    expect(warns(situationOf({ history: 'decolorato', current: shadeOf('7.3'), goal: pure('CENERE', 7) }))).toBe(9)
+    const weak = { condition: 'mediocre' } as const
+    expect(warns(situationOf({ ...weak, current: shadeOf('4.0'), goal: pure('IRISE', 4) }))).toBe(7)
+    const pale = { ...weak, history: 'decolorato', current: shadeOf('7.3') } as const
+    expect(warns(situationOf({ ...pale, goal: pure('CENERE', 7) }))).toBe(9)
+  })
+
+  it('is told its base where a technique keeps to oxidative colour', () => {
+    const lights = { technique: 'glossing' } as const
+    expect(warns(situationOf({ current: shadeOf('4.0'), goal: pure('IRISE', 4), details: lights }))).toBe(7)
   })
 
   it('says nothing on hair that is pale enough, nor for warm or usual tones', () => {

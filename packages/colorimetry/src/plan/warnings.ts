@@ -1,15 +1,18 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
+import { WHITE } from '../data/white-hair.ts'
 import type { Expected, PlanGoal, PlanSession, Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
-import { type Condition, ZONES } from '../model/vocabulary.ts'
+import { type Condition, type ToneName, ZONES } from '../model/vocabulary.ts'
 import type { Draft } from './draft.ts'
 import { type Facts, isCool } from './facts.ts'
+import { fantasyBase } from './fantasy.ts'
 import { TWO_BANDS_FROM_CM } from './lightener-phase.ts'
 import { safetyQuestions } from './missing-answers.ts'
 import { percentsOf } from './peroxide.ts'
 import { reason } from './reason.ts'
 import { usesOxidation, usesPowder } from './refusals.ts'
+import { LEVEL_TOLERANCE } from './zone-tasks.ts'
 
 export type WarningInput = {
   readonly draft: Draft
@@ -22,8 +25,8 @@ export type WarningInput = {
 
 const WEAK: ReadonlySet<Condition> = new Set(['mediocre', 'rovinato', 'pessimo'])
 
-/** Blue, violet and green show in full only on hair so much paler than they are, and never on dark hair [E]. */
-const FANTASY_BASE = { above: 2, least: 6 } as const
+/** Direct pigments that stay in the fibre when the colour has faded [C]. */
+const STAINING: ReadonlySet<ToneName> = new Set(['CENERE', 'VERDE'])
 
 /** Roots this much lighter than the lengths are lightened hair, or the light of the photo: worth a second look. */
 const LIGHT_ROOTS = 2
@@ -76,6 +79,19 @@ const hairAndPerson = (facts: Facts, powder: boolean): Reason[] => {
   return found
 }
 
+/** What a fantasy colour asks of its base, and what it leaves behind. */
+const fantasy = (draft: Draft, { level, tone }: PlanGoal): Reason[] => {
+  const { main, course, wished, facts } = draft
+  const reached = course.hair[main].level
+  const isDirect = facts.fantasy?.wish[main] !== undefined
+  const base = isDirect ? wished[main].level : fantasyBase({ level, tone })
+  const found: Reason[] = []
+  if (base !== null && reached < base - LEVEL_TOLERANCE) found.push(reason('fantasy-base', '2.2', { level: base }))
+  if (isDirect && tone.primary === 'CENERE') found.push(reason('direct-over-yellow', '5.1', { level: reached }))
+  if (isDirect && STAINING.has(tone.primary)) found.push(reason('direct-residue', '5.1'))
+  return found
+}
+
 /** Where the result can turn out other than wished. */
 const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boolean): Reason[] => {
   const { facts, hair, wished } = draft
@@ -88,13 +104,10 @@ const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boole
   const codes = new Set(phases.flatMap((phase) => phase.reasons).map((note) => note.code))
   if (codes.has('lift-highlift') || codes.has('lift-warm-high-volume'))
     found.push(reason('warm-result', '4.1', { level: expected.level }))
-  const base = Math.min(LIGHTENING_LIMIT, Math.max(FANTASY_BASE.least, goal.level + FANTASY_BASE.above))
-  const lightened = phases.flatMap((phase) => (phase.zones.includes(draft.main) ? (phase.stopAtLevel ?? []) : []))
-  const palest = Math.max(hair[draft.main].level, ...lightened)
-  const isFantasy = goal.tone.intensity === 'pure' && isCool(goal.tone)
-  if (sessions.length > 0 && isFantasy && palest < base) found.push(reason('fantasy-base', '2.2', { level: base }))
-  if (facts.coversWhite && goal.tone.primary !== 'NATURALE')
-    found.push(reason('white-reads-strong', '8.4', { white: facts.white }))
+  if (sessions.length > 0) found.push(...fantasy(draft, goal))
+  const white = facts.situation.details.whiteShare ?? 0
+  if (white >= WHITE.coverFrom && goal.tone.primary !== 'NATURALE')
+    found.push(reason('white-reads-strong', '8.4', { white }))
   const lightest = Math.max(...ZONES.map((zone) => facts.situation.goal.zones[zone].level))
   if (lightest > LIGHTENING_LIMIT && powder) found.push(reason('lightest-limit', '7.4', { level: lightest }))
   return found

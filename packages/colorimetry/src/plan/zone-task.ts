@@ -1,4 +1,5 @@
 import type { ProductClass, Reason } from '../model/plan.ts'
+import type { GoalZone } from '../model/situation.ts'
 import type { Tone, Zone } from '../model/vocabulary.ts'
 
 /** How a zone is lightened (or its dye removed) today. */
@@ -45,6 +46,9 @@ export type Prepigment = { readonly goal: number; readonly levels: number; reado
 /** Excess warmth: direction in degrees and strength m (reference 2.2). */
 export type Brass = { readonly theta: number; readonly m: number }
 
+/** Direct colour that is put on a zone, and the level of the base under it. */
+export type Direct = GoalZone & { readonly base: number }
+
 /** Everything one zone gets today. */
 export type ZoneTask = {
   readonly zone: Zone
@@ -52,6 +56,7 @@ export type ZoneTask = {
   readonly soften: boolean
   readonly prepigment: Prepigment | null
   readonly deposit: Deposit | null
+  readonly direct: Direct | null
   /** Excess warmth to cancel in the deposit. */
   readonly brass: Brass | null
 }

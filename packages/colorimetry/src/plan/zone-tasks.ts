@@ -5,11 +5,12 @@ import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { brassOf } from './brass.ts'
 import { coverWhite, depositZone, prepigmentZone, toneAfter } from './deposit-zone.ts'
 import type { Facts } from './facts.ts'
+import { directShade } from './fantasy.ts'
 import { zoneCaps } from './lift-caps.ts'
 import { liftWithColour } from './lift-with-colour.ts'
 import { lightenerLift, lightenZone } from './lighten-zone.ts'
 import { type HairState, startingHair } from './replay.ts'
-import type { ZoneTask } from './zone-task.ts'
+import type { Direct, ZoneTask } from './zone-task.ts'
 
 export type GoalByZone = Readonly<Record<Zone, GoalZone>>
 
@@ -74,6 +75,12 @@ const levelsOfToday = (hair: HairState, goals: GoalByZone, facts: Facts): Record
   return today
 }
 
+/** The direct colour of a zone, in the session that ends with it. */
+const directOn = (zone: Zone, state: ZoneState, { fantasy }: Facts): Direct | null => {
+  const wish = fantasy?.wish[zone]
+  return wish === undefined || !fantasy?.settles ? null : { ...directShade(wish, state), base: state.level }
+}
+
 const taskOf = (
   zone: Zone,
   hair: HairState,
@@ -83,7 +90,15 @@ const taskOf = (
   head: { readonly isWhole: boolean; readonly isRegrowth: boolean },
 ): ZoneTask => {
   const state = hair[zone]
-  const empty: ZoneTask = { zone, lighten: null, soften: false, prepigment: null, deposit: null, brass: null }
+  const empty: ZoneTask = {
+    zone,
+    lighten: null,
+    soften: false,
+    prepigment: null,
+    deposit: null,
+    direct: directOn(zone, { ...state, level: Math.max(state.level, today) }, facts),
+    brass: null,
+  }
   const now: GoalZone = { level: today, tone: goal.tone }
   const levels = levelsToGo(state, goal)
   if (levels > 0 && today > state.level) {
@@ -92,6 +107,7 @@ const taskOf = (
     const colour = goesAllTheWay ? liftWithColour(zone, state, now, facts) : null
     if (colour !== null) return { ...empty, deposit: colour, soften: needsSoftening(zone, state, facts) }
     const lighten = lightenZone(zone, state, today, facts)
+    if (empty.direct !== null) return { ...empty, lighten }
     const covered = zone === 'roots' && facts.coversWhite
     const after: ZoneState = { ...state, level: today }
     const isThere = levelsToGo(after, goal) === 0
@@ -101,6 +117,8 @@ const taskOf = (
       deposit: covered ? coverWhite(after, now, facts, false) : toneAfter(lighten, now, isThere),
     }
   }
+  // A zone that waits for its direct colour stays clean.
+  if (facts.fantasy?.wish[zone] !== undefined) return empty
   const goalNow: GoalZone = levels < 0 ? goal : { level: Math.min(goal.level, state.level), tone: goal.tone }
   return {
     ...empty,

@@ -16,6 +16,10 @@ const filler = situationOf({ history: 'decolorato', current: shadeOf('10.0'), go
 const ash = situationOf({ history: 'decolorato', current: shadeOf('9.0'), goal: shadeOf('7.1') })
 const brassy = situationOf({ history: 'colorato', current: shadeOf('6.4'), goal: shadeOf('6.1') })
 const twice = situationOf({ current: shadeOf('3.0'), goal: shadeOf('9.2') })
+const blue = situationOf({
+  current: shadeOf('6.0'),
+  goal: { level: 5, tone: { primary: 'CENERE', secondary: null, intensity: 'pure' } },
+})
 const ruined = situationOf({ condition: 'rovinato', current: shadeOf('6.0'), goal: shadeOf('6.1') })
 
 type Veto = {
@@ -159,6 +163,7 @@ const VETOES: readonly Veto[] = [
   { rule: 'R7-prepigment', good: filler, spoil: change('prepigment', () => null) },
   { rule: 'R8-no-ash-on-lightened', good: ash, spoil: change('colour', shaded('7.1')) },
   { rule: 'R9-tone-on-level', good: bleach, spoil: change('tone', shaded('9.1')) },
+  { rule: 'direct-base', good: blue, spoil: change('tone', shaded('9.11')) },
   { rule: 'lift-cap', good: porous, spoil: change('bleach', (phase) => ({ ...phase, stopAtLevel: 8 })) },
   { rule: 'lift-cap', good: weak, spoil: change('colour', shaded('7.3')) },
   {

@@ -1,4 +1,5 @@
 import { parseShade } from '../colour/shade.ts'
+import { PASTEL } from '../data/fantasy.ts'
 import { PREPIGMENT } from '../data/prepigmentation.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
@@ -9,6 +10,7 @@ import type { SafetyRule } from './rule.ts'
 import { has, zonesWith } from './steps.ts'
 
 const ROUNDING = 0.25
+const HALF_LEVEL = 0.5
 const COVERING = ['PERM', 'PERM_W', 'HIGHLIFT'] as const
 const DEPOSITS = ['PERM', 'PERM_W', 'DEMI', 'TONER', 'HIGHLIFT'] as const
 /** A root shade may be one level lighter than the root it fades into the lights (9.1). */
@@ -51,6 +53,21 @@ export const depositRules: readonly SafetyRule[] = [
           zone,
           values: { shade: lightest, level: hair[zone].level },
         }))
+      }),
+  },
+  {
+    id: 'direct-base',
+    severity: 'cap',
+    source: '5.1',
+    check: ({ steps }) =>
+      steps.flatMap(({ session, phase, work, hair }) => {
+        if (!has(work, 'DIRECT')) return []
+        const shade = Math.max(0, ...shadeLevelsOf(work))
+        const least = shade >= PASTEL.from ? Math.max(shade, PASTEL.base) : shade
+        // Hair that wears a pure colour already shows its coat, not its base.
+        return zonesWith(work, hair, ({ level, tone }) => tone.intensity !== 'pure' && level < least - HALF_LEVEL).map(
+          (zone) => ({ session, phase, zone, values: { shade, level: hair[zone].level } }),
+        )
       }),
   },
   {
@@ -130,6 +147,8 @@ export const depositRules: readonly SafetyRule[] = [
       const white = situation.details.whiteShare ?? 0
       if (white < WHITE.coverFrom || plan.sessions.length === 0) return []
       const onRoot = steps.filter(({ work }) => work.zones.includes('roots') && has(work, ...DEPOSITS))
+      // Direct colour on the root is a wish of its own: white hair is its base, not to be covered.
+      if (steps.some(({ work }) => work.zones.includes('roots') && has(work, 'DIRECT'))) return []
       const covers = (work: Phase) =>
         work.developer?.volume === WHITE.volume && naturalShareOf(work) >= NATURAL_SHARE - 0.01
       if (!onRoot.some(({ session, work }) => session === 0 && covers(work))) return [{ session: 0, values: { white } }]

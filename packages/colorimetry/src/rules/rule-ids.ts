@@ -15,6 +15,7 @@ export const RULE_IDS = [
   'R7-prepigment', // take lightened hair three levels darker without filler
   'R8-no-ash-on-lightened', // put pure ash or green straight on pale lightened hair
   'R9-tone-on-level', // tone lighter than the level reached
+  'direct-base', // put direct colour on hair darker than it, or a pastel on hair below level 9
   'lift-cap', // lift more than condition and history allow in one session
   'highlift-base', // use a super-lightener on a base darker than 5 or on treated hair
   'white-coverage', // colour a root with 30 % white without 20 volumes or without natural base

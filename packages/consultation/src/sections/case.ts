@@ -84,12 +84,21 @@ export function longestWay({
   reasons,
 }: Plan): { readonly place: string; readonly to: number; readonly lift: number } | null {
   const ways = reasons.flatMap(({ code, values }) =>
-    code === 'goal-transform' ? [{ place: place(values), to: word(values, 'to'), lift: amount(values, 'lift') }] : [],
+    code === 'goal-transform'
+      ? [
+          {
+            place: place(values),
+            // A fantasy colour stands on a base: the lift leads there.
+            to: values.base === undefined ? (parseShade(word(values, 'to'))?.level ?? 0) : amount(values, 'base'),
+            lift: amount(values, 'lift'),
+          },
+        ]
+      : [],
   )
   const lifts = ways.map(({ lift }) => lift)
   const most = Math.max(...lifts) > 0 ? Math.max(...lifts) : Math.min(0, ...lifts)
   const way = ways.find(({ lift }) => lift === most && lift !== 0)
-  return way === undefined ? null : { ...way, to: parseShade(way.to)?.level ?? 0 }
+  return way ?? null
 }
 
 /** Share of white hair, as declared or else as measured; null when neither tells. */

@@ -93,6 +93,8 @@ function pigments({ situation, plan }: Case): string {
   const { current } = situation
   const { goal } = plan
   const way = longestWay(plan)
+  if (way !== null && way.lift > 0 && isDirect(plan))
+    return `Salendo al livello ${decimal(way.to)} affiora il fondo di schiaritura ${exposedPigment(way.to)}: è la base su cui si legge il pigmento diretto, e più è pulita e uniforme, più il colore è vivo.`
   if (way !== null && way.lift > 0) return exposed(way.to, goal.tone)
   if (way !== null) {
     const lightened = Object.values(current).some(({ history }) => history === 'decolorato' || history === 'meches')
@@ -100,11 +102,17 @@ function pigments({ situation, plan }: Case): string {
       return `Si scende di ${levelsInWords(-way.lift)} su capello già schiarito: ${missingPigment(plan, way.to)}`
     return `Si scende di ${levelsInWords(-way.lift)}: ${onOwnPigment(goal.tone)}`
   }
+  if (isDirect(plan))
+    return 'La base è già abbastanza chiara: il pigmento diretto vi si deposita senza ossidante e l’altezza di tono della fibra non cambia.'
   const from = current.lengths.tone
   const same = from.primary === goal.tone.primary && from.secondary === goal.tone.secondary
   if (same) return 'Altezza di tono e riflesso coincidono già: si lavora in deposito, per dare intensità e uniformità.'
   return `L’altezza di tono resta invariata: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
 }
+
+/** The colour that is told of is put on as direct colour. */
+const isDirect = ({ reasons }: Plan): boolean =>
+  reasons.some(({ code, values }) => code === 'goal-transform' && values.base !== undefined)
 
 /** What the hair's own pigment does for a deeper colour. */
 function onOwnPigment(tone: Tone): string {

@@ -1,5 +1,6 @@
 import type { Developer, ProductClass } from '@riflesso/colorimetry'
 import { decimal } from '../italian.ts'
+import { directColourName } from './direct-colours.ts'
 
 type ProductWords = {
   readonly name: string
@@ -30,10 +31,12 @@ const PRODUCT_WORDS = {
   ACID_CARE: { name: 'Trattamento acido post-colore pH 4,5', unit: 'ml' },
 } as const satisfies Record<ProductClass, ProductWords>
 
-/** 'Crema colore 6.44', 'Polvere decolorante'. The same words name the rows of the product catalogue. */
+/** 'Crema colore 6.44', 'Polvere decolorante', 'Colorazione diretta 5.11 (blu)'. The same words name the rows of the product catalogue. */
 export function productName(productClass: ProductClass, shade: string | null): string {
   const { name } = PRODUCT_WORDS[productClass]
-  return shade === null ? name : `${name} ${shade}`
+  if (shade === null) return name
+  const colour = productClass === 'DIRECT' ? directColourName(shade) : null
+  return colour === null ? `${name} ${shade}` : `${name} ${shade} (${colour})`
 }
 
 export const productUnit = (productClass: ProductClass): 'g' | 'ml' => PRODUCT_WORDS[productClass].unit

@@ -40,6 +40,8 @@ export const RULE_SENTENCES: Readonly<Record<RuleId, Words>> = {
     `Un riflesso freddo puro al livello ${at(v, 'level')}, steso su capello schiarito, vira al verde o al grigio.`,
   'R9-tone-on-level': (v) =>
     `Un tonalizzante di livello ${at(v, 'shade')} è più chiaro del capello (livello ${at(v, 'level')}): non schiarisce e lascia in vista il fondo.`,
+  'direct-base': (v) =>
+    `Una colorazione diretta di livello ${at(v, 'shade')} non si legge su una base al livello ${at(v, 'level')}: il pigmento diretto non schiarisce, la base va preparata prima.`,
   'lift-cap': (v) =>
     `La schiaritura prevista è di ${levels(v, 'lift')}, ma condizione e storia ne consentono ${at(v, 'cap')} per seduta.`,
   'highlift-base': (v) =>

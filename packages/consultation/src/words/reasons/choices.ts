@@ -29,6 +29,10 @@ export const CHOICE_SENTENCES = {
     if (lift === 0 && from === to)
       return capitalised(`${place(v)}si resta su un ${to}: si ravvivano riflesso e lucentezza.`)
     const way = capitalised(`${place(v)}si passa da un ${from} a un ${to}`)
+    if (v.base !== undefined)
+      return lift > 0
+        ? `${way}: ${levels(v, 'lift')} da schiarire, fino a una base al livello ${number(v, 'base')}, poi la colorazione diretta, che da sola non schiarisce.`
+        : `${way} in colorazione diretta: la base al livello ${number(v, 'base')} è già abbastanza chiara, non serve decolorare.`
     if (lift === 0) return `${way}: l’altezza di tono resta la stessa, cambia il riflesso.`
     return `${way}: ${levels(v, 'lift')} ${lift > 0 ? 'da schiarire' : 'in profondità'}.`
   },
@@ -142,6 +146,10 @@ export const CHOICE_SENTENCES = {
       `Con la fibra in stato ${worded(v, 'condition', CONDITION_WORDS)} non si superano ${number(v, 'volume')} volumi.`,
     (v) => `Finché lo stato della fibra non è dichiarato non si superano ${number(v, 'volume')} volumi.`,
   ),
+  'direct-colour': (v) =>
+    `Sulla base al livello ${number(v, 'level')} il ${word(v, 'shade')} è un pigmento diretto: si usa puro, senza ossidante, e si deposita senza toccare l’altezza di tono.`,
+  'direct-pastel': (v) =>
+    `Una nuance pastello si legge solo dal livello ${number(v, 'level')} in su, su un fondo uniforme: ogni residuo di giallo ne cambia il colore.`,
   'finish-acid': (v) =>
     `${number(v, 'minutes')} minuti di trattamento acido chiudono le squame e fermano alcali e perossido residui.`,
   'session-split': (v) =>

@@ -37,6 +37,10 @@ export const MAINTENANCE_SENTENCES = {
   'red-refresh': (v) => `I rossi e i rame sono i primi a scaricare: riflessante ogni ${weekRange(v)} per tenerli vivi.`,
   fade: (v) =>
     `Dopo ${number(v, 'washes')} lavaggi resta fra ${beforeNumber('il', share(v, 'least'))} e ${beforeNumber('il', share(v, 'most'))} del riflesso ${tone(v, 'tone')}.`,
+  'direct-refresh': (v) =>
+    `La colorazione diretta dura da ${number(v, 'washesMin')} a ${number(v, 'washesMax')} lavaggi: nuovo deposito ogni ${weekRange(v)}, sulle sole zone che hanno perso intensità.`,
+  'direct-care': () =>
+    'Acqua fresca e pochi lavaggi, poco calore, niente vapore: il pigmento diretto sta in superficie e nei primi giorni macchia asciugamani e federe.',
   'first-wash': (v) => `Primo lavaggio non prima di ${number(v, 'hours')} ore.`,
   'gentle-shampoo': (v) => worded(v, 'hair', SHAMPOOS),
   'weekly-mask': (v) => worded(v, 'condition', MASKS),

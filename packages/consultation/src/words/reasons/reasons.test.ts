@@ -45,6 +45,8 @@ const numbers = [
   'perWeek',
   'celsius',
   'washes',
+  'washesMin',
+  'washesMax',
   'least',
   'most',
 ] as const

@@ -52,7 +52,11 @@ export const WARNING_SENTENCES = {
   'warm-result': (v) =>
     `Al livello ${number(v, 'level')} resterà un po’ di fondo ${exposedPigment(amount(v, 'level'))}: lo anticipi alla cliente.`,
   'fantasy-base': (v) =>
-    `Un colore puro come questo si legge pieno solo su una base al livello ${number(v, 'level')}: qui darà un riflesso. Per averlo intero servono decolorazione e colorazione diretta, in un percorso a parte.`,
+    `Un colore puro come questo si legge pieno solo su una base al livello ${number(v, 'level')}, che qui non si raggiunge: il risultato sarà più profondo e meno vivo dell’immagine.`,
+  'direct-over-yellow': (v) =>
+    `Il blu diretto su un fondo giallo vira al verde: prima di stenderlo verifichi che la base al livello ${number(v, 'level')} sia pulita e, se serve, la neutralizzi con un riflesso viola.`,
+  'direct-residue': () =>
+    'I pigmenti diretti blu e verdi scaricano, ma lasciano un velo nella fibra: avverta la cliente che un futuro cambio di colore dovrà tenerne conto.',
   'white-reads-strong': (v) =>
     `${capitalised(beforeNumber('sul', share(v, 'white')))} di capelli bianchi manca il fondo naturale e il riflesso appare più forte.`,
   'lightest-limit': (v) =>

@@ -1,0 +1,30 @@
+import type { ToneName } from '../model/vocabulary.ts'
+
+/** Hair that a fantasy colour needs under it. All [C] and [E]; that pastels need light hair is published [S16]. */
+export type FantasyBase = {
+  /** Level of the wish from which the tone is no oxidative reflect any more; deeper pure reds are permanent colour. */
+  readonly from: number
+  /** Darkest base on which the colour shows as itself. */
+  readonly least: number
+  /** Levels that the base must be paler than the colour: direct colour deposits, it never lightens. */
+  readonly above: number
+}
+
+/**
+ * Tones that direct colour makes when they are pure: violet, blue, green and turquoise, pink and magenta, bright red. Blue needs
+ * most, since the yellow of a deeper base turns it green; green bears some yellow; red is helped by the warmth. Pure gold and
+ * copper are brass or oxidative shades, and no fantasy.
+ */
+export const FANTASY_BASES: Partial<Record<ToneName, FantasyBase>> = {
+  IRISE: { from: 1, least: 7, above: 2 },
+  CENERE: { from: 1, least: 8, above: 2 },
+  VERDE: { from: 1, least: 7, above: 2 },
+  MOGANO: { from: 5, least: 7, above: 2 },
+  ROSSO: { from: 5, least: 6, above: 1 },
+}
+
+/** From this level of the shade a direct colour is a pastel, which shows only on hair of `base` and above [S16][E]. */
+export const PASTEL = { from: 8, base: 9 } as const
+
+/** Washes that a direct colour lasts [S16] and weeks to the next deposit [C][S16]. */
+export const DIRECT_WASHES = [6, 8] as const

@@ -1,0 +1,39 @@
+import { shadeNotation } from '../colour/shade.ts'
+import { PASTEL } from '../data/fantasy.ts'
+import { gramsOnZones } from '../data/grams.ts'
+import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import type { Phase } from '../model/plan.ts'
+import { ZONES, type Zone } from '../model/vocabulary.ts'
+import type { Facts } from './facts.ts'
+import { reason } from './reason.ts'
+import type { Direct } from './zone-task.ts'
+
+/** Direct colour as it is, without developer, on the zones that share a shade (5.1). */
+export const directPhase = (direct: Direct, zones: readonly Zone[], facts: Facts): Phase => {
+  const { minutes, minutesRange, ratioText, checkEvery } = PRODUCT_CLASS_DATA.DIRECT
+  const shade = shadeNotation(direct.level, direct.tone)
+  const isPastel = direct.level >= PASTEL.from
+  return {
+    kind: 'tone',
+    zones,
+    products: [{ class: 'DIRECT', shade, grams: gramsOnZones('full-colour', zones, facts.situation.details) }],
+    developer: null,
+    dilutionGrams: 0,
+    ratio: ratioText,
+    minutes,
+    minutesRange,
+    checkEveryMinutes: checkEvery,
+    stopAtLevel: null,
+    bondGrams: 0,
+    application: [
+      'dry-hair',
+      zones.length === ZONES.length ? 'all-at-once' : 'zone-only',
+      'saturate-strands',
+      'rinse-cool',
+    ],
+    reasons: [
+      reason('direct-colour', '5.1', { level: direct.base, shade }),
+      ...(isPastel ? [reason('direct-pastel', '5.1', { level: PASTEL.base })] : []),
+    ],
+  }
+}
