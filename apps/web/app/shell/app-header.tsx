@@ -25,7 +25,13 @@ export function AppHeader() {
         <div className={styles.actions}>
           <PlanControl user={user} />
           <ProfileLink user={user} />
-          <Button look="secondary" size="sm" pending={logout.isPending} onClick={() => logout.mutate()}>
+          <Button
+            look="secondary"
+            size="sm"
+            className={styles.logout}
+            pending={logout.isPending}
+            onClick={() => logout.mutate()}
+          >
             <span className={styles.word}>{copy.logout}</span>
             <IconLogout2 className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />
           </Button>
