@@ -66,6 +66,7 @@ test('a client is added, found by name and telephone, changed and deleted', asyn
   await dialog.getByLabel('Note').fill('Preferisce il sabato')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Salva' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('link', { name: 'nico@example.it' })).toBeVisible()
   await expect(page.getByText('Preferisce il sabato')).toBeVisible()
 
