@@ -108,7 +108,7 @@ test('health notes wait for their consent, tests for 48 hours, and go when it is
   await expect(page.getByText('Nessun test di sensibilità: piano in attesa di test')).toBeVisible()
   await consentTo(page, 'Dati sulla salute')
 
-  await page.getByText('Registra un test').click()
+  await page.getByRole('button', { name: 'Registra un test' }).click()
   const dialog = page.getByRole('dialog', { name: 'Registra un test' })
   await dialog.getByText('Negativo').click()
   await dialog.getByRole('button', { name: 'Registra', exact: true }).click()
@@ -118,7 +118,7 @@ test('health notes wait for their consent, tests for 48 hours, and go when it is
   await dialog.getByRole('button', { name: 'Registra', exact: true }).click()
   await expect(page.getByText('Test di sensibilità negativo, valido')).toBeVisible()
 
-  await page.getByText('Registra un test').click()
+  await page.getByRole('button', { name: 'Registra un test' }).click()
   await dialog.getByRole('button', { name: 'Registra', exact: true }).click()
   await expect(page.getByText('Si legge dal')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Segna negativo' })).toBeDisabled()
