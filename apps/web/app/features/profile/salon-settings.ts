@@ -16,7 +16,9 @@ export function useSalonSettings(saidWhenSaved: { readonly title: string }) {
   const query = useQuery(settingsQuery)
   const change = useMutation({
     mutationFn: (changes: Partial<SalonSettings>) => call(updateSalonSettings, { body: changes }),
-    onMutate: (changes) => {
+    onMutate: async (changes) => {
+      // An answer already on its way was read before this choice, it must not undo it on the screen.
+      await queryClient.cancelQueries(settingsQuery)
       const before = queryClient.getQueryData(settingsQuery.queryKey)
       queryClient.setQueryData(settingsQuery.queryKey, (now) => now && { ...now, ...changes })
       return before
