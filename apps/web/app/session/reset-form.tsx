@@ -5,13 +5,12 @@ import { useEffect, useRef } from 'react'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { passwordsCopy } from '~/copy/passwords.ts'
-import { typedCode } from '~/format/typed-code.ts'
 import { Button } from '~/ui/button.tsx'
 import { PasswordField, TextField } from '~/ui/fields.tsx'
 import { focusFirstError } from '~/ui/focus-first-error.ts'
 import styles from '~/ui/form.module.css'
 import { toast } from '~/ui/toast.ts'
-import { MailboxHint } from './mailbox-hint.tsx'
+import { CodeField } from './code-field.tsx'
 
 const { reset: copy, ...passwords } = passwordsCopy
 
@@ -58,19 +57,13 @@ export function ResetForm({ email, requestToken, backLabel, onBack, onDone }: Pr
         readOnly={email !== null}
         {...form.getInputProps('email')}
       />
-      <TextField
+      <CodeField
         ref={email === null ? undefined : first}
         label={copy.code}
-        description={copy.hint}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        look="code"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
+        hint={copy.hint}
         {...form.getInputProps('resetCode')}
-        onChange={(event) => form.setFieldValue('resetCode', typedCode(event.currentTarget.value))}
+        onCode={(code) => form.setFieldValue('resetCode', code)}
       />
-      <MailboxHint />
       <PasswordField
         label={passwords.newPassword}
         description={passwords.newPasswordHint}

@@ -4,6 +4,7 @@ import { authCopy } from '~/copy/auth.ts'
 import { paths } from '~/paths.ts'
 import { useSession } from '~/session/current-user.ts'
 import { ResetForm } from '~/session/reset-form.tsx'
+import type { WaitingReset } from '~/session/use-reset-request.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { PageSpinner } from '~/ui/page-spinner.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -13,7 +14,7 @@ import { ForgottenForm } from './forgotten-form.tsx'
 import { afterSignInPath, planSelectionOf } from './plan-selection.ts'
 import { VerifyForm } from './verify-form.tsx'
 import { keepWaiting, keptWaiting, type WaitingRegistration } from './waiting-registration.ts'
-import { keepReset, keptReset, type WaitingReset } from './waiting-reset.ts'
+import { keepReset, keptReset } from './waiting-reset.ts'
 
 /** What a mail's link opens: the field for the code of a reset. */
 const RESET = { name: 'reset', value: 'code' } as const

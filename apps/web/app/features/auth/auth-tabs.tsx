@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { authCopy } from '~/copy/auth.ts'
+import type { WaitingReset } from '~/session/use-reset-request.ts'
 import { Button } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -9,7 +10,6 @@ import { LoginForm } from './login-form.tsx'
 import type { PlanSelection } from './plan-selection.ts'
 import { RegisterForm } from './register-form.tsx'
 import type { WaitingRegistration } from './waiting-registration.ts'
-import type { WaitingReset } from './waiting-reset.ts'
 
 export type Tab = 'login' | 'register'
 const TABS: readonly Tab[] = ['login', 'register']

@@ -1,16 +1,10 @@
-import { schemaResolver, useForm } from '@mantine/form'
-import { resetPassword, resetPasswordBody } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { formMessageOf } from '~/api/api-error.ts'
-import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/auth.ts'
+import { useResetRequest, type WaitingReset } from '~/session/use-reset-request.ts'
 import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/fields.tsx'
 import styles from '~/ui/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
-import { toast } from '~/ui/toast.ts'
-import type { WaitingReset } from './waiting-reset.ts'
 
 const { forgotten: copy, toasts } = authCopy
 
@@ -19,19 +13,7 @@ type Props = { readonly onSent: (waiting: WaitingReset) => void; readonly onCanc
 /** Asks for a code for a new password. */
 export function ForgottenForm({ onSent, onCancel }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '' },
-    validate: schemaResolver(resetPasswordBody, { sync: true }),
-  })
-  const request = useMutation({
-    mutationFn: (body: typeof form.values) => call(resetPassword, { body }),
-    onSuccess: ({ requestToken }, { email }) => {
-      toast.success(toasts.resetSent)
-      onSent({ email: email.trim().toLowerCase(), requestToken })
-    },
-    onError: (error) => toast.error({ title: toasts.resetFailed, text: formMessageOf(error) }),
-  })
+  const { form, request } = useResetRequest({ sent: toasts.resetSent, failed: toasts.resetFailed }, onSent)
 
   // The screen took the place of another one: the focus must not be left behind on what is gone.
   useEffect(() => input.current?.focus(), [])

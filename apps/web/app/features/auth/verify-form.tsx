@@ -5,11 +5,9 @@ import { useEffect, useRef } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/auth.ts'
-import { typedCode } from '~/format/typed-code.ts'
-import { MailboxHint } from '~/session/mailbox-hint.tsx'
+import { CodeField } from '~/session/code-field.tsx'
 import { openSession } from '~/session/session-changes.ts'
 import { Button } from '~/ui/button.tsx'
-import { TextField } from '~/ui/fields.tsx'
 import styles from '~/ui/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast.ts'
@@ -65,19 +63,13 @@ export function VerifyForm({ email, registrationToken, onVerified, onBack }: Pro
           {copy.lead} <strong className={styles.address}>{email}</strong>
         </p>
       </div>
-      <TextField
+      <CodeField
         ref={input}
         label={copy.code}
-        description={copy.hint}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        look="code"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
+        hint={copy.hint}
         {...form.getInputProps('code')}
-        onChange={(event) => form.setFieldValue('code', typedCode(event.currentTarget.value))}
+        onCode={(code) => form.setFieldValue('code', code)}
       />
-      <MailboxHint />
       <Button
         type="submit"
         size="lg"

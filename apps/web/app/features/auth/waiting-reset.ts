@@ -1,5 +1,4 @@
-/** An address that a code for a new password was sent to, and the token of the request. */
-export type WaitingReset = { readonly email: string; readonly requestToken: string }
+import type { WaitingReset } from '~/session/use-reset-request.ts'
 
 const KEY = 'waiting-reset'
 

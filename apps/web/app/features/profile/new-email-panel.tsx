@@ -5,10 +5,8 @@ import { useRef } from 'react'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { profileCopy } from '~/copy/profile.ts'
-import { typedCode } from '~/format/typed-code.ts'
-import { MailboxHint } from '~/session/mailbox-hint.tsx'
+import { CodeField } from '~/session/code-field.tsx'
 import { Button } from '~/ui/button.tsx'
-import { TextField } from '~/ui/fields.tsx'
 import form from '~/ui/form.module.css'
 import { toast } from '~/ui/toast.ts'
 import { Panel } from './panel.tsx'
@@ -45,19 +43,13 @@ export function NewEmailPanel({ email, onConfirmed }: Props) {
           () => input.current?.focus(),
         )}
       >
-        <TextField
+        <CodeField
           ref={input}
           label={copy.code}
-          description={copy.hint}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          look="code"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
+          hint={copy.hint}
           {...confirmation.getInputProps('code')}
-          onChange={(event) => confirmation.setFieldValue('code', typedCode(event.currentTarget.value))}
+          onCode={(code) => confirmation.setFieldValue('code', code)}
         />
-        <MailboxHint />
         <div className={form.actions}>
           <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
             {copy.submit}

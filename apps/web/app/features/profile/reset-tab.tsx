@@ -1,26 +1,19 @@
-import { schemaResolver, useForm } from '@mantine/form'
-import { resetPassword, resetPasswordBody } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formMessageOf } from '~/api/api-error.ts'
-import { call } from '~/api/client.ts'
 import { endSession } from '~/api/session-end.ts'
 import { profileCopy } from '~/copy/profile.ts'
 import { ResetForm } from '~/session/reset-form.tsx'
+import { useResetRequest, type WaitingReset } from '~/session/use-reset-request.ts'
 import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/fields.tsx'
 import { focusFirstError } from '~/ui/focus-first-error.ts'
 import styles from '~/ui/form.module.css'
-import { toast } from '~/ui/toast.ts'
 import { Panel } from './panel.tsx'
 
 const { reset: copy } = profileCopy
 
-type Sent = { readonly email: string; readonly requestToken: string }
-
 /** A new password for who has forgotten the present one: first the address, then the code. */
 export function ResetTab() {
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<WaitingReset | null>(null)
   if (sent === null)
     return (
       <Panel title={copy.title} lead={copy.step1}>
@@ -40,20 +33,8 @@ export function ResetTab() {
   )
 }
 
-function AddressForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '' },
-    validate: schemaResolver(resetPasswordBody, { sync: true }),
-  })
-  const request = useMutation({
-    mutationFn: (body: typeof form.values) => call(resetPassword, { body }),
-    onSuccess: ({ requestToken }, { email }) => {
-      toast.success(copy.sent)
-      onSent({ email: email.trim().toLowerCase(), requestToken })
-    },
-    onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
-  })
+function AddressForm({ onSent }: { readonly onSent: (waiting: WaitingReset) => void }) {
+  const { form, request } = useResetRequest(copy, onSent)
   return (
     <form
       className={styles.form}

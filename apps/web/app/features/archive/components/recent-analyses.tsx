@@ -8,11 +8,11 @@ import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import { SearchField } from '~/ui/search-field.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { recentAnalysesQuery } from '../api/recent-analyses.ts'
 import styles from './recent-analyses.module.css'
 import { RecentCard } from './recent-card.tsx'
-import { RecentSearch } from './recent-search.tsx'
 
 const { recent: copy } = archiveCopy
 
@@ -48,7 +48,13 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
           </Heading>
           <p className={styles.subtitle}>{copy.subtitle}</p>
         </div>
-        <RecentSearch value={text} onChange={search} />
+        <SearchField
+          label={copy.searchLabel}
+          placeholder={copy.searchPlaceholder}
+          clearLabel={copy.clearSearch}
+          value={text}
+          onChange={search}
+        />
       </div>
       <p className={styles.found} role="status">
         {searching && !query.isError ? copy.found(items.length, query.hasNextPage, term) : ''}

@@ -7,10 +7,10 @@ import { Card } from '~/ui/card.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { TextAreaField } from '~/ui/fields.tsx'
+import form from '~/ui/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
 import { cardChanges, useCardChange } from '../api/client-card.ts'
 import styles from './card-consents.module.css'
-import form from './client-form.module.css'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const { consents: copy } = clientCardsCopy
@@ -150,7 +150,7 @@ function RecordForm({ kind, pending, onSave, onCancel }: RecordProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={form.actions}>
+      <div className={form.end}>
         <Button look="secondary" onClick={onCancel}>
           {copy.dialog.cancel}
         </Button>

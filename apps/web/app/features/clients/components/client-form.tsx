@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { Button } from '~/ui/button.tsx'
 import { TextAreaField, TextField } from '~/ui/fields.tsx'
+import styles from '~/ui/form.module.css'
 import type { ClientForm as Values } from '../api/client-card.ts'
-import styles from './client-form.module.css'
 
 const { form: copy } = clientListsCopy
 
@@ -61,7 +61,7 @@ export function ClientForm({ initial, pending, errors, onSave, onCancel }: Props
         {...field('notes')}
         key={form.key('notes')}
       />
-      <div className={styles.actions}>
+      <div className={styles.end}>
         <Button look="secondary" onClick={onCancel}>
           {copy.cancel}
         </Button>

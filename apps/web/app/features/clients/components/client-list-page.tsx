@@ -9,6 +9,7 @@ import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import { SearchField } from '~/ui/search-field.tsx'
 import { toast } from '~/ui/toast.ts'
 import { saveNewClient } from '../api/client-card.ts'
 import { clientListKey, clientListQuery, fetchExport } from '../api/client-lists.ts'
@@ -17,7 +18,6 @@ import { ClientList } from './client-list.tsx'
 import styles from './client-list-page.module.css'
 import { DuplicatesDialog } from './duplicates-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { ListSearch } from './list-search.tsx'
 
 const copy = clientListsCopy
 
@@ -60,7 +60,13 @@ export function ClientListPage({ owner }: { readonly owner: boolean }) {
         </Button>
       </div>
       <div className={styles.tools}>
-        <ListSearch value={text} onChange={setText} />
+        <SearchField
+          label={copy.search.label}
+          placeholder={copy.search.placeholder}
+          clearLabel={copy.search.clear}
+          value={text}
+          onChange={setText}
+        />
         {owner ? (
           <div className={styles.actions}>
             <Button

@@ -1,6 +1,6 @@
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
-import styles from './client-form.module.css'
+import styles from '~/ui/form.module.css'
 
 type Props = {
   readonly opened: boolean
@@ -19,7 +19,7 @@ export function ConfirmDialog({ opened, title, text, yes, no, pending, pendingLa
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="md">
       <p>{text}</p>
-      <div className={styles.actions}>
+      <div className={styles.end}>
         <Button look="secondary" data-autofocus onClick={onClose}>
           {no}
         </Button>

@@ -5,10 +5,10 @@ import { clientListsCopy } from '~/copy/client-lists.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { CheckField } from '~/ui/fields.tsx'
+import styles from '~/ui/form.module.css'
 import { Notice } from '~/ui/notice.tsx'
 import { toast } from '~/ui/toast.ts'
 import { readImport, runImport } from '../api/client-lists.ts'
-import styles from './client-form.module.css'
 import { ImportPreviewView } from './import-preview.tsx'
 
 const { import: copy } = clientListsCopy
@@ -74,7 +74,7 @@ export function ImportDialog({ opened, onClose, onImported }: Props) {
           ) : null}
         </>
       ) : null}
-      <div className={styles.actions}>
+      <div className={styles.end}>
         <Button look="secondary" onClick={close}>
           {copy.cancel}
         </Button>

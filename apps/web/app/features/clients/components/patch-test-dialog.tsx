@@ -4,9 +4,9 @@ import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { TextField } from '~/ui/fields.tsx'
+import form from '~/ui/form.module.css'
 import { cardChanges, useCardChange } from '../api/client-card.ts'
 import { ChoiceRow } from './choice-row.tsx'
-import form from './client-form.module.css'
 
 const {
   health: { tests: copy },
@@ -61,7 +61,7 @@ function TestForm({ clientId, onClose }: Omit<Props, 'opened'>) {
         value={result ?? 'waiting'}
         onChange={(answer) => setResult(answer === 'waiting' ? null : answer)}
       />
-      <div className={form.actions}>
+      <div className={form.end}>
         <Button look="secondary" onClick={onClose}>
           {copy.cancel}
         </Button>

@@ -2,29 +2,33 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { clientListsCopy } from '~/copy/client-lists.ts'
-import { TextField } from '~/ui/fields.tsx'
+import { TextField } from './fields.tsx'
+import styles from './search-field.module.css'
 
-const { search: copy } = clientListsCopy
+type Props = {
+  readonly label: string
+  readonly placeholder: string
+  readonly clearLabel: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
 
-type Props = { readonly value: string; readonly onChange: (value: string) => void }
-
-/** Search by name, telephone or e-mail, with a button that clears it. */
-export function ListSearch({ value, onChange }: Props) {
+/** A line of text that filters a list as one types, with a button that clears it. */
+export function SearchField({ label, placeholder, clearLabel, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <search>
+    <search className={styles.search}>
       <TextField
         ref={input}
-        aria-label={copy.label}
-        placeholder={copy.placeholder}
+        aria-label={label}
+        placeholder={placeholder}
         leftSection={<IconSearch size="1.125rem" stroke={1.75} aria-hidden />}
         rightSection={
           value === '' ? null : (
             <ActionIcon
               variant="transparent"
               color="var(--muted)"
-              aria-label={copy.clear}
+              aria-label={clearLabel}
               onClick={() => {
                 onChange('')
                 input.current?.focus()

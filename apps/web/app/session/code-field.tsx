@@ -1,0 +1,32 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { typedCode } from '~/format/typed-code.ts'
+import { TextField } from '~/ui/fields.tsx'
+import { MailboxHint } from './mailbox-hint.tsx'
+
+type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'onFocus' | 'onBlur'> & {
+  readonly ref?: Ref<HTMLInputElement> | undefined
+  readonly label: string
+  readonly hint: string
+  readonly value?: string
+  readonly error?: ReactNode
+  readonly onCode: (code: string) => void
+}
+
+/** The six characters of a code that was mailed, and where to find the mail in a demonstration. */
+export function CodeField({ hint, onCode, ...props }: Props) {
+  return (
+    <>
+      <TextField
+        {...props}
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        look="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => onCode(typedCode(event.currentTarget.value))}
+      />
+      <MailboxHint />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { resetPassword, resetPasswordBody } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { formMessageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { toast } from '~/ui/toast.ts'
+
+/** An address that a code for a new password was sent to, and the token of the request. */
+export type WaitingReset = { readonly email: string; readonly requestToken: string }
+
+type Said = { readonly sent: { readonly title: string; readonly text: string }; readonly failed: string }
+
+/** Asks for a code for a new password: the first step of a reset. */
+export function useResetRequest(said: Said, onSent: (waiting: WaitingReset) => void) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: schemaResolver(resetPasswordBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: typeof form.values) => call(resetPassword, { body }),
+    onSuccess: ({ requestToken }, { email }) => {
+      toast.success(said.sent)
+      onSent({ email: email.trim().toLowerCase(), requestToken })
+    },
+    onError: (error) => toast.error({ title: said.failed, text: formMessageOf(error) }),
+  })
+  return { form, request }
+}
