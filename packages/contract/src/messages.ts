@@ -30,4 +30,6 @@ export const messages = {
   sameClient: 'Scelga due schede diverse',
   consentTextRequired: 'Scriva il testo del consenso',
   tooManyPoints: 'I segni disegnati sulla foto sono troppi',
+  pointOutside: 'Un segno è fuori dalla foto',
+  brushWidth: 'Il pennello dei segni è troppo largo o troppo piccolo',
 } as const

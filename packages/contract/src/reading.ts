@@ -41,25 +41,40 @@ export const readingSchema = zoneReadingSchema.extend({
   quality: z.array(z.object({ code: z.enum(QUALITY_CODES), severity: z.enum(['info', 'warning', 'problem']) })),
 }) satisfies z.ZodType<Reading>
 
-const unit = z.number().min(0).max(1)
-const point = z.tuple([unit, unit])
+const unit = z.number({ error: messages.pointOutside }).min(0, messages.pointOutside).max(1, messages.pointOutside)
+const point = z.tuple([unit, unit], { error: messages.pointOutside })
+const tap = point.nullable().default(null)
 
+/** A brush half as wide as this share of the photo's longer side paints a fifth of it with one tap. */
+const WIDEST_RADIUS = 0.2
+const MOST_STROKES = 50
+const MOST_POINTS_OF_STROKE = 500
 /** Together, in one photo: minutes of drawing, yet painted in a blink. */
 const MOST_STROKE_POINTS = 5000
 
-export const photoHintsSchema = z.object({
+const tooManyPoints = { error: messages.tooManyPoints }
+const brushWidth = { error: messages.brushWidth }
+
+const strokeSchema = z.strictObject({
+  kind: z.enum(['hair', 'not-hair']),
+  /** One point is a tap. */
+  points: z.array(point).min(1).max(MOST_POINTS_OF_STROKE, tooManyPoints),
+  radius: z.number().positive(brushWidth).max(WIDEST_RADIUS, brushWidth),
+})
+
+/**
+ * What the user showed on one photo. Points are [x, y] from 0 to 1 of the upright photo's width and height; radii are shares
+ * of its longer side. Later strokes win over earlier ones, and a grey card over a white point.
+ */
+export const photoHintsSchema = z.strictObject({
   strokes: z
-    .array(
-      z.object({
-        kind: z.enum(['hair', 'not-hair']),
-        points: z.array(point).min(1).max(500),
-        radius: z.number().positive().max(0.2),
-      }),
+    .array(strokeSchema)
+    .max(MOST_STROKES, tooManyPoints)
+    .refine(
+      (strokes) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= MOST_STROKE_POINTS,
+      tooManyPoints,
     )
-    .max(50)
-    .refine((strokes) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= MOST_STROKE_POINTS, {
-      error: messages.tooManyPoints,
-    })
     .default([]),
-  whitePoint: point.nullable().default(null),
+  whitePoint: tap,
+  greyCard: tap,
 }) satisfies z.ZodType<PhotoHints>
