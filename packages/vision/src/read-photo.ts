@@ -9,6 +9,9 @@ export type PhotoReading =
   | { readonly ok: true; readonly reading: Reading; readonly mask: HairMask }
   | { readonly ok: false; readonly code: 'no-hair'; readonly mask: HairMask }
 
+/** Longest side, in pixels, of the picture that servers and browsers hand to `readPhoto`: a larger one reads the same and takes longer. */
+export const MEASURED_SIDE = 800
+
 /** Smaller pictures hold no strands that could be told from noise. */
 const LEAST_SIDE = 32
 

@@ -1,6 +1,7 @@
 import {
   type HairMask,
   type HairNet,
+  MEASURED_SIDE,
   type PhotoHints,
   type Reading,
   type RgbaImage,
@@ -11,8 +12,6 @@ import { decodeImage, type ImageErrorCode } from './decode-image.ts'
 
 /** Longest side of the copy that is kept, pixels: product ruling on kept photos. */
 const KEPT_SIDE = 1600
-/** Longest side of the picture that is measured, pixels: a larger one reads the same and takes longer. */
-const MEASURED_SIDE = 800
 
 export type MeasuredPhoto = {
   readonly ok: true
