@@ -1,78 +1,85 @@
-import { eq } from 'drizzle-orm'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { users } from '#platform/database/schema/index'
-import { endSession, findByToken } from '#platform/sessions/session-store'
-import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
+import type { Row, Sent } from '../../testing/access/row.ts'
+import { ACCESS_TABLE } from '../../testing/access/table.ts'
+import {
+  type BuildWorld,
+  CALLERS,
+  type Caller,
+  contentsOf,
+  createWorlds,
+  type World,
+} from '../../testing/access/world.ts'
+import { multipart } from '../../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { PASSWORD } from './auth-testing.ts'
 
-type Caller = 'nobody' | 'unverified' | 'ended' | 'collaborator' | 'master'
+/** The description of the API and what its page loads: the same for everybody, and made of the contract. */
+const isDescription = (url: string) => url === '/api/docs' || url.startsWith('/api/docs/')
 
-const CALLERS: readonly Caller[] = ['nobody', 'unverified', 'ended', 'collaborator', 'master']
+const nameOf = ({ method, path }: Pick<Row, 'method' | 'path'>) => `${method} ${path}`
 
-const NEW = { newPassword: 'un altro cavallo', confirmPassword: 'un altro cavallo' }
-const PERSON = { firstName: 'Ada', lastName: 'Bianchi' }
-const INVOICE = {
-  companyName: 'Salone',
-  vatNumber: '07643520567',
-  street: 'Via Roma 1',
-  postalCode: '50123',
-  city: 'Firenze',
-  province: 'FI',
-  pec: 'ada@pec.it',
+/** Makes a server and lists every route that anything in it has registered. */
+async function serverWithRoutes(): Promise<{ readonly server: TestApp; readonly routes: readonly string[] }> {
+  const routes = new Set<string>()
+  const listen = (message: unknown) => {
+    const { fastify } = message as { readonly fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url }) => {
+      if (isDescription(url)) return
+      // Fastify answers HEAD wherever it answers GET, by the same handler.
+      for (const each of [method].flat()) if (each !== 'HEAD') routes.add(`${each} ${url}`)
+    })
+  }
+  subscribe('fastify.initialization', listen)
+  const server = await createTestApp()
+  unsubscribe('fastify.initialization', listen)
+  return { server, routes: [...routes] }
 }
 
-/** What callers get: those without a session the first, collaborators and masters the others. */
-const TABLE: readonly (readonly [string, string, object | undefined, readonly [number, number, number]])[] = [
-  ['PUT', 'profile', PERSON, [401, 200, 200]],
-  ['GET', 'email-change', undefined, [401, 200, 200]],
-  ['POST', 'confirm-email-change', { code: 'AAAAAA' }, [401, 400, 400]],
-  ['PUT', 'change-password', { currentPassword: PASSWORD, ...NEW }, [401, 403, 403]],
-  ['GET', 'salon-settings', undefined, [401, 200, 200]],
-  ['PUT', 'salon-settings', { photoMonths: 12 }, [401, 403, 200]],
-  ['GET', 'billing-details', undefined, [401, 403, 200]],
-  ['PUT', 'billing-details', INVOICE, [401, 403, 200]],
-  ['POST', 'reset-password', { email: 'nessuno@example.it' }, [200, 200, 200]],
-  ['POST', 'confirm-reset-password', { email: 'nessuno@example.it', resetCode: 'AAAAAA', ...NEW }, [400, 400, 400]],
-]
-
-describe('who may call what of profile, passwords and salon', () => {
+describe('who may call what', () => {
   let server: TestApp
+  let routes: readonly string[]
+  let buildWorld: BuildWorld
   beforeAll(async () => {
-    server = await createTestApp()
+    ;({ server, routes } = await serverWithRoutes())
+    buildWorld = await createWorlds(server)
   })
   afterAll(() => server.close())
 
   let networks = 0
 
-  async function headersOf(caller: Caller) {
-    const { db, clock } = server
-    if (caller === 'nobody') return { email: '', headers: {} }
-    const password = await server.passwords.hash('nessuna di queste')
-    const master = await buildMaster(db, { password })
-    const user = caller === 'collaborator' ? await buildChild(db, master, { password }) : master
-    const { token, headers } = await signIn(db, user, clock)
-    if (caller === 'unverified') await db.update(users).set({ isEmailVerified: false }).where(eq(users.id, user.id))
-    if (caller === 'ended') await endSession(db, (await findByToken(db, token, clock()))?.actor.sessionId ?? '')
-    return { email: user.email, headers }
+  async function call({ method, path }: Row, { params = {}, query, body, form }: Sent, { headers }: World) {
+    const sent = form ? await multipart(form) : { payload: body, headers: {} }
+    return server.app.inject({
+      method,
+      url: path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+      ...(query ? { query } : {}),
+      ...(sent.payload ? { payload: sent.payload } : {}),
+      headers: { ...sent.headers, ...headers },
+      // So that no caller uses up another's attempts.
+      remoteAddress: `10.9.${++networks >> 8}.${networks & 255}`,
+    })
   }
 
-  test.each(TABLE)('%s /api/%s', async (method, path, body, [closed, collaborator, master]) => {
-    const expected = CALLERS.map((caller) =>
-      caller === 'collaborator' ? collaborator : caller === 'master' ? master : closed,
-    )
-    const statuses: number[] = []
+  test('is written down for every endpoint of the server, once', () => {
+    expect(routes.length).toBeGreaterThan(40)
+    expect(ACCESS_TABLE.map(nameOf).sort()).toEqual([...routes].sort())
+  })
+
+  const isOfTheSalon = (caller: Caller) => caller === 'collaborator' || caller === 'master'
+
+  test.each(ACCESS_TABLE.map((row) => [nameOf(row), row] as const))('%s', async (_name, row) => {
+    const answers: Record<string, number> = {}
     for (const caller of CALLERS) {
-      const { email, headers } = await headersOf(caller)
-      const answer = await server.app.inject({
-        method: method as 'GET',
-        url: `/api/${path}`,
-        headers,
-        remoteAddress: `10.9.${++networks}.1`,
-        ...(body ? { payload: path === 'profile' ? { ...body, email: email || 'a@b.it' } : body } : {}),
-      })
-      statuses.push(answer.statusCode)
+      const world = await buildWorld(caller)
+      const before = await contentsOf(server, world)
+      const answer = await call(row, await row.send(world), world)
+      answers[caller] = answer.statusCode
+      if (!isOfTheSalon(caller)) expect(answer.body, `what ${caller} reads`).not.toContain(world.mark)
+      if (!isOfTheSalon(caller) || answer.statusCode === 403) {
+        expect(await contentsOf(server, world), `what ${caller} leaves behind`).toBe(before)
+      }
     }
-    expect(statuses).toEqual(expected)
+    expect(answers).toEqual(row.expected)
   })
 })

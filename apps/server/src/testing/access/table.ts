@@ -1,0 +1,129 @@
+import * as contract from '@riflesso/contract'
+import { samplePhoto } from '../photos.ts'
+import {
+  everybody,
+  ofOwnSalon,
+  ofOwnSalonForOwner,
+  ofThisSalon,
+  ofThisSalonForOwner,
+  type Row,
+  row,
+  signedIn,
+} from './row.ts'
+
+const UNKNOWN = 'nessuno@example.it'
+const NEW_PASSWORD = { newPassword: 'un altro cavallo', confirmPassword: 'un altro cavallo' }
+const PERSON = { firstName: 'Ada', lastName: 'Bianchi' }
+
+/** Signing in, and what people do with their own account. */
+const ACCOUNTS: readonly Row[] = [
+  row(contract.login, everybody(401), () => ({ body: { email: UNKNOWN, password: 'sbagliata' } })),
+  row(contract.register, everybody(200), ({ mark }) => ({
+    body: {
+      ...PERSON,
+      companyName: 'Salone',
+      phoneNumber: '055 123456',
+      email: `${mark}@example.it`,
+      password: NEW_PASSWORD.newPassword,
+      confirmPassword: NEW_PASSWORD.newPassword,
+    },
+  })),
+  row(contract.verifyEmail, everybody(400), () => ({ body: { email: UNKNOWN, code: 'AAAAAA' } })),
+  row(contract.resendVerification, everybody(200), ({ mark }) => ({ body: { email: `${mark}@example.it` } })),
+  row(contract.resetPassword, everybody(200), ({ mark }) => ({ body: { email: `${mark}@example.it` } })),
+  row(contract.confirmResetPassword, everybody(400), ({ mark }) => ({
+    body: { email: `${mark}@example.it`, resetCode: 'AAAAAA', ...NEW_PASSWORD },
+  })),
+  row(contract.logout, ofOwnSalon),
+  row(contract.getUser, ofOwnSalon),
+  row(contract.changePassword, signedIn({ stranger: 403, collaborator: 403, master: 403 }), () => ({
+    body: { currentPassword: 'sbagliata', ...NEW_PASSWORD },
+  })),
+  row(contract.updateProfile, ofOwnSalon, ({ person }) => ({ body: { ...PERSON, email: person?.email ?? UNKNOWN } })),
+  row(contract.emailChange, ofOwnSalon),
+  row(contract.confirmEmailChange, signedIn({ stranger: 400, collaborator: 400, master: 400 }), () => ({
+    body: { code: 'AAAAAA' },
+  })),
+]
+
+/** The salon itself. */
+const SALON: readonly Row[] = [
+  row(contract.monthlyStats, ofOwnSalon),
+  row(contract.plans, everybody(200)),
+  row(contract.salonSettings, ofOwnSalon),
+  row(contract.updateSalonSettings, ofOwnSalonForOwner, () => ({ body: { photoMonths: 12 } })),
+  row(contract.billingDetails, ofOwnSalonForOwner),
+  row(contract.updateBillingDetails, ofOwnSalonForOwner, () => ({
+    body: {
+      companyName: 'Salone',
+      vatNumber: '07643520567',
+      street: 'Via Roma 1',
+      postalCode: '50123',
+      city: 'Firenze',
+      province: 'FI',
+      pec: 'ada@pec.it',
+    },
+  })),
+]
+
+const CLIENT_LIST = new TextEncoder().encode('Nome;Cognome\nMaria;Neri\n')
+
+const CLIENTS: readonly Row[] = [
+  row(contract.searchClients, ofOwnSalon, ({ mark }) => ({ query: { q: mark.slice(0, 30) } })),
+  row(contract.listClients, ofOwnSalon),
+  row(contract.createClient, ofOwnSalon, () => ({ body: PERSON })),
+  row(contract.clientCard, ofThisSalon, ({ client: { id } }) => ({ params: { id } })),
+  row(contract.updateClient, ofThisSalon, ({ client: { id } }) => ({ params: { id }, body: PERSON })),
+  row(contract.deleteClient, ofThisSalonForOwner, ({ client: { id } }) => ({ params: { id } })),
+  row(contract.setClientHealth, ofThisSalon, ({ client: { id } }) => ({
+    params: { id },
+    body: { colourAllergy: true, allergyNotes: 'nichel' },
+  })),
+  row(contract.setClientConsent, ofThisSalon, ({ client: { id } }) => ({
+    params: { id, kind: 'photos' },
+    body: { given: true, text: 'Acconsento' },
+  })),
+  row(contract.addPatchTest, ofThisSalon, ({ client: { id } }) => ({
+    params: { id },
+    body: { appliedAt: '2026-03-01T09:00:00.000Z' },
+  })),
+  row(contract.readPatchTest, ofThisSalon, ({ client: { id }, patchTest }) => ({
+    params: { id, testId: patchTest.id },
+    body: { result: 'positivo' },
+  })),
+  row(contract.removePatchTest, ofThisSalon, ({ client: { id }, patchTest }) => ({
+    params: { id, testId: patchTest.id },
+  })),
+  row(contract.clientTimeline, ofThisSalon, ({ client: { id } }) => ({ params: { id } })),
+  row(contract.listDuplicates, ofOwnSalonForOwner),
+  row(contract.mergeClients, ofThisSalonForOwner, ({ client: { id }, otherClient }) => ({
+    params: { id },
+    body: { otherId: otherClient.id },
+  })),
+  row(contract.previewImport, ofOwnSalonForOwner, () => ({ form: { file: CLIENT_LIST } })),
+  row(contract.importClients, ofOwnSalonForOwner, () => ({ form: { file: CLIENT_LIST } })),
+  row(contract.exportClients, ofOwnSalonForOwner),
+]
+
+const ANALYSES: readonly Row[] = [
+  row(contract.analyzeColor, ofThisSalon, async ({ client }) => ({
+    form: { image: await samplePhoto('prima'), supplier: 'generic', clientId: client.id },
+  })),
+  row(contract.fullAnalysis, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
+  row(contract.chooseOption, ofThisSalon, ({ analysis: { id, option } }) => ({ params: { id }, body: { option } })),
+  row(contract.analysisPhoto, ofThisSalon, ({ analysis: { id } }) => ({ params: { id, slot: 'prima' } })),
+  row(contract.recentAnalyses, ofOwnSalon),
+  row(contract.recentAnalysesDetailed, ofOwnSalon, () => ({ query: { includeFullAnalysis: 'true' } })),
+]
+
+/** What anybody may look at. */
+const PUBLIC: readonly Row[] = [
+  row(contract.developmentMailbox, everybody(200)),
+  row({ method: 'GET', path: '/dev/posta' }, everybody(200)),
+  row({ method: 'GET', path: '/dev/posta.json' }, everybody(200)),
+  row(contract.samples, everybody(200)),
+  row({ method: 'GET', path: '/samples/:name' }, everybody(404), () => ({ params: { name: 'nessuna-prima.jpg' } })),
+]
+
+/** Every endpoint of the server, save the description of the API: one that has no row here fails the tests. */
+export const ACCESS_TABLE: readonly Row[] = [...ACCOUNTS, ...SALON, ...CLIENTS, ...ANALYSES, ...PUBLIC]

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { eq, or } from 'drizzle-orm'
+import {
+  billingDetails,
+  clientConsents,
+  clients,
+  colorAnalyses,
+  patchTests,
+  salonSettings,
+  users,
+} from '#platform/database/schema/index'
+import { newId } from '#platform/ids'
+import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
+import { newPhotoKey } from '#platform/photo-store/photo-key'
+import { endSession, findByToken } from '#platform/sessions/session-store'
+import { newSalon, postAnalysis } from '../analyses.ts'
+import { buildChild, buildClient, buildMaster, type SignedIn, signIn } from '../builders.ts'
+import { samplePhoto } from '../photos.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** Everybody who may knock at an endpoint. The stranger owns another salon and asks for what is this one's. */
+export const CALLERS = ['nobody', 'unverified', 'ended', 'stranger', 'collaborator', 'master'] as const
+export type Caller = (typeof CALLERS)[number]
+
+type AnalysisRow = typeof colorAnalyses.$inferSelect
+type Person = typeof users.$inferSelect
+
+/** One salon with one of everything that endpoints act on, and who calls. */
+export type World = {
+  /** Stands in every name of the salon: whoever is not of the salon must never read it. */
+  readonly mark: string
+  readonly master: Person
+  readonly collaborator: Person
+  /** Has agreed to health notes; `analysis` is of this client. */
+  readonly client: { readonly id: string }
+  readonly otherClient: { readonly id: string }
+  readonly patchTest: { readonly id: string }
+  readonly analysis: { readonly id: string; readonly option: string }
+  /** Who calls; null is nobody. */
+  readonly person: Person | null
+  readonly headers: Partial<SignedIn['headers']>
+}
+
+/** Makes worlds on a server. An analysis is made once, each world gets a copy. */
+export async function createWorlds(server: TestApp) {
+  const { db, clock, config } = server
+  const password = await server.passwords.hash('nessuna di queste')
+  const photoStore = createFolderPhotoStore(join(config.dataDir, 'photos'))
+  const photo = await samplePhoto('prima')
+  const pattern = await archivedAnalysis(server)
+
+  async function insertAnalysis({ id: salonId }: Person, clientId: string, mark: string): Promise<AnalysisRow> {
+    const imageData = newPhotoKey()
+    await photoStore.put(imageData, photo)
+    const analysis = { ...pattern.analysis, colorName: mark }
+    const row = { ...pattern, id: newId(), salonId, userId: salonId, clientId, imageData, analysis }
+    await db.insert(colorAnalyses).values(row)
+    return row
+  }
+
+  async function sessionOf(caller: Caller, person: Person): Promise<Pick<World, 'person' | 'headers'>> {
+    const { token, headers } = await signIn(db, person, clock)
+    if (caller === 'unverified') await db.update(users).set({ isEmailVerified: false }).where(eq(users.id, person.id))
+    if (caller === 'ended') await endSession(db, (await findByToken(db, token, clock()))?.actor.sessionId ?? '')
+    return { person, headers }
+  }
+
+  return async (caller: Caller): Promise<World> => {
+    const mark = `Segreto${randomUUID().replaceAll('-', '')}`
+    const master = await buildMaster(db, { password, lastName: mark, companyName: mark })
+    const collaborator = await buildChild(db, master, { password, lastName: mark })
+    const client = await buildClient(db, master, { lastName: mark })
+    const otherClient = await buildClient(db, master, { lastName: mark })
+    const patchTest = { id: newId() }
+    const ofClient = { salonId: master.id, clientId: client.id, userId: master.id }
+    await db.insert(clientConsents).values({ id: newId(), ...ofClient, kind: 'health', text: mark, givenAt: clock() })
+    await db.insert(patchTests).values({ ...patchTest, ...ofClient, appliedAt: clock(), createdAt: clock() })
+    const { id, analysis: made } = await insertAnalysis(master, client.id, mark)
+    const analysis = { id, option: made.options[0]?.id ?? 'none' }
+
+    const persons = { stranger: () => buildMaster(db, { password }), collaborator: () => collaborator }
+    const person = await (caller in persons ? persons[caller as keyof typeof persons]() : master)
+    const session = caller === 'nobody' ? { person: null, headers: {} } : await sessionOf(caller, person)
+    return { mark, master, collaborator, client, otherClient, patchTest, analysis, ...session }
+  }
+}
+
+export type BuildWorld = Awaited<ReturnType<typeof createWorlds>>
+
+async function archivedAnalysis(server: TestApp): Promise<AnalysisRow> {
+  const salon = await newSalon(server)
+  const answer = await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
+  const [row] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.salonId, salon.master.id))
+  if (!row) throw new Error(`the analysis to copy was not made: ${answer.body}`)
+  return row
+}
+
+/** Everything that is stored of the salon of a world: equal texts, nothing was changed. */
+export async function contentsOf({ db }: TestApp, { master }: World): Promise<string> {
+  const ofSalon = [clients, colorAnalyses, clientConsents, patchTests, salonSettings, billingDetails]
+  const people = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.id, master.id), eq(users.parentId, master.id)))
+  const tables: object[][] = [people]
+  for (const table of ofSalon) tables.push(await db.select().from(table).where(eq(table.salonId, master.id)))
+  return JSON.stringify(tables.map((rows) => rows.map((row) => JSON.stringify(row)).sort()))
+}
