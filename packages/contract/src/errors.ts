@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   'analysis-not-found': 404,
   'photo-not-found': 404,
   'patch-test-not-found': 404,
+  'export-not-found': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,
   'email-taken': 409,

@@ -29,6 +29,7 @@ export const messages = {
   patchTestTooFresh: 'Un esito negativo si legge dopo 48 ore dall’applicazione',
   sameClient: 'Scelga due schede diverse',
   consentTextRequired: 'Scriva il testo del consenso',
+  deletionWord: 'Scriva ELIMINA per confermare',
   tooManyPoints: 'I segni disegnati sulla foto sono troppi',
   pointOutside: 'Un segno è fuori dalla foto',
   brushWidth: 'Il pennello dei segni è troppo largo o troppo piccolo',

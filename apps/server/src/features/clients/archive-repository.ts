@@ -42,7 +42,7 @@ export async function deleteAnalyses(db: Db, salonId: string, clientId: string):
     .delete(colorAnalyses)
     .where(ofClient(salonId, clientId))
     .returning({ image: colorAnalyses.imageData, before: colorAnalyses.beforeImageData })
-  return rows.flatMap(({ image, before }) => (before === null ? [image] : [image, before]))
+  return rows.flatMap(({ image, before }) => [image, before].filter((key) => key !== null))
 }
 
 /** Gives the analyses of a client to another one of the salon. */

@@ -21,6 +21,7 @@ export const errorSentences = {
   'analysis-not-found': 'Analisi non trovata.',
   'photo-not-found': 'Foto non trovata.',
   'patch-test-not-found': 'Test di sensibilità non trovato.',
+  'export-not-found': 'Esportazione non trovata: la avvii di nuovo.',
   'method-not-allowed': 'Questa operazione non è prevista.',
   'request-broken': 'La richiesta è arrivata incompleta o danneggiata. Riprovi.',
   'request-timeout': 'La richiesta ha impiegato troppo tempo. Controlli la connessione e riprovi.',

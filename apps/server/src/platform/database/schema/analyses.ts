@@ -3,11 +3,12 @@ import type { AnalysisResult } from '@riflesso/consultation'
 import { SLOTS } from '@riflesso/contract'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { author } from './author.ts'
 import { clients } from './clients.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
-/** The archive. `userId` is who ran the analysis. */
+/** The archive. `userId` is who ran the analysis; null once that account is deleted. */
 export const colorAnalyses = pgTable(
   'color_analyses',
   {
@@ -15,18 +16,18 @@ export const colorAnalyses = pgTable(
     salonId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: author(),
     clientId: uuid(),
     /** Key of the stored Prima photo of a transformation. */
     beforeImageData: text(),
-    /** Key of the stored photo: the Dopo of a transformation, or the only one. */
-    imageData: text().notNull(),
+    /** Key of the stored photo: the Dopo of a transformation, or the only one. Null once the photos are deleted. */
+    imageData: text(),
     /** What `imageData` shows. */
     slot: text({ enum: SLOTS }).notNull(),
-    /** Small JPEG as a data URL, so that a list is one query. */
-    thumbnail: text().notNull(),
+    /** Small JPEG as a data URL, so that a list is one query; goes with the photos. */
+    thumbnail: text(),
+    /** When the photos were deleted because their time was over. The analysis itself stays. */
+    photosDeletedAt: moment(),
     analysisTitle: text(),
     analysis: jsonb().$type<AnalysisResult>().notNull(),
     analysisDate: moment().notNull(),
@@ -36,6 +37,11 @@ export const colorAnalyses = pgTable(
   (t) => [
     oneOf('color_analyses_slot_check', t.slot, SLOTS),
     oneOf('color_analyses_chosen_option_check', t.chosenOption, OPTION_IDS),
+    check(
+      'color_analyses_photos_check',
+      sql`case when ${t.photosDeletedAt} is null then ${t.imageData} is not null and ${t.thumbnail} is not null
+        else ${t.imageData} is null and ${t.beforeImageData} is null and ${t.thumbnail} is null end`,
+    ),
     check('color_analyses_before_check', sql`${t.beforeImageData} is null or ${t.slot} = 'dopo'`),
     // No action on delete: a client goes only together with the photos, which the database cannot erase.
     foreignKey({
@@ -45,6 +51,8 @@ export const colorAnalyses = pgTable(
     }),
     // Nulls first is what a plain descending sort asks for: only then does it use the index.
     index('color_analyses_salon_date_idx').on(t.salonId, t.analysisDate.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    // What retention looks through: it need not see what it has done with.
+    index('color_analyses_kept_photos_idx').on(t.analysisDate).where(sql`${t.photosDeletedAt} is null`),
     index('color_analyses_client_date_idx').on(t.clientId, t.analysisDate.desc().nullsFirst()),
   ],
 )

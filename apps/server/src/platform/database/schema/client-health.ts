@@ -1,16 +1,14 @@
 import { CONSENT_KINDS, PATCH_TEST_OUTCOMES } from '@riflesso/contract'
 import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { author } from './author.ts'
 import { clients } from './clients.ts'
 import { id, moment, oneOf } from './columns.ts'
-import { users } from './users.ts'
 
-/** Columns of what belongs to one client of a salon; `userId` is who wrote it down. */
+/** Columns of what belongs to one client of a salon; `userId` is who wrote it down, null once that account is deleted. */
 const ofClient = () => ({
   salonId: uuid().notNull(),
   clientId: uuid().notNull(),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id),
+  userId: author(),
 })
 
 /** What clients have agreed to, in which words and when. A consent holds until it is withdrawn; the row stays as proof. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { author } from './author.ts'
 import { id, moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** Clients of a salon. `userId` is who added the card. */
+/** Clients of a salon. `userId` is who added the card; null once that account is deleted. */
 export const clients = pgTable(
   'clients',
   {
@@ -11,9 +12,7 @@ export const clients = pgTable(
     salonId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    userId: author(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     /** `clientSearchKey` of the two names. */
@@ -44,5 +43,32 @@ export const clients = pgTable(
     index('clients_salon_search_parts_idx').using('gin', t.salonId, t.searchKey.op('gin_trgm_ops')),
     index('clients_salon_phone_idx').on(t.salonId, t.phoneKey.op('text_pattern_ops')),
     index('clients_salon_email_idx').on(t.salonId, t.email.op('text_pattern_ops')),
+  ],
+)
+
+/** Two clients of a salon that look like one and are not: somebody who knows them said so. Each pair once. */
+export const distinctClients = pgTable(
+  'distinct_clients',
+  {
+    salonId: uuid().notNull(),
+    clientId: uuid().notNull(),
+    /** The greater of the two ids. */
+    otherId: uuid().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.otherId] }),
+    check('distinct_clients_order_check', sql`${t.clientId} < ${t.otherId}`),
+    foreignKey({
+      name: 'distinct_clients_client_fkey',
+      columns: [t.salonId, t.clientId],
+      foreignColumns: [clients.salonId, clients.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'distinct_clients_other_fkey',
+      columns: [t.salonId, t.otherId],
+      foreignColumns: [clients.salonId, clients.id],
+    }).onDelete('cascade'),
+    index('distinct_clients_other_idx').on(t.otherId),
   ],
 )

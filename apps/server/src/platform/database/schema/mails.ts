@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
+import { users } from './users.ts'
 
 /**
  * Mails that wait to be sent: written in the transaction they belong to, gone as soon as they are sent. So a code lies
@@ -9,6 +10,8 @@ export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: id(),
+    /** Whose account it is about: when that is deleted, the mail is of no use and goes with it. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),

@@ -52,7 +52,10 @@ export const users = pgTable(
 export type PendingRegistration = Pick<
   typeof users.$inferSelect,
   'password' | 'firstName' | 'lastName' | 'companyName' | 'phoneNumber'
->
+> & {
+  /** Which terms were accepted with it, `at` in ISO 8601; absent when none were. */
+  readonly terms?: { readonly termsVersion: string; readonly dpaVersion: string; readonly at: string }
+}
 
 /**
  * Every verification code sent. Several may be good at once, each with the registration it was sent for; a try counts

@@ -1,0 +1,35 @@
+import { EXPORT_STATES } from '@riflesso/contract'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { clients } from './clients.ts'
+import { id, moment, oneOf } from './columns.ts'
+import { users } from './users.ts'
+
+/** Exports under way: how far each is, so that any server can say it. Swept out after a day. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The only client it is about; null for everything. */
+    clientId: uuid().references(() => clients.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the ticket that downloads it, once. */
+    ticketHash: text().notNull().unique('data_exports_ticket_hash_key'),
+    ticketExpiresAt: moment().notNull(),
+    state: text({ enum: EXPORT_STATES }).notNull().default('waiting'),
+    analysesTotal: integer().notNull(),
+    photosTotal: integer().notNull(),
+    analysesDone: integer().notNull().default(0),
+    photosDone: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    /** When the server that writes it was last heard of. */
+    seenAt: moment().notNull(),
+  },
+  (t) => [
+    oneOf('data_exports_state_check', t.state, EXPORT_STATES),
+    index('data_exports_user_id_idx').on(t.userId),
+    index('data_exports_client_id_idx').on(t.clientId),
+    index('data_exports_created_at_idx').on(t.createdAt),
+  ],
+)

@@ -1,0 +1,19 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** Which versions of the terms a person accepted, and when; every acceptance stays as proof while the account exists. */
+export const termsAcceptances = pgTable(
+  'terms_acceptances',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    termsVersion: text().notNull(),
+    /** Of the data-processing agreement, which a salon's owner accepts; null for a collaborator. */
+    dpaVersion: text(),
+    acceptedAt: moment().notNull(),
+  },
+  (t) => [index('terms_acceptances_user_id_idx').on(t.userId, t.acceptedAt)],
+)

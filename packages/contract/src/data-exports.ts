@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { idField } from './fields.ts'
+import { operation } from './operation.ts'
+
+/** Where an export is: asked for, being downloaded, or one of three ends. */
+export const EXPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+
+const countSchema = z.object({ done: z.number().int(), total: z.number().int() })
+
+export const exportProgressSchema = z.object({
+  id: z.string(),
+  state: z.enum(EXPORT_STATES),
+  analyses: countSchema,
+  photos: countSchema,
+})
+export type ExportProgress = z.infer<typeof exportProgressSchema>
+
+const exportParams = z.object({ id: idField })
+const errors = ['export-not-found', 'token-missing', 'token-invalid'] as const
+
+export const startExport = operation({
+  method: 'POST',
+  path: '/api/exports',
+  access: 'session',
+  summary:
+    'Prepare an export: everything of the salon for its owner, the own account for a collaborator; with `clientId` one client, for the owner.',
+  body: z.object({ clientId: idField.optional() }),
+  response: exportProgressSchema.extend({
+    /** Address that downloads it, once and within a minute: the ticket in it stands for the session. */
+    download: z.string(),
+  }),
+  errors: ['forbidden', 'client-not-found', 'too-many-attempts', 'token-missing', 'token-invalid'],
+})
+
+export const exportProgress = operation({
+  method: 'GET',
+  path: '/api/exports/:id',
+  access: 'session',
+  summary: 'How far an export of this person is.',
+  params: exportParams,
+  response: exportProgressSchema,
+  errors,
+})
+
+export const cancelExport = operation({
+  method: 'DELETE',
+  path: '/api/exports/:id',
+  access: 'session',
+  summary: 'Stop an export of this person, wherever it is.',
+  params: exportParams,
+  response: exportProgressSchema,
+  errors,
+})
+
+export const downloadExport = operation({
+  method: 'GET',
+  path: '/api/exports/:id/archive',
+  access: 'public',
+  summary: 'The export as a ZIP file, written while it is sent.',
+  params: exportParams,
+  query: z.object({ ticket: z.string().max(100) }),
+  binary: 'application/zip',
+  errors: ['export-not-found'],
+})
