@@ -111,7 +111,7 @@ const ANALYSES: readonly Row[] = [
   })),
   row(contract.fullAnalysis, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
   row(contract.chooseOption, ofThisSalon, ({ analysis: { id, option } }) => ({ params: { id }, body: { option } })),
-  row(contract.analysisPhoto, ofThisSalon, ({ analysis: { id } }) => ({ params: { id, slot: 'prima' } })),
+  row(contract.analysisPhoto, ofThisSalon, ({ analysis: { id } }) => ({ params: { id, slot: 'dopo' } })),
   row(contract.recentAnalyses, ofOwnSalon),
   row(contract.recentAnalysesDetailed, ofOwnSalon, () => ({ query: { includeFullAnalysis: 'true' } })),
 ]

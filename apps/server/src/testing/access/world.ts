@@ -88,12 +88,15 @@ export async function createWorlds(server: TestApp) {
 
 export type BuildWorld = Awaited<ReturnType<typeof createWorlds>>
 
+/** One with options; of its photos the main one is enough. */
 async function archivedAnalysis(server: TestApp): Promise<AnalysisRow> {
   const salon = await newSalon(server)
-  const answer = await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
+  const [primaImage, dopoImage] = [await samplePhoto('prima'), await samplePhoto('dopo')]
+  const parts = { primaImage, dopoImage, analysisType: 'transformation', supplier: 'generic' }
+  const answer = await postAnalysis(server, salon, parts)
   const [row] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.salonId, salon.master.id))
   if (!row) throw new Error(`the analysis to copy was not made: ${answer.body}`)
-  return row
+  return { ...row, beforeImageData: null }
 }
 
 /** Everything that is stored of the salon of a world: equal texts, nothing was changed. */
