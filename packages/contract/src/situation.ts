@@ -12,6 +12,7 @@ import {
   PATCH_TEST_RESULTS,
   SCALP_STATES,
   type Situation,
+  STRAND_TEST_RESULTS,
   TECHNIQUE_IDS,
   TONE_INTENSITIES,
   TONE_NAMES,
@@ -63,6 +64,7 @@ const safetySchema = z.strictObject({
   pregnancy: answer(z.boolean()),
   persulfateAsthma: answer(z.boolean()),
   elasticity: answer(z.enum(ELASTICITY_RESULTS)),
+  strandTest: answer(z.enum(STRAND_TEST_RESULTS)),
 })
 
 /** What the colourist declares beside the photos; every missing answer becomes null ("not answered"). */

@@ -1,13 +1,4 @@
-/** A seeded generator of numbers in [0, 1): mulberry32 (Tommy Ettinger, public domain). The same seed gives the same row. */
-export function seededRandom(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
+export { seededRandom } from '@riflesso/colorimetry'
 
 /** About normal, mean 0, deviation 1, never beyond ±3.5: the sum of six uniform draws. */
 export function normalDraw(random: () => number): number {

@@ -7,6 +7,7 @@ import type {
   HennaAnswer,
   PatchTestResult,
   ScalpState,
+  StrandTestResult,
 } from '@riflesso/colorimetry'
 
 /** Questions and answers of the 'Altri dettagli' fold: what a photo cannot show. */
@@ -64,6 +65,10 @@ export const detailsCopy = {
     elasticity: {
       label: 'Test di elasticità',
       options: { superato: 'Superato', fallito: 'Non superato' } satisfies Record<ElasticityResult, string>,
+    },
+    strandTest: {
+      label: 'Test ciocca già eseguito',
+      options: { superato: 'Superato', fallito: 'Non superato' } satisfies Record<StrandTestResult, string>,
     },
   },
   technique: {

@@ -84,7 +84,7 @@ export const WARNING_CODES = [
   'patch-test-expired', // the test is older than six months; hours (its age)
   'patch-test-too-fresh', // the test has not had its 48 hours yet; hours (its age)
   'scalp-sensitive', // sensitive scalp: low volumes, protect; volume
-  'henna-pure', // pure henna: expect orange or greenish, no ash; (none)
+  'henna-pure', // pure henna: expect orange or greenish, no ash; tested ('yes' or 'no')
   'pregnancy', // advise the doctor, keep off the scalp; (none)
   'box-dye', // three or more layers, black, red or box dye: may hold metallic salts; (none)
   'green-risk', // risk of green or grey on lightened hair; level
@@ -117,6 +117,7 @@ export const REFUSAL_CODES = [
   'perm-too-recent', // F8, today only; weeks (since), wait (weeks still to wait)
   'bleach-too-recent', // today only; weeks (since), wait (weeks still to wait)
   'elasticity-failed', // F9; (none)
+  'strand-test-failed', // the test strand broke, heated up or took no colour; (none)
   'henna-test-first', // pure henna and a lighter goal: incompatibility and strand test first; hours
   'perm-date-needed', // lightening after a perm of unknown date: ask first; weeks
 ] as const

@@ -10,6 +10,7 @@ import type {
   HennaAnswer,
   PatchTestResult,
   ScalpState,
+  StrandTestResult,
   Tone,
   Zone,
 } from './vocabulary.ts'
@@ -57,6 +58,8 @@ export type DeclaredDetails = {
     /** Asthma or known sensitivity to persulfates. */
     readonly persulfateAsthma: boolean | null
     readonly elasticity: ElasticityResult | null
+    /** A strand test made before; on hair with pure henna it stands for the incompatibility test, too. */
+    readonly strandTest: StrandTestResult | null
   }
 }
 

@@ -68,5 +68,9 @@ export type PatchTestResult = (typeof PATCH_TEST_RESULTS)[number]
 export const ELASTICITY_RESULTS = ['superato', 'fallito'] as const
 export type ElasticityResult = (typeof ELASTICITY_RESULTS)[number]
 
+/** Strand test with the intended mix, read after 24 hours on hair that may hold henna. */
+export const STRAND_TEST_RESULTS = ['superato', 'fallito'] as const
+export type StrandTestResult = (typeof STRAND_TEST_RESULTS)[number]
+
 /** The most and least a level can be: 10.9 stands for the palest bleached hair ('10+'). */
 export const LEVEL_RANGE = { min: 1, max: 10.9 } as const

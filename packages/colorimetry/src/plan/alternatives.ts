@@ -24,6 +24,7 @@ export const alternativesTo = (refusals: readonly Reason[], current: GoalZone): 
         break
       case 'broken-hair':
       case 'elasticity-failed':
+      case 'strand-test-failed':
         add('grow-and-cut', '7.6')
         add('bond-course', '7.6', { weeks: BOND_COURSE_WEEKS })
         add('direct-shade', '7.6')

@@ -36,11 +36,11 @@ const volumeReasons = (zone: Zone, volume: number, facts: Facts): Reason[] => {
 const removeDye = (zone: Zone, state: ZoneState, to: number, volume: number, facts: Facts): Lighten => {
   const lift = to - state.level
   const base = { from: state.level, to, again: false, meches: false }
-  const { colourLayers } = facts.situation.details.history
+  const { colourLayers, henna } = facts.situation.details.history
   const natural = facts.situation.details.naturalLevel
-  // The remover takes dye away and nothing else: once, first, and it cannot show more than the natural level underneath.
+  // The remover takes dye away and nothing else: once, first, and it cannot show more than the natural level underneath; henna does not answer to it.
   const isFirst = state.level <= formulaLevel(facts.situation.current[zone].level)
-  if (colourLayers === 'tre-o-piu' && isFirst && (natural === null || natural >= to))
+  if (colourLayers === 'tre-o-piu' && henna !== 'pura' && isFirst && (natural === null || natural >= to))
     return { ...base, class: 'DECAP_RED', volume: null, reasons: [reason('remove-dye', 'R5', { lift, level: to })] }
   const isBath = lift <= BATH_MAX_LIFT || volume < DEFAULT_VOLUME
   return {

@@ -193,6 +193,7 @@ describe('what was not declared is not asserted', () => {
           pregnancy: null,
           persulfateAsthma: null,
           elasticity: null,
+          strandTest: null,
         },
       },
     }

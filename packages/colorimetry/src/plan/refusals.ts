@@ -6,7 +6,7 @@ import type { Situation } from '../model/situation.ts'
 import { reason } from './reason.ts'
 import { wantsLift } from './zone-tasks.ts'
 
-/** Reasons never to colour this hair (7.6, F1-F5 and F9), whatever the goal. */
+/** Reasons not to colour this hair (7.5, 7.6: F1-F5 and F9), whatever the goal. */
 export const absoluteRefusals = ({ condition, details }: Situation): Reason[] => {
   const { history, safety } = details
   const found: Reason[] = []
@@ -18,6 +18,7 @@ export const absoluteRefusals = ({ condition, details }: Situation): Reason[] =>
   if (safety.patchTest === 'positivo') found.push(reason('patch-test-positive', 'F4'))
   if (safety.under16 === true) found.push(reason('under-16', 'F5', { age: HARD_LIMITS.minAge }))
   if (safety.elasticity === 'fallito') found.push(reason('elasticity-failed', 'F9'))
+  if (safety.strandTest === 'fallito') found.push(reason('strand-test-failed', '7.5'))
   return found
 }
 
@@ -26,6 +27,12 @@ export const usesPowder = (session: PlanSession): boolean =>
 
 export const usesOxidation = (session: PlanSession): boolean =>
   session.phases.some((phase) => phase.products.some((product) => PRODUCT_CLASS_DATA[product.class].oxidative))
+
+/** Pure henna and a lighter wish ask for the tests first; a strand that came out well has answered. */
+export const isUntestedHenna = (situation: Situation): boolean =>
+  situation.details.history.henna === 'pura' &&
+  situation.details.safety.strandTest !== 'superato' &&
+  wantsLift(situation)
 
 export type Stop = {
   readonly outcome: Extract<PlanOutcome, 'REFUSE' | 'REFUSE_TODAY' | 'TEST_FIRST'>
@@ -65,7 +72,7 @@ export const stopFor = (situation: Situation, sessions: readonly PlanSession[]):
   if (interval !== null) return interval
   const recent = bleachStop(situation, sessions[0] !== undefined && usesPowder(sessions[0]))
   if (recent !== null) return recent
-  if (situation.details.history.henna === 'pura' && wantsLift(situation))
+  if (isUntestedHenna(situation))
     return {
       outcome: 'TEST_FIRST',
       reasons: [reason('henna-test-first', '7.4', { hours: PRELIMINARY_TESTS.incompatibility.readAfterHours })],

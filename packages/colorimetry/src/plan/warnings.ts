@@ -63,7 +63,8 @@ const hairAndPerson = (facts: Facts, powder: boolean): Reason[] => {
   if (safety.pregnancy === true) found.push(reason('pregnancy', '4.4'))
   if (safety.scalp === 'sensibile')
     found.push(reason('scalp-sensitive', '4.3', { volume: HARD_LIMITS.bleachVolumeSensitiveScalp }))
-  if (history.henna === 'pura') found.push(reason('henna-pure', '7.4'))
+  if (history.henna === 'pura')
+    found.push(reason('henna-pure', '7.4', { tested: safety.strandTest === 'superato' ? 'yes' : 'no' }))
   if (history.colourLayers === 'tre-o-piu') found.push(reason('box-dye', '7.4'))
   if (condition !== null && WEAK.has(condition)) found.push(reason('fragile-fibre', '7.4', { condition }))
   if (powder && WEAK.has(facts.condition)) found.push(reason('no-hot-iron', '5.4'))
@@ -118,11 +119,12 @@ export const warningsFor = (input: WarningInput): Reason[] => {
   const { draft, sessions, missing, expected, totalMinutes } = input
   const powder = sessions.some(usesPowder)
   const oxidation = sessions.some(usesOxidation)
+  const isStrandTested = draft.facts.situation.details.safety.strandTest === 'superato'
   const percent = Math.max(0, ...sessions.flatMap((session) => session.phases).flatMap(percentsOf))
   return [
     ...openAnswers(input, powder),
     ...(oxidation ? patchTest(draft.facts.situation) : []),
-    ...(sessions.length > 0 && (missing.length > 0 || powder)
+    ...(sessions.length > 0 && (missing.length > 0 || powder) && !isStrandTested
       ? [reason('strand-test-first', '7.5', { bowl: powder ? 'powder' : 'colour' })]
       : []),
     ...hairAndPerson(draft.facts, powder),

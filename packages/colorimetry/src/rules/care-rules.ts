@@ -40,7 +40,8 @@ export const careRules: readonly SafetyRule[] = [
     severity: 'warn',
     source: '7.5',
     check: ({ plan, situation }) => {
-      const open = plan.sessions.length > 0 && missingAnswers(situation).length > 0
+      const isTested = situation.details.safety.strandTest === 'superato'
+      const open = plan.sessions.length > 0 && missingAnswers(situation).length > 0 && !isTested
       const says = plan.provisional && plan.warnings.some((warning) => warning.code === 'strand-test-first')
       return open && !says ? [{}] : []
     },

@@ -1,7 +1,7 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
-import { wantsLift } from '../plan/zone-tasks.ts'
+import { isUntestedHenna } from '../plan/refusals.ts'
 import type { SafetyRule } from './rule.ts'
 import type { RuleId } from './rule-ids.ts'
 import { isOxidative, isPowder } from './steps.ts'
@@ -29,6 +29,7 @@ export const refusalRules: readonly SafetyRule[] = [
   flag('F4-allergy', 'F4', ({ details }) => details.safety.allergy === true || details.safety.patchTest === 'positivo'),
   flag('F5-under-16', 'F5', ({ details }) => details.safety.under16 === true),
   flag('F9-elasticity', 'F9', ({ details }) => details.safety.elasticity === 'fallito'),
+  flag('strand-test-failed', '7.5', ({ details }) => details.safety.strandTest === 'fallito'),
   {
     id: 'F6-persulfate-asthma',
     severity: 'refuse',
@@ -56,10 +57,7 @@ export const refusalRules: readonly SafetyRule[] = [
     id: 'henna-tested-first',
     severity: 'refuse',
     source: '7.4',
-    check: ({ plan, situation }) => {
-      const untested = situation.details.history.henna === 'pura' && wantsLift(situation)
-      return untested && hasPhases(plan) ? [{}] : []
-    },
+    check: ({ plan, situation }) => (isUntestedHenna(situation) && hasPhases(plan) ? [{}] : []),
   },
   {
     id: 'refusal-without-phases',

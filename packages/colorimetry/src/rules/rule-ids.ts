@@ -8,6 +8,7 @@ export const RULE_IDS = [
   'F6-persulfate-asthma', // open lightening powder with asthma or persulfate allergy
   'F8-chemical-interval', // colour within 2 weeks, lighten within 4 weeks of a perm
   'F9-elasticity', // work on hair that failed the elasticity test
+  'strand-test-failed', // work on hair whose test strand came out badly
   'henna-tested-first', // lift hair with pure henna before the tests
   'henna-no-ash', // put a cool shade alone on pure henna
   'refusal-without-phases', // refuse and list phases at once, or refuse without a reason

@@ -19,5 +19,6 @@ export const emptyDetails: DeclaredDetails = {
     pregnancy: null,
     persulfateAsthma: null,
     elasticity: null,
+    strandTest: null,
   },
 }

@@ -12,29 +12,20 @@ import {
   HENNA_ANSWERS,
   PATCH_TEST_RESULTS,
   SCALP_STATES,
+  STRAND_TEST_RESULTS,
   TONE_INTENSITIES,
   TONE_NAMES,
   type Tone,
   type Zone,
 } from '../model/vocabulary.ts'
-
-/** Random numbers in [0, 1) from a seed (mulberry32): the same seed, the same numbers. */
-const seeded = (seed: number) => {
-  let state = seed >>> 0
-  return (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+import { seededRandom } from '../seeded-random.ts'
 
 /**
- * Any situation at all, one after the other from a seed: what `arbitrarySituation` draws, but fast enough for hundreds of
- * thousands. Half of the heads are of one colour, every answer may be missing, flags that refuse are rare.
+ * Any situation at all, one after the other from a seed, fast enough for hundreds of thousands. Half of the heads are of one
+ * colour, every answer may be missing, flags that refuse are rare.
  */
 export const situationsFrom = (seed: number): (() => Situation) => {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const chance = (share: number) => random() < share
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const upTo = (most: number) => Math.floor(random() * (most + 1))
@@ -85,6 +76,7 @@ export const situationsFrom = (seed: number): (() => Situation) => {
           pregnancy: rare(),
           persulfateAsthma: rare(),
           elasticity: mostly('superato', ELASTICITY_RESULTS),
+          strandTest: chance(0.7) ? null : mostly('superato', STRAND_TEST_RESULTS),
         },
       },
     }

@@ -21,6 +21,7 @@ const benignDetails: DeclaredDetails = {
     pregnancy: false,
     persulfateAsthma: false,
     elasticity: 'superato',
+    strandTest: null,
   },
 }
 

@@ -15,6 +15,8 @@ export const REFUSAL_ADVICE = {
   'perm-too-recent': 'Fissi subito il nuovo appuntamento e consigli intanto trattamenti idratanti, senza calore.',
   'bleach-too-recent': 'Fissi subito il nuovo appuntamento e programmi nell’attesa una maschera ai legami a settimana.',
   'elasticity-failed': 'Ripeta la prova di elasticità a ogni visita e riprenda il progetto solo quando è superata.',
+  'strand-test-failed':
+    'Conservi la ciocca in una bustina datata, con la miscela usata: è la prova da mostrare alla cliente e il confronto per il prossimo test.',
   'henna-test-first': 'Prelevi una ciocca nascosta, annoti prodotto e ora, e riveda la cliente con l’esito in mano.',
   'perm-date-needed': 'Risalga alla data con la cliente o con il salone che ha eseguito il servizio.',
 } as const satisfies Record<(typeof REFUSAL_CODES)[number], string>

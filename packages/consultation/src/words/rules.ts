@@ -28,6 +28,7 @@ export const RULE_SENTENCES: Readonly<Record<RuleId, Words>> = {
     `La permanente o stiratura risale a ${at(v, 'weeks')} settimane fa: ne servono almeno due prima di colorare e quattro prima di decolorare.`,
   'F9-elasticity': () =>
     'La prova di elasticità non è superata: la corteccia è danneggiata e il servizio non si esegue.',
+  'strand-test-failed': () => 'Il test ciocca non è superato: su questi capelli il servizio non si esegue.',
   'henna-tested-first': () => 'Su henné puro non si schiarisce senza il test di incompatibilità e il test ciocca.',
   'henna-no-ash': () => 'Su henné puro un riflesso freddo da solo vira al verde.',
   'refusal-without-phases': () =>

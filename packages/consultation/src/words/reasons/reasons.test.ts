@@ -17,6 +17,7 @@ const words = {
   scalp: 'sensibile',
   hair: 'red',
   bowl: 'powder',
+  tested: 'yes',
 }
 const numbers = [
   'lift',

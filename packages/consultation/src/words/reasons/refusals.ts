@@ -30,6 +30,8 @@ export const REFUSAL_SENTENCES = {
     `Ultima decolorazione troppo recente (${elapsed(v)}): prima di schiarire ancora occorre attendere ${weeks(v, 'wait')}.`,
   'elasticity-failed': () =>
     'La prova di elasticità non è superata: la ciocca bagnata si allunga e non torna, segno che la corteccia è danneggiata.',
+  'strand-test-failed': () =>
+    'Il test ciocca non è superato: la ciocca di prova si è spezzata, scaldata o ha preso un colore imprevisto, e sull’intera testa il danno sarebbe lo stesso.',
   'henna-test-first': (v) =>
     `Henné puro e obiettivo più chiaro: prima il test di incompatibilità e il test ciocca, con lettura a ${number(v, 'hours')} ore.`,
   'perm-date-needed': (v) =>

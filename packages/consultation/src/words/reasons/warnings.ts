@@ -41,8 +41,11 @@ export const WARNING_SENTENCES = {
     `Il test di sensibilità è stato applicato da ${age(amount(v, 'hours'))}: si legge solo dopo 48 ore.`,
   'scalp-sensitive': (v) =>
     `Cute sensibile: non oltre ${number(v, 'volume')} volumi a contatto, crema barriera sull’attaccatura, risciacquo immediato se brucia.`,
-  'henna-pure': () =>
-    'Henné puro: la schiaritura resta aranciata, con rischio di sfumature verdi; niente riflessi cenere e test ciocca obbligatorio.',
+  'henna-pure': (v) =>
+    worded(v, 'tested', {
+      yes: 'Henné puro, test ciocca superato: si procede con cautela, un livello per seduta; il fondo resta aranciato e i riflessi cenere sono esclusi.',
+      no: 'Henné puro: la schiaritura resta aranciata, con rischio di sfumature verdi; niente riflessi cenere e test ciocca obbligatorio.',
+    }),
   pregnancy: () =>
     'In gravidanza consigli il parere del medico ed eviti il contatto con la cute: meglio tecniche in stagnola o colorazione diretta.',
   'box-dye': () =>

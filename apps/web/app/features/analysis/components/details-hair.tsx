@@ -3,6 +3,7 @@ import {
   HAIR_DENSITIES,
   HAIR_FIBRES,
   HAIR_LENGTHS,
+  STRAND_TEST_RESULTS,
   TECHNIQUE_IDS,
   type TechniqueId,
 } from '@riflesso/colorimetry'
@@ -98,6 +99,15 @@ export function HairQuestions({ details, onChange }: QuestionsProps) {
         words={copy.elasticity.options}
         value={safety.elasticity}
         onChange={(elasticity) => answer({ safety: { ...safety, elasticity } })}
+      />
+      <SelectRow
+        layout="stacked"
+        label={copy.strandTest.label}
+        empty={unknown}
+        options={STRAND_TEST_RESULTS}
+        words={copy.strandTest.options}
+        value={safety.strandTest}
+        onChange={(strandTest) => answer({ safety: { ...safety, strandTest } })}
       />
     </>
   )
