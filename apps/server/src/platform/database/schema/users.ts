@@ -18,6 +18,13 @@ export const users = pgTable(
     phoneNumber: text(),
     role: text({ enum: ROLES }).notNull().default('master'),
     parentId: uuid().references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    /** Since when a collaborator has no place in the salon's plan; null with one. Opens nothing meanwhile. */
+    suspendedAt: moment(),
+    /**
+     * When the owner removed a collaborator. The row stays, because the work that stays with the salon is signed with
+     * its name: without an address that mail could reach, without a telephone number, with a password that nobody knows.
+     */
+    removedAt: moment(),
     isEmailVerified: boolean().notNull().default(false),
     /** SHA-256 of the newest code sent, until the address is verified; every code sent is a row of `email_verifications`. */
     emailVerificationCode: text(),
@@ -42,6 +49,10 @@ export const users = pgTable(
     oneOf('users_current_plan_check', t.currentPlan, PLANS),
     oneOf('users_subscription_status_check', t.subscriptionStatus, SUBSCRIPTION_STATUSES),
     check('users_parent_check', sql`(${t.role} = 'child') = (${t.parentId} is not null)`),
+    check(
+      'users_collaborator_ends_check',
+      sql`${t.role} = 'child' or (${t.suspendedAt} is null and ${t.removedAt} is null)`,
+    ),
     check('users_email_lower_check', sql`${t.email} = lower(${t.email})`),
     check('users_counts_check', sql`${t.trialAnalysesUsed} >= 0 and ${t.monthlyAnalysesUsed} >= 0`),
     index('users_parent_id_idx').on(t.parentId),

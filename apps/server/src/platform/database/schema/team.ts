@@ -1,0 +1,25 @@
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** Collaborators whom a salon has asked to join. A row goes when it is accepted or withdrawn. */
+export const teamInvitations = pgTable(
+  'team_invitations',
+  {
+    id: id(),
+    salonId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Lower case, trimmed. */
+    email: text().notNull(),
+    /** SHA-256 of the token in the newest mail: an older mail opens nothing any more. */
+    tokenHash: text().notNull().unique('team_invitations_token_hash_key'),
+    /** When the newest mail was sent. */
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    unique('team_invitations_salon_email_key').on(t.salonId, t.email),
+    index('team_invitations_expires_at_idx').on(t.expiresAt),
+  ],
+)
