@@ -21,6 +21,7 @@ const reading: Reading = {
   hairShare: 0.3,
   strandContrast: 6,
   evenness: 0.8,
+  technique: null,
   light: { gains: [0.95, 1, 1.1], confidence: 0.8, source: 'neutral' },
   quality: [
     { code: 'good-light', severity: 'info' },

@@ -50,6 +50,7 @@ const photoOf = (level: number, tone: Tone, ends = level): Reading => ({
   hairShare: 0.3,
   strandContrast: 6,
   evenness: 0.8,
+  technique: null,
   light: { gains: [1, 1, 1], confidence: 0.8, source: 'neutral' },
   quality: [{ code: 'colour-cast', severity: 'warning' }],
 })

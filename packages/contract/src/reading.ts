@@ -1,5 +1,5 @@
 import { TONE_INTENSITIES, TONE_NAMES } from '@riflesso/colorimetry'
-import { type PhotoHints, QUALITY_CODES, type Reading } from '@riflesso/vision'
+import { type PhotoHints, QUALITY_CODES, type Reading, SEEN_TECHNIQUES } from '@riflesso/vision'
 import { z } from 'zod'
 import { messages } from './messages.ts'
 
@@ -33,6 +33,7 @@ export const readingSchema = zoneReadingSchema.extend({
   hairShare: z.number(),
   strandContrast: z.number(),
   evenness: z.number(),
+  technique: z.enum(SEEN_TECHNIQUES).nullable(),
   light: z.object({
     gains: z.tuple([z.number(), z.number(), z.number()]),
     confidence: z.number(),

@@ -1,9 +1,13 @@
 import type { HairMask, RgbaImage } from './image.ts'
-import { measureHair } from './measure/measure-hair.ts'
+import { type MeasuringContext, measureHair } from './measure/measure-hair.ts'
 import { weightOf } from './measure/quality.ts'
+import { type MarkedPhoto, measurePair } from './measure-pair.ts'
 import { isPureNoise } from './noise-check.ts'
 import type { PhotoHints, Reading } from './reading.ts'
 import { type HairNet, segmentHair } from './segment/index.ts'
+
+/** A photo at working size (see resizeImage) and what the user showed on it. */
+export type HintedPhoto = { readonly image: RgbaImage; readonly hints?: PhotoHints | undefined }
 
 export type PhotoReading =
   | { readonly ok: true; readonly reading: Reading; readonly mask: HairMask }
@@ -19,20 +23,58 @@ const LEAST_SIDE = 32
 const SURE_FROM = 0.5
 
 /**
- * Finds and measures the hair of a photo at working size (see resizeImage). A photo without hair is an answer, not an
- * error; nothing throws. The mask comes back in either case so that it can be shown and corrected.
+ * Finds and measures the hair of a photo at working size. A photo without hair is an answer, not an error; nothing throws.
+ * The mask comes back in either case so that it can be shown and corrected.
  */
 export function readPhoto(net: HairNet, image: RgbaImage, hints?: PhotoHints): PhotoReading {
-  if (Math.min(image.width, image.height) < LEAST_SIDE) {
-    const { width, height } = image
-    return { ok: false, code: 'no-hair', mask: { width, height, data: new Uint8Array(width * height) } }
+  return readAlone(findHair(net, { image, hints }))
+}
+
+/** Reads Prima and Dopo of one client, each with the help of the other (see measurePair). */
+export function readPair(
+  net: HairNet,
+  prima: HintedPhoto,
+  dopo: HintedPhoto,
+): readonly [prima: PhotoReading, dopo: PhotoReading] {
+  const [before, after] = [findHair(net, prima), findHair(net, dopo)]
+  if (!before.hairFound || !after.hairFound) return [readAlone(before), readAlone(after)]
+  const [one, other] = measurePair(before, after)
+  return [answerOf(before, one), answerOf(after, other)]
+}
+
+/** Where the hair of a photo is, before anything is measured. */
+type FoundHair = MarkedPhoto & {
+  readonly hairFound: boolean
+  readonly context: MeasuringContext
+  /** The mask should be looked at. */
+  readonly isUnsure: boolean
+}
+
+function findHair(net: HairNet, { image, hints }: HintedPhoto): FoundHair {
+  const { width, height } = image
+  if (Math.min(width, height) < LEAST_SIDE) {
+    const mask = { width, height, data: new Uint8Array(width * height) }
+    return { image, mask, hints, hairFound: false, context: {}, isUnsure: false }
   }
   const { mask, hairFound, confidence } = segmentHair(net, image, hints?.strokes)
   const isMarked = hints?.strokes.some(({ kind }) => kind === 'hair') ?? false
-  const context = { maskConfidence: isMarked ? 1 : confidence }
-  const reading = hairFound && !isPureNoise(image, mask) ? measureHair(image, mask, hints, context) : null
+  return {
+    image,
+    mask,
+    hints,
+    hairFound: hairFound && !isPureNoise(image, mask),
+    context: { maskConfidence: isMarked ? 1 : confidence },
+    isUnsure: !isMarked && confidence < SURE_FROM,
+  }
+}
+
+function readAlone(found: FoundHair): PhotoReading {
+  const { image, mask, hints, context } = found
+  return answerOf(found, found.hairFound ? measureHair(image, mask, hints, context) : null)
+}
+
+function answerOf({ mask, isUnsure }: FoundHair, reading: Reading | null): PhotoReading {
   if (!reading) return { ok: false, code: 'no-hair', mask }
-  const isUnsure = !isMarked && confidence < SURE_FROM
   return { ok: true, reading: isUnsure ? withDoubt(reading) : reading, mask }
 }
 

@@ -1,4 +1,4 @@
-import type { MeasuredHair } from '@riflesso/colorimetry'
+import type { MeasuredHair, TechniqueId } from '@riflesso/colorimetry'
 
 /** What can be wrong with a photo; `consultation` says it in Italian with what to do. */
 export const QUALITY_CODES = [
@@ -24,6 +24,10 @@ export type QualityNote = {
   readonly severity: 'info' | 'warning' | 'problem'
 }
 
+/** Techniques that a photo can show clearly enough to be named. */
+export const SEEN_TECHNIQUES = ['ombre', 'sombre', 'balayage'] as const satisfies readonly TechniqueId[]
+export type SeenTechnique = (typeof SEEN_TECHNIQUES)[number]
+
 /** The measured colour of the hair in one photo. */
 export type Reading = MeasuredHair & {
   readonly hairFound: true
@@ -33,6 +37,8 @@ export type Reading = MeasuredHair & {
   readonly strandContrast: number
   /** 1 = one even colour, 0 = many. */
   readonly evenness: number
+  /** Null when the photo shows none clearly. */
+  readonly technique: SeenTechnique | null
   /** The light that was assumed and how surely; gains are multiplied onto linear R, G, B. */
   readonly light: {
     readonly gains: readonly [r: number, g: number, b: number]

@@ -9,6 +9,7 @@ import { type ErrorEvidence, levelErrorOf } from './level-error.ts'
 import { byLightness, lightnessSpread, litHair, medianLab } from './lit-hair.ts'
 import { paletteOf } from './palette.ts'
 import { judgeQuality } from './quality.ts'
+import { seenTechnique } from './seen-technique.ts'
 import { readTexture } from './texture.ts'
 import { whiteShareOf } from './white-hair.ts'
 import { mapZones, type ZoneMap } from './zone-map.ts'
@@ -44,19 +45,22 @@ export function measureHair(
   const median = medianLab(hair, lit)
   const texture = readTexture(hair, lit, image.width, image.height)
   const quality = judgeQuality({ image, hair, median, texture, light })
-  const zones = mapZones(maskAtImageSize(image, mask), image.width, image.height)
-  const byZone = membersByZone(hair, members, zones, image.width)
+  const map = mapZones(maskAtImageSize(image, mask), image.width, image.height)
+  const byZone = membersByZone(hair, members, map, image.width)
   const evidence = { light, quality, evenness: texture.evenness, maskConfidence: context.maskConfidence ?? 1 }
-  const inZone = (zone: Zone) => (zones.shows[zone] ? readZone(hair, byZone[zone], { ...evidence, zone }) : null)
+  const inZone = (zone: Zone) => (map.shows[zone] ? readZone(hair, byZone[zone], { ...evidence, zone }) : null)
+  const zones = { roots: inZone('roots'), lengths: inZone('lengths'), ends: inZone('ends') }
+  const strandContrast = roundTo(texture.strandContrast, 1)
   return {
     hairFound: true,
     ...zoneReading(hair, lit, median, { ...evidence, zone: null }),
     palette: paletteOf(hair, withoutExtremes(hair, members)),
-    zones: { roots: inZone('roots'), lengths: inZone('lengths'), ends: inZone('ends') },
+    zones,
     whiteShare: roundedShare(whiteShareOf(hair, members, median, light.light)),
     hairShare: roundTo(hair.share, 4),
-    strandContrast: roundTo(texture.strandContrast, 1),
+    strandContrast,
     evenness: roundTo(texture.evenness, 2),
+    technique: seenTechnique({ zones, strandContrast }),
     light: light.light,
     quality,
   }

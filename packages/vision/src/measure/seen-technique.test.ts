@@ -10,7 +10,7 @@ function seen(roots: number, lengths: number, ends: number, highlights?: { level
   const lights = highlights && { highlights: { colour: colour(highlights.level), share: highlights.share } }
   const hair = { roots: colour(roots), lengths: colour(lengths), ends: colour(ends), ...lights }
   const { image, mask } = renderSamplePhoto({ seed: 12, width: 300, hair })
-  return seenTechnique(measureHair(image, mask)!)
+  return measureHair(image, mask)!.technique
 }
 
 describe('seenTechnique', () => {

@@ -1,5 +1,4 @@
-import type { TechniqueId } from '@riflesso/colorimetry'
-import type { Reading } from '../reading.ts'
+import type { Reading, SeenTechnique } from '../reading.ts'
 
 /**
  * From what rise of the level, roots to ends, on. Even hair photographed from above reads darker towards the ends, and the
@@ -15,14 +14,15 @@ const BAR_SHARE = 0.5
  * The technique that a photo shows, null when none is clear: a lengthwise fade (ombré, the softer sombré) or freehand lights
  * towards the tips (balayage). Finer lights look like shading in a photo and are never claimed.
  */
-export function seenTechnique(
-  reading: Pick<Reading, 'zones' | 'strandContrast'>,
-): Extract<TechniqueId, 'ombre' | 'sombre' | 'balayage'> | null {
-  const { roots, ends } = reading.zones
+export function seenTechnique({
+  zones,
+  strandContrast,
+}: Pick<Reading, 'zones' | 'strandContrast'>): SeenTechnique | null {
+  const { roots, ends } = zones
   if (!roots || !ends) return null
   const rise = ends.level - roots.level
   const doubt = BAR_SHARE * Math.min(roots.levelError, ends.levelError)
   if (rise < Math.max(RISE.least, doubt)) return null
-  if (reading.strandContrast >= STRANDS) return 'balayage'
+  if (strandContrast >= STRANDS) return 'balayage'
   return rise >= RISE.ombre ? 'ombre' : 'sombre'
 }
