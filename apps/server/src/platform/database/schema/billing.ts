@@ -1,0 +1,45 @@
+import { BILLING_CYCLES } from '@riflesso/contract'
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, oneOf } from './columns.ts'
+import { users } from './users.ts'
+
+/** What a salon's subscription is beyond the columns of its user, as the payment provider said it last. */
+export const billingAccounts = pgTable(
+  'billing_accounts',
+  {
+    salonId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    billingCycle: text({ enum: BILLING_CYCLES }),
+    cancelAtPeriodEnd: boolean().notNull().default(false),
+    /** While it lies in the future somebody works on this salon's subscription, and others wait. */
+    busyUntil: moment(),
+    /** When the provider was asked last. */
+    syncedAt: moment(),
+    /** When the 30-day guarantee was used: once per salon. */
+    refundedAt: moment(),
+  },
+  (t) => [
+    oneOf('billing_accounts_billing_cycle_check', t.billingCycle, BILLING_CYCLES),
+    index('billing_accounts_synced_at_idx').on(t.syncedAt),
+  ],
+)
+
+/** Events of the payment provider that were handled: each one once. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    /** The provider's own id. */
+    id: text().primaryKey(),
+    type: text().notNull(),
+    receivedAt: moment().notNull(),
+  },
+  (t) => [index('payment_events_received_at_idx').on(t.receivedAt)],
+)
+
+/** What the payment provider of the demonstration remembers of each customer; empty in production. */
+export const demonstrationPayments = pgTable('demonstration_payments', {
+  customerId: text().primaryKey(),
+  /** A `DemoAccount` of features/billing/demonstration. */
+  account: jsonb().notNull(),
+})
