@@ -19,6 +19,7 @@ const { config } = settings
 const { db } = await connectDatabase(config)
 const analysisParts = createAnalysisParts(config.dataDir)
 const app = await createApp({
+  payments: null,
   config,
   db,
   clock: systemClock,

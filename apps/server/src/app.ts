@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerAccount } from '#features/account'
 import { registerAnalysis } from '#features/analysis'
 import { registerAuth } from '#features/auth'
+import { type PaymentProvider, registerBilling } from '#features/billing'
 import { registerClients } from '#features/clients'
 import { registerSamples } from '#features/demonstration'
 import type { Deps } from '#platform/deps'
@@ -22,13 +23,19 @@ export type AppDeps = Omit<Deps, 'log' | 'courier'> & {
 }
 
 /** The whole server as a function of its parts: no port, no process, no environment. */
+  /** Who takes payments, or null for nobody. */
+  readonly payments: PaymentProvider | null
 export async function createApp({
   logLevel,
+/** Where payments end a subscription before its salon is deleted; until there are any, there is nothing to end. */
+const endSubscription: EndSubscription = async () => undefined
+
   webFolder,
   analysisParts,
   mailer,
   ...parts
 }: AppDeps): Promise<FastifyInstance> {
+  payments,
   const app = await createHttpServer(parts.config, logLevel)
   const courier = createCourier({ ...parts, mailer, log: app.log })
   const deps: Deps = { ...parts, courier, log: app.log }
@@ -43,3 +50,4 @@ export async function createApp({
   await installStaticWeb(app, webFolder)
   return app
 }
+  registerBilling(app, { ...deps, payments })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createPaymentProvider, startReconciliation, subscribeDemonstrationSalon } from '#features/billing'
 import { DEMONSTRATION_LOGIN, ensureDemonstrationSalon, fillDemonstrationArchive } from '#features/demonstration'
 import { closeAnalysisParts, createAnalysisParts } from './analysis-parts.ts'
 import { createApp } from './app.ts'
@@ -31,22 +32,30 @@ async function serve(config: Config): Promise<void> {
   const analysisParts = createAnalysisParts(config.dataDir)
   const mailer = createMailer(config)
   const app = await createApp({
+  const payments = createPaymentProvider(parts)
     ...parts,
     mailer,
     analysisParts,
     // In demonstration mode the terminal is for the address and the login.
+    payments,
     logLevel: config.mode === 'production' ? 'info' : 'warn',
     webFolder,
   })
   const salon = await ensureDemonstrationSalon(parts)
-  const stopHousekeeping = startHousekeeping({ ...parts, ...analysisParts })
+  if (salon) await subscribeDemonstrationSalon({ ...parts, provider: payments }, salon.id)
+  const rights = { ...parts, ...analysisParts }
+  const stopHousekeeping = startHousekeeping(rights, [(signal) => deleteOverduePhotos(rights, signal)])
   const stopMailRounds = startMailRounds(createCourier({ ...parts, mailer, log: app.log }), background)
   const leaving = new AbortController()
+  const stopReconciliation = payments
+    ? startReconciliation({ ...parts, provider: payments, log: app.log }, background)
+    : () => undefined
 
   onStopSignal(async () => {
     stopHousekeeping()
     stopMailRounds()
     leaving.abort()
+    stopReconciliation()
     // An upload that stands still would keep the server open for minutes.
     const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
     await app.close()

@@ -11,6 +11,18 @@ type LegalIdentity = {
   readonly contact: string
 }
 
+/** Keys of the payment provider. */
+export type StripeSettings = {
+  readonly secretKey: string
+  readonly publishableKey: string
+  /** null until the webhook was made: events are then refused, and only asking tells what happened. */
+  readonly webhookSecret: string | null
+  /** Another address of its API, for tests on this machine. */
+  readonly apiUrl: string | null
+  /** Ids of prices by the name of their variable; those not named are found by their lookup key. */
+  readonly priceIds: Readonly<Record<string, string>>
+}
+
 export type Config = {
   /** Demonstration unless NODE_ENV is 'production': demonstration salon, mailbox page. */
   readonly mode: 'demonstration' | 'production'
@@ -26,11 +38,20 @@ export type Config = {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly adminEmails: readonly string[]
+  /** null: the demonstration takes the payments, and in production nobody. */
+  readonly stripe: StripeSettings | null
   /** null only in demonstration mode. */
   readonly legal: LegalIdentity | null
 }
 
 const LEGAL_NAMES = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'LEGAL_VAT', 'LEGAL_PEC', 'LEGAL_CONTACT'] as const
+
+const PRICE_NAMES = [
+  'STRIPE_BASIC_MONTHLY_PRICE_ID',
+  'STRIPE_BASIC_YEARLY_PRICE_ID',
+  'STRIPE_PRO_MONTHLY_PRICE_ID',
+  'STRIPE_PRO_YEARLY_PRICE_ID',
+] as const
 
 const PORT_RULE = 'deve essere un numero intero tra 0 e 65535'
 
@@ -43,6 +64,11 @@ const isDecodable = (url: string): boolean => {
     return false
   }
 }
+
+const priceId = z
+  .string()
+  .regex(/^price_/, 'deve cominciare con price_')
+  .optional()
 
 /** An empty variable counts as absent: that is how compose files and .env files leave one out. */
 const environment = z
@@ -68,6 +94,20 @@ const environment = z
           .filter((part) => part !== ''),
       )
       .pipe(z.array(z.email('deve essere un elenco di indirizzi e-mail separati da virgole'))),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_/, 'deve cominciare con sk_ o rk_')
+      .optional(),
+    STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'deve cominciare con pk_').optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_/, 'deve cominciare con whsec_')
+      .optional(),
+    STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'deve essere un indirizzo http:// o https://' }).optional(),
+    STRIPE_BASIC_MONTHLY_PRICE_ID: priceId,
+    STRIPE_BASIC_YEARLY_PRICE_ID: priceId,
+    STRIPE_PRO_MONTHLY_PRICE_ID: priceId,
+    STRIPE_PRO_YEARLY_PRICE_ID: priceId,
     LEGAL_NAME: z.string().optional(),
     LEGAL_ADDRESS: z.string().optional(),
     LEGAL_VAT: z.string().optional(),
@@ -75,9 +115,15 @@ const environment = z
     LEGAL_CONTACT: z.string().optional(),
   })
   .superRefine((env, context) => {
+    const wrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+    if (env.STRIPE_SECRET_KEY && !env.STRIPE_PUBLISHABLE_KEY)
+      wrong('STRIPE_PUBLISHABLE_KEY', 'serve con STRIPE_SECRET_KEY')
+    if (env.STRIPE_PUBLISHABLE_KEY && !env.STRIPE_SECRET_KEY)
+      wrong('STRIPE_SECRET_KEY', 'serve con STRIPE_PUBLISHABLE_KEY')
     if (env.NODE_ENV !== 'production') return
+    if (env.STRIPE_API_URL) wrong('STRIPE_API_URL', 'serve solo alle prove: in produzione non va impostata')
     for (const name of LEGAL_NAMES) {
-      if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'obbligatoria in produzione' })
+      if (!env[name]) wrong(name, 'obbligatoria in produzione')
     }
   })
 
@@ -110,7 +156,20 @@ function toConfig(env: z.output<typeof environment>): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     adminEmails: env.ADMIN_EMAILS,
+    stripe: stripeSettings(env),
     legal: legalIdentity(env),
+  }
+}
+
+function stripeSettings(env: z.output<typeof environment>): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
+  if (!secretKey || !publishableKey) return null
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
+    apiUrl: env.STRIPE_API_URL ?? null,
+    priceIds: Object.fromEntries(PRICE_NAMES.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
   }
 }
 

@@ -30,6 +30,7 @@ const photoStore: typeof parts.photoStore = {
   },
 }
 const app = await createApp({
+  payments: null,
   config,
   db,
   clock: systemClock,

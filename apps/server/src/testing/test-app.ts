@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type AnalysisParts, closeAnalysisParts, createAnalysisParts } from '../analysis-parts.ts'
 import { createApp } from '../app.ts'
+import { createPaymentProvider, type PaymentProvider } from '../features/billing/index.ts'
 import { createBackground } from '../platform/background.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -33,6 +34,8 @@ export type TestAppOptions = {
   readonly webFolder?: string
   /** Real ones unless given. */
   readonly analysisParts?: Partial<AnalysisParts>
+  /** The one that the settings ask for unless given. */
+  readonly payments?: PaymentProvider | null
 }
 
 /** The real server on a real database of its own, without a port; the time stands still until it is moved. */
@@ -47,8 +50,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   // The cheapest costs the library allows: the tests check what is hashed, not how dearly.
   const passwords = options.passwords ?? createPasswords({ memoryCost: 8, timeCost: 1 })
   const analysisParts = { ...createAnalysisParts(dataDir), ...options.analysisParts }
+  const payments = options.payments === undefined ? createPaymentProvider({ config, db, clock }) : options.payments
   const app = await createApp({
     config,
+    payments,
     db,
     clock,
     mailer: options.mailer ?? createMailer(config),

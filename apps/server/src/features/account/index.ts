@@ -1,3 +1,6 @@
 export { consumeUse, readAllowance, type UseResult } from './allowance.ts'
 export { currentMonth } from './allowance-rules.ts'
+export { addMonths } from './monthly-period.ts'
+export { lockPlaces, readPlaces } from './places.ts'
 export { registerAccount } from './routes.ts'
+export { findBillingDetails } from './salon-repository.ts'

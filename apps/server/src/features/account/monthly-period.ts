@@ -11,7 +11,8 @@ export function nextReset(anchor: Date, now: Date): Date {
 const monthsBetween = (from: Date, to: Date): number =>
   (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
 
-function addMonths(from: Date, months: number): Date {
+/** The same moment some calendar months later, or on the last day of a shorter month. Times are UTC. */
+export function addMonths(from: Date, months: number): Date {
   const date = new Date(from)
   date.setUTCDate(1)
   date.setUTCMonth(date.getUTCMonth() + months)

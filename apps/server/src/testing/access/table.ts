@@ -1,5 +1,6 @@
 import * as contract from '@riflesso/contract'
 import { samplePhoto } from '../photos.ts'
+import { BILLING } from './billing-rows.ts'
 import {
   everybody,
   ofOwnSalon,
@@ -126,4 +127,4 @@ const PUBLIC: readonly Row[] = [
 ]
 
 /** Every endpoint of the server, save the description of the API: one that has no row here fails the tests. */
-export const ACCESS_TABLE: readonly Row[] = [...ACCOUNTS, ...SALON, ...CLIENTS, ...ANALYSES, ...PUBLIC]
+export const ACCESS_TABLE: readonly Row[] = [...ACCOUNTS, ...SALON, ...BILLING, ...TEAM, ...CLIENTS, ...ANALYSES, ...PUBLIC]

@@ -1,0 +1,23 @@
+import type { PaidPlan } from '@riflesso/contract'
+
+const NAMES: Readonly<Record<PaidPlan, string>> = { basic: 'Basic', pro: 'Pro' }
+
+/** What answers about a subscription say. */
+export const billingWords = {
+  active: (plan: PaidPlan) => `Il piano ${NAMES[plan]} è attivo.`,
+  alreadyActive: 'Questo piano è già attivo.',
+  confirm: 'Confermi il pagamento per attivare il piano.',
+  payFirst: 'C’è un pagamento in sospeso: lo completi per riattivare il piano.',
+  cancelled: 'Il tuo abbonamento è stato cancellato e scadrà alla fine del periodo di fatturazione corrente.',
+  resumed: 'L’abbonamento continua: si rinnoverà alla scadenza.',
+  status: {
+    active: 'Il Suo abbonamento è attivo.',
+    ending: 'Il tuo abbonamento è stato cancellato e scadrà alla fine del periodo di fatturazione corrente.',
+    trialing: 'Il Suo abbonamento è nel periodo di prova.',
+    past_due:
+      'Il pagamento del tuo abbonamento è scaduto. Aggiorna il metodo di pagamento per continuare a utilizzare i servizi.',
+    incomplete: 'Il tuo abbonamento è incompleto. Completa il pagamento per attivare tutti i servizi.',
+    canceled: 'Il Suo abbonamento è terminato.',
+    none: 'Non hai un abbonamento attivo',
+  },
+} as const

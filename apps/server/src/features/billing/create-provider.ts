@@ -1,0 +1,14 @@
+import type { Deps } from '#platform/deps'
+import { createDemonstrationProvider } from './demonstration/provider.ts'
+import type { PaymentProvider } from './provider.ts'
+import { createStripeProvider } from './stripe/provider.ts'
+
+/** Stripe with its keys; without them the demonstration, and in production nobody: null. */
+export function createPaymentProvider({
+  config,
+  db,
+  clock,
+}: Pick<Deps, 'config' | 'db' | 'clock'>): PaymentProvider | null {
+  if (config.stripe) return createStripeProvider({ settings: config.stripe, db })
+  return config.mode === 'production' ? null : createDemonstrationProvider({ db, clock })
+}

@@ -1,0 +1,117 @@
+import type { PlanChoice } from '@riflesso/contract'
+import {
+  type DemoAccount,
+  type DemoCard,
+  type DemoInvoice,
+  openInvoiceOf,
+  subscriptionOf,
+  withInvoice,
+  withSubscription,
+} from './account.ts'
+import { addInvoice, vatOf } from './invoices.ts'
+import { periodEnd, periodStart } from './periods.ts'
+
+/** What is chosen, at its price for one period in euro cents. */
+export type PricedChoice = PlanChoice & { readonly netCents: number }
+
+/** A new subscription, whose first payment is open. */
+export function subscribe(account: DemoAccount, choice: PricedChoice, now: Date) {
+  const id = `${account.customerId}_sub_${account.subscriptions.length + 1}`
+  const at = now.toISOString()
+  const subscription = {
+    ...choice,
+    id,
+    status: 'incomplete' as const,
+    startedAt: at,
+    anchor: at,
+    periods: 1,
+    cancelAtPeriodEnd: false,
+    endedAt: null,
+  }
+  const before = { ...account, subscriptions: [...account.subscriptions, subscription] }
+  const { netCents } = choice
+  return {
+    id,
+    ...addInvoice(before, { subscriptionId: id, reason: 'create', netCents, change: null, createdAt: at }),
+  }
+}
+
+/** What a change costs at a moment: the rest of the present period back, the new plan for the time that it then has. */
+export function prorate(account: DemoAccount, id: string, choice: PricedChoice, at: Date) {
+  const subscription = subscriptionOf(account, id)
+  const [start, end] = [periodStart(subscription).getTime(), periodEnd(subscription).getTime()]
+  const left = Math.min(1, Math.max(0, (end - at.getTime()) / (end - start)))
+  const sameCycle = choice.billingCycle === subscription.billingCycle
+  const creditCents = -Math.round(subscription.netCents * left)
+  const chargeCents = sameCycle ? Math.round(choice.netCents * left) : choice.netCents
+  const netCents = Math.max(0, chargeCents + creditCents)
+  const next = { anchor: at.toISOString(), periods: 1, billingCycle: choice.billingCycle }
+  return {
+    creditCents,
+    chargeCents,
+    netCents,
+    vatCents: vatOf(netCents),
+    renewsAt: sameCycle ? new Date(end) : periodEnd(next),
+    /** What the credit is worth beyond the charge. */
+    overCents: Math.max(0, -creditCents - chargeCents),
+  }
+}
+
+/** A change of plan: charged on the card at once, or left open when the card says no. Nothing changes before it is paid. */
+export function change(account: DemoAccount, id: string, choice: PricedChoice, at: Date): DemoAccount {
+  const waiting = openInvoiceOf(account, id)
+  const clear = waiting ? withInvoice(account, waiting.id, { status: 'void' }) : account
+  const { netCents } = prorate(account, id, choice, at)
+  const { account: billed, invoice } = addInvoice(clear, {
+    subscriptionId: id,
+    reason: 'update',
+    netCents,
+    change: { ...choice, at: at.toISOString() },
+    createdAt: at.toISOString(),
+  })
+  return account.card === 'good' || invoice.netCents === 0 ? settlePayment(billed, invoice, at) : billed
+}
+
+/** An open invoice is paid, and what it was for becomes true. */
+export function settlePayment(account: DemoAccount, invoice: DemoInvoice, now: Date): DemoAccount {
+  const { subscriptionId: id, reason, change: changed } = invoice
+  const paid = withInvoice(account, invoice.id, { status: 'paid', paidAt: now.toISOString() })
+  if (reason === 'create') {
+    const at = now.toISOString()
+    return withSubscription(paid, id, { status: 'active', startedAt: at, anchor: at })
+  }
+  if (changed === null) return withSubscription(paid, id, { status: 'active' })
+  const { at, ...choice } = changed
+  const { overCents } = prorate(account, id, choice, new Date(at))
+  const sameCycle = choice.billingCycle === subscriptionOf(account, id).billingCycle
+  return {
+    ...withSubscription(paid, id, sameCycle ? choice : { ...choice, anchor: at, periods: 1 }),
+    creditCents: paid.creditCents + overCents,
+  }
+}
+
+/** Another card; what is overdue is tried with it at once. */
+export function changeCard(account: DemoAccount, card: DemoCard, now: Date): DemoAccount {
+  const overdue = account.subscriptions.find(({ status }) => status === 'past_due')
+  const open = overdue && openInvoiceOf(account, overdue.id)
+  const held = { ...account, card }
+  return open && card === 'good' ? settlePayment(held, open, now) : held
+}
+
+/** Ends a subscription at once; what it waited for is asked no more. */
+export function endNow(account: DemoAccount, id: string, now: Date): DemoAccount {
+  const open = openInvoiceOf(account, id)
+  const clear = open ? withInvoice(account, open.id, { status: 'void' }) : account
+  return withSubscription(clear, id, { status: 'canceled', endedAt: now.toISOString() })
+}
+
+/** Moves a subscription back in time, so that its period ends now. */
+export function endPeriodNow(account: DemoAccount, id: string, now: Date): DemoAccount {
+  const subscription = subscriptionOf(account, id)
+  const passed = periodEnd(subscription).getTime() - now.getTime()
+  const earlier = (iso: string) => new Date(new Date(iso).getTime() - passed).toISOString()
+  return withSubscription(account, id, {
+    startedAt: earlier(subscription.startedAt),
+    anchor: earlier(subscription.anchor),
+  })
+}

@@ -1,0 +1,161 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database/db'
+import { AppError } from '#platform/errors'
+import { priceOf } from '../plan-prices.ts'
+import { CHOICES, priceVariable } from '../price-names.ts'
+import type { PaymentProvider, ProviderSubscription } from '../provider.ts'
+import { type DemoAccount, type DemoSubscription, openInvoiceOf, subscriptionOf, withSubscription } from './account.ts'
+import { change, changeCard, endNow, endPeriodNow, prorate, settlePayment, subscribe } from './acts.ts'
+import { answerOf, type CardAnswer } from './cards.ts'
+import { vatOf } from './invoices.ts'
+import { periodEnd } from './periods.ts'
+import { settle } from './settle.ts'
+import { withAccount } from './store.ts'
+
+const CUSTOMER = 'demo_cus_'
+
+/** The demonstration's own doors, beside those of every provider: what a card form and a bank would do. */
+export type DemonstrationProvider = PaymentProvider & {
+  readonly name: 'demonstration'
+  readonly confirm: (
+    customerId: string,
+    clientSecret: string,
+    cardNumber: string,
+  ) => Promise<'succeeded' | 'requires_action'>
+  /** The answer to the bank's question. */
+  readonly authenticate: (customerId: string, clientSecret: string, approved: boolean) => Promise<void>
+  /** Whether something overdue was paid with the new card. */
+  readonly changeCard: (customerId: string, cardNumber: string) => Promise<boolean>
+  readonly endPeriodNow: (customerId: string, subscriptionId: string) => Promise<void>
+}
+
+/** A provider of our own that takes no money: its customers are rows of the database, its time is the server's. */
+export function createDemonstrationProvider({
+  db,
+  clock,
+}: {
+  readonly db: Db
+  readonly clock: Clock
+}): DemonstrationProvider {
+  const act = <T>(
+    customerId: string,
+    work: (account: DemoAccount, now: Date) => readonly [DemoAccount, T],
+  ): Promise<T> =>
+    withAccount(db, customerId, (stored) => {
+      const now = clock()
+      const [account, value] = work(settle(stored, now), now)
+      return { account, value }
+    })
+
+  return {
+    name: 'demonstration',
+    publishableKey: null,
+    owns: (customerId) => customerId.startsWith(CUSTOMER),
+    createCustomer: async ({ salonId }) => `${CUSTOMER}${salonId}`,
+    updateCustomer: async () => undefined,
+    listSubscriptions: (customerId) =>
+      act(customerId, (account) => [account, account.subscriptions.map((one) => presented(account, one))]),
+    subscribe: async (customerId, choice) => {
+      const netCents = await priceOf(db, choice)
+      return act(customerId, (before, now) => {
+        const { account, id, invoice } = subscribe(before, { ...choice, netCents }, now)
+        return [
+          account,
+          { subscription: presented(account, subscriptionOf(account, id)), clientSecret: invoice.clientSecret },
+        ]
+      })
+    },
+    openPayment: (customerId, id) =>
+      act(customerId, (account) => [account, openInvoiceOf(account, id)?.clientSecret ?? null]),
+    preview: async (customerId, id, choice, at) => {
+      const netCents = await priceOf(db, choice)
+      return act(customerId, (account) => {
+        const { netCents: wanted, ...amounts } = prorate(account, id, { ...choice, netCents }, at)
+        const net = Math.max(0, wanted - account.creditCents)
+        return [account, { ...amounts, at, vatCents: vatOf(net), totalCents: net + vatOf(net) }]
+      })
+    },
+    change: async (customerId, id, choice, at) => {
+      const netCents = await priceOf(db, choice)
+      return act(customerId, (before) => {
+        const account = change(before, id, { ...choice, netCents }, at)
+        const clientSecret = openInvoiceOf(account, id)?.clientSecret ?? null
+        return [account, { subscription: presented(account, subscriptionOf(account, id)), clientSecret }]
+      })
+    },
+    setCancelAtPeriodEnd: (customerId, id, cancelAtPeriodEnd) =>
+      act(customerId, (account) => [withSubscription(account, id, { cancelAtPeriodEnd }), undefined]),
+    end: (customerId, id) => act(customerId, (account, now) => [endNow(account, id, now), undefined]),
+    portalUrl: async (_customerId, returnUrl) => {
+      const url = new URL(returnUrl)
+      url.searchParams.set('carta', 'prova')
+      return url.href
+    },
+    readEvent: () => null,
+    setUp: async () => ({
+      products: Object.fromEntries(
+        CHOICES.map((choice) => [priceVariable(choice), `demo_price_${choice.planType}_${choice.billingCycle}`]),
+      ),
+      webhookSecret: 'demo_whsec',
+    }),
+    confirm: (customerId, clientSecret, cardNumber) => {
+      const answer = known(cardNumber)
+      return act(customerId, (before, now) => {
+        const invoice = openInvoice(before, clientSecret)
+        if (answer.kind === 'question') return [before, 'requires_action']
+        return [settlePayment({ ...before, card: answer.card }, invoice, now), 'succeeded']
+      })
+    },
+    authenticate: (customerId, clientSecret, approved) =>
+      act(customerId, (before, now) => {
+        const invoice = openInvoice(before, clientSecret)
+        if (!approved) throw new AppError('card-refused')
+        return [settlePayment({ ...before, card: 'good' }, invoice, now), undefined]
+      }),
+    changeCard: (customerId, cardNumber) => {
+      const answer = known(cardNumber)
+      return act(customerId, (before, now) => {
+        const account = changeCard(before, answer.card, now)
+        return [
+          account,
+          before.subscriptions.some(
+            ({ status, id }) => status === 'past_due' && subscriptionOf(account, id).status === 'active',
+          ),
+        ]
+      })
+    },
+    endPeriodNow: (customerId, id) =>
+      act(customerId, (account, now) => [settle(endPeriodNow(account, id, now), now), undefined]),
+  }
+}
+
+/** @throws AppError 'card-not-for-tests' or 'card-refused' */
+function known(cardNumber: string): Exclude<CardAnswer, { kind: 'refused' }> {
+  const answer = answerOf(cardNumber)
+  if (answer === null) throw new AppError('card-not-for-tests')
+  if (answer.kind === 'refused') throw new AppError('card-refused')
+  return answer
+}
+
+function openInvoice(account: DemoAccount, clientSecret: string) {
+  const invoice = account.invoices.find((one) => one.clientSecret === clientSecret && one.status === 'open')
+  if (!invoice) throw new AppError('payment-not-found')
+  return invoice
+}
+
+function presented(account: DemoAccount, subscription: DemoSubscription): ProviderSubscription {
+  const { id, status, planType, billingCycle, startedAt, cancelAtPeriodEnd, endedAt } = subscription
+  const waiting = openInvoiceOf(account, id)?.change ?? null
+  const end = periodEnd(subscription)
+  return {
+    id,
+    status,
+    plan: planType,
+    cycle: billingCycle,
+    pending: waiting && { planType: waiting.planType, billingCycle: waiting.billingCycle },
+    startedAt: new Date(startedAt),
+    currentPeriodEnd: end,
+    cancelAt: cancelAtPeriodEnd ? end : null,
+    endedAt: endedAt === null ? null : new Date(endedAt),
+  }
+}

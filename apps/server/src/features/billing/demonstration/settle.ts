@@ -1,0 +1,55 @@
+import { DAY_MS, HOUR_MS } from '#platform/clock'
+import { type DemoAccount, type DemoSubscription, openInvoiceOf, withInvoice, withSubscription } from './account.ts'
+import { addInvoice } from './invoices.ts'
+import { periodEnd } from './periods.ts'
+
+/** How long a first payment, or that of a change of plan, is waited for. Source: the card provider's own rule. */
+const OPEN_MS = 23 * HOUR_MS
+/** How long an unpaid renewal is waited for before the subscription ends. */
+const OVERDUE_MS = 14 * DAY_MS
+
+/** The account as the time has made it: renewals, ends, and payments that nobody made. */
+export function settle(account: DemoAccount, now: Date): DemoAccount {
+  const next = account.subscriptions.reduce((before, { id }) => settleOne(before, id, now), account)
+  return next === account ? account : settle(next, now)
+}
+
+/** One step of one subscription; the same account when its time has not come. */
+function settleOne(account: DemoAccount, id: string, now: Date): DemoAccount {
+  const subscription = account.subscriptions.find((one) => one.id === id)
+  if (!subscription) return account
+  const open = openInvoiceOf(account, id)
+  const waited = open ? now.getTime() - new Date(open.createdAt).getTime() : 0
+
+  if (subscription.status === 'incomplete' && open && waited >= OPEN_MS) {
+    return withSubscription(withInvoice(account, open.id, { status: 'void' }), id, { status: 'incomplete_expired' })
+  }
+  if (subscription.status === 'past_due' && open && waited >= OVERDUE_MS) {
+    const endedAt = new Date(new Date(open.createdAt).getTime() + OVERDUE_MS).toISOString()
+    return withSubscription(withInvoice(account, open.id, { status: 'void' }), id, { status: 'canceled', endedAt })
+  }
+  if (subscription.status !== 'active') return account
+  if (open?.change && waited >= OPEN_MS) return withInvoice(account, open.id, { status: 'void' })
+  const end = periodEnd(subscription)
+  return end > now ? account : endPeriod(account, subscription, end)
+}
+
+function endPeriod(account: DemoAccount, subscription: DemoSubscription, end: Date): DemoAccount {
+  const { id, netCents, periods, cancelAtPeriodEnd } = subscription
+  const at = end.toISOString()
+  // A change that nobody paid ends with the period it was reckoned for.
+  const waiting = openInvoiceOf(account, id)
+  const clear = waiting ? withInvoice(account, waiting.id, { status: 'void' }) : account
+  if (cancelAtPeriodEnd) return withSubscription(clear, id, { status: 'canceled', endedAt: at })
+  const { account: billed, invoice } = addInvoice(clear, {
+    subscriptionId: id,
+    reason: 'cycle',
+    netCents,
+    change: null,
+    createdAt: at,
+  })
+  const renewed = withSubscription(billed, id, { periods: periods + 1 })
+  return account.card === 'good'
+    ? withInvoice(renewed, invoice.id, { status: 'paid', paidAt: at })
+    : withSubscription(renewed, id, { status: 'past_due' })
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { demonstrationPayments } from '#platform/database/schema/index'
+import { type DemoAccount, newAccount } from './account.ts'
+
+/**
+ * Changes what the demonstration knows of a customer and returns what `act` returned beside it. The customer's row stays
+ * locked meanwhile: simultaneous acts take turns.
+ */
+export const withAccount = <T>(
+  db: Db,
+  customerId: string,
+  act: (account: DemoAccount) => { readonly account: DemoAccount; readonly value: T },
+): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx
+      .insert(demonstrationPayments)
+      .values({ customerId, account: newAccount(customerId) })
+      .onConflictDoNothing()
+    const [row] = await tx
+      .select()
+      .from(demonstrationPayments)
+      .where(eq(demonstrationPayments.customerId, customerId))
+      .for('update')
+    const before = row?.account as DemoAccount
+    const { account, value } = act(before)
+    if (account !== before)
+      await tx.update(demonstrationPayments).set({ account }).where(eq(demonstrationPayments.customerId, customerId))
+    return value
+  })

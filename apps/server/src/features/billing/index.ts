@@ -1,0 +1,5 @@
+export { createPaymentProvider } from './create-provider.ts'
+export { subscribeDemonstrationSalon } from './demonstration/salon.ts'
+export type { PaymentProvider } from './provider.ts'
+export { startReconciliation } from './reconcile.ts'
+export { registerBilling } from './routes.ts'

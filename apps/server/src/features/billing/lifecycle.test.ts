@@ -1,0 +1,130 @@
+import { TEST_CARDS } from '@riflesso/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#platform/clock'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSubscriber } from './billing-testing.ts'
+
+describe('the life of a subscription at the demonstration', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp()
+  })
+  afterAll(() => server.close())
+
+  test('shows what an upgrade costs, and charges just that', async () => {
+    const payer = await newSubscriber(server, 'basic')
+    server.clock.advance(10 * DAY_MS)
+    const { preview } = (await payer.call('GET', 'plan-change?planType=pro&billingCycle=monthly')).body
+    // 21 of 31 days are left: 39,90 and 69,90 in that proportion.
+    expect(preview).toMatchObject({
+      creditCents: -2703,
+      chargeCents: 4735,
+      vatCents: 447,
+      totalCents: 2479,
+      remainingDays: 21,
+    })
+    server.clock.advance(60_000)
+    const { body } = await payer.wish('pro', 'monthly', { prorationDate: preview.prorationDate })
+    expect(body).toMatchObject({ status: 'active', clientSecret: null, planType: 'pro', remainingDays: 21 })
+    expect(await payer.status()).toMatchObject({ plan: 'pro', status: 'active' })
+    expect(await payer.stats()).toMatchObject({ remaining: null })
+  })
+
+  test('an upgrade that the card refuses changes nothing before it is paid', async () => {
+    const payer = await newSubscriber(server, 'basic', 'monthly', TEST_CARDS.laterFailure)
+    const { body } = await payer.wish('pro', 'monthly')
+    expect(body).toMatchObject({ clientSecret: expect.any(String) })
+    expect(await payer.status()).toMatchObject({ plan: 'basic', status: 'active' })
+    expect((await payer.wish('pro', 'monthly')).body.clientSecret).toBe(body.clientSecret)
+    await payer.pay(body.clientSecret)
+    expect(await payer.status()).toMatchObject({ plan: 'pro', status: 'active' })
+  })
+
+  test.each([
+    ['pro', 'monthly', 'basic', 'monthly'],
+    ['pro', 'yearly', 'pro', 'monthly'],
+    ['basic', 'yearly', 'basic', 'monthly'],
+  ] as const)('%s %s does not become %s %s', async (plan, cycle, otherPlan, otherCycle) => {
+    const payer = await newSubscriber(server, plan, cycle)
+    expect(await payer.wish(otherPlan, otherCycle)).toMatchObject({ code: 409, body: { code: 'plan-change-refused' } })
+    expect(await payer.status()).toMatchObject({ plan, billingCycle: cycle })
+  })
+
+  test('a plan that holds already is not bought twice', async () => {
+    const payer = await newSubscriber(server, 'pro', 'yearly')
+    expect((await payer.wish('pro', 'yearly')).body).toMatchObject({ status: 'active', clientSecret: null })
+  })
+
+  test('a cancelled plan holds until its period ends, then it is over', async () => {
+    const payer = await newSubscriber(server, 'basic')
+    const { body } = await payer.call('POST', 'cancel-subscription')
+    expect(body.message).toBe(
+      'Il tuo abbonamento è stato cancellato e scadrà alla fine del periodo di fatturazione corrente.',
+    )
+    expect(await payer.status()).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, message: body.message })
+    expect(await payer.stats()).toMatchObject({ remaining: 50 })
+    server.clock.advance(31 * DAY_MS)
+    expect(await payer.status()).toMatchObject({ plan: 'basic', status: 'canceled', cancelAtPeriodEnd: false })
+    expect(await payer.user()).toMatchObject({ subscriptionStatus: 'cancelled' })
+    expect(await payer.stats()).toEqual({ used: 0, remaining: 3 })
+    expect(await payer.call('POST', 'resume-subscription')).toMatchObject({ code: 404 })
+  })
+
+  test('a cancellation can be taken back before the end', async () => {
+    const payer = await newSubscriber(server, 'basic')
+    await payer.call('POST', 'cancel-subscription')
+    expect((await payer.call('POST', 'resume-subscription')).code).toBe(200)
+    server.clock.advance(31 * DAY_MS)
+    expect(await payer.status()).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+  })
+
+  test('is renewed month after month', async () => {
+    const payer = await newSubscriber(server, 'basic')
+    const { currentPeriodEnd: first } = await payer.status()
+    server.clock.advance(70 * DAY_MS)
+    const { status, currentPeriodEnd: later } = await payer.status()
+    expect(status).toBe('active')
+    expect((Date.parse(later) - Date.parse(first)) / DAY_MS).toBeGreaterThan(58)
+  })
+
+  test('a renewal that fails closes the plan, a better card opens it again', async () => {
+    const payer = await newSubscriber(server, 'basic', 'monthly', TEST_CARDS.laterFailure)
+    server.clock.advance(31 * DAY_MS)
+    expect(await payer.status()).toMatchObject({ plan: 'basic', status: 'past_due' })
+    expect(await payer.stats()).toEqual({ used: 0, remaining: 3 })
+    const changed = await payer.call('PUT', 'demonstration-card', { cardNumber: TEST_CARDS.success })
+    expect(changed.body).toEqual({ paid: true })
+    expect(await payer.status()).toMatchObject({ status: 'active' })
+  })
+
+  test('an overdue payment can be made from the price list too', async () => {
+    const payer = await newSubscriber(server, 'basic', 'monthly', TEST_CARDS.laterFailure)
+    server.clock.advance(31 * DAY_MS)
+    const { body } = await payer.wish('pro', 'yearly')
+    expect(body).toMatchObject({ status: 'past_due', planType: 'basic', billingCycle: 'monthly' })
+    await payer.pay(body.clientSecret)
+    expect(await payer.status()).toMatchObject({ plan: 'basic', status: 'active' })
+  })
+
+  test('a payment that stays overdue ends the subscription, a new one can begin', async () => {
+    const payer = await newSubscriber(server, 'basic', 'monthly', TEST_CARDS.laterFailure)
+    server.clock.advance(50 * DAY_MS)
+    expect(await payer.status()).toMatchObject({ status: 'canceled' })
+    const { body } = await payer.wish('pro', 'monthly')
+    await payer.pay(body.clientSecret)
+    expect(await payer.status()).toMatchObject({ plan: 'pro', status: 'active' })
+  })
+
+  test('the page of the card leads back to the subscription', async () => {
+    const payer = await newSubscriber(server, 'basic')
+    const { url } = (await payer.call('POST', 'billing-portal')).body
+    expect(new URL(url).pathname).toBe('/subscription')
+  })
+
+  test('a period can be let end, to see what then happens', async () => {
+    const payer = await newSubscriber(server, 'basic', 'yearly')
+    await payer.call('POST', 'cancel-subscription')
+    expect((await payer.call('POST', 'demonstration-renewal')).code).toBe(200)
+    expect(await payer.status()).toMatchObject({ status: 'canceled' })
+  })
+})

@@ -1,0 +1,55 @@
+import type { PlanChoice, planChangePreview } from '@riflesso/contract'
+import type { z } from 'zod'
+import { DAY_MS } from '#platform/clock'
+import { AppError } from '#platform/errors'
+import type { ProviderSubscription } from './provider.ts'
+import { findSalon } from './repository.ts'
+import { countingSubscription } from './stored-state.ts'
+import { type BillingDeps, customerOf } from './sync.ts'
+
+/** Only from here to more: a greater plan in any rhythm, or the same plan for a year instead of a month. */
+export const isUpgrade = ({ plan, cycle }: Pick<ProviderSubscription, 'plan' | 'cycle'>, choice: PlanChoice): boolean =>
+  (plan === 'basic' && choice.planType === 'pro') ||
+  (plan === choice.planType && cycle === 'monthly' && choice.billingCycle === 'yearly')
+
+/** Days that are left of the paid period, the day that has begun included. */
+export const remainingDays = (
+  { currentPeriodEnd }: Pick<ProviderSubscription, 'currentPeriodEnd'>,
+  now: Date,
+): number => Math.max(0, Math.ceil((currentPeriodEnd.getTime() - now.getTime()) / DAY_MS))
+
+type Preview = z.output<typeof planChangePreview.response>
+
+/**
+ * What a change would cost at this moment; null where there is nothing to change and the plan is simply bought.
+ *
+ * @throws AppError 'plan-change-refused' for anything but an upgrade
+ */
+export async function previewChange(deps: BillingDeps, salonId: string, choice: PlanChoice): Promise<Preview> {
+  const { db, clock, provider } = deps
+  const customerId = customerOf(deps, await findSalon(db, salonId))
+  const present = customerId === null ? null : countingSubscription(await provider.listSubscriptions(customerId))
+  if (customerId === null || present === null || (present.status !== 'active' && present.status !== 'trialing')) {
+    return { preview: null }
+  }
+  if (!isUpgrade(present, choice)) throw new AppError('plan-change-refused')
+  const now = clock()
+  const at = new Date(1000 * Math.floor(now.getTime() / 1000))
+  const { creditCents, chargeCents, vatCents, totalCents, renewsAt } = await provider.preview(
+    customerId,
+    present.id,
+    choice,
+    at,
+  )
+  return {
+    preview: {
+      prorationDate: at.getTime() / 1000,
+      creditCents,
+      chargeCents,
+      vatCents,
+      totalCents,
+      remainingDays: remainingDays(present, now),
+      renewsAt: renewsAt.toISOString(),
+    },
+  }
+}

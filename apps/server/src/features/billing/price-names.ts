@@ -1,0 +1,10 @@
+import { BILLING_CYCLES, PAID_PLANS, type PlanChoice } from '@riflesso/contract'
+
+/** Everything that can be bought. */
+export const CHOICES: readonly PlanChoice[] = PAID_PLANS.flatMap((planType) =>
+  BILLING_CYCLES.map((billingCycle) => ({ planType, billingCycle })),
+)
+
+/** The environment variable that names a price: 'STRIPE_BASIC_MONTHLY_PRICE_ID'. */
+export const priceVariable = ({ planType, billingCycle }: PlanChoice) =>
+  `STRIPE_${planType.toUpperCase()}_${billingCycle.toUpperCase()}_PRICE_ID` as const

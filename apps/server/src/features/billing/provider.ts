@@ -1,0 +1,99 @@
+import type { BillingCycle, BillingDetails, PaidPlan, PlanChoice } from '@riflesso/contract'
+
+/** States of a subscription at the provider; 'unknown' is one that this version does not know. */
+export type ProviderStatus =
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'unpaid'
+  | 'paused'
+  | 'canceled'
+  | 'unknown'
+
+/** A subscription as the provider has it at the moment of asking. */
+export type ProviderSubscription = {
+  readonly id: string
+  readonly status: ProviderStatus
+  /** Null when its price is none of ours. */
+  readonly plan: PaidPlan | null
+  readonly cycle: BillingCycle | null
+  /** What it becomes once an open payment is made, or null. */
+  readonly pending: PlanChoice | null
+  readonly startedAt: Date
+  readonly currentPeriodEnd: Date
+  /** When it will end instead of being renewed, or null. */
+  readonly cancelAt: Date | null
+  readonly endedAt: Date | null
+}
+
+/** Answer of whatever may cost money: with a secret, a payment is still to be confirmed with it. */
+export type Started = { readonly subscription: ProviderSubscription; readonly clientSecret: string | null }
+
+/** Who pays. */
+export type Payer = {
+  readonly salonId: string
+  readonly email: string
+  readonly details: BillingDetails
+}
+
+/** What a change of plan costs, in euro cents. */
+export type Proration = {
+  readonly at: Date
+  /** Not above zero. */
+  readonly creditCents: number
+  readonly chargeCents: number
+  readonly vatCents: number
+  readonly totalCents: number
+  readonly renewsAt: Date
+}
+
+/** What an event is about. Its content is not believed: the provider is asked. */
+export type ProviderEvent = { readonly id: string; readonly type: string; readonly customerId: string | null }
+
+export type SetUp = {
+  /** Names of environment variables and the ids of prices. */
+  readonly products: Readonly<Record<string, string>>
+  /** Null when the webhook was there already: its secret is told only once. */
+  readonly webhookSecret: string | null
+}
+
+/**
+ * Who takes the money. Every method asks the provider; none touches our own rows of the salon. `key` names one intent:
+ * the same call with the same key never happens twice.
+ *
+ * All throw AppError 'payment-provider-failed' when no answer can be had, and 'card-refused' when the bank says no.
+ */
+export type PaymentProvider = {
+  readonly name: 'demonstration' | 'stripe'
+  /** What the card form in the browser needs, or null. */
+  readonly publishableKey: string | null
+  /** Whether a stored id is one of this provider's customers. */
+  readonly owns: (customerId: string) => boolean
+  readonly createCustomer: (payer: Payer, key: string) => Promise<string>
+  readonly updateCustomer: (customerId: string, payer: Payer) => Promise<void>
+  /** All of a customer, ended ones too. */
+  readonly listSubscriptions: (customerId: string) => Promise<readonly ProviderSubscription[]>
+  readonly subscribe: (customerId: string, choice: PlanChoice, key: string) => Promise<Started>
+  /** The secret of the payment that a subscription waits for, or null when it waits for none. */
+  readonly openPayment: (customerId: string, subscriptionId: string) => Promise<string | null>
+  readonly preview: (customerId: string, subscriptionId: string, choice: PlanChoice, at: Date) => Promise<Proration>
+  /** Changes plan or cycle and charges the difference at once; nothing changes before it is paid. */
+  readonly change: (
+    customerId: string,
+    subscriptionId: string,
+    choice: PlanChoice,
+    at: Date,
+    key: string,
+  ) => Promise<Started>
+  readonly setCancelAtPeriodEnd: (customerId: string, subscriptionId: string, cancel: boolean) => Promise<void>
+  /** Ends a subscription now. */
+  readonly end: (customerId: string, subscriptionId: string) => Promise<void>
+  /** A fresh address of the page where the card is changed. */
+  readonly portalUrl: (customerId: string, returnUrl: string) => Promise<string>
+  /** Null when the signature does not prove that the provider sent it. */
+  readonly readEvent: (rawBody: Buffer, signature: string | undefined) => ProviderEvent | null
+  /** Makes products, prices and the webhook, or finds them. */
+  readonly setUp: (webhookUrl: string) => Promise<SetUp>
+}

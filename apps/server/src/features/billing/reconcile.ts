@@ -1,0 +1,41 @@
+import type { Background } from '#platform/background'
+import { DAY_MS, MINUTE_MS } from '#platform/clock'
+import { putBillingAccount, removeEventsBefore, takeUnsynced } from './repository.ts'
+import { type BillingDeps, syncSalon } from './sync.ts'
+import { inTurn } from './turn.ts'
+
+const ROUND_MS = 10 * MINUTE_MS
+/** A subscription is asked for at least this often, and this often from the end of its period on. */
+const ASK_MS = DAY_MS
+const ASK_AFTER_END_MS = 10 * MINUTE_MS
+/** The provider repeats an event for three days. */
+const KEEP_EVENTS_MS = 30 * DAY_MS
+
+/** Asks for what lost events would have told. Servers that do so at once share the salons among them. */
+export async function reconcile(deps: BillingDeps): Promise<void> {
+  const { db, clock, log } = deps
+  const now = clock()
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  await removeEventsBefore(db, ago(KEEP_EVENTS_MS))
+  const failed: string[] = []
+  for (;;) {
+    const salonId = await takeUnsynced(db, now, ago(ASK_MS), ago(ASK_AFTER_END_MS))
+    if (salonId === null) break
+    try {
+      await inTurn(deps, salonId, () => syncSalon(deps, salonId))
+    } catch (error) {
+      failed.push(salonId)
+      log.error({ err: error }, 'subscription not asked for, to be tried again')
+    }
+  }
+  // Only after the round, or it would take them again and again.
+  for (const salonId of failed) await putBillingAccount(db, salonId, { syncedAt: null })
+}
+
+/** Reconciles now and every ten minutes. Returns the function that stops it. */
+export function startReconciliation(deps: BillingDeps, background: Background): () => void {
+  const round = () => background.run(() => reconcile(deps))
+  round()
+  const timer = setInterval(round, ROUND_MS)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { billingAccounts, paymentEvents, users } from '#platform/database/schema/index'
+
+export type SalonRow = typeof users.$inferSelect
+export type BillingAccount = typeof billingAccounts.$inferSelect
+
+export async function findSalon(db: Db, salonId: string): Promise<SalonRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, salonId))
+  if (!row) throw new Error('the salon of a session does not exist')
+  return row
+}
+
+export async function findSalonIdByCustomer(db: Db, customerId: string): Promise<string | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.stripeCustomerId, customerId))
+  return row?.id ?? null
+}
+
+export async function updateSalon(db: Db, salonId: string, changes: Partial<SalonRow>): Promise<void> {
+  await db.update(users).set(changes).where(eq(users.id, salonId))
+}
+
+export async function findBillingAccount(db: Db, salonId: string): Promise<BillingAccount | null> {
+  const [row] = await db.select().from(billingAccounts).where(eq(billingAccounts.salonId, salonId))
+  return row ?? null
+}
+
+export async function putBillingAccount(
+  db: Db,
+  salonId: string,
+  changes: Partial<Omit<BillingAccount, 'salonId'>>,
+): Promise<void> {
+  await db
+    .insert(billingAccounts)
+    .values({ salonId, ...changes })
+    .onConflictDoUpdate({ target: billingAccounts.salonId, set: changes })
+}
+
+/** Takes a salon's turn until `until`, in one statement; false when somebody else has it. */
+export async function takeTurn(db: Db, salonId: string, now: Date, until: Date): Promise<boolean> {
+  const taken = await db
+    .insert(billingAccounts)
+    .values({ salonId, busyUntil: until })
+    .onConflictDoUpdate({
+      target: billingAccounts.salonId,
+      set: { busyUntil: until },
+      setWhere: or(isNull(billingAccounts.busyUntil), lte(billingAccounts.busyUntil, now)),
+    })
+    .returning({ salonId: billingAccounts.salonId })
+  return taken.length > 0
+}
+
+/** Notes an event; false when it was noted before. */
+export async function noteEvent(db: Db, event: { id: string; type: string }, now: Date): Promise<boolean> {
+  const noted = await db
+    .insert(paymentEvents)
+    .values({ id: event.id, type: event.type, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  return noted.length > 0
+}
+
+export async function forgetEvent(db: Db, id: string): Promise<void> {
+  await db.delete(paymentEvents).where(eq(paymentEvents.id, id))
+}
+
+export async function removeEventsBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, moment))
+}
+
+/**
+ * Takes one salon whose subscription nobody asked for since `asked`, or since `askedAfterEnd` when its period is over:
+ * notes in the same statement that it is asked for now, so that servers never take the same one. Null when none is left.
+ */
+export async function takeUnsynced(db: Db, now: Date, asked: Date, askedAfterEnd: Date): Promise<string | null> {
+  const overdue = and(lte(users.subscriptionEndDate, now), lte(billingAccounts.syncedAt, askedAfterEnd))
+  const due = db
+    .select({ salonId: billingAccounts.salonId })
+    .from(billingAccounts)
+    .innerJoin(users, eq(users.id, billingAccounts.salonId))
+    .where(
+      and(
+        isNotNull(users.stripeCustomerId),
+        or(isNull(billingAccounts.syncedAt), lte(billingAccounts.syncedAt, asked), overdue),
+      ),
+    )
+    .limit(1)
+    .for('update', { of: billingAccounts, skipLocked: true })
+  const [row] = await db
+    .update(billingAccounts)
+    .set({ syncedAt: now })
+    .where(sql`${billingAccounts.salonId} in (${due})`)
+    .returning({ salonId: billingAccounts.salonId })
+  return row?.salonId ?? null
+}

@@ -1,0 +1,77 @@
+import * as contract from '@riflesso/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { bind } from '#platform/http/bind'
+import { requireOwner } from '#platform/sessions/require-owner'
+import type { Actor } from '#platform/sessions/session-store'
+import { registerDemonstrationPayments } from './demonstration/routes.ts'
+import { previewChange } from './plan-change.ts'
+import type { PaymentProvider } from './provider.ts'
+import { setUpProvider } from './set-up.ts'
+import { readStatus } from './status.ts'
+import { subscribeSalon } from './subscribe.ts'
+import { openPortal, setCancellation } from './subscription.ts'
+import { type BillingDeps, syncSalon } from './sync.ts'
+import { inTurn } from './turn.ts'
+import { handleEvent } from './webhook.ts'
+
+type Parts = Deps & { readonly payments: PaymentProvider | null }
+
+export function registerBilling(app: FastifyInstance, { payments: provider, ...deps }: Parts): void {
+  /** Only for the owner of a salon, where somebody takes payments. */
+  const open = (actor: Actor): BillingDeps => {
+    requireOwner(actor)
+    if (provider === null) throw new AppError('payments-off')
+    return { ...deps, provider }
+  }
+
+  bind(app, deps, contract.paymentSettings, async () => ({
+    provider: provider?.name ?? ('off' as const),
+    publishableKey: provider?.publishableKey ?? null,
+  }))
+
+  bind(app, deps, contract.getOrCreateSubscription, async ({ actor, body }) =>
+    subscribeSalon(open(actor), actor.salonId, body),
+  )
+
+  bind(app, deps, contract.planChangePreview, async ({ actor, query }) =>
+    previewChange(open(actor), actor.salonId, query),
+  )
+
+  bind(app, deps, contract.subscriptionStatus, async ({ actor }) => {
+    requireOwner(actor)
+    return readStatus({ ...deps, provider }, actor.salonId)
+  })
+
+  bind(app, deps, contract.cancelSubscription, async ({ actor }) => setCancellation(open(actor), actor.salonId, true))
+
+  bind(app, deps, contract.resumeSubscription, async ({ actor }) => setCancellation(open(actor), actor.salonId, false))
+
+  bind(app, deps, contract.billingPortal, async ({ actor }) => openPortal(open(actor), actor.salonId))
+
+  bind(app, deps, contract.stripeWebhookDev, async ({ actor }) => {
+    const billing = open(actor)
+    const subscription = await inTurn(deps, actor.salonId, () => syncSalon(billing, actor.salonId))
+    return { success: subscription?.status === 'active' }
+  })
+
+  bind(app, deps, contract.stripeSetup, async ({ actor }) => setUpProvider({ ...deps, provider }, actor))
+
+  registerWebhook(app, { ...deps, payments: provider })
+  registerDemonstrationPayments(app, deps, provider)
+}
+
+/** A room of its own: only here the body stays as it came, because the signature is over its bytes. */
+function registerWebhook(app: FastifyInstance, { payments: provider, ...deps }: Parts): void {
+  void app.register(async (room) => {
+    room.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    bind(room, deps, contract.stripeWebhook, async ({ request }) => {
+      if (provider === null) throw new AppError('payments-off')
+      const signature = request.headers['stripe-signature']
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      await handleEvent({ ...deps, provider }, body, typeof signature === 'string' ? signature : undefined)
+      return { received: true as const }
+    })
+  })
+}

@@ -1,0 +1,63 @@
+import type { SUBSCRIPTION_STATUSES } from '@riflesso/contract'
+import type { ProviderStatus, ProviderSubscription } from './provider.ts'
+
+type StoredStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+/** What is kept of each state of the provider; only 'active' opens a paid plan. Null: as if there were none. */
+const STORED: Readonly<Record<ProviderStatus, StoredStatus | null>> = {
+  active: 'active',
+  trialing: 'trialing',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  paused: 'past_due',
+  incomplete: 'incomplete',
+  canceled: 'cancelled',
+  incomplete_expired: null,
+  unknown: null,
+}
+
+/** Which of several subscriptions is meant: the first of these states, and of two in the same one the later. */
+const RANK: readonly ProviderStatus[] = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+  'incomplete',
+  'unknown',
+  'canceled',
+  'incomplete_expired',
+]
+
+/** The subscription that counts, or null when there never was one. */
+export function countingSubscription(all: readonly ProviderSubscription[]): ProviderSubscription | null {
+  const [first] = all.toSorted(
+    (a, b) => RANK.indexOf(a.status) - RANK.indexOf(b.status) || b.startedAt.getTime() - a.startedAt.getTime(),
+  )
+  return first ?? null
+}
+
+/** The columns of the salon that a subscription decides. */
+export function storedState(subscription: ProviderSubscription | null) {
+  const status = subscription && STORED[subscription.status]
+  if (subscription === null || status === null || subscription.plan === null) return NONE
+  return {
+    currentPlan: subscription.plan,
+    subscriptionStatus: status,
+    stripeSubscriptionId: subscription.id,
+    subscriptionStartDate: subscription.startedAt,
+    subscriptionEndDate: subscription.endedAt ?? subscription.cancelAt ?? subscription.currentPeriodEnd,
+    billingCycle: subscription.cycle,
+    cancelAtPeriodEnd: subscription.cancelAt !== null && status !== 'cancelled',
+  } as const
+}
+
+const NONE = {
+  currentPlan: 'trial',
+  subscriptionStatus: null,
+  stripeSubscriptionId: null,
+  subscriptionStartDate: null,
+  subscriptionEndDate: null,
+  billingCycle: null,
+  cancelAtPeriodEnd: false,
+} as const

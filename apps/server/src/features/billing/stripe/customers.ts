@@ -1,0 +1,28 @@
+import type Stripe from 'stripe'
+import type { Payer } from '../provider.ts'
+
+/** Where invoices say what an Italian invoice must, and Stripe has no field for. At most four. */
+const customFields = ({ details }: Payer) =>
+  [
+    { name: 'Partita IVA', value: details.vatNumber },
+    { name: 'Codice fiscale', value: details.taxCode },
+    { name: 'Codice destinatario', value: details.recipientCode },
+    { name: 'PEC', value: details.pec },
+  ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
+
+/** What Stripe knows of a salon. */
+export const customerParams = (payer: Payer) =>
+  ({
+    email: payer.email,
+    name: payer.details.companyName,
+    address: {
+      line1: payer.details.street,
+      postal_code: payer.details.postalCode,
+      city: payer.details.city,
+      state: payer.details.province,
+      country: 'IT',
+    },
+    preferred_locales: ['it'],
+    invoice_settings: { custom_fields: customFields(payer) },
+    metadata: { salon_id: payer.salonId },
+  }) satisfies Stripe.CustomerCreateParams

@@ -1,0 +1,128 @@
+import type { PlanChoice } from '@riflesso/contract'
+import type Stripe from 'stripe'
+import { addMonths } from '#features/account'
+import type { StripeSettings } from '#platform/config'
+import type { Db } from '#platform/database/db'
+import type { PaymentProvider, Proration, Started } from '../provider.ts'
+import { connect, orFailure } from './client.ts'
+import { customerParams } from './customers.ts'
+import { readEvent } from './events.ts'
+import { priceIdOf, vatRateId } from './prices.ts'
+import { openSecret, readSubscription } from './read-subscription.ts'
+import { setUpStripe } from './set-up.ts'
+
+const WITH_PAYMENT = ['latest_invoice.confirmation_secret']
+
+type Parts = { readonly settings: StripeSettings; readonly db: Db; readonly fetch?: typeof fetch }
+
+/** Stripe. `fetch` takes the place of the network's in tests. */
+export function createStripeProvider({ settings, db, fetch }: Parts): PaymentProvider {
+  const stripe = connect(settings, fetch)
+  const started = (subscription: Stripe.Subscription): Started => ({
+    subscription: readSubscription(settings, subscription),
+    clientSecret: openSecret(subscription),
+  })
+  /** The item whose price is changed: without its id a second one would be added. */
+  const changedItems = async (id: string, choice: PlanChoice) => {
+    const subscription = await stripe.subscriptions.retrieve(id)
+    const item = subscription.items.data[0]
+    return { subscription, items: [{ id: item?.id, price: await priceIdOf(stripe, settings, choice) }] }
+  }
+
+  return {
+    name: 'stripe',
+    publishableKey: settings.publishableKey,
+    owns: (customerId) => customerId.startsWith('cus_'),
+    createCustomer: (payer, idempotencyKey) =>
+      orFailure(async () => (await stripe.customers.create(customerParams(payer), { idempotencyKey })).id),
+    updateCustomer: (customerId, payer) =>
+      orFailure(async () => {
+        await stripe.customers.update(customerId, customerParams(payer))
+      }),
+    listSubscriptions: (customer) =>
+      orFailure(async () => {
+        const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
+        return data.map((subscription) => readSubscription(settings, subscription))
+      }),
+    subscribe: (customer, choice, idempotencyKey) =>
+      orFailure(async () =>
+        started(
+          await stripe.subscriptions.create(
+            {
+              customer,
+              items: [{ price: await priceIdOf(stripe, settings, choice) }],
+              default_tax_rates: [await vatRateId(stripe)],
+              payment_behavior: 'default_incomplete',
+              payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
+              expand: WITH_PAYMENT,
+            },
+            { idempotencyKey },
+          ),
+        ),
+      ),
+    openPayment: (_customerId, id) =>
+      orFailure(async () => openSecret(await stripe.subscriptions.retrieve(id, { expand: WITH_PAYMENT }))),
+    preview: (customer, id, choice, at) =>
+      orFailure(async () => {
+        const { subscription, items } = await changedItems(id, choice)
+        const invoice = await stripe.invoices.createPreview({
+          customer,
+          subscription: id,
+          subscription_details: { items, proration_behavior: 'always_invoice', proration_date: secondsOf(at) },
+        })
+        const { cycle, currentPeriodEnd } = readSubscription(settings, subscription)
+        const renewsAt = cycle === choice.billingCycle ? currentPeriodEnd : addMonths(at, MONTHS[choice.billingCycle])
+        return readPreview(invoice, at, renewsAt)
+      }),
+    change: (_customerId, id, choice, at, idempotencyKey) =>
+      orFailure(async () => {
+        const { items } = await changedItems(id, choice)
+        return started(
+          await stripe.subscriptions.update(
+            id,
+            {
+              items,
+              proration_behavior: 'always_invoice',
+              proration_date: secondsOf(at),
+              payment_behavior: 'pending_if_incomplete',
+              expand: WITH_PAYMENT,
+            },
+            { idempotencyKey },
+          ),
+        )
+      }),
+    setCancelAtPeriodEnd: (_customerId, id, cancel) =>
+      orFailure(async () => {
+        const { cancel_at, cancel_at_period_end } = await stripe.subscriptions.retrieve(id)
+        if (cancel ? cancel_at !== null : cancel_at === null) return
+        // A date set at the portal is taken away as a date.
+        const changes = cancel || cancel_at_period_end ? { cancel_at_period_end: cancel } : { cancel_at: '' as const }
+        await stripe.subscriptions.update(id, changes)
+      }),
+    end: (_customerId, id) =>
+      orFailure(async () => {
+        await stripe.subscriptions.cancel(id)
+      }),
+    portalUrl: (customer, return_url) =>
+      orFailure(async () => (await stripe.billingPortal.sessions.create({ customer, return_url, locale: 'it' })).url),
+    readEvent: (rawBody, signature) => readEvent(stripe, settings.webhookSecret, rawBody, signature),
+    setUp: (webhookUrl) => orFailure(() => setUpStripe(stripe, db, webhookUrl)),
+  }
+}
+
+const MONTHS = { monthly: 1, yearly: 12 } as const
+
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000)
+
+function readPreview({ lines, total, total_taxes, amount_due }: Stripe.Invoice, at: Date, renewsAt: Date): Proration {
+  const amounts = lines.data.map(({ amount }) => amount)
+  const sum = (some: readonly number[]) => some.reduce((before, amount) => before + amount, 0)
+  return {
+    at,
+    creditCents: sum(amounts.filter((amount) => amount < 0)),
+    chargeCents: sum(amounts.filter((amount) => amount > 0)),
+    vatCents: Math.max(0, sum((total_taxes ?? []).map(({ amount }) => amount))),
+    totalCents: Math.max(0, total < 0 ? 0 : amount_due),
+    renewsAt,
+  }
+}

@@ -1,0 +1,42 @@
+import type Stripe from 'stripe'
+import type { StripeSettings } from '#platform/config'
+import type { ProviderStatus, ProviderSubscription } from '../provider.ts'
+import { choiceOf } from './prices.ts'
+
+const KNOWN: readonly ProviderStatus[] = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+]
+
+const moment = (seconds: number) => new Date(1000 * seconds)
+
+/** A subscription in our words. Its period is that of its only item. */
+export function readSubscription(settings: StripeSettings, subscription: Stripe.Subscription): ProviderSubscription {
+  const item = subscription.items.data[0]
+  const choice = item ? choiceOf(settings, item.price) : null
+  const wanted = subscription.pending_update?.subscription_items?.[0]
+  return {
+    id: subscription.id,
+    status: KNOWN.find((status) => status === subscription.status) ?? 'unknown',
+    plan: choice?.planType ?? null,
+    cycle: choice?.billingCycle ?? null,
+    pending: wanted ? choiceOf(settings, wanted.price) : null,
+    startedAt: moment(subscription.start_date),
+    currentPeriodEnd: moment(item?.current_period_end ?? subscription.start_date),
+    // The portal may set only the date.
+    cancelAt: subscription.cancel_at === null ? null : moment(subscription.cancel_at),
+    endedAt: subscription.ended_at === null ? null : moment(subscription.ended_at),
+  }
+}
+
+/** The secret of the payment that a subscription waits for; its latest invoice must be expanded. */
+export function openSecret({ latest_invoice: invoice }: Stripe.Subscription): string | null {
+  if (invoice === null || typeof invoice === 'string' || invoice.status !== 'open') return null
+  return invoice.confirmation_secret?.client_secret ?? null
+}

@@ -1,0 +1,100 @@
+import { type BillingCycle, PAID_PLANS, type PaidPlan } from '@riflesso/contract'
+import { eq } from 'drizzle-orm'
+import Stripe from 'stripe'
+import type { Db } from '#platform/database/db'
+import { subscriptionPlans } from '#platform/database/schema/index'
+import { priceOf } from '../plan-prices.ts'
+import { CHOICES, priceVariable } from '../price-names.ts'
+import type { SetUp } from '../provider.ts'
+import { lookupKey, vatRateId } from './prices.ts'
+
+const NAMES: Readonly<Record<PaidPlan, string>> = { basic: 'Riflesso Basic', pro: 'Riflesso Pro' }
+const INTERVALS: Readonly<Record<BillingCycle, 'month' | 'year'>> = { monthly: 'month', yearly: 'year' }
+
+/** Everything after which a salon's subscription may be another. */
+const EVENTS = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.pending_update_applied',
+  'customer.subscription.pending_update_expired',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.finalization_failed',
+] as const
+
+/** Products, prices as `subscription_plans` has them, the tax rate and the webhook: what is there already stays. */
+export async function setUpStripe(stripe: Stripe, db: Db, webhookUrl: string): Promise<SetUp> {
+  await vatRateId(stripe)
+  const products = Object.fromEntries(
+    await Promise.all(PAID_PLANS.map(async (plan) => [plan, await ensureProduct(stripe, plan)] as const)),
+  )
+  const prices: Record<string, string> = {}
+  for (const choice of CHOICES) {
+    const cents = await priceOf(db, choice)
+    const id = await ensurePrice(
+      stripe,
+      String(products[choice.planType]),
+      lookupKey(choice),
+      cents,
+      choice.billingCycle,
+    )
+    prices[priceVariable(choice)] = id
+    const column = choice.billingCycle === 'monthly' ? { stripeMonthlyPriceId: id } : { stripeYearlyPriceId: id }
+    await db.update(subscriptionPlans).set(column).where(eq(subscriptionPlans.name, choice.planType))
+  }
+  return { products: prices, webhookSecret: await ensureWebhook(stripe, webhookUrl) }
+}
+
+async function ensureProduct(stripe: Stripe, plan: PaidPlan): Promise<string> {
+  const { data } = await stripe.products.list({ active: true, limit: 100 })
+  const known = data.find(({ metadata }) => metadata.riflesso === plan)
+  if (known) return known.id
+  const made = await stripe.products.create(
+    { name: NAMES[plan], metadata: { riflesso: plan } },
+    { idempotencyKey: `riflesso-product-${plan}` },
+  )
+  return made.id
+}
+
+/** A price cannot be changed: for another amount a new one is made, and takes the key over. */
+async function ensurePrice(
+  stripe: Stripe,
+  product: string,
+  key: string,
+  cents: number,
+  cycle: BillingCycle,
+): Promise<string> {
+  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true })
+  const known = data.find(({ unit_amount, currency }) => unit_amount === cents && currency === 'eur')
+  if (known) return known.id
+  const made = await stripe.prices.create(
+    {
+      product,
+      currency: 'eur',
+      unit_amount: cents,
+      tax_behavior: 'exclusive',
+      recurring: { interval: INTERVALS[cycle] },
+      lookup_key: key,
+      transfer_lookup_key: true,
+      metadata: { riflesso: key },
+    },
+    { idempotencyKey: `riflesso-price-${key}-${cents}-${product}` },
+  )
+  return made.id
+}
+
+/** The secret of a new webhook; null when it was there already. */
+async function ensureWebhook(stripe: Stripe, url: string): Promise<string | null> {
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
+  if (data.some((endpoint) => endpoint.url === url && endpoint.status === 'enabled')) return null
+  const made = await stripe.webhookEndpoints.create({
+    url,
+    enabled_events: [...EVENTS],
+    api_version: Stripe.API_VERSION,
+  })
+  return made.secret ?? null
+}

@@ -1,0 +1,50 @@
+import { AppError } from '#platform/errors'
+import { billingWords } from './copy.ts'
+import type { ProviderSubscription } from './provider.ts'
+import { findSalon } from './repository.ts'
+import { countingSubscription } from './stored-state.ts'
+import { type BillingDeps, customerOf, syncSalon } from './sync.ts'
+import { inTurn } from './turn.ts'
+
+/** @throws AppError 'no-subscription' */
+async function customerWith(deps: BillingDeps, salonId: string): Promise<string> {
+  const customerId = customerOf(deps, await findSalon(deps.db, salonId))
+  if (customerId === null) throw new AppError('no-subscription')
+  return customerId
+}
+
+/** Ends the subscription with its period, or lets it go on; nothing happens twice. */
+export const setCancellation = (deps: BillingDeps, salonId: string, cancel: boolean): Promise<{ message: string }> =>
+  inTurn(deps, salonId, async () => {
+    const customerId = await customerWith(deps, salonId)
+    const present = countingSubscription(await deps.provider.listSubscriptions(customerId))
+    if (!present || !['active', 'trialing', 'past_due', 'unpaid'].includes(present.status)) {
+      throw new AppError('no-subscription')
+    }
+    await deps.provider.setCancelAtPeriodEnd(customerId, present.id, cancel)
+    await syncSalon(deps, salonId)
+    return { message: cancel ? billingWords.cancelled : billingWords.resumed }
+  })
+
+/** A fresh address of the page where the card is changed; it leads back to the page of the subscription. */
+export async function openPortal(deps: BillingDeps, salonId: string): Promise<{ url: string }> {
+  const customerId = await customerWith(deps, salonId)
+  return { url: await deps.provider.portalUrl(customerId, `${deps.config.publicUrl}/subscription`) }
+}
+
+const ENDED: readonly ProviderSubscription['status'][] = ['canceled', 'incomplete_expired']
+
+/**
+ * Ends everything that a salon has at the provider, now: before the salon itself is deleted.
+ *
+ * @throws AppError 'payment-provider-failed': then nothing must be deleted
+ */
+export const endSubscriptions = (deps: BillingDeps, salonId: string): Promise<void> =>
+  inTurn(deps, salonId, async () => {
+    const customerId = customerOf(deps, await findSalon(deps.db, salonId))
+    if (customerId === null) return
+    for (const { id, status } of await deps.provider.listSubscriptions(customerId)) {
+      if (!ENDED.includes(status)) await deps.provider.end(customerId, id)
+    }
+    await syncSalon(deps, salonId)
+  })

@@ -1,0 +1,43 @@
+import type { Deps } from '#platform/deps'
+import type { PaymentProvider, ProviderSubscription } from './provider.ts'
+import { findSalon, putBillingAccount, type SalonRow, updateSalon } from './repository.ts'
+import { countingSubscription, storedState } from './stored-state.ts'
+
+export type BillingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'> & { readonly provider: PaymentProvider }
+
+/** The provider's name of a salon, or null before its first purchase (or when it was made at another provider). */
+export const customerOf = ({ provider }: Pick<BillingDeps, 'provider'>, salon: SalonRow): string | null =>
+  salon.stripeCustomerId !== null && provider.owns(salon.stripeCustomerId) ? salon.stripeCustomerId : null
+
+/**
+ * Asks the provider for the salon's subscription and stores what it says. Only inside the salon's turn: two answers
+ * could otherwise be stored in the wrong order. Returns the subscription that counts.
+ */
+export async function syncSalon(deps: BillingDeps, salonId: string): Promise<ProviderSubscription | null> {
+  const { db, clock, log, provider } = deps
+  const customerId = customerOf(deps, await findSalon(db, salonId))
+  if (customerId === null) return null
+  const subscription = countingSubscription(await provider.listSubscriptions(customerId))
+  if (subscription && (subscription.status === 'unknown' || subscription.plan === null)) {
+    log.error({ subscription: subscription.id }, 'subscription in a state or at a price that is not known here')
+  }
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const before = await findSalon(tx, salonId)
+    const { billingCycle, cancelAtPeriodEnd, ...columns } = storedState(subscription)
+    await updateSalon(tx, salonId, {
+      ...columns,
+      ...countsAfter(before, columns.stripeSubscriptionId, columns.subscriptionStatus),
+      updatedAt: now,
+    })
+    await putBillingAccount(tx, salonId, { billingCycle, cancelAtPeriodEnd, syncedAt: now })
+  })
+  return subscription
+}
+
+/** The month's count begins anew with a new subscription; the account reckons its months from the activation date. */
+function countsAfter(before: SalonRow, id: string | null, status: SalonRow['subscriptionStatus']): Partial<SalonRow> {
+  const begins =
+    status === 'active' && (before.stripeSubscriptionId !== id || before.subscriptionStatus === 'incomplete')
+  return begins ? { monthlyAnalysesUsed: 0, monthlyAnalysesResetDate: null } : {}
+}

@@ -1,0 +1,29 @@
+import * as contract from '@riflesso/contract'
+import { everybody, ofOwnSalon, ofOwnSalonForOwner, type Row, row, signedIn } from './row.ts'
+
+const CHOICE = { planType: 'basic', billingCycle: 'monthly' } as const
+const CARD = { cardNumber: contract.TEST_CARDS.success }
+const PAYMENT = { clientSecret: 'nessuno' }
+
+/** For the owner alone; the salon has bought nothing at a provider yet. */
+const withoutSubscription = signedIn({ stranger: 404, collaborator: 403, master: 404 })
+
+/** Plans and payments, as the demonstration takes them. */
+export const BILLING: readonly Row[] = [
+  row(contract.paymentSettings, ofOwnSalon),
+  row(contract.getOrCreateSubscription, signedIn({ stranger: 409, collaborator: 403, master: 409 }), () => ({
+    body: CHOICE,
+  })),
+  row(contract.planChangePreview, ofOwnSalonForOwner, () => ({ query: CHOICE })),
+  row(contract.subscriptionStatus, ofOwnSalonForOwner),
+  row(contract.cancelSubscription, withoutSubscription),
+  row(contract.resumeSubscription, withoutSubscription),
+  row(contract.billingPortal, withoutSubscription),
+  row(contract.stripeWebhook, everybody(400)),
+  row(contract.stripeWebhookDev, ofOwnSalonForOwner),
+  row(contract.stripeSetup, signedIn({ stranger: 403, collaborator: 403, master: 403 })),
+  row(contract.demonstrationPayment, withoutSubscription, () => ({ body: { ...PAYMENT, ...CARD } })),
+  row(contract.demonstrationAuthentication, withoutSubscription, () => ({ body: { ...PAYMENT, approved: true } })),
+  row(contract.demonstrationCard, withoutSubscription, () => ({ body: CARD })),
+  row(contract.demonstrationRenewal, withoutSubscription),
+]

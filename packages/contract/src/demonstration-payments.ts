@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { lineOfText } from './fields.ts'
+import { operation } from './operation.ts'
+
+/** Cards that the demonstration takes; no other number reaches the server's memory. */
+export const TEST_CARDS = {
+  success: '4242424242424242',
+  refused: '4000000000000002',
+  authentication: '4000002500003155',
+  laterFailure: '4000000000000341',
+} as const
+
+const cardNumber = lineOfText(40).overwrite((text) => text.replaceAll(' ', ''))
+const errors = ['token-missing', 'token-invalid', 'forbidden', 'not-found', 'payment-not-found', 'busy'] as const
+
+export const demonstrationPayment = operation({
+  method: 'POST',
+  path: '/api/demonstration-payment',
+  access: 'session',
+  summary:
+    'Confirm a payment of the demonstration with a test card. Exists only where the demonstration takes payments.',
+  body: z.object({ clientSecret: lineOfText(200), cardNumber }),
+  response: z.object({ status: z.enum(['succeeded', 'requires_action']) }),
+  errors: [...errors, 'card-refused', 'card-not-for-tests'],
+})
+
+export const demonstrationAuthentication = operation({
+  method: 'POST',
+  path: '/api/demonstration-authentication',
+  access: 'session',
+  summary: "Answer the bank's question of the demonstration. Exists only where the demonstration takes payments.",
+  body: z.object({ clientSecret: lineOfText(200), approved: z.boolean() }),
+  response: z.object({ status: z.literal('succeeded') }),
+  errors: [...errors, 'card-refused'],
+})
+
+export const demonstrationCard = operation({
+  method: 'PUT',
+  path: '/api/demonstration-card',
+  access: 'session',
+  summary: 'Change the card of the demonstration; what is overdue is tried with it at once.',
+  body: z.object({ cardNumber }),
+  response: z.object({ paid: z.boolean() }),
+  errors: [...errors, 'card-refused', 'card-not-for-tests'],
+})
+
+export const demonstrationRenewal = operation({
+  method: 'POST',
+  path: '/api/demonstration-renewal',
+  access: 'session',
+  summary: 'Let the period of the demonstration end now, as if its time had passed.',
+  response: z.object({ success: z.literal(true) }),
+  errors: [...errors, 'no-subscription'],
+})
