@@ -52,13 +52,13 @@ test('--text writes the consultation to be read', async () => {
   expect(run.stdout).toContain('con tolleranza di')
 })
 
-test('a photo that cannot be read is said with its file', async () => {
-  const run = await runCli('analyze', ['--prima', 'testo.jpg', '--dopo', 'manca.jpg'], { folder })
+test.each([
+  ['testo.jpg', 'dopo.jpg', { file: 'testo.jpg', error: { code: 'image-unsupported' } }],
+  ['prima.jpg', 'manca.jpg', { file: 'manca.jpg', error: { code: 'file-not-found' } }],
+])('a photo that cannot be read is said with its file: %s, %s', async (prima, dopo, failure) => {
+  const run = await runCli('analyze', ['--prima', prima, '--dopo', dopo], { folder })
   expect(run.status).toBe(1)
-  expect(linesOf(run)).toMatchObject([
-    { file: 'testo.jpg', error: { code: 'image-unsupported' } },
-    { file: 'manca.jpg', error: { code: 'file-not-found' } },
-  ])
+  expect(linesOf(run)).toMatchObject([failure])
 })
 
 test.each([

@@ -7,13 +7,13 @@ import {
   HAIR_TYPES,
 } from '@riflesso/colorimetry'
 import { analysisAsText, writeAnalysis } from '@riflesso/consultation'
-import { declaredDetailsSchema } from '@riflesso/contract'
+import { declaredDetailsSchema, type Slot } from '@riflesso/contract'
 import type { Reading } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
 import { checkedPlan } from './checked-plan.ts'
 import { printLine, readArguments, runCommand, UsageError } from './command-line.ts'
 import { firstIssue, parseJson } from './input-data.ts'
-import { measurePhotoFile, type PhotoFileCode, photoError } from './photo-file.ts'
+import { measurePairFiles, measurePhotoFile, type PhotoFileCode, photoError } from './photo-file.ts'
 
 const USAGE = `Uso: npm run -s analyze -- [--prima FILE] [--dopo FILE] [--tipo ID] [--base ID] [--stato ID] [--situation JSON] [--text]
 
@@ -49,18 +49,18 @@ await runCommand(USAGE, async () => {
   if (values.prima === undefined && Object.values(selectors).includes(null)) {
     throw new UsageError(errorSentences['missing-parameters'])
   }
-  const prima = await readSlot(values.prima)
-  const dopo = await readSlot(values.dopo)
-  if (!prima.ok || !dopo.ok) {
-    for (const slot of [prima, dopo]) if (!slot.ok) printFailure(slot, values.text)
+  const read = await readFiles(values)
+  if (!read.ok) {
+    printFailure(read, values.text)
     return 1
   }
-  const situation = buildSituation({ prima: prima.reading, dopo: dopo.reading, selectors, details })
+  const { prima, dopo } = read
+  const situation = buildSituation({ prima, dopo, selectors, details })
   if ('ok' in situation) throw new UsageError(errorSentences['missing-parameters'])
   const planned = checkedPlan(situation)
   if (!planned.ok) throw new Error(`unsafe plan: ${planned.rules}`)
   const { plan } = planned
-  const result = writeAnalysis({ prima: prima.reading, dopo: dopo.reading, situation, plan, client: null })
+  const result = writeAnalysis({ prima, dopo, situation, plan, client: null })
   if (values.text) process.stdout.write(analysisAsText(result))
   else printLine(result)
   return 0
@@ -83,17 +83,28 @@ function readDetails(json: string | undefined): DeclaredDetails {
   return details.data
 }
 
-type SlotFailure = { readonly ok: false; readonly file: string; readonly code: PhotoFileCode }
+type Files = Readonly<Partial<Record<Slot, string | undefined>>>
+type FileFailure = { readonly ok: false; readonly file: string; readonly code: PhotoFileCode }
 
-async function readSlot(
-  file: string | undefined,
-): Promise<{ readonly ok: true; readonly reading: Reading | null } | SlotFailure> {
-  if (file === undefined) return { ok: true, reading: null }
+/** Both photos together, as the server reads them, or the only one. */
+async function readFiles({
+  prima,
+  dopo,
+}: Files): Promise<({ readonly ok: true } & Readonly<Record<Slot, Reading | null>>) | FileFailure> {
+  if (prima !== undefined && dopo !== undefined) {
+    const files = { prima, dopo }
+    const pair = await measurePairFiles(files)
+    if (!pair.ok) return { ok: false, file: files[pair.slot], code: pair.code }
+    return { ok: true, prima: pair.prima.reading, dopo: pair.dopo.reading }
+  }
+  const file = prima ?? dopo ?? ''
   const photo = await measurePhotoFile(file)
-  return photo.ok ? { ok: true, reading: photo.reading } : { ok: false, file, code: photo.code }
+  if (!photo.ok) return { ok: false, file, code: photo.code }
+  const none = { prima: null, dopo: null }
+  return { ok: true, ...none, [prima === undefined ? 'dopo' : 'prima']: photo.reading }
 }
 
-function printFailure({ file, code }: SlotFailure, asText: boolean): void {
+function printFailure({ file, code }: FileFailure, asText: boolean): void {
   const error = photoError(code)
   if (asText) process.stderr.write(`${file}: ${error.message}\n`)
   else printLine({ file, error })

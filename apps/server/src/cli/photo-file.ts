@@ -1,31 +1,53 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
-import { MAX_IMAGE_BYTES } from '@riflesso/contract'
+import { MAX_IMAGE_BYTES, type Slot } from '@riflesso/contract'
 import { errorSentences } from '#platform/copy/it'
 import { readHairNet } from '#platform/pixels/hair-weights'
-import { type MeasuredPhoto, type MeasureFailure, measurePhoto } from '#platform/pixels/measure-photo'
+import {
+  type MeasuredPair,
+  type MeasuredPhoto,
+  type MeasureFailure,
+  measurePair,
+  measurePhoto,
+} from '#platform/pixels/measure-photo'
 
 /** The same codes as the API's, and one for a path that leads nowhere. */
 export type PhotoFileCode = MeasureFailure['code'] | 'file-not-found'
 export type PhotoFileFailure = { readonly ok: false; readonly code: PhotoFileCode }
 
-let net: ReturnType<typeof readHairNet> | undefined
+let loaded: ReturnType<typeof readHairNet> | undefined
+
+const hairNet = () => {
+  loaded ??= readHairNet()
+  return loaded
+}
 
 /** Measures the photo in a file. A relative path starts where the user called npm. */
 export async function measurePhotoFile(path: string): Promise<MeasuredPhoto | PhotoFileFailure> {
-  const bytes = await readPhotoFile(path)
-  if (bytes === 'file-not-found' || bytes === 'image-too-large') return { ok: false, code: bytes }
-  net ??= readHairNet()
-  return measurePhoto(net, bytes)
+  const file = await readPhotoFile(path)
+  return file.ok ? measurePhoto(hairNet(), file) : file
 }
 
-async function readPhotoFile(path: string): Promise<Uint8Array | 'file-not-found' | 'image-too-large'> {
+/** Measures Prima and Dopo of one client, each with the help of the other. */
+export async function measurePairFiles(
+  paths: Readonly<Record<Slot, string>>,
+): Promise<MeasuredPair | (PhotoFileFailure & { readonly slot: Slot })> {
+  const [prima, dopo] = await Promise.all([readPhotoFile(paths.prima), readPhotoFile(paths.dopo)])
+  if (!prima.ok) return { ...prima, slot: 'prima' }
+  if (!dopo.ok) return { ...dopo, slot: 'dopo' }
+  return measurePair(hairNet(), { prima, dopo })
+}
+
+async function readPhotoFile(
+  path: string,
+): Promise<{ readonly ok: true; readonly bytes: Uint8Array } | PhotoFileFailure> {
   const place = userPath(path)
   try {
     const { size } = await stat(place)
-    return size > MAX_IMAGE_BYTES ? 'image-too-large' : await readFile(place)
+    if (size > MAX_IMAGE_BYTES) return { ok: false, code: 'image-too-large' }
+    return { ok: true, bytes: await readFile(place) }
   } catch {
-    return 'file-not-found'
+    return { ok: false, code: 'file-not-found' }
   }
 }
 

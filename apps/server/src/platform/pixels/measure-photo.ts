@@ -1,10 +1,13 @@
+import type { Slot } from '@riflesso/contract'
 import {
   type HairMask,
   type HairNet,
   MEASURED_SIDE,
   type PhotoHints,
+  type PhotoReading,
   type Reading,
   type RgbaImage,
+  readPair,
   readPhoto,
   resizeImage,
 } from '@riflesso/vision'
@@ -12,6 +15,9 @@ import { decodeImage, type ImageErrorCode } from './decode-image.ts'
 
 /** Longest side of the copy that is kept, pixels: product ruling on kept photos. */
 const KEPT_SIDE = 1600
+
+/** The bytes of a photo, and what the user showed on it. */
+export type PhotoFile = { readonly bytes: Uint8Array; readonly hints?: PhotoHints | undefined }
 
 export type MeasuredPhoto = {
   readonly ok: true
@@ -27,16 +33,38 @@ export type MeasuredPhoto = {
 export type MeasureFailure = { readonly ok: false; readonly code: ImageErrorCode | 'no-hair' }
 
 /** From the bytes of a photo to the measured hair. Blocks the thread for some tenths of a second: workers and command lines only. */
-export const measurePhoto = async (
-  net: HairNet,
-  bytes: Uint8Array,
-  hints?: PhotoHints,
-): Promise<MeasuredPhoto | MeasureFailure> => {
+export const measurePhoto = async (net: HairNet, file: PhotoFile): Promise<MeasuredPhoto | MeasureFailure> => {
+  const decoded = await decodeAtBothSizes(file)
+  return decoded.ok ? answerOf(decoded, readPhoto(net, decoded.measured, decoded.hints)) : decoded
+}
+
+export type MeasuredPair =
+  | ({ readonly ok: true } & Readonly<Record<Slot, MeasuredPhoto>>)
+  | (MeasureFailure & { readonly slot: Slot })
+
+/** The same for Prima and Dopo of one client, each measured with the help of the other. */
+export const measurePair = async (net: HairNet, files: Readonly<Record<Slot, PhotoFile>>): Promise<MeasuredPair> => {
+  const [before, after] = await Promise.all([decodeAtBothSizes(files.prima), decodeAtBothSizes(files.dopo)])
+  if (!before.ok) return { ...before, slot: 'prima' }
+  if (!after.ok) return { ...after, slot: 'dopo' }
+  const [one, other] = readPair(
+    net,
+    { image: before.measured, hints: before.hints },
+    { image: after.measured, hints: after.hints },
+  )
+  const [prima, dopo] = [answerOf(before, one), answerOf(after, other)]
+  if (!prima.ok) return { ...prima, slot: 'prima' }
+  return dopo.ok ? { ok: true, prima, dopo } : { ...dopo, slot: 'dopo' }
+}
+
+type BothSizes = Pick<MeasuredPhoto, 'ok' | 'image' | 'measured'> & Pick<PhotoFile, 'hints'>
+
+const decodeAtBothSizes = async ({ bytes, hints }: PhotoFile): Promise<BothSizes | MeasureFailure> => {
   const decoded = await decodeImage(bytes, { maxSide: KEPT_SIDE })
   if (!decoded.ok) return decoded
   const { image } = decoded
-  const measured = resizeImage(image, MEASURED_SIDE)
-  const photo = readPhoto(net, measured, hints)
-  if (!photo.ok) return { ok: false, code: photo.code }
-  return { ok: true, reading: photo.reading, measured, mask: photo.mask, image }
+  return { ok: true, image, measured: resizeImage(image, MEASURED_SIDE), hints }
 }
+
+const answerOf = ({ image, measured }: BothSizes, photo: PhotoReading): MeasuredPhoto | MeasureFailure =>
+  photo.ok ? { ok: true, reading: photo.reading, measured, mask: photo.mask, image } : { ok: false, code: photo.code }

@@ -1,13 +1,17 @@
-import { type PhotoHints, type Reading, renderSamplePhoto } from '@riflesso/vision'
+import type { Slot } from '@riflesso/contract'
+import { type Reading, renderSamplePhoto } from '@riflesso/vision'
 import sharp from 'sharp'
+import { drawPreview, type PreviewTask } from './draw-preview.ts'
 import { readHairNet } from './hair-weights.ts'
 import { encodeKeptPhoto, type KeptPhoto } from './kept-photo.ts'
-import { type MeasureFailure, measurePhoto } from './measure-photo.ts'
-
-export type PhotoTask = { readonly bytes: Uint8Array; readonly hints: PhotoHints | undefined }
+import { type MeasuredPhoto, type MeasureFailure, measurePair, measurePhoto, type PhotoFile } from './measure-photo.ts'
 
 export type ReadPhoto = { readonly ok: true; readonly reading: Reading } & KeptPhoto
 export type PhotoTaskAnswer = ReadPhoto | MeasureFailure
+export type PairTask = Readonly<Record<Slot, PhotoFile>>
+export type PairTaskAnswer =
+  | ({ readonly ok: true } & Readonly<Record<Slot, ReadPhoto>>)
+  | (MeasureFailure & { readonly slot: Slot })
 
 /** After so many photos nearly all that matters has been compiled. */
 const WARM_UPS = 4
@@ -18,12 +22,28 @@ sharp.cache(false)
 
 const net = readHairNet()
 
+const keep = async ({ reading, image, measured }: MeasuredPhoto): Promise<ReadPhoto> => ({
+  ok: true,
+  reading,
+  ...(await encodeKeptPhoto(image, measured)),
+})
+
 /** What a thread of the pool does with one photo. */
-export const processPhoto = async ({ bytes, hints }: PhotoTask): Promise<PhotoTaskAnswer> => {
-  const measured = await measurePhoto(net, bytes, hints)
-  if (!measured.ok) return measured
-  return { ok: true, reading: measured.reading, ...(await encodeKeptPhoto(measured.image, measured.measured)) }
+export const processPhoto = async (photo: PhotoFile): Promise<PhotoTaskAnswer> => {
+  const measured = await measurePhoto(net, photo)
+  return measured.ok ? keep(measured) : measured
 }
+
+/** What a thread does with Prima and Dopo of one client. */
+export const processPair = async (photos: PairTask): Promise<PairTaskAnswer> => {
+  const pair = await measurePair(net, photos)
+  if (!pair.ok) return pair
+  const [prima, dopo] = await Promise.all([keep(pair.prima), keep(pair.dopo)])
+  return { ok: true, prima, dopo }
+}
+
+/** What a thread does to show a goal on a kept photo. */
+export const processPreview = (task: PreviewTask) => drawPreview(net, task)
 
 /** Takes a drawn photo through every stage: the first real one would otherwise take four times as long as those after it. */
 export const warmUp = async (): Promise<void> => {
@@ -34,7 +54,7 @@ export const warmUp = async (): Promise<void> => {
     .jpeg()
     .toBuffer()
   for (let round = 0; round < WARM_UPS; round++) {
-    const answer = await processPhoto({ bytes, hints: undefined })
+    const answer = await processPhoto({ bytes })
     if (!answer.ok) throw new Error(answer.code)
   }
 }

@@ -18,7 +18,7 @@ describe('the photo pool', () => {
       .withExif({ IFD0: { Artist: 'somebody' } })
       .jpeg()
       .toBuffer()
-    const answer = await pool.read(bytes, undefined, never)
+    const answer = await pool.read({ bytes }, never)
     if (!answer.ok) throw new Error(answer.code)
     expect(answer.reading.tone.primary).toBe('RAME')
     const kept = await sharp(answer.jpeg).metadata()
@@ -36,7 +36,7 @@ describe('the photo pool', () => {
       .withMetadata({ orientation: 8 })
       .jpeg()
       .toBuffer()
-    const answer = await pool.read(bytes, undefined, never)
+    const answer = await pool.read({ bytes }, never)
     if (!answer.ok) throw new Error(answer.code)
     const { width, height, orientation } = await sharp(answer.jpeg).metadata()
     expect({ width, height, orientation }).toEqual({
@@ -47,25 +47,25 @@ describe('the photo pool', () => {
   })
 
   test('answers what is wrong with a photo', async () => {
-    expect(await pool.read(await hairlessPhoto(), undefined, never)).toEqual({ ok: false, code: 'no-hair' })
-    expect(await pool.read(Buffer.from('text'), undefined, never)).toEqual({ ok: false, code: 'image-unsupported' })
+    expect(await pool.read({ bytes: await hairlessPhoto() }, never)).toEqual({ ok: false, code: 'no-hair' })
+    expect(await pool.read({ bytes: Buffer.from('text') }, never)).toEqual({ ok: false, code: 'image-unsupported' })
   })
 
   test('stops when it is told to, waiting or working, and goes on with the next', async () => {
     const photo = await samplePhoto('prima')
     const leave = new AbortController()
-    const [working, waiting] = [1, 2].map(() => pool.read(photo, undefined, leave.signal))
-    const next = pool.read(photo, undefined, never)
+    const [working, waiting] = [1, 2].map(() => pool.read({ bytes: photo }, leave.signal))
+    const next = pool.read({ bytes: photo }, never)
     leave.abort()
     expect(await working).toEqual({ ok: false, code: 'request-cancelled' })
     expect(await waiting).toEqual({ ok: false, code: 'request-cancelled' })
     expect((await next).ok).toBe(true)
-    expect(await pool.read(photo, undefined, leave.signal)).toEqual({ ok: false, code: 'request-cancelled' })
+    expect(await pool.read({ bytes: photo }, leave.signal)).toEqual({ ok: false, code: 'request-cancelled' })
   })
 
   test('says that it is busy when too many wait', async () => {
     const photo = Buffer.from('text')
-    const answers = Array.from({ length: 60 }, () => pool.read(photo, undefined, never))
+    const answers = Array.from({ length: 60 }, () => pool.read({ bytes: photo }, never))
     expect(pool.hasRoom()).toBe(false)
     const codes = (await Promise.all(answers)).map((answer) => !answer.ok && answer.code)
     expect(new Set(codes)).toEqual(new Set(['image-unsupported', 'busy']))
@@ -76,7 +76,7 @@ describe('the photo pool', () => {
     const photo = await samplePhoto('prima')
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
-    await Promise.all([1, 2, 3, 4].map(() => pool.read(photo, undefined, never)))
+    await Promise.all([1, 2, 3, 4].map(() => pool.read({ bytes: photo }, never)))
     delay.disable()
     expect(delay.percentile(50) / 1e6).toBeLessThan(50)
   })
@@ -103,7 +103,7 @@ describe('a photo pool whose threads break', () => {
     const pool = createPhotoPool({ threads: 2, worker: pathToFileURL(join(folder, file)) })
     pool.warmUp()
     for (let round = 0; round < 3; round++) {
-      const answers = await Promise.all([1, 2, 3].map(() => pool.read(Buffer.from('x'), undefined, never)))
+      const answers = await Promise.all([1, 2, 3].map(() => pool.read({ bytes: Buffer.from('x') }, never)))
       expect(answers.map((answer) => !answer.ok && answer.code)).toEqual(Array(3).fill('engine-failed'))
     }
     await pool.close()
@@ -117,7 +117,7 @@ describe('a photo pool whose threads break', () => {
     )
     const worker = pathToFileURL(join(folder, 'stuck.mjs'))
     const pool = createPhotoPool({ threads: 1, worker, longestMs: 1500 })
-    const answers = await Promise.all([1, 2].map((byte) => pool.read(Buffer.from([byte]), undefined, never)))
+    const answers = await Promise.all([1, 2].map((byte) => pool.read({ bytes: Buffer.from([byte]) }, never)))
     expect(answers.map((answer) => !answer.ok && answer.code)).toEqual(['engine-failed', 'no-hair'])
     await pool.close()
   })

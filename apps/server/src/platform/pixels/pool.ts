@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os'
-import type { PhotoHints } from '@riflesso/vision'
 import { Piscina } from 'piscina'
 import { createTurns } from '../turns.ts'
-import type { MeasureFailure } from './measure-photo.ts'
-import type { PhotoTask, PhotoTaskAnswer, ReadPhoto } from './photo-worker.ts'
+import type { PreviewTask, PreviewTaskAnswer } from './draw-preview.ts'
+import type { PhotoFile } from './measure-photo.ts'
+import type { PairTask, PairTaskAnswer, PhotoTaskAnswer } from './photo-worker.ts'
 
-export type PhotoAnswer =
-  | ReadPhoto
-  | MeasureFailure
+/** Why a task was not done. */
+export type PoolFailure =
   | { readonly ok: false; readonly code: 'busy' | 'request-cancelled' }
   | { readonly ok: false; readonly code: 'engine-failed'; readonly cause: unknown }
 
@@ -17,7 +16,11 @@ export type PhotoPool = {
    * Decodes, measures and re-encodes one photo. When `signal` aborts, the work stops wherever it is and the answer is
    * `request-cancelled`; a full queue answers `busy`; a photo that takes too long, or breaks its thread, `engine-failed`.
    */
-  readonly read: (bytes: Uint8Array, hints: PhotoHints | undefined, signal: AbortSignal) => Promise<PhotoAnswer>
+  readonly read: (photo: PhotoFile, signal: AbortSignal) => Promise<PhotoTaskAnswer | PoolFailure>
+  /** The same for Prima and Dopo of one client, on one thread: each is measured with the help of the other. */
+  readonly readPair: (photos: PairTask, signal: AbortSignal) => Promise<PairTaskAnswer | PoolFailure>
+  /** Shows a goal on a kept photo. */
+  readonly preview: (task: PreviewTask, signal: AbortSignal) => Promise<PreviewTaskAnswer | PoolFailure>
   /** False while the queue is full: a request can then be refused before its photos are received. */
   readonly hasRoom: () => boolean
   /** Starts the threads and takes a drawn photo through them before the first real one comes. */
@@ -25,7 +28,7 @@ export type PhotoPool = {
   readonly close: () => Promise<void>
 }
 
-/** Each thread holds a decoded photo and one decoder's memory, up to some 500 MB for 60 megapixels: more would not fit small machines. */
+/** Each thread holds one or two decoded photos and one decoder's memory, up to some 500 MB for 60 megapixels: more would not fit small machines. */
 const MOST_THREADS = 4
 /** Photos that may wait: at half a second each, some seconds of waiting, and at most 32 × 10 MB of memory. */
 const MOST_WAITING = 32
@@ -43,15 +46,14 @@ export const createPhotoPool = ({
   /** What a photo may take on its thread. */
   readonly longestMs?: number
 } = {}): PhotoPool => {
-  let started: Piscina<PhotoTask | null, PhotoTaskAnswer> | undefined
+  let started: Piscina | undefined
   const pool = () => {
     started ??= start()
     return started
   }
   const start = () => {
-    const made = new Piscina<PhotoTask | null, PhotoTaskAnswer>({
+    const made = new Piscina({
       filename: worker.href,
-      name: 'processPhoto',
       minThreads: threads,
       maxThreads: threads,
     })
@@ -67,22 +69,27 @@ export const createPhotoPool = ({
   const turns = createTurns(threads)
   const closing = new AbortController()
 
+  /** `name` is the worker's function. */
+  const work = async <Answer>(name: string, task: object, signal: AbortSignal): Promise<Answer | PoolFailure> => {
+    if (underWay >= most) return { ok: false, code: 'busy' }
+    underWay++
+    const leaving = AbortSignal.any([signal, closing.signal])
+    try {
+      return await turns.run(leaving, () =>
+        pool().run(task, { name, signal: AbortSignal.any([leaving, AbortSignal.timeout(longestMs)]) }),
+      )
+    } catch (error) {
+      if (signal.aborted) return { ok: false, code: 'request-cancelled' }
+      return { ok: false, code: 'engine-failed', cause: error }
+    } finally {
+      underWay--
+    }
+  }
+
   return {
-    read: async (bytes, hints, signal) => {
-      if (underWay >= most) return { ok: false, code: 'busy' }
-      underWay++
-      const leaving = AbortSignal.any([signal, closing.signal])
-      try {
-        return await turns.run(leaving, () =>
-          pool().run({ bytes, hints }, { signal: AbortSignal.any([leaving, AbortSignal.timeout(longestMs)]) }),
-        )
-      } catch (error) {
-        if (signal.aborted) return { ok: false, code: 'request-cancelled' }
-        return { ok: false, code: 'engine-failed', cause: error }
-      } finally {
-        underWay--
-      }
-    },
+    read: (photo, signal) => work('processPhoto', photo, signal),
+    readPair: (photos, signal) => work('processPair', photos, signal),
+    preview: (task, signal) => work('processPreview', task, signal),
     hasRoom: () => underWay < most,
     warmUp: () => {
       // A thread that cannot even do this says so at its first photo.

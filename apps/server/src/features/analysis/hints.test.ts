@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deltaE00, labOf, NATURAL_TONE } from '@riflesso/colorimetry'
+import { type PhotoHints, renderSamplePhoto } from '@riflesso/vision'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newSalon, postAnalysis } from '../../testing/analyses.ts'
+import type { Part } from '../../testing/multipart.ts'
+import { hairlessPhoto, samplePhoto } from '../../testing/photos.ts'
+import { photosFolder } from '../../testing/photos-folder.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+const NONE: PhotoHints = { strokes: [], whitePoint: null }
+
+/** The reading of a photo, as the API answers it. */
+async function readingOf(parts: Record<string, Part>, slot: 'prima' | 'dopo' = 'prima') {
+  const answer = await postAnalysis(server, await newSalon(server), { supplier: 'generic', ...parts })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().analysis[slot]
+}
+
+const withHints = (image: Buffer, hints: Partial<PhotoHints>) =>
+  readingOf({ image, primaHints: JSON.stringify({ ...NONE, ...hints }) })
+
+const stroke = (kind: 'hair' | 'not-hair', points: PhotoHints['strokes'][number]['points'], radius: number) => ({
+  strokes: [{ kind, points, radius }],
+})
+
+describe('what the user shows on a photo', () => {
+  test('is obeyed: a stroke takes an area out of the hair, another takes it in', async () => {
+    const image = await samplePhoto('prima')
+    const { hairShare } = await readingOf({ image })
+    const line = [
+      [0.3, 0.3],
+      [0.7, 0.3],
+    ] as const
+    const less = await withHints(image, stroke('not-hair', line, 0.08))
+    expect(less.hairShare).toBeLessThan(hairShare - 0.03)
+    const corner = await withHints(image, stroke('hair', [[0.08, 0.06]], 0.05))
+    expect(corner.hairShare).toBeGreaterThan(hairShare)
+  })
+
+  test('is enough: a tap finds hair in a picture where nothing else does', async () => {
+    const image = await hairlessPhoto()
+    const reading = await withHints(image, stroke('hair', [[0.5, 0.5]], 0.1))
+    expect(reading.hairShare).toBeGreaterThan(0)
+  })
+
+  test('tells the light: a white point and a grey card are what the reading rests on', async () => {
+    const lab = labOf(7, NATURAL_TONE)
+    const hair = { roots: lab, lengths: lab, ends: lab }
+    const { image: drawn } = renderSamplePhoto({
+      seed: 5,
+      width: 240,
+      hair,
+      wall: '#B8B8B8',
+      lamp: [1.2, 1, 0.75],
+      exposure: -0.8,
+    })
+    const image = await sharp(drawn.data, { raw: { width: drawn.width, height: drawn.height, channels: 4 } })
+      .removeAlpha()
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    const white = await withHints(image, { whitePoint: [0.04, 0.05] })
+    expect(white.light.source).toBe('white-point')
+    const [red, , blue] = white.light.gains
+    expect(blue / red).toBeGreaterThan(1.3)
+    const grey = await withHints(image, { whitePoint: [0.5, 0.4], greyCard: [0.04, 0.05] })
+    expect(grey.light.source).toBe('white-point')
+    // The wall is lighter than a grey card: taken for one, it says that the photo is overexposed.
+    expect(grey.level).toBeLessThan(white.level)
+  })
+
+  test('is refused when it lies outside the photo', async () => {
+    const image = await samplePhoto('prima')
+    const parts = { supplier: 'generic', image, primaHints: JSON.stringify({ greyCard: [1.2, 0.5] }) }
+    const answer = await postAnalysis(server, await newSalon(server), parts)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'validation-failed', error: 'Un segno è fuori dalla foto' })
+  })
+})
+
+if (photosFolder === null) process.stdout.write('The photos folder is absent: no stroke is drawn on a real photo.\n')
+
+describe.skipIf(photosFolder === null)('on a real photo', () => {
+  test('one stroke along the hair beside the face takes it out, roots and all the rest stay', async () => {
+    const image = await readFile(join(photosFolder ?? '', 'lisa_1.jpg'))
+    const before = await readingOf({ image })
+    const beside = [
+      [0.78, 0.25],
+      [0.8, 0.45],
+    ] as const
+    const after = await withHints(image, stroke('not-hair', beside, 0.05))
+    expect(after.hairShare).toBeLessThan(before.hairShare * 0.9)
+    expect(after.hairShare).toBeGreaterThan(before.hairShare * 0.4)
+    expect(after.zones.roots).not.toBeNull()
+  })
+})
+
+describe('Prima and Dopo of one place', () => {
+  test('are read together: what one tells of the light helps the other', async () => {
+    const photo = async (level: number, wall: string, seed: number) => {
+      const lab = labOf(level, NATURAL_TONE)
+      const hair = { roots: lab, lengths: lab, ends: lab }
+      const { image } = renderSamplePhoto({ seed, width: 320, wall, lamp: [1.12, 1, 0.82], hair })
+      return sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })
+        .removeAlpha()
+        .jpeg({ quality: 95 })
+        .toBuffer()
+    }
+    const [primaImage, dopoImage] = await Promise.all([photo(5, '#E8E8E8', 1), photo(7, '#B4583A', 101)])
+    const declared = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono', slot: 'dopo' }
+    const alone = await readingOf({ image: dopoImage, ...declared }, 'dopo')
+    const both = { image: dopoImage, primaImage, dopoImage, analysisType: 'transformation' }
+    const helped = await readingOf(both, 'dopo')
+    const truth = labOf(7, NATURAL_TONE)
+    expect(deltaE00(helped.lab, truth)).toBeLessThan(deltaE00(alone.lab, truth) / 2)
+  })
+})
