@@ -7,6 +7,7 @@ export const WORK_MINUTES: Readonly<Record<PhaseKind, number>> = {
   remove: 20,
   soften: 5,
   prepigment: 10,
+  pretone: 10,
   bleach: 35,
   colour: 20,
   lengths: 10,

@@ -26,5 +26,18 @@ export const FANTASY_BASES: Partial<Record<ToneName, FantasyBase>> = {
 /** From this level of the shade a direct colour is a pastel, which shows only on hair of `base` and above [S16][E]. */
 export const PASTEL = { from: 8, base: 9 } as const
 
+/**
+ * A yellow base shows through direct colour: violet dulls, blue turns green, a pastel turns to peach or mint. From this base up
+ * the toner that neutralises it goes on first (section 3); red and the deeper pinks and greens bear the warmth [C].
+ */
+export const PRETONE = {
+  fromBase: 7,
+  tones: new Set<ToneName>(['IRISE', 'CENERE']),
+  warm: new Set<ToneName>(['ROSSO']),
+}
+
+/** Bleach bath that opens an old direct colour, volumes [C]: stronger ones drive blue and green deeper into the fibre. */
+export const DIRECT_REMOVAL_VOLUME = 10
+
 /** Washes that a direct colour lasts [S16] and weeks to the next deposit [C][S16]. */
 export const DIRECT_WASHES = [6, 8] as const

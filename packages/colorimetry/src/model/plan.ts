@@ -72,6 +72,7 @@ export const PHASE_KINDS = [
   'soften',
   'prepigment',
   'bleach',
+  'pretone',
   'colour',
   'lengths',
   'tone',
@@ -137,6 +138,7 @@ export type Expected = {
 export const OPTION_IDS = ['prudente', 'equilibrata', 'decisa'] as const
 export type OptionId = (typeof OPTION_IDS)[number]
 
+/** A way to the wish; its reasons end with what only this way must be warned of. */
 export type PlanOption = {
   readonly id: OptionId
   readonly expected: Expected

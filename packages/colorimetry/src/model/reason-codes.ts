@@ -56,6 +56,9 @@ export const CHOICE_CODES = [
   'volume-foil', // more volumes allowed away from the scalp (foil, freehand); volume
   'volume-condition', // volumes held down by the condition of the fibre; volume, condition ('unknown' when not declared)
   'direct-colour', // direct colour without developer on a prepared base; level (of the base), shade
+  'pretone', // the yellow of the base is neutralised before direct colour; level (of the base), tone (of the neutraliser)
+  'remove-direct', // an old direct colour is opened with a bleach bath; tone (the old one), level (where to stop)
+  'half-level', // the wish lies between two shades; level (wished), shade (chosen), other (the lighter one), way ('mixed' or 'deeper')
   'direct-pastel', // a pastel shows only on very pale hair; level (least)
   'finish-acid', // acid after-treatment closes the cuticle and stops residual alkali; minutes
   'session-split', // the lift is more than one session allows; wanted, cap, sessions
@@ -90,7 +93,8 @@ export const WARNING_CODES = [
   'green-risk', // risk of green or grey on lightened hair; level
   'warm-result', // some warmth will show; level
   'fantasy-base', // a fantasy colour needs paler hair than the plan gives it; level (that it needs)
-  'direct-over-yellow', // direct blue turns green on a yellow base; level (of the base)
+  'direct-over-yellow', // direct violet or blue dulls or turns green on a yellow base; level (of the base)
+  'old-direct', // an old direct colour stays in part; way ('bath' or 'washes'), tone
   'direct-residue', // blue and green stay in the fibre when they have faded; (none)
   'white-reads-strong', // reflect looks stronger on white hair; white (0-1)
   'lightest-limit', // lightening stops at level 10; level (asked for)
@@ -102,7 +106,7 @@ export const WARNING_CODES = [
   'no-hot-iron', // no hot iron today on weak lightened hair; (none)
   'long-appointment', // longer than the usual four hours; minutes
   'legal-gloves-eyes', // gloves, contains hydrogen peroxide, avoid the eyes, rinse at once; percent (highest in the plan)
-  'legal-oxidative', // oxidative colour may cause severe allergic reactions; read and follow the label; (none)
+  'legal-oxidative', // hair colour may cause severe allergic reactions; read and follow the label; (none)
 ] as const
 
 export const REFUSAL_CODES = [

@@ -9,6 +9,7 @@ const STAGES: readonly (readonly PhaseKind[])[] = [
   ['remove', 'bleach'],
   ['soften'],
   ['prepigment'],
+  ['pretone'],
   ['colour', 'lengths'],
   ['lowlights'],
   ['smudge', 'tone', 'gloss'],

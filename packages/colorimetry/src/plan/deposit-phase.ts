@@ -27,6 +27,7 @@ const minutesOf = (deposit: Deposit, facts: Facts, isRegrowth: boolean): number 
       return deposit.volume >= 10 ? 20 : REFRESH_MINUTES
     case 'refresh':
       return REFRESH_MINUTES
+    case 'pretone':
     case 'tone':
       return deposit.class === 'DEMI' ? usual : tonerMinutes(deposit.level)
     default:
@@ -54,6 +55,7 @@ const grams = (deposit: Deposit, zones: readonly Zone[], facts: Facts): number =
 }
 
 const kindOf = (deposit: Deposit, zones: readonly Zone[]): PhaseKind => {
+  if (deposit.purpose === 'pretone') return 'pretone'
   if (deposit.purpose === 'tone' || deposit.purpose === 'after-removal') return 'tone'
   return zones.includes('roots') ? 'colour' : 'lengths'
 }
@@ -81,7 +83,7 @@ const applicationOf = (
   const watched: ApplicationCode[] = zones.includes('ends')
     ? ['brassiest-zone-first', 'porous-ends-last', 'check-strand']
     : ['brassiest-zone-first', 'check-strand']
-  if (deposit.purpose === 'tone' || deposit.purpose === 'after-removal') codes.push('damp-hair', ...watched)
+  if (['tone', 'after-removal', 'pretone'].includes(deposit.purpose)) codes.push('damp-hair', ...watched)
   else if (hasBrass) codes.push(...watched)
   else {
     if (deposit.purpose === 'white' && zones.includes('roots')) codes.push('densest-white-first')

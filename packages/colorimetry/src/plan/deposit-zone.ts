@@ -1,5 +1,6 @@
 import { shadeLevel } from '../colour/shade.ts'
 import { PREPIGMENT } from '../data/prepigmentation.ts'
+import { underlyingPigment } from '../data/underlying-pigment.ts'
 import { WHITE, whiteBand } from '../data/white-hair.ts'
 import type { GoalZone, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
@@ -34,7 +35,8 @@ export const coverWhite = (state: ZoneState, goal: GoalZone, facts: Facts, isReg
 
 /** Tone of a zone that is lightened today: on the level reached (R9); `isThere` = that is the level wished. */
 export const toneAfter = (lighten: Lighten, goal: GoalZone, isThere: boolean): Deposit => {
-  const isToner = lighten.class === 'BLEACH'
+  // Hair under an old direct colour was lightened before.
+  const isToner = lighten.class === 'BLEACH' || lighten.again
   return {
     class: isToner ? 'TONER' : 'DEMI',
     purpose: lighten.class === 'DECAP_RED' && !isThere ? 'after-removal' : 'tone',
@@ -45,6 +47,25 @@ export const toneAfter = (lighten: Lighten, goal: GoalZone, isThere: boolean): D
     reaches: null,
     meches: lighten.meches,
     reasons: [reason('tone-on-level', 'R9', { level: lighten.to })],
+  }
+}
+
+/** From this base up the neutraliser is used soft: pale hair grabs violet [8.1]. */
+const SOFT_FROM = 10
+
+/** Toner that takes the yellow out of a base, before direct colour (section 3). */
+export const pretoneZone = ({ level }: ZoneState): Deposit => {
+  const [primary, secondary] = underlyingPigment(level).neutraliser
+  return {
+    class: 'TONER',
+    purpose: 'pretone',
+    level,
+    tone: { primary, secondary, intensity: level >= SOFT_FROM ? 'soft' : 'full' },
+    volume: LOW,
+    onLevel: level,
+    reaches: null,
+    meches: false,
+    reasons: [reason('pretone', '3', { level, tone: primary })],
   }
 }
 

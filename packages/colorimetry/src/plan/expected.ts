@@ -20,12 +20,11 @@ export const expectedColour = (level: number, tone: Tone, provisional: boolean):
   }
 }
 
-/** Half a level less is promised where colour alone must lift a zone two levels and more, a whole one where it is pushed (4.1, R3, R3b). */
+/** Half a level less is promised from a super-lightener, a whole one where colour is pushed (4.1, R3, R3b, worked case 2). */
 export const promisedLevel = (zone: Zone, reached: number, phases: readonly Phase[]): number => {
   const lifts = phases.filter((phase) => phase.zones.includes(zone)).flatMap((phase) => phase.reasons)
   const isHighLift = lifts.some((note) => note.code === 'lift-highlift')
   const isPushed = lifts.some((note) => note.code === 'lift-warm-high-volume')
-  const isTwo = lifts.some((note) => note.code === 'lift-natural-colour' && Number(note.values.lift) >= 2)
   if (isPushed) return reached - 1
-  return isHighLift || isTwo ? reached - 0.5 : reached
+  return isHighLift ? reached - 0.5 : reached
 }

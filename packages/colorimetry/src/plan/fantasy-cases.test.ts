@@ -49,14 +49,14 @@ const CASES: readonly FantasyCase[] = [
     outcome: 'OK',
     expected: '5.22',
     sessions: [['DIRECT 5.22 60 g 25 min']],
-    warnings: [],
+    warnings: ['direct-over-yellow'],
   },
   {
-    title: 'natural 6 to blue 5: base 8 first',
+    title: 'natural 6 to blue 5: base 8 first, its yellow out of the way',
     situation: situationOf({ current: shadeOf('6.0'), goal: pure('CENERE', 5) }),
     outcome: 'OK',
     expected: '5.11',
-    sessions: [['BLEACH 75 g 20 vol 25 min to 8', 'DIRECT 5.11 60 g 25 min']],
+    sessions: [['BLEACH 75 g 20 vol 25 min to 8', 'TONER 8.2 40 g 7 vol 15 min', 'DIRECT 5.11 60 g 25 min']],
     warnings: ['direct-over-yellow', 'direct-residue'],
   },
   {
@@ -67,7 +67,7 @@ const CASES: readonly FantasyCase[] = [
     sessions: [
       ['BLEACH 75 g 20 vol 45 min to 7', 'TONER 7.0 27 g + TONER 7.2 13 g 10 vol 15 min'],
       ['BLEACH 60 g 20 vol 30 min to 9', 'TONER 9.0 30 g + TONER 9.2 10 g 7 vol 10 min'],
-      ['BLEACH 60 g 20 vol 15 min to 10', 'DIRECT 9.55 60 g 25 min'],
+      ['BLEACH 60 g 20 vol 15 min to 10', 'TONER 10.02 40 g 7 vol 10 min', 'DIRECT 9.55 60 g 25 min'],
     ],
     warnings: [],
   },
@@ -120,9 +120,47 @@ const CASES: readonly FantasyCase[] = [
     sessions: [['DIRECT 6.77 120 g 25 min']],
     warnings: ['direct-residue'],
   },
+  {
+    title: 'old turquoise 8 to golden blond 8: the bath opens it, the toner follows',
+    situation: situationOf({ history: 'decolorato', current: pure('CENERE', 8), goal: shadeOf('8.3') }),
+    outcome: 'OK',
+    expected: '8.3',
+    sessions: [['BATH 30 g 10 vol 15 min to 8', 'TONER 8.3 40 g 7 vol 15 min']],
+    warnings: ['old-direct'],
+  },
+  {
+    title: 'old blue 6 to blond 8: the bath reaches it alone, powder would drive the blue deeper',
+    situation: situationOf({ history: 'decolorato', current: pure('CENERE', 6), goal: shadeOf('8.1') }),
+    outcome: 'OK',
+    expected: '8.1',
+    sessions: [['BATH 30 g 20 vol 15 min to 8', 'TONER 8.1 30 g + TONER 8.2 10 g 7 vol 15 min']],
+    warnings: ['old-direct'],
+  },
+  {
+    title: 'old violet 8 to pink 6: opened, then put on',
+    situation: situationOf({ history: 'decolorato', current: pure('IRISE', 8), goal: pure('MOGANO', 6) }),
+    outcome: 'OK',
+    expected: '6.55',
+    sessions: [['BATH 30 g 10 vol 15 min to 8', 'DIRECT 6.55 60 g 25 min']],
+    warnings: ['old-direct'],
+  },
+  {
+    title: 'old green 7 on ruined hair to chestnut 5: no powder, it must wash out first',
+    situation: situationOf({
+      history: 'decolorato',
+      condition: 'rovinato',
+      current: pure('VERDE', 7),
+      goal: shadeOf('6.3'),
+    }),
+    outcome: 'OK',
+    expected: '6.3',
+    sessions: [['DEMI 6.3 40 g 7 vol 15 min']],
+    warnings: ['old-direct'],
+  },
 ]
 
 const TOLD: ReadonlySet<ReasonCode> = new Set([
+  'old-direct',
   'fantasy-base',
   'direct-over-yellow',
   'direct-residue',
@@ -139,7 +177,9 @@ describe('fantasy colours', () => {
     expect(checkPlan(plan, situation)).toEqual([])
   })
 
-  it.each(CASES)('$title: rinsed cool, without shampoo, and told how to keep', ({ situation }) => {
+  const DIRECT_CASES = CASES.filter(({ sessions }) => sessions.flat().some((phase) => phase.startsWith('DIRECT')))
+
+  it.each(DIRECT_CASES)('$title: rinsed cool, without shampoo, and told how to keep', ({ situation }) => {
     const plan = planFormula(situation)
     const [direct] = directOf(plan)
     expect([direct?.developer, direct?.ratio, direct?.application.at(-1)]).toEqual([null, null, 'rinse-cool'])
@@ -177,6 +217,35 @@ describe('fantasy colours', () => {
       situationOf({ current: shadeOf('5.0'), goal: pure('CENERE', 5), safety: { persulfateAsthma: true } }),
     )
     expect([plan.outcome, plan.refusals[0]?.code]).toEqual(['REFUSE', 'persulfate-asthma'])
+  })
+
+  it('ask for a sensitivity test, direct pigments alone too', () => {
+    const untested = situationOf({
+      history: 'decolorato',
+      current: shadeOf('10.0'),
+      goal: pure('VERDE', 6),
+      safety: { patchTest: 'non-eseguito', patchTestAgeHours: null },
+    })
+    const plan = planFormula(untested)
+    const warned = plan.warnings.map(({ code }) => code)
+    expect(written(plan).flat()).toEqual(['DIRECT 6.77 60 g 25 min'])
+    expect(warned).toEqual(expect.arrayContaining(['patch-test-pending', 'legal-oxidative']))
+    const silent = { ...plan, warnings: plan.warnings.filter(({ code }) => code !== 'patch-test-pending'), options: [] }
+    expect(checkPlan(silent, untested).map(({ rule }) => rule)).toEqual(['patch-test-warned'])
+  })
+
+  it('can be chosen deeper, with less lightening, or paler, with more', () => {
+    const plan = planFormula(situationOf({ condition: 'ottimo', current: shadeOf('6.0'), goal: pure('CENERE', 7) }))
+    const stops = plan.options.map(({ id, expected, sessions }) => [
+      id,
+      expected.shade,
+      sessions.at(-1)?.phases.find(({ kind }) => kind === 'bleach')?.stopAtLevel,
+    ])
+    expect(stops).toEqual([
+      ['prudente', '6.11', 8],
+      ['equilibrata', '7.11', 9],
+      ['decisa', '8.11', 10],
+    ])
   })
 
   it('need no powder on pale hair, asthma or not', () => {

@@ -1,10 +1,11 @@
 import { clampLevel } from '../colour/level.ts'
-import { LEGAL_MAX_VOLUME } from '../data/developers.ts'
+import { BATH_MAX_LIFT, LEGAL_MAX_VOLUME } from '../data/developers.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { CONDITION_CAPS, FIBRE_PENALTY, FOIL_BONUS, HISTORY_CAPS, LENGTH_PENALTY } from '../data/lift-caps.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Condition, Zone } from '../model/vocabulary.ts'
 import { withBestAnswers } from './best-answers.ts'
+import { wearsDirect } from './fantasy.ts'
 
 /** What one zone may be asked for in one session. */
 export type ZoneCaps = {
@@ -52,7 +53,9 @@ export const historyLevels = (state: ZoneState, condition: Condition, situation:
     }
     case 'meches': {
       const isLight = state.level >= HISTORY_CAPS.mechesLightFrom
-      return { powder: isLight ? HISTORY_CAPS.mechesLight : HISTORY_CAPS.mechesDark, colour: 0 }
+      const powder = isLight ? HISTORY_CAPS.mechesLight : HISTORY_CAPS.mechesDark
+      // An old direct colour is only opened, with a bath.
+      return { powder: wearsDirect(state) ? Math.min(powder, BATH_MAX_LIFT) : powder, colour: 0 }
     }
     case 'permanentato': {
       const row = CONDITION_CAPS[condition]

@@ -1,10 +1,12 @@
 import { formulaLevel } from '../colour/shade.ts'
 import { BATH_MAX_LIFT, powderLiftOf } from '../data/developers.ts'
+import { DIRECT_REMOVAL_VOLUME } from '../data/fantasy.ts'
 import { HISTORY_CAPS } from '../data/lift-caps.ts'
 import type { Reason } from '../model/plan.ts'
 import type { ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import type { Facts } from './facts.ts'
+import { wearsDirect } from './fantasy.ts'
 import { zoneCaps } from './lift-caps.ts'
 import { reason } from './reason.ts'
 import type { Lighten } from './zone-task.ts'
@@ -51,6 +53,25 @@ const removeDye = (zone: Zone, state: ZoneState, to: number, volume: number, fac
   }
 }
 
+/** A bleach bath on an old direct colour, which lifts no more than its coat. */
+const openDirect = (state: ZoneState, to: number, volume: number): Lighten => ({
+  class: 'BATH',
+  volume,
+  from: state.level,
+  to,
+  again: true,
+  meches: false,
+  reasons: [reason('remove-direct', '5.1', { tone: state.tone.primary, level: to })],
+})
+
+/** The bath that takes an old direct colour away where nothing is to be lightened; null where no powder may touch the zone. */
+export const removeDirect = (zone: Zone, state: ZoneState, facts: Facts): Lighten | null => {
+  const { bathOnly, volumeOffScalp, volumeOnScalp } = zoneCaps(zone, state, facts.situation)
+  const most = zone === 'roots' ? volumeOnScalp : volumeOffScalp
+  const mayNot = bathOnly || most < DIRECT_REMOVAL_VOLUME || facts.situation.details.safety.persulfateAsthma === true
+  return mayNot ? null : openDirect(state, state.level, DIRECT_REMOVAL_VOLUME)
+}
+
 /** The lightener that takes a zone to `to` today; `to` must be within `lightenerLift`. */
 export const lightenZone = (zone: Zone, state: ZoneState, to: number, facts: Facts): Lighten => {
   const volume = lightenerVolume(zone, state, facts)
@@ -58,6 +79,10 @@ export const lightenZone = (zone: Zone, state: ZoneState, to: number, facts: Fac
   if (state.history === 'colorato') {
     const lighten = removeDye(zone, state, to, volume, facts)
     return { ...lighten, reasons: [...lighten.reasons, ...(lighten.volume === null ? [] : notes)] }
+  }
+  if (wearsDirect(state)) {
+    const lighten = openDirect(state, to, volume)
+    return { ...lighten, reasons: [...lighten.reasons, ...notes] }
   }
   return {
     class: 'BLEACH',

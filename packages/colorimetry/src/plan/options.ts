@@ -1,37 +1,49 @@
 import { clampLevel } from '../colour/level.ts'
 import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
 import { COOL_TONES } from '../data/tones.ts'
-import type { OptionId, Plan, PlanOption } from '../model/plan.ts'
+import type { OptionId, Plan, PlanOption, Reason } from '../model/plan.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
-import { TONE_INTENSITIES, type Tone } from '../model/vocabulary.ts'
+import { TONE_INTENSITIES, type Tone, type ToneName } from '../model/vocabulary.ts'
+import { fantasyBase } from './fantasy.ts'
 import { reason } from './reason.ts'
 
-/** From this many levels there is room for a gentler way. */
-const ROOM_FROM = 1
+/** From this many levels the way itself can be shorter or longer; nearer wishes differ by the strength of the reflect. */
+const ROOM_FROM = 2
+/** A wish without a reflect can only differ by its level. */
+const ROOM_WITHOUT_REFLECT = 1
 
 /** From this level up an intense cool tone is a pastel, not a bolder blond. */
 const PALE_FROM = 9
 
+const PLAIN: ReadonlySet<ToneName> = new Set(['NATURALE', 'BEIGE', 'CIOCCOLATO'])
+
 const stronger = (tone: Tone, steps: 1 | -1, level: number): Tone => {
   if (steps > 0 && level >= PALE_FROM && COOL_TONES.has(tone.primary)) return tone
-  if (tone.primary === 'NATURALE' || tone.primary === 'BEIGE' || tone.primary === 'CIOCCOLATO') return tone
+  if (PLAIN.has(tone.primary)) return tone
   const at = TONE_INTENSITIES.indexOf(tone.intensity) + steps
   const least = TONE_INTENSITIES.indexOf('soft')
   const most = TONE_INTENSITIES.indexOf('intense')
   return { ...tone, intensity: TONE_INTENSITIES[Math.min(most, Math.max(least, at))] ?? tone.intensity }
 }
 
-/** The same wish one level less (-1) or more (+1) far from the hair, and one step softer or stronger in tone. */
+/** One step from the wish: a fantasy colour deeper or paler, otherwise a level on the way, or near the hair a softer or stronger reflect. */
+const step = (zone: GoalZone, from: number, steps: 1 | -1, direction: number): GoalZone => {
+  const moved = (towards: number): GoalZone => ({
+    ...zone,
+    level: clampLevel(Math.min(Math.max(LIGHTENING_LIMIT, zone.level), zone.level + steps * towards)),
+  })
+  // A deeper fantasy colour asks for less lightening, a paler one for more; its tone stays what it is.
+  if (fantasyBase(zone) !== null) return moved(1)
+  const room = PLAIN.has(zone.tone.primary) ? ROOM_WITHOUT_REFLECT : ROOM_FROM
+  if (Math.abs(zone.level - from) >= room) return moved(direction)
+  return { ...zone, tone: stronger(zone.tone, steps, zone.level) }
+}
+
+/** The same wish one step gentler (-1) or bolder (+1). */
 const shifted = (situation: Situation, steps: 1 | -1): Situation => {
   const { goal, current } = situation
   const direction = Math.sign(goal.level - current.lengths.level)
-  const shift = (zone: GoalZone, from: number): GoalZone => {
-    const moves = Math.abs(zone.level - from) >= ROOM_FROM
-    const level = moves
-      ? clampLevel(Math.min(Math.max(LIGHTENING_LIMIT, zone.level), zone.level + steps * direction))
-      : zone.level
-    return { level, tone: stronger(zone.tone, steps, level) }
-  }
+  const shift = (zone: GoalZone, from: number) => step(zone, from, steps, direction)
   const zones = {
     roots: shift(goal.zones.roots, current.roots.level),
     lengths: shift(goal.zones.lengths, current.lengths.level),
@@ -40,11 +52,18 @@ const shifted = (situation: Situation, steps: 1 | -1): Situation => {
   return { ...situation, goal: { ...goal, ...shift(goal, current.lengths.level), zones } }
 }
 
-const asOption = (id: OptionId, plan: Plan): PlanOption => ({
+/** What this way must be warned of and the balanced one need not. */
+const ownWarnings = (other: Plan, plan: Plan): readonly Reason[] =>
+  other.warnings.filter(({ code }) => !plan.warnings.some((warning) => warning.code === code))
+
+const asOption = (id: OptionId, other: Plan, plan: Plan): PlanOption => ({
   id,
-  expected: plan.expected,
-  sessions: plan.sessions,
-  reasons: [reason(`option-${id}`, '7.8', { level: plan.expected.level, shade: plan.expected.shade })],
+  expected: other.expected,
+  sessions: other.sessions,
+  reasons: [
+    reason(`option-${id}`, '7.8', { level: other.expected.level, shade: other.expected.shade }),
+    ...ownWarnings(other, plan),
+  ],
 })
 
 const isServed = (plan: Plan) => plan.outcome === 'OK' || plan.outcome === 'MULTI' || plan.outcome === 'MULTI_ZONE'
@@ -56,22 +75,20 @@ const isOption = (other: Plan, plan: Plan) =>
   other.goal.zones[0] === plan.goal.zones[0]
 
 /**
- * Up to three ways to the wish: gentler, the plan itself, bolder. Empty when there is no room: hair is only refreshed, the
- * goal is near, or the plan is no plain yes. The bolder one must not need more sessions than the plan.
+ * Up to three ways to the wish: gentler, the plan itself, bolder. Empty when there is no room: hair is only refreshed, a plain
+ * tone is near already, or the plan is no plain yes. The bolder one must not need more sessions than the plan.
  */
 export const optionsFor = (
   situation: Situation,
   plan: Plan,
   planOf: (situation: Situation) => Plan,
 ): readonly PlanOption[] => {
-  const distance = Math.abs(situation.goal.level - situation.current.lengths.level)
-  const isFantasy = plan.sessions.some(({ phases }) => phases.some(({ products }) => products[0]?.class === 'DIRECT'))
-  if (isFantasy || situation.goal.kind === 'refresh' || distance < ROOM_FROM || !isServed(plan)) return []
+  if (situation.goal.kind === 'refresh' || !isServed(plan)) return []
   const gentle = planOf(shifted(situation, -1))
   const bold = planOf(shifted(situation, 1))
-  const options = [asOption('equilibrata', plan)]
-  if (isOption(gentle, plan)) options.unshift(asOption('prudente', gentle))
+  const options = [asOption('equilibrata', plan, plan)]
+  if (isOption(gentle, plan)) options.unshift(asOption('prudente', gentle, plan))
   const isBold = isOption(bold, plan) && bold.sessions.length <= plan.sessions.length
-  if (isBold) options.push(asOption('decisa', bold))
+  if (isBold) options.push(asOption('decisa', bold, plan))
   return options.length > 1 ? options : []
 }

@@ -7,6 +7,7 @@ const ORDER: readonly PhaseKind[] = [
   'bleach',
   'soften',
   'prepigment',
+  'pretone',
   'colour',
   'lengths',
   'lowlights',

@@ -25,6 +25,12 @@ export const absoluteRefusals = ({ condition, details }: Situation): Reason[] =>
 export const usesPowder = (session: PlanSession): boolean =>
   session.phases.some((phase) => phase.products.some((product) => POWDER_CLASSES.has(product.class)))
 
+/** A sensitivity test is for every colour, direct ones included [S4]. */
+export const usesColour = (session: PlanSession): boolean =>
+  session.phases.some(({ products }) =>
+    products.some(({ class: product }) => PRODUCT_CLASS_DATA[product].oxidative || product === 'DIRECT'),
+  )
+
 export const usesOxidation = (session: PlanSession): boolean =>
   session.phases.some((phase) => phase.products.some((product) => PRODUCT_CLASS_DATA[product.class].oxidative))
 

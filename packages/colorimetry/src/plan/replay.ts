@@ -1,4 +1,5 @@
 import { formulaLevel, parseShade } from '../colour/shade.ts'
+import { NATURAL_TONE } from '../colour/tone.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
@@ -46,7 +47,12 @@ const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneS
   // A lightener that names no level is taken at its session's word.
   const open = Math.max(state.level, session.goal.level)
   if (POWDER_CLASSES.has(main) || main === 'DECAP_RED')
-    return { ...state, level: phase.stopAtLevel ?? open, history: lightenedHistory(phase, state.history) }
+    return {
+      level: phase.stopAtLevel ?? open,
+      tone: NATURAL_TONE,
+      history: lightenedHistory(phase, state.history),
+    }
+  if (phase.kind === 'pretone') return { ...state, tone: NATURAL_TONE }
   // Direct colour coats the hair and washes out: the base stays what it is.
   if (main === 'DIRECT') return { ...state, tone: session.goal.tone }
   const levels = shadeLevelsOf(phase)

@@ -76,11 +76,16 @@ export const sessionCap = (zone: Zone, head: Head, situation: Situation): Sessio
     allowed(zone, atBest(state, situation, open), head, factsOf(withBestAnswers(situation, open), head.fantasy)).levels
   const { levels, reasons } = allowed(zone, state, head, factsOf(situation, head.fantasy))
   const answered = Math.max(levels, levelsWith(null))
-  if (answered === levels) return { levels, answered, open: [], reasons }
+  const unanswered = () => reason('cap-unanswered', '7.4', { cap: levels, answered })
+  // Where no answer would raise it, the last step still names the cap.
+  if (answered === levels) {
+    const isNamed = reasons.at(-1)?.values.cap === levels
+    return { levels, answered, open: [], reasons: isNamed ? reasons : [...reasons, unanswered()] }
+  }
   const missing = missingAnswers(situation)
   const asked = CAP_QUESTIONS.filter((question) => missing.includes(question))
   const needed = asked.filter((question) => levelsWith(question) < answered)
   // Where one answer would do as well as another, none is needed alone: all are named.
   const open = needed.length > 0 ? needed : asked
-  return { levels, answered, open, reasons: [...reasons, reason('cap-unanswered', '7.4', { cap: levels, answered })] }
+  return { levels, answered, open, reasons: [...reasons, unanswered()] }
 }

@@ -1,3 +1,4 @@
+import { PRETONE } from '../data/fantasy.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
 import { WHITE } from '../data/white-hair.ts'
@@ -6,12 +7,12 @@ import type { Situation } from '../model/situation.ts'
 import { type Condition, type ToneName, ZONES } from '../model/vocabulary.ts'
 import type { Draft } from './draft.ts'
 import { type Facts, isCool } from './facts.ts'
-import { fantasyBase } from './fantasy.ts'
+import { fantasyBase, isInTheWay } from './fantasy.ts'
 import { TWO_BANDS_FROM_CM } from './lightener-phase.ts'
 import { safetyQuestions } from './missing-answers.ts'
 import { percentsOf } from './peroxide.ts'
 import { reason } from './reason.ts'
-import { usesOxidation, usesPowder } from './refusals.ts'
+import { usesColour, usesPowder } from './refusals.ts'
 import { LEVEL_TOLERANCE } from './zone-tasks.ts'
 
 export type WarningInput = {
@@ -88,9 +89,18 @@ const fantasy = (draft: Draft, { level, tone }: PlanGoal): Reason[] => {
   const base = isDirect ? wished[main].level : fantasyBase({ level, tone })
   const found: Reason[] = []
   if (base !== null && reached < base - LEVEL_TOLERANCE) found.push(reason('fantasy-base', '2.2', { level: base }))
-  if (isDirect && tone.primary === 'CENERE') found.push(reason('direct-over-yellow', '5.1', { level: reached }))
+  if (isDirect && PRETONE.tones.has(tone.primary)) found.push(reason('direct-over-yellow', '5.1', { level: reached }))
   if (isDirect && STAINING.has(tone.primary)) found.push(reason('direct-residue', '5.1'))
   return found
+}
+
+/** A colour that was put on directly never leaves all at once. */
+const oldDirect = ({ hair, told }: Draft, sessions: readonly PlanSession[]): Reason[] => {
+  const worn = ZONES.find((zone) => isInTheWay(hair[zone], told[zone]))
+  if (worn === undefined) return []
+  const phases = sessions.flatMap((session) => session.phases)
+  const isOpened = phases.some(({ reasons }) => reasons.some(({ code }) => code === 'remove-direct'))
+  return [reason('old-direct', '5.1', { way: isOpened ? 'bath' : 'washes', tone: hair[worn].tone.primary })]
 }
 
 /** Where the result can turn out other than wished. */
@@ -105,7 +115,7 @@ const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boole
   const codes = new Set(phases.flatMap((phase) => phase.reasons).map((note) => note.code))
   if (codes.has('lift-highlift') || codes.has('lift-warm-high-volume'))
     found.push(reason('warm-result', '4.1', { level: expected.level }))
-  if (sessions.length > 0) found.push(...fantasy(draft, goal))
+  if (sessions.length > 0) found.push(...oldDirect(draft, sessions), ...fantasy(draft, goal))
   const white = facts.situation.details.whiteShare ?? 0
   if (white >= WHITE.coverFrom && goal.tone.primary !== 'NATURALE')
     found.push(reason('white-reads-strong', '8.4', { white }))
@@ -118,12 +128,12 @@ const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boole
 export const warningsFor = (input: WarningInput): Reason[] => {
   const { draft, sessions, missing, expected, totalMinutes } = input
   const powder = sessions.some(usesPowder)
-  const oxidation = sessions.some(usesOxidation)
+  const colours = sessions.some(usesColour)
   const isStrandTested = draft.facts.situation.details.safety.strandTest === 'superato'
   const percent = Math.max(0, ...sessions.flatMap((session) => session.phases).flatMap(percentsOf))
   return [
     ...openAnswers(input, powder),
-    ...(oxidation ? patchTest(draft.facts.situation) : []),
+    ...(colours ? patchTest(draft.facts.situation) : []),
     ...(sessions.length > 0 && (missing.length > 0 || powder) && !isStrandTested
       ? [reason('strand-test-first', '7.5', { bowl: powder ? 'powder' : 'colour' })]
       : []),
@@ -134,6 +144,6 @@ export const warningsFor = (input: WarningInput): Reason[] => {
       : []),
     ...(sessions.length > 0 ? [reason('history-unverifiable', 'F10', { tolerance: expected.tolerance })] : []),
     ...(percent > 0 ? [reason('legal-gloves-eyes', '4.4', { percent })] : []),
-    ...(oxidation ? [reason('legal-oxidative', '4.4')] : []),
+    ...(colours ? [reason('legal-oxidative', '4.4')] : []),
   ]
 }

@@ -22,6 +22,7 @@ type DepositPurpose =
   | 'darken'
   | 'darken-lightened'
   | 'tone' // after lightening today, or on hair that is already light
+  | 'pretone' // neutralises a base before direct colour
   | 'after-removal' // after the reductive remover, on the way to a lighter goal
   | 'refresh'
 

@@ -1,16 +1,17 @@
 import { shadeLevel } from '../colour/shade.ts'
+import { NATURAL_TONE } from '../colour/tone.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { brassOf } from './brass.ts'
-import { coverWhite, depositZone, prepigmentZone, toneAfter } from './deposit-zone.ts'
+import { coverWhite, depositZone, prepigmentZone, pretoneZone, toneAfter } from './deposit-zone.ts'
 import type { Facts } from './facts.ts'
-import { directShade } from './fantasy.ts'
+import { directShade, isInTheWay, needsPretone } from './fantasy.ts'
 import { zoneCaps } from './lift-caps.ts'
 import { liftWithColour } from './lift-with-colour.ts'
-import { lightenerLift, lightenZone } from './lighten-zone.ts'
+import { lightenerLift, lightenZone, removeDirect } from './lighten-zone.ts'
 import { type HairState, startingHair } from './replay.ts'
-import type { Direct, ZoneTask } from './zone-task.ts'
+import type { Deposit, Direct, ZoneTask } from './zone-task.ts'
 
 export type GoalByZone = Readonly<Record<Zone, GoalZone>>
 
@@ -70,7 +71,10 @@ const levelsOfToday = (hair: HairState, goals: GoalByZone, facts: Facts): Record
       const lifts = levelsToGo(hair[other], goals[other]) > 0
       return lifts && goals[other].level === goals[zone].level
     })
-    today[zone] = Math.max(hair[zone].level, Math.min(...mates.map((mate) => reach[mate])))
+    const least = Math.min(...mates.map((mate) => reach[mate]))
+    // What covers white at the root comes in whole levels: a half would be lost under it.
+    const covers = facts.coversWhite && mates.includes('roots')
+    today[zone] = Math.max(hair[zone].level, covers ? Math.floor(least) : least)
   }
   return today
 }
@@ -80,6 +84,10 @@ const directOn = (zone: Zone, state: ZoneState, { fantasy }: Facts): Direct | nu
   const wish = fantasy?.wish[zone]
   return wish === undefined || !fantasy?.settles ? null : { ...directShade(wish, state), base: state.level }
 }
+
+/** The toner under a direct colour; null where the base bears the colour as it is. */
+const pretoneUnder = (direct: Direct | null, base: ZoneState): Deposit | null =>
+  direct !== null && needsPretone(direct, base) ? pretoneZone(base) : null
 
 const taskOf = (
   zone: Zone,
@@ -107,7 +115,8 @@ const taskOf = (
     const colour = goesAllTheWay ? liftWithColour(zone, state, now, facts) : null
     if (colour !== null) return { ...empty, deposit: colour, soften: needsSoftening(zone, state, facts) }
     const lighten = lightenZone(zone, state, today, facts)
-    if (empty.direct !== null) return { ...empty, lighten }
+    const lightened: ZoneState = { level: today, tone: NATURAL_TONE, history: 'decolorato' }
+    if (empty.direct !== null) return { ...empty, lighten, deposit: pretoneUnder(empty.direct, lightened) }
     const covered = zone === 'roots' && facts.coversWhite
     const after: ZoneState = { ...state, level: today }
     const isThere = levelsToGo(after, goal) === 0
@@ -117,15 +126,21 @@ const taskOf = (
       deposit: covered ? coverWhite(after, now, facts, false) : toneAfter(lighten, now, isThere),
     }
   }
+  const wish = facts.fantasy?.wish[zone]
+  const opened = isInTheWay(state, wish ?? goal) ? removeDirect(zone, state, facts) : null
   // A zone that waits for its direct colour stays clean.
-  if (facts.fantasy?.wish[zone] !== undefined) return empty
+  if (wish !== undefined) {
+    const base = opened === null ? state : { ...state, tone: NATURAL_TONE }
+    return { ...empty, lighten: opened, deposit: pretoneUnder(empty.direct, base) }
+  }
   const goalNow: GoalZone = levels < 0 ? goal : { level: Math.min(goal.level, state.level), tone: goal.tone }
   return {
     ...empty,
+    lighten: opened,
     prepigment: levels < 0 ? prepigmentZone(state, goalNow) : null,
     deposit: depositZone(zone, state, levels === 0 ? { ...goalNow, level: state.level } : goalNow, facts, head),
     soften: needsSoftening(zone, state, facts),
-    brass: levels === 0 ? brassOf(state, goal) : null,
+    brass: levels === 0 && opened === null ? brassOf(state, goal) : null,
   }
 }
 

@@ -80,7 +80,8 @@ export const careRules: readonly SafetyRule[] = [
         (age === null || (age >= HARD_LIMITS.patchTestMinHours && age <= HARD_LIMITS.patchTestMaxHours))
       // A positive test is refused, which is another rule's word.
       if (patchTest === 'positivo') return []
-      const needed = plan.sessions.some((session) => session.phases.some(isOxidative))
+      // Direct colour asks for the test as well: it is for every colouring [S4].
+      const needed = plan.sessions.some(({ phases }) => phases.some((work) => isOxidative(work) || has(work, 'DIRECT')))
       return needed && !isValid && !plan.warnings.some((warning) => PATCH_TEST_CODES.has(warning.code)) ? [{}] : []
     },
   },

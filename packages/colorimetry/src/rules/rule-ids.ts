@@ -46,7 +46,7 @@ export const RULE_IDS = [
   'strand-test-warned', // leave answers open without asking for the strand test first
   'pregnancy-warned', // colour in pregnancy without a word about it
   'legal-warned', // oxidative colour or peroxide without the warnings of the law
-  'patch-test-warned', // oxidative colour without a valid patch test and without a word about it
+  'patch-test-warned', // colour, oxidative or direct, without a valid patch test and without a word about it
 ] as const
 
 export type RuleId = (typeof RULE_IDS)[number]

@@ -7,6 +7,7 @@ const KIND_TITLES = {
   soften: 'Mordenzatura',
   prepigment: 'Pre-pigmentazione',
   bleach: 'Decolorazione',
+  pretone: 'Pre-tonalizzazione',
   colour: 'Colorazione',
   lengths: 'Tono su tono',
   tone: 'Tonalizzazione',
@@ -55,6 +56,6 @@ export function phaseTitle(phase: Pick<Phase, 'kind' | 'zones' | 'products' | 'a
 export function workTitle({ kind, products }: Pick<Phase, 'kind' | 'products'>): string {
   const main = products[0]?.class
   // A root is faded with a tone on tone: there the gesture is the work.
-  if (kind === 'smudge' || kind === 'lowlights' || main === undefined) return KIND_TITLES[kind]
+  if (kind === 'smudge' || kind === 'lowlights' || kind === 'pretone' || main === undefined) return KIND_TITLES[kind]
   return PRODUCT_TITLES[main] ?? KIND_TITLES[kind]
 }

@@ -17,6 +17,15 @@ import {
   worded,
 } from './values.ts'
 
+/** What an old direct colour of a canonical tone looks like. */
+const OLD_DIRECT_WORDS = {
+  IRISE: 'viola o blu',
+  CENERE: 'blu petrolio o turchese',
+  VERDE: 'verde',
+  MOGANO: 'magenta o rosa',
+  ROSSO: 'rosso',
+} as const
+
 const pigment = (level: number): string => exposedPigment(level)
 
 /** Why the plan is as it is. */
@@ -148,8 +157,17 @@ export const CHOICE_SENTENCES = {
   ),
   'direct-colour': (v) =>
     `Sulla base al livello ${number(v, 'level')} il ${word(v, 'shade')} è un pigmento diretto: si usa puro, senza ossidante, e si deposita senza toccare l’altezza di tono.`,
+  pretone: (v) =>
+    `La base al livello ${number(v, 'level')} mostra un fondo ${pigment(amount(v, 'level'))}: un velo di riflesso ${tone(v, 'tone')} lo spegne prima del pigmento diretto, che altrimenti vi si mescolerebbe.`,
+  'remove-direct': (v) =>
+    `Il vecchio colore diretto (${worded(v, 'tone', OLD_DIRECT_WORDS)}) si apre con un bagno di luce a bassi volumi, fino al livello ${number(v, 'level')}: il decapante riduttivo non lo scioglie e la polvere forte lo spingerebbe in profondità.`,
+  'half-level': (v) =>
+    worded(v, 'way', {
+      mixed: `L’obiettivo misura ${number(v, 'level')}, fra due nuance: parti uguali di ${word(v, 'shade')} e ${word(v, 'other')} danno il mezzo tono.`,
+      deeper: `L’obiettivo misura ${number(v, 'level')}, fra ${beforeNumber('il', word(v, 'shade'))} e ${beforeNumber('il', word(v, 'other'))}: si sceglie la nuance più profonda, perché una più chiara del capello non tonalizza e il mezzo livello rientra nella tolleranza.`,
+    }),
   'direct-pastel': (v) =>
-    `Una nuance pastello si legge solo dal livello ${number(v, 'level')} in su, su un fondo uniforme: ogni residuo di giallo ne cambia il colore.`,
+    `Una nuance tanto chiara si legge solo dal livello ${number(v, 'level')} in su, su un fondo uniforme: ogni residuo di giallo ne cambia il colore.`,
   'finish-acid': (v) =>
     `${number(v, 'minutes')} minuti di trattamento acido chiudono le squame e fermano alcali e perossido residui.`,
   'session-split': (v) =>

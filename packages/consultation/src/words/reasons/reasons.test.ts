@@ -55,6 +55,9 @@ const numbers = [
 /** Every key that some code names, all numbers alike. */
 const valuesOf = (code: ReasonCode, amount: number): Reason['values'] => ({
   ...words,
+  ...(code === 'half-level' ? { way: 'deeper', other: '8.34' } : {}),
+  ...(code === 'old-direct' ? { way: 'bath' } : {}),
+  ...(code === 'remove-direct' ? { tone: 'CENERE' } : {}),
   ...(code === 'technique-switched' ? { from: 'balayage', to: 'foilage' } : {}),
   ...Object.fromEntries(numbers.map((key) => [key, amount])),
 })

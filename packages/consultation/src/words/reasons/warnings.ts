@@ -57,7 +57,13 @@ export const WARNING_SENTENCES = {
   'fantasy-base': (v) =>
     `Un colore puro come questo si legge pieno solo su una base al livello ${number(v, 'level')}, che qui non si raggiunge: il risultato sarà più profondo e meno vivo dell’immagine.`,
   'direct-over-yellow': (v) =>
-    `Il blu diretto su un fondo giallo vira al verde: prima di stenderlo verifichi che la base al livello ${number(v, 'level')} sia pulita e, se serve, la neutralizzi con un riflesso viola.`,
+    `Su un fondo giallo il viola diretto si spegne e il blu vira al verde: non lo stenda finché la base al livello ${number(v, 'level')} non è neutra e uniforme.`,
+  'old-direct': (v) =>
+    worded(v, 'way', {
+      bath: 'Il vecchio colore diretto non se ne va tutto in una volta: dopo il bagno di luce asciughi una ciocca e giudichi la base che resta prima di aprire la ciotola seguente.',
+      washes:
+        'Sotto resta un vecchio colore diretto che qui non si può aprire con la polvere: lo faccia scaricare con lavaggi chiarificanti e riveda la base prima di colorare.',
+    }),
   'direct-residue': () =>
     'I pigmenti diretti blu e verdi scaricano, ma lasciano un velo nella fibra: avverta la cliente che un futuro cambio di colore dovrà tenerne conto.',
   'white-reads-strong': (v) =>
