@@ -1,6 +1,7 @@
 import { OPTION_IDS } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import { SLOTS } from '@riflesso/contract'
+import type { PhotoHints } from '@riflesso/vision'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { author } from './author.ts'
@@ -30,6 +31,8 @@ export const colorAnalyses = pgTable(
     photosDeletedAt: moment(),
     analysisTitle: text(),
     analysis: jsonb().$type<AnalysisResult>().notNull(),
+    /** What the user showed on the Prima photo, without which its hair could not be found again. */
+    primaHints: jsonb().$type<PhotoHints>(),
     analysisDate: moment().notNull(),
     /** The option chosen in `analysis`; null until somebody chose. */
     chosenOption: text({ enum: OPTION_IDS }),
