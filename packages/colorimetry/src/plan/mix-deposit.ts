@@ -8,6 +8,7 @@ import type { Tone, ToneName } from '../model/vocabulary.ts'
 import { type ShadePart, weigh } from './bowl.ts'
 import { intensify, neutralise } from './corrector-dose.ts'
 import { type Facts, isCool, isWarm, withoutAsh } from './facts.ts'
+import { halfReason } from './half-level.ts'
 import { reason } from './reason.ts'
 import type { Brass, Deposit } from './zone-task.ts'
 
@@ -139,6 +140,15 @@ const partsOf = (deposit: Deposit, facts: Facts, fullCoverage: boolean) => {
   }
 }
 
+/** The wished shade in equal parts with its lighter neighbour, for a wish between the two (8.3). */
+const halved = (parts: readonly ShadePart[], { level, tone }: Deposit): ShadePart[] => {
+  const wished = shadeNotation(level, tone)
+  const lighter = shadeNotation(shadeLevel(level) + 1, tone)
+  return parts.flatMap((part) =>
+    part.shade === wished ? [wished, lighter].map((shade) => ({ shade, share: part.share / 2 })) : [part],
+  )
+}
+
 /** Products of a deposit that weighs `total` grams: shades, and a corrector where warmth must go or an intense red must grow. */
 export const mixDeposit = (
   wished: Deposit,
@@ -151,8 +161,9 @@ export const mixDeposit = (
   const { parts, reasons } = partsOf(deposit, facts, fullCoverage)
   const strong = intensify(deposit, total)
   const clean = neutralise(deposit, total, brass)
-  const products = weigh(deposit.class, parts, total - (strong?.grams ?? 0))
-  const notes = [...reasons]
+  const shades = deposit.half === true ? halved(parts, deposit) : parts
+  const products = weigh(deposit.class, shades, total - (strong?.grams ?? 0))
+  const notes = [...reasons, ...(deposit.half === true ? [halfReason(deposit.level + 0.5, deposit.tone, 'mixed')] : [])]
   for (const [pigment, code] of [
     [strong, 'intensify'],
     [clean, 'corrector'],

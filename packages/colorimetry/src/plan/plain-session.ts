@@ -72,8 +72,10 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
   const deposits = groupBy(
     tasks,
     (task) => task.deposit,
-    ({ class: product, level, reaches, tone, volume, purpose }) =>
-      [product, shadeLevel(level), reaches, tone.primary, tone.secondary, tone.intensity, volume, purpose].join(' '),
+    ({ class: product, level, reaches, tone, volume, purpose, half }) =>
+      [product, shadeLevel(level), reaches, tone.primary, tone.secondary, tone.intensity, volume, purpose, half].join(
+        ' ',
+      ),
     ({ onLevel }) => onLevel,
   )
   const onRoots = (zones: readonly ZoneTask[]) => zones.some((task) => task.zone === 'roots')

@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts'
 import { withoutAsh } from './facts.ts'
 import { directShade } from './fantasy.ts'
 import { outOfReach, waysToGoal, zonesLike, zonesShort } from './goal-notes.ts'
+import { deeperReason } from './half-level.ts'
 import { reason } from './reason.ts'
 import type { GoalByZone } from './zone-tasks.ts'
 
@@ -54,6 +55,13 @@ const split = ({ course, lift }: Draft): Reason[] => {
     : [reason('session-even', '7.4', { level: today.goal.level })]
 }
 
+/** The wish lies between two shades and the deeper one stands for it, unless a bowl mixes both. */
+const half = ({ facts, main, told, course }: Draft): Reason[] => {
+  const phases = course.sessions.flatMap((session) => session.phases)
+  const isMixed = phases.some(({ reasons }) => reasons.some(({ code }) => code === 'half-level'))
+  return isMixed ? [] : deeperReason(main, facts.situation, told[main].tone)
+}
+
 /** Why the plan is as it is, from the wish to the number of sessions. */
 export const reasonsFor = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] => {
   const { choice, whiteNotes, lift, main, told } = draft
@@ -65,6 +73,7 @@ export const reasonsFor = (draft: Draft, goal: PlanGoal, expected: Expected): Re
     ...split(draft),
     ...(whiteNotes.length > 0 ? [] : outOfReach(shortZones(draft), main, reachedOn(draft), told, expected)),
     ...difference(draft, goal, expected),
+    ...half(draft),
   ]
 }
 

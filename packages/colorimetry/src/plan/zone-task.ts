@@ -39,6 +39,8 @@ export type Deposit = {
   /** Level of the hair under it, after today's lightening. */
   readonly onLevel: number
   readonly meches: boolean
+  /** Equal parts of the next lighter shade are mixed in, for a wish between two. */
+  readonly half?: true
   readonly reasons: readonly Reason[]
 }
 

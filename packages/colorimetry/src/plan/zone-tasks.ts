@@ -7,6 +7,7 @@ import { brassOf } from './brass.ts'
 import { coverWhite, depositZone, prepigmentZone, pretoneZone, toneAfter } from './deposit-zone.ts'
 import type { Facts } from './facts.ts'
 import { directShade, isInTheWay, needsPretone } from './fantasy.ts'
+import { withHalf } from './half-level.ts'
 import { zoneCaps } from './lift-caps.ts'
 import { liftWithColour } from './lift-with-colour.ts'
 import { lightenerLift, lightenZone, removeDirect } from './lighten-zone.ts'
@@ -147,6 +148,12 @@ const taskOf = (
 const needsSoftening = (zone: Zone, state: ZoneState, facts: Facts): boolean =>
   zone === 'roots' && state.history === 'naturale' && facts.white >= WHITE.softenFrom
 
+/** A bowl for the whole wish may mix two shades; one that stops on the way may not. */
+const mixedForHalf = (task: ZoneTask, goal: GoalZone, { situation }: Facts): ZoneTask =>
+  task.deposit === null || task.deposit.level !== goal.level
+    ? task
+    : { ...task, deposit: withHalf(task.zone, task.deposit, situation) }
+
 /** What every zone gets today when the head is coloured plainly, without a technique. */
 export const zoneTasks = (hair: HairState, goals: GoalByZone, facts: Facts): readonly ZoneTask[] => {
   const today = levelsOfToday(hair, goals, facts)
@@ -154,5 +161,7 @@ export const zoneTasks = (hair: HairState, goals: GoalByZone, facts: Facts): rea
     isWhole: isSame(hair, goals),
     isRegrowth: hair.roots.history === 'naturale' && hair.lengths.history !== 'naturale',
   }
-  return ZONES.map((zone) => taskOf(zone, hair, goals[zone], today[zone], facts, head))
+  return ZONES.map((zone) =>
+    mixedForHalf(taskOf(zone, hair, goals[zone], today[zone], facts, head), goals[zone], facts),
+  )
 }
