@@ -34,6 +34,7 @@ describe('the settings', () => {
       smtpUrl: null,
       mailFrom: 'Riflesso <riflesso@localhost>',
       adminEmails: [],
+      stripe: null,
       legal: null,
     })
   })
@@ -44,6 +45,27 @@ describe('the settings', () => {
       host: '0.0.0.0',
       legal: { name: 'Salone S.r.l.', vatNumber: '01234567890', pec: 'salone@pec.it' },
     })
+  })
+
+  test('take the keys of the payment provider both or not at all', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
+    expect(configOf({ ...keys, STRIPE_PRO_YEARLY_PRICE_ID: 'price_9' }).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: null,
+      apiUrl: null,
+      priceIds: { STRIPE_PRO_YEARLY_PRICE_ID: 'price_9' },
+    })
+    expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
+      'STRIPE_PUBLISHABLE_KEY: serve con STRIPE_SECRET_KEY',
+    ])
+    expect(problemsOf({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual([
+      'STRIPE_SECRET_KEY: serve con STRIPE_PUBLISHABLE_KEY',
+    ])
+    expect(problemsOf({ ...keys, STRIPE_BASIC_YEARLY_PRICE_ID: 'demo_price' })).toHaveLength(1)
+    expect(problemsOf({ ...production, ...keys, STRIPE_API_URL: 'http://127.0.0.1:1' })).toEqual([
+      'STRIPE_API_URL: serve solo alle prove: in produzione non va impostata',
+    ])
   })
 
   test('take what is given', () => {

@@ -1,14 +1,13 @@
 import type { SubscriptionState, subscriptionStatus } from '@riflesso/contract'
 import type { z } from 'zod'
-import type { Deps } from '#platform/deps'
 import { billingWords } from './copy.ts'
 import type { PaymentProvider } from './provider.ts'
 import { findBillingAccount, findSalon, type SalonRow } from './repository.ts'
-import { customerOf, syncSalon } from './sync.ts'
+import { type BillingDeps, customerOf, syncSalon } from './sync.ts'
 import { inTurn } from './turn.ts'
 
 type Answer = z.output<typeof subscriptionStatus.response>
-type StatusDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'> & { readonly provider: PaymentProvider | null }
+type StatusDeps = Omit<BillingDeps, 'provider'> & { readonly provider: PaymentProvider | null }
 
 /** The salon's subscription: asked anew where the provider answers, otherwise as it was stored last. */
 export async function readStatus(deps: StatusDeps, salonId: string): Promise<Answer> {

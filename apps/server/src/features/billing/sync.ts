@@ -1,9 +1,12 @@
+import { fitTeamToPlan } from '#features/team'
 import type { Deps } from '#platform/deps'
 import type { PaymentProvider, ProviderSubscription } from './provider.ts'
 import { findSalon, putBillingAccount, type SalonRow, updateSalon } from './repository.ts'
 import { countingSubscription, storedState } from './stored-state.ts'
 
-export type BillingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'> & { readonly provider: PaymentProvider }
+export type BillingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'courier' | 'background' | 'log'> & {
+  readonly provider: PaymentProvider
+}
 
 /** The provider's name of a salon, or null before its first purchase (or when it was made at another provider). */
 export const customerOf = ({ provider }: Pick<BillingDeps, 'provider'>, salon: SalonRow): string | null =>
@@ -14,7 +17,7 @@ export const customerOf = ({ provider }: Pick<BillingDeps, 'provider'>, salon: S
  * could otherwise be stored in the wrong order. Returns the subscription that counts.
  */
 export async function syncSalon(deps: BillingDeps, salonId: string): Promise<ProviderSubscription | null> {
-  const { db, clock, log, provider } = deps
+  const { db, clock, courier, background, log, provider } = deps
   const customerId = customerOf(deps, await findSalon(db, salonId))
   if (customerId === null) return null
   const subscription = countingSubscription(await provider.listSubscriptions(customerId))
@@ -22,7 +25,7 @@ export async function syncSalon(deps: BillingDeps, salonId: string): Promise<Pro
     log.error({ subscription: subscription.id }, 'subscription in a state or at a price that is not known here')
   }
   const now = clock()
-  await db.transaction(async (tx) => {
+  const mailIds = await db.transaction(async (tx) => {
     const before = await findSalon(tx, salonId)
     const { billingCycle, cancelAtPeriodEnd, ...columns } = storedState(subscription)
     await updateSalon(tx, salonId, {
@@ -31,7 +34,9 @@ export async function syncSalon(deps: BillingDeps, salonId: string): Promise<Pro
       updatedAt: now,
     })
     await putBillingAccount(tx, salonId, { billingCycle, cancelAtPeriodEnd, syncedAt: now })
+    return fitTeamToPlan(tx, deps, salonId, now)
   })
+  for (const id of mailIds) background.run(() => courier.bring(id))
   return subscription
 }
 
