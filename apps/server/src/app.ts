@@ -5,6 +5,8 @@ import { registerAuth } from '#features/auth'
 import { type PaymentProvider, registerBilling } from '#features/billing'
 import { registerClients } from '#features/clients'
 import { registerSamples } from '#features/demonstration'
+import { type EndSubscription, registerPrivacy } from '#features/privacy'
+import { registerTerms } from '#features/terms'
 import type { Deps } from '#platform/deps'
 import { createHttpServer } from '#platform/http/server'
 import { createCourier } from '#platform/mail/courier'
@@ -20,34 +22,36 @@ export type AppDeps = Omit<Deps, 'log' | 'courier'> & {
   /** Folder of the built web app; it need not exist. */
   readonly webFolder: string
   readonly analysisParts: AnalysisParts
-}
-
-/** The whole server as a function of its parts: no port, no process, no environment. */
   /** Who takes payments, or null for nobody. */
   readonly payments: PaymentProvider | null
-export async function createApp({
-  logLevel,
+}
+
 /** Where payments end a subscription before its salon is deleted; until there are any, there is nothing to end. */
 const endSubscription: EndSubscription = async () => undefined
 
+/** The whole server as a function of its parts: no port, no process, no environment. */
+export async function createApp({
+  logLevel,
   webFolder,
   analysisParts,
+  payments,
   mailer,
   ...parts
 }: AppDeps): Promise<FastifyInstance> {
-  payments,
   const app = await createHttpServer(parts.config, logLevel)
   const courier = createCourier({ ...parts, mailer, log: app.log })
   const deps: Deps = { ...parts, courier, log: app.log }
 
   registerAuth(app, deps)
   registerAccount(app, deps)
+  registerTerms(app, deps)
+  registerPrivacy(app, { ...deps, photoStore: analysisParts.photoStore, endSubscription })
   registerClients(app, { ...deps, photoStore: analysisParts.photoStore })
   await registerAnalysis(app, { ...deps, ...analysisParts })
+  registerBilling(app, { ...deps, payments })
   registerSamples(app, deps, analysisParts.samplePhotos)
 
   registerMailbox(app, deps)
   await installStaticWeb(app, webFolder)
   return app
 }
-  registerBilling(app, { ...deps, payments })

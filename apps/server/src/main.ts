@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createPaymentProvider, startReconciliation, subscribeDemonstrationSalon } from '#features/billing'
 import { DEMONSTRATION_LOGIN, ensureDemonstrationSalon, fillDemonstrationArchive } from '#features/demonstration'
+import { deleteOverduePhotos } from '#features/privacy'
 import { closeAnalysisParts, createAnalysisParts } from './analysis-parts.ts'
 import { createApp } from './app.ts'
 import { createBackground } from './platform/background.ts'
@@ -31,13 +32,13 @@ async function serve(config: Config): Promise<void> {
   const parts = { config, db: database.db, clock: systemClock, passwords: createPasswords(), background }
   const analysisParts = createAnalysisParts(config.dataDir)
   const mailer = createMailer(config)
-  const app = await createApp({
   const payments = createPaymentProvider(parts)
+  const app = await createApp({
     ...parts,
     mailer,
     analysisParts,
-    // In demonstration mode the terminal is for the address and the login.
     payments,
+    // In demonstration mode the terminal is for the address and the login.
     logLevel: config.mode === 'production' ? 'info' : 'warn',
     webFolder,
   })

@@ -183,8 +183,20 @@ export const fullAnalysis = operation({
     chosenOption: chosenOptionSchema,
     /** Which photos can be asked for. */
     photos: z.array(z.enum(SLOTS)),
+    /** When they were deleted because the salon keeps photos no longer, ISO 8601; null while they are there. */
+    photosDeletedAt: z.string().nullable(),
   }),
   errors: ['analysis-not-found', 'validation-failed', 'token-missing', 'token-invalid'],
+})
+
+export const deleteAnalysis = operation({
+  method: 'DELETE',
+  path: '/api/analysis/:id',
+  access: 'session',
+  summary: 'Delete an analysis and its photos, for good; gives no use back. For the owner of the salon.',
+  params: z.object({ id: idField }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['analysis-not-found', 'forbidden', 'validation-failed', 'token-missing', 'token-invalid'],
 })
 
 export const chooseOption = operation({

@@ -3,6 +3,7 @@ import { codeField, emailField, newPasswordField, requiredText } from './fields.
 import { PASSWORD_MAX_LENGTH } from './limits.ts'
 import { messages } from './messages.ts'
 import { operation } from './operation.ts'
+import { acceptedTermsSchema } from './terms.ts'
 import { currentUserSchema } from './user.ts'
 
 export const loginBody = z.object({
@@ -26,6 +27,8 @@ export const registerBody = z
     email: emailField,
     password: newPasswordField,
     confirmPassword: z.string({ error: messages.confirmPasswordRequired }),
+    /** Left out, the terms are asked for at the first sign-in. */
+    acceptedTerms: acceptedTermsSchema.optional(),
   })
   .refine((body) => body.password === body.confirmPassword, {
     path: ['confirmPassword'],

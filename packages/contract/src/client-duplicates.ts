@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clientCardSchema } from './client-card.ts'
 import { clientLineSchema } from './clients.ts'
 import { idField } from './fields.ts'
+import { DUPLICATE_GROUP_MAX } from './limits.ts'
 import { operation } from './operation.ts'
 
 /** What clients have in common that may be one person. */
@@ -32,5 +33,15 @@ export const mergeClients = operation({
   params: z.object({ id: idField }),
   body: z.object({ otherId: idField }),
   response: clientCardSchema,
+  errors: ['client-not-found', 'forbidden', 'validation-failed', 'token-missing', 'token-invalid'],
+})
+
+export const keepApart = operation({
+  method: 'POST',
+  path: '/api/clients/apart',
+  access: 'session',
+  summary: 'Remember that these clients are different people, each of them: they are not shown as doubles any more.',
+  body: z.object({ ids: z.array(idField).min(2).max(DUPLICATE_GROUP_MAX) }),
+  response: z.object({ success: z.literal(true) }),
   errors: ['client-not-found', 'forbidden', 'validation-failed', 'token-missing', 'token-invalid'],
 })

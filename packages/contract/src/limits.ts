@@ -21,6 +21,8 @@ export const CLIENT_SEARCH_MAX = 20
 export const CLIENT_PAGE_MAX = 50
 /** The words of a consent. */
 export const CONSENT_MAX_LENGTH = 2000
+/** Clients that can be told apart at once. */
+export const DUPLICATE_GROUP_MAX = 50
 export const CSV_MAX_BYTES = 5 * 1024 * 1024
 export const CSV_MAX_LINES = 20_000
 /** A sensitivity test is read after this many hours. Source: docs/colorimetry.md, section 4.4. */

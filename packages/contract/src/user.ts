@@ -15,6 +15,8 @@ export const currentUserSchema = z.object({
   phoneNumber: z.string().nullable(),
   role: z.enum(ROLES),
   isEmailVerified: z.boolean(),
+  /** The terms that hold now are still to be accepted. */
+  mustAcceptTerms: z.boolean(),
   currentPlan: z.enum(PLANS),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   trialAnalysesUsed: z.number().int(),

@@ -1,25 +1,42 @@
 import { removeEndedWindows } from './attempt-limits.ts'
 import { HOUR_MS } from './clock.ts'
 import type { Deps } from './deps.ts'
+import { removeDoomedPhotos } from './photo-store/doomed-photos.ts'
 import { removeOrphanPhotos } from './photo-store/orphan-photos.ts'
 import type { PhotoStore } from './photo-store/photo-store.ts'
 import { removeExpiredSessions } from './sessions/session-store.ts'
 
-/** Sweeps out what time has ended: now and every hour. Returns the function that stops it. */
-export function startHousekeeping({
-  db,
-  clock,
-  background,
-  photoStore,
-}: Pick<Deps, 'db' | 'clock' | 'background'> & { readonly photoStore: PhotoStore }): () => void {
-  const sweep = () =>
-    background.run(async () => {
-      const now = clock()
-      await removeExpiredSessions(db, now)
-      await removeEndedWindows(db, now)
-      await removeOrphanPhotos(db, photoStore, now)
-    })
-  sweep()
-  const timer = setInterval(sweep, HOUR_MS)
-  return () => clearInterval(timer)
+/** Something that time brings about; ends early when `signal` aborts. */
+type Sweep = (signal: AbortSignal) => Promise<unknown>
+
+/**
+ * Sweeps out what time has ended: now and every hour, `more` included. A sweep that fails holds up no other one. Returns
+ * the function that stops it.
+ */
+export function startHousekeeping(
+  {
+    db,
+    clock,
+    background,
+    photoStore,
+  }: Pick<Deps, 'db' | 'clock' | 'background'> & { readonly photoStore: PhotoStore },
+  more: readonly Sweep[],
+): () => void {
+  const leaving = new AbortController()
+  const sweeps: readonly Sweep[] = [
+    () => removeExpiredSessions(db, clock()),
+    () => removeEndedWindows(db, clock()),
+    (signal) => removeDoomedPhotos(db, photoStore, signal),
+    () => removeOrphanPhotos(db, photoStore, clock()),
+    ...more,
+  ]
+  const round = () => {
+    for (const sweep of sweeps) background.run(() => sweep(leaving.signal))
+  }
+  round()
+  const timer = setInterval(round, HOUR_MS)
+  return () => {
+    clearInterval(timer)
+    leaving.abort()
+  }
 }

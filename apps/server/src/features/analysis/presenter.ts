@@ -22,7 +22,8 @@ export const presentFull = (row: WholeRow): Answer<typeof fullAnalysis> => ({
   clientLastName: row.clientLastName,
   analysisDate: row.analysisDate.toISOString(),
   chosenOption: row.chosenOption,
-  photos: row.beforeImageData ? ['prima', 'dopo'] : [row.slot],
+  photos: row.photosDeletedAt ? [] : row.beforeImageData ? ['prima', 'dopo'] : [row.slot],
+  photosDeletedAt: row.photosDeletedAt?.toISOString() ?? null,
 })
 
 // The product's name says the developer's volume.

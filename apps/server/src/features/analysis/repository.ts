@@ -66,6 +66,7 @@ const wholeAnalysis = {
   chosenOption: colorAnalyses.chosenOption,
   slot: colorAnalyses.slot,
   beforeImageData: colorAnalyses.beforeImageData,
+  photosDeletedAt: colorAnalyses.photosDeletedAt,
 }
 
 /** A page of whole analyses, newest first. */
@@ -105,4 +106,13 @@ export const findPhotoKey = async (db: Db, salonId: string, id: string, slot: Sl
   const row = rows[0]
   if (!row) return null
   return row.slot === slot ? row.image : slot === 'prima' ? row.before : null
+}
+
+/** Deletes an analysis; answers the store's keys of its photos, or null when the salon has no such analysis. */
+export const deleteAnalysisRow = async (tx: Db, salonId: string, id: string): Promise<string[] | null> => {
+  const [row] = await tx
+    .delete(colorAnalyses)
+    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
+    .returning({ image: colorAnalyses.imageData, before: colorAnalyses.beforeImageData })
+  return row ? [row.image, row.before].filter((key) => key !== null) : null
 }

@@ -1,11 +1,12 @@
 import type { changePasswordBody } from '@riflesso/contract'
 import type { z } from 'zod'
-import { enforceLimit, forgetAttempts } from '#platform/attempt-limits'
+import { forgetAttempts } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Actor } from '#platform/sessions/session-store'
 import { PASSWORDS_PER_PERSON } from './limits.ts'
-import { findUser, lockWithPassword } from './repository.ts'
+import { lockWithPassword } from './repository.ts'
+import { requirePassword } from './require-password.ts'
 import { setPassword } from './set-password.ts'
 
 const MESSAGE = 'La password è stata cambiata. Gli altri dispositivi sono stati disconnessi.'
@@ -18,10 +19,7 @@ export async function changePassword(
 ): Promise<{ message: string }> {
   const { db, passwords } = deps
   const now = deps.clock()
-  await enforceLimit(db, PASSWORDS_PER_PERSON, userId, now)
-  const known = (await findUser(db, userId))?.password ?? null
-  if (!(await passwords.matches(known, currentPassword)) || known === null) throw new AppError('wrong-password')
-
+  const known = await requirePassword(deps, userId, currentPassword)
   const passwordHash = await passwords.hash(newPassword)
   const mailId = await db.transaction(async (tx) => {
     if (!(await lockWithPassword(tx, userId, known))) throw new AppError('wrong-password')

@@ -35,7 +35,10 @@ export async function confirmEmailChange(
     // They were sent to the old address.
     await forgetResets(tx, userId)
     const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
-    return { user, mailId: await queueMail(tx, addressChangedMail(deps.config, before, user.email), now, goodUntil) }
+    return {
+      user,
+      mailId: await queueMail(tx, userId, addressChangedMail(deps.config, before, user.email), now, goodUntil),
+    }
   })
   deps.background.run(() => deps.courier.bring(mailId))
   return user

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@riflesso/contract'
+import { hasAcceptedTerms } from '#features/terms'
 import type { Deps } from '#platform/deps'
 import type { Actor } from '#platform/sessions/session-store'
 import { presentUser } from './presenter.ts'
@@ -17,5 +18,5 @@ export async function currentUser(
 /** A user with the plan and counts of the salon. */
 export async function presentWithSalon({ db, clock }: Pick<Deps, 'db' | 'clock'>, user: UserRow): Promise<CurrentUser> {
   const salon = user.parentId === null ? user : await findUser(db, user.parentId)
-  return presentUser(user, salon ?? user, clock())
+  return presentUser(user, salon ?? user, await hasAcceptedTerms(db, user), clock())
 }

@@ -1,1 +1,2 @@
+export { requirePassword } from './require-password.ts'
 export { registerAuth } from './routes.ts'

@@ -3,7 +3,7 @@ import { currentMonth } from '#features/account'
 import type { UserRow } from './repository.ts'
 
 /** The signed-in person; plan and counts are those of the salon, which for a master is the same row. */
-export function presentUser(user: UserRow, salon: UserRow, now: Date): CurrentUser {
+export function presentUser(user: UserRow, salon: UserRow, hasAcceptedTerms: boolean, now: Date): CurrentUser {
   return {
     id: user.id,
     email: user.email,
@@ -13,6 +13,7 @@ export function presentUser(user: UserRow, salon: UserRow, now: Date): CurrentUs
     phoneNumber: user.phoneNumber,
     role: user.role,
     isEmailVerified: user.isEmailVerified,
+    mustAcceptTerms: !hasAcceptedTerms,
     currentPlan: salon.currentPlan,
     subscriptionStatus: salon.subscriptionStatus,
     trialAnalysesUsed: salon.trialAnalysesUsed,

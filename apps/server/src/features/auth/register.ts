@@ -35,6 +35,7 @@ export async function register(
     lastName: input.lastName,
     companyName: input.companyName,
     phoneNumber: input.phoneNumber,
+    ...(input.acceptedTerms ? { terms: { ...input.acceptedTerms, at: now.toISOString() } } : {}),
   }
   const registrationToken = randomUUID()
   const mailId = await deps.db.transaction(async (tx) => {
@@ -52,8 +53,9 @@ export async function register(
  * was typed travels with the code sent for it, so that whoever reads the mailbox gets their own account.
  */
 async function findOrCreate(tx: Db, email: string, registration: PendingRegistration, now: Date): Promise<UserRow> {
+  const { terms: _, ...person } = registration
   const user =
-    (await insertUser(tx, { id: newId(), email, ...registration, createdAt: now, updatedAt: now })) ??
+    (await insertUser(tx, { id: newId(), email, ...person, createdAt: now, updatedAt: now })) ??
     (await findUserByEmail(tx, email))
   if (!user) throw new Error('an address was taken and free at once')
   return user

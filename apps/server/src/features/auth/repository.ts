@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { recordAcceptance } from '#features/terms'
 import type { Db } from '#platform/database/db'
 import { emailVerifications, type PendingRegistration, users } from '#platform/database/schema/index'
 
@@ -124,10 +125,11 @@ export const takeTry = (
  * Answers null when somebody else was first.
  */
 export async function acceptVerification(tx: Db, verification: VerificationRow, now: Date): Promise<UserRow | null> {
+  const { terms, ...person } = verification.registration ?? {}
   const [user] = await tx
     .update(users)
     .set({
-      ...verification.registration,
+      ...person,
       isEmailVerified: true,
       emailVerificationCode: null,
       emailVerificationExpiry: null,
@@ -136,6 +138,7 @@ export async function acceptVerification(tx: Db, verification: VerificationRow, 
     .where(and(eq(users.id, verification.userId), eq(users.isEmailVerified, false)))
     .returning()
   if (!user) return null
+  if (terms) await recordAcceptance(tx, user, terms, new Date(terms.at))
   await tx
     .update(emailVerifications)
     .set({ verified: true, registration: sql`null` })

@@ -55,7 +55,7 @@ async function sendCode(deps: Deps, email: string, requestId: string, now: Date)
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
   const mailId = await deps.db.transaction(async (tx) => {
     await insertReset(tx, { id: newId(), userId: user.id, code: sha256(code), requestId, expiresAt, createdAt: now })
-    return queueMail(tx, resetMail(deps.config, user, code), now, expiresAt)
+    return queueMail(tx, user.id, resetMail(deps.config, user, code), now, expiresAt)
   })
   await deps.courier.bring(mailId)
 }

@@ -22,5 +22,5 @@ export async function setPassword(
   const user = await updatePassword(tx, userId, passwordHash, now)
   await endSessionsOf(tx, userId, keptSession)
   await forgetResets(tx, userId)
-  return queueMail(tx, passwordChangedMail(config, user), now, new Date(now.getTime() + NOTICE_LIFE_MS))
+  return queueMail(tx, userId, passwordChangedMail(config, user), now, new Date(now.getTime() + NOTICE_LIFE_MS))
 }

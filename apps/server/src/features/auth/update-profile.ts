@@ -48,8 +48,8 @@ export async function updateProfile(
     await putEmailChange(tx, { userId, newEmail, code: sha256(code), expiresAt, createdAt: now })
     const owner = await findUserByEmail(tx, newEmail)
     const mailId = owner?.isEmailVerified
-      ? await queueMail(tx, addressInUseMail(config, newEmail), now, new Date(now.getTime() + NOTICE_LIFE_MS))
-      : await queueMail(tx, newAddressMail(config, { ...user, email: newEmail }, code), now, expiresAt)
+      ? await queueMail(tx, userId, addressInUseMail(config, newEmail), now, new Date(now.getTime() + NOTICE_LIFE_MS))
+      : await queueMail(tx, userId, newAddressMail(config, { ...user, email: newEmail }, code), now, expiresAt)
     return { user, mailId }
   })
   if (mailId !== null) deps.background.run(() => deps.courier.bring(mailId))

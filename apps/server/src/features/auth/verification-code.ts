@@ -31,5 +31,5 @@ export async function sendVerificationCode(
     createdAt: now,
   })
   const firstName = registration.data?.firstName ?? user.firstName
-  return queueMail(tx, verificationMail(config, user.email, firstName, code), now, expiresAt)
+  return queueMail(tx, user.id, verificationMail(config, user.email, firstName, code), now, expiresAt)
 }

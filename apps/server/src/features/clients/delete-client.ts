@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/deps'
+import { doomPhotos, removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
@@ -8,22 +9,21 @@ import { deleteClientRow, lockClient } from './repository.ts'
 
 /**
  * Deletes a client with everything that is known of the person: card, consents, tests, analyses and their photos. The
- * photos go once the database has let go of them; those that cannot be removed now are named by nothing any more, and
- * housekeeping removes them.
+ * photos go once the database has let go of them; those that cannot be removed now stay noted, and housekeeping removes
+ * them.
  *
  * @throws AppError 'forbidden', 'client-not-found'
  */
 export async function deleteClient(
-  { db, photoStore }: Pick<Deps, 'db'> & { readonly photoStore: PhotoStore },
+  { db, clock, photoStore }: Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore },
   actor: Actor,
   clientId: string,
 ): Promise<void> {
   requireOwner(actor)
-  const keys = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     required(await lockClient(tx, actor.salonId, clientId))
-    const photos = await deleteAnalyses(tx, actor.salonId, clientId)
+    await doomPhotos(tx, await deleteAnalyses(tx, actor.salonId, clientId), clock())
     await deleteClientRow(tx, actor.salonId, clientId)
-    return photos
   })
-  await Promise.allSettled(keys.map((key) => photoStore.remove(key)))
+  await removeDoomedPhotos(db, photoStore)
 }

@@ -2,7 +2,7 @@ import { DUPLICATE_REASONS } from '@riflesso/contract'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/db'
-import { clientConsents, clients, colorAnalyses, patchTests } from '#platform/database/schema/index'
+import { clientConsents, clients, colorAnalyses, distinctClients, patchTests } from '#platform/database/schema/index'
 
 type Reason = (typeof DUPLICATE_REASONS)[number]
 
@@ -12,7 +12,16 @@ const KEYS: Record<Reason, AnyPgColumn> = {
   email: clients.email,
 }
 
-/** Groups of clients that share a name, a telephone number or an address, at most `limit` for each. */
+/** How many pairs of a group are known to be two people. */
+const pairsApart = (salonId: string) => sql`(
+  select count(*) from ${distinctClients} as pair
+  where pair.salon_id = ${salonId} and pair.client_id = any(array_agg(${clients.id}))
+    and pair.other_id = any(array_agg(${clients.id})))`
+
+/**
+ * Groups of clients that share a name, a telephone number or an address, at most `limit` for each. A group of which every
+ * two are known to be two people is none.
+ */
 export async function listGroups(db: Db, salonId: string, limit: number) {
   const groups: { readonly reason: Reason; readonly ids: readonly string[] }[] = []
   for (const reason of DUPLICATE_REASONS) {
@@ -21,7 +30,7 @@ export async function listGroups(db: Db, salonId: string, limit: number) {
       .from(clients)
       .where(and(eq(clients.salonId, salonId), sql`${KEYS[reason]} is not null`))
       .groupBy(KEYS[reason])
-      .having(sql`count(*) > 1`)
+      .having(sql`count(*) > 1 and count(*) * (count(*) - 1) / 2 > ${pairsApart(salonId)}`)
       .orderBy(asc(KEYS[reason]))
       .limit(limit)
     groups.push(...rows.map(({ ids }) => ({ reason, ids })))
@@ -57,3 +66,26 @@ export const spreadWithdrawals = (db: Db, salonId: string, clientId: string): Pr
       where salon_id = ${salonId} and client_id = ${clientId} group by kind) as later
     where consent.salon_id = ${salonId} and consent.client_id = ${clientId}
       and consent.kind = later.kind and consent.withdrawn_at is null and consent.given_at <= later.at`)
+
+/** Remembers every pair of these clients as two people, once; answers how many of them are the salon's. */
+export async function insertDistinct(
+  db: Db,
+  salonId: string,
+  ids: readonly string[],
+  createdAt: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const own = await tx
+      .select({ id: clients.id })
+      .from(clients)
+      .where(and(eq(clients.salonId, salonId), inArray(clients.id, [...ids])))
+      .orderBy(asc(clients.id))
+      .for('key share')
+    if (own.length < ids.length || own.length < 2) return own.length
+    const pairs = own.flatMap(({ id: clientId }, place) =>
+      own.slice(place + 1).map(({ id: otherId }) => ({ salonId, clientId, otherId, createdAt })),
+    )
+    await tx.insert(distinctClients).values(pairs).onConflictDoNothing()
+    return own.length
+  })
+}

@@ -9,6 +9,7 @@ import { createClient } from './create-client.ts'
 import { registerClientLists } from './csv/routes.ts'
 import { deleteClient } from './delete-client.ts'
 import { addPatchTest, readPatchTest, removePatchTest, setConsent, setHealth } from './health.ts'
+import { keepApart } from './keep-apart.ts'
 import { listDuplicates } from './list-duplicates.ts'
 import { mergeClients } from './merge-clients.ts'
 import { presentClientLine, presentTimelineEntry } from './presenter.ts'
@@ -59,6 +60,11 @@ export function registerClients(app: FastifyInstance, deps: Deps & { readonly ph
   })
 
   bind(app, deps, contract.listDuplicates, ({ actor }) => listDuplicates(deps, actor))
+
+  bind(app, deps, contract.keepApart, async ({ actor, body }) => {
+    await keepApart(deps, actor, body.ids)
+    return { success: true as const }
+  })
 
   bind(app, deps, contract.mergeClients, ({ actor, params, body }) =>
     mergeClients(deps, actor, params.id, body.otherId),

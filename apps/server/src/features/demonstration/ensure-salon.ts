@@ -1,3 +1,4 @@
+import { CURRENT_TERMS, recordAcceptance } from '#features/terms'
 import { DAY_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -46,6 +47,7 @@ async function createSalon(tx: Db, password: string, now: Date): Promise<SalonRo
     updatedAt: now,
   })
   if (!salon) return null
+  await recordAcceptance(tx, salon, CURRENT_TERMS, now)
   await insertClients(
     tx,
     DEMONSTRATION_CLIENTS.map((client) => ({

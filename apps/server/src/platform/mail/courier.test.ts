@@ -28,7 +28,7 @@ describe.each(engines)('mails in the queue on the %s database', (engine) => {
   const clock = createTestClock()
   const courierOf = (mailer: Mailer) => createCourier({ db, clock, mailer, log })
   const queue = (to: string, life = 15 * MINUTE_MS) =>
-    db.transaction((tx) => queueMail(tx, mailTo(to), clock(), new Date(clock().getTime() + life)))
+    db.transaction((tx) => queueMail(tx, null, mailTo(to), clock(), new Date(clock().getTime() + life)))
   const waiting = () => db.select().from(outgoingMails)
 
   const noting = () => {
@@ -93,7 +93,7 @@ describe.each(engines)('mails in the queue on the %s database', (engine) => {
 
   test('stand or fall with the transaction they belong to', async () => {
     const failing = db.transaction(async (tx) => {
-      await queueMail(tx, mailTo('mai@example.it'), clock(), new Date(clock().getTime() + HOUR_MS))
+      await queueMail(tx, null, mailTo('mai@example.it'), clock(), new Date(clock().getTime() + HOUR_MS))
       throw new Error('something else went wrong')
     })
     await expect(failing).rejects.toThrow('something else went wrong')

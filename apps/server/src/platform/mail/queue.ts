@@ -12,13 +12,21 @@ export type TakenMail = Mail & { readonly id: string; readonly tries: number }
 const TAKEN_MS = 2 * MINUTE_MS
 
 /**
- * Puts a mail into the queue, in the transaction it belongs to: both stand or fall together. Returns its id, for
- * `Courier.bring` once the transaction has ended. After `goodUntil` it is not sent any more.
+ * Puts a mail about an account (null: about none) into the queue, in the transaction it belongs to: both stand or fall together,
+ * and a deleted account takes its mails with it. Returns its id, for `Courier.bring` once the transaction has ended.
+ * After `goodUntil` it is not sent any more.
  */
-export async function queueMail(tx: Db, mail: Mail, now: Date, goodUntil: Date): Promise<string> {
+export async function queueMail(
+  tx: Db,
+  userId: string | null,
+  mail: Mail,
+  now: Date,
+  goodUntil: Date,
+): Promise<string> {
   const { to: recipient, subject, text, html } = mail
   const id = newId()
-  await tx.insert(outgoingMails).values({ id, recipient, subject, text, html, dueAt: now, goodUntil, createdAt: now })
+  const row = { id, userId, recipient, subject, text, html, dueAt: now, goodUntil, createdAt: now }
+  await tx.insert(outgoingMails).values(row)
   return id
 }
 

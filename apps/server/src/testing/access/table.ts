@@ -41,6 +41,12 @@ const ACCOUNTS: readonly Row[] = [
     body: { currentPassword: 'sbagliata', ...NEW_PASSWORD },
   })),
   row(contract.updateProfile, ofOwnSalon, ({ person }) => ({ body: { ...PERSON, email: person?.email ?? UNKNOWN } })),
+  row(contract.acceptTerms, ofOwnSalon, () => ({
+    body: { termsVersion: contract.TERMS_VERSION, dpaVersion: contract.DPA_VERSION },
+  })),
+  row(contract.deleteAccount, signedIn({ stranger: 403, collaborator: 403, master: 403 }), () => ({
+    body: { password: 'sbagliata', confirmation: contract.DELETION_WORD },
+  })),
   row(contract.emailChange, ofOwnSalon),
   row(contract.confirmEmailChange, signedIn({ stranger: 400, collaborator: 400, master: 400 }), () => ({
     body: { code: 'AAAAAA' },
@@ -101,6 +107,9 @@ const CLIENTS: readonly Row[] = [
     params: { id },
     body: { otherId: otherClient.id },
   })),
+  row(contract.keepApart, ofThisSalonForOwner, ({ client, otherClient }) => ({
+    body: { ids: [client.id, otherClient.id] },
+  })),
   row(contract.previewImport, ofOwnSalonForOwner, () => ({ form: { file: CLIENT_LIST } })),
   row(contract.importClients, ofOwnSalonForOwner, () => ({ form: { file: CLIENT_LIST } })),
   row(contract.exportClients, ofOwnSalonForOwner),
@@ -111,6 +120,7 @@ const ANALYSES: readonly Row[] = [
     form: { image: await samplePhoto('prima'), supplier: 'generic', clientId: client.id },
   })),
   row(contract.fullAnalysis, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
+  row(contract.deleteAnalysis, ofThisSalonForOwner, ({ analysis: { id } }) => ({ params: { id } })),
   row(contract.chooseOption, ofThisSalon, ({ analysis: { id, option } }) => ({ params: { id }, body: { option } })),
   row(contract.analysisPhoto, ofThisSalon, ({ analysis: { id } }) => ({ params: { id, slot: 'dopo' } })),
   row(contract.recentAnalyses, ofOwnSalon),
@@ -122,6 +132,7 @@ const PUBLIC: readonly Row[] = [
   row(contract.developmentMailbox, everybody(200)),
   row({ method: 'GET', path: '/dev/posta' }, everybody(200)),
   row({ method: 'GET', path: '/dev/posta.json' }, everybody(200)),
+  row(contract.legalIdentity, everybody(200)),
   row(contract.samples, everybody(200)),
   row({ method: 'GET', path: '/samples/:name' }, everybody(404), () => ({ params: { name: 'nessuna-prima.jpg' } })),
 ]

@@ -1,0 +1,21 @@
+import { enforceLimit } from '#platform/attempt-limits'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { PASSWORDS_PER_PERSON } from './limits.ts'
+import { findUser } from './repository.ts'
+
+/**
+ * Makes sure that who is signed in knows the password; every try counts. Answers the hash it matched.
+ *
+ * @throws AppError 'wrong-password', 'too-many-attempts'
+ */
+export async function requirePassword(
+  { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  userId: string,
+  password: string,
+): Promise<string> {
+  await enforceLimit(db, PASSWORDS_PER_PERSON, userId, clock())
+  const known = (await findUser(db, userId))?.password ?? null
+  if (!(await passwords.matches(known, password)) || known === null) throw new AppError('wrong-password')
+  return known
+}

@@ -1,0 +1,53 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import {
+  clients,
+  colorAnalyses,
+  doomedPhotos,
+  emailChanges,
+  outgoingMails,
+  users,
+} from '#platform/database/schema/index'
+
+type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'role'>
+
+/** The accounts that end together: a person alone, or an owner with the collaborators. Locked until the transaction ends. */
+export const lockAccounts = (tx: Db, userId: string): Promise<Account[]> =>
+  tx
+    .select({ id: users.id, email: users.email, role: users.role })
+    .from(users)
+    .where(or(eq(users.id, userId), eq(users.parentId, userId)))
+    .orderBy(users.id)
+    .for('update')
+
+/** Deletes the archive and the clients of a salon; the keys of its photos are noted for removal. */
+export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Promise<void> {
+  const ofSalon = eq(colorAnalyses.salonId, salonId)
+  const since = sql`${now.toISOString()}::timestamptz`
+  for (const key of [colorAnalyses.imageData, colorAnalyses.beforeImageData]) {
+    const keys = tx
+      .select({ key: sql<string>`${key}`.as('key'), since: sql<Date>`${since}`.as('since') })
+      .from(colorAnalyses)
+      .where(and(ofSalon, isNotNull(key)))
+    await tx.insert(doomedPhotos).select(keys)
+  }
+  await tx.delete(colorAnalyses).where(ofSalon)
+  await tx.delete(clients).where(eq(clients.salonId, salonId))
+}
+
+/**
+ * Deletes accounts with everything that is theirs: sessions, codes, settings, mails that wait. What they made for a salon
+ * that goes on stays there without a name.
+ */
+export async function deleteAccounts(tx: Db, accounts: readonly Account[]): Promise<void> {
+  const ids = accounts.map(({ id }) => id)
+  const waiting = await tx
+    .select({ email: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(inArray(emailChanges.userId, ids))
+  const addresses = [...accounts, ...waiting].map(({ email }) => email)
+  // Also those that somebody else's account sends there.
+  await tx.delete(outgoingMails).where(inArray(outgoingMails.recipient, addresses))
+  await tx.delete(users).where(inArray(users.parentId, ids))
+  await tx.delete(users).where(inArray(users.id, ids))
+}

@@ -1,0 +1,3 @@
+export type { EndSubscription } from './delete-account.ts'
+export { deleteOverduePhotos } from './retention.ts'
+export { registerPrivacy } from './routes.ts'

@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#platform/clock'
+import { colorAnalyses, doomedPhotos } from '#platform/database/schema/index'
+import { newId } from '#platform/ids'
+import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
+import { newPhotoKey } from '#platform/photo-store/photo-key'
+import type { PhotoStore } from '#platform/photo-store/photo-store'
+import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
+import { buildClient, signIn } from '../../testing/builders.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engines } from '../../testing/test-database.ts'
+import { storedPhotos } from '../../testing/traces.ts'
+import { deleteOverduePhotos } from './retention.ts'
+
+describe.each(engines)('the time that photos are kept on the %s database', (engine) => {
+  let server: TestApp
+  let photoStore: PhotoStore
+  let pattern: typeof colorAnalyses.$inferSelect
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+    photoStore = createFolderPhotoStore(join(server.config.dataDir, 'photos'))
+    const salon = await newSalon(server)
+    await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
+    const [row] = await server.db.select().from(colorAnalyses)
+    if (!row) throw new Error('no analysis to copy')
+    pattern = row
+  })
+  afterAll(() => server.close())
+
+  const sweep = () => deleteOverduePhotos({ ...server, photoStore })
+
+  /** An analysis as old as that, with a Prima and a Dopo. */
+  async function archived({ master }: Salon, daysAgo: number, clientId: string | null) {
+    const [imageData, beforeImageData] = [newPhotoKey(), newPhotoKey()]
+    for (const key of [imageData, beforeImageData]) await photoStore.put(key, await samplePhoto('dopo'))
+    const analysisDate = new Date(server.clock().getTime() - daysAgo * DAY_MS)
+    const ids = { id: newId(), salonId: master.id, userId: master.id, clientId }
+    const row = { ...pattern, ...ids, imageData, beforeImageData, slot: 'dopo' as const, analysisDate }
+    await server.db.insert(colorAnalyses).values(row)
+    return ids.id
+  }
+
+  const get = async ({ session }: Salon, url: string) =>
+    server.app.inject({ method: 'GET', url, headers: session.headers })
+
+  const withPhotos = async (salon: Salon, ids: readonly string[]) => {
+    const kept: string[] = []
+    for (const id of ids) {
+      const answer = (await get(salon, `/api/analysis/${id}/full`)).json()
+      if (answer.photos.length > 0) kept.push(id)
+    }
+    return kept
+  }
+
+  test('is 24 months with a client and 90 days without one, and the formula stays', async () => {
+    const salon = await newSalon(server)
+    const client = await buildClient(server.db, salon.master)
+    const young = await archived(salon, 89, null)
+    const old = await archived(salon, 91, null)
+    const ofClient = await archived(salon, 729, client.id)
+    const longAgo = await archived(salon, 732, client.id)
+    const photos = await storedPhotos(server)
+
+    expect(await sweep()).toBe(2)
+    expect(await withPhotos(salon, [young, old, ofClient, longAgo])).toEqual([young, ofClient])
+    expect(await storedPhotos(server)).toHaveLength(photos.length - 4)
+    const full = (await get(salon, `/api/analysis/${old}/full`)).json()
+    expect(full).toMatchObject({ photos: [], photosDeletedAt: server.clock().toISOString() })
+    expect(full.analysis).toEqual((await get(salon, `/api/analysis/${young}/full`)).json().analysis)
+    expect((await get(salon, `/api/analysis/${old}/photo/dopo`)).json()).toMatchObject({ code: 'photo-not-found' })
+    const listed = (await get(salon, '/api/recent-analyses')).json()
+    expect(listed.find(({ id }: { id: string }) => id === old).imageData).toBe('')
+    expect((await get(salon, '/api/recent-analyses-detailed')).statusCode).toBe(200)
+    expect(await sweep()).toBe(0)
+
+    server.clock.advance(2 * DAY_MS)
+    expect(await sweep()).toBe(2)
+    const later = { ...salon, session: await signIn(server.db, salon.master, server.clock) }
+    expect(await withPhotos(later, [young, ofClient])).toEqual([])
+  })
+
+  test('is what the salon chose, for that salon alone', async () => {
+    const [strict, mild] = [await newSalon(server), await newSalon(server)]
+    const choose = (salon: Salon, payload: object) =>
+      server.app.inject({ method: 'PUT', url: '/api/salon-settings', headers: salon.session.headers, payload })
+    await choose(strict, { photoMonths: 6, photoDaysWithoutClient: 30 })
+    await choose(mild, { photoMonths: 60, photoDaysWithoutClient: 365 })
+    const ids = async (salon: Salon) => {
+      const { id } = await buildClient(server.db, salon.master)
+      return [await archived(salon, 31, null), await archived(salon, 190, id), await archived(salon, 170, id)]
+    }
+    const ofStrict = await ids(strict)
+    const ofMild = await ids(mild)
+    await sweep()
+    expect(await withPhotos(strict, ofStrict)).toEqual(ofStrict.slice(2))
+    expect(await withPhotos(mild, ofMild)).toEqual(ofMild)
+  })
+
+  test('is watched by every server at once, each analysis by one of them', async () => {
+    const salon = await newSalon(server)
+    const ids: string[] = []
+    for (let place = 0; place < 210; place++) ids.push(await archived(salon, 100 + place, null))
+    const photos = await storedPhotos(server)
+    const done = await Promise.all([sweep(), sweep(), sweep()])
+    expect(done.reduce((sum, count) => sum + count, 0)).toBe(ids.length)
+    expect(await withPhotos(salon, ids)).toEqual([])
+    expect(await storedPhotos(server)).toHaveLength(photos.length - 2 * ids.length)
+    expect(await server.db.select().from(doomedPhotos)).toEqual([])
+  })
+
+  test('ends at a photo that the store cannot remove now: it stays noted and goes later', async () => {
+    const salon = await newSalon(server)
+    const id = await archived(salon, 100, null)
+    const [row] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, id))
+    const stuck = row?.imageData ?? ''
+    const failing: PhotoStore = {
+      ...photoStore,
+      remove: (key) => (key === stuck ? Promise.reject(new Error('disk')) : photoStore.remove(key)),
+    }
+    await deleteOverduePhotos({ ...server, photoStore: failing })
+    expect(await withPhotos(salon, [id])).toEqual([])
+    expect((await server.db.select().from(doomedPhotos)).map(({ key }) => key)).toEqual([stuck])
+    expect(await photoStore.get(stuck)).not.toBeNull()
+    await sweep()
+    expect(await photoStore.get(stuck)).toBeNull()
+  })
+})
