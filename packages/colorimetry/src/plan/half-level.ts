@@ -1,4 +1,4 @@
-import { shadeLevel, shadeNotation } from '../colour/shade.ts'
+import { SHADE_LEVELS, shadeLevel, shadeNotation } from '../colour/shade.ts'
 import type { Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Tone, Zone } from '../model/vocabulary.ts'
@@ -17,7 +17,8 @@ const PURPOSES: ReadonlySet<Deposit['purpose']> = new Set(['lift', 'darken', 'sa
 /** The wish of a zone lies half way between the shade that is chosen for it, the deeper one, and the next. */
 const isBetween = (zone: Zone, { goal }: Situation): boolean => {
   const { level } = goal.zones[zone]
-  return level - shadeLevel(level) >= HALF_FROM
+  const shade = shadeLevel(level)
+  return shade < SHADE_LEVELS.maxDepth && level - shade >= HALF_FROM
 }
 
 /** The bowl can hold the lighter neighbour, too: it stays on the hair's level, or lifts it no further than colour may. */
