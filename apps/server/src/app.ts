@@ -5,6 +5,7 @@ import { registerAuth } from '#features/auth'
 import { type PaymentProvider, registerBilling } from '#features/billing'
 import { registerClients } from '#features/clients'
 import { registerSamples } from '#features/demonstration'
+import { registerTeam } from '#features/team'
 import { type EndSubscription, registerPrivacy } from '#features/privacy'
 import { registerTerms } from '#features/terms'
 import type { Deps } from '#platform/deps'
@@ -44,6 +45,7 @@ export async function createApp({
 
   registerAuth(app, deps)
   registerAccount(app, deps)
+  registerTeam(app, deps)
   registerTerms(app, deps)
   registerPrivacy(app, { ...deps, photoStore: analysisParts.photoStore, endSubscription })
   registerClients(app, { ...deps, photoStore: analysisParts.photoStore })

@@ -55,7 +55,7 @@ export const login = operation({
   summary: 'Sign in: answers the bearer token and sets the image cookie.',
   body: loginBody,
   response: sessionAnswer,
-  errors: ['validation-failed', 'invalid-credentials', 'email-not-verified', 'too-many-attempts'],
+  errors: ['validation-failed', 'invalid-credentials', 'account-suspended', 'email-not-verified', 'too-many-attempts'],
 })
 
 export const register = operation({

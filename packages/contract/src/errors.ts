@@ -40,6 +40,12 @@ export const ERROR_STATUS = {
   'billing-details-required': 409,
   'plan-change-refused': 409,
   'health-consent-required': 409,
+  'address-has-account': 409,
+  'already-in-team': 409,
+  'already-invited': 409,
+  'places-used': 409,
+  'team-full': 409,
+  'invitation-expired': 410,
   'precondition-failed': 412,
   'image-too-large': 413,
   'image-too-many-pixels': 413,
@@ -55,15 +61,15 @@ export const ERROR_STATUS = {
   'request-cancelled': 499,
   'internal-error': 500,
   'engine-failed': 500,
+  'payment-provider-failed': 502,
   busy: 503,
+  'payments-off': 503,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 /** What any call may answer, beside the errors of its own. */
-  'payment-provider-failed': 502,
 export const GENERAL_ERRORS = [
-  'payments-off': 503,
   'validation-failed',
   'request-too-large',
   'unsupported-media-type',
@@ -71,4 +77,9 @@ export const GENERAL_ERRORS = [
 ] as const satisfies readonly ErrorCode[]
 
 /** Only these end the session in the browser; every other 401 or 403 does not. */
-export const SESSION_OVER_CODES = ['token-missing', 'token-invalid'] as const satisfies readonly ErrorCode[]
+export const SESSION_OVER_CODES = [
+  'token-missing',
+  'token-invalid',
+  'account-removed',
+  'account-suspended',
+] as const satisfies readonly ErrorCode[]

@@ -22,6 +22,8 @@ export const messages = {
   provinceInvalid: 'La provincia è di 2 lettere',
   recipientCodeInvalid: 'Il codice destinatario è di 7 caratteri',
   recipientCodeOrPec: 'Indichi il codice destinatario o la PEC',
+  invitationIncomplete: 'Il collegamento è incompleto: lo apra di nuovo dalla email',
+  termsRequired: 'Accetti i termini per continuare',
   codeLength: 'Il codice deve essere di 6 caratteri',
   tooLong: 'Testo troppo lungo',
   notText: 'Il testo contiene caratteri non validi',

@@ -36,6 +36,16 @@ export async function findMaxAnalyses(db: Db, plan: EffectivePlan): Promise<numb
   return row.maxAnalyses
 }
 
+/** The collaborators that a plan has room for. */
+export async function findMaxChildUsers(db: Db, plan: EffectivePlan): Promise<number> {
+  const [row] = await db
+    .select({ maxChildUsers: subscriptionPlans.maxChildUsers })
+    .from(subscriptionPlans)
+    .where(eq(subscriptionPlans.name, plan))
+  if (!row) throw new Error(`the plan '${plan}' is missing from subscription_plans`)
+  return row.maxChildUsers
+}
+
 /** The plans that can be chosen, cheapest first. */
 export async function listOffers(db: Db): Promise<PlanOffer[]> {
   const names: PlanOffer['name'][] = ['basic', 'pro']

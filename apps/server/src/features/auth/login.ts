@@ -24,6 +24,7 @@ export async function login(
   const matches = await passwords.matches(user?.password ?? null, password)
   if (!user || !matches) throw new AppError('invalid-credentials')
   await forgetAttempts(db, LOGIN_PER_VISITOR, visitor)
+  if (user.suspendedAt) throw new AppError('account-suspended')
   if (!user.isEmailVerified) throw new AppError('email-not-verified', await waitingRegistration(db, user))
 
   await countAttempt(db, KNOWN_NETWORK, visitor, now)

@@ -22,6 +22,9 @@ export const errorSentences = {
   'invalid-credentials': 'Email o password non corretti.',
   'token-missing': 'Token di accesso richiesto',
   'token-invalid': 'Token non valido',
+  'account-removed': 'Il titolare ha chiuso il Suo accesso a questo salone.',
+  'account-suspended':
+    'Il Suo accesso è sospeso: il piano del salone non ha più un posto per Lei. Si rivolga al titolare.',
   'email-not-verified': 'Email non verificata. Inserisca il codice che Le abbiamo inviato.',
   forbidden: 'Non ha i permessi per questa operazione.',
   'wrong-password': 'La password attuale non è corretta.',
@@ -31,11 +34,23 @@ export const errorSentences = {
   'analysis-not-found': 'Analisi non trovata.',
   'photo-not-found': 'Foto non trovata.',
   'patch-test-not-found': 'Test di sensibilità non trovato.',
+  'invitation-not-found': 'Invito non trovato: forse è già stato accettato o ritirato.',
+  'invitation-invalid':
+    'Questo invito non è più valido: è già stato usato, ritirato o sostituito da uno più recente. Chieda al salone di inviarlo di nuovo.',
+  'collaborator-not-found': 'Collaboratore non trovato.',
   'export-not-found': 'Esportazione non trovata: la avvii di nuovo.',
   'method-not-allowed': 'Questa operazione non è prevista.',
   'request-broken': 'La richiesta è arrivata incompleta o danneggiata. Riprovi.',
   'request-timeout': 'La richiesta ha impiegato troppo tempo. Controlli la connessione e riprovi.',
   'email-taken': 'Esiste già un account con questa email. Acceda oppure usi un altro indirizzo.',
+  'address-has-account':
+    'Questo indirizzo ha già un account Riflesso e non può entrare nel team. Chieda al salone di invitare un altro Suo indirizzo.',
+  'already-in-team': 'Questa persona fa già parte del Suo team.',
+  'already-invited': "Questo indirizzo è già stato invitato: può inviare di nuovo l'invito dall'elenco.",
+  'places-used':
+    'Il Suo piano non ha altri posti liberi: ritiri un invito, rimuova un collaboratore o passi a un piano con più posti.',
+  'team-full': 'Il team di questo salone è al completo. Ne parli con il titolare: il Suo invito resta valido.',
+  'invitation-expired': 'Questo invito è scaduto. Chieda al salone di inviarlo di nuovo.',
   'health-consent-required':
     'Per annotare allergie e test di sensibilità serve prima il consenso del cliente ai dati sulla salute.',
   'precondition-failed': 'Il file nel frattempo è cambiato. Ricarichi la pagina.',

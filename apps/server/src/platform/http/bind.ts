@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, GENERAL_ERRORS, type Operation } from '@riflesso/contract'
+import { ERROR_STATUS, type ErrorCode, GENERAL_ERRORS, type Operation, SESSION_OVER_CODES } from '@riflesso/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { authenticate, type SessionDeps } from '../sessions/authenticate.ts'
@@ -54,7 +54,8 @@ const errorAnswer = (codes: readonly ErrorCode[]) =>
   z.looseObject({ error: z.string(), code: z.enum(codes as [ErrorCode, ...ErrorCode[]]) })
 
 function schemaOf(operation: Operation): FastifySchema {
-  const codes = new Set<ErrorCode>([...operation.errors, ...GENERAL_ERRORS])
+  const sessionCodes = operation.access === 'public' ? [] : SESSION_OVER_CODES
+  const codes = new Set<ErrorCode>([...operation.errors, ...GENERAL_ERRORS, ...sessionCodes])
   const codesByStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
   const failures = [...codesByStatus].map(([status, codes]) => [status, errorAnswer(codes)])
   return {

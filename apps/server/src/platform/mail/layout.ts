@@ -10,6 +10,8 @@ export type MailContent = {
   readonly opening: readonly string[]
   /** A code to read out, or null. */
   readonly code: string | null
+  /** A page to open. */
+  readonly link?: { readonly label: string; readonly address: string }
   readonly closing: readonly string[]
 }
 
@@ -25,7 +27,8 @@ export function renderMail(config: Pick<Config, 'publicUrl' | 'legal'>, content:
   const footer = config.legal
     ? [`${config.legal.name} · ${config.legal.address}`, `P. IVA ${config.legal.vatNumber} · ${config.legal.contact}`]
     : ['Riflesso · analisi professionale del colore dei capelli']
-  const text = [content.title, ...content.opening, content.code, ...content.closing, '--', config.publicUrl, ...footer]
+  const action = content.code ?? content.link?.address ?? null
+  const text = [content.title, ...content.opening, action, ...content.closing, '--', config.publicUrl, ...footer]
   return {
     to: content.to,
     subject: content.subject,
@@ -47,6 +50,9 @@ const withLinks = (text: string) =>
 const codeBox = (code: string) =>
   `<div style="margin:8px 0 24px;padding:22px 12px;border-radius:14px;background:#F3E9EF;text-align:center;font:600 38px/1 ${SANS};letter-spacing:10px;color:${PLUM}">${escapeHtml(code)}</div>`
 
+const button = ({ label, address }: NonNullable<MailContent['link']>) =>
+  `<p style="margin:8px 0 24px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:15px 28px;border-radius:999px;background:${PLUM};font:600 16px/1 ${SANS};color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a></p>`
+
 const small = (text: string) => `<p style="margin:0;font:400 12px/1.6 ${SANS};color:${MUTED}">${escapeHtml(text)}</p>`
 
 const html = (content: MailContent, publicUrl: string, footer: readonly string[]) => `<!doctype html>
@@ -58,7 +64,7 @@ const html = (content: MailContent, publicUrl: string, footer: readonly string[]
 <div style="padding:32px 28px;border:1px solid #E9E0D8;border-radius:18px;background:#FFFFFF">
 <h1 style="margin:0 0 20px;font:500 28px/1.2 ${SERIF};color:${INK}">${escapeHtml(content.title)}</h1>
 ${content.opening.map(paragraph).join('\n')}
-${content.code === null ? '' : codeBox(content.code)}
+${content.code === null ? '' : codeBox(content.code)}${content.link ? button(content.link) : ''}
 ${content.closing.map(paragraph).join('\n')}
 </div>
 <div style="padding:20px 28px">

@@ -11,6 +11,7 @@ h1 { margin: 0 0 6px; font: 500 38px/1.1 'Fraunces Variable', Georgia, serif; le
 article { margin: 0 0 20px; padding: 24px; border: 1px solid var(--line); border-radius: 18px; background: var(--card) }
 h2 { margin: 0 0 4px; font: 500 21px/1.25 'Fraunces Variable', Georgia, serif; overflow-wrap: anywhere }
 .meta { margin: 0; color: var(--muted); font-size: 14px; overflow-wrap: anywhere }
+.open { display: inline-block; margin: 16px 0 0; padding: 13px 22px; border-radius: 999px; background: var(--plum); color: var(--card); font-weight: 600; text-decoration: none }
 .code { display: inline-block; margin: 16px 0 0; padding: 12px 20px; border-radius: 12px; background: var(--tint); color: var(--plum); font: 600 28px/1 ui-monospace, Menlo, monospace; letter-spacing: .22em; user-select: all }
 details { margin: 16px 0 0 }
 summary { color: var(--plum); cursor: pointer; font-weight: 600 }
@@ -43,10 +44,12 @@ ${mails.length === 0 ? '<p class="empty">Nessuna email, per ora. Si registri con
 
 function mailCard(mail: StoredMail): string {
   const code = codeIn(mail.text)
+  const link = linkIn(mail.text)
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p class="meta">A <strong>${escapeHtml(mail.to)}</strong> · <time datetime="${escapeHtml(mail.date)}">${escapeHtml(readableDate(mail.date))}</time></p>
 ${code === null ? '' : `<p class="code" aria-label="Codice">${escapeHtml(code)}</p>`}
+${link === null ? '' : `<p><a class="open" href="${escapeHtml(link)}">Apri il collegamento</a></p>`}
 <details>
 <summary>Apri il messaggio</summary>
 <iframe title="${escapeHtml(mail.subject)}" sandbox="" loading="lazy" srcdoc="${escapeHtml(mail.html)}"></iframe>
@@ -60,6 +63,9 @@ ${code === null ? '' : `<p class="code" aria-label="Codice">${escapeHtml(code)}<
 
 /** A code stands alone on its line. */
 export const codeIn = (text: string): string | null => /^[A-Z0-9]{6}$/m.exec(text)?.[0] ?? null
+
+/** So does a page to open, above the line that ends the message. */
+const linkIn = (text: string): string | null => /^https?:\/\/\S+$/m.exec(text.split(/^--$/m)[0] ?? '')?.[0] ?? null
 
 const dateFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'medium' })
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { IMAGE_COOKIE, setImageCookie } from './image-cookie.ts'
-import { type Actor, findByImageToken, findByToken } from './session-store.ts'
+import { type Actor, findByImageToken, findByToken, findLockout } from './session-store.ts'
 import { imageTokenOf } from './tokens.ts'
 
 /** What checking a session needs. */
@@ -13,7 +13,8 @@ export type SessionDeps = Pick<Deps, 'config' | 'db' | 'clock'>
  * Who makes this call, from the bearer token or, where the operation allows it, the image cookie. When the call extends
  * the session, the answer extends the cookie with it: both last equally long.
  *
- * @throws AppError 'token-missing' without a token, 'token-invalid' when its session is unknown or over
+ * @throws AppError 'token-missing' without a token, 'token-invalid' when its session is unknown or over,
+ * 'account-suspended' or 'account-removed' when its person has no place in the salon any more
  */
 export async function authenticate(
   { config, db, clock }: SessionDeps,
@@ -27,7 +28,7 @@ export async function authenticate(
   if (!imageToken) throw new AppError('token-missing')
   const now = clock()
   const session = bearer ? await findByToken(db, bearer, now) : await findByImageToken(db, imageToken, now)
-  if (!session) throw new AppError('token-invalid')
+  if (!session) throw new AppError((bearer && (await findLockout(db, bearer, now))) || 'token-invalid')
   if (session.extendedMs !== null) setImageCookie(reply, config, { imageToken, restMs: session.extendedMs })
   return session.actor
 }

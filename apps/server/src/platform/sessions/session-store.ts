@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import { sessions, users } from '../database/schema/index.ts'
@@ -50,9 +50,27 @@ export async function startSession(db: Db, userId: string, remember: boolean, no
   return session
 }
 
-/** The session of a bearer token and its verified person, or null when it is unknown or over. Keeps it alive. */
+/**
+ * The session of a bearer token and its verified person, or null when it is unknown or over, or its person suspended or
+ * removed. Keeps it alive.
+ */
 export const findByToken = (db: Db, token: string, now: Date): Promise<OpenSession | null> =>
   findSession(db, eq(sessions.tokenHash, sha256(token)), now)
+
+/** Why a token that `findByToken` does not know any more opens nothing; null when its session is simply over. */
+export async function findLockout(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<'account-suspended' | 'account-removed' | null> {
+  const [found] = await db
+    .select({ suspendedAt: users.suspendedAt, removedAt: users.removedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, sha256(token)), gt(sessions.expiresAt, now)))
+  if (found?.removedAt) return 'account-removed'
+  return found?.suspendedAt ? 'account-suspended' : null
+}
 
 /** As `findByToken`, for the image cookie. */
 export const findByImageToken = (db: Db, token: string, now: Date): Promise<OpenSession | null> =>
@@ -70,7 +88,15 @@ async function findSession(db: Db, whose: ReturnType<typeof eq>, now: Date): Pro
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(whose, gt(sessions.expiresAt, now), eq(users.isEmailVerified, true)))
+    .where(
+      and(
+        whose,
+        gt(sessions.expiresAt, now),
+        eq(users.isEmailVerified, true),
+        isNull(users.suspendedAt),
+        isNull(users.removedAt),
+      ),
+    )
   if (!found) return null
   const { userId, role, sessionId } = found
   const actor = { userId, salonId: found.parentId ?? userId, role, sessionId }

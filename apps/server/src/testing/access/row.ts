@@ -36,6 +36,8 @@ export const everybody = (status: number): Expected => ({
   nobody: status,
   unverified: status,
   ended: status,
+  suspended: status,
+  removed: status,
   stranger: status,
   collaborator: status,
   master: status,

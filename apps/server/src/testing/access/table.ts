@@ -73,6 +73,26 @@ const SALON: readonly Row[] = [
   })),
 ]
 
+const NO_TOKEN = 'A'.repeat(43)
+
+const TEAM: readonly Row[] = [
+  row(contract.team, ofOwnSalonForOwner),
+  row(contract.inviteCollaborator, ofOwnSalonForOwner, () => ({ body: { email: UNKNOWN } })),
+  row(contract.resendInvitation, ofThisSalonForOwner, ({ invitation: { id } }) => ({ params: { id } })),
+  row(contract.withdrawInvitation, ofThisSalonForOwner, ({ invitation: { id } }) => ({ params: { id } })),
+  row(contract.removeCollaborator, ofThisSalonForOwner, ({ collaborator: { id } }) => ({ params: { id } })),
+  row(contract.readInvitation, everybody(404), () => ({ body: { token: NO_TOKEN } })),
+  row(contract.acceptInvitation, everybody(404), () => ({
+    body: {
+      ...PERSON,
+      token: NO_TOKEN,
+      password: NEW_PASSWORD.newPassword,
+      confirmPassword: NEW_PASSWORD.newPassword,
+      termsVersion: contract.TERMS_VERSION,
+    },
+  })),
+]
+
 const CLIENT_LIST = new TextEncoder().encode('Nome;Cognome\nMaria;Neri\n')
 
 const CLIENTS: readonly Row[] = [
@@ -138,4 +158,12 @@ const PUBLIC: readonly Row[] = [
 ]
 
 /** Every endpoint of the server, save the description of the API: one that has no row here fails the tests. */
-export const ACCESS_TABLE: readonly Row[] = [...ACCOUNTS, ...SALON, ...BILLING, ...TEAM, ...CLIENTS, ...ANALYSES, ...PUBLIC]
+export const ACCESS_TABLE: readonly Row[] = [
+  ...ACCOUNTS,
+  ...SALON,
+  ...BILLING,
+  ...TEAM,
+  ...CLIENTS,
+  ...ANALYSES,
+  ...PUBLIC,
+]

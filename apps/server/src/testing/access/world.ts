@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { eq, or } from 'drizzle-orm'
+import { DAY_MS } from '#platform/clock'
 import {
   billingDetails,
   clientConsents,
@@ -8,6 +9,7 @@ import {
   colorAnalyses,
   patchTests,
   salonSettings,
+  teamInvitations,
   users,
 } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
@@ -19,8 +21,20 @@ import { buildChild, buildClient, buildMaster, type SignedIn, signIn } from '../
 import { samplePhoto } from '../photos.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Everybody who may knock at an endpoint. The stranger owns another salon and asks for what is this one's. */
-export const CALLERS = ['nobody', 'unverified', 'ended', 'stranger', 'collaborator', 'master'] as const
+/**
+ * Everybody who may knock at an endpoint. The stranger owns another salon and asks for what is this one's; suspended and
+ * removed are collaborators of this salon.
+ */
+export const CALLERS = [
+  'nobody',
+  'unverified',
+  'ended',
+  'suspended',
+  'removed',
+  'stranger',
+  'collaborator',
+  'master',
+] as const
 export type Caller = (typeof CALLERS)[number]
 
 type AnalysisRow = typeof colorAnalyses.$inferSelect
@@ -32,6 +46,8 @@ export type World = {
   readonly mark: string
   readonly master: Person
   readonly collaborator: Person
+  /** A place in the team that somebody was asked to take. */
+  readonly invitation: { readonly id: string }
   /** Has agreed to health notes; `analysis` is of this client. */
   readonly client: { readonly id: string }
   readonly otherClient: { readonly id: string }
@@ -42,6 +58,9 @@ export type World = {
   readonly headers: Partial<SignedIn['headers']>
 }
 
+/** A plan with room for collaborators. */
+const BASIC = { currentPlan: 'basic', subscriptionStatus: 'active' } as const
+
 /** Makes worlds on a server. An analysis is made once, each world gets a copy. */
 export async function createWorlds(server: TestApp) {
   const { db, clock, config } = server
@@ -51,25 +70,37 @@ export async function createWorlds(server: TestApp) {
   const pattern = await archivedAnalysis(server)
 
   async function insertAnalysis({ id: salonId }: Person, clientId: string, mark: string): Promise<AnalysisRow> {
-    const imageData = newPhotoKey()
-    await photoStore.put(imageData, photo)
+    const [imageData, beforeImageData] = [newPhotoKey(), newPhotoKey()]
+    await Promise.all([imageData, beforeImageData].map((key) => photoStore.put(key, photo)))
     const analysis = { ...pattern.analysis, colorName: mark }
-    const row = { ...pattern, id: newId(), salonId, userId: salonId, clientId, imageData, analysis }
+    const row = { ...pattern, id: newId(), salonId, userId: salonId, clientId, imageData, beforeImageData, analysis }
     await db.insert(colorAnalyses).values(row)
     return row
+  }
+
+  async function insertInvitation({ id: salonId }: Person, email: string) {
+    const [id, sentAt] = [newId(), clock()]
+    const expiresAt = new Date(sentAt.getTime() + DAY_MS)
+    await db
+      .insert(teamInvitations)
+      .values({ id, salonId, email: email.toLowerCase(), tokenHash: id, sentAt, expiresAt })
+    return { id }
   }
 
   async function sessionOf(caller: Caller, person: Person): Promise<Pick<World, 'person' | 'headers'>> {
     const { token, headers } = await signIn(db, person, clock)
     if (caller === 'unverified') await db.update(users).set({ isEmailVerified: false }).where(eq(users.id, person.id))
+    if (caller === 'suspended') await db.update(users).set({ suspendedAt: clock() }).where(eq(users.id, person.id))
+    if (caller === 'removed') await db.update(users).set({ removedAt: clock() }).where(eq(users.id, person.id))
     if (caller === 'ended') await endSession(db, (await findByToken(db, token, clock()))?.actor.sessionId ?? '')
     return { person, headers }
   }
 
   return async (caller: Caller): Promise<World> => {
     const mark = `Segreto${randomUUID().replaceAll('-', '')}`
-    const master = await buildMaster(db, { password, lastName: mark, companyName: mark })
+    const master = await buildMaster(db, { password, ...BASIC, lastName: mark, companyName: mark })
     const collaborator = await buildChild(db, master, { password, lastName: mark })
+    const invitation = await insertInvitation(master, `${mark}@example.it`)
     const client = await buildClient(db, master, { lastName: mark })
     const otherClient = await buildClient(db, master, { lastName: mark })
     const patchTest = { id: newId() }
@@ -79,16 +110,17 @@ export async function createWorlds(server: TestApp) {
     const { id, analysis: made } = await insertAnalysis(master, client.id, mark)
     const analysis = { id, option: made.options[0]?.id ?? 'none' }
 
-    const persons = { stranger: () => buildMaster(db, { password }), collaborator: () => collaborator }
-    const person = await (caller in persons ? persons[caller as keyof typeof persons]() : master)
+    const isCollaborator = ['suspended', 'removed', 'collaborator'].includes(caller)
+    const person =
+      caller === 'stranger' ? await buildMaster(db, { password, ...BASIC }) : isCollaborator ? collaborator : master
     const session = caller === 'nobody' ? { person: null, headers: {} } : await sessionOf(caller, person)
-    return { mark, master, collaborator, client, otherClient, patchTest, analysis, ...session }
+    return { mark, master, collaborator, invitation, client, otherClient, patchTest, analysis, ...session }
   }
 }
 
 export type BuildWorld = Awaited<ReturnType<typeof createWorlds>>
 
-/** One with options; of its photos the main one is enough. */
+/** One with both photos and options. */
 async function archivedAnalysis(server: TestApp): Promise<AnalysisRow> {
   const salon = await newSalon(server)
   const [primaImage, dopoImage] = [await samplePhoto('prima'), await samplePhoto('dopo')]
@@ -96,12 +128,12 @@ async function archivedAnalysis(server: TestApp): Promise<AnalysisRow> {
   const answer = await postAnalysis(server, salon, parts)
   const [row] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.salonId, salon.master.id))
   if (!row) throw new Error(`the analysis to copy was not made: ${answer.body}`)
-  return { ...row, beforeImageData: null }
+  return row
 }
 
 /** Everything that is stored of the salon of a world: equal texts, nothing was changed. */
 export async function contentsOf({ db }: TestApp, { master }: World): Promise<string> {
-  const ofSalon = [clients, colorAnalyses, clientConsents, patchTests, salonSettings, billingDetails]
+  const ofSalon = [clients, colorAnalyses, clientConsents, patchTests, salonSettings, billingDetails, teamInvitations]
   const people = await db
     .select()
     .from(users)

@@ -1,0 +1,87 @@
+import type { acceptInvitationBody, readInvitation as operation } from '@riflesso/contract'
+import { DPA_VERSION } from '@riflesso/contract'
+import type { z } from 'zod'
+import { lockPlaces } from '#features/account'
+import { recordAcceptance } from '#features/terms'
+import { enforceLimit } from '#platform/attempt-limits'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { newId } from '#platform/ids'
+import { queueMail } from '#platform/mail/queue'
+import { type NewSession, startSession } from '#platform/sessions/session-store'
+import { sha256 } from '#platform/sessions/tokens'
+import { NOTICE_LIFE_MS, TOKENS_PER_NETWORK } from './limits.ts'
+import {
+  findInvitation,
+  findOwner,
+  hasAccount,
+  type InvitationRow,
+  insertCollaborator,
+  listMembers,
+  type PersonRow,
+  takeInvitation,
+} from './repository.ts'
+import { joinedMail, salonName } from './team-mails.ts'
+
+/**
+ * What an invitation says, for who holds its token: that is who reads the mailbox, so it may also say that the address
+ * has an account.
+ *
+ * @throws AppError 'invitation-invalid', 'invitation-expired', 'too-many-attempts'
+ */
+export async function readInvitation(
+  deps: Deps,
+  token: string,
+  network: string,
+): Promise<z.output<(typeof operation)['response']>> {
+  const { salonId, email, expiresAt } = await openInvitation(deps, token, network)
+  return {
+    salonName: salonName(await findOwner(deps.db, salonId)),
+    email,
+    expiresAt: expiresAt.toISOString(),
+    hasAccount: await hasAccount(deps.db, email),
+  }
+}
+
+/**
+ * Makes who holds the token a collaborator of the salon, and signs them in. However many come at once, the team never
+ * has more people than the plan has places.
+ *
+ * @throws AppError 'invitation-invalid', 'invitation-expired', 'team-full', 'address-has-account', 'too-many-attempts'
+ */
+export async function acceptInvitation(
+  deps: Deps,
+  { token, firstName, lastName, password, termsVersion }: z.output<typeof acceptInvitationBody>,
+  network: string,
+): Promise<{ readonly user: PersonRow; readonly session: NewSession }> {
+  const { db, config } = deps
+  const now = deps.clock()
+  const invitation = await openInvitation(deps, token, network)
+  const { salonId, email } = invitation
+  const person = { firstName, lastName, email, password: await deps.passwords.hash(password) }
+
+  const { mailId, ...joined } = await db.transaction(async (tx) => {
+    const places = await lockPlaces(tx, salonId)
+    if (!(await takeInvitation(tx, invitation))) throw new AppError('invitation-invalid')
+    if ((await listMembers(tx, salonId)).length >= places) throw new AppError('team-full')
+    const times = { createdAt: now, updatedAt: now }
+    const child = { id: newId(), role: 'child' as const, parentId: salonId, isEmailVerified: true }
+    const user = await insertCollaborator(tx, { ...child, ...person, ...times })
+    if (!user) throw new AppError('address-has-account')
+    await recordAcceptance(tx, user, { termsVersion, dpaVersion: DPA_VERSION }, now)
+    const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
+    const mailId = await queueMail(tx, salonId, joinedMail(config, await findOwner(tx, salonId), user), now, goodUntil)
+    return { user, session: await startSession(tx, user.id, false, now), mailId }
+  })
+  deps.background.run(() => deps.courier.bring(mailId))
+  return joined
+}
+
+async function openInvitation({ db, clock }: Deps, token: string, network: string): Promise<InvitationRow> {
+  const now = clock()
+  await enforceLimit(db, TOKENS_PER_NETWORK, network, now)
+  const invitation = await findInvitation(db, sha256(token))
+  if (!invitation) throw new AppError('invitation-invalid')
+  if (invitation.expiresAt <= now) throw new AppError('invitation-expired')
+  return invitation
+}

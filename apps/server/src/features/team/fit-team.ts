@@ -1,0 +1,36 @@
+import { lockPlaces } from '#features/account'
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { queueMail } from '#platform/mail/queue'
+import { NOTICE_LIFE_MS } from './limits.ts'
+import { findOwner, listMembers, setSuspended } from './repository.ts'
+import { reinstatedMail, suspendedMail } from './team-mails.ts'
+
+/**
+ * Makes the team of a salon fit its plan: those longest in the team have the places, the newest are suspended while
+ * there are too few, and taken back when there are enough again. Nobody is deleted; a suspended collaborator's sessions
+ * answer 'account-suspended' until then.
+ *
+ * To be called inside every transaction that changes `currentPlan` or `subscriptionStatus` of the salon's row, after the
+ * change; where nothing is to be done it does nothing, so it may be called once too often. Answers the ids of the mails
+ * that tell those concerned: to be brought (`Courier.bring`) once the transaction has ended.
+ */
+export async function fitTeamToPlan(
+  tx: Db,
+  { config }: Pick<Deps, 'config'>,
+  salonId: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const places = await lockPlaces(tx, salonId)
+  const members = await listMembers(tx, salonId)
+  const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
+  const mailIds: string[] = []
+  for (const [index, member] of members.entries()) {
+    const hasPlace = index < places
+    if (hasPlace === (member.suspendedAt === null)) continue
+    await setSuspended(tx, member.id, hasPlace ? null : now, now)
+    const mail = (hasPlace ? reinstatedMail : suspendedMail)(config, await findOwner(tx, salonId), member)
+    mailIds.push(await queueMail(tx, member.id, mail, now, goodUntil))
+  }
+  return mailIds
+}

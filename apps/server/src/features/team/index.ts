@@ -1,0 +1,2 @@
+export { fitTeamToPlan } from './fit-team.ts'
+export { registerTeam } from './routes.ts'

@@ -1,0 +1,107 @@
+import type { inviteBody, Team } from '@riflesso/contract'
+import type { z } from 'zod'
+import { lockPlaces } from '#features/account'
+import { enforceLimit } from '#platform/attempt-limits'
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { newId } from '#platform/ids'
+import { queueMail } from '#platform/mail/queue'
+import { requireOwner } from '#platform/sessions/require-owner'
+import type { Actor } from '#platform/sessions/session-store'
+import { newToken, sha256 } from '#platform/sessions/tokens'
+import { INVITATION_LIFE_MS, INVITATIONS_PER_ADDRESS, INVITATIONS_PER_SALON } from './limits.ts'
+import { freePlacesOf, readTeam } from './read-team.ts'
+import {
+  deleteInvitation,
+  findOwner,
+  type InvitationRow,
+  insertInvitation,
+  listInvitations,
+  listMembers,
+  renewInvitation,
+} from './repository.ts'
+import { invitationMail } from './team-mails.ts'
+
+/**
+ * Invites somebody by e-mail, while the plan has a place that no other invitation holds. Whether the address has an
+ * account elsewhere is not even looked up: neither words nor duration tell it.
+ *
+ * @throws AppError 'forbidden', 'already-in-team', 'already-invited', 'places-used', 'too-many-attempts'
+ */
+export function invite(deps: Deps, actor: Actor, { email }: z.output<typeof inviteBody>): Promise<Team> {
+  return mailing(deps, actor, email, async (tx, places, now) => {
+    const { salonId } = actor
+    const members = await listMembers(tx, salonId)
+    const owner = await findOwner(tx, salonId)
+    if ([owner, ...members].some((person) => person.email === email)) throw new AppError('already-in-team')
+    const invitations = await listInvitations(tx, salonId)
+    const former = invitations.find((invitation) => invitation.email === email)
+    if (former && former.expiresAt > now) throw new AppError('already-invited')
+    if (freePlacesOf(places, members, invitations, now) === 0) throw new AppError('places-used')
+    if (former) await deleteInvitation(tx, salonId, former.id)
+    const { token, ...renewed } = newInvitationToken(now)
+    await insertInvitation(tx, { id: newId(), salonId, email, ...renewed })
+    return token
+  })
+}
+
+/**
+ * Sends an invitation again with a new link, good for as long as a new one.
+ *
+ * @throws AppError 'forbidden', 'invitation-not-found', 'places-used', 'too-many-attempts'
+ */
+export async function resend(deps: Deps, actor: Actor, id: string): Promise<Team> {
+  requireOwner(actor)
+  const known = (await listInvitations(deps.db, actor.salonId)).find((invitation) => invitation.id === id)
+  if (!known) throw new AppError('invitation-not-found')
+  return mailing(deps, actor, known.email, async (tx, places, now) => {
+    const invitations = await listInvitations(tx, actor.salonId)
+    const invitation = invitations.find((candidate) => candidate.id === id)
+    if (!invitation) throw new AppError('invitation-not-found')
+    // One that has not expired holds its place already.
+    const members = await listMembers(tx, actor.salonId)
+    const isOpen = invitation.expiresAt > now
+    if (!isOpen && freePlacesOf(places, members, invitations, now) === 0) throw new AppError('places-used')
+    const { token, ...renewed } = newInvitationToken(now)
+    await renewInvitation(tx, id, renewed)
+    return token
+  })
+}
+
+/** @throws AppError 'forbidden', 'invitation-not-found' */
+export async function withdraw({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, id: string): Promise<Team> {
+  requireOwner(actor)
+  if (!(await deleteInvitation(db, actor.salonId, id))) throw new AppError('invitation-not-found')
+  return readTeam(db, actor.salonId, clock())
+}
+
+type NewToken = { readonly token: string } & Pick<InvitationRow, 'tokenHash' | 'sentAt' | 'expiresAt'>
+
+function newInvitationToken(now: Date): NewToken {
+  const token = newToken()
+  return { token, tokenHash: sha256(token), sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_LIFE_MS) }
+}
+
+/** Makes a token under the salon's lock and mails it; the mail leaves once the transaction has ended. */
+async function mailing(
+  deps: Deps,
+  actor: Actor,
+  email: string,
+  makeToken: (tx: Db, places: number, now: Date) => Promise<string>,
+): Promise<Team> {
+  requireOwner(actor)
+  const { db, config, clock, background, courier } = deps
+  const { salonId } = actor
+  const now = clock()
+  await enforceLimit(db, INVITATIONS_PER_SALON, salonId, now)
+  await enforceLimit(db, INVITATIONS_PER_ADDRESS, `${salonId} ${email}`, now)
+  const mailId = await db.transaction(async (tx) => {
+    const token = await makeToken(tx, await lockPlaces(tx, salonId), now)
+    const expiresAt = new Date(now.getTime() + INVITATION_LIFE_MS)
+    const mail = invitationMail(config, { email, salon: await findOwner(tx, salonId), token, expiresAt })
+    return queueMail(tx, salonId, mail, now, expiresAt)
+  })
+  background.run(() => courier.bring(mailId))
+  return readTeam(db, salonId, now)
+}

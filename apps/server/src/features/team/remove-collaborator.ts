@@ -1,0 +1,38 @@
+import type { Team } from '@riflesso/contract'
+import { lockPlaces } from '#features/account'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { queueMail } from '#platform/mail/queue'
+import { requireOwner } from '#platform/sessions/require-owner'
+import type { Actor } from '#platform/sessions/session-store'
+import { newToken } from '#platform/sessions/tokens'
+import { fitTeamToPlan } from './fit-team.ts'
+import { NOTICE_LIFE_MS } from './limits.ts'
+import { readTeam } from './read-team.ts'
+import { findOwner, listMembers, retirePerson } from './repository.ts'
+import { removedMail } from './team-mails.ts'
+
+/**
+ * Removes a collaborator: from now on their sessions answer 'account-removed'. What they made stays with the salon, under
+ * their name; the place goes to who was suspended for want of one.
+ *
+ * @throws AppError 'forbidden', 'collaborator-not-found'
+ */
+export async function removeCollaborator(deps: Deps, actor: Actor, id: string): Promise<Team> {
+  requireOwner(actor)
+  const { db, config, background, courier } = deps
+  const { salonId } = actor
+  const now = deps.clock()
+  const nobodysPassword = await deps.passwords.hash(newToken())
+  const mailIds = await db.transaction(async (tx) => {
+    await lockPlaces(tx, salonId)
+    const member = (await listMembers(tx, salonId)).find((candidate) => candidate.id === id)
+    if (!member) throw new AppError('collaborator-not-found')
+    await retirePerson(tx, id, nobodysPassword, now)
+    const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
+    const told = await queueMail(tx, id, removedMail(config, await findOwner(tx, salonId), member), now, goodUntil)
+    return [told, ...(await fitTeamToPlan(tx, deps, salonId, now))]
+  })
+  for (const mailId of mailIds) background.run(() => courier.bring(mailId))
+  return readTeam(db, salonId, now)
+}

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import {
+  emailChanges,
+  emailVerifications,
+  outgoingMails,
+  passwordResets,
+  teamInvitations,
+  users,
+} from '#platform/database/schema/index'
+
+export type PersonRow = typeof users.$inferSelect
+export type InvitationRow = typeof teamInvitations.$inferSelect
+
+/** The collaborators of a salon, longest in the team first; suspended ones belong to it, removed ones do not. */
+export const listMembers = (db: Db, salonId: string): Promise<PersonRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(and(eq(users.parentId, salonId), isNull(users.removedAt)))
+    .orderBy(asc(users.createdAt), asc(users.id))
+
+/** Newest first. */
+export const listInvitations = (db: Db, salonId: string): Promise<InvitationRow[]> =>
+  db
+    .select()
+    .from(teamInvitations)
+    .where(eq(teamInvitations.salonId, salonId))
+    .orderBy(desc(teamInvitations.sentAt), desc(teamInvitations.id))
+
+export async function findOwner(db: Db, salonId: string): Promise<PersonRow> {
+  const [row] = await db.select().from(users).where(eq(users.id, salonId))
+  if (!row) throw new Error('a salon without an owner')
+  return row
+}
+
+export async function insertInvitation(tx: Db, row: InvitationRow): Promise<void> {
+  await tx.insert(teamInvitations).values(row)
+}
+
+/** Replaces the token of an invitation: the mail before opens nothing any more. */
+export async function renewInvitation(
+  tx: Db,
+  id: string,
+  renewed: Pick<InvitationRow, 'tokenHash' | 'sentAt' | 'expiresAt'>,
+): Promise<void> {
+  await tx.update(teamInvitations).set(renewed).where(eq(teamInvitations.id, id))
+}
+
+/** Whether the salon had that invitation. */
+export async function deleteInvitation(db: Db, salonId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(teamInvitations)
+    .where(and(eq(teamInvitations.id, id), eq(teamInvitations.salonId, salonId)))
+    .returning({ id: teamInvitations.id })
+  return rows.length > 0
+}
+
+export async function findInvitation(db: Db, tokenHash: string): Promise<InvitationRow | null> {
+  const [row] = await db.select().from(teamInvitations).where(eq(teamInvitations.tokenHash, tokenHash))
+  return row ?? null
+}
+
+/** Uses an invitation up. False when somebody else was first, or its token is no longer this one. */
+export async function takeInvitation(tx: Db, { id, tokenHash }: InvitationRow): Promise<boolean> {
+  const rows = await tx
+    .delete(teamInvitations)
+    .where(and(eq(teamInvitations.id, id), eq(teamInvitations.tokenHash, tokenHash)))
+    .returning({ id: teamInvitations.id })
+  return rows.length > 0
+}
+
+/** Whether somebody has proved that the address is theirs. */
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.isEmailVerified, true)))
+  return rows.length > 0
+}
+
+/**
+ * Adds a collaborator, or answers null when the address has an account. A registration that nobody verified proves
+ * nothing and has never been signed in to: who reads the mailbox has come by another road, and it goes.
+ */
+export async function insertCollaborator(tx: Db, row: typeof users.$inferInsert): Promise<PersonRow | null> {
+  await tx.delete(users).where(and(eq(users.email, row.email), eq(users.isEmailVerified, false)))
+  const [inserted] = await tx.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning()
+  return inserted ?? null
+}
+
+/** Suspends a collaborator since a moment, or with null takes them back. */
+export async function setSuspended(tx: Db, id: string, suspendedAt: Date | null, now: Date): Promise<void> {
+  await tx.update(users).set({ suspendedAt, updatedAt: now }).where(eq(users.id, id))
+}
+
+/**
+ * Leaves of a person the name that signs their work, and frees the address: `.invalid` is nobody's by the standard
+ * (RFC 2606). Codes and mails that still were on their way to them go.
+ */
+export async function retirePerson(tx: Db, id: string, passwordHash: string, now: Date): Promise<void> {
+  for (const codes of [passwordResets, emailChanges, emailVerifications, outgoingMails]) {
+    await tx.delete(codes).where(eq(codes.userId, id))
+  }
+  const gone = { email: `${id}@removed.invalid`, password: passwordHash, phoneNumber: null, suspendedAt: null }
+  await tx
+    .update(users)
+    .set({ ...gone, emailVerificationCode: null, emailVerificationExpiry: null, removedAt: now, updatedAt: now })
+    .where(eq(users.id, id))
+}

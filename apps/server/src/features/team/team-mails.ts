@@ -1,0 +1,92 @@
+import { greeting } from '#features/auth'
+import type { Config } from '#platform/config'
+import { renderMail } from '#platform/mail/layout'
+import type { Mail } from '#platform/mail/mailer'
+
+type Person = { readonly email: string; readonly firstName: string; readonly lastName: string }
+type Salon = Person & { readonly companyName: string | null }
+
+/** What can be nothing but a name: letters, digits and what stands in names of firms; no address of a page. */
+const NAME = /^[\p{L}\p{M}\p{N}' &+-]{1,60}$/u
+
+/** How a salon is called in a mail to somebody else. Its owner typed the name: a mail of ours must not carry a message of theirs. */
+export const salonName = ({ companyName }: Pick<Salon, 'companyName'>): string =>
+  companyName !== null && NAME.test(companyName) ? companyName : 'Un salone'
+
+const fullName = ({ firstName, lastName }: Person): string =>
+  NAME.test(`${firstName} ${lastName}`) ? `${firstName} ${lastName}` : 'Una persona'
+
+const dayFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' })
+
+type Invitation = { readonly email: string; readonly salon: Salon; readonly token: string; readonly expiresAt: Date }
+
+/** Asks somebody to join a team. The token stands behind the #: it reaches no log and no other page. */
+export const invitationMail = (config: Config, { email, salon, token, expiresAt }: Invitation): Mail =>
+  renderMail(config, {
+    to: email,
+    subject: `${salonName(salon)} La invita nel suo team su Riflesso`,
+    title: 'Entri nel team',
+    opening: [
+      'Gentile professionista,',
+      `${salonName(salon)} La invita a lavorare insieme con Riflesso, l'analisi professionale del colore dei capelli. Con un accesso Suo vedrà le clienti e l'archivio del salone e farà le Sue analisi.`,
+    ],
+    code: null,
+    link: { label: "Accetta l'invito", address: `${config.publicUrl}/invito#${token}` },
+    closing: [
+      `L'invito vale fino al ${dayFormat.format(expiresAt)}.`,
+      'Se non lo aspettava, ignori questo messaggio: senza la Sua conferma non succede nulla.',
+    ],
+  })
+
+/** Tells the owner of a salon that somebody has accepted. */
+export const joinedMail = (config: Config, salon: Salon, member: Person): Mail =>
+  renderMail(config, {
+    to: salon.email,
+    subject: `${fullName(member)} è nel Suo team`,
+    title: 'Il Suo team cresce',
+    opening: [greeting(salon.firstName), `${fullName(member)} (${member.email}) ha accettato il Suo invito.`],
+    code: null,
+    closing: [`Il team si gestisce dal profilo: ${config.publicUrl}/profile?tab=team`],
+  })
+
+/** Tells a collaborator that the owner has removed them. */
+export const removedMail = (config: Config, salon: Salon, member: Person): Mail =>
+  renderMail(config, {
+    to: member.email,
+    subject: 'Il Suo accesso al salone è stato chiuso',
+    title: 'Il Suo accesso è stato chiuso',
+    opening: [
+      greeting(member.firstName),
+      `${salonName(salon)} ha chiuso il Suo accesso a Riflesso. Le analisi e le schede che ha creato restano al salone, firmate con il Suo nome.`,
+    ],
+    code: null,
+    closing: [`Per continuare con un account Suo può registrarsi con questo indirizzo: ${config.publicUrl}/register`],
+  })
+
+/** Tells a collaborator that the salon's plan has no place for them now. */
+export const suspendedMail = (config: Config, salon: Salon, member: Person): Mail =>
+  renderMail(config, {
+    to: member.email,
+    subject: 'Il Suo accesso al salone è sospeso',
+    title: 'Il Suo accesso è sospeso',
+    opening: [
+      greeting(member.firstName),
+      `il piano di ${salonName(salon)} è cambiato e per ora non ha un posto per Lei. Nulla di ciò che ha fatto è andato perso: quando il piano avrà di nuovo un posto, accederà come prima.`,
+    ],
+    code: null,
+    closing: ['Per saperne di più si rivolga al titolare del salone.'],
+  })
+
+/** Tells a collaborator that the salon's plan has a place for them again. */
+export const reinstatedMail = (config: Config, salon: Salon, member: Person): Mail =>
+  renderMail(config, {
+    to: member.email,
+    subject: 'Il Suo accesso al salone è di nuovo attivo',
+    title: 'Bentornato nel team',
+    opening: [
+      greeting(member.firstName),
+      `${salonName(salon)} ha di nuovo un posto per Lei: può accedere come prima, con la Sua email e la Sua password.`,
+    ],
+    code: null,
+    closing: [`Acceda qui: ${config.publicUrl}/auth`],
+  })
