@@ -124,6 +124,7 @@ async function archive(
         thumbnail: main.thumbnail,
         analysisTitle: request.analysisTitle,
         analysis,
+        primaHints: request.prima?.hints ?? null,
         analysisDate: now,
       })
       return use.allowance

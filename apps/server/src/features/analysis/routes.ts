@@ -1,26 +1,19 @@
 import multipart from '@fastify/multipart'
 import * as contract from '@riflesso/contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { notOffered } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
 import { bind } from '#platform/http/bind'
 import type { SessionDeps } from '#platform/sessions/authenticate'
+import { abandoned } from './abandoned.ts'
 import { type AnalysisDeps, admitAnalysis, analyze } from './analyze.ts'
 import { readAnalyzeRequest } from './analyze-request.ts'
 import { deleteAnalysis } from './delete-analysis.ts'
 import { presentFull, presentRecent, presentSummary } from './presenter.ts'
+import { registerPreview } from './preview-routes.ts'
 import { receiveForm } from './receive-form.ts'
 import { findPhotoKey, findWhole, listRecent, listWhole, setChosenOption } from './repository.ts'
 import { createSalonQueues } from './salon-queues.ts'
-
-/** Aborts when the connection closes before the answer was sent: the user cancelled, or went away. */
-function abandoned(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) controller.abort()
-  })
-  return controller.signal
-}
 
 export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps & SessionDeps): Promise<void> {
   await app.register(multipart)
@@ -81,4 +74,6 @@ export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps 
     if (!bytes) throw new AppError('photo-not-found')
     return reply.type('image/jpeg').send(bytes)
   })
+
+  registerPreview(app, deps, queues)
 }

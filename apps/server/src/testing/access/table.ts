@@ -143,6 +143,7 @@ const ANALYSES: readonly Row[] = [
   row(contract.deleteAnalysis, ofThisSalonForOwner, ({ analysis: { id } }) => ({ params: { id } })),
   row(contract.chooseOption, ofThisSalon, ({ analysis: { id, option } }) => ({ params: { id }, body: { option } })),
   row(contract.analysisPhoto, ofThisSalon, ({ analysis: { id } }) => ({ params: { id, slot: 'dopo' } })),
+  row(contract.analysisPreview, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
   row(contract.recentAnalyses, ofOwnSalon),
   row(contract.recentAnalysesDetailed, ofOwnSalon, () => ({ query: { includeFullAnalysis: 'true' } })),
 ]

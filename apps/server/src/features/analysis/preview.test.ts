@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { IMAGE_COOKIE } from '#platform/sessions/image-cookie'
+import { newSalon, postAnalysis, type Salon, tracesOf } from '../../testing/analyses.ts'
+import type { Part } from '../../testing/multipart.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const SELECTORS = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
+
+describe('the preview of a goal', () => {
+  let server: TestApp
+  let salon: Salon
+  let id = ''
+  beforeAll(async () => {
+    server = await createTestApp()
+    salon = await newSalon(server)
+    id = await analysed({ ...SELECTORS, ...(await bothPhotos()) })
+  })
+  afterAll(() => server.close())
+
+  const bothPhotos = async (): Promise<Record<string, Part>> => ({
+    analysisType: 'transformation',
+    primaImage: await samplePhoto('prima'),
+    dopoImage: await samplePhoto('dopo'),
+  })
+
+  async function analysed(parts: Record<string, Part>): Promise<string> {
+    const answer = await postAnalysis(server, salon, { supplier: 'generic', ...parts })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().analysisId
+  }
+
+  const preview = (analysisId: string, headers: Record<string, string> = salon.session.headers, query = '') =>
+    server.app.inject({ url: `/api/analysis/${analysisId}/preview${query}`, headers })
+
+  type Area = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+  /** Lossless in between: statistics are those of a whole picture. */
+  const channelsOf = async (bytes: Buffer, area: Area) =>
+    (await sharp(await sharp(bytes).extract(area).png().toBuffer()).stats()).channels
+  const coloursAt = async (bytes: Buffer, left: number, top: number) =>
+    (await channelsOf(bytes, { left, top, width: 12, height: 12 })).map(({ mean }) => mean)
+
+  test('shows the hair of the client in the new colour, and leaves the room as it is', async () => {
+    const answer = await preview(id)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/jpeg')
+    const photo = await server.app.inject({ url: `/api/analysis/${id}/photo/prima`, headers: salon.session.headers })
+    const { width = 0, height = 0 } = await sharp(photo.rawPayload).metadata()
+    const drawn = await sharp(answer.rawPayload).metadata()
+    expect([drawn.width, drawn.height]).toEqual([width, height])
+    const middle = [Math.round(width / 2), Math.round(height / 3)] as const
+    const [before = [], after = []] = await Promise.all([photo, answer].map((a) => coloursAt(a.rawPayload, ...middle)))
+    // Copper is redder than brown.
+    expect((after[0] ?? 0) - (after[2] ?? 0)).toBeGreaterThan((before[0] ?? 0) - (before[2] ?? 0) + 10)
+    const [wall = [], shown = []] = await Promise.all([photo, answer].map((a) => coloursAt(a.rawPayload, 0, 0)))
+    for (const [channel, value] of wall.entries()) expect(Math.abs(value - (shown[channel] ?? 0))).toBeLessThan(3)
+  })
+
+  test('is marked as simulated, in the picture and in its metadata', async () => {
+    const { rawPayload } = await preview(id)
+    const { width = 0, height = 0, xmp, exif } = await sharp(rawPayload).metadata()
+    expect(xmp?.toString()).toContain('http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic')
+    expect(exif?.toString('latin1')).toContain('Simulazione')
+    const [left, top] = [Math.round(width * 0.7), Math.round(height * 0.9)]
+    const channels = await channelsOf(rawPayload, { left, top, width: width - left, height: height - top })
+    for (const { min, max } of channels) expect([min < 70, max > 235]).toEqual([true, true])
+  })
+
+  test('follows the option that is looked at, and is asked for again only when it changes', async () => {
+    const first = await preview(id)
+    const again = await preview(id, { ...salon.session.headers, 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    const other = await preview(id, salon.session.headers, '?option=prudente')
+    expect(other.statusCode).toBe(200)
+    expect(other.headers.etag).not.toBe(first.headers.etag)
+    expect(other.rawPayload.equals(first.rawPayload)).toBe(false)
+    expect((await preview(id, salon.session.headers, '?option=temeraria')).statusCode).toBe(400)
+  })
+
+  test('is for a picture of the page: the image cookie of the salon opens it, and no other', async () => {
+    const cookieOf = ({ session }: Salon) => ({ cookie: `${IMAGE_COOKIE}=${session.imageToken}` })
+    expect((await preview(id, cookieOf(salon))).statusCode).toBe(200)
+    expect((await preview(id, {})).statusCode).toBe(401)
+    expect((await preview(id, cookieOf(await newSalon(server)))).json().code).toBe('photo-not-found')
+  })
+
+  test('finds the hair where the user had to show it', async () => {
+    const hidden = await sharp(await samplePhoto('prima'))
+      .greyscale()
+      .blur(12)
+      .jpeg()
+      .toBuffer()
+    const strokes = [{ kind: 'hair', points: [[0.5, 0.4]], radius: 0.15 }]
+    const marked = await analysed({
+      ...SELECTORS,
+      image: hidden,
+      primaImage: hidden,
+      dopoImage: await samplePhoto('dopo'),
+      analysisType: 'transformation',
+      primaHints: JSON.stringify({ strokes }),
+    })
+    expect((await preview(marked)).statusCode).toBe(200)
+  })
+
+  test('is kept nowhere: it goes with its photo', async () => {
+    const own = await newSalon(server)
+    salon = own
+    const analysisId = await analysed({ ...SELECTORS, ...(await bothPhotos()) })
+    const before = await tracesOf(server, own)
+    expect((await preview(analysisId)).statusCode).toBe(200)
+    expect(await tracesOf(server, own)).toEqual(before)
+    const headers = own.session.headers
+    expect(
+      (await server.app.inject({ method: 'DELETE', url: `/api/analysis/${analysisId}`, headers })).statusCode,
+    ).toBe(200)
+    expect((await preview(analysisId)).json().code).toBe('photo-not-found')
+  })
+
+  test('does not exist without a photo of the hair as it is, and where nothing may be done', async () => {
+    const wished = await analysed({ ...SELECTORS, image: await samplePhoto('dopo'), slot: 'dopo' })
+    const situation = JSON.stringify({ history: { metallicSalts: true } })
+    const refused = await analysed({ ...SELECTORS, ...(await bothPhotos()), situation })
+    for (const analysisId of [wished, refused]) expect((await preview(analysisId)).json().code).toBe('photo-not-found')
+  })
+})
