@@ -1,5 +1,6 @@
 import { BASES, CONDITIONS, HAIR_TYPES, OPTION_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
+import { authorSchema } from './author.ts'
 import { idField, lineOfText, requiredText } from './fields.ts'
 import { RECENT_LIST_MAX } from './limits.ts'
 import { messages } from './messages.ts'
@@ -180,6 +181,7 @@ export const fullAnalysis = operation({
     clientFirstName: z.string().nullable(),
     clientLastName: z.string().nullable(),
     analysisDate: z.string(),
+    author: authorSchema,
     chosenOption: chosenOptionSchema,
     /** Which photos can be asked for. */
     photos: z.array(z.enum(SLOTS)),
@@ -228,6 +230,7 @@ export const recentAnalysisSchema = z.object({
   /** Thumbnail as a JPEG data URL. */
   imageData: z.string(),
   analysisDate: z.string(),
+  author: authorSchema,
   clientFirstName: z.string().nullable(),
   clientLastName: z.string().nullable(),
 })
@@ -252,6 +255,7 @@ export const analysisSummarySchema = z.object({
   clientFirstName: z.string().nullable(),
   clientLastName: z.string().nullable(),
   analysisDate: z.string(),
+  author: authorSchema,
   imageData: z.string(),
   colorCode: z.union([z.string(), z.array(z.string())]),
   colorName: z.string(),

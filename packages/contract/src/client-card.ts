@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { authorSchema } from './author.ts'
 import { clientFields, clientLineSchema } from './clients.ts'
 import { idField, optionalText, requiredText } from './fields.ts'
 import { CLIENT_PAGE_MAX, CONSENT_MAX_LENGTH } from './limits.ts'
@@ -35,6 +36,8 @@ export type PatchTest = z.infer<typeof patchTestSchema>
 export const clientCardSchema = clientLineSchema.extend({
   notes: z.string().nullable(),
   createdAt: z.string(),
+  /** Who added the card. */
+  author: authorSchema,
   /** Null where the client has not agreed to health notes. */
   health: z
     .object({
@@ -152,6 +155,7 @@ export const removePatchTest = operation({
 export const timelineEntrySchema = z.object({
   id: z.string(),
   analysisDate: z.string(),
+  author: authorSchema,
   colorName: z.string(),
   colorCode: z.union([z.string(), z.array(z.string())]),
   multiColors: z.array(z.string()),

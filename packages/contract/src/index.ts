@@ -1,6 +1,7 @@
 export * from './account-deletion.ts'
 export * from './analysis.ts'
 export * from './auth.ts'
+export * from './author.ts'
 export * from './billing.ts'
 export * from './check-plan.ts'
 export * from './client-card.ts'

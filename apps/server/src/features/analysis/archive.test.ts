@@ -66,8 +66,10 @@ describe.each(engines)('the archive on the %s database', (engine) => {
         clientFirstName: 'Nicolò',
         clientLastName: "Dell'Orto",
         analysisDate: server.clock().toISOString(),
+        author: { firstName: 'Ada', lastName: 'Bianchi' },
         chosenOption: null,
         photos: ['prima'],
+        photosDeletedAt: null,
       })
     })
 
@@ -135,6 +137,7 @@ describe.each(engines)('the archive on the %s database', (engine) => {
         multiColors,
         imageData: expect.stringMatching(/^data:image\/jpeg;base64,/),
         analysisDate: server.clock().toISOString(),
+        author: { firstName: 'Ada', lastName: 'Bianchi' },
         clientFirstName: 'Nicolò',
         clientLastName: "Dell'Orto",
       })

@@ -10,6 +10,7 @@ export const presentRecent = (row: RecentRow): Answer<typeof recentAnalyses>[num
   multiColors: row.multiColors,
   imageData: row.thumbnail ?? '',
   analysisDate: row.analysisDate.toISOString(),
+  author: row.author,
   clientFirstName: row.clientFirstName,
   clientLastName: row.clientLastName,
 })
@@ -21,6 +22,7 @@ export const presentFull = (row: WholeRow): Answer<typeof fullAnalysis> => ({
   clientFirstName: row.clientFirstName,
   clientLastName: row.clientLastName,
   analysisDate: row.analysisDate.toISOString(),
+  author: row.author,
   chosenOption: row.chosenOption,
   photos: row.photosDeletedAt ? [] : row.beforeImageData ? ['prima', 'dopo'] : [row.slot],
   photosDeletedAt: row.photosDeletedAt?.toISOString() ?? null,
@@ -44,6 +46,7 @@ export const presentSummary = (row: WholeRow, withWhole: boolean): Answer<typeof
   clientFirstName: row.clientFirstName,
   clientLastName: row.clientLastName,
   analysisDate: row.analysisDate.toISOString(),
+  author: row.author,
   imageData: row.thumbnail ?? '',
   colorCode: row.analysis.colorCode,
   colorName: row.analysis.colorName,

@@ -3,7 +3,7 @@ import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { clients, colorAnalyses } from '#platform/database/schema/index'
+import { clients, colorAnalyses, users } from '#platform/database/schema/index'
 import { keyContains } from '#platform/search-key'
 
 export type NewAnalysis = typeof colorAnalyses.$inferInsert
@@ -28,6 +28,8 @@ const onPage = (salonId: string, { before, q }: Page) =>
   )
 
 const clientOfAnalysis = and(eq(clients.id, colorAnalyses.clientId), eq(clients.salonId, colorAnalyses.salonId))
+const authorOfAnalysis = eq(users.id, colorAnalyses.userId)
+const author = { firstName: users.firstName, lastName: users.lastName }
 const newestFirst = [desc(colorAnalyses.analysisDate), desc(colorAnalyses.id)]
 
 /** One value of the archived analysis, without loading the rest of it. */
@@ -44,11 +46,13 @@ export const listRecent = (db: Db, salonId: string, page: Page) =>
       multiColors: analysisValue('multiColors'),
       thumbnail: colorAnalyses.thumbnail,
       analysisDate: colorAnalyses.analysisDate,
+      author,
       clientFirstName: clients.firstName,
       clientLastName: clients.lastName,
     })
     .from(colorAnalyses)
     .leftJoin(clients, clientOfAnalysis)
+    .leftJoin(users, authorOfAnalysis)
     .where(onPage(salonId, page))
     .orderBy(...newestFirst)
     .limit(page.limit)
@@ -61,6 +65,7 @@ const wholeAnalysis = {
   clientFirstName: clients.firstName,
   clientLastName: clients.lastName,
   analysisDate: colorAnalyses.analysisDate,
+  author,
   analysis: colorAnalyses.analysis,
   thumbnail: colorAnalyses.thumbnail,
   chosenOption: colorAnalyses.chosenOption,
@@ -75,6 +80,7 @@ export const listWhole = (db: Db, salonId: string, page: Page) =>
     .select(wholeAnalysis)
     .from(colorAnalyses)
     .leftJoin(clients, clientOfAnalysis)
+    .leftJoin(users, authorOfAnalysis)
     .where(onPage(salonId, page))
     .orderBy(...newestFirst)
     .limit(page.limit)
@@ -86,6 +92,7 @@ export const findWhole = async (db: Db, salonId: string, id: string): Promise<Wh
     .select(wholeAnalysis)
     .from(colorAnalyses)
     .leftJoin(clients, clientOfAnalysis)
+    .leftJoin(users, authorOfAnalysis)
     .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
   return rows[0] ?? null
 }

@@ -1,7 +1,7 @@
 import type { AnalysisResult } from '@riflesso/consultation'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { colorAnalyses } from '#platform/database/schema/index'
+import { colorAnalyses, users } from '#platform/database/schema/index'
 
 const ofClient = (salonId: string, clientId: string) =>
   and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.clientId, clientId))
@@ -23,6 +23,7 @@ export const listTimeline = (db: Db, salonId: string, clientId: string, { limit,
     .select({
       id: colorAnalyses.id,
       analysisDate: colorAnalyses.analysisDate,
+      author: { firstName: users.firstName, lastName: users.lastName },
       colorName: analysisValue('colorName'),
       colorCode: analysisValue('colorCode'),
       multiColors: analysisValue('multiColors'),
@@ -30,6 +31,7 @@ export const listTimeline = (db: Db, salonId: string, clientId: string, { limit,
       processLabel: analysisValue('processLabel'),
     })
     .from(colorAnalyses)
+    .leftJoin(users, eq(users.id, colorAnalyses.userId))
     .where(and(ofClient(salonId, clientId), before ? olderThan(salonId, before) : undefined))
     .orderBy(desc(colorAnalyses.analysisDate), desc(colorAnalyses.id))
     .limit(limit)

@@ -50,6 +50,7 @@ describe.each(engines)("a client's card on the %s database", (engine) => {
       birthDate: '1990-05-17',
       notes: 'Preferisce il sabato',
       createdAt: expect.any(String),
+      author: { firstName: 'Ada', lastName: 'Bianchi' },
       health: null,
       consents: [],
       agreed: { photos: false, health: false },

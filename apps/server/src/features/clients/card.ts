@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db'
 import { AppError } from '#platform/errors'
 import { cardSafety } from './card-safety.ts'
 import { presentClientLine, presentConsent, presentPatchTest } from './presenter.ts'
-import { type ClientRow, type ConsentRow, findClient, listConsents, listPatchTests } from './repository.ts'
+import { type ClientRow, type ConsentRow, findAuthor, findClient, listConsents, listPatchTests } from './repository.ts'
 
 /** Whether a consent of that kind holds. */
 export const isAgreed = (consents: readonly ConsentRow[], wanted: ConsentKind): boolean =>
@@ -30,6 +30,7 @@ export async function readCard(db: Db, salonId: string, clientId: string, now: D
     ...presentClientLine(row),
     notes,
     createdAt: createdAt.toISOString(),
+    author: await findAuthor(db, row),
     health: agreed.health ? { colourAllergy, allergyNotes, patchTests: tests.map(presentPatchTest) } : null,
     consents: consents.map(presentConsent),
     agreed,

@@ -1,6 +1,7 @@
+import type { Author } from '@riflesso/contract'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { clientConsents, clients, patchTests } from '#platform/database/schema/index'
+import { clientConsents, clients, patchTests, users } from '#platform/database/schema/index'
 import { clientSearchKey } from '#platform/search-key'
 
 export type ClientRow = typeof clients.$inferSelect
@@ -27,6 +28,16 @@ const own = (salonId: string, clientId: string) => and(eq(clients.salonId, salon
 /** The client if it is this salon's, else null. */
 export async function findClient(db: Db, salonId: string, clientId: string): Promise<ClientRow | null> {
   const [row] = await db.select().from(clients).where(own(salonId, clientId))
+  return row ?? null
+}
+
+/** Who added a card; null once that person has deleted their account. */
+export async function findAuthor(db: Db, { userId }: ClientRow): Promise<Author> {
+  if (userId === null) return null
+  const [row] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId))
   return row ?? null
 }
 
