@@ -48,5 +48,4 @@ export const resultCopy = {
   export: 'Esporta',
   edit: 'Modifica i dati',
   reset: 'Nuova Analisi',
-  reading: { zones: 'Livelli per zona' },
 } as const

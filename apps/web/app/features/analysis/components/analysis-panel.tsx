@@ -1,3 +1,4 @@
+import type { Base } from '@riflesso/colorimetry'
 import type { Ref } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Button } from '~/ui/button.tsx'
@@ -14,12 +15,14 @@ const { panel: copy, toasts } = analysisCopy
 
 type Props = {
   readonly draft: Draft
+  /** The base that the Prima photo shows, while nobody has chosen one. */
+  readonly proposedBase: Base | null
   readonly onAnalyse: () => void
   readonly buttonRef: Ref<HTMLButtonElement>
 }
 
 /** Step 3: what is still missing, and the button. It says what it lacks instead of going dead. */
-export function AnalysisPanel({ draft, onAnalyse, buttonRef }: Props) {
+export function AnalysisPanel({ draft, proposedBase, onAnalyse, buttonRef }: Props) {
   const missing = missingFields(draft)
   const first = missing[0]
   return (
@@ -35,7 +38,7 @@ export function AnalysisPanel({ draft, onAnalyse, buttonRef }: Props) {
           </Heading>
           <p className={styles.intro}>{copy.intro}</p>
         </div>
-        <Checklist draft={draft} missing={missing} />
+        <Checklist draft={draft} proposedBase={proposedBase} missing={missing} />
         <div className={styles.action}>
           <Button
             ref={buttonRef}

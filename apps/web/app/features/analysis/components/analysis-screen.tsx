@@ -1,9 +1,12 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Corrections } from '../model/corrections.ts'
 import { missingFields, type Slot } from '../model/draft.ts'
 import type { Exhausted } from '../model/exhausted.ts'
 import type { PhotoProblems } from '../model/refused-photos.ts'
+import { archivedReading, readingOf, type SlotReadings } from '../model/slot-reading.ts'
+import { proposedBase } from '../model/starting-base.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import styles from './analysis-screen.module.css'
 import { ExhaustedDialog } from './exhausted-dialog.tsx'
@@ -13,6 +16,7 @@ import { ProgressOverlay } from './progress-overlay.tsx'
 import { ResultView } from './result-view.tsx'
 import { type AnalysedClient, type FinishedAnalysis, useAnalysisRun } from './use-analysis-run.ts'
 import { useDraft } from './use-draft.ts'
+import { useReadings } from './use-readings.ts'
 
 type ClientStep = {
   readonly opened: boolean
@@ -33,7 +37,8 @@ type Props = {
 
 /** The analysis screen: photos and answers on the left, the panel and then the result on the right. */
 export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, onReset }: Props) {
-  const { draft, setPhoto, setAnswers, reset } = useDraft()
+  const { draft, setPhoto, setCorrections, setAnswers, reset } = useDraft()
+  const { readings, retry } = useReadings(draft)
   const analyseButton = useRef<HTMLButtonElement>(null)
   const photosHeading = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState(false)
@@ -50,9 +55,15 @@ export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, on
     onExhausted: setExhausted,
   })
 
+  const base = proposedBase(draft, finished ? finished.analysis.prima : readingOf(readings.prima))
+
   const changePhoto = (slot: Slot, file: File | null) => {
     setProblems((before) => ({ ...before, [slot]: undefined }))
     setPhoto(slot, file)
+  }
+  const correct = (slot: Slot, corrections: Corrections) => {
+    setProblems((before) => ({ ...before, [slot]: undefined }))
+    setCorrections(slot, corrections)
   }
   /** Leaves the result; the focus goes to where the photos and answers begin. */
   const leaveResult = (change?: () => void) => {
@@ -69,12 +80,16 @@ export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, on
       <div className={styles.left}>
         <PhotoStep
           photos={draft.photos}
-          readings={finished?.analysis ?? null}
+          corrections={draft.corrections}
+          readings={finished ? archivedReadings(finished) : readings}
+          locked={finished !== null}
           problems={problems}
           headingRef={photosHeading}
           onChange={changePhoto}
+          onCorrect={correct}
+          onRetry={retry}
         />
-        <PreliminaryStep draft={draft} locked={finished !== null} onChange={setAnswers} />
+        <PreliminaryStep draft={draft} proposedBase={base} locked={finished !== null} onChange={setAnswers} />
       </div>
       <div className={styles.right}>
         {finished ? (
@@ -97,6 +112,7 @@ export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, on
         ) : (
           <AnalysisPanel
             draft={draft}
+            proposedBase={base}
             buttonRef={analyseButton}
             onAnalyse={() => setAsking(missingFields(draft).length === 0)}
           />
@@ -124,3 +140,8 @@ export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, on
     </div>
   )
 }
+
+const archivedReadings = ({ analysis: { prima, dopo } }: FinishedAnalysis): SlotReadings => ({
+  prima: archivedReading(prima),
+  dopo: archivedReading(dopo),
+})

@@ -1,3 +1,4 @@
+import type { Base } from '@riflesso/colorimetry'
 import { IconCheck, IconCircleDashed, IconPoint } from '@tabler/icons-react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import type { Draft, Missing } from '../model/draft.ts'
@@ -7,14 +8,19 @@ const { panel: copy } = analysisCopy
 
 const SIGNS = { done: IconCheck, missing: IconCircleDashed, optional: IconPoint }
 
-type Props = { readonly draft: Draft; readonly missing: readonly Missing[] }
+type Props = {
+  readonly draft: Draft
+  /** The base that the Prima photo shows, while nobody has chosen one. */
+  readonly proposedBase: Base | null
+  readonly missing: readonly Missing[]
+}
 
 /** What an analysis needs, what is there, and what may stay out. Always the same four lines, so that nothing jumps. */
-export function Checklist({ draft, missing }: Props) {
+export function Checklist({ draft, proposedBase, missing }: Props) {
   const given: Record<Missing, boolean> = {
     photo: draft.photos.prima !== null || draft.photos.dopo !== null,
     hairType: draft.hairType !== null,
-    hairBase: draft.hairBase !== null,
+    hairBase: (proposedBase ?? draft.hairBase) !== null,
     hairCondition: draft.hairCondition !== null,
   }
   return (

@@ -1,19 +1,22 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon } from '@mantine/core'
-import type { Reading } from '@riflesso/vision'
 import { IconAlertTriangle, IconPhoto, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import type { Slot, SlotPhoto } from '../model/draft.ts'
-import { PhotoReading } from './photo-reading.tsx'
+import type { SlotReading } from '../model/slot-reading.ts'
+import { MaskLayer } from './mask-layer.tsx'
 import styles from './photo-slot.module.css'
+import { SlotGlass } from './slot-glass.tsx'
 
 const { photos: copy } = analysisCopy
 
 type Props = {
   readonly slot: Slot
   readonly photo: SlotPhoto
-  readonly reading: Reading | null
+  readonly reading: SlotReading
+  /** Whether the outline of the hair lies on the photo. */
+  readonly outlined: boolean
   /** What the server found wrong with it, and the id under which it can be read. */
   readonly problem: string | null
   readonly problemId: string
@@ -22,10 +25,11 @@ type Props = {
 }
 
 /** The photo in its slot, with what was read in it or what is wrong with it. */
-export function FilledSlot({ slot, photo, reading, problem, problemId, onRemove }: Props) {
+export function FilledSlot({ slot, photo, reading, outlined, problem, problemId, onRemove }: Props) {
   const { name, alt } = copy.slots[slot]
   // Only Safari can show HEIC.
   const [unseen, setUnseen] = useState(false)
+  const mask = reading.state === 'read' ? reading.mask : null
   return (
     <>
       {unseen ? (
@@ -37,6 +41,7 @@ export function FilledSlot({ slot, photo, reading, problem, problemId, onRemove 
       ) : (
         <img className={styles.picture} src={photo.previewUrl} alt={alt} onError={() => setUnseen(true)} />
       )}
+      {outlined && mask ? <MaskLayer mask={mask} /> : null}
       <span className={styles.tag}>{name}</span>
       {onRemove ? (
         <ActionIcon className={styles.remove} aria-label={copy.remove(name)} onClick={onRemove}>
@@ -49,7 +54,11 @@ export function FilledSlot({ slot, photo, reading, problem, problemId, onRemove 
           {problem}
         </p>
       )}
-      {reading ? <PhotoReading reading={reading} /> : null}
+      {problem === null && !unseen ? (
+        <div className={styles.reading}>
+          <SlotGlass reading={reading} />
+        </div>
+      ) : null}
     </>
   )
 }

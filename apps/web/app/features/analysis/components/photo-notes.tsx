@@ -1,22 +1,31 @@
 import { describeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import { analysisCopy } from '~/copy/analysis.ts'
+import { readingCopy } from '~/copy/reading.ts'
 import { Notice } from '~/ui/notice.tsx'
 import type { Slot } from '../model/draft.ts'
 import styles from './photo-notes.module.css'
 
 const TONES = { info: 'ok', warning: 'warning', problem: 'danger' } as const
 
+type Props = {
+  readonly readings: Readonly<Record<Slot, Reading | null>>
+  /** The photos can still be corrected: says how to measure better. */
+  readonly correctable?: boolean
+}
+
 /** How good each photo is for measuring, and what to do about it; what holds for both is said once. */
-export function PhotoNotes({ readings }: { readonly readings: Readonly<Record<Slot, Reading | null>> }) {
+export function PhotoNotes({ readings, correctable = false }: Props) {
   const notes = new Map<string, { readonly tone: keyof typeof TONES; readonly slots: string[] }>()
   for (const slot of ['prima', 'dopo'] as const) {
     const reading = readings[slot]
+    const canBeSurer = correctable && reading?.light.source !== 'white-point'
     for (const { severity, text } of reading ? describeReading(reading).notes : []) {
       const name = analysisCopy.photos.slots[slot].name
-      const known = notes.get(text)
+      const said = severity === 'info' && canBeSurer ? `${text} ${readingCopy.whiteTip}` : text
+      const known = notes.get(said)
       if (known) known.slots.push(name)
-      else notes.set(text, { tone: severity, slots: [name] })
+      else notes.set(said, { tone: severity, slots: [name] })
     }
   }
   return (

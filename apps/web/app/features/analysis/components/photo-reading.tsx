@@ -1,6 +1,8 @@
 import { describeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
-import { resultCopy } from '~/copy/analysis-result.ts'
+import { readingCopy as copy } from '~/copy/reading.ts'
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
+import { LevelBar } from './level-bar.tsx'
 import styles from './photo-reading.module.css'
 
 /** What was measured in a photo, laid over it as dark glass. */
@@ -11,11 +13,21 @@ export function PhotoReading({ reading }: { readonly reading: Reading }) {
   return (
     <div className={styles.glass}>
       <p className={styles.level}>{level}</p>
-      <p className={styles.structure}>
-        {words.structure} · {words.light}
-      </p>
+      <div className={styles.bar}>
+        <LevelBar colour={reading} />
+      </div>
+      <div className={styles.line}>
+        <p className={styles.structure}>
+          {words.structure} · {words.light}
+        </p>
+        <p className={styles.hex}>
+          <span className={styles.swatch} style={{ background: reading.hex }} />
+          <VisuallyHidden>{copy.hex(reading.hex)}</VisuallyHidden>
+          <span aria-hidden>{reading.hex}</span>
+        </p>
+      </div>
       {words.zones.length > 1 ? (
-        <ul className={styles.zones} aria-label={resultCopy.reading.zones}>
+        <ul className={styles.zones} aria-label={copy.zones}>
           {words.zones.map(({ zone, label, level }) => (
             <li key={zone} className={styles.zone}>
               <span className={styles.colour} style={{ background: reading.zones[zone]?.hex }} />

@@ -1,21 +1,23 @@
 import { useDidUpdate, useMergedRef } from '@mantine/hooks'
-import type { Reading } from '@riflesso/vision'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Button } from '~/ui/button.tsx'
 import type { Slot, SlotPhoto } from '../model/draft.ts'
+import type { SlotReading } from '../model/slot-reading.ts'
 import { FilledSlot } from './filled-slot.tsx'
 import styles from './photo-slot.module.css'
 
 const { photos: copy } = analysisCopy
 
-type Props = {
+export type PhotoSlotProps = {
   /** The slot itself: it can take the focus. */
   readonly ref?: Ref<HTMLDivElement>
   readonly slot: Slot
   readonly photo: SlotPhoto | null
-  readonly reading: Reading | null
+  readonly reading: SlotReading
+  /** Whether the outline of the hair lies on the photo. */
+  readonly outlined: boolean
   /** What the server found wrong with the photo. */
   readonly problem: string | null
   /** The photo belongs to a finished analysis. */
@@ -27,7 +29,18 @@ type Props = {
 }
 
 /** One photo: a place to put it, or the photo itself with what was read in it. */
-export function PhotoSlot({ ref, slot, photo, reading, problem, locked, onFile, onRemove, onCamera }: Props) {
+export function PhotoSlot({
+  ref,
+  slot,
+  photo,
+  reading,
+  outlined,
+  problem,
+  locked,
+  onFile,
+  onRemove,
+  onCamera,
+}: PhotoSlotProps) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -88,6 +101,7 @@ export function PhotoSlot({ ref, slot, photo, reading, problem, locked, onFile, 
           slot={slot}
           photo={photo}
           reading={reading}
+          outlined={outlined}
           problem={problem}
           problemId={problemId}
           onRemove={locked ? undefined : onRemove}

@@ -1,28 +1,35 @@
-import type { Reading } from '@riflesso/vision'
 import { type Ref, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast.ts'
+import type { Corrections } from '../model/corrections.ts'
 import type { Draft, Slot } from '../model/draft.ts'
 import { holdsPicture, type PhotoProblem, photoProblem } from '../model/photo-file.ts'
 import type { PhotoProblems } from '../model/refused-photos.ts'
+import { readingOf, type SlotReadings } from '../model/slot-reading.ts'
 import { CameraDialog } from './camera-dialog.tsx'
+import { PhotoCell } from './photo-cell.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
-import { PhotoSlot } from './photo-slot.tsx'
 import styles from './photo-step.module.css'
+import { ReadingFailed } from './reading-failed.tsx'
 import { SamplesDialog } from './samples-dialog.tsx'
 
 const { photos: copy, toasts } = analysisCopy
 
 type Props = {
   readonly photos: Draft['photos']
-  /** What the analysis read in each photo; once there, the photos stay as they are. */
-  readonly readings: Readonly<Record<Slot, Reading | null>> | null
+  readonly corrections: Draft['corrections']
+  readonly readings: SlotReadings
+  /** The photos belong to a finished analysis: they stay as they are. */
+  readonly locked: boolean
   /** What the server found wrong with a photo. */
   readonly problems: PhotoProblems
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly onChange: (slot: Slot, file: File | null) => void
+  readonly onCorrect: (slot: Slot, corrections: Corrections) => void
+  /** Reads once more what could not be read. */
+  readonly onRetry: () => void
 }
 
 const SENTENCE = {
@@ -32,7 +39,17 @@ const SENTENCE = {
 } satisfies Record<PhotoProblem, object>
 
 /** Step 1: the photos of the hair today and of the wish. */
-export function PhotoStep({ photos, readings, problems, headingRef, onChange }: Props) {
+export function PhotoStep({
+  photos,
+  corrections,
+  readings,
+  locked,
+  problems,
+  headingRef,
+  onChange,
+  onCorrect,
+  onRetry,
+}: Props) {
   const [cameraOpen, setCameraOpen] = useState(false)
 
   const primaSlot = useRef<HTMLDivElement>(null)
@@ -62,23 +79,30 @@ export function PhotoStep({ photos, readings, problems, headingRef, onChange }: 
       </Heading>
       <div className={styles.slots}>
         {(['prima', 'dopo'] as const).map((slot) => (
-          <PhotoSlot
+          <PhotoCell
             key={slot}
             ref={slot === 'prima' ? primaSlot : undefined}
             slot={slot}
             photo={photos[slot]}
-            reading={readings?.[slot] ?? null}
+            reading={readings[slot]}
+            corrections={corrections[slot]}
             problem={problems[slot] ?? null}
-            locked={readings !== null}
+            locked={locked}
+            onCorrect={(changed) => onCorrect(slot, changed)}
             onFile={(file) => void take(slot, file)}
             onRemove={() => place(slot, null)}
             onCamera={slot === 'prima' ? () => setCameraOpen(true) : undefined}
           />
         ))}
       </div>
-      {readings ? (
-        <PhotoNotes readings={readings} />
-      ) : (
+      <PhotoNotes
+        readings={{ prima: readingOf(readings.prima), dopo: readingOf(readings.dopo) }}
+        correctable={!locked}
+      />
+      {readings.prima.state === 'failed' || readings.dopo.state === 'failed' ? (
+        <ReadingFailed onRetry={onRetry} />
+      ) : null}
+      {locked ? null : (
         <div className={styles.foot}>
           <p className={styles.hint}>{copy.hint}</p>
           <SamplesDialog

@@ -1,5 +1,6 @@
-import { BASES, CONDITIONS, HAIR_TYPES } from '@riflesso/colorimetry'
+import { BASES, type Base, CONDITIONS, HAIR_TYPES } from '@riflesso/colorimetry'
 import { analysisCopy } from '~/copy/analysis.ts'
+import { readingCopy } from '~/copy/reading.ts'
 import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import type { Draft } from '../model/draft.ts'
@@ -12,13 +13,15 @@ const { preliminary: copy } = analysisCopy
 
 type Props = {
   readonly draft: Draft
+  /** The base that the Prima photo shows, while nobody has chosen one. */
+  readonly proposedBase: Base | null
   /** The answers belong to a finished analysis. */
   readonly locked: boolean
   readonly onChange: (answers: Partial<DraftAnswers>) => void
 }
 
 /** Step 2: what the colourist knows about the hair. */
-export function PreliminaryStep({ draft, locked, onChange }: Props) {
+export function PreliminaryStep({ draft, proposedBase, locked, onChange }: Props) {
   return (
     <Card aria-labelledby="preliminary-step">
       <Eyebrow>{copy.step}</Eyebrow>
@@ -40,8 +43,9 @@ export function PreliminaryStep({ draft, locked, onChange }: Props) {
           empty={copy.choose}
           options={BASES}
           words={copy.hairBase.options}
-          value={draft.hairBase}
-          onChange={(hairBase) => onChange({ hairBase })}
+          value={proposedBase ?? draft.hairBase}
+          note={proposedBase === null ? undefined : readingCopy.fromPhoto}
+          onChange={(hairBase) => onChange({ hairBase, baseChosen: true })}
         />
         <SelectRow
           label={copy.hairCondition.label}

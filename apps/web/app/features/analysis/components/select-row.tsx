@@ -11,6 +11,8 @@ type Props<Value extends string> = {
   readonly value: Value | null
   /** `line`: the question stands at the end of the line; `stacked`: above the answer, for longer questions. */
   readonly layout?: 'line' | 'stacked'
+  /** Where the answer comes from, when nobody chose it. */
+  readonly note?: string
   readonly onChange: (value: Value | null) => void
 }
 
@@ -22,6 +24,7 @@ export function SelectRow<Value extends string>({
   words,
   value,
   layout = 'line',
+  note,
   onChange,
 }: Props<Value>) {
   const id = useId()
@@ -42,6 +45,7 @@ export function SelectRow<Value extends string>({
       </select>
       <label className={styles.label} htmlFor={id}>
         {label}
+        {note === undefined ? null : <span className={styles.note}>{note}</span>}
       </label>
       <IconChevronDown className={styles.sign} size="1rem" stroke={1.75} aria-hidden />
     </div>

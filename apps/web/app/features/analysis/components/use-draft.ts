@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Corrections } from '../model/corrections.ts'
 import { type Draft, EMPTY_DRAFT, type Slot, type SlotPhoto } from '../model/draft.ts'
 
-export type DraftAnswers = Omit<Draft, 'photos'>
+export type DraftAnswers = Omit<Draft, 'photos' | 'corrections'>
 
 /** The draft of an analysis, with the object URLs of its previews looked after. */
 export function useDraft() {
@@ -16,15 +17,20 @@ export function useDraft() {
     [],
   )
 
+  const setCorrections = (slot: Slot, corrections: Corrections) =>
+    setDraft((before) => ({ ...before, corrections: { ...before.corrections, [slot]: corrections } }))
+
   const setPhoto = (slot: Slot, file: File | null) => {
     release(photos.current[slot])
     const photo = file && { file, previewUrl: URL.createObjectURL(file) }
     setDraft((before) => ({ ...before, photos: { ...before.photos, [slot]: photo } }))
+    setCorrections(slot, [])
   }
 
   return {
     draft,
     setPhoto,
+    setCorrections,
     setAnswers: (answers: Partial<DraftAnswers>) => setDraft((before) => ({ ...before, ...answers })),
     reset: () => {
       for (const photo of Object.values(photos.current)) release(photo)

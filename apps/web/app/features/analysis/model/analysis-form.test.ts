@@ -1,6 +1,7 @@
 import { emptyDetails } from '@riflesso/colorimetry'
 import { expect, test } from 'vitest'
 import { analysisForm } from './analysis-form.ts'
+import { withReference } from './corrections.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 
 const photo = (name: string) => ({ file: new File(['x'], name, { type: 'image/jpeg' }), previewUrl: 'blob:photo' })
@@ -30,6 +31,16 @@ test('answers travel only when there are some', () => {
   const form = analysisForm({ ...draft, details }, null)
   expect(form.get('hairType')).toBe('meches')
   expect(JSON.parse(String(form.get('situation')))).toEqual(details)
+})
+
+test('what was shown on a photo travels with it, and not without it', () => {
+  const corrections = { prima: withReference([], 'whitePoint', [0.5, 0.25]), dopo: [] }
+  const photos = { prima: photo('p.jpg'), dopo: null }
+  const form = analysisForm({ ...EMPTY_DRAFT, photos, corrections }, null)
+  expect(JSON.parse(String(form.get('primaHints')))).toEqual({ strokes: [], whitePoint: [0.5, 0.25], greyCard: null })
+  expect(form.has('dopoHints')).toBe(false)
+  const withoutPhoto = { prima: null, dopo: photo('d.jpg') }
+  expect(analysisForm({ ...EMPTY_DRAFT, photos: withoutPhoto, corrections }, null).has('primaHints')).toBe(false)
 })
 
 test('a draft without photos is a mistake of the caller', () => {

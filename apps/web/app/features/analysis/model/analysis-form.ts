@@ -1,8 +1,11 @@
+import { currentHints, hasHints } from './corrections.ts'
 import { answeredCount } from './details.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Slot } from './draft.ts'
 
 /** Every analysis is written with generic products. */
 const SUPPLIER = 'generic'
+
+const SLOTS: readonly Slot[] = ['prima', 'dopo']
 
 /**
  * The multipart body of the analyse call. Both photos make a transformation; a single one goes in `image`, with its slot.
@@ -18,6 +21,10 @@ export function analysisForm(draft: Draft, clientId: string | null): FormData {
   if (draft.hairBase) form.append('hairBase', draft.hairBase)
   if (draft.hairCondition) form.append('hairCondition', draft.hairCondition)
   if (answeredCount(draft.details) > 0) form.append('situation', JSON.stringify(draft.details))
+  for (const slot of SLOTS) {
+    const hints = currentHints(draft.corrections[slot])
+    if (draft.photos[slot] && hasHints(hints)) form.append(`${slot}Hints`, JSON.stringify(hints))
+  }
   if (clientId) form.append('clientId', clientId)
   // Files last: the server has read every answer when the photos arrive.
   if (prima && dopo) {

@@ -1,4 +1,5 @@
 import { type Base, type Condition, type DeclaredDetails, emptyDetails, type HairType } from '@riflesso/colorimetry'
+import type { Corrections } from './corrections.ts'
 
 export type Slot = 'prima' | 'dopo'
 
@@ -8,16 +9,22 @@ export type SlotPhoto = { readonly file: File; readonly previewUrl: string }
 /** What the colourist has put in so far. */
 export type Draft = {
   readonly photos: Readonly<Record<Slot, SlotPhoto | null>>
+  /** What the colourist showed on each photo; gone with the photo. */
+  readonly corrections: Readonly<Record<Slot, Corrections>>
   readonly hairType: HairType | null
   readonly hairBase: Base | null
+  /** The base was chosen, or left out on purpose: what a photo shows is not proposed any more. */
+  readonly baseChosen: boolean
   readonly hairCondition: Condition | null
   readonly details: DeclaredDetails
 }
 
 export const EMPTY_DRAFT: Draft = {
   photos: { prima: null, dopo: null },
+  corrections: { prima: [], dopo: [] },
   hairType: null,
   hairBase: null,
+  baseChosen: false,
   hairCondition: null,
   details: emptyDetails,
 }

@@ -1,0 +1,66 @@
+import { IconBrush, IconFocusCentered } from '@tabler/icons-react'
+import { useState } from 'react'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { readingCopy } from '~/copy/reading.ts'
+import { Button } from '~/ui/button.tsx'
+import type { Corrections } from '../model/corrections.ts'
+import { CorrectionDialog } from './correction-dialog.tsx'
+import styles from './photo-cell.module.css'
+import { PhotoSlot, type PhotoSlotProps } from './photo-slot.tsx'
+
+const { tools: copy } = readingCopy
+
+type Props = Omit<PhotoSlotProps, 'outlined'> & {
+  readonly corrections: Corrections
+  readonly onCorrect: (corrections: Corrections) => void
+}
+
+/** A slot with its photo, and under it what can be done with the reading. */
+export function PhotoCell({ corrections, onCorrect, ...props }: Props) {
+  const { slot, photo, reading, locked } = props
+  const [outlined, setOutlined] = useState(true)
+  const [correcting, setCorrecting] = useState(false)
+  const { name } = analysisCopy.photos.slots[slot]
+  const mask = reading.state === 'read' || reading.state === 'no-hair' ? reading.mask : null
+  return (
+    <div className={styles.cell}>
+      <PhotoSlot {...props} outlined={outlined} />
+      {photo && mask && !locked ? (
+        <>
+          <div className={styles.tools}>
+            <Button
+              look="secondary"
+              size="sm"
+              aria-label={copy.maskOf(name)}
+              aria-pressed={outlined}
+              disabled={reading.state === 'no-hair'}
+              leftSection={<IconFocusCentered size="1.125rem" stroke={1.75} aria-hidden />}
+              onClick={() => setOutlined(!outlined)}
+            >
+              {copy.mask}
+            </Button>
+            <Button
+              look="secondary"
+              size="sm"
+              aria-label={copy.correctOf(name)}
+              leftSection={<IconBrush size="1.125rem" stroke={1.75} aria-hidden />}
+              onClick={() => setCorrecting(true)}
+            >
+              {copy.correct}
+            </Button>
+          </div>
+          <CorrectionDialog
+            opened={correcting}
+            onClose={() => setCorrecting(false)}
+            slot={slot}
+            photo={photo}
+            reading={reading}
+            mask={mask}
+            corrections={corrections}
+            onChange={onCorrect}
+          />
+        </>
+      ) : null}
+    </div>
+  )
+}

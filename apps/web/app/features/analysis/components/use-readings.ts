@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PhotoToRead } from '~/vision/reading-messages.ts'
+import { readingQuery } from '~/vision/reading-query.ts'
+import { currentHints } from '../model/corrections.ts'
+import type { Draft, Slot } from '../model/draft.ts'
+import { type SlotReadings, slotReading } from '../model/slot-reading.ts'
+
+/** The readings of a draft's photos in this browser; new ones as soon as a photo or what was shown on it changes. */
+export function useReadings({ photos, corrections }: Pick<Draft, 'photos' | 'corrections'>): {
+  readonly readings: SlotReadings
+  readonly retry: () => void
+} {
+  const toRead = (slot: Slot): PhotoToRead | null => {
+    const photo = photos[slot]
+    return photo && { key: photo.previewUrl, file: photo.file, hints: currentHints(corrections[slot]) }
+  }
+  const query = useQuery(readingQuery([toRead('prima'), toRead('dopo')]))
+  const state = { answers: query.data, again: query.isPlaceholderData, failed: query.isError }
+  return {
+    readings: { prima: slotReading(photos, 'prima', state), dopo: slotReading(photos, 'dopo', state) },
+    retry: () => void query.refetch(),
+  }
+}

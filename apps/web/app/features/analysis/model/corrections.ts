@@ -1,0 +1,55 @@
+import { photoHintsSchema } from '@riflesso/contract'
+import type { PhotoHints } from '@riflesso/vision'
+
+/** What the user showed on a photo, as it grew: the last one counts, the earlier ones can be gone back to. */
+export type Corrections = readonly PhotoHints[]
+
+export type Stroke = PhotoHints['strokes'][number]
+export type Point = Stroke['points'][number]
+/** Something of known colour on the photo: white, or a printed grey card. */
+export type Reference = 'whitePoint' | 'greyCard'
+
+/** Half the width of the brush, as a share of the photo's longer side. */
+export const BRUSH_RADIUS = 0.015
+
+const NO_HINTS: PhotoHints = { strokes: [], whitePoint: null, greyCard: null }
+
+/** Points of one stroke that travel; a longer one is thinned out. */
+const MOST_POINTS = 400
+
+export const currentHints = (corrections: Corrections): PhotoHints => corrections.at(-1) ?? NO_HINTS
+
+export const hasHints = ({ strokes, whitePoint, greyCard }: PhotoHints): boolean =>
+  strokes.length > 0 || whitePoint !== null || (greyCard ?? null) !== null
+
+/** With one more stroke; null when the photo holds as many as an analysis takes. */
+export function withStroke(
+  corrections: Corrections,
+  kind: Stroke['kind'],
+  points: readonly Point[],
+): Corrections | null {
+  const hints = currentHints(corrections)
+  const stroke: Stroke = { kind, points: thinned(points).map(onPhoto), radius: BRUSH_RADIUS }
+  const next: PhotoHints = { ...hints, strokes: [...hints.strokes, stroke] }
+  return photoHintsSchema.safeParse(next).success ? [...corrections, next] : null
+}
+
+/** With a new reference in the place of any other. */
+export function withReference(corrections: Corrections, reference: Reference, point: Point): Corrections {
+  const { strokes } = currentHints(corrections)
+  return [...corrections, { ...NO_HINTS, strokes, [reference]: onPhoto(point) }]
+}
+
+export const withoutLast = (corrections: Corrections): Corrections => corrections.slice(0, -1)
+
+/** Nothing shown any more; that too can be taken back. */
+export const cleared = (corrections: Corrections): Corrections => [...corrections, NO_HINTS]
+
+/** Four digits are less than a pixel. */
+const inside = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000
+const onPhoto = ([x, y]: Point): Point => [inside(x), inside(y)]
+
+function thinned(points: readonly Point[]): readonly Point[] {
+  if (points.length <= MOST_POINTS) return points
+  return thinned(points.filter((_, i) => i % 2 === 0 || i === points.length - 1))
+}

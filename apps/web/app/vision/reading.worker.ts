@@ -1,0 +1,83 @@
+import { type HairNet, loadHairNet, type PhotoReading, type RgbaImage, readPair, readPhoto } from '@riflesso/vision'
+import weightsAddress from '@riflesso/vision/weights/hair-net.bin?url'
+import { decodePhoto } from './decode-photo.ts'
+import type { Pair, PhotoAnswer, PhotoToRead, ReaderAnswer, ReaderRequest } from './reading-messages.ts'
+
+/** Decoded photos kept, so that a stroke reads again without decoding: both slots, and one that was just replaced. */
+const KEPT = 3
+
+const decoded = new Map<string, Promise<RgbaImage | null>>()
+/** Requests whose answers are waited for. */
+const wanted = new Set<number>()
+let net: Promise<HairNet> | null = null
+
+self.onmessage = async ({ data: request }: MessageEvent<ReaderRequest>) => {
+  const { id } = request
+  if (request.kind === 'cancel') {
+    wanted.delete(id)
+    return
+  }
+  wanted.add(id)
+  try {
+    const photos = await readTogether(request.photos, () => wanted.has(id))
+    if (photos) answer({ id, ok: true, photos })
+  } catch {
+    answer({ id, ok: false })
+  } finally {
+    wanted.delete(id)
+  }
+}
+
+function answer(message: ReaderAnswer): void {
+  self.postMessage(message)
+}
+
+/** Reads as the server does. Null when the answer is not wanted any more. */
+async function readTogether(photos: Pair<PhotoToRead>, isWanted: () => boolean): Promise<Pair<PhotoAnswer> | null> {
+  const [hairNet, ...images] = await Promise.all([loadedNet(), pixelsOf(photos[0]), pixelsOf(photos[1])])
+  // Reading cannot be stopped once it has begun: what was said meanwhile must be heard before.
+  await messagesHeard()
+  if (!isWanted()) return null
+  const [prima, dopo] = images.map((image, place) => image && { image, hints: photos[place]?.hints })
+  const readings =
+    prima && dopo
+      ? readPair(hairNet, prima, dopo)
+      : [prima, dopo].map((photo) => (photo ? readPhoto(hairNet, photo.image, photo.hints) : null))
+  return [answerFor(photos[0], readings[0]), answerFor(photos[1], readings[1])]
+}
+
+function answerFor(photo: PhotoToRead | null, read: PhotoReading | null | undefined): PhotoAnswer | null {
+  if (!photo) return null
+  const { key } = photo
+  if (!read) return { key, status: 'unreadable' }
+  const { mask } = read
+  return read.ok ? { key, status: 'read', reading: read.reading, mask } : { key, status: 'no-hair', mask }
+}
+
+function pixelsOf(photo: PhotoToRead | null): Promise<RgbaImage | null> {
+  if (!photo) return Promise.resolve(null)
+  const pixels = decoded.get(photo.key) ?? decodePhoto(photo.file)
+  // The latest one stands last.
+  decoded.delete(photo.key)
+  decoded.set(photo.key, pixels)
+  const oldest = decoded.keys().next().value
+  if (decoded.size > KEPT && oldest !== undefined) decoded.delete(oldest)
+  return pixels
+}
+
+function loadedNet(): Promise<HairNet> {
+  net ??= fetchNet().catch((error: unknown) => {
+    // Without a connection now is not without one for ever.
+    net = null
+    throw error
+  })
+  return net
+}
+
+async function fetchNet(): Promise<HairNet> {
+  const response = await fetch(weightsAddress)
+  if (!response.ok) throw new Error(`The weights answered ${response.status}.`)
+  return loadHairNet(new Uint8Array(await response.arrayBuffer()))
+}
+
+const messagesHeard = () => new Promise<void>((resolve) => setTimeout(resolve))
