@@ -1,14 +1,21 @@
+import type { BrandId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from './analysis-result.ts'
+import { brandExplanation } from './brand-notation.ts'
 import { capitalised, counted, duration, measure, percent, personName } from './italian.ts'
+import { procedureAsText } from './write-formula.ts'
 
-/** The whole analysis as plain text, for the export file and the command line. Lines end in '\n'. */
-export function analysisAsText(result: AnalysisResult): string {
-  const { analysis } = result
+/**
+ * The whole analysis as plain text, for the export file and the command line; with the writing of a brand beside each shade
+ * of the formula, when there is one. Lines end in '\n'.
+ */
+export function analysisAsText(result: AnalysisResult, brand: BrandId | null = null): string {
+  const { analysis, fasi_operative: phases } = result
   return [
     header(result),
     section('Riassunto', `${analysis.riassunto.tecnica}\n${analysis.riassunto.testo}`),
     section('Non eseguibile', result.refusals.map(({ regola, testo }) => `${testo} (regola ${regola})`).join('\n')),
-    section('Formula Tecnica e Applicazione', result.formula.procedure),
+    section('Formula Tecnica e Applicazione', procedureAsText(phases, brand)),
+    section('Numerazione della marca', brand && phases.length > 0 ? brandExplanation(brand) : ''),
     ...result.nextSessions.map(nextSession),
     section('Analisi Colorimetrica Scientifica', analysis.colorimetricAnalysis),
     section('Valutazione Tecnica', analysis.technicalAssessment),

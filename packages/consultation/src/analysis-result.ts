@@ -8,6 +8,8 @@ export type FormulaLine = {
   readonly quantita_ml: number | null
   readonly ossidante_vol: number | null
   readonly rapporto_miscelazione: string | null
+  /** Generic notation of the shade, '7.34'; absent on products that have none. */
+  readonly nuance?: string | undefined
 }
 
 /** Why a choice was made: the rule's id and a sentence. */

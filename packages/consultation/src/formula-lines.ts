@@ -28,7 +28,7 @@ function productLines(
   // A developer used on its own is named by its volumes.
   if (volume !== undefined)
     return [{ ...blank, prodotto: `${name} ${decimal(volume)} vol`, ...quantity, ossidante_vol: volume }]
-  return [{ ...blank, prodotto: name, ...quantity }]
+  return [{ ...blank, prodotto: name, ...quantity, ...(shade === null ? {} : { nuance: shade }) }]
 }
 
 const bondLine = ({ bondGrams }: Phase): FormulaLine[] =>

@@ -1,6 +1,7 @@
 export * from './analysis-as-text.ts'
 export * from './analysis-of-option.ts'
 export * from './analysis-result.ts'
+export { brandExplanation, shadeOfBrand } from './brand-notation.ts'
 export * from './describe-colour.ts'
 export * from './describe-reading.ts'
 export * from './labels.ts'

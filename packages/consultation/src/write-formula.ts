@@ -1,5 +1,6 @@
-import type { Phase, Plan } from '@riflesso/colorimetry'
+import type { BrandId, Phase, Plan } from '@riflesso/colorimetry'
 import type { AnalysisResult, FormulaLine, WrittenPhase } from './analysis-result.ts'
+import { brandShadeAsText, shadeOfBrand } from './brand-notation.ts'
 import { lineQuantity } from './formula-lines.ts'
 import { decimal, duration, ratioInWords } from './italian.ts'
 import { levelName, namedLevel } from './words/levels.ts'
@@ -16,10 +17,14 @@ export function writeFormula(plan: Plan, phases: readonly WrittenPhase[]): Analy
     reflect2: natural || tone.secondary === null ? 'Nessuno' : TONE_LABELS[tone.secondary],
     developer: mainDeveloper(plan.sessions[0]?.phases ?? []),
     time: phases.length === 0 ? 'Nessuna posa' : duration(plan.totalMinutes),
-    procedure: phases.map(phaseAsText).join('\n\n') || 'Oggi non si esegue alcuna fase.',
+    procedure: procedureAsText(phases),
     fasi_operative: phases,
   }
 }
+
+/** The phases as one text; with a brand, its writing stands behind each generic shade. */
+export const procedureAsText = (phases: readonly WrittenPhase[], brand: BrandId | null = null): string =>
+  phases.map((phase, index) => phaseAsText(phase, index, brand)).join('\n\n') || 'Oggi non si esegue alcuna fase.'
 
 /** Developer of the bowl that decides the result: the largest one. */
 function mainDeveloper(phases: readonly Phase[]): string {
@@ -32,19 +37,21 @@ function mainDeveloper(phases: readonly Phase[]): string {
 }
 
 /** 'FASE 1 - Titolo' with its bowl, its time and its instructions, line by line. */
-function phaseAsText(phase: WrittenPhase, index: number): string {
+function phaseAsText(phase: WrittenPhase, index: number, brand: BrandId | null): string {
   return [
     `FASE ${index + 1} - ${phase.titolo}`,
-    ...phase.formula.map((line) => `  ${lineAsText(line)}`),
+    ...phase.formula.map((line) => `  ${lineAsText(line, brand)}`),
     `  Tempo: ${timeAsText(phase.tempo_posa_min)}`,
     ...phase.istruzioni.map((instruction) => `  ${instruction}`),
   ].join('\n')
 }
 
-/** '90 ml Ossidante 20 vol (6%), rapporto 1:1,5'. */
-function lineAsText(line: FormulaLine): string {
+/** '90 ml Ossidante 20 vol (6%), rapporto 1:1,5', '40 g Crema colore 6.4 (Wella Professionals 6/43)'. */
+function lineAsText(line: FormulaLine, brand: BrandId | null): string {
+  const shade = brand && shadeOfBrand(line, brand)
+  const written = brand && shade ? ` (${brandShadeAsText(shade, brand)})` : ''
   const ratio = line.rapporto_miscelazione === null ? '' : `, rapporto ${line.rapporto_miscelazione}`
-  return `${lineQuantity(line)} ${line.prodotto}${ratio}`
+  return `${lineQuantity(line)} ${line.prodotto}${written}${ratio}`
 }
 
 /** '35 minuti', '45 minuti (controllare ogni 5 minuti)'. */

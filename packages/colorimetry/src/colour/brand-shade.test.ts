@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BRAND_IDS, brands } from '../data/brands.ts'
 import { catalogueLines } from '../data/catalogue.ts'
+import { TONE_NAMES } from '../model/vocabulary.ts'
 import { brandShadeOf } from './brand-shade.ts'
 
 describe('the guide to brand notation', () => {
@@ -31,10 +32,20 @@ describe('the guide to brand notation', () => {
 
   it('marks what was not found in a source', () => {
     expect(brandShadeOf('loreal', '7.1')?.sure).toBe(true)
-    expect(brandShadeOf('alfaparf', '7.3')?.sure).toBe(true)
+    expect(brandShadeOf('wella', '7.1')?.sure).toBe(true)
+    expect(brandShadeOf('revlon', '6.4')?.sure).toBe(true)
+    expect(brandShadeOf('alfaparf', '7.3')?.sure).toBe(false)
     expect(brandShadeOf('alfaparf', '7.2')?.sure).toBe(false)
     expect(brandShadeOf('lisap', '7.3')?.sure).toBe(false)
     expect(brandShadeOf('matrix', '6.66')?.sure).toBe(false)
+  })
+
+  it('never calls sure what rests on common knowledge of the trade alone', () => {
+    for (const { tones, unsure, source } of brands) {
+      const written = TONE_NAMES.filter((tone) => tones[tone] !== null)
+      if (source.startsWith('C:')) expect(written.filter((tone) => !unsure.has(tone))).toEqual([])
+      else expect(written.some((tone) => !unsure.has(tone))).toBe(true)
+    }
   })
 
   it('writes every shade of the catalogue, or says that the brand has none', () => {

@@ -56,13 +56,12 @@ const INTERNATIONAL = {
   CIOCCOLATO: '35',
 } as const satisfies Record<ToneName, string>
 
-const CHANGING: ReadonlySet<ToneName> = new Set(['IRISE', 'VERDE', 'BEIGE', 'CIOCCOLATO'])
 const ALL: ReadonlySet<ToneName> = new Set(Object.keys(INTERNATIONAL) as ToneName[])
 const unsureOf = (...tones: readonly ToneName[]): ReadonlySet<ToneName> => new Set(tones)
 
 const TRADE = 'C: international numbering as the trade uses it; the brand’s shade chart decides'
 
-/** A house that is known to follow the international digits; its own chart was not read. */
+/** A house that is known in the trade to follow the international digits; its own chart was not read, so every tone is unsure. */
 const international = (
   id: BrandId,
   name: string,
@@ -75,7 +74,7 @@ const international = (
   line,
   mark,
   tones: { ...INTERNATIONAL, ...differing },
-  unsure: CHANGING,
+  unsure: ALL,
   source: TRADE,
 })
 
@@ -120,7 +119,7 @@ export const BRANDS: Readonly<Record<BrandId, BrandNotation>> = {
       BEIGE: 'GB',
       CIOCCOLATO: 'B',
     },
-    unsure: unsureOf('IRISE', 'MOGANO', 'VERDE', 'BEIGE'),
+    unsure: ALL,
     source: 'C: initials of the German tone names',
   },
   inebrya: international('inebrya', 'Inebrya', 'Inebrya Color', '.', { CIOCCOLATO: '14' }),
@@ -153,7 +152,7 @@ export const BRANDS: Readonly<Record<BrandId, BrandNotation>> = {
     line: 'Londacolor',
     mark: '/',
     tones: WELLA,
-    unsure: unsureOf('IRISE', 'VERDE', 'BEIGE'),
+    unsure: ALL,
     source: 'C: same house and digits as Wella',
   },
   loreal: {
@@ -209,7 +208,11 @@ export const BRANDS: Readonly<Record<BrandId, BrandNotation>> = {
     source:
       'Redken Color Gels chart, studylib.net/doc/10279936 (NA, N, NW, NG, RO, R, RB, RV, GN); V and GB of Shades EQ',
   },
-  revlon: international('revlon', 'Revlon Professional', 'Revlonissimo Colorsmetique'),
+  revlon: {
+    ...international('revlon', 'Revlon Professional', 'Revlonissimo Colorsmetique'),
+    unsure: new Set([...ALL].filter((tone) => tone !== 'CENERE' && tone !== 'RAME')),
+    source: 'askvity.info: 6.41 of Revlonissimo is a dark blonde, coppery and ashy; the others C',
+  },
   schwarzkopf: {
     id: 'schwarzkopf',
     name: 'Schwarzkopf Professional',

@@ -22,6 +22,8 @@ export const CORRECTORS: readonly CorrectorRow[] = [
 export const CORRECTOR = {
   /** Grams of pure corrector per 60 g of colour = 11 - level ("rule of 11", the cautious one of two) [C]. */
   rule: 11,
+  /** The bolder one of the two, never used [C]. */
+  boldRule: 12,
   perGrams: 60,
   /** Strength m that the rule is meant for; the dose follows the measured excess within these bounds [E]. */
   reference: 18,

@@ -2,24 +2,76 @@ import type { ProductClass } from '../model/plan.ts'
 import type { Condition } from '../model/vocabulary.ts'
 
 /** A developer (ossigeno): volumes, percent of hydrogen peroxide, and the lift it may be asked for. */
-type DeveloperRow = {
+export type DeveloperRow = {
   readonly volume: number
   /** Percent as the trade writes it, volume × 0.3 [S53 gives 0.303]. */
   readonly percent: number
+  /** Lift with permanent colour on natural hair that charts promise; disputed, since the tube's own level decides [S25][S26]. */
+  readonly nominalLift: readonly [least: number, most: number]
   /** Lift with permanent colour on natural hair that the engine asks for [S23][S24, cautious E]. */
   readonly colourLift: number
   /** Lift with powder in one application that the engine asks for [C]; null = never with powder. */
   readonly powderLift: number | null
+  readonly use: string
 }
 
-const DEVELOPERS: readonly DeveloperRow[] = [
-  { volume: 5, percent: 1.5, colourLift: 0, powderLift: null },
-  { volume: 7, percent: 2.1, colourLift: 0, powderLift: null },
-  { volume: 10, percent: 3, colourLift: 0.5, powderLift: 3 },
-  { volume: 13, percent: 3.9, colourLift: 0.5, powderLift: null },
-  { volume: 20, percent: 6, colourLift: 1.5, powderLift: 5 },
-  { volume: 30, percent: 9, colourLift: 2.5, powderLift: 6 },
-  { volume: 40, percent: 12, colourLift: 3, powderLift: null },
+export const DEVELOPERS: readonly DeveloperRow[] = [
+  {
+    volume: 5,
+    percent: 1.5,
+    nominalLift: [0, 0],
+    colourLift: 0,
+    powderLift: null,
+    use: 'toner, tone on tone, lightened or porous hair',
+  },
+  {
+    volume: 7,
+    percent: 2.1,
+    nominalLift: [0, 0],
+    colourLift: 0,
+    powderLift: null,
+    use: 'toner, tone on tone, lightened or porous hair',
+  },
+  {
+    volume: 10,
+    percent: 3,
+    nominalLift: [0, 1],
+    colourLift: 0.5,
+    powderLift: 3,
+    use: 'darker, tone on tone, refreshing lengths',
+  },
+  {
+    volume: 13,
+    percent: 3.9,
+    nominalLift: [0, 1],
+    colourLift: 0.5,
+    powderLift: null,
+    use: 'tone on tone that blends some white',
+  },
+  {
+    volume: 20,
+    percent: 6,
+    nominalLift: [1, 2],
+    colourLift: 1.5,
+    powderLift: 5,
+    use: 'covering white, same level, one or two levels lighter',
+  },
+  {
+    volume: 30,
+    percent: 9,
+    nominalLift: [2, 3],
+    colourLift: 2.5,
+    powderLift: 6,
+    use: 'two or three levels lighter, intense reds',
+  },
+  {
+    volume: 40,
+    percent: 12,
+    nominalLift: [3, 4],
+    colourLift: 3,
+    powderLift: null,
+    use: 'super-lighteners; away from a sensitive scalp',
+  },
 ]
 
 /** Lift with powder that volumes may be asked for in one application; 0 where powder is never mixed with them. */

@@ -15,6 +15,9 @@ export const HARD_LIMITS = {
   bleachWeeksMin: 2,
   bleachWeeks: 4,
   permToColourWeeks: 2,
+  colourToPermWeeks: 2,
+  /** A scalp that burnt is left alone for a day [S31]. */
+  hoursAfterBurning: 24,
   permToBleachWeeks: 4,
   /** Volumes of lightener off and on the scalp; above 30 only damage grows [S37]. */
   bleachVolume: 30,

@@ -2,6 +2,8 @@ import type { Condition } from '../model/vocabulary.ts'
 
 /** What a condition of the fibre allows in one session, in levels and volumes. All [E], conservative. */
 export type ConditionCap = {
+  /** What hands and eyes find. */
+  readonly signs: string
   readonly powder: number
   /** With permanent colour or super-lightener. */
   readonly colour: number
@@ -17,6 +19,7 @@ export type ConditionCap = {
 
 export const CONDITION_CAPS: Readonly<Record<Condition, ConditionCap>> = {
   ottimo: {
+    signs: 'elastic, shining, virgin',
     powder: 5,
     colour: 4,
     volumeOffScalp: 30,
@@ -26,6 +29,7 @@ export const CONDITION_CAPS: Readonly<Record<Condition, ConditionCap>> = {
     bathOnly: false,
   },
   buono: {
+    signs: 'slightly dry',
     powder: 4,
     colour: 3,
     volumeOffScalp: 30,
@@ -35,6 +39,7 @@ export const CONDITION_CAPS: Readonly<Record<Condition, ConditionCap>> = {
     bathOnly: false,
   },
   discreto: {
+    signs: 'somewhat porous',
     powder: 3,
     colour: 2,
     volumeOffScalp: 20,
@@ -44,6 +49,7 @@ export const CONDITION_CAPS: Readonly<Record<Condition, ConditionCap>> = {
     bathOnly: false,
   },
   mediocre: {
+    signs: 'porous, tangling, weakly elastic',
     powder: 2,
     colour: 1,
     volumeOffScalp: 20,
@@ -53,6 +59,7 @@ export const CONDITION_CAPS: Readonly<Record<Condition, ConditionCap>> = {
     bathOnly: false,
   },
   rovinato: {
+    signs: 'overstretches wet, frizz, split ends',
     powder: 1,
     colour: 0,
     volumeOffScalp: 10,
@@ -62,6 +69,7 @@ export const CONDITION_CAPS: Readonly<Record<Condition, ConditionCap>> = {
     bathOnly: true,
   },
   pessimo: {
+    signs: 'breaks, gummy',
     powder: 0,
     colour: 0,
     volumeOffScalp: 0,

@@ -4,6 +4,8 @@ export const PRELIMINARY_TESTS = {
   strand: { minutes: null, readAfterHours: 0, source: 'S37' },
   /** Wet hair stretched by a third and back [S38][S39]. */
   elasticity: { stretch: 1 / 3, source: 'S38 S39' },
+  /** Fingers slid over dry hair from tip to root: rough is porous, which takes colour darker (R10) [C]. */
+  porosity: { source: 'C' },
   /** 30 ml of 20 volumes and 20 drops of 28 % ammonia, 30 minutes, looked at after a day [S18][S38]. */
   incompatibility: {
     developerMl: 30,

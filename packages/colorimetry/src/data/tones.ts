@@ -6,17 +6,19 @@ export type ToneAxis = {
   readonly axis: number
   /** Sector in degrees, counter-clockwise; midpoints between axes. */
   readonly sector: readonly [from: number, to: number]
+  /** Where a* and b* of such hair usually lie at level 7. */
+  readonly level7: { readonly a: readonly [number, number]; readonly b: readonly [number, number] }
 }
 
 /** Axes and sectors [E]; ordered by angle, so neighbours in the list are neighbours on the circle. */
 export const TONE_AXES: readonly ToneAxis[] = [
-  { tone: 'VERDE', axis: -195, sector: [-235, -162.5] },
-  { tone: 'CENERE', axis: -130, sector: [-162.5, -102.5] },
-  { tone: 'IRISE', axis: -75, sector: [-102.5, -52.5] },
-  { tone: 'MOGANO', axis: -30, sector: [-52.5, -12.5] },
-  { tone: 'ROSSO', axis: 5, sector: [-12.5, 25] },
-  { tone: 'RAME', axis: 45, sector: [25, 65] },
-  { tone: 'DORATO', axis: 85, sector: [65, 125] },
+  { tone: 'VERDE', axis: -195, sector: [-235, -162.5], level7: { a: [-3, 2], b: [18, 26] } },
+  { tone: 'CENERE', axis: -130, sector: [-162.5, -102.5], level7: { a: [2, 5], b: [9, 15] } },
+  { tone: 'IRISE', axis: -75, sector: [-102.5, -52.5], level7: { a: [8, 14], b: [0, 12] } },
+  { tone: 'MOGANO', axis: -30, sector: [-52.5, -12.5], level7: { a: [17, 26], b: [6, 15] } },
+  { tone: 'ROSSO', axis: 5, sector: [-12.5, 25], level7: { a: [22, 36], b: [14, 26] } },
+  { tone: 'RAME', axis: 45, sector: [25, 65], level7: { a: [18, 26], b: [27, 38] } },
+  { tone: 'DORATO', axis: 85, sector: [65, 125], level7: { a: [8, 10], b: [29, 38] } },
 ]
 
 /** Lower bounds of m, the distance from natural hair weighted by lightness [E]. */

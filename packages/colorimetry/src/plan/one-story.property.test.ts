@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseShade, shadeLevel, shadeNotation } from '../colour/shade.ts'
+import { TRADE_RULES } from '../data/trade-rules.ts'
 import type { Phase, Plan } from '../model/plan.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
 import type { Situation } from '../model/situation.ts'
@@ -150,7 +151,7 @@ describe('warnings', () => {
   it('carry a rule of the reference', () => {
     forEachPlan(({ warnings, reasons, refusals, alternatives, maintenance }) => {
       for (const { rule } of [...warnings, ...reasons, ...refusals, ...alternatives, ...maintenance])
-        expect(rule).toMatch(/^(?:R\d{1,2}[a-d]?|F\d{1,2}|[1-9]\d?(?:\.\d)?)$/)
+        expect(TRADE_RULES).toHaveProperty([rule])
     })
   })
 })

@@ -31,7 +31,7 @@ export const usesColour = (session: PlanSession): boolean =>
     products.some(({ class: product }) => PRODUCT_CLASS_DATA[product].oxidative || product === 'DIRECT'),
   )
 
-export const usesOxidation = (session: PlanSession): boolean =>
+const usesOxidation = (session: PlanSession): boolean =>
   session.phases.some((phase) => phase.products.some((product) => PRODUCT_CLASS_DATA[product.class].oxidative))
 
 /** Pure henna and a lighter wish ask for the tests first; a strand that came out well has answered. */

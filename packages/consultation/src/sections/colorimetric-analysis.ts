@@ -16,6 +16,7 @@ import { beforeNumber, capitalised, decimal, measure, percent } from '../italian
 import { levelName } from '../words/levels.ts'
 import { exposedPigment } from '../words/pigments.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
+import { techniqueName } from '../words/techniques.ts'
 import { isNatural, reflectInSentence, reflectName, temperature } from '../words/tones.ts'
 import { zoneWords } from '../words/zones.ts'
 import { type Case, longestWay, measuredLevel, whereOfGoal, whiteShare } from './case.ts'
@@ -30,7 +31,8 @@ export function colorimetricAnalysis(hair: Case): string[] {
 function startingColour({ prima, situation }: Case): string {
   if (prima) {
     const colours = currentColours(prima, situation.hairType)
-    return `La foto Prima mostra un ${describe(prima)}. ${structure(prima, colours)}${lightOfRoots(prima, colours)}`
+    const look = `${structure(prima, colours)}${lightOfRoots(prima, colours)}${techniqueSeen(prima)}`
+    return `La foto Prima mostra un ${describe(prima)}. ${look}`
   }
   const { roots, lengths } = situation.current
   const declared = `La base dichiarata è ${levelName(lengths.level)}, livello ${measure(lengths.level)}`
@@ -52,6 +54,10 @@ function structure(reading: Reading, colours: ZoneColours): string {
   return `${describeStructure(reading, colours)}${where}.`
 }
 
+/** The technique that a photo shows, as far as a photo can tell. */
+const techniqueSeen = ({ technique }: Reading): string =>
+  technique === null ? '' : ` Dalla foto si riconosce un lavoro di tipo ${techniqueName(technique)}.`
+
 /** Roots that read lighter where nothing can have lightened them, and what is made of it. */
 const lightOfRoots = (reading: Reading, colours: ZoneColours): string =>
   zoneColours(reading).roots.level > colours.roots.level
@@ -69,7 +75,7 @@ function goalColour({ prima, dopo, situation, plan }: Case): string {
   const range = paletteRange(dopo)
   const colours = growingLighter(dopo)
   const light = lightOfRoots(dopo, colours)
-  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(dopo)}, tono ${temperature(dopo.tone)}.${light}`
+  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(dopo)}, tono ${temperature(dopo.tone)}.${light}${techniqueSeen(dopo)}`
   const even = prima ? '' : ` ${structure(dopo, colours)}`
   return `${seen}${range ? ` ${range}` : even}`
 }

@@ -1,0 +1,55 @@
+/** What a level (altezza di tono) is called; the same number carries different names from house to house (reference 1.1). */
+export type LevelName = {
+  readonly level: number
+  /** Name on the Italian market as L'Oréal publishes it [S7][S8]. */
+  readonly italian: string
+  /** Names of other houses for the same number. */
+  readonly others: readonly string[]
+  readonly english: string
+  readonly source: string
+}
+
+export const LEVEL_NAMES_OF_THE_TRADE: readonly LevelName[] = [
+  { level: 1, italian: 'nero', others: ['nero naturale', 'nero bluastro'], english: 'black', source: 'S7 S8' },
+  {
+    level: 2,
+    italian: 'bruno',
+    others: ['bruno-nero', 'castano scurissimo'],
+    english: 'very dark brown',
+    // Some houses begin their browns at 3 and have no 2 [C].
+    source: 'S7 S8',
+  },
+  { level: 3, italian: 'castano scuro', others: [], english: 'dark brown', source: 'S7 S8' },
+  { level: 4, italian: 'castano', others: ['castano medio'], english: 'medium brown', source: 'S7 S8' },
+  { level: 5, italian: 'castano chiaro', others: [], english: 'light brown', source: 'S7 S8' },
+  // Clients call it 'castano' [S10].
+  { level: 6, italian: 'biondo scuro', others: [], english: 'dark blonde', source: 'S7 S8' },
+  { level: 7, italian: 'biondo', others: ['biondo medio'], english: 'medium blonde', source: 'S7 S8' },
+  { level: 8, italian: 'biondo chiaro', others: [], english: 'light blonde', source: 'S7 S8' },
+  { level: 9, italian: 'biondo chiarissimo', others: [], english: 'very light blonde', source: 'S7 S8' },
+  {
+    level: 10,
+    italian: 'biondo chiarissimo platino',
+    others: ['biondo platino', 'biondo extra chiaro', 'biondissimo'],
+    english: 'lightest blonde, platinum blonde',
+    source: 'S7 S9',
+  },
+]
+
+/** 11 and 12 are product series with lift power, no depth of natural hair; one published list counts to 12 [S9]. */
+export const HIGH_LIFT_NAMES: readonly LevelName[] = [
+  {
+    level: 11,
+    italian: 'superschiarente',
+    others: ['superbiondo', 'extra chiaro', 'serie 900', 'serie S'],
+    english: 'high-lift shade',
+    source: 'S9',
+  },
+  {
+    level: 12,
+    italian: 'superschiarente',
+    others: ['superbiondo', 'ultra platino', 'serie 1000', 'serie S'],
+    english: 'high-lift shade',
+    source: 'S9',
+  },
+]

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { hexFromLab } from '../colour/convert.ts'
+import { parseShade, shadeNotation } from '../colour/shade.ts'
+import { toneFromLab } from '../colour/tone.ts'
+import type { Lab } from '../model/measured-hair.ts'
+import { safetyRules } from '../rules/check-plan.ts'
+import { RULE_IDS } from '../rules/rule-ids.ts'
+import * as applicationOrder from './application-order.ts'
+import * as brands from './brands.ts'
+import * as contact from './contact-measurements.ts'
+import { DEVELOPERS } from './developers.ts'
+import * as law from './law.ts'
+import { HIGH_LIFT_NAMES, LEVEL_NAMES_OF_THE_TRADE } from './level-names.ts'
+import { BEYOND_TEN, LEVELS } from './levels.ts'
+import * as lighteners from './lighteners.ts'
+import * as tests from './preliminary-tests.ts'
+import * as products from './product-classes.ts'
+import { REFLECT_CODES } from './reflect-codes.ts'
+import { SOURCES } from './sources.ts'
+import * as techniques from './techniques.ts'
+import { TONE_AXES } from './tones.ts'
+import { TRADE_RULES } from './trade-rules.ts'
+import { UNDERLYING_PIGMENT } from './underlying-pigment.ts'
+
+/** Every text under a key `source`, however deep. */
+const sourcesIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'source' && typeof inner === 'string' ? [inner] : sourcesIn(inner),
+  )
+}
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+const expectSameColour = (lab: Lab, hex: string) => {
+  for (const [i, channel] of channels(hexFromLab(lab)).entries())
+    expect(Math.abs(channel - (channels(hex)[i] ?? Number.NaN)), `${hex} ${lab}`).toBeLessThanOrEqual(2)
+}
+
+describe('sources', () => {
+  it('are 58, and every row that names one names one of them, C or E', () => {
+    expect(Object.keys(SOURCES)).toEqual(Array.from({ length: 58 }, (_, i) => `S${i + 1}`))
+    const named = sourcesIn([
+      applicationOrder,
+      contact,
+      law,
+      LEVEL_NAMES_OF_THE_TRADE,
+      HIGH_LIFT_NAMES,
+      lighteners,
+      tests,
+      products,
+      REFLECT_CODES,
+      techniques,
+      TRADE_RULES,
+    ])
+    expect(named.length).toBeGreaterThan(150)
+    for (const source of named)
+      for (const mark of source.split(' ')) expect(mark === 'C' || mark === 'E' || mark in SOURCES, source).toBe(true)
+    for (const source of sourcesIn(brands)) expect(source.length).toBeGreaterThan(10)
+  })
+
+  it('stand behind every safety rule and every legal fact', () => {
+    for (const { source } of safetyRules) expect(TRADE_RULES).toHaveProperty([source])
+    for (const { rule } of law.LEGAL_FACTS) if (rule !== null) expect(RULE_IDS).toContain(rule)
+  })
+})
+
+describe('the photo scale', () => {
+  it('has the colours in sRGB that its L*a*b* says', () => {
+    for (const { lab, hex } of [...LEVELS, ...BEYOND_TEN, ...UNDERLYING_PIGMENT]) expectSameColour(lab, hex)
+  })
+
+  it('reads the usual colours of a reflect at level 7 as that reflect', () => {
+    const middle = ([least, most]: readonly [number, number]) => (least + most) / 2
+    for (const { tone, level7 } of TONE_AXES)
+      expect(toneFromLab([47, middle(level7.a), middle(level7.b)]).primary).toBe(tone)
+  })
+
+  it('has a name for each level', () => {
+    expect(LEVEL_NAMES_OF_THE_TRADE.map(({ level }) => level)).toEqual(LEVELS.map(({ level }) => level))
+  })
+})
+
+describe('the digits of the reflects', () => {
+  it('are what the generic notation writes and reads', () => {
+    for (const { code, tones } of REFLECT_CODES) {
+      const tone = parseShade(`7${code}`)?.tone
+      const [primary, secondary = null] = tones
+      // .8 and .9 are the brands' own.
+      if (tone === undefined) expect(['.8', '.9']).toContain(code)
+      else {
+        expect(tone).toMatchObject({ primary, secondary })
+        expect(shadeNotation(7, tone)).toBe(`7${code}`)
+      }
+    }
+  })
+
+  it('neutralise each exposed pigment with the tone of its row', () => {
+    for (const { neutraliser, codes } of UNDERLYING_PIGMENT) {
+      const tones = codes.flatMap((code) => parseShade(`7${code}`)?.tone.primary ?? [])
+      expect(tones.length).toBe(codes.length)
+      expect(tones).toContain(neutraliser[0])
+    }
+  })
+})
+
+describe('lifts that the engine asks for', () => {
+  it('never exceed what is published for the volumes', () => {
+    for (const { volume, nominalLift, colourLift, powderLift } of DEVELOPERS) {
+      expect(colourLift).toBeLessThanOrEqual(nominalLift[1])
+      if (powderLift === null) continue
+      const rows = lighteners.LIGHTENERS.filter(({ volumes }) => volume >= volumes[0] && volume <= volumes[1])
+      expect(powderLift).toBeLessThanOrEqual(Math.max(...rows.map(({ lift }) => lift?.[1] ?? 0)))
+    }
+  })
+})
