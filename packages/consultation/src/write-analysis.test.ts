@@ -1,5 +1,6 @@
 import {
   APPLICATION_CODES,
+  brandShadeOf,
   buildSituation,
   CONDITIONS,
   type DeclaredDetails,
@@ -333,6 +334,31 @@ test('as text the consultation holds every section and no markup', () => {
     expect(text).not.toMatch(/[<>*{}]/)
     expect(text.endsWith('\n')).toBe(true)
   }
+})
+
+test('a technique that a photo shows is named, and only then', () => {
+  const [prima, dopo] = [photoOf(4, natural), photoOf(6, natural, 8.5)]
+  const told = analysisOf({ prima, dopo: { ...dopo, technique: 'balayage' }, details: emptyDetails })
+  expect(told.analysis.colorimetricAnalysis).toContain('si riconosce un lavoro di tipo Balayage')
+  expect(told.dopo?.technique).toBe('balayage')
+  const silent = analysisOf({ prima, dopo, details: emptyDetails })
+  expect(silent.analysis.colorimetricAnalysis).not.toContain('si riconosce')
+})
+
+test('as text every shade of the formula has the writing of the brand behind it, with its source', () => {
+  const result = analysisOf({ prima: photoOf(5, natural), dopo: photoOf(6.5, tones[2] ?? natural), details: answered })
+  const shades = result.fasi_operative.flatMap(({ formula }) => formula.flatMap(({ nuance }) => nuance ?? []))
+  expect(shades.length).toBeGreaterThan(0)
+  const text = analysisAsText(result, 'wella')
+  for (const shade of shades) {
+    const written = brandShadeOf('wella', shade)
+    if (written) expect(text).toContain(`${shade} (Wella Professionals ${written.code}`)
+  }
+  expect(text).toContain('NUMERAZIONE DELLA MARCA')
+  expect(text).toContain('Fonte: ')
+  expect(analysisAsText(result)).not.toContain('Wella')
+  expect(analysisAsText(result)).toContain(result.formula.procedure)
+  expect(text).toContain('Prodotti Generici')
 })
 
 test.each([

@@ -32,8 +32,8 @@ test('a colour phase as the salon reads it', () => {
     {
       titolo: 'Colorazione di radici e lunghezze',
       formula: [
-        { ...line, prodotto: 'Crema colore 6.44', quantita_g: 40 },
-        { ...line, prodotto: 'Crema colore 6.34', quantita_g: 20 },
+        { ...line, prodotto: 'Crema colore 6.44', quantita_g: 40, nuance: '6.44' },
+        { ...line, prodotto: 'Crema colore 6.34', quantita_g: 20, nuance: '6.34' },
         {
           prodotto: 'Ossidante 20 vol (6%)',
           quantita_g: null,
@@ -71,7 +71,7 @@ test('a pre-pigmentation is thinned with water and has no developer', () => {
   ])
   expect(written?.titolo).toBe('Pre-pigmentazione delle punte')
   expect(written?.formula).toEqual([
-    { ...line, prodotto: 'Pre-pigmentante senza ossidante 8.43', quantita_g: 30 },
+    { ...line, prodotto: 'Pre-pigmentante senza ossidante 8.43', quantita_g: 30, nuance: '8.43' },
     { ...line, prodotto: 'Acqua tiepida', quantita_ml: 30 },
   ])
 })

@@ -17,6 +17,8 @@ export const formulaLineSchema = z.object({
   quantita_ml: z.number().nullable(),
   ossidante_vol: z.number().nullable(),
   rapporto_miscelazione: z.string().nullable(),
+  /** Generic notation of the shade, '7.34'; absent on products that have none. */
+  nuance: z.string().optional(),
 })
 
 /** Why a choice was made: the rule's id and a sentence. */

@@ -1,0 +1,34 @@
+import type { Reading } from '@riflesso/vision'
+import { expect, test } from 'vitest'
+import { describeMeasures } from './describe-measures.ts'
+
+const reading = { whiteShare: 0.24, evenness: 0.72, strandContrast: 6.1, technique: 'sombre' } as Reading
+
+const valuesOf = (given: Partial<Reading>) =>
+  Object.fromEntries(describeMeasures({ ...reading, ...given }).map(({ id, value }) => [id, value]))
+
+test('a reading says what it measured beyond level and tone, each with what it means', () => {
+  expect(valuesOf({})).toEqual({ white: 'Circa 24%', evenness: '72%', contrast: '6,1 L*', technique: 'Sombré' })
+  for (const { name, meaning } of describeMeasures(reading)) {
+    expect(name).toMatch(/^\p{Lu}/u)
+    expect(meaning).toMatch(/^\p{Lu}.+\.$/u)
+  }
+})
+
+test('what a photo does not show is said to be so', () => {
+  expect(valuesOf({ whiteShare: null, technique: null })).toMatchObject({
+    white: 'Non leggibili',
+    technique: 'Nessuna riconoscibile',
+  })
+  expect(valuesOf({ whiteShare: 0.02 }).white).toBe('Nessuno visibile')
+})
+
+test('the same number means different things on either side of a limit', () => {
+  const meanings = (field: 'whiteShare' | 'evenness' | 'strandContrast', values: readonly number[]) =>
+    new Set(
+      values.map((value) => JSON.stringify(describeMeasures({ ...reading, [field]: value }).map((m) => m.meaning))),
+    )
+  expect(meanings('whiteShare', [0, 0.1, 0.5]).size).toBe(3)
+  expect(meanings('evenness', [0.3, 0.7, 0.9]).size).toBe(3)
+  expect(meanings('strandContrast', [2, 6, 12]).size).toBe(3)
+})
