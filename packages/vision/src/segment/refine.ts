@@ -16,7 +16,7 @@ const NEIGHBOURS = 0.8
 const SURE = 0.94
 const SURE_BONUS = 3
 const MARK_LOGIT = 30
-const STROKE_LOGIT = 5
+const STROKE_LOGIT = 3.5
 // A pixel the user has marked speaks for the colours around it too.
 const MARK_WEIGHT = 5
 

@@ -1,14 +1,10 @@
 import type { HairMask, RgbaImage } from '../image.ts'
 import { resizeImage } from '../resize-image.ts'
+import { findHair } from './find-hair.ts'
 import { guidedUpsampling } from './guided-upsampling.ts'
 import type { HairNet } from './hair-net.ts'
 import { hairProbability } from './hair-probability.ts'
-import { judge } from './judgement.ts'
-import { labPixels } from './lab-pixels.ts'
-import { refine } from './refine.ts'
-import { strokeReach } from './stroke-reach.ts'
 import { drawStrokes, type HairSeed, MARKED_HAIR, UNMARKED } from './strokes.ts'
-import { tidy } from './tidy.ts'
 
 export type HairSegmentation = {
   /** At the picture's own size. All zero when no hair was found. */
@@ -30,12 +26,7 @@ const WORKING_SIDE = 256
  */
 export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly HairSeed[] = []): HairSegmentation {
   const small = resizeImage(image, WORKING_SIDE)
-  const marks = drawStrokes(seeds, small.width, small.height)
-  const network = hairProbability(net, small)
-  const lab = labPixels(small)
-  const hair = refine(network, lab, marks, strokeReach(seeds, lab, small.width, small.height))
-  tidy(hair, marks, small.width, small.height)
-  const { hairFound, confidence } = judge(network, hair, marks.includes(MARKED_HAIR))
+  const { hair, hairFound, confidence } = findHair(hairProbability(net, small), small, seeds)
   const data = new Uint8Array(image.width * image.height)
   if (!hairFound)
     return { mask: { width: image.width, height: image.height, data }, hairFound, share: 0, confidence: 0 }

@@ -11,6 +11,9 @@ function twoHalves(): Float32Array {
   return lab
 }
 
+/** A network that says nothing. */
+const unsure = { width: SIDE, height: SIDE, data: new Float32Array(SIDE * SIDE).fill(0.5) }
+
 const line: HairSeed['points'] = [
   [0.2, 0.2],
   [0.2, 0.8],
@@ -18,12 +21,12 @@ const line: HairSeed['points'] = [
 
 describe('strokeReach', () => {
   const at = (seeds: readonly HairSeed[], x: number, y: number): number => {
-    const reach = strokeReach(seeds, twoHalves(), SIDE, SIDE)
+    const reach = strokeReach(seeds, twoHalves(), unsure)
     return reach?.data[y * SIDE + x] ?? Number.NaN
   }
 
   it('says nothing without strokes', () => {
-    expect(strokeReach([], twoHalves(), SIDE, SIDE)).toBeNull()
+    expect(strokeReach([], twoHalves(), unsure)).toBeNull()
   })
 
   it('carries a long stroke over its own colour, and hardly across an edge', () => {
