@@ -12,6 +12,8 @@ export type SceneCase = {
   readonly found: boolean
   /** Null where there is no hair, or none was found. */
   readonly iou: number | null
+  /** Overlap after one stroke on the largest error; null where the mask had not failed. */
+  readonly afterOneStroke: number | null
   readonly error: ColourError | null
   /** Half width of the stated 90 % interval. */
   readonly bar: number | null
@@ -30,6 +32,8 @@ export type MaskCase = {
   readonly iou: number | null
   /** ΔE00 between the colour read in our mask and in the one drawn by eye. */
   readonly deltaE: number | null
+  /** Overlap after one stroke on the largest error; null where the mask had not failed. */
+  readonly afterOneStroke: number | null
   readonly rivals: Readonly<Record<Rival, { readonly iou: number | null; readonly deltaE: number | null }>>
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../packages/vision/src/index.ts'
 import type { LabelCase, MaskCase } from './cases.ts'
 import { maskOfSize, overlap } from './compare.ts'
+import { afterOneStroke } from './one-stroke.ts'
 import { type Box, type LabelledPhoto, type listMasked, photosFolder } from './photo-list.ts'
 import { askRivals, RIVALS, type Rival } from './rivals.ts'
 import { round } from './statistics.ts'
@@ -22,7 +23,7 @@ export async function tryMasked(net: HairNet, entry: ReturnType<typeof listMaske
   const image = await pixelsOf(bytes)
   const truth = maskOfSize(await readMask(entry.mask), image.width, image.height)
   const inTruth = measureHair(image, truth)
-  const answer = await measurePhoto(net, bytes)
+  const answer = await measurePhoto(net, { bytes })
   const rivals = await askRivals(bytes, image)
   const distance = (lab: readonly [number, number, number] | null) =>
     lab && inTruth ? round(deltaE00(lab, inTruth.lab), 2) : null
@@ -32,6 +33,7 @@ export async function tryMasked(net: HairNet, entry: ReturnType<typeof listMaske
     found: answer.ok,
     iou: answer.ok ? overlap(answer.mask, truth) : null,
     deltaE: answer.ok ? distance(answer.reading.lab) : null,
+    afterOneStroke: afterOneStroke(net, image, answer.ok ? answer.mask : null, truth),
     rivals: byRival((rival) => {
       const { lab, mask } = rivals[rival]
       return { iou: mask ? overlap(mask, maskOfSize(truth, mask.width, mask.height)) : null, deltaE: distance(lab) }
@@ -42,7 +44,7 @@ export async function tryMasked(net: HairNet, entry: ReturnType<typeof listMaske
 export async function tryLabelled(net: HairNet, photo: LabelledPhoto): Promise<LabelCase> {
   const bytes = await readFile(join(photosFolder ?? '', photo.file))
   const image = await pixelsOf(bytes)
-  const answer = await measurePhoto(net, bytes)
+  const answer = await measurePhoto(net, { bytes })
   const level = answer.ok ? answer.reading.level : null
   const rivals = await askRivals(bytes, image)
   return {

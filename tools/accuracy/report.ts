@@ -1,6 +1,7 @@
 import type { Case, LabelCase, MaskCase, SceneCase } from './cases.ts'
 import type { ColourError } from './compare.ts'
 import { labelSection, maskSection } from './report-photos.ts'
+import { strokeSection } from './report-strokes.ts'
 import { number, percent, table } from './report-table.ts'
 import { RIVALS } from './rivals.ts'
 import { CONDITIONS, type Condition } from './scene-list.ts'
@@ -30,6 +31,7 @@ export function report(cases: readonly Case[]): string {
     rivalSection(scenes),
     masks.length > 0 ? maskSection(masks) : '',
     labels.length > 0 ? labelSection(labels) : '',
+    strokeSection(scenes, masks),
     SHORTCOMINGS,
     HOW_IT_IS_MEASURED,
   ]

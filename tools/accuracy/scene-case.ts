@@ -5,6 +5,7 @@ import { type HairNet, measureHair, type RgbaImage, resizeImage } from '../../pa
 import { renderScene, type Scene, type SceneOptions } from '../../packages/vision/src/render/scene.ts'
 import type { SceneCase } from './cases.ts'
 import { colourError, maskOfSize, overlap } from './compare.ts'
+import { afterOneStroke } from './one-stroke.ts'
 import { askRivals, RIVALS } from './rivals.ts'
 import { type Condition, cardIn, drawScene, jpegQuality, type ListedScene } from './scene-list.ts'
 import { round } from './statistics.ts'
@@ -25,7 +26,7 @@ async function sceneFile(listed: ListedScene, options: SceneOptions): Promise<{ 
 
 export async function tryScene(net: HairNet, listed: ListedScene): Promise<SceneCase> {
   const { scene, bytes } = await sceneFile(listed, drawScene(listed))
-  const answer = await measurePhoto(net, bytes)
+  const answer = await measurePhoto(net, { bytes })
   const measured = answer.ok ? answer.measured : await decoded(bytes)
   const truth = scene.truth?.lab ?? null
   const trueMask = maskOfSize(scene.mask, measured.width, measured.height)
@@ -37,6 +38,7 @@ export async function tryScene(net: HairNet, listed: ListedScene): Promise<Scene
     found: answer.ok,
     iou: answer.ok && truth ? overlap(answer.mask, trueMask) : null,
     error: answer.ok && truth ? colourError(answer.reading.lab, truth) : null,
+    afterOneStroke: truth ? afterOneStroke(net, measured, answer.ok ? answer.mask : null, trueMask) : null,
     bar: answer.ok && truth ? answer.reading.levelError : null,
     withTrueMask: truth && inTrueMask ? { ...colourError(inTrueMask.lab, truth), bar: inTrueMask.levelError } : null,
     withCard: listed.condition === 'any-light' ? await tryCard(net, listed) : null,
@@ -50,7 +52,7 @@ async function tryCard(net: HairNet, listed: ListedScene): Promise<SceneCase['wi
   const card = cardIn(drawn)
   const { scene, bytes } = await sceneFile(listed, { ...drawn, card })
   const greyCard = [card[0], (card[1] * drawn.width) / drawn.height] as const
-  const answer = await measurePhoto(net, bytes, { strokes: [], whitePoint: null, greyCard })
+  const answer = await measurePhoto(net, { bytes, hints: { strokes: [], whitePoint: null, greyCard } })
   if (!answer.ok || !scene.truth) return null
   return { ...colourError(answer.reading.lab, scene.truth.lab), bar: answer.reading.levelError }
 }
