@@ -28,7 +28,7 @@ const NUMBER_WORDS = ['due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto',
 /** 'una seduta', 'due sedute', 'sette sedute'. */
 export function counted(count: number, singular: string, plural: string, feminine = true): string {
   const first = feminine ? ['nessuna', 'una'] : ['nessun', 'un']
-  return `${[...first, ...NUMBER_WORDS][count] ?? decimal(count)} ${count === 1 ? singular : plural}`
+  return `${[...first, ...NUMBER_WORDS][count] ?? decimal(count)} ${count === 0 || count === 1 ? singular : plural}`
 }
 
 const ELIDED = { il: 'l’', del: 'dell’', sul: 'sull’' } as const

@@ -80,7 +80,7 @@ export const CHOICE_CODES = [
 ] as const
 
 export const WARNING_CODES = [
-  'strand-test-first', // do the strand test before anything else; bowl ('powder' or 'colour')
+  'strand-test-first', // do the strand test before anything else; bowl ('powder' or 'colour'), level (of today), minutes (of the longest bowl), shade (of the result)
   'answers-missing', // the plan is provisional; count, and where answers would raise the cap: asked (paths), cap, answered
   'safety-questions', // what must be asked before starting; asked (paths of the situation, space between them)
   'patch-test-pending', // no valid sensitivity test: the plan waits for it; hours (to wait, 48)
@@ -101,7 +101,7 @@ export const WARNING_CODES = [
   'regrowth-band', // regrowth over 2.5 cm: two bands; cm
   'roots-lighter', // the roots read much lighter than the lengths: lightened, or a trick of the light; levels
   'goal-roots-lighter', // the same in the photo of the goal; levels
-  'history-unverifiable', // exact match with a photo cannot be promised; tolerance
+  'history-unverifiable', // exact match with a photo cannot be promised; tolerance, shade
   'fragile-fibre', // weak fibre: shortened times, cut the ends; condition
   'no-hot-iron', // no hot iron today on weak lightened hair; (none)
   'long-appointment', // longer than the usual four hours; minutes
@@ -144,25 +144,25 @@ export const ALTERNATIVE_CODES = [
 ] as const
 
 export const MAINTENANCE_CODES = [
-  'regrowth', // root touch-up; weeksMin, weeksMax
-  'demi', // tone-on-tone refresh; weeksMin, weeksMax
-  'toner', // toner refresh; weeksMin, weeksMax
+  'regrowth', // root touch-up; weeksMin, weeksMax, and white (0-1) that is covered, or levels (that the colour is lighter, or deeper) where the natural level is known
+  'demi', // tone-on-tone refresh; weeksMin, weeksMax, shade
+  'toner', // toner refresh; weeksMin, weeksMax, shade
   'meches', // next highlights; weeksMin, weeksMax
   'technique-refresh', // next appointment of the technique; technique, weeksMin, weeksMax
-  'red-refresh', // reds and coppers fade first; weeksMin, weeksMax
+  'red-refresh', // reds and coppers fade first; weeksMin, weeksMax, shade
   'fade', // what is left of the colour after some washes; tone, washes, least, most (shares 0-1)
   'direct-refresh', // next deposit of direct colour; weeksMin, weeksMax, washesMin, washesMax (that it lasts)
   'direct-care', // cool water, no heat, alone on the towel; (none)
-  'first-wash', // wait before washing; hours
+  'first-wash', // wait before washing; hours, hair (as below, or 'direct')
   'gentle-shampoo', // sulfate-free, pH 5-6; hair ('lightened', 'red', 'white' or 'coloured')
-  'weekly-mask', // mask once a week; condition ('unknown' when not declared)
+  'weekly-mask', // mask once a week; condition ('unknown' when not declared), hair
   'bond-mask', // bond mask once a week; (none)
   'purple-shampoo', // against yellow, levels 8-10; perWeek
   'blue-shampoo', // against orange, levels 6-7; perWeek
   'colour-mask', // red or copper colour mask; (none)
-  'heat-protection', // highest iron temperature; celsius, condition ('unknown' when not declared)
-  'sun-and-pool', // UV filter, swimming cap; level (of the result)
-  'trim', // trim the ends; weeksMin, weeksMax, condition ('unknown' when not declared)
+  'heat-protection', // highest iron temperature; celsius, condition ('unknown' when not declared), hair (or 'direct')
+  'sun-and-pool', // UV filter, swimming cap; level, tone (of the result)
+  'trim', // trim the ends; weeksMin, weeksMax, condition and length ('unknown' when not declared)
 ] as const
 
 export const REASON_CODES = [

@@ -57,7 +57,7 @@ const patchTest = ({ details: { safety } }: Situation): Reason[] => {
 }
 
 /** What the person and the hair bring along. */
-const hairAndPerson = (facts: Facts, powder: boolean): Reason[] => {
+const hairAndPerson = (facts: Facts, powder: boolean, works: boolean): Reason[] => {
   const { details, condition, current, goal } = facts.situation
   const { history, safety } = details
   const found: Reason[] = []
@@ -67,7 +67,7 @@ const hairAndPerson = (facts: Facts, powder: boolean): Reason[] => {
   if (history.henna === 'pura')
     found.push(reason('henna-pure', '7.4', { tested: safety.strandTest === 'superato' ? 'yes' : 'no' }))
   if (history.colourLayers === 'tre-o-piu') found.push(reason('box-dye', '7.4'))
-  if (condition !== null && WEAK.has(condition)) found.push(reason('fragile-fibre', '7.4', { condition }))
+  if (works && condition !== null && WEAK.has(condition)) found.push(reason('fragile-fibre', '7.4', { condition }))
   if (powder && WEAK.has(facts.condition)) found.push(reason('no-hot-iron', '5.4'))
   if ((details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM)
     found.push(reason('regrowth-band', '5.2', { cm: details.regrowthCm ?? 0 }))
@@ -124,6 +124,17 @@ const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boole
   return found
 }
 
+/** What the strand must show: the level and the minutes of today, and the shade of the result. */
+const onStrand = ({ sessions: [today], expected: { shade } }: WarningInput): Reason['values'] => {
+  const works = today?.phases.filter(({ kind }) => kind !== 'finish' && kind !== 'bond-treatment') ?? []
+  const stops = works.flatMap(({ stopAtLevel }) => stopAtLevel ?? [])
+  return {
+    level: stops.length > 0 ? Math.max(...stops) : (today?.goal.level ?? 0),
+    minutes: Math.max(0, ...works.map(({ minutes }) => minutes)),
+    shade,
+  }
+}
+
 /** What the colourist must know before and during the service, the most important first, each thing once. */
 export const warningsFor = (input: WarningInput): Reason[] => {
   const { draft, sessions, missing, expected, totalMinutes } = input
@@ -135,14 +146,16 @@ export const warningsFor = (input: WarningInput): Reason[] => {
     ...openAnswers(input, powder),
     ...(colours ? patchTest(draft.facts.situation) : []),
     ...(sessions.length > 0 && (missing.length > 0 || powder) && !isStrandTested
-      ? [reason('strand-test-first', '7.5', { bowl: powder ? 'powder' : 'colour' })]
+      ? [reason('strand-test-first', '7.5', { bowl: powder ? 'powder' : 'colour', ...onStrand(input) })]
       : []),
-    ...hairAndPerson(draft.facts, powder),
+    ...hairAndPerson(draft.facts, powder, sessions.length > 0),
     ...result(input, powder),
     ...(totalMinutes > HARD_LIMITS.usualAppointment
       ? [reason('long-appointment', '5.3', { minutes: totalMinutes })]
       : []),
-    ...(sessions.length > 0 ? [reason('history-unverifiable', 'F10', { tolerance: expected.tolerance })] : []),
+    ...(sessions.length > 0
+      ? [reason('history-unverifiable', 'F10', { tolerance: expected.tolerance, shade: expected.shade })]
+      : []),
     ...(percent > 0 ? [reason('legal-gloves-eyes', '4.4', { percent })] : []),
     ...(colours ? [reason('legal-oxidative', '4.4')] : []),
   ]

@@ -1,46 +1,62 @@
-import type { Condition, HairType } from '@riflesso/colorimetry'
-import { capitalised, listed } from '../italian.ts'
+import { type Phase, POWDER_CLASSES, type ReasonCode } from '@riflesso/colorimetry'
+import { formulaLines, lineQuantity } from '../formula-lines.ts'
+import { capitalised, decimal, listed, uncapitalised } from '../italian.ts'
 import { DENSITY_WORDS, FIBRE_WORDS, LENGTH_WORDS } from '../words/declared.ts'
-import type { Case } from './case.ts'
+import { CONDITION_SENTENCES, ELASTICITY_SENTENCES, type Strain, TYPE_SENTENCES } from '../words/fibre.ts'
+import { type Case, today } from './case.ts'
 
-const CONDITION_SENTENCES = {
-  ottimo: 'La fibra è elastica e lucida: tollera il lavoro previsto senza trattamenti preparatori.',
-  buono: 'La fibra è in buono stato, con lieve secchezza: un protettore dei legami è consigliato quando si schiarisce.',
-  discreto: 'La fibra ha una certa porosità: assorbe in modo disomogeneo e chiede volumi contenuti.',
-  mediocre: 'La fibra è porosa e poco elastica: le punte vanno spuntate e ogni schiaritura ridotta al minimo.',
-  rovinato: 'La fibra si allunga troppo da bagnata e si sfibra: è adatta solo a deposito, con pochi volumi.',
-  pessimo: 'La fibra si spezza o è gommosa: non è in condizione di ricevere alcun processo ossidativo.',
-} as const satisfies Record<Condition, string>
-
-const TYPE_SENTENCES = {
-  naturale: 'Mai trattata, mostra il proprio pigmento e reagisce in modo prevedibile.',
-  decolorati:
-    'Già decolorata, ha perso pigmento e struttura: afferra il colore in fretta e lo cede altrettanto in fretta.',
-  colorati: 'Già colorata, conserva pigmento artificiale che un nuovo colore non può schiarire.',
-  meches: 'Con mèches, alterna ciocche già chiare e ciocche intatte: le prime non vanno sovrapposte.',
-  permanentati: 'Permanentata, ha legami già modificati: regge meno calore, meno volumi e meno tempo.',
-} as const satisfies Record<HairType, string>
-
-/** What the fibre is and can bear. */
+/** What the fibre is and can bear, for the work of today. */
 export function hairCondition(hair: Case): string[] {
   const { condition, hairType, details } = hair.situation
+  const strain = strainOf(hair)
   return [
     condition
-      ? CONDITION_SENTENCES[condition]
+      ? CONDITION_SENTENCES[condition][strain]
       : 'Lo stato della fibra non è stato dichiarato e una foto non lo mostra: finché non è accertato, al tatto e con la prova di elasticità, valgono i limiti più prudenti.',
-    ...(hairType ? [TYPE_SENTENCES[hairType]] : []),
-    ...physique(hair),
-    ...(details.safety.elasticity === 'superato' ? ['Prova di elasticità superata.'] : []),
+    ...(hairType ? [TYPE_SENTENCES[hairType][strain]] : []),
+    ...(strain === 'none' ? [] : [...physique(hair), ...elasticity(strain, hair)]),
     ...(details.safety.elasticity === 'fallito' ? ['Prova di elasticità non superata.'] : []),
   ]
 }
 
-function physique({ situation: { details } }: Case): string[] {
-  const { fibre, density, length } = details
+const LIFTS: ReadonlySet<ReasonCode> = new Set(['lift-natural-colour', 'lift-warm-high-volume', 'lift-highlift'])
+
+const isPowder = ({ products }: Phase): boolean => products.some((product) => POWDER_CLASSES.has(product.class))
+
+function strainOf(hair: Case): Strain {
+  const phases = today(hair)?.phases ?? []
+  if (phases.length === 0) return 'none'
+  if (phases.some(isPowder)) return 'powder'
+  return phases.some(({ reasons }) => reasons.some(({ code }) => LIFTS.has(code))) ? 'lift' : 'deposit'
+}
+
+function elasticity(strain: Exclude<Strain, 'none'>, hair: Case): string[] {
+  if (hair.situation.details.safety.elasticity !== 'superato') return []
+  const powder = (today(hair)?.phases ?? []).filter(isPowder)
+  const minutes = Math.max(0, ...powder.map((phase) => phase.minutes))
+  const level = Math.max(0, ...powder.map(({ stopAtLevel }) => stopAtLevel ?? 0))
+  return [ELASTICITY_SENTENCES[strain](decimal(minutes), decimal(level))]
+}
+
+function physique(hair: Case): string[] {
+  const { fibre, density, length } = hair.situation.details
   const facts = [
     ...(fibre ? [`fibra ${FIBRE_WORDS[fibre]}`] : []),
     ...(density ? [`densità ${DENSITY_WORDS[density]}`] : []),
     ...(length ? [`capelli ${LENGTH_WORDS[length]}`] : []),
   ]
-  return facts.length === 0 ? [] : [`${capitalised(listed(facts))}: le quantità della formula ne tengono conto.`]
+  if (facts.length === 0) return []
+  const bowl = largestBowl(hair)
+  return [
+    bowl === null ? `${capitalised(listed(facts))}.` : `${capitalised(listed(facts))}: per questo in ciotola ${bowl}.`,
+  ]
+}
+
+/** 'vanno 75 g di polvere decolorante': what the hair's bulk decides. */
+function largestBowl(hair: Case): string | null {
+  const phases = (today(hair)?.phases ?? []).filter(({ kind }) => kind !== 'finish' && kind !== 'bond-treatment')
+  const weightOf = ({ products }: Phase) => products.reduce((sum, { grams }) => sum + grams, 0)
+  const [largest] = [...phases].sort((one, other) => weightOf(other) - weightOf(one))
+  const line = largest && formulaLines(largest)[0]
+  return line ? `vanno ${lineQuantity(line)} di ${uncapitalised(line.prodotto)}` : null
 }

@@ -59,7 +59,9 @@ function quantities({ situation: { details }, plan }: Case): string[] {
 
 function brandSheet(hair: Case): string[] {
   const bowls = (today(hair)?.phases ?? []).filter(({ developer }) => developer !== null)
-  const names = bowls.flatMap(({ products }) => products.slice(0, 1).map((product) => productName(product.class, null)))
+  const names = bowls.flatMap(({ products }) =>
+    products.slice(0, 1).map((product) => productName(product.class, product.shade)),
+  )
   if (names.length === 0) {
     const margin = goalReading(hair)?.levelError
     return margin === undefined
@@ -67,7 +69,8 @@ function brandSheet(hair: Case): string[] {
       : [`Lettura della foto con margine di ${measure(margin)} livelli: da confermare alla prossima visita.`]
   }
   const products = listed([...new Set(names)].map((name) => name.toLocaleLowerCase('it-IT')))
+  const numbered = bowls.some((bowl) => bowl.products.some(({ shade }) => shade !== null))
   return [
-    `${capitalised(products)}: rapporto, tempi e numerazione dei riflessi della marca in uso prevalgono su quelli generici indicati qui.`,
+    `${capitalised(products)}: rapporto${numbered ? ', tempi e numerazione dei riflessi' : ' e tempi'} della marca in uso prevalgono su quelli generici indicati qui.`,
   ]
 }

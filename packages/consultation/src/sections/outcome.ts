@@ -1,14 +1,14 @@
 import type { Plan } from '@riflesso/colorimetry'
-import { counted, listed } from '../italian.ts'
+import { counted, duration, listed } from '../italian.ts'
 import { weeksBetween } from './sessions.ts'
 
 /** What can be done, in one sentence: the verdict of the assessment. */
 export function verdict(plan: Plan): string {
   switch (plan.outcome) {
     case 'OK':
-      return 'Il lavoro è eseguibile in una sola seduta.'
+      return `Il lavoro si esegue in una sola seduta di ${duration(plan.totalMinutes)}.`
     case 'MULTI_ZONE':
-      return 'Il lavoro è eseguibile in una sola seduta, con miscele diverse zona per zona.'
+      return `Il lavoro si esegue in una sola seduta di ${duration(plan.totalMinutes)}, con miscele diverse zona per zona.`
     case 'MULTI':
       return `L’obiettivo si raggiunge in ${counted(plan.sessions.length, 'seduta', 'sedute')}, a distanza di almeno ${listed(weeksBetween(plan), 'o')}: in un solo giorno la fibra non lo consente.`
     case 'ALTERNATIVE':

@@ -1,4 +1,5 @@
-import { REFUSAL_CODES, type Reason, type ReasonCode } from '@riflesso/colorimetry'
+import { type Phase, REFUSAL_CODES, type Reason, type ReasonCode } from '@riflesso/colorimetry'
+import { decimal } from '../italian.ts'
 import { phaseTitle } from '../words/phases.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { REFUSAL_ADVICE } from '../words/refusal-advice.ts'
@@ -32,12 +33,39 @@ const isRefusalCode = (code: ReasonCode): code is RefusalCode => (REFUSAL_CODES 
 const refusalAdvice = (codes: readonly ReasonCode[]): string[] =>
   [...new Set(codes)].filter(isRefusalCode).map((code) => REFUSAL_ADVICE[code])
 
+/** Colour that needs no look at a strand needs its whole time. */
+function unwatched(phases: readonly Phase[]): string {
+  const longest = phases
+    .filter(({ kind }) => kind !== 'finish')
+    .reduce<Phase | null>((most, next) => (next.minutes > (most?.minutes ?? 0) ? next : most), null)
+  const minutes = decimal(longest?.minutes ?? 0)
+  return longest?.products[0]?.class === 'DIRECT'
+    ? `Lasci posare ${minutes} minuti per intero: il pigmento diretto prende piano, e più tempo non lo rende più scuro.`
+    : `Rispetti tutti i ${minutes} minuti di posa: il colore a ossidazione si completa alla fine, non a metà.`
+}
+
+/** How the work is watched: in foil, in a bath, on hair that was lightened before, or plainly. */
+function watchedLightening({ products, application, stopAtLevel, minutes, reasons }: Phase): string {
+  const level = decimal(stopAtLevel ?? 0)
+  const main = products[0]?.class
+  if (main === 'DECAP_RED')
+    return `Dopo il decapante asciughi una ciocca: se non è ancora al livello ${level}, ripeta il passaggio invece di allungarlo.`
+  if (main === 'BATH' || main === 'DECAP_OX')
+    return `Resti accanto al lavatesta: il colore si muove in pochi minuti e al livello ${level} va fermato subito.`
+  if (application.includes('in-foil'))
+    return `Apra a turno la prima e l’ultima stagnola: quando la prima è al livello ${level} si comincia a risciacquare da lì.`
+  if (reasons.some(({ code, values }) => code === 'lift-bleach' && Number(values.lift) <= 2))
+    return `Pochi livelli si guadagnano in fretta: prima dei ${decimal(minutes)} minuti il livello ${level} può essere già raggiunto.`
+  return `Si fidi della ciocca più che dell’orologio: ${decimal(minutes)} minuti sono un massimo, è il livello ${level} a decidere quando fermarsi.`
+}
+
 function control(hair: Pick<Case, 'plan'>): string[] {
   const watched = (today(hair)?.phases ?? []).filter(({ checkEveryMinutes }) => checkEveryMinutes !== null)
-  if (watched.length === 0)
-    return ['Rispetti per intero i tempi di posa: il colore a ossidazione si completa alla fine.']
+  if (watched.length === 0) return [unwatched(today(hair)?.phases ?? [])]
   const lightening = watched.find(({ stopAtLevel }) => stopAtLevel !== null)
-  return lightening
-    ? ['Si fidi della ciocca più che dell’orologio: il tempo indicato è un massimo, il livello decide quando fermarsi.']
-    : ['Giudichi il riflesso su una ciocca asciugata: da bagnato appare più scuro e più freddo.']
+  return [
+    lightening
+      ? watchedLightening(lightening)
+      : 'Giudichi il riflesso su una ciocca asciugata: da bagnato appare più scuro e più freddo.',
+  ]
 }

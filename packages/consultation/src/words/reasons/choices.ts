@@ -119,8 +119,8 @@ export const CHOICE_SENTENCES = {
     `${number(v, 'grams')} g di pigmento puro ${tone(v, 'tone')} danno al riflesso la forza che la sola nuance non avrebbe.`,
   'red-volume': (v) =>
     `Un rosso intenso chiede ${number(v, 'volume')} volumi: liberano il fondo rosso e rendono il riflesso vivo.`,
-  'bond-builder': () =>
-    'Il protettore dei legami si aggiunge alla ciotola prima dell’ossidante: riduce il danno dell’ossidazione, non lo annulla.',
+  'bond-builder': (v) =>
+    `${number(v, 'grams')} ml di protettore dei legami vanno in ciotola prima dell’ossidante: riducono il danno, non lo annullano.`,
   'bond-treatment': declared(
     'condition',
     (v) =>
@@ -171,7 +171,7 @@ export const CHOICE_SENTENCES = {
   'finish-acid': (v) =>
     `${number(v, 'minutes')} minuti di trattamento acido chiudono le squame e fermano alcali e perossido residui.`,
   'session-split': (v) =>
-    `Servono ${levels(v, 'wanted')}, ma il limite di una seduta è ${levels(v, 'cap')}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`,
+    `Servono ${levels(v, 'wanted')}, ma una seduta ne consente ${levels(v, 'cap')}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`,
   'session-even': (v) =>
     `Oggi tutte le zone si fermano al livello ${number(v, 'level')}: la cliente esce con un colore uniforme anche a metà percorso.`,
   'promise-lower': (v) =>

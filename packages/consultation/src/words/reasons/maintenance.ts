@@ -1,7 +1,7 @@
 import type { Condition, MAINTENANCE_CODES } from '@riflesso/colorimetry'
 import { beforeNumber } from '../../italian.ts'
 import { techniqueName } from '../techniques.ts'
-import { amount, number, type Sentence, share, tone, type Values, weekRange, word, worded } from './values.ts'
+import { amount, levels, number, type Sentence, share, tone, type Values, weekRange, word, worded } from './values.ts'
 
 const SHAMPOOS = {
   lightened: 'Shampoo senza solfati per capelli decolorati, pH 5-6, due volte alla settimana al massimo.',
@@ -11,39 +11,77 @@ const SHAMPOOS = {
 } as const
 
 const MASKS = {
-  ottimo: 'Maschera idratante leggera una volta alla settimana, solo sulle lunghezze.',
-  buono: 'Maschera idratante una volta alla settimana.',
-  discreto: 'Maschera nutriente una volta alla settimana, in posa dieci minuti.',
-  mediocre: 'Maschera ricostruttiva e maschera nutriente a settimane alterne.',
-  rovinato: 'Maschera ricostruttiva a ogni secondo lavaggio, mai due volte di seguito: troppe proteine irrigidiscono.',
-  pessimo: 'Maschera ricostruttiva a ogni secondo lavaggio.',
-  unknown: 'Maschera una volta alla settimana, idratante o ricostruttiva secondo lo stato della fibra.',
+  ottimo: 'Maschera idratante leggera una volta alla settimana, solo sulle lunghezze',
+  buono: 'Maschera idratante una volta alla settimana',
+  discreto: 'Maschera nutriente una volta alla settimana, in posa dieci minuti',
+  mediocre: 'Maschera ricostruttiva e maschera nutriente a settimane alterne',
+  rovinato: 'Maschera ricostruttiva a ogni secondo lavaggio, mai due volte di seguito: troppe proteine irrigidiscono',
+  pessimo: 'Maschera ricostruttiva a ogni secondo lavaggio',
+  unknown: 'Maschera una volta alla settimana, idratante o ricostruttiva secondo lo stato della fibra',
 } as const satisfies Record<Condition | 'unknown', string>
+
+const MASK_CARE = {
+  lightened: 'insistendo dove la polvere è passata',
+  red: 'con acqua appena tiepida, per non scaricare il rosso',
+  white: 'lontano dalla radice, dove il bianco è stato coperto',
+  coloured: 'da metà lunghezza alle punte',
+} as const
+
+const FIRST_WASHES = {
+  lightened: 'la cuticola aperta dalla schiaritura ha bisogno di richiudersi',
+  red: 'sono i primi lavaggi a scaricare i rossi',
+  white: 'sul bianco il pigmento si fissa lentamente',
+  coloured: 'il deposito finisce di assestarsi',
+  direct: 'il pigmento diretto sta in superficie e ogni lavaggio ne porta via',
+} as const
+
+const HEAT_CARE = {
+  lightened: 'sulla fibra schiarita il calore ingiallisce',
+  red: 'il calore spegne i rossi',
+  white: 'il calore opacizza il colore sul bianco',
+  coloured: 'il calore sbiadisce il riflesso',
+  direct: 'il calore scioglie il pigmento diretto',
+} as const
+
+const TRIMS = {
+  ottimo: 'basta mantenerne la linea',
+  buono: 'prima che la secchezza risalga',
+  discreto: 'le punte porose sono le prime a cambiare colore',
+  unknown: 'dove la fibra si sfibra il colore non tiene',
+} as const
 
 const isWeak = ({ condition }: Values): boolean =>
   condition === 'mediocre' || condition === 'rovinato' || condition === 'pessimo'
+
+/** From this many levels a regrowth is seen at once. */
+const CLEAR_STEP = 3
 
 /** From this level chlorine shows as green. */
 const BLOND_FROM = 7
 
 /** What keeps the colour between one appointment and the next. */
 export const MAINTENANCE_SENTENCES = {
-  regrowth: (v) => `Ritocco della ricrescita ogni ${weekRange(v)}, solo sulla radice e senza sovrapposizioni.`,
-  demi: (v) => `Tono su tono sulle lunghezze ogni ${weekRange(v)} per ravvivare il riflesso.`,
+  regrowth: (v) =>
+    `Ritocco della ricrescita ogni ${weekRange(v)}, solo sulla radice e senza sovrapposizioni${beside(v)}.`,
+  demi: (v) => `Tono su tono ${word(v, 'shade')} sulle lunghezze ogni ${weekRange(v)}, per ravvivare il riflesso.`,
   toner: (v) =>
-    `Nuova tonalizzazione ogni ${weekRange(v)}: il riflesso si scarica con i lavaggi e il fondo torna in vista.`,
+    `Nuova tonalizzazione con un ${word(v, 'shade')} ogni ${weekRange(v)}: il riflesso si scarica con i lavaggi e il fondo torna in vista.`,
   meches: (v) => `Mèches da riprendere ogni ${weekRange(v)}, solo sulla ricrescita.`,
   'technique-refresh': (v) => `${techniqueName(word(v, 'technique'))}: prossimo appuntamento dopo ${weekRange(v)}.`,
-  'red-refresh': (v) => `I rossi e i rame sono i primi a scaricare: riflessante ogni ${weekRange(v)} per tenerli vivi.`,
+  'red-refresh': (v) =>
+    `I rossi e i rame sono i primi a scaricare: riflessante ${word(v, 'shade')} ogni ${weekRange(v)} per tenerli vivi.`,
   fade: (v) =>
     `Dopo ${number(v, 'washes')} lavaggi resta fra ${beforeNumber('il', share(v, 'least'))} e ${beforeNumber('il', share(v, 'most'))} del riflesso ${tone(v, 'tone')}.`,
   'direct-refresh': (v) =>
     `La colorazione diretta dura da ${number(v, 'washesMin')} a ${number(v, 'washesMax')} lavaggi: nuovo deposito ogni ${weekRange(v)}, sulle sole zone che hanno perso intensità.`,
   'direct-care': () =>
     'Acqua fresca e pochi lavaggi, poco calore, niente vapore: il pigmento diretto sta in superficie e nei primi giorni macchia asciugamani e federe.',
-  'first-wash': (v) => `Primo lavaggio non prima di ${number(v, 'hours')} ore.`,
+  'first-wash': (v) => `Primo lavaggio non prima di ${number(v, 'hours')} ore: ${worded(v, 'hair', FIRST_WASHES)}.`,
   'gentle-shampoo': (v) => worded(v, 'hair', SHAMPOOS),
-  'weekly-mask': (v) => worded(v, 'condition', MASKS),
+  'weekly-mask': (v) => {
+    const mask = worded(v, 'condition', MASKS)
+    return mask.includes(':') || mask.includes(',') ? `${mask}.` : `${mask}, ${worded(v, 'hair', MASK_CARE)}.`
+  },
   'bond-mask': () => 'Maschera ai legami una volta alla settimana.',
   'purple-shampoo': (v) => `Shampoo antigiallo viola, ${timesAWeek(v)}.`,
   'blue-shampoo': (v) => `Shampoo blu contro i riflessi aranciati, ${timesAWeek(v)}.`,
@@ -51,16 +89,41 @@ export const MAINTENANCE_SENTENCES = {
   'heat-protection': (v) =>
     isWeak(v)
       ? `Niente piastra sulle punte finché la fibra non si è ripresa; altrove termoprotettore e non oltre ${number(v, 'celsius')} °C.`
-      : `Termoprotettore prima di phon e piastra, mai oltre ${number(v, 'celsius')} °C.`,
+      : `Termoprotettore prima di phon e piastra, mai oltre ${number(v, 'celsius')} °C: ${worded(v, 'hair', HEAT_CARE)}.`,
   'sun-and-pool': (v) =>
     amount(v, 'level') >= BLOND_FROM
-      ? 'Filtro UV al sole e cuffia in piscina: il cloro porta i biondi verso il verde.'
-      : 'Filtro UV al sole e cuffia in piscina: sole e cloro scaricano il riflesso e opacizzano il colore.',
+      ? `Filtro UV al sole e cuffia in piscina: il cloro porta i biondi verso il verde, il sole ${SUN[side(v)]}.`
+      : `Filtro UV al sole e cuffia in piscina: il cloro opacizza il colore, il sole ${SUN[side(v)]}.`,
   trim: (v) =>
     isWeak(v)
       ? `Spuntare le punte già oggi, poi ogni ${weekRange(v)}: è la parte che non si recupera.`
-      : `Spuntare le punte ogni ${weekRange(v)}.`,
+      : `Spuntare le punte ogni ${weekRange(v)}: ${v.length === 'extra-lungo' ? 'oltre i 50 cm hanno anni di usura' : worded(v, 'condition', TRIMS)}.`,
 } satisfies Record<(typeof MAINTENANCE_CODES)[number], Sentence>
+
+/** ', tre livelli più scura: ...': how what grows will show beside the colour. */
+function beside(values: Values): string {
+  if (values.white !== undefined)
+    return `: con ${beforeNumber('il', share(values, 'white'))} di bianchi lo stacco si vede per primo su tempie e riga`
+  if (values.levels === undefined) return ''
+  const by = amount(values, 'levels')
+  if (by === 0) return ': la base che cresce è della stessa altezza e lo stacco è appena visibile'
+  const side = by > 0 ? 'più scura' : 'più chiara'
+  const seen = Math.abs(by) >= CLEAR_STEP ? 'lo stacco si vede presto' : 'lo stacco resta morbido'
+  return `: la base che cresce è ${side} di ${levels(values, 'levels')}, ${seen}`
+}
+
+const COOL: ReadonlySet<unknown> = new Set(['CENERE', 'IRISE', 'VERDE'])
+const RED: ReadonlySet<unknown> = new Set(['RAME', 'ROSSO', 'MOGANO'])
+
+const SUN = {
+  cool: 'ne scalda il riflesso freddo',
+  red: 'ne sbiadisce il rosso',
+  gold: 'ne accentua il dorato',
+  plain: 'lo schiarisce in superficie',
+} as const
+
+const side = ({ tone }: Values): keyof typeof SUN =>
+  COOL.has(tone) ? 'cool' : RED.has(tone) ? 'red' : tone === 'DORATO' ? 'gold' : 'plain'
 
 function timesAWeek(values: Parameters<Sentence>[0]): string {
   const times = number(values, 'perWeek')

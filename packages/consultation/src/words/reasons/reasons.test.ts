@@ -18,6 +18,7 @@ const words = {
   hair: 'red',
   bowl: 'powder',
   tested: 'yes',
+  length: 'medio',
 }
 const numbers = [
   'lift',

@@ -23,9 +23,8 @@ const askedAnswers = (values: Values): string[] => word(values, 'asked').split('
 export const WARNING_SENTENCES = {
   'strand-test-first': (v) =>
     worded(v, 'bowl', {
-      powder:
-        'Test ciocca con la stessa polvere, prima di ogni altra fase: conferma tempi, livello raggiunto e tenuta.',
-      colour: 'Test ciocca con la miscela scelta: mostra il riflesso e quanto la fibra ne assorbe.',
+      powder: `Test ciocca con la stessa polvere, prima di ogni altra fase: deve arrivare al livello ${number(v, 'level')} entro ${number(v, 'minutes')} minuti e la ciocca deve tenere.`,
+      colour: `Test ciocca con la miscela scelta, ${number(v, 'minutes')} minuti: mostra se il ${word(v, 'shade')} prende e quanto la fibra ne assorbe.`,
     }),
   'answers-missing': (v) =>
     v.asked === undefined
@@ -77,7 +76,7 @@ export const WARNING_SENTENCES = {
   'goal-roots-lighter': (v) =>
     `Nell’obiettivo le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se è la luce dall’alto, porti le radici allo stesso tono delle lunghezze.`,
   'history-unverifiable': (v) =>
-    `Una foto non mostra la storia del capello: non prometta un colore identico all’immagine, ma entro ${toneTolerance(amount(v, 'tolerance'))}.`,
+    `Una foto non mostra la storia del capello: non prometta l’immagine, ma un ${word(v, 'shade')} entro ${toneTolerance(amount(v, 'tolerance'))}.`,
   'fragile-fibre': (v) =>
     `Fibra in stato ${worded(v, 'condition', CONDITION_WORDS)}: tempi ridotti, ciocca sotto controllo e punte da spuntare.`,
   'no-hot-iron': () => 'Oggi niente piastra né ferro: la fibra appena schiarita va asciugata con aria tiepida.',

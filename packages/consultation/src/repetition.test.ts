@@ -1,0 +1,75 @@
+import { planFormula } from '@riflesso/colorimetry'
+import { describe, expect, test } from 'vitest'
+import { WORKED_CASES } from '../../colorimetry/src/testing/worked-cases.ts'
+import type { AnalysisResult } from './analysis-result.ts'
+import { writeAnalysis } from './write-analysis.ts'
+
+/** The texts of a consultation; the technique's name and the phases are no prose. */
+const SECTIONS = [
+  'colorimetricAnalysis',
+  'technicalAssessment',
+  'transformationStrategy',
+  'professionalAdvice',
+  'hairConditionAnalysis',
+  'riskAssessment',
+  'alternativeOptions',
+  'maintenanceAdvice',
+  'additionalNotes',
+] as const satisfies readonly (keyof AnalysisResult['analysis'])[]
+
+/** What the law wants said in its own words, and the numbered bowls, are the same by their nature. */
+const isFixed = (line: string): boolean => line.endsWith('(regola 4.4)') || /^\d+\. /.test(line)
+
+const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '' && !isFixed(line))
+const sentencesOf = (text: string): readonly string[] =>
+  linesOf(text).flatMap((line) => line.split(/(?<=[.:]) (?=\p{Lu})/u))
+
+const consultations = WORKED_CASES.map(({ id, situation }) => {
+  const { analysis } = writeAnalysis({
+    prima: null,
+    dopo: null,
+    situation,
+    plan: planFormula(situation),
+    client: null,
+  })
+  return { id, analysis }
+})
+
+const pairs = consultations.flatMap((one, i) => consultations.slice(i + 1).map((other) => ({ one, other })))
+
+const sentences = ({ analysis }: (typeof consultations)[number]): ReadonlySet<string> =>
+  new Set(SECTIONS.flatMap((section) => sentencesOf(analysis[section])))
+
+/** Share of the shorter consultation that stands word for word in the other. */
+const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  const same = [...one].filter((sentence) => other.has(sentence)).length
+  return same / Math.min(one.size, other.size)
+}
+
+describe('consultations for different heads', () => {
+  test('are enough, and long enough, to be compared', () => {
+    expect(consultations.length).toBeGreaterThanOrEqual(20)
+    for (const each of consultations) expect(sentences(each).size).toBeGreaterThan(12)
+  })
+
+  test('seldom say the same sentence', () => {
+    const shares = pairs.map(({ one, other }) => ({
+      pair: `${one.id} and ${other.id}`,
+      share: shared(sentences(one), sentences(other)),
+    }))
+    const mean = shares.reduce((sum, { share }) => sum + share, 0) / shares.length
+    const worst = shares.reduce((most, next) => (next.share > most.share ? next : most))
+    expect(mean).toBeLessThan(0.12)
+    expect(worst.share, worst.pair).toBeLessThan(0.5)
+  })
+
+  test.each(SECTIONS)('never have one whole text for %s in common where it is longer than two sentences', (section) => {
+    const repeated = pairs
+      .filter(
+        ({ one, other }) =>
+          sentencesOf(one.analysis[section]).length > 2 && one.analysis[section] === other.analysis[section],
+      )
+      .map(({ one, other }) => `${one.id} and ${other.id}: ${one.analysis[section]}`)
+    expect(repeated).toEqual([])
+  })
+})
