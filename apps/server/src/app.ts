@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { registerAccount } from '#features/account'
 import { registerAnalysis } from '#features/analysis'
 import { registerAuth } from '#features/auth'
-import { type PaymentProvider, registerBilling } from '#features/billing'
+import { endSubscriptions, type PaymentProvider, registerBilling } from '#features/billing'
 import { registerClients } from '#features/clients'
 import { registerSamples } from '#features/demonstration'
+import { registerPrivacy } from '#features/privacy'
 import { registerTeam } from '#features/team'
-import { type EndSubscription, registerPrivacy } from '#features/privacy'
 import { registerTerms } from '#features/terms'
 import type { Deps } from '#platform/deps'
 import { createHttpServer } from '#platform/http/server'
@@ -27,9 +27,6 @@ export type AppDeps = Omit<Deps, 'log' | 'courier'> & {
   readonly payments: PaymentProvider | null
 }
 
-/** Where payments end a subscription before its salon is deleted; until there are any, there is nothing to end. */
-const endSubscription: EndSubscription = async () => undefined
-
 /** The whole server as a function of its parts: no port, no process, no environment. */
 export async function createApp({
   logLevel,
@@ -43,6 +40,10 @@ export async function createApp({
   const courier = createCourier({ ...parts, mailer, log: app.log })
   const deps: Deps = { ...parts, courier, log: app.log }
 
+  const endSubscription = async (salonId: string) => {
+    if (payments) await endSubscriptions({ ...deps, provider: payments }, salonId)
+  }
+
   registerAuth(app, deps)
   registerAccount(app, deps)
   registerTeam(app, deps)
@@ -54,6 +55,6 @@ export async function createApp({
   registerSamples(app, deps, analysisParts.samplePhotos)
 
   registerMailbox(app, deps)
-  await installStaticWeb(app, webFolder)
+  await installStaticWeb(app, deps.config, webFolder)
   return app
 }

@@ -42,21 +42,22 @@ async function serve(config: Config): Promise<void> {
     logLevel: config.mode === 'production' ? 'info' : 'warn',
     webFolder,
   })
+  const courier = createCourier({ ...parts, mailer, log: app.log })
   const salon = await ensureDemonstrationSalon(parts)
   if (salon) await subscribeDemonstrationSalon({ ...parts, provider: payments }, salon.id)
   const rights = { ...parts, ...analysisParts }
   const stopHousekeeping = startHousekeeping(rights, [(signal) => deleteOverduePhotos(rights, signal)])
-  const stopMailRounds = startMailRounds(createCourier({ ...parts, mailer, log: app.log }), background)
-  const leaving = new AbortController()
+  const stopMailRounds = startMailRounds(courier, background)
   const stopReconciliation = payments
-    ? startReconciliation({ ...parts, provider: payments, log: app.log }, background)
+    ? startReconciliation({ ...parts, provider: payments, courier, log: app.log })
     : () => undefined
+  const leaving = new AbortController()
 
   onStopSignal(async () => {
     stopHousekeeping()
     stopMailRounds()
-    leaving.abort()
     stopReconciliation()
+    leaving.abort()
     // An upload that stands still would keep the server open for minutes.
     const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
     await app.close()
@@ -77,6 +78,9 @@ async function serve(config: Config): Promise<void> {
 function announce(config: Config, withDemonstration: boolean): void {
   if (config.mode === 'production' && config.smtpUrl === null) {
     console.warn('SMTP_URL non è impostata: le email restano come file nella cartella outbox.')
+  }
+  if (config.mode === 'production' && config.stripe === null) {
+    console.warn('STRIPE_SECRET_KEY e STRIPE_PUBLISHABLE_KEY non sono impostate: i pagamenti non sono attivi.')
   }
   console.log(`\nRiflesso è pronto: ${config.publicUrl}`)
   if (withDemonstration) {

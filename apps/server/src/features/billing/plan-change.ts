@@ -32,6 +32,7 @@ export async function previewChange(deps: BillingDeps, salonId: string, choice: 
   if (customerId === null || present === null || (present.status !== 'active' && present.status !== 'trialing')) {
     return { preview: null }
   }
+  if (present.plan === choice.planType && present.cycle === choice.billingCycle) return { preview: null }
   if (!isUpgrade(present, choice)) throw new AppError('plan-change-refused')
   const now = clock()
   const at = new Date(1000 * Math.floor(now.getTime() / 1000))

@@ -2,7 +2,19 @@
  * Addresses of the web app's screens. Anything else that is neither a pre-rendered page nor a file answers 404 with the
  * app's own not-found screen.
  */
-const SCREENS: readonly string[] = ['/auth', '/register', '/login', '/app', '/dashboard', '/profile', '/clienti']
+const SCREENS: readonly string[] = [
+  '/auth',
+  '/register',
+  '/login',
+  '/app',
+  '/dashboard',
+  '/profile',
+  '/clienti',
+  '/invito',
+  '/subscribe',
+  '/subscription',
+  '/stripe-setup',
+]
 
 /** The same for those with an id in their address. */
 const CLIENT_CARD = /^\/clienti\/[^/]+$/

@@ -1,9 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { isAppScreen } from './app-screens.ts'
 import { type Page, readWebBuild, type WebBuild } from './web-build.ts'
+
+type Settings = Pick<Config, 'stripe'>
 
 const YEAR_S = 31_536_000
 
@@ -14,7 +17,7 @@ const NOT_BUILT = `<!doctype html><html lang="it"><meta charset="utf-8"><title>R
  * Serves the built web app: pre-rendered pages, files (brotli or gzip where the build made them), the shell for the
  * app's screens, and the shell with status 404 for everything else. Unknown addresses under /api stay JSON.
  */
-export async function installStaticWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function installStaticWeb(app: FastifyInstance, config: Settings, folder: string): Promise<void> {
   const build = readWebBuild(folder)
   if (build) {
     await app.register(fastifyStatic, {
@@ -29,22 +32,22 @@ export async function installStaticWeb(app: FastifyInstance, folder: string): Pr
     const address = addressOf(request.url)
     if (address === null || address === '/api' || address.startsWith('/api/')) throw new AppError('not-found')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('method-not-allowed')
-    return build ? answer(build, address, reply) : reply.status(404).type('text/html').send(NOT_BUILT)
+    return build ? answer(build, config, address, reply) : reply.status(404).type('text/html').send(NOT_BUILT)
   })
 }
 
-function answer(build: WebBuild, address: string, reply: FastifyReply) {
+function answer(build: WebBuild, config: Settings, address: string, reply: FastifyReply) {
   const file = build.files.get(address)
   if (file !== undefined) return reply.status(200).sendFile(file)
   const page = build.pages.get(address)
-  if (page) return sendPage(reply, page, 200)
-  return sendPage(reply, build.shell, isAppScreen(address) ? 200 : 404)
+  if (page) return sendPage(reply, config, page, 200)
+  return sendPage(reply, config, build.shell, isAppScreen(address) ? 200 : 404)
 }
 
-const sendPage = (reply: FastifyReply, page: Page, status: 200 | 404) =>
+const sendPage = (reply: FastifyReply, config: Settings, page: Page, status: 200 | 404) =>
   reply
     .status(status)
-    .header('content-security-policy', contentSecurityPolicy(page.scriptHashes))
+    .header('content-security-policy', contentSecurityPolicy(config, page.scriptHashes))
     // A wrong address has no version: asked for again, it is wrong again, and not "unchanged".
     .sendFile(page.file, status === 404 ? { etag: false, lastModified: false } : {})
 
