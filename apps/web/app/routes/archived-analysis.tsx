@@ -53,7 +53,14 @@ export function ArchivedAnalysis({ opened }: { readonly opened: OpenedAnalysis }
           onChange={(option) => rememberOption(queryClient, id, option)}
         />
       )}
-      renderMore={(analysis) => <ArchivedDetails analysis={analysis} />}
+      renderMore={({ id, photos, chosenOption }, analysis) => (
+        <ArchivedDetails
+          analysisId={id}
+          analysis={analysis}
+          option={chosenOption ?? 'equilibrata'}
+          hasPhotos={photos.length > 0}
+        />
+      )}
     />
   )
 }

@@ -1,19 +1,33 @@
+import type { OptionId } from '@riflesso/colorimetry'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
 import styles from './archived-details.module.css'
+import { GoalPreview } from './goal-preview.tsx'
 import { LevelScale } from './level-scale.tsx'
+import { MeasuredPhotos } from './measured-photos.tsx'
 import { Motives, WARNINGS_SHOWN } from './motives.tsx'
 import { NextSessions } from './next-sessions.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
 import { ResultSections } from './result-sections.tsx'
 
-/** What an archived analysis holds beyond its formula of today: place on the scale, later sessions, warnings, notes on the photos, consultation. */
-export function ArchivedDetails({ analysis }: { readonly analysis: AnalysisResult }) {
+type Props = {
+  readonly analysisId: string
+  /** As `option` carries it out. */
+  readonly analysis: AnalysisResult
+  readonly option: OptionId
+  /** Its photos are still kept. */
+  readonly hasPhotos: boolean
+}
+
+/** What an archived analysis holds beyond its formula of today: preview, measures, place on the scale, later sessions, warnings, consultation. */
+export function ArchivedDetails({ analysisId, analysis, option, hasPhotos }: Props) {
   return (
     <>
+      {hasPhotos ? <GoalPreview analysisId={analysisId} analysis={analysis} option={option} /> : null}
+      <MeasuredPhotos analysis={analysis} />
       <Card aria-labelledby="archived-level">
         <Heading level={2} size="card" id="archived-level">
           {resultCopy.scale.title}

@@ -1,3 +1,4 @@
+import type { BrandId } from '@riflesso/colorimetry'
 import { analysisAsText } from '@riflesso/consultation'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { toast } from '~/ui/toast.ts'
@@ -6,14 +7,14 @@ import { exportFileName } from '../model/export-name.ts'
 
 const { toasts } = analysisCopy
 
-/** Hands the analysis over as a text file named from client and colour. */
-export function exportAnalysis(analysis: AnalysisResult | null): void {
+/** Hands the analysis over as a text file named from client and colour, with the brand's writing of the shades. */
+export function exportAnalysis(analysis: AnalysisResult | null, brand: BrandId | null): void {
   if (analysis === null) {
     toast.error(toasts.nothingToExport)
     return
   }
   const name = exportFileName(analysis.client, analysis.colorName)
-  const url = URL.createObjectURL(new Blob([analysisAsText(analysis)], { type: 'text/plain;charset=utf-8' }))
+  const url = URL.createObjectURL(new Blob([analysisAsText(analysis, brand)], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,4 +1,5 @@
 import { resultCopy } from '~/copy/analysis-result.ts'
+import { BrandNote } from '~/salon/brand-shade.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -30,6 +31,7 @@ export function FormulaSection({ analysis }: { readonly analysis: AnalysisResult
           </Notice>
         ) : null}
         {phases.length > 0 ? <PhaseList phases={phases} /> : <p className={styles.none}>{copy.none}</p>}
+        <BrandNote phases={phases} />
         {analysis.warnings.length > 0 ? (
           <Notice tone="warning" title={warnings.title}>
             <Motives motives={analysis.warnings} first={WARNINGS_SHOWN} />

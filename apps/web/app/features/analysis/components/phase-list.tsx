@@ -2,6 +2,7 @@ import { IconChevronDown, IconEye } from '@tabler/icons-react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { productOf, quantityOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
+import { BrandShade } from '~/salon/brand-shade.tsx'
 import type { Phase } from '../model/analysis-result.ts'
 import { Motives } from './motives.tsx'
 import styles from './phase-list.module.css'
@@ -33,7 +34,9 @@ function PhaseRow({ phase, number }: { readonly phase: Phase; readonly number: n
           {phase.formula.map((line) => (
             <li key={`${line.prodotto} ${quantityOf(line)}`} className={styles.line}>
               <b className={styles.quantity}>{quantityOf(line)}</b>
-              <span>{productOf(line)}</span>
+              <span className={styles.product}>
+                {productOf(line)} <BrandShade line={line} />
+              </span>
             </li>
           ))}
         </ul>

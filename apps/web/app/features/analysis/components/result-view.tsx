@@ -8,6 +8,8 @@ import { Notice } from '~/ui/notice.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { ExportButton } from './export-button.tsx'
 import { FormulaSection } from './formula-section.tsx'
+import { GoalPreview } from './goal-preview.tsx'
+import { MeasuredPhotos } from './measured-photos.tsx'
 import { OptionChoice } from './option-choice.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { ResultHeader } from './result-header.tsx'
@@ -78,6 +80,8 @@ export function ResultView({
         }}
       />
       <FormulaSection analysis={analysis} />
+      <GoalPreview analysisId={analysisId} analysis={analysis} option={option} />
+      <MeasuredPhotos analysis={archived} />
       <ResultSections analysis={analysis} without={analysis.refusals.length > 0 ? SHOWN_IN_REFUSAL : []} />
     </div>
   )

@@ -25,7 +25,7 @@ type Props = {
   /** Its options, where there is a choice. */
   readonly renderOptions: (record: FullAnalysis) => ReactNode
   /** What follows the formula. */
-  readonly renderMore: (analysis: AnalysisResult) => ReactNode
+  readonly renderMore: (record: FullAnalysis, analysis: AnalysisResult) => ReactNode
 }
 
 /** A past analysis over the whole screen. */
@@ -53,7 +53,7 @@ export function DetailOverlay({ id, onClose, renderActions, renderOptions, rende
           {query.data && analysis ? (
             <>
               <DetailContent record={query.data} analysis={analysis} options={renderOptions(query.data)} />
-              {renderMore(analysis)}
+              {renderMore(query.data, analysis)}
             </>
           ) : query.isError ? (
             <LoadFailure error={query.error} onRetry={() => void query.refetch()} />

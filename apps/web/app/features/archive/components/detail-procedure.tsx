@@ -2,6 +2,7 @@ import type { AnalysisResult, WrittenPhase } from '@riflesso/consultation'
 import { archiveCopy } from '~/copy/archive.ts'
 import { productOf, quantityOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
+import { BrandNote, BrandShade } from '~/salon/brand-shade.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import styles from './detail-procedure.module.css'
@@ -27,7 +28,12 @@ export function DetailProcedure({ analysis }: { readonly analysis: AnalysisResul
             // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a phase is known by.
             <li key={index} className={styles.phase}>
               <h4 className={styles.title}>{copy.phase(index + 1, phase.titolo)}</h4>
-              {sentencesOf(phase).map((sentence) => (
+              {phase.formula.map((line) => (
+                <p key={`${line.prodotto} ${quantityOf(line)}`}>
+                  {`${quantityOf(line)} ${productOf(line)}`.trim()} <BrandShade line={line} />
+                </p>
+              ))}
+              {phase.istruzioni.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
               <p className={styles.time}>{timeOf(phase)}</p>
@@ -35,14 +41,10 @@ export function DetailProcedure({ analysis }: { readonly analysis: AnalysisResul
           ))}
         </ol>
       )}
+      <BrandNote phases={phases} />
     </div>
   )
 }
-
-const sentencesOf = ({ formula, istruzioni }: WrittenPhase): string[] => [
-  ...formula.map((line) => `${quantityOf(line)} ${productOf(line)}`.trim()),
-  ...istruzioni,
-]
 
 function timeOf({ tempo_posa_min }: WrittenPhase): string {
   const { minutes, note } = splitPhaseTime(tempo_posa_min)

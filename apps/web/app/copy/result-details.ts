@@ -1,0 +1,28 @@
+/** Sentences of what a result shows beside the formula: the simulated preview and the measures of the photos. */
+export const resultDetailsCopy = {
+  preview: {
+    title: 'Anteprima simulata',
+    text: 'Il colore che il piano può raggiungere, sulla foto della cliente. Luci, fibra e porosità possono cambiarlo: è una simulazione, non una promessa.',
+    expected: 'Risultato atteso',
+    level: (shade: string, level: string, tolerance: string) => `${shade} · livello ${level} ± ${tolerance}`,
+    sessions: (count: number) => (count === 1 ? 'In una seduta' : `Al termine di ${count} sedute`),
+    loading: 'Disegniamo l’anteprima sulla foto…',
+    failed: 'Non riusciamo a mostrare l’anteprima adesso.',
+    retry: 'Riprova',
+    slider: 'Confronto fra la foto Prima e l’anteprima simulata',
+    value: (percent: number) => `Foto Prima ${percent} per cento, simulazione ${100 - percent} per cento`,
+    before: 'Prima',
+    beforeAlt: 'Foto Prima',
+    afterAlt: (colorName: string) => `Simulazione: la foto Prima con i capelli ${colorName.toLocaleLowerCase('it-IT')}`,
+  },
+  measures: {
+    title: 'Lettura delle foto',
+    photos: { prima: 'Foto Prima', dopo: 'Foto Dopo' },
+    level: (level: string, error: string) => `${level} ± ${error}`,
+    levelName: 'Livello',
+    zones: 'Zone',
+    palette: 'Tavolozza',
+    share: (share: string, level: string) => `${share}, livello ${level}`,
+    light: 'Luce',
+  },
+} as const

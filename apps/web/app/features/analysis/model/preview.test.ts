@@ -1,0 +1,20 @@
+import type { Reading } from '@riflesso/vision'
+import { expect, test } from 'vitest'
+import { hasPreview, previewAddresses } from './preview.ts'
+
+const prima = { level: 5 } as Reading
+
+test.each([
+  [prima, 2, true],
+  [prima, 0, false],
+  [null, 1, false],
+])('a preview needs a photo of the hair as it is and a plan: %o, %d sessions', (photo, sessions, shown) => {
+  expect(hasPreview({ prima: photo, sessions })).toBe(shown)
+})
+
+test('photo and preview of an analysis have addresses that end in no other place', () => {
+  expect(previewAddresses('a/b', 'decisa')).toEqual({
+    before: '/api/analysis/a%2Fb/photo/prima',
+    after: '/api/analysis/a%2Fb/preview?option=decisa',
+  })
+})

@@ -1,0 +1,59 @@
+import { IconArrowsHorizontal } from '@tabler/icons-react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import styles from './compare-slider.module.css'
+
+const START = 52
+/** A picture of which less than this many percent is left carries no label. */
+const LABELLED = 12
+
+type Props = {
+  /** The same picture in two colours, each filling its place. */
+  readonly before: ReactNode
+  readonly after: ReactNode
+  /** What stands in the corner of each: top left and bottom right. */
+  readonly beforeTag?: ReactNode
+  readonly afterTag?: ReactNode
+  readonly label: string
+  /** In words, for `percent` of the first picture. */
+  readonly value: (percent: number) => string
+  /** Gives the frame its shape. */
+  readonly className?: string | undefined
+}
+
+/**
+ * Two pictures with a border that can be dragged. The border is a range input laid over the whole picture: mouse, finger and
+ * keyboard come with it.
+ */
+export function CompareSlider({ before, after, beforeTag, afterTag, label, value, className }: Props) {
+  const [percent, setPercent] = useState(START)
+  const frame = [styles.frame, className].filter(Boolean).join(' ')
+  return (
+    <div className={frame} style={{ '--split': percent / 100 } as CSSProperties}>
+      <div className={styles.layer}>{after}</div>
+      <div className={styles.layer} data-before>
+        {before}
+      </div>
+      <input
+        className={styles.range}
+        type="range"
+        min={0}
+        max={100}
+        value={percent}
+        aria-label={label}
+        aria-valuetext={value(percent)}
+        onChange={(event) => setPercent(event.currentTarget.valueAsNumber)}
+      />
+      <span className={styles.border} aria-hidden="true">
+        <span className={styles.handle}>
+          <IconArrowsHorizontal size="1.375rem" stroke={1.75} />
+        </span>
+      </span>
+      <div className={styles.tag} data-corner="start" data-hidden={percent < LABELLED || undefined}>
+        {beforeTag}
+      </div>
+      <div className={styles.tag} data-corner="end" data-hidden={percent > 100 - LABELLED || undefined}>
+        {afterTag}
+      </div>
+    </div>
+  )
+}
