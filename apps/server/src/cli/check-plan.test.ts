@@ -1,4 +1,4 @@
-import { planFormula } from '@riflesso/colorimetry'
+import { planFormula, seededRandom } from '@riflesso/colorimetry'
 import { checkedPlanSchema, situationSchema } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { linesOf, runCli } from './cli-testing.ts'
@@ -117,6 +117,60 @@ test('any value of a good plan may be spoilt: there is always an answer, in orde
   const { answers } = await judge(spoilt)
   expect(spoilt.length).toBeGreaterThan(150)
   expect(answers).toHaveLength(spoilt.length)
+})
+
+test('hostile lines of any kind get an answer each, in Italian, and nothing is thrown', async () => {
+  const random = seededRandom(20_261_121)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const leaves: readonly unknown[] = [
+    null,
+    true,
+    -1,
+    0,
+    1e308,
+    0.1,
+    '',
+    ' ',
+    '7.34',
+    '0.11',
+    '99.99',
+    '1:0',
+    '1:1e9',
+    'PERM',
+    'à\u0000\uD800',
+    '__proto__',
+    [],
+    [null],
+    {},
+    { constructor: 1 },
+    { toString: 'x' },
+    Array(50).fill('roots'),
+    Array(300).fill({ class: 'PERM' }),
+  ]
+  const spoil = (value: unknown, depth: number): unknown => {
+    if (depth === 0 || typeof value !== 'object' || value === null || random() < 0.1) return pick(leaves)
+    const copy: Record<string, unknown> = Array.isArray(value) ? ([...value] as never) : { ...value }
+    const keys = Object.keys(copy)
+    const key = keys.length === 0 || random() < 0.05 ? pick(['constructor', '0', 'altro']) : pick(keys)
+    if (random() < 0.1) delete copy[key]
+    else copy[key] = spoil(copy[key], depth - 1)
+    return copy
+  }
+  const lines = Array.from({ length: 1500 }, (_, i) => {
+    const text = JSON.stringify(spoil(spoil({ situation, plan }, 6), 8)) ?? 'null'
+    return i % 10 === 0 ? text.slice(0, Math.floor(random() * text.length)) || '{' : text
+  })
+  const run = await runCli('check-plan', [], { input: lines.join('\n') })
+  const answers = linesOf(run)
+  expect(run.stderr).toBe('')
+  expect(answers).toHaveLength(lines.length)
+  for (const answer of answers) {
+    const judged = checkedPlanSchema.safeParse(answer)
+    const texts = judged.success
+      ? judged.data.verdicts.map(({ reason }) => reason)
+      : [(answer as { error: { message: string } }).error.message]
+    for (const text of texts) expect(text).toMatch(/^[\p{Lu}\d«].+\.$/u)
+  }
 })
 
 test('a line without a situation is refused on its own line', async () => {
