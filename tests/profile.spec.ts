@@ -19,6 +19,7 @@ test('the profile is reached by one’s name, says the plan, and its tabs have a
     ['Abbonamento', 'subscription'],
     ['Password', 'password'],
     ['Reset Password', 'reset'],
+    ['Team', 'team'],
     ['Privacy e dati', 'privacy'],
     ['Profilo', 'profile'],
   ] as const) {

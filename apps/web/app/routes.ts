@@ -6,6 +6,7 @@ export default [
     route('auth', 'routes/auth.tsx'),
     route('register', 'routes/auth.tsx', { id: 'register' }),
     route('login', 'routes/auth.tsx', { id: 'login' }),
+    route('invito', 'routes/invitation.tsx'),
     layout('routes/private-layout.tsx', [
       route('app', 'routes/app.tsx'),
       route('dashboard', 'routes/app.tsx', { id: 'dashboard' }),

@@ -29,11 +29,19 @@ export class ApiError extends Error {
     this.details = failure.details
   }
 
+  /** Why the session ended, where that is more than that it is over. */
+  get farewell(): string | null {
+    return EXPLAINED.includes(this.code) ? this.serverMessage : null
+  }
+
   /** True when the server no longer knows this session. */
   get endsSession(): boolean {
     return (SESSION_OVER_CODES as readonly string[]).includes(this.code)
   }
 }
+
+/** Sessions that ended for a reason that the person does not know. */
+const EXPLAINED: readonly FailureCode[] = ['account-removed', 'account-suspended']
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 

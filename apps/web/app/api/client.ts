@@ -53,7 +53,7 @@ export async function call<O extends Operation>(
   if (!response.ok) {
     const error = await errorOfResponse(response)
     // An answer to an older token says nothing about the present one.
-    if (error.endsSession && token === readToken()) endSession(options.signInPath)
+    if (error.endsSession && token === readToken()) endSession(options.signInPath, error.farewell)
     throw error
   }
   if (operation.response === undefined) return undefined as CallOutput<O>

@@ -22,11 +22,13 @@ export const clientCardsCopy = {
     notes: 'Note',
     none: 'Non indicato',
     since: (date: string) => `In archivio dal ${date}`,
+    by: (name: string) => `Scheda di ${name}`,
   },
   timeline: {
     title: 'Colori nel tempo',
     empty: 'Nessuna analisi ancora: la prima apparirà qui.',
     level: (level: string) => `Livello ${level}`,
+    madeBy: (name: string) => `Fatta da ${name}`,
     more: 'Mostra precedenti',
     failed: 'Errore nel caricamento delle analisi',
   },

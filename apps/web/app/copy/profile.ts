@@ -8,6 +8,7 @@ export const profileCopy = {
     subscription: 'Abbonamento',
     password: 'Password',
     reset: 'Reset Password',
+    team: 'Team',
     privacy: 'Privacy e dati',
   },
   plans: { trial: 'TRIAL', basic: 'BASIC', pro: 'PRO' },

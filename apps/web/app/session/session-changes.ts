@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { queryClient } from '~/api/query-client.ts'
-import { endSession } from '~/api/session-end.ts'
+import { endSession, forgetFarewell } from '~/api/session-end.ts'
 import { readToken, storeToken, watchToken } from '~/api/token.ts'
 import { authCopy } from '~/copy/auth.ts'
 import { paths } from '~/paths.ts'
@@ -14,6 +14,7 @@ import { currentUserQuery } from './current-user.ts'
 /** Opens a session with the answer of login or verification: nothing of an earlier one is kept. */
 export function openSession(session: { token: string; user: CurrentUser }): void {
   queryClient.clear()
+  forgetFarewell()
   queryClient.setQueryData(currentUserQuery.queryKey, session.user)
   storeToken(session.token)
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
+import { farewellNow } from '~/api/session-end.ts'
 import { authCopy } from '~/copy/auth.ts'
 import type { WaitingReset } from '~/session/use-reset-request.ts'
 import { Button } from '~/ui/button.tsx'
@@ -27,8 +28,14 @@ type Props = {
 
 /** 'Accedi' and 'Registrati'. */
 export function AuthTabs({ tab, onTab, selection, reset, onUnverified, onForgotten, onCode }: Props) {
+  const farewell = farewellNow()
   return (
     <>
+      {farewell === null ? null : (
+        <Notice tone="warning" role="alert">
+          {farewell}
+        </Notice>
+      )}
       <div className={styles.intro}>
         <Heading level={1} size="page">
           {authCopy[tab].title}

@@ -19,7 +19,8 @@ import { PrivacyTab } from './privacy-tab.tsx'
 import styles from './profile-page.module.css'
 import { ResetTab } from './reset-tab.tsx'
 import { SubscriptionTab } from './subscription-tab.tsx'
-import { TABS, type Tab, tabOf } from './tabs.ts'
+import { type Tab, tabOf, tabsFor } from './tabs.ts'
+import { TeamTab } from './team-tab.tsx'
 
 const copy = profileCopy
 
@@ -28,6 +29,7 @@ const PANELS: Readonly<Record<Tab, () => ReactNode>> = {
   subscription: SubscriptionTab,
   password: PasswordTab,
   reset: ResetTab,
+  team: TeamTab,
   privacy: PrivacyTab,
 }
 
@@ -37,7 +39,8 @@ export function ProfilePage() {
   const [params, setParams] = useSearchParams()
   const [paid] = useState(hasPaymentFlag)
   const plan = copy.plans[effectivePlan(user)]
-  const tab = tabOf(params.get('tab')) ?? (paid ? 'subscription' : 'profile')
+  const tabs = tabsFor(user.role)
+  const tab = tabOf(params.get('tab'), tabs) ?? (paid ? 'subscription' : 'profile')
 
   useEffect(() => {
     if (!hasPaymentFlag()) return
@@ -55,7 +58,7 @@ export function ProfilePage() {
   }, [tab])
 
   const open = (value: string | null) => {
-    const next = tabOf(value)
+    const next = tabOf(value, tabs)
     if (next) setParams({ tab: next }, { replace: true, preventScrollReset: true })
   }
 
@@ -91,13 +94,13 @@ export function ProfilePage() {
         }}
       >
         <Tabs.List ref={list} aria-label={copy.tabsLabel}>
-          {TABS.map((value) => (
+          {tabs.map((value) => (
             <Tabs.Tab key={value} value={value} data-tab={value}>
               {copy.tabs[value]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {TABS.map((value) => {
+        {tabs.map((value) => {
           const Panel = PANELS[value]
           return (
             <Tabs.Panel key={value} value={value}>

@@ -1,6 +1,13 @@
+import type { CurrentUser } from '@riflesso/contract'
+
 /** The tabs of the profile, as its address names them. */
-export const TABS = ['profile', 'subscription', 'password', 'reset', 'privacy'] as const
+const TABS = ['profile', 'subscription', 'password', 'reset', 'team', 'privacy'] as const
 export type Tab = (typeof TABS)[number]
 
+/** The tabs that somebody sees: the team is its owner's. */
+export const tabsFor = (role: CurrentUser['role']): readonly Tab[] =>
+  role === 'master' ? TABS : TABS.filter((tab) => tab !== 'team')
+
 /** Reads `?tab=…`; anything else is none. */
-export const tabOf = (value: string | null): Tab | null => TABS.find((tab) => tab === value) ?? null
+export const tabOf = (value: string | null, tabs: readonly Tab[]): Tab | null =>
+  tabs.find((tab) => tab === value) ?? null

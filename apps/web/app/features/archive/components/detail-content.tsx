@@ -1,6 +1,7 @@
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { ReactNode } from 'react'
 import { archiveCopy } from '~/copy/archive.ts'
+import { authorName } from '~/format/author-name.ts'
 import { personName } from '~/format/person-name.ts'
 import { Card } from '~/ui/card.tsx'
 import { Chip } from '~/ui/chip.tsx'
@@ -26,6 +27,7 @@ type Props = {
 /** A past analysis: whose, when, which colour, and the formula as it was written. */
 export function DetailContent({ record, analysis, options }: Props) {
   const base = baseLevel(analysis)
+  const author = authorName(record.author)
   const facts = [
     { name: copy.condition, value: analysis.conditionLabel },
     { name: copy.process, value: analysis.processLabel },
@@ -42,7 +44,10 @@ export function DetailContent({ record, analysis, options }: Props) {
           <Heading level={2} size="section" id="detail-title">
             {analysis.colorName}
           </Heading>
-          <p className={styles.base}>{base === null ? copy.baseUnknown : copy.base(base)}</p>
+          <p className={styles.base}>
+            {base === null ? copy.baseUnknown : copy.base(base)}
+            {author === null ? null : ` · ${copy.madeBy(author)}`}
+          </p>
           <Chip tone="quiet">{copy.supplier}</Chip>
         </div>
         <DetailPhotos id={record.id} slots={record.photos} />

@@ -1,5 +1,6 @@
 import type { RecentAnalysis } from '@riflesso/contract'
 import { archiveCopy } from '~/copy/archive.ts'
+import { authorName } from '~/format/author-name.ts'
 import { personName } from '~/format/person-name.ts'
 import { Swatch } from '~/ui/swatch.tsx'
 import { relativeDate } from '../model/relative-date.ts'
@@ -13,6 +14,7 @@ type Props = { readonly item: RecentAnalysis; readonly onOpen: () => void }
 /** One analysis of the archive: its photo, its colour, whose hair, how long ago. */
 export function RecentCard({ item, onOpen }: Props) {
   const client = personName(item.clientFirstName, item.clientLastName)
+  const author = authorName(item.author)
   return (
     <button className={styles.card} type="button" onClick={onOpen}>
       <span className={styles.frame}>
@@ -29,6 +31,7 @@ export function RecentCard({ item, onOpen }: Props) {
         </span>
         <span className={styles.client}>{client ?? copy.noClient}</span>
         <span className={styles.date}>{relativeDate(item.analysisDate, new Date()) ?? copy.noDate}</span>
+        {author === null ? null : <span className={styles.author}>{copy.madeBy(author)}</span>}
       </span>
     </button>
   )

@@ -5,13 +5,13 @@ import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Chip } from '~/ui/chip.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { TextAreaField } from '~/ui/fields.tsx'
 import form from '~/ui/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
 import { cardChanges, useCardChange } from '../api/client-card.ts'
 import styles from './card-consents.module.css'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const { consents: copy } = clientCardsCopy
 

@@ -5,18 +5,19 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
+import { authorName } from '~/format/author-name.ts'
 import { longDate } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast.ts'
 import { cardChanges, eraseClient, useCardChange } from '../api/client-card.ts'
 import { isBirthday } from '../model/age.ts'
 import styles from './card-head.module.css'
 import { ClientFormDialog } from './client-form-dialog.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const copy = clientCardsCopy
 
@@ -30,6 +31,7 @@ export function CardHead({ card, owner }: Props) {
   const navigate = useNavigate()
   const change = useCardChange()
   const name = personName(card.firstName, card.lastName) ?? ''
+  const author = authorName(card.author)
   const removal = useMutation({
     mutationFn: () => eraseClient(card.id),
     onSuccess: () => {
@@ -50,6 +52,7 @@ export function CardHead({ card, owner }: Props) {
         </Heading>
         <p className={styles.since}>
           {copy.facts.since(longDate(new Date(card.createdAt)))}
+          {author === null ? null : <span>{copy.facts.by(author)}</span>}
           {card.birthDate && isBirthday(card.birthDate, new Date()) ? (
             <Chip tone="copper">{copy.facts.birthday}</Chip>
           ) : null}

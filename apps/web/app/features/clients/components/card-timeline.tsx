@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@riflesso/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { messageOf } from '~/api/api-error.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { authorName } from '~/format/author-name.ts'
 import { longDate } from '~/format/dates.ts'
 import { decimal } from '~/format/numbers.ts'
 import { Button } from '~/ui/button.tsx'
@@ -20,6 +21,11 @@ export type TimelineProps = {
   /** The CSS colours of an analysis. */
   readonly coloursOf: (entry: TimelineEntry) => readonly string[]
   readonly onOpen: (analysisId: string) => void
+}
+
+const signature = ({ author }: TimelineEntry): string => {
+  const name = authorName(author)
+  return name === null ? '' : ` · ${copy.madeBy(name)}`
 }
 
 /** The colours of a client, newest first; each opens its analysis. */
@@ -43,7 +49,10 @@ export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
               <button className={styles.button} type="button" onClick={() => onOpen(entry.id)}>
                 <Swatch colours={coloursOf(entry)} size="large" />
                 <span className={styles.words}>
-                  <span className={styles.date}>{longDate(new Date(entry.analysisDate))}</span>
+                  <span className={styles.date}>
+                    {longDate(new Date(entry.analysisDate))}
+                    {signature(entry)}
+                  </span>
                   <span className={styles.name}>{entry.colorName}</span>
                   <span className={styles.facts}>
                     {copy.level(decimal(entry.level))} · {entry.processLabel}

@@ -7,11 +7,11 @@ import { longDate } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { toast } from '~/ui/toast.ts'
 import { duplicatesQuery, mergeInto } from '../api/client-lists.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './duplicates-dialog.module.css'
 
 const { duplicates: copy } = clientListsCopy

@@ -1,6 +1,6 @@
-import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import styles from '~/ui/form.module.css'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import styles from './form.module.css'
 
 type Props = {
   readonly opened: boolean
