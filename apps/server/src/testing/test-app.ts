@@ -36,6 +36,8 @@ export type TestAppOptions = {
   readonly analysisParts?: Partial<AnalysisParts>
   /** The one that the settings ask for unless given. */
   readonly payments?: PaymentProvider | null
+  /** One that other tests have moved already. */
+  readonly clock?: TestClock
 }
 
 /** The real server on a real database of its own, without a port; the time stands still until it is moved. */
@@ -43,7 +45,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-test-'))
   const config = testConfig({ DATA_DIR: dataDir, ...options.env })
   const { db, close } = await createTestDatabase(options.engine)
-  const clock = createTestClock()
+  const clock = options.clock ?? createTestClock()
   const background = createBackground((error) => {
     throw error
   })

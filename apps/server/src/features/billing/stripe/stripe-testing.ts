@@ -1,0 +1,36 @@
+import Stripe from 'stripe'
+import type { StandInEvent } from '../../../testing/stripe/stand-in.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+
+export const WEBHOOK_SECRET = 'whsec_test'
+
+export const STRIPE_ENV = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+}
+
+const signer = new Stripe('sk_test_1')
+
+/** The header that Stripe sends with an event; `ageSeconds` counts back from the real time, which the library looks at. */
+export const signatureOf = (payload: string, secret = WEBHOOK_SECRET, ageSeconds = 0): string =>
+  signer.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: Math.floor(Date.now() / 1000) - ageSeconds,
+  })
+
+/** Brings an event to the webhook; answers the status. */
+export async function deliver(
+  { app }: Pick<TestApp, 'app'>,
+  { payload }: StandInEvent,
+  signature = signatureOf(payload),
+) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/stripe-webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  })
+  return answer.statusCode
+}

@@ -1,0 +1,200 @@
+import type { stripeSetup } from '@riflesso/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { DAY_MS } from '#platform/clock'
+import { subscriptionPlans } from '#platform/database/schema/index'
+import { serveStripe } from '../../../testing/stripe/connect.ts'
+import { createStripeStandIn, type StripeStandIn } from '../../../testing/stripe/stand-in.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createTestClock } from '../../../testing/test-clock.ts'
+import { newPayer } from '../billing-testing.ts'
+import { findSalon } from '../repository.ts'
+import { deliver, STRIPE_ENV, signatureOf } from './stripe-testing.ts'
+
+const OPERATOR = 'operatore@example.it'
+
+describe('Stripe, as its stand-in on this machine answers', () => {
+  let server: TestApp
+  let stripe: StripeStandIn
+  let stop: () => Promise<void>
+  let operator: Awaited<ReturnType<typeof newPayer>>
+  let firstSetUp: z.output<typeof stripeSetup.response>
+
+  beforeAll(async () => {
+    const clock = createTestClock()
+    stripe = createStripeStandIn(clock)
+    const { url, close } = await serveStripe(stripe)
+    stop = close
+    server = await createTestApp({ clock, env: { ...STRIPE_ENV, STRIPE_API_URL: url, ADMIN_EMAILS: OPERATOR } })
+    operator = await newPayer(server, { email: OPERATOR })
+    firstSetUp = (await operator.call('POST', 'stripe-setup')).body
+  })
+  afterAll(async () => {
+    await server.close()
+    await stop()
+  })
+  afterEach(() => {
+    stripe.goDown(false)
+    expect(stripe.wrong).toEqual([])
+  })
+
+  const customerOf = async (salonId: string) => (await findSalon(server.db, salonId)).stripeCustomerId ?? ''
+
+  /** A salon whose plan is paid; the event that says so is delivered. */
+  async function subscriber(planType: 'basic' | 'pro', card: 'good' | 'fails-later' = 'good') {
+    const payer = await newPayer(server)
+    const { body } = await payer.wish(planType, 'monthly')
+    stripe.pay(body.clientSecret, card)
+    expect(await deliver(server, stripe.events.at(-1)!)).toBe(200)
+    return { ...payer, customerId: await customerOf(payer.salon.id) }
+  }
+
+  test('tells the browser the public key alone', async () => {
+    const payer = await newPayer(server)
+    expect((await payer.call('GET', 'payment-settings')).body).toEqual({
+      provider: 'stripe',
+      publishableKey: 'pk_test_1',
+    })
+    expect((await payer.pay('x')).code).toBe(404)
+  })
+
+  test('is set up once, however often it is asked, by the operator alone', async () => {
+    const salon = await newPayer(server)
+    expect((await salon.call('POST', 'stripe-setup')).code).toBe(403)
+    const { body } = await operator.call('POST', 'stripe-setup')
+    expect(body.webhook).toEqual({ url: 'http://localhost:3000/api/stripe-webhook', secret: null })
+    expect(body.products).toEqual(firstSetUp.products)
+    expect(firstSetUp.webhook.secret).toBe('whsec_new')
+    expect(Object.keys(firstSetUp.products)).toHaveLength(4)
+    const plans = await server.db.select().from(subscriptionPlans)
+    const basic = plans.find(({ name }) => name === 'basic')
+    expect(basic?.stripeMonthlyPriceId).toBe(firstSetUp.products.STRIPE_BASIC_MONTHLY_PRICE_ID)
+  })
+
+  test('opens a plan when the event says that it is paid', async () => {
+    const payer = await newPayer(server)
+    const { body } = await payer.wish('basic', 'monthly')
+    expect(body).toMatchObject({ status: 'incomplete', clientSecret: expect.any(String) })
+    expect(await payer.user()).toMatchObject({ subscriptionStatus: 'incomplete' })
+    stripe.pay(body.clientSecret)
+    expect(await payer.user()).toMatchObject({ subscriptionStatus: 'incomplete' })
+    await deliver(server, stripe.events.at(-1)!)
+    expect(await payer.user()).toMatchObject({ currentPlan: 'basic', subscriptionStatus: 'active' })
+    expect(await payer.stats()).toEqual({ used: 0, remaining: 50 })
+  })
+
+  test('believes no event: an older one delivered later says what holds now', async () => {
+    const { call, user, customerId } = await subscriber('basic')
+    const active = stripe.events.at(-1)!
+    await call('POST', 'cancel-subscription')
+    stripe.endPeriod(customerId)
+    await deliver(server, { ...active, payload: active.payload.replace(active.id, 'evt_late') })
+    expect(await user()).toMatchObject({ subscriptionStatus: 'cancelled' })
+  })
+
+  test('handles an event once', async () => {
+    const payer = await subscriber('basic')
+    const event = stripe.events.at(-1)!
+    const before = stripe.requests.length
+    expect(await deliver(server, event)).toBe(200)
+    expect(stripe.requests.length).toBe(before)
+    expect(await payer.user()).toMatchObject({ subscriptionStatus: 'active' })
+  })
+
+  test('an event that could not be handled is handled when it comes again', async () => {
+    const payer = await newPayer(server)
+    const { body } = await payer.wish('pro', 'yearly')
+    stripe.pay(body.clientSecret)
+    const event = stripe.events.at(-1)!
+    stripe.goDown(true)
+    expect(await deliver(server, event)).toBe(502)
+    stripe.goDown(false)
+    expect(await deliver(server, event)).toBe(200)
+    expect(await payer.user()).toMatchObject({ currentPlan: 'pro', subscriptionStatus: 'active' })
+  })
+
+  test('a forged, changed, too old or unsigned event changes nothing', async () => {
+    const payer = await newPayer(server)
+    const { body } = await payer.wish('basic', 'monthly')
+    stripe.pay(body.clientSecret)
+    const event = stripe.events.at(-1)!
+    const before = stripe.requests.length
+    expect(await deliver(server, event, signatureOf(event.payload, 'whsec_other'))).toBe(400)
+    expect(await deliver(server, event, signatureOf(`${event.payload} `))).toBe(400)
+    expect(await deliver(server, event, signatureOf(event.payload, undefined, 301))).toBe(400)
+    expect(await deliver(server, event, '')).toBe(400)
+    const unsigned = await server.app.inject({ method: 'POST', url: '/api/stripe-webhook', payload: event.payload })
+    expect(unsigned.statusCode).toBeGreaterThanOrEqual(400)
+    expect(stripe.requests.length).toBe(before)
+    expect(await payer.user()).toMatchObject({ subscriptionStatus: 'incomplete' })
+  })
+
+  test('the call after a payment believes nothing that it is told', async () => {
+    const payer = await newPayer(server)
+    const { body } = await payer.wish('basic', 'monthly')
+    const claim = { type: 'invoice.payment_succeeded', planType: 'pro', billingCycle: 'yearly', userId: payer.salon.id }
+    expect((await payer.call('POST', 'stripe-webhook-dev', claim)).body).toEqual({ success: false })
+    expect(await payer.user()).toMatchObject({ subscriptionStatus: 'incomplete' })
+    stripe.pay(body.clientSecret)
+    expect((await payer.call('POST', 'stripe-webhook-dev', claim)).body).toEqual({ success: true })
+    expect(await payer.user()).toMatchObject({ currentPlan: 'basic', subscriptionStatus: 'active' })
+  })
+
+  test('simultaneous calls make one subscription', async () => {
+    const payer = await newPayer(server)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => payer.wish('pro', 'monthly')))
+    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
+    expect(stripe.account(await customerOf(payer.salon.id)).subscriptions).toHaveLength(1)
+  })
+
+  test('two simultaneous upgrades charge once', async () => {
+    const { wish, customerId } = await subscriber('basic')
+    server.clock.advance(3 * DAY_MS)
+    const answers = await Promise.all([wish('pro', 'monthly'), wish('pro', 'monthly')])
+    expect(answers.map(({ body }) => body.status)).toEqual(['active', 'active'])
+    const { subscriptions, invoices } = stripe.account(customerId)
+    expect(subscriptions).toHaveLength(1)
+    expect(invoices.filter(({ reason }) => reason === 'update')).toHaveLength(1)
+  })
+
+  test('shows the proration, and changes the plan only when it is paid', async () => {
+    const { call, wish, status, user } = await subscriber('basic', 'fails-later')
+    const { preview } = (await call('GET', 'plan-change?planType=pro&billingCycle=monthly')).body
+    expect(preview).toMatchObject({ creditCents: -3990, chargeCents: 6990, vatCents: 660, totalCents: 3660 })
+    const { body } = await wish('pro', 'monthly', { prorationDate: preview.prorationDate })
+    expect(body.clientSecret).toEqual(expect.any(String))
+    expect(await status()).toMatchObject({ plan: 'basic', status: 'active' })
+    stripe.pay(body.clientSecret)
+    await deliver(server, stripe.events.at(-1)!)
+    expect(await user()).toMatchObject({ currentPlan: 'pro', subscriptionStatus: 'active' })
+  })
+
+  test('cancels at the end of the period, and takes it back', async () => {
+    const { call, status } = await subscriber('pro')
+    await call('POST', 'cancel-subscription')
+    expect(await status()).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+    await call('POST', 'resume-subscription')
+    expect(await status()).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+  })
+
+  test('a failed renewal closes the plan until another card pays', async () => {
+    const { status, stats, customerId } = await subscriber('basic', 'fails-later')
+    stripe.endPeriod(customerId)
+    expect(await status()).toMatchObject({ status: 'past_due', hasPortal: true })
+    expect(await stats()).toEqual({ used: 0, remaining: 3 })
+    stripe.changeCard(customerId, 'good')
+    expect(await status()).toMatchObject({ status: 'active' })
+  })
+
+  test("leads to Stripe's own page for the card", async () => {
+    const { call, customerId } = await subscriber('basic')
+    expect((await call('POST', 'billing-portal')).body.url).toBe(`https://billing.stripe.example/${customerId}`)
+  })
+
+  test('shows what was stored while Stripe does not answer, and refuses to buy', async () => {
+    const { status, wish } = await subscriber('basic')
+    stripe.goDown(true)
+    expect(await status()).toMatchObject({ plan: 'basic', status: 'active' })
+    expect(await wish('pro', 'monthly')).toMatchObject({ code: 502, body: { code: 'payment-provider-failed' } })
+  })
+})

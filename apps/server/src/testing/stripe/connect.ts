@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { StripeStandIn } from './stand-in.ts'
+
+/** A test that takes it down wants to see the failure, not the SDK's patience. */
+const NO_RETRY = { 'stripe-should-retry': 'false' }
+
+/** The stand-in as a `fetch`, for tests that make thousands of requests. */
+export const fetchOf =
+  (standIn: StripeStandIn): typeof fetch =>
+  async (input, init) => {
+    const key = new Headers(init?.headers).get('idempotency-key')
+    const body = typeof init?.body === 'string' ? init.body : ''
+    const { status, body: answer } = standIn.handle(init?.method ?? 'GET', String(input), body, key)
+    return Response.json(answer, { status, headers: NO_RETRY })
+  }
+
+/** The stand-in on a port of this machine: what the SDK really sends passes the network. */
+export async function serveStripe(standIn: StripeStandIn) {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const key = request.headers['idempotency-key']
+      const { status, body } = standIn.handle(
+        request.method ?? 'GET',
+        request.url ?? '/',
+        Buffer.concat(chunks).toString('utf8'),
+        typeof key === 'string' ? key : null,
+      )
+      response.writeHead(status, { 'content-type': 'application/json', ...NO_RETRY }).end(JSON.stringify(body))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import type { PlanChoice } from '@riflesso/contract'
+import { type DemoAccount, type DemoSubscription, openInvoiceOf } from '../../features/billing/demonstration/account.ts'
+import { periodEnd, periodStart } from '../../features/billing/demonstration/periods.ts'
+import type { FormValue } from './form.ts'
+
+export type PriceObject = {
+  readonly id: string
+  readonly object: 'price'
+  readonly active: boolean
+  readonly currency: string
+  readonly product: string
+  readonly type: 'recurring'
+  readonly unit_amount: number
+  readonly recurring: { readonly interval: string }
+  lookup_key: string | null
+  readonly tax_behavior: string
+  readonly metadata: Readonly<Record<string, string>>
+}
+
+const seconds = (moment: Date | string) => Math.floor(new Date(moment).getTime() / 1000)
+
+const ONE_DAY_S = 86_400
+
+/** A subscription as Stripe shows it. */
+export function subscriptionObject(
+  account: DemoAccount,
+  subscription: DemoSubscription,
+  priceOf: (choice: PlanChoice) => PriceObject,
+  expand: readonly string[],
+) {
+  const { id, status, startedAt, cancelAtPeriodEnd, endedAt } = subscription
+  const end = seconds(periodEnd(subscription))
+  const invoices = account.invoices.filter(({ subscriptionId }) => subscriptionId === id)
+  const latest = invoices.at(-1)
+  const pending = openInvoiceOf(account, id)?.change ?? null
+  return {
+    id,
+    object: 'subscription',
+    status,
+    customer: account.customerId,
+    currency: 'eur',
+    livemode: false,
+    metadata: {},
+    created: seconds(startedAt),
+    start_date: seconds(startedAt),
+    cancel_at: cancelAtPeriodEnd ? end : null,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    canceled_at: endedAt === null ? null : seconds(endedAt),
+    ended_at: endedAt === null ? null : seconds(endedAt),
+    pending_setup_intent: null,
+    pending_update:
+      pending === null
+        ? null
+        : { expires_at: seconds(pending.at) + ONE_DAY_S, subscription_items: [{ price: priceOf(pending) }] },
+    items: {
+      object: 'list',
+      has_more: false,
+      url: '/',
+      data: [
+        {
+          id: `si_${id}`,
+          object: 'subscription_item',
+          metadata: {},
+          subscription: id,
+          price: priceOf(subscription),
+          current_period_start: seconds(periodStart(subscription)),
+          current_period_end: end,
+        },
+      ],
+    },
+    latest_invoice: !latest
+      ? null
+      : expand.includes('latest_invoice.confirmation_secret')
+        ? {
+            id: latest.id,
+            object: 'invoice',
+            status: latest.status,
+            confirmation_secret: { client_secret: latest.clientSecret, type: 'payment_intent' },
+          }
+        : latest.id,
+  }
+}
+
+type Amounts = {
+  readonly id: string
+  readonly creditCents: number
+  readonly chargeCents: number
+  readonly netCents: number
+  readonly vatCents: number
+}
+
+/** The preview of an invoice for a change of plan. */
+export function invoiceObject(account: DemoAccount, { id, creditCents, chargeCents, netCents, vatCents }: Amounts) {
+  const total = netCents + vatCents
+  return {
+    id,
+    object: 'invoice',
+    customer: account.customerId,
+    status: 'draft',
+    currency: 'eur',
+    livemode: false,
+    subtotal: netCents,
+    total,
+    amount_due: total,
+    total_taxes: [{ amount: vatCents, tax_behavior: 'exclusive' }],
+    lines: list([
+      { id: 'il_1', object: 'line_item', amount: creditCents },
+      { id: 'il_2', object: 'line_item', amount: chargeCents },
+    ]),
+  }
+}
+
+const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false, url: '/' })
+
+export const customerObject = (id: string, sent: Readonly<Record<string, FormValue>>, created: number) => ({
+  ...sent,
+  id,
+  object: 'customer',
+  created,
+  livemode: false,
+})

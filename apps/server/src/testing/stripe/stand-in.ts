@@ -1,0 +1,306 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { BILLING_CYCLES, PAID_PLANS, type PlanChoice } from '@riflesso/contract'
+import {
+  type DemoAccount,
+  type DemoCard,
+  newAccount,
+  openInvoiceOf,
+  subscriptionOf,
+  withSubscription,
+} from '../../features/billing/demonstration/account.ts'
+import {
+  change,
+  changeCard,
+  endNow,
+  endPeriodNow,
+  prorate,
+  settlePayment,
+  subscribe,
+} from '../../features/billing/demonstration/acts.ts'
+import { settle } from '../../features/billing/demonstration/settle.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { checkRequest } from './description.ts'
+import { type FormValue, parseForm } from './form.ts'
+import { customerObject, invoiceObject, type PriceObject, subscriptionObject } from './objects.ts'
+
+type Answer = { readonly status: number; readonly body: object }
+type Form = Record<string, FormValue>
+type StoredObject = Record<string, unknown> & { readonly id: string }
+
+const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false, url: '/' })
+const failure = (status: number, message: string, type = 'invalid_request_error'): Answer => ({
+  status,
+  body: { error: { type, message } },
+})
+const NOT_FOUND = failure(404, 'No such object')
+const text = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '')
+
+/** An event as the provider sends it: what the subscription was at that moment. */
+export type StandInEvent = { readonly id: string; readonly type: string; readonly payload: string }
+
+/**
+ * Stripe's API in memory, for tests: it keeps what it is told, checks each request against Stripe's description where
+ * that is present, and writes an event for every change. It proves shapes and order, not Stripe's own behaviour.
+ */
+export function createStripeStandIn(clock: Clock) {
+  const accounts = new Map<string, DemoAccount>()
+  const customers = new Map<string, StoredObject>()
+  const prices: PriceObject[] = []
+  const products: StoredObject[] = []
+  const taxRates: StoredObject[] = []
+  const webhooks: StoredObject[] = []
+  const events: StandInEvent[] = []
+  const answered = new Map<string, { readonly sent: string; readonly answer: Answer }>()
+  const wrong: string[] = []
+  const requests: string[] = []
+  let isDown = false
+
+  const seconds = () => Math.floor(clock().getTime() / 1000)
+  const accountOf = (id: string) => settled(accounts.get(id) ?? newAccount(id))
+
+  /** The account as the time has made it; what changed becomes events. */
+  function settled(account: DemoAccount): DemoAccount {
+    const next = settle(account, clock())
+    if (next !== account) keep(next)
+    return next
+  }
+
+  function keep(account: DemoAccount): void {
+    accounts.set(account.customerId, account)
+    for (const subscription of account.subscriptions) {
+      const object = subscriptionObject(account, subscription, priceOf, [])
+      const id = `evt_${events.length + 1}_${randomUUID().slice(0, 8)}`
+      const event = { id, object: 'event', type: 'customer.subscription.updated', created: seconds(), data: { object } }
+      events.push({ id, type: event.type, payload: JSON.stringify(event) })
+    }
+  }
+
+  const priceOf = ({ planType, billingCycle }: PlanChoice): PriceObject => {
+    const found = prices.findLast(({ metadata }) => metadata.riflesso === `riflesso_${planType}_${billingCycle}`)
+    if (!found) throw new Error('the stand-in has no such price')
+    return found
+  }
+
+  const choiceOf = (priceId: string) => {
+    const price = prices.find(({ id }) => id === priceId)
+    const [, planType, billingCycle] = price?.metadata.riflesso?.split('_') ?? []
+    const plan = PAID_PLANS.find((known) => known === planType)
+    const cycle = BILLING_CYCLES.find((known) => known === billingCycle)
+    return price && plan && cycle ? { planType: plan, billingCycle: cycle, netCents: price.unit_amount } : null
+  }
+
+  const ownerOf = (subscriptionId: string): DemoAccount | null => {
+    const id = [...accounts.keys()].find((key) => subscriptionId.startsWith(`${key}_sub_`))
+    const account = id === undefined ? null : accountOf(id)
+    return account?.subscriptions.some((one) => one.id === subscriptionId) ? account : null
+  }
+
+  const shown = (account: DemoAccount, id: string, sent: Form): Answer => ({
+    status: 200,
+    body: subscriptionObject(account, subscriptionOf(account, id), priceOf, [sent.expand ?? []].flat().map(text)),
+  })
+
+  const chosenIn = (sent: Form) => {
+    const items = Array.isArray(sent.items) ? sent.items : []
+    const [item] = items
+    return typeof item === 'object' && !Array.isArray(item) ? choiceOf(text(item.price)) : null
+  }
+
+  function createSubscription(sent: Form): Answer {
+    const customer = text(sent.customer)
+    const choice = chosenIn(sent)
+    if (!customers.has(customer) || !choice) return NOT_FOUND
+    const { account, id } = subscribe(accountOf(customer), choice, clock())
+    keep(account)
+    return shown(account, id, sent)
+  }
+
+  function updateSubscription(id: string, sent: Form): Answer {
+    const account = ownerOf(id)
+    if (!account) return NOT_FOUND
+    const { status } = subscriptionOf(account, id)
+    if (status === 'canceled' || status === 'incomplete_expired') return failure(400, 'This subscription has ended')
+    const choice = chosenIn(sent)
+    let next = account
+    if (choice) next = change(account, id, choice, new Date(1000 * Number(text(sent.proration_date) || seconds())))
+    if (sent.cancel_at_period_end !== undefined)
+      next = withSubscription(next, id, { cancelAtPeriodEnd: sent.cancel_at_period_end === 'true' })
+    if (sent.cancel_at === '') next = withSubscription(next, id, { cancelAtPeriodEnd: false })
+    keep(next)
+    return shown(next, id, sent)
+  }
+
+  function previewInvoice(sent: Form): Answer {
+    const id = text(sent.subscription)
+    const account = ownerOf(id)
+    const details = sent.subscription_details
+    if (!account || typeof details !== 'object' || Array.isArray(details)) return NOT_FOUND
+    const choice = chosenIn(details)
+    if (!choice) return NOT_FOUND
+    const at = new Date(1000 * Number(text(details.proration_date)))
+    return { status: 200, body: invoiceObject(account, { id: 'upcoming_in_1', ...prorate(account, id, choice, at) }) }
+  }
+
+  function upsert(collection: StoredObject[], object: object): Answer {
+    const made = { id: `${collection === webhooks ? 'we' : 'obj'}_${collection.length + 1}`, ...object }
+    collection.push(made)
+    return { status: 200, body: made }
+  }
+
+  function createPrice(sent: Form): Answer {
+    const { lookup_key, metadata, unit_amount, product } = sent
+    const recurring = sent.recurring as { interval: string }
+    for (const price of prices) {
+      if (price.lookup_key !== lookup_key) continue
+      if (sent.transfer_lookup_key !== 'true') return failure(400, 'A price with this lookup key exists')
+      price.lookup_key = null
+    }
+    const price: PriceObject = {
+      id: `price_${prices.length + 1}`,
+      object: 'price',
+      active: true,
+      currency: text(sent.currency),
+      product: text(product),
+      type: 'recurring',
+      unit_amount: Number(text(unit_amount)),
+      recurring,
+      lookup_key: text(lookup_key),
+      tax_behavior: text(sent.tax_behavior),
+      metadata: (metadata ?? {}) as Record<string, string>,
+    }
+    prices.push(price)
+    return { status: 200, body: price }
+  }
+
+  function saveCustomer(id: string, sent: Form): Answer {
+    const customer = customerObject(id, sent, seconds())
+    customers.set(id, customer)
+    if (!accounts.has(id)) accounts.set(id, newAccount(id))
+    return { status: 200, body: customer }
+  }
+
+  function answer(method: string, path: string, sent: Form): Answer {
+    const [, , resource = '', id = ''] = path.split('/')
+    switch (`${method} ${resource}${id ? '/id' : ''}`) {
+      case 'post customers':
+        return saveCustomer(`cus_${customers.size + 1}`, sent)
+      case 'post customers/id':
+        return customers.has(id) ? saveCustomer(id, sent) : NOT_FOUND
+      case 'get subscriptions': {
+        const account = accountOf(text(sent.customer))
+        return {
+          status: 200,
+          body: list(account.subscriptions.map((one) => subscriptionObject(account, one, priceOf, []))),
+        }
+      }
+      case 'post subscriptions':
+        return createSubscription(sent)
+      case 'get subscriptions/id': {
+        const account = ownerOf(id)
+        return account ? shown(account, id, sent) : NOT_FOUND
+      }
+      case 'post subscriptions/id':
+        return updateSubscription(id, sent)
+      case 'delete subscriptions/id': {
+        const account = ownerOf(id)
+        if (!account) return NOT_FOUND
+        const ended = endNow(account, id, clock())
+        keep(ended)
+        return shown(ended, id, sent)
+      }
+      case 'post invoices/id':
+        return previewInvoice(sent)
+      case 'get prices': {
+        const keys = [sent.lookup_keys ?? []].flat().map(text)
+        return { status: 200, body: list(prices.filter(({ lookup_key }) => keys.includes(lookup_key ?? ''))) }
+      }
+      case 'post prices':
+        return createPrice(sent)
+      case 'get products':
+        return { status: 200, body: list(products) }
+      case 'post products':
+        return upsert(products, { object: 'product', active: true, livemode: false, ...sent })
+      case 'get tax_rates':
+        return { status: 200, body: list(taxRates) }
+      case 'post tax_rates':
+        return upsert(taxRates, {
+          object: 'tax_rate',
+          active: true,
+          ...sent,
+          percentage: Number(text(sent.percentage)),
+        })
+      case 'get webhook_endpoints':
+        return { status: 200, body: list(webhooks) }
+      case 'post webhook_endpoints':
+        return upsert(webhooks, { object: 'webhook_endpoint', status: 'enabled', secret: 'whsec_new', ...sent })
+      case 'post billing_portal/id':
+        return {
+          status: 200,
+          body: {
+            id: 'bps_1',
+            object: 'billing_portal.session',
+            url: `https://billing.stripe.example/${text(sent.customer)}`,
+          },
+        }
+      default:
+        return failure(404, `The stand-in does not know ${method} ${path}`)
+    }
+  }
+
+  return {
+    /** One request as the SDK sends it. */
+    handle: (method: string, url: string, body: string, idempotencyKey: string | null): Answer => {
+      requests.push(`${method} ${url}`)
+      if (isDown) return failure(500, 'The stand-in is down', 'api_error')
+      const { pathname, search } = new URL(url, 'http://stripe')
+      const verb = method.toLowerCase()
+      const encoded = verb === 'post' ? body : search.slice(1)
+      const sent = parseForm(encoded)
+      const problems = checkRequest?.(verb, pathname, sent) ?? []
+      if (problems.length > 0) {
+        wrong.push(`${method} ${pathname}: ${problems.join('; ')}`)
+        return failure(400, problems.join('; '))
+      }
+      const key = verb === 'post' ? idempotencyKey : null
+      const fingerprint = createHash('sha256').update(`${pathname}?${encoded}`).digest('hex')
+      const before = key === null ? undefined : answered.get(key)
+      if (before) {
+        return before.sent === fingerprint
+          ? before.answer
+          : failure(400, 'Keys for idempotent requests can only be used with the same parameters', 'idempotency_error')
+      }
+      const given = answer(verb, pathname, sent)
+      if (key !== null && given.status === 200) answered.set(key, { sent: fingerprint, answer: given })
+      return given
+    },
+    /** What the browser does: pays, or gives another card. False when nothing waits for it. */
+    pay: (clientSecret: string, card: DemoCard = 'good'): boolean => {
+      for (const id of accounts.keys()) {
+        const account = accountOf(id)
+        const invoice = account.invoices.find((one) => one.clientSecret === clientSecret && one.status === 'open')
+        if (!invoice) continue
+        keep(settlePayment({ ...account, card }, invoice, clock()))
+        return true
+      }
+      return false
+    },
+    changeCard: (customerId: string, card: DemoCard) => keep(changeCard(accountOf(customerId), card, clock())),
+    endPeriod: (customerId: string) => {
+      const account = accountOf(customerId)
+      const active = account.subscriptions.find(({ status }) => status === 'active')
+      if (active) keep(settle(endPeriodNow(account, active.id, clock()), clock()))
+    },
+    account: accountOf,
+    openSecret: (customerId: string, subscriptionId: string) =>
+      openInvoiceOf(accountOf(customerId), subscriptionId)?.clientSecret ?? null,
+    events,
+    /** Requests that Stripe's description forbids. */
+    wrong,
+    requests,
+    goDown: (down: boolean) => {
+      isDown = down
+    },
+  }
+}
+
+export type StripeStandIn = ReturnType<typeof createStripeStandIn>
