@@ -1,11 +1,12 @@
 import type { HairMask, RgbaImage } from '../image.ts'
 import { clamp, smoothStep } from '../numeric.ts'
 import type { PhotoHints } from '../reading.ts'
-import { estimateExposure } from './exposure.ts'
+import { type ExposureScene, estimateExposure } from './exposure.ts'
+import { findEyeWhites } from './eye-whites.ts'
 import { type Cast, castDistance, castStrength, gainsOfCast, type Light } from './light.ts'
 import { believe, type LightBelief } from './light-posterior.ts'
 import { type LightScene, neutralShare, sceneOf, skinShare } from './light-votes.ts'
-import { hairTint, partOf, type Surround, sampleSurround } from './surround.ts'
+import { partOf, type Surround, sampleHair, sampleSurround } from './surround.ts'
 import { tappedPatch } from './white-point.ts'
 
 /** A belief so wide tells nothing; below `LEAST_CONFIDENCE` nothing is corrected. */
@@ -17,6 +18,8 @@ const WEAK_CAST = { none: 0.05, full: 0.13 } as const
 /** From these shares of the surround on grey things, or skin, are what the belief rests on. */
 const RESTS_ON = { neutral: 0.08, skin: 0.02 } as const
 const FEWEST_SAMPLES = 120
+/** Stops, where nothing but hair is seen. */
+const UNKNOWN_EXPOSURE = 0.45
 /** Reflectance of a photographer's grey card. */
 const GREY_CARD = 0.18
 
@@ -28,8 +31,8 @@ export type LightEstimate = {
   readonly castSpread: number
   /** Stops that the photo was over (+) or under (-) the right exposure, already corrected by the gains. */
   readonly stops: number
-  /** 0 = nothing speaks against the camera's exposure, 1 = it is unknown. */
-  readonly exposureDoubt: number
+  /** How far the true exposure may lie from `stops`, root mean square; 0 = nothing speaks against it. */
+  readonly exposureSpread: number
   /** True when the two halves of the picture are lit by lights of different colour. */
   readonly mixed: boolean
 }
@@ -49,25 +52,33 @@ export function estimateLight(
 ): LightEstimate {
   const surround = sampleSurround(image, mask)
   const mixed = isMixed(surround)
-  const tapped = tappedLight(image, surround, hints)
+  const evidence = { surround, hair: sampleHair(image, mask), eyes: findEyeWhites(image, mask) }
+  const tapped = tappedLight(image, evidence, hints)
   if (tapped) return { ...tapped, mixed }
-  const scene = sceneOf(surround, hairTint(image, mask))
+  const scene = sceneOf(evidence)
   const belief = shared ?? (surround.count < FEWEST_SAMPLES ? null : believe(scene))
   const confidence = belief ? clamp(1 - belief.spread / NO_BELIEF, 0, MOST_CONFIDENCE) : 0
   if (!belief || confidence < LEAST_CONFIDENCE) {
     const light: Light = { gains: [1, 1, 1], confidence, source: 'none' }
-    return { light, castStrength: 0, castSpread: belief?.spread ?? NO_BELIEF, stops: 0, exposureDoubt: 1, mixed }
+    return {
+      light,
+      castStrength: 0,
+      castSpread: belief?.spread ?? NO_BELIEF,
+      stops: 0,
+      exposureSpread: UNKNOWN_EXPOSURE,
+      mixed,
+    }
   }
   const strength = castStrength(belief.cast)
   const applied = smoothStep(WEAK_CAST.none, WEAK_CAST.full, strength)
   const cast: Cast = [belief.cast[0] * applied, belief.cast[1] * applied]
-  const { stops, doubt } = estimateExposure(surround, cast)
+  const { stops, spread } = estimateExposure(evidence, cast)
   return {
     light: { gains: gainsOfCast(cast, 2 ** -stops), confidence, source: sourceOf(scene, belief.cast) },
     castStrength: strength,
     castSpread: belief.spread,
     stops,
-    exposureDoubt: doubt,
+    exposureSpread: spread,
     mixed,
   }
 }
@@ -75,21 +86,26 @@ export function estimateLight(
 /** What a photo tells of its light, to be shared with another of the same place; null when it tells nothing. */
 export function believeLight(image: RgbaImage, mask: HairMask): LightBelief | null {
   const surround = sampleSurround(image, mask)
-  return surround.count < FEWEST_SAMPLES ? null : believe(sceneOf(surround, hairTint(image, mask)))
+  if (surround.count < FEWEST_SAMPLES) return null
+  return believe(sceneOf({ surround, hair: sampleHair(image, mask), eyes: findEyeWhites(image, mask) }))
 }
 
-function tappedLight(image: RgbaImage, surround: Surround, hints: LightHints): Omit<LightEstimate, 'mixed'> | null {
+function tappedLight(
+  image: RgbaImage,
+  evidence: ExposureScene,
+  hints: LightHints,
+): Omit<LightEstimate, 'mixed'> | null {
   const card = hints.greyCard ? tappedPatch(image, hints.greyCard) : null
   const patch = card ?? (hints.whitePoint ? tappedPatch(image, hints.whitePoint) : null)
   if (!patch) return null
-  const exposure = estimateExposure(surround, patch.cast)
+  const exposure = estimateExposure(evidence, patch.cast)
   const stops = card ? clamp(Math.log2(card.luminance / GREY_CARD), -2, 2) : exposure.stops
   return {
     light: { gains: gainsOfCast(patch.cast, 2 ** -stops), confidence: patch.confidence, source: 'white-point' },
     castStrength: castStrength(patch.cast),
     castSpread: 0.06,
     stops,
-    exposureDoubt: card ? 0 : exposure.doubt,
+    exposureSpread: card ? 0 : exposure.spread,
   }
 }
 
@@ -101,7 +117,9 @@ function sourceOf(scene: LightScene, cast: Cast): Light['source'] {
 /** Grey things to the left and to the right in different lights. */
 function isMixed(surround: Surround): boolean {
   const sides = [partOf(surround, (across) => across < 0.4), partOf(surround, (across) => across > 0.6)].map((side) =>
-    side.count < FEWEST_SAMPLES ? null : { scene: sceneOf(side, null), count: side.count },
+    side.count < FEWEST_SAMPLES
+      ? null
+      : { scene: sceneOf({ surround: side, hair: null, eyes: null }), count: side.count },
   )
   const beliefs = sides.map((side) => {
     if (!side) return null

@@ -5,7 +5,7 @@ import { LIGHT_CANDIDATES, type LightScene, type LightVote, voteFor } from './li
  * How much each vote counts, in the order of LightVote: a softmax over the candidates, fitted by maximum likelihood to
  * rendered scenes of known light (seeds 7,000,000 on, not those of the accuracy page) and to photographs in studio light.
  */
-const LIGHT_WEIGHTS: LightVote = [1.32, 0.83, 0.72, 1.42, 1.74, 0.17, 1.32, 0.88]
+const LIGHT_WEIGHTS: LightVote = [1.32, 0.83, 0.72, 1.42, 1.74, 0.17, 1.32, 0.88, 1]
 
 /** What is believed of the light: its mean, and how far it may lie from there. */
 export type LightBelief = {

@@ -1,7 +1,7 @@
 import { clamp } from '../numeric.ts'
+import type { ExposureScene } from './exposure.ts'
 import { type Cast, castDistance } from './light.ts'
 import { lightOnLine } from './light-line.ts'
-import type { Surround } from './surround.ts'
 
 /** A light that a photo may have been taken under. */
 export type LightCandidate = {
@@ -35,6 +35,7 @@ export type LightVote = readonly [
   notWarm: number,
   balanced: number,
   noTint: number,
+  eyeWhite: number,
 ]
 
 /** What a photo shows of its light. */
@@ -43,6 +44,8 @@ export type LightScene = {
   readonly cells: readonly { readonly tint: Cast; readonly bright: number; readonly share: number }[]
   readonly meanTint: Cast
   readonly hair: Cast | null
+  /** Tint of the whites of the eyes; null where none are seen. */
+  readonly eyeWhite: Cast | null
 }
 
 const CELL = 0.04
@@ -54,7 +57,12 @@ const NONE = 0.02
 /** More skin than this says no more. */
 const ENOUGH_SKIN = 0.12
 
-export function sceneOf(surround: Surround, hair: Cast | null): LightScene {
+/** Tint of the white of an eye in neutral light, and how far it strays from there; what is much further off was no eye. */
+const EYE_WHITE = [0.07, -0.04] as const
+const EYE_SPREAD = 0.11
+const MOST_AGAINST = 3
+
+export function sceneOf({ surround, hair, eyes }: ExposureScene): LightScene {
   const cells = new Map<number, { red: number; blue: number; bright: number; count: number }>()
   let brightSum = 0
   for (let sample = 0; sample < surround.count; sample++) {
@@ -78,7 +86,8 @@ export function sceneOf(surround: Surround, hair: Cast | null): LightScene {
       share: count / surround.count,
     })),
     meanTint: surround.meanTint,
-    hair,
+    hair: hair?.tint ?? null,
+    eyeWhite: eyes?.tint ?? null,
   }
 }
 
@@ -98,7 +107,15 @@ export function voteFor({ cast, warmth, tint }: LightCandidate, scene: LightScen
     -Math.abs(warmth),
     Math.abs(warmth) < 0.08 ? 1 : 0,
     -Math.abs(tint),
+    scene.eyeWhite
+      ? -Math.min(MOST_AGAINST, (castDistance(scene.eyeWhite, seenEyeWhite(cast)) / EYE_SPREAD) ** 2 / 2)
+      : 0,
   ]
+}
+
+/** What the white of an eye looks like under a light: a little warm. */
+function seenEyeWhite(cast: Cast): Cast {
+  return [cast[0] + EYE_WHITE[0], cast[1] + EYE_WHITE[1]]
 }
 
 /** Share (by brightness) of the surround that would be grey under this light. */

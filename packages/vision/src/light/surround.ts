@@ -1,7 +1,7 @@
 import { luminanceOf } from '../colour/lab.ts'
 import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { HairMask, RgbaImage } from '../image.ts'
-import { quantileOf } from '../numeric.ts'
+import { medianOf, quantileOf } from '../numeric.ts'
 import type { Cast } from './light.ts'
 
 /** A sample of the pixels that are not hair, on a regular grid, without clipped and black ones, which tell no tint. */
@@ -17,6 +17,8 @@ export type Surround = {
   readonly clippedShare: number
   /** Luminance that three of a hundred samples exceed. */
   readonly brightest: number
+  /** The median luminance. */
+  readonly middle: number
   /** Tint of the mean of all samples. */
   readonly meanTint: Cast
 }
@@ -65,6 +67,7 @@ export function sampleSurround(image: RgbaImage, mask: HairMask): Surround {
     across,
     clippedShare: clipped / Math.max(1, seen),
     brightest: quantileOf(luminance.slice(0, count), 0.97),
+    middle: quantileOf(luminance.slice(0, count), 0.5),
     meanTint: count === 0 ? [0, 0] : [Math.log(sum[0]! / sum[1]!), Math.log(sum[2]! / sum[1]!)],
   }
 }
@@ -81,6 +84,7 @@ export function partOf(surround: Surround, keep: (across: number) => boolean): S
     luminance,
     across: Float32Array.from(kept, (i) => surround.across[i]!),
     brightest: quantileOf(luminance.slice(), 0.97),
+    middle: quantileOf(luminance.slice(), 0.5),
     meanTint: meanTintOf(tint, luminance),
   }
 }
@@ -97,26 +101,40 @@ function meanTintOf(tint: Float32Array, luminance: Float32Array): Cast {
   return green > 0 ? [Math.log(red / green), Math.log(blue / green)] : [0, 0]
 }
 
-/** The median tint of the surely marked hair; null when there is none. */
-export function hairTint(image: RgbaImage, mask: HairMask): Cast | null {
+/** What the surely marked hair itself says of the light. */
+export type HairSample = {
+  /** Median ln(R/G) and ln(B/G). */
+  readonly tint: Cast
+  /** Median luminance, 0-1. */
+  readonly luminance: number
+  /** Share of it that is burnt out. */
+  readonly clippedShare: number
+}
+
+/** Samples the surely marked hair; null when there is none. */
+export function sampleHair(image: RgbaImage, mask: HairMask): HairSample | null {
   const { width, height, data } = image
   const step = Math.max(1, Math.ceil(Math.sqrt((width * height) / MOST_SAMPLES)))
   const channels: [number[], number[], number[]] = [[], [], []]
+  let clipped = 0
   for (let y = 0; y < height; y += step) {
     const maskRow = Math.floor((y * mask.height) / height) * mask.width
     for (let x = 0; x < width; x += step) {
       if (mask.data[maskRow + Math.floor((x * mask.width) / width)]! < SURE_HAIR) continue
-      const light = linearAt(data, (y * width + x) * 4)
+      const at = (y * width + x) * 4
+      if (Math.max(data[at]!, data[at + 1]!, data[at + 2]!) >= CLIPPED_FROM) clipped++
+      const light = linearAt(data, at)
       for (const channel of [0, 1, 2] as const) channels[channel].push(light[channel])
     }
   }
-  if (channels[0].length === 0) return null
-  const [red, green, blue] = channels.map((values) => quantileOf(Float32Array.from(values), 0.5)) as [
-    number,
-    number,
-    number,
-  ]
-  return [Math.log(red / green), Math.log(blue / green)]
+  const count = channels[0].length
+  if (count === 0) return null
+  const [red, green, blue] = channels.map(medianOf) as [number, number, number]
+  return {
+    tint: [Math.log(red / green), Math.log(blue / green)],
+    luminance: luminanceOf(red, green, blue),
+    clippedShare: clipped / count,
+  }
 }
 
 const SURE_HAIR = 208

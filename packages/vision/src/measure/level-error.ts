@@ -6,8 +6,6 @@ import { weightOf } from './quality.ts'
 
 export type ErrorEvidence = {
   readonly level: number
-  /** Half the spread of L* among the lit pixels of the area. */
-  readonly spread: number
   /** 1 = one even colour. */
   readonly evenness: number
   readonly light: LightEstimate
@@ -19,18 +17,18 @@ export type ErrorEvidence = {
 }
 
 /**
- * What each cause adds to the standard deviation of a level, in levels. Fitted to rendered scenes of known colour (not those
- * of the accuracy page) so that nine of ten truths lie inside the interval.
+ * What each cause adds to the standard deviation of a level, in levels. Fitted to rendered scenes of known colour and their
+ * found masks (not those of the accuracy page) so that nine of ten truths lie inside the interval, in each kind of light.
  */
-const CAUSES = { always: 0.26, exposure: 0.65, cast: 0.9, spread: 0.2, uneven: 1.1, corrected: 0.6, mask: 1.6 } as const
+const CAUSES = { always: 0.25, exposure: 1, corrected: 0.3, cast: 1.4, uneven: 1.1, mask: 0.95 } as const
 const PER_NOTE: Readonly<Partial<Record<QualityCode, number>>> = {
-  'too-dark': 0.5,
-  'too-bright': 0.3,
-  'mixed-light': 0.4,
-  clipped: 0.3,
-  blurred: 0.3,
-  'over-saturated': 0.3,
-  'little-hair': 0.2,
+  'too-dark': 0.4,
+  'too-bright': 0.25,
+  'mixed-light': 0.7,
+  clipped: 0.25,
+  blurred: 1,
+  'over-saturated': 0.25,
+  'little-hair': 0.25,
   'low-resolution': 0.2,
   'no-colour': 0.3,
   'wet-look': 0.5,
@@ -44,19 +42,23 @@ const WORST = 2.5
 
 /** Half width of the 90 % interval around a level, in levels. Independent causes add as squares. */
 export function levelErrorOf(evidence: ErrorEvidence): number {
-  const { level, spread, evenness, light, maskConfidence, quality, zone } = evidence
-  const oneLevel = lightnessOfLevel(level + 0.5) - lightnessOfLevel(level - 0.5)
+  const { level, evenness, light, maskConfidence, quality, zone } = evidence
   const causes = [
     CAUSES.always,
-    CAUSES.exposure * light.exposureDoubt,
+    CAUSES.exposure * light.exposureSpread * levelsOfStop(level),
+    CAUSES.corrected * light.stops * levelsOfStop(level),
     CAUSES.cast * light.castSpread,
-    (CAUSES.spread * spread) / oneLevel,
     CAUSES.uneven * (1 - evenness),
-    CAUSES.corrected * light.stops,
     CAUSES.mask * (1 - maskConfidence),
     ...quality.map((note) => (PER_NOTE[note.code] ?? 0) * weightOf(note)),
     zone ? PER_ZONE[zone] : 0,
   ]
   const deviation = Math.sqrt(causes.reduce((sum, cause) => sum + cause * cause, 0))
   return roundTo(clamp(NINETY * deviation, BEST, WORST), 1)
+}
+
+/** Levels that one stop more adds: L* + 16 goes with the cube root of the light. */
+function levelsOfStop(level: number): number {
+  const oneLevel = lightnessOfLevel(level + 0.5) - lightnessOfLevel(level - 0.5)
+  return ((Math.LN2 / 3) * (lightnessOfLevel(level) + 16)) / oneLevel
 }

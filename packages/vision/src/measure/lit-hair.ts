@@ -57,12 +57,6 @@ export function medianLab(hair: HairPixels, members: Uint32Array): Lab {
   return [median(members, 0), median(hued, 1), median(hued, 2)]
 }
 
-/** Half the distance in L* between the tenth and the ninetieth of a hundred lit pixels. */
-export function lightnessSpread(hair: HairPixels, members: Uint32Array): number {
-  const lightness = coordinateOf(hair, members, 0)
-  return (quantileOf(lightness, 0.9) - quantileOf(lightness, 0.1)) / 2
-}
-
 const KEY_STEP = 2 ** 20
 
 /** The members from the darkest to the lightest. */

@@ -6,7 +6,7 @@ import { roundTo } from '../numeric.ts'
 import type { PhotoHints, Reading } from '../reading.ts'
 import { collectHair, type HairPixels, maskAtImageSize } from './hair-pixels.ts'
 import { type ErrorEvidence, levelErrorOf } from './level-error.ts'
-import { byLightness, lightnessSpread, litHair, medianLab } from './lit-hair.ts'
+import { byLightness, litHair, medianLab } from './lit-hair.ts'
 import { paletteOf } from './palette.ts'
 import { judgeQuality } from './quality.ts'
 import { seenTechnique } from './seen-technique.ts'
@@ -53,7 +53,7 @@ export function measureHair(
   const strandContrast = roundTo(texture.strandContrast, 1)
   return {
     hairFound: true,
-    ...zoneReading(hair, lit, median, { ...evidence, zone: null }),
+    ...zoneReading(median, { ...evidence, zone: null }),
     palette: paletteOf(hair, withoutExtremes(hair, members)),
     zones,
     whiteShare: roundedShare(whiteShareOf(hair, members, median, light.light)),
@@ -98,19 +98,18 @@ function membersByZone(
 }
 
 /** What the error bar of every zone depends on. */
-type SharedEvidence = Omit<ErrorEvidence, 'level' | 'spread'>
+type SharedEvidence = Omit<ErrorEvidence, 'level'>
 
 function readZone(hair: HairPixels, members: Uint32Array, evidence: SharedEvidence): ZoneReading | null {
   if (members.length < FEWEST_IN_ZONE) return null
-  const lit = litHair(hair, members)
-  return zoneReading(hair, lit, medianLab(hair, lit), evidence)
+  return zoneReading(medianLab(hair, litHair(hair, members)), evidence)
 }
 
-function zoneReading(hair: HairPixels, lit: Uint32Array, median: Lab, evidence: SharedEvidence): ZoneReading {
+function zoneReading(median: Lab, evidence: SharedEvidence): ZoneReading {
   const level = levelFromLab(median)
   return {
     level: roundTo(level, 1),
-    levelError: levelErrorOf({ ...evidence, level, spread: lightnessSpread(hair, lit) }),
+    levelError: levelErrorOf({ ...evidence, level }),
     tone: toneFromLab(median),
     lab: [roundTo(median[0], 1), roundTo(median[1], 1), roundTo(median[2], 1)],
     hex: hexFromLab(median),

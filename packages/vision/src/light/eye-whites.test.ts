@@ -1,0 +1,63 @@
+import { labOf, NATURAL_TONE } from '@riflesso/colorimetry'
+import { describe, expect, it } from 'vitest'
+import { renderSamplePhoto } from '../render/sample-photo.ts'
+import { estimateLight } from './estimate-light.ts'
+import { findEyeWhites } from './eye-whites.ts'
+import { castDistance } from './light.ts'
+
+const hair = labOf(5, NATURAL_TONE)
+
+function portrait(lamp: readonly [number, number, number], exposure = 0, style: 'front' | 'back' = 'front') {
+  // Nothing grey in the picture: a coloured wall and a coloured cape.
+  const colours = { wall: '#B4583A', cape: '#6A4A8A' }
+  const dye = { roots: hair, lengths: hair, ends: hair }
+  return renderSamplePhoto({ seed: 5, width: 420, style, lamp, exposure, ...colours, hair: dye })
+}
+
+describe('findEyeWhites', () => {
+  it.each([[[1, 1, 1]], [[1.3, 0.97, 0.6]], [[0.9, 1, 1.2]]] as const)(
+    'finds them in a face under a lamp of %o, in the tint of the lamp',
+    (lamp) => {
+      const { image, mask } = portrait(lamp)
+      const eyes = findEyeWhites(image, mask)
+      const cast = [Math.log(lamp[0] / lamp[1]), Math.log(lamp[2] / lamp[1])] as const
+      expect(eyes).not.toBeNull()
+      expect(castDistance(eyes!.tint, cast)).toBeLessThan(0.25)
+    },
+  )
+
+  it('sees them grow lighter with the exposure', () => {
+    const [dim, bright] = [-0.8, 0].map((stops) => {
+      const { image, mask } = portrait([1, 1, 1], stops)
+      return findEyeWhites(image, mask)!.luminance
+    })
+    expect(Math.log2(bright! / dim!)).toBeCloseTo(0.8, 0)
+  })
+
+  it('sees none at the back of a head', () => {
+    const { image, mask } = portrait([1, 1, 1], 0, 'back')
+    expect(findEyeWhites(image, mask)).toBeNull()
+  })
+
+  it('sees none in a plain or patterned picture, of any size', () => {
+    for (const [width, height] of [
+      [1, 1],
+      [40, 3],
+      [200, 160],
+    ] as const) {
+      const data = new Uint8ClampedArray(width * height * 4).map((_, i) => (i * 37) % 255)
+      const mask = { width, height, data: new Uint8Array(width * height) }
+      expect(findEyeWhites({ width, height, data }, mask)).toBeNull()
+      expect(findEyeWhites({ width, height, data: data.fill(120) }, mask)).toBeNull()
+    }
+  })
+})
+
+it('tells the light of a portrait without anything grey by the eyes', () => {
+  const lamp = [1.3, 0.97, 0.6] as const
+  const { image, mask } = portrait(lamp, -0.6)
+  const { light, stops } = estimateLight(image, mask)
+  const [r, g, b] = light.gains.map((gain, c) => gain * lamp[c]!) as [number, number, number]
+  expect(Math.max(Math.abs(Math.log(r / g)), Math.abs(Math.log(b / g)))).toBeLessThan(0.25)
+  expect(stops).toBeLessThan(-0.2)
+})
