@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createPaymentProvider, startReconciliation, subscribeDemonstrationSalon } from '#features/billing'
 import { DEMONSTRATION_LOGIN, ensureDemonstrationSalon, fillDemonstrationArchive } from '#features/demonstration'
-import { deleteOverduePhotos } from '#features/privacy'
+import { deleteOverduePhotos, removeOldExports } from '#features/privacy'
 import { closeAnalysisParts, createAnalysisParts } from './analysis-parts.ts'
 import { createApp } from './app.ts'
 import { createBackground } from './platform/background.ts'
@@ -46,7 +46,10 @@ async function serve(config: Config): Promise<void> {
   const salon = await ensureDemonstrationSalon(parts)
   if (salon) await subscribeDemonstrationSalon({ ...parts, provider: payments }, salon.id)
   const rights = { ...parts, ...analysisParts }
-  const stopHousekeeping = startHousekeeping(rights, [(signal) => deleteOverduePhotos(rights, signal)])
+  const stopHousekeeping = startHousekeeping(rights, [
+    (signal) => deleteOverduePhotos(rights, signal),
+    () => removeOldExports(rights),
+  ])
   const stopMailRounds = startMailRounds(courier, background)
   const stopReconciliation = payments
     ? startReconciliation({ ...parts, provider: payments, courier, log: app.log })

@@ -1,11 +1,6 @@
 import { messages } from '@riflesso/contract'
 import { AppError } from '#platform/errors'
-
-/** Salons are in Italy, wherever the server stands. */
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' })
-
-/** The day of a moment in Italy, 'YYYY-MM-DD'. */
-export const dayOf = (moment: Date): string => day.format(moment)
+import { dayOf } from '#platform/italian-time'
 
 /** Whether somebody born on a day has not reached an age yet. */
 export const isYounger = (birthDate: string, age: number, now: Date): boolean => {

@@ -148,6 +148,20 @@ const ANALYSES: readonly Row[] = [
   row(contract.recentAnalysesDetailed, ofOwnSalon, () => ({ query: { includeFullAnalysis: 'true' } })),
 ]
 
+const NO_EXPORT = '01920000-0000-7000-8000-000000000000'
+
+/** Exports are of who asked for them: here nobody did. */
+const EXPORTS: readonly Row[] = [
+  row(contract.startExport, ofThisSalonForOwner, ({ client: { id } }) => ({ body: { clientId: id } })),
+  row(contract.exportProgress, signedIn({ stranger: 404, collaborator: 404, master: 404 }), () => ({
+    params: { id: NO_EXPORT },
+  })),
+  row(contract.cancelExport, signedIn({ stranger: 404, collaborator: 404, master: 404 }), () => ({
+    params: { id: NO_EXPORT },
+  })),
+  row(contract.downloadExport, everybody(404), () => ({ params: { id: NO_EXPORT }, query: { ticket: 'x' } })),
+]
+
 /** What anybody may look at. */
 const PUBLIC: readonly Row[] = [
   row(contract.developmentMailbox, everybody(200)),
@@ -166,5 +180,6 @@ export const ACCESS_TABLE: readonly Row[] = [
   ...TEAM,
   ...CLIENTS,
   ...ANALYSES,
+  ...EXPORTS,
   ...PUBLIC,
 ]

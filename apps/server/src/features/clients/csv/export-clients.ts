@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { CLIENT_COLUMNS } from '@riflesso/contract'
+import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import type { Deps } from '#platform/deps'
 import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
 import type { ClientRow } from '../repository.ts'
 import { HEADINGS } from './columns.ts'
 import { eachClient } from './csv-repository.ts'
-import { BYTE_ORDER_MARK, writeLine } from './write-csv.ts'
 
 const italianDay = (day: string | null) => day?.split('-').reverse().join('/') ?? null
 

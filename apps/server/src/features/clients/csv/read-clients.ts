@@ -1,9 +1,9 @@
 import { type ClientColumn, type ClientFields, CSV_MAX_LINES, clientFields } from '@riflesso/contract'
-import { dayOf } from '../days.ts'
+import { plainCell } from '#platform/csv/write-csv'
+import { dayOf } from '#platform/italian-time'
 import { columnsOf, HEADINGS } from './columns.ts'
 import { decodeText } from './decode-text.ts'
 import { type CsvLine, parseCsv } from './parse-csv.ts'
-import { plainCell } from './write-csv.ts'
 
 export type ReadLine = { readonly line: number; readonly client: ClientFields }
 

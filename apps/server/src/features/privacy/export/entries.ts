@@ -1,0 +1,71 @@
+import { analysisAsText, analysisOfOption } from '@riflesso/consultation'
+import type { Deps } from '#platform/deps'
+import type { PhotoStore } from '#platform/photo-store/photo-store'
+import { analysesCsv, clientsCsv, consentsCsv, jsonList, presentAnalysis, presentClient, testsCsv } from './lists.ts'
+import { folderOf, photosOf } from './paths.ts'
+import { accountCsv, accountJson, salonJson } from './people.ts'
+import type { Progress } from './progress.ts'
+import { readme } from './readme.ts'
+import { eachAnalysis, eachClient, findClientName, type PersonRow, type Scope } from './repository.ts'
+import type { ZipEntry } from './write-zip.ts'
+
+type ContentDeps = Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore }
+
+async function* text(content: string): AsyncIterable<string> {
+  yield content
+}
+
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** Everything of the own account. */
+export async function* accountEntries({ db, clock }: ContentDeps, person: PersonRow): AsyncIterable<ZipEntry> {
+  const date = clock()
+  const name = `${person.firstName} ${person.lastName}`
+  yield { name: 'LEGGIMI.txt', date, content: text(BYTE_ORDER_MARK + readme({ of: 'account', name, date })) }
+  yield { name: 'account.csv', date, content: text(accountCsv(person)) }
+  yield { name: 'account.json', date, content: text(await accountJson(db, person)) }
+}
+
+/** Everything of a salon, or of one client of it; `progress` counts what has been written. */
+export async function* salonEntries(
+  deps: ContentDeps,
+  owner: PersonRow,
+  scope: Scope,
+  progress: Progress,
+): AsyncIterable<ZipEntry> {
+  const { db } = deps
+  const date = deps.clock()
+  const client = scope.clientId === null ? null : await findClientName(db, scope.salonId, scope.clientId)
+  const name = client ? `${client.firstName} ${client.lastName}` : (owner.companyName ?? owner.email)
+  const of = scope.clientId === null ? 'salon' : 'client'
+  yield { name: 'LEGGIMI.txt', date, content: text(BYTE_ORDER_MARK + readme({ of, name, date })) }
+  if (of === 'salon') yield { name: 'salone.json', date, content: text(await salonJson(db, owner)) }
+  yield { name: 'clienti.csv', date, content: clientsCsv(eachClient(db, scope)) }
+  yield { name: 'clienti.json', date, content: jsonList(eachClient(db, scope), presentClient) }
+  yield { name: 'consensi.csv', date, content: consentsCsv(eachClient(db, scope)) }
+  yield { name: 'test-di-sensibilita.csv', date, content: testsCsv(eachClient(db, scope)) }
+  yield { name: 'analisi.csv', date, content: analysesCsv(eachAnalysis(db, scope)) }
+  yield { name: 'analisi.json', date, content: jsonList(eachAnalysis(db, scope), presentAnalysis) }
+  yield* folders(deps, scope, progress)
+}
+
+/** A folder for each analysis: the formula as a text, and its photos. */
+async function* folders({ db, photoStore }: ContentDeps, scope: Scope, progress: Progress): AsyncIterable<ZipEntry> {
+  for await (const entry of eachAnalysis(db, scope)) {
+    const { row } = entry
+    const date = row.analysisDate
+    const formula = analysisAsText(analysisOfOption(row.analysis, row.chosenOption ?? 'equilibrata'))
+    yield {
+      name: `${folderOf(entry)}/formula.txt`,
+      date,
+      content: text(BYTE_ORDER_MARK + formula.replaceAll('\n', '\r\n')),
+    }
+    for (const { key, path } of photosOf(entry)) {
+      const bytes = await photoStore.get(key)
+      // It may have been deleted since the analysis was read.
+      if (bytes) yield { name: path, date, content: bytes }
+      progress.photos++
+    }
+    progress.analyses++
+  }
+}

@@ -1,0 +1,309 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { BlobReader, type FileEntry, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#platform/clock'
+import { colorAnalyses, dataExports } from '#platform/database/schema/index'
+import type { PhotoStore } from '#platform/photo-store/photo-store'
+import { newSalon, postAnalysis, type Salon } from '../../../testing/analyses.ts'
+import { buildChild, buildClient, type SignedIn, signIn } from '../../../testing/builders.ts'
+import { samplePhoto } from '../../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { engines } from '../../../testing/test-database.ts'
+import { removeOldExports } from './routes.ts'
+
+async function unzip(bytes: Uint8Array<ArrayBuffer>) {
+  const reader = new ZipReader(new BlobReader(new Blob([bytes])), { checkSignature: true })
+  const entries = (await reader.getEntries()).filter((entry): entry is FileEntry => !entry.directory)
+  const find = (name: string) => entries.find(({ filename }) => filename === name)
+  return {
+    names: entries.map(({ filename }) => filename),
+    text: async (name: string) =>
+      Buffer.from((await find(name)?.getData(new Uint8ArrayWriter())) ?? new Uint8Array()).toString(),
+    bytes: async (name: string) => (await find(name)?.getData(new Uint8ArrayWriter())) ?? new Uint8Array(),
+  }
+}
+
+/** Without what tells a spreadsheet that a file is UTF-8, which every list begins with. */
+function lines(csv: string): string[] {
+  expect(csv.startsWith('\ufeff')).toBe(true)
+  return csv.slice(1).trimEnd().split('\r\n')
+}
+
+describe.each(engines)('exports on the %s database', (engine) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+  })
+  afterAll(() => server.close())
+
+  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, { headers }: SignedIn, payload?: object) =>
+    server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+  const start = async (session: SignedIn, payload: object = {}) =>
+    (await call('POST', '/api/exports', session, payload)).json()
+  const progress = async (session: SignedIn, id: string) => (await call('GET', `/api/exports/${id}`, session)).json()
+
+  async function exported(session: SignedIn, payload: object = {}) {
+    const started = await start(session, payload)
+    const answer = await server.app.inject({ url: started.download })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/zip')
+    await server.mails()
+    return {
+      disposition: answer.headers['content-disposition'],
+      end: await progress(session, started.id),
+      ...(await unzip(new Uint8Array(answer.rawPayload))),
+    }
+  }
+
+  async function patternOf(salon: Salon) {
+    const both = { primaImage: await samplePhoto('prima'), dopoImage: await samplePhoto('dopo') }
+    await postAnalysis(server, salon, { ...both, analysisType: 'transformation', supplier: 'generic' })
+    const [row] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.salonId, salon.master.id))
+    if (!row) throw new Error('no analysis to copy')
+    return row
+  }
+
+  test('of a salon hold all of it and nothing of others, and what a spreadsheet would run stays text', async () => {
+    const salon = await newSalon(server, { companyName: 'Salone Esportato' })
+    const other = await newSalon(server)
+    await patternOf(other)
+    await buildClient(server.db, other.master, { lastName: 'Altrui' })
+    const child = await buildChild(server.db, salon.master)
+    const childSession = await signIn(server.db, child, server.clock)
+    const { client } = (
+      await call('POST', '/api/clients', salon.session, {
+        firstName: "Zoé d'Arc",
+        lastName: '=HYPERLINK("http://x")',
+        phone: '+39 333 1',
+        birthDate: '1990-05-17',
+        notes: 'Una; due\n"tre"',
+      })
+    ).json()
+    const put = (url: string, payload: object) =>
+      server.app.inject({ method: 'PUT', url, headers: salon.session.headers, payload })
+    await put(`/api/clients/${client.id}/consents/health`, { given: true, text: 'Acconsento alle note' })
+    await put(`/api/clients/${client.id}/health`, { colourAllergy: false, allergyNotes: 'nichel' })
+    const both = {
+      primaImage: await samplePhoto('prima'),
+      dopoImage: await samplePhoto('dopo'),
+      analysisType: 'transformation',
+      supplier: 'generic',
+      clientId: client.id,
+    }
+    const made = await postAnalysis(server, { ...salon, session: childSession }, both)
+    const { analysisId } = made.json()
+    await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
+
+    const zip = await exported(salon.session)
+    expect(zip.disposition).toBe('attachment; filename="riflesso-dati-2026-03-02.zip"')
+    expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 2, total: 2 }, photos: { done: 3, total: 3 } })
+    expect(zip.names.slice(0, 8)).toEqual([
+      'LEGGIMI.txt',
+      'salone.json',
+      'clienti.csv',
+      'clienti.json',
+      'consensi.csv',
+      'test-di-sensibilita.csv',
+      'analisi.csv',
+      'analisi.json',
+    ])
+    const folder = `analisi/hyperlink-http-x-zoe-d-arc/2026-03-02_${analysisId}`
+    expect(zip.names.slice(8)).toEqual(
+      expect.arrayContaining([`${folder}/formula.txt`, `${folder}/prima.jpg`, `${folder}/dopo.jpg`]),
+    )
+    expect(zip.names).toHaveLength(8 + 5)
+    expect(await zip.text('LEGGIMI.txt')).toContain('Salone Esportato')
+
+    const [headings, ...rows] = lines(await zip.text('clienti.csv'))
+    expect(headings).toBe(
+      'Cognome;Nome;Telefono;Email;Data di nascita;Note;Allergia alle tinte;Altre allergie;In archivio dal;Codice',
+    )
+    expect(rows.join('\n')).toContain(
+      `"'=HYPERLINK(""http://x"")";Zoé d'Arc;'+39 333 1;;17/05/1990;"Una; due\n""tre""";no;nichel;02/03/2026 10:00`,
+    )
+    expect(lines(await zip.text('consensi.csv'))[1]).toContain(
+      'dati sulla salute;02/03/2026 10:00;;Acconsento alle note',
+    )
+    const analyses = lines(await zip.text('analisi.csv'))
+    expect(analyses).toHaveLength(3)
+    expect(analyses.join('\n')).toContain('Leo Verdi')
+    const json = JSON.parse(await zip.text('analisi.json'))
+    const whole = json.find(({ id }: { id: string }) => id === analysisId)
+    expect(whole).toMatchObject({
+      cliente: client.id,
+      foto: [
+        { momento: 'prima', file: `${folder}/prima.jpg` },
+        { momento: 'dopo', file: `${folder}/dopo.jpg` },
+      ],
+      analisi: made.json().analysis,
+    })
+    const photo = await server.app.inject({
+      url: `/api/analysis/${analysisId}/photo/dopo`,
+      headers: salon.session.headers,
+    })
+    expect(Buffer.compare(await zip.bytes(`${folder}/dopo.jpg`), photo.rawPayload)).toBe(0)
+    expect(await zip.text(`${folder}/formula.txt`)).toContain(made.json().analysis.colorName)
+    expect(JSON.parse(await zip.text('salone.json'))).toMatchObject({
+      ragioneSociale: 'Salone Esportato',
+      collaboratori: [{ email: child.email, ruolo: 'collaboratore' }],
+    })
+    for (const name of zip.names) {
+      const content = await zip.text(name)
+      expect(content.includes('Altrui') || content.includes(other.master.id), name).toBe(false)
+    }
+  })
+
+  test('of a salon without any analysis are whole', async () => {
+    const salon = await newSalon(server)
+    const zip = await exported(salon.session)
+    expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 0, total: 0 }, photos: { done: 0, total: 0 } })
+    expect(JSON.parse(await zip.text('analisi.json'))).toEqual([])
+    expect(JSON.parse(await zip.text('clienti.json'))).toEqual([])
+    expect(lines(await zip.text('analisi.csv'))).toHaveLength(1)
+  })
+
+  test('of thousands of analyses have every one of them once', async () => {
+    const salon = await newSalon(server)
+    const pattern = await patternOf(salon)
+    // Many at the same moment, as after an import.
+    await server.db.execute(sql`
+      insert into color_analyses select (jsonb_populate_record(one, jsonb_build_object(
+        'id', gen_random_uuid(), 'analysis_date', one.analysis_date - (copy / 40) * interval '1 day'))).*
+      from color_analyses as one, generate_series(1, 1100) as copy where one.id = ${pattern.id}`)
+    const { end, text, names } = await exported(salon.session)
+    expect(end).toMatchObject({
+      state: 'done',
+      analyses: { done: 1101, total: 1101 },
+      photos: { done: 2202, total: 2202 },
+    })
+    const ids = JSON.parse(await text('analisi.json')).map(({ id }: { id: string }) => id)
+    expect(ids).toHaveLength(1101)
+    expect(new Set(ids).size).toBe(1101)
+    expect(names.filter((name) => name.endsWith('.jpg'))).toHaveLength(2202)
+  }, 180_000)
+
+  test('of one client are for the owner and hold that client alone', async () => {
+    const salon = await newSalon(server)
+    const [one, two] = [
+      await buildClient(server.db, salon.master, { lastName: 'Prima' }),
+      await buildClient(server.db, salon.master, { lastName: 'Seconda' }),
+    ]
+    const image = await samplePhoto('prima')
+    for (const { id } of [one, two]) await postAnalysis(server, salon, { image, supplier: 'generic', clientId: id })
+    const zip = await exported(salon.session, { clientId: one.id })
+    expect(zip.end).toMatchObject({ analyses: { done: 1, total: 1 }, photos: { done: 1, total: 1 } })
+    expect(zip.names).not.toContain('salone.json')
+    expect(JSON.parse(await zip.text('clienti.json'))).toMatchObject([{ id: one.id }])
+    for (const name of zip.names) expect(await zip.text(name)).not.toContain('Seconda')
+
+    const child = await signIn(server.db, await buildChild(server.db, salon.master), server.clock)
+    const stranger = await newSalon(server)
+    expect(await start(child, { clientId: one.id })).toMatchObject({ code: 'forbidden' })
+    expect(await start(stranger.session, { clientId: one.id })).toMatchObject({ code: 'client-not-found' })
+  })
+
+  test('of a collaborator hold the own account and nothing of the salon', async () => {
+    const salon = await newSalon(server)
+    await buildClient(server.db, salon.master, { lastName: 'Riservata' })
+    const row = await buildChild(server.db, salon.master)
+    const child = await signIn(server.db, row, server.clock)
+    const zip = await exported(child)
+    expect(zip.names).toEqual(['LEGGIMI.txt', 'account.csv', 'account.json'])
+    expect(JSON.parse(await zip.text('account.json'))).toMatchObject({ email: row.email, ruolo: 'collaboratore' })
+    expect(await zip.text('account.json')).not.toContain(row.password)
+    expect(lines(await zip.text('account.csv'))[1]).toContain(row.email)
+  })
+
+  test('are downloaded once, in time, with their own ticket, and seen by who asked alone', async () => {
+    const salon = await newSalon(server)
+    const one = await start(salon.session)
+    expect(await progress(salon.session, one.id)).toMatchObject({ state: 'waiting' })
+    const stranger = await newSalon(server)
+    expect(await progress(stranger.session, one.id)).toMatchObject({ code: 'export-not-found' })
+    expect((await call('DELETE', `/api/exports/${one.id}`, stranger.session)).statusCode).toBe(404)
+    const download = (url: string) => server.app.inject({ url })
+    expect((await download(`/api/exports/${one.id}/archive?ticket=x`)).json()).toMatchObject({
+      code: 'export-not-found',
+    })
+    expect((await download(one.download)).statusCode).toBe(200)
+    expect((await download(one.download)).statusCode).toBe(404)
+
+    const late = await start(salon.session)
+    server.clock.advance(MINUTE_MS + 1)
+    expect((await download(late.download)).statusCode).toBe(404)
+    expect(await progress(salon.session, late.id)).toMatchObject({ state: 'failed' })
+
+    const stopped = await start(salon.session)
+    const cancelled = await call('DELETE', `/api/exports/${stopped.id}`, salon.session)
+    expect(cancelled.json()).toMatchObject({ state: 'cancelled' })
+    expect((await download(stopped.download)).statusCode).toBe(404)
+    await server.mails()
+
+    const day = { ...server, clock: () => new Date(server.clock().getTime() + 2 * DAY_MS) }
+    await removeOldExports(day)
+    expect(await server.db.select().from(dataExports)).toEqual([])
+  })
+
+  test('do not run over: one person may start twenty in an hour', async () => {
+    const salon = await newSalon(server)
+    for (let place = 0; place < 20; place++) expect(await start(salon.session)).toMatchObject({ state: 'waiting' })
+    expect((await call('POST', '/api/exports', salon.session, {})).statusCode).toBe(429)
+  })
+})
+
+describe('an export under way', () => {
+  test('ends when it is cancelled and when whoever downloads it goes away', async () => {
+    const photo = new Uint8Array(4 * 1024 * 1024)
+    const kept: PhotoStore = {
+      put: async () => undefined,
+      get: async () => photo,
+      remove: async () => undefined,
+      list: async function* () {},
+    }
+    const server = await createTestApp({ analysisParts: { photoStore: kept } })
+    const salon = await newSalon(server)
+    await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
+    const [pattern] = await server.db.select().from(colorAnalyses)
+    if (!pattern) throw new Error('no analysis to copy')
+    // Some gigabytes: no buffer on the way holds them.
+    await server.db.execute(sql`
+      insert into color_analyses select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+      from color_analyses as one, generate_series(1, 600) as copy where one.id = ${pattern.id}`)
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
+    const start = async () => {
+      const init = {
+        method: 'POST',
+        headers: { ...salon.session.headers, 'content-type': 'application/json' },
+        body: '{}',
+      }
+      return (await fetch(`${address}/api/exports`, init)).json() as Promise<{ id: string; download: string }>
+    }
+    const stateOf = async (id: string) => {
+      const answer = await fetch(`${address}/api/exports/${id}`, { headers: salon.session.headers })
+      return ((await answer.json()) as { state: string }).state
+    }
+    const until = async (id: string, state: string) => {
+      while ((await stateOf(id)) !== state) await wait(50)
+    }
+
+    const one = await start()
+    const answer = await fetch(address + one.download)
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    await fetch(`${address}/api/exports/${one.id}`, { method: 'DELETE', headers: salon.session.headers })
+    const readOn = async () => {
+      while (!(await reader?.read())?.done);
+    }
+    await expect(readOn()).rejects.toThrow()
+    expect(await stateOf(one.id)).toBe('cancelled')
+
+    const two = await start()
+    const leaving = new AbortController()
+    const left = await fetch(address + two.download, { signal: leaving.signal })
+    await left.body?.getReader().read()
+    leaving.abort()
+    await until(two.id, 'failed')
+    await server.close()
+  })
+})

@@ -1,0 +1,141 @@
+import { analysisOfOption } from '@riflesso/consultation'
+import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
+import { dayAndTimeOf } from '#platform/italian-time'
+import { folderOf, photosOf } from './paths.ts'
+import type { ExportedAnalysis, ExportedClient } from './repository.ts'
+
+/** Said of work whose author's account is deleted. */
+const NOBODY = 'Collaboratore rimosso'
+
+const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: false })
+const moment = (date: Date | null) => (date === null ? null : dayAndTimeOf(date))
+const day = (iso: string | null) => iso?.split('-').reverse().join('/') ?? null
+const yesNo = (value: boolean | null) => (value === null ? null : value ? 'sì' : 'no')
+const CONSENTS = { photos: 'foto', health: 'dati sulla salute' } as const
+
+type Column<Row> = readonly [heading: string, cell: (row: Row) => string | null]
+
+/** A table as CSV, written while its rows are read. */
+async function* csv<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): AsyncIterable<string> {
+  yield BYTE_ORDER_MARK + writeLine(columns.map(([heading]) => heading))
+  for await (const row of rows) yield writeLine(columns.map(([, cell]) => cell(row)))
+}
+
+/** A list as JSON, written while it is read. */
+export async function* jsonList<Row>(rows: AsyncIterable<Row>, present: (row: Row) => unknown): AsyncIterable<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield before + JSON.stringify(present(row))
+    before = ',\n'
+  }
+  yield before === ',\n' ? '\n]\n' : '[]\n'
+}
+
+const authorOf = ({ author }: ExportedAnalysis) =>
+  author?.firstName ? `${author.firstName} ${author.lastName}` : NOBODY
+
+const carriedOut = ({ row }: ExportedAnalysis) => analysisOfOption(row.analysis, row.chosenOption ?? 'equilibrata')
+
+const ANALYSIS_COLUMNS: readonly Column<ExportedAnalysis>[] = [
+  ['Data e ora', ({ row }) => moment(row.analysisDate)],
+  ['Cognome cliente', ({ client }) => client?.lastName ?? null],
+  ['Nome cliente', ({ client }) => client?.firstName ?? null],
+  ['Eseguita da', authorOf],
+  ['Titolo', ({ row }) => row.analysisTitle],
+  ['Colore', (entry) => carriedOut(entry).colorName],
+  ['Nuance', (entry) => carriedOut(entry).shade],
+  ['Livello', (entry) => decimal.format(carriedOut(entry).level)],
+  ['Processo', (entry) => carriedOut(entry).processLabel],
+  ['Condizione dei capelli', (entry) => carriedOut(entry).conditionLabel],
+  ['Formula', (entry) => carriedOut(entry).formula.procedure],
+  ['Minuti', (entry) => decimal.format(carriedOut(entry).totalMinutes)],
+  ['Sedute', (entry) => decimal.format(carriedOut(entry).sessions)],
+  ['Foto', (entry) => decimal.format(photosOf(entry).length)],
+  ['Foto cancellate il', ({ row }) => moment(row.photosDeletedAt)],
+  ['Cartella', folderOf],
+]
+
+export const analysesCsv = (rows: AsyncIterable<ExportedAnalysis>) => csv(ANALYSIS_COLUMNS, rows)
+
+export const presentAnalysis = (entry: ExportedAnalysis) => ({
+  id: entry.row.id,
+  data: entry.row.analysisDate.toISOString(),
+  cliente: entry.row.clientId,
+  eseguitaDa: authorOf(entry),
+  titolo: entry.row.analysisTitle,
+  opzioneScelta: entry.row.chosenOption,
+  foto: photosOf(entry).map(({ slot, path }) => ({ momento: slot, file: path })),
+  fotoCancellateIl: entry.row.photosDeletedAt?.toISOString() ?? null,
+  analisi: entry.row.analysis,
+})
+
+const CLIENT_COLUMNS: readonly Column<ExportedClient>[] = [
+  ['Cognome', ({ row }) => row.lastName],
+  ['Nome', ({ row }) => row.firstName],
+  ['Telefono', ({ row }) => row.phone],
+  ['Email', ({ row }) => row.email],
+  ['Data di nascita', ({ row }) => day(row.birthDate)],
+  ['Note', ({ row }) => row.notes],
+  ['Allergia alle tinte', ({ row }) => yesNo(row.colourAllergy)],
+  ['Altre allergie', ({ row }) => row.allergyNotes],
+  ['In archivio dal', ({ row }) => moment(row.createdAt)],
+  ['Codice', ({ row }) => row.id],
+]
+
+export const clientsCsv = (rows: AsyncIterable<ExportedClient>) => csv(CLIENT_COLUMNS, rows)
+
+type OfClient<Key extends 'consents' | 'tests'> = {
+  readonly client: ExportedClient['row']
+  readonly item: ExportedClient[Key][number]
+}
+
+async function* each<Key extends 'consents' | 'tests'>(
+  rows: AsyncIterable<ExportedClient>,
+  key: Key,
+): AsyncIterable<OfClient<Key>> {
+  for await (const entry of rows) for (const item of entry[key]) yield { client: entry.row, item }
+}
+
+const CONSENT_COLUMNS: readonly Column<OfClient<'consents'>>[] = [
+  ['Cognome', ({ client }) => client.lastName],
+  ['Nome', ({ client }) => client.firstName],
+  ['Consenso', ({ item }) => CONSENTS[item.kind]],
+  ['Dato il', ({ item }) => moment(item.givenAt)],
+  ['Revocato il', ({ item }) => moment(item.withdrawnAt)],
+  ['Testo', ({ item }) => item.text],
+  ['Codice cliente', ({ client }) => client.id],
+]
+
+const TEST_COLUMNS: readonly Column<OfClient<'tests'>>[] = [
+  ['Cognome', ({ client }) => client.lastName],
+  ['Nome', ({ client }) => client.firstName],
+  ['Applicato il', ({ item }) => moment(item.appliedAt)],
+  ['Esito', ({ item }) => item.result ?? 'da leggere'],
+  ['Codice cliente', ({ client }) => client.id],
+]
+
+export const consentsCsv = (rows: AsyncIterable<ExportedClient>) => csv(CONSENT_COLUMNS, each(rows, 'consents'))
+export const testsCsv = (rows: AsyncIterable<ExportedClient>) => csv(TEST_COLUMNS, each(rows, 'tests'))
+
+export const presentClient = ({ row, consents, tests }: ExportedClient) => ({
+  id: row.id,
+  nome: row.firstName,
+  cognome: row.lastName,
+  telefono: row.phone,
+  email: row.email,
+  dataDiNascita: row.birthDate,
+  note: row.notes,
+  allergiaAlleTinte: row.colourAllergy,
+  altreAllergie: row.allergyNotes,
+  inArchivioDal: row.createdAt.toISOString(),
+  consensi: consents.map(({ kind, text, givenAt, withdrawnAt }) => ({
+    tipo: CONSENTS[kind],
+    testo: text,
+    datoIl: givenAt.toISOString(),
+    revocatoIl: withdrawnAt?.toISOString() ?? null,
+  })),
+  testDiSensibilita: tests.map(({ appliedAt, result }) => ({
+    applicatoIl: appliedAt.toISOString(),
+    esito: result,
+  })),
+})

@@ -1,0 +1,216 @@
+import { and, asc, count, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import {
+  billingDetails,
+  clientConsents,
+  clients,
+  colorAnalyses,
+  dataExports,
+  patchTests,
+  salonSettings,
+  termsAcceptances,
+  users,
+} from '#platform/database/schema/index'
+
+export type ExportRow = typeof dataExports.$inferSelect
+
+/** What an export is about: a whole salon, or one client of it. */
+export type Scope = { readonly salonId: string; readonly clientId: string | null }
+
+/** Analyses and clients loaded at once. */
+const ANALYSES_AT_A_TIME = 25
+const CLIENTS_AT_A_TIME = 500
+
+const inScope = ({ salonId, clientId }: Scope) =>
+  and(eq(colorAnalyses.salonId, salonId), clientId === null ? undefined : eq(colorAnalyses.clientId, clientId))
+
+/** How many analyses and photos an export will have. */
+export async function countContent(
+  db: Db,
+  scope: Scope,
+): Promise<{ readonly analyses: number; readonly photos: number }> {
+  const [row] = await db
+    .select({
+      analyses: count(),
+      photos: sql<number>`(count(${colorAnalyses.imageData}) + count(${colorAnalyses.beforeImageData}))::int`,
+    })
+    .from(colorAnalyses)
+    .where(inScope(scope))
+  return row ?? { analyses: 0, photos: 0 }
+}
+
+const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: string } | null) =>
+  db
+    .select({
+      row: colorAnalyses,
+      client: { firstName: clients.firstName, lastName: clients.lastName },
+      author: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(colorAnalyses)
+    .leftJoin(clients, and(eq(clients.id, colorAnalyses.clientId), eq(clients.salonId, colorAnalyses.salonId)))
+    .leftJoin(users, eq(users.id, colorAnalyses.userId))
+    .where(
+      and(
+        inScope(scope),
+        last
+          ? sql`(${colorAnalyses.analysisDate}, ${colorAnalyses.id}) < (${last.date.toISOString()}::timestamptz, ${last.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(colorAnalyses.analysisDate), desc(colorAnalyses.id))
+    .limit(ANALYSES_AT_A_TIME)
+
+export type ExportedAnalysis = Awaited<ReturnType<typeof page>>[number]
+
+/** Every analysis, newest first, some at a time. */
+export async function* eachAnalysis(db: Db, scope: Scope): AsyncIterable<ExportedAnalysis> {
+  for (let last: { readonly date: Date; readonly id: string } | null = null; ; ) {
+    const rows: ExportedAnalysis[] = await page(db, scope, last)
+    yield* rows
+    const end = rows.at(-1)
+    if (rows.length < ANALYSES_AT_A_TIME || !end) return
+    last = { date: end.row.analysisDate, id: end.row.id }
+  }
+}
+
+const consentsOf = (db: Db, salonId: string, ids: readonly string[]) =>
+  db
+    .select()
+    .from(clientConsents)
+    .where(and(eq(clientConsents.salonId, salonId), inArray(clientConsents.clientId, [...ids])))
+    .orderBy(asc(clientConsents.givenAt))
+
+const testsOf = (db: Db, salonId: string, ids: readonly string[]) =>
+  db
+    .select()
+    .from(patchTests)
+    .where(and(eq(patchTests.salonId, salonId), inArray(patchTests.clientId, [...ids])))
+    .orderBy(asc(patchTests.appliedAt))
+
+export type ExportedClient = {
+  readonly row: typeof clients.$inferSelect
+  /** Oldest first, as the tests. */
+  readonly consents: readonly (typeof clientConsents.$inferSelect)[]
+  readonly tests: readonly (typeof patchTests.$inferSelect)[]
+}
+
+/** Every client with consents and tests, in the order of their ids, some at a time. */
+export async function* eachClient(db: Db, { salonId, clientId }: Scope): AsyncIterable<ExportedClient> {
+  for (let last: string | null = null; ; ) {
+    const rows: (typeof clients.$inferSelect)[] = await db
+      .select()
+      .from(clients)
+      .where(
+        and(
+          eq(clients.salonId, salonId),
+          clientId === null ? undefined : eq(clients.id, clientId),
+          last === null ? undefined : gt(clients.id, last),
+        ),
+      )
+      .orderBy(asc(clients.id))
+      .limit(CLIENTS_AT_A_TIME)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return
+    const consents = Map.groupBy(await consentsOf(db, salonId, ids), (consent) => consent.clientId)
+    const tests = Map.groupBy(await testsOf(db, salonId, ids), (patchTest) => patchTest.clientId)
+    for (const row of rows) yield { row, consents: consents.get(row.id) ?? [], tests: tests.get(row.id) ?? [] }
+    if (rows.length < CLIENTS_AT_A_TIME) return
+    last = ids.at(-1) ?? null
+  }
+}
+
+/** The name of a client of the salon, or null. */
+export async function findClientName(db: Db, salonId: string, clientId: string) {
+  const [row] = await db
+    .select({ firstName: clients.firstName, lastName: clients.lastName })
+    .from(clients)
+    .where(and(eq(clients.salonId, salonId), eq(clients.id, clientId)))
+  return row ?? null
+}
+
+export type PersonRow = typeof users.$inferSelect
+
+export async function findPerson(db: Db, userId: string): Promise<PersonRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  return row ?? null
+}
+
+/** Everybody of a salon, its owner among them. */
+export const listPeople = (db: Db, salonId: string): Promise<PersonRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(or(eq(users.id, salonId), eq(users.parentId, salonId)))
+    .orderBy(asc(users.createdAt))
+
+export const listAcceptances = (db: Db, userId: string) =>
+  db
+    .select()
+    .from(termsAcceptances)
+    .where(eq(termsAcceptances.userId, userId))
+    .orderBy(asc(termsAcceptances.acceptedAt))
+
+export async function findSalonChoices(db: Db, salonId: string) {
+  const [settings] = await db.select().from(salonSettings).where(eq(salonSettings.salonId, salonId))
+  const [billing] = await db.select().from(billingDetails).where(eq(billingDetails.salonId, salonId))
+  return { settings: settings ?? null, billing: billing ?? null }
+}
+
+export const insertExport = async (db: Db, row: typeof dataExports.$inferInsert): Promise<ExportRow> => {
+  const [inserted] = await db.insert(dataExports).values(row).returning()
+  if (!inserted) throw new Error('the insert of an export returned no row')
+  return inserted
+}
+
+/** An export of this person, or null. */
+export async function findExport(db: Db, userId: string, id: string): Promise<ExportRow | null> {
+  const [row] = await db
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, userId), eq(dataExports.id, id)))
+  return row ?? null
+}
+
+/** Takes the export that a ticket stands for: once, and only while the ticket is good. */
+export async function takeExport(db: Db, id: string, ticketHash: string, now: Date): Promise<ExportRow | null> {
+  const [row] = await db
+    .update(dataExports)
+    .set({ state: 'running', seenAt: now })
+    .where(
+      and(
+        eq(dataExports.id, id),
+        eq(dataExports.ticketHash, ticketHash),
+        eq(dataExports.state, 'waiting'),
+        gt(dataExports.ticketExpiresAt, now),
+      ),
+    )
+    .returning()
+  return row ?? null
+}
+
+type Change = Partial<Pick<ExportRow, 'state' | 'analysesDone' | 'photosDone' | 'seenAt'>>
+
+/** Changes an export that runs; false when it runs no more, because it was cancelled or its account deleted. */
+export async function changeRunning(db: Db, id: string, change: Change): Promise<boolean> {
+  const rows = await db
+    .update(dataExports)
+    .set(change)
+    .where(and(eq(dataExports.id, id), eq(dataExports.state, 'running')))
+    .returning({ id: dataExports.id })
+  return rows.length > 0
+}
+
+/** Stops an export that has not ended. */
+export const cancelUnfinished = async (db: Db, userId: string, id: string): Promise<void> => {
+  await db
+    .update(dataExports)
+    .set({ state: 'cancelled' })
+    .where(
+      and(eq(dataExports.userId, userId), eq(dataExports.id, id), inArray(dataExports.state, ['waiting', 'running'])),
+    )
+}
+
+/** Sweeps out what nobody asks after any more. */
+export const removeExportsBefore = async (db: Db, moment: Date): Promise<void> => {
+  await db.delete(dataExports).where(lte(dataExports.createdAt, moment))
+}

@@ -1,0 +1,50 @@
+import { downloadExport, type ExportProgress } from '@riflesso/contract'
+import { enforceLimit, type Limit } from '#platform/attempt-limits'
+import { HOUR_MS, MINUTE_MS } from '#platform/clock'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { newId } from '#platform/ids'
+import { requireOwner } from '#platform/sessions/require-owner'
+import type { Actor } from '#platform/sessions/session-store'
+import { newToken, sha256 } from '#platform/sessions/tokens'
+import { presentProgress } from './progress.ts'
+import { countContent, findClientName, insertExport } from './repository.ts'
+
+const EXPORTS_PER_PERSON: Limit = { name: 'export-person', max: 20, windowMs: HOUR_MS }
+
+/** The browser asks for the file at once. */
+const TICKET_LIFE_MS = MINUTE_MS
+
+/**
+ * Prepares an export and says where to download it. The owner's holds the whole salon or one client; a collaborator's
+ * holds the own account alone: the data of clients are the salon's.
+ *
+ * @throws AppError 'forbidden', 'client-not-found', 'too-many-attempts'
+ */
+export async function startExport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, salonId, role }: Actor,
+  clientId: string | null,
+): Promise<ExportProgress & { readonly download: string }> {
+  const now = clock()
+  if (clientId !== null) {
+    requireOwner({ role })
+    if (!(await findClientName(db, salonId, clientId))) throw new AppError('client-not-found')
+  }
+  await enforceLimit(db, EXPORTS_PER_PERSON, userId, now)
+  const total = role === 'master' ? await countContent(db, { salonId, clientId }) : { analyses: 0, photos: 0 }
+  const ticket = newToken()
+  const row = await insertExport(db, {
+    id: newId(),
+    userId,
+    clientId,
+    ticketHash: sha256(ticket),
+    ticketExpiresAt: new Date(now.getTime() + TICKET_LIFE_MS),
+    analysesTotal: total.analyses,
+    photosTotal: total.photos,
+    createdAt: now,
+    seenAt: now,
+  })
+  const download = `${downloadExport.path.replace(':id', row.id)}?ticket=${ticket}`
+  return { ...presentProgress(row, now), download }
+}

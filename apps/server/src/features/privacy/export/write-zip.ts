@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { ReadableStream, TransformStream } from 'node:stream/web'
+import { configure, ZipWriter } from '@zip.js/zip.js'
+
+// Node compresses on a thread of its own; the library's workers are for browsers.
+configure({ useWebWorkers: false })
+
+/** One file of an archive. */
+export type ZipEntry = {
+  readonly name: string
+  readonly date: Date
+  readonly content: Uint8Array | AsyncIterable<string>
+}
+
+const encoder = new TextEncoder()
+
+async function* encoded(texts: AsyncIterable<string>): AsyncIterable<Uint8Array> {
+  for await (const text of texts) yield encoder.encode(text)
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes
+}
+
+type Zip = {
+  readonly stream: Readable
+  /** Resolves when the whole archive has left, rejects when it never will. */
+  readonly written: Promise<void>
+}
+
+/**
+ * A ZIP file that is made while it is read: an entry is asked for when the one before has left, so that no more than one
+ * piece of one entry is in memory. Bytes (photos) are stored, texts are compressed. When the reader goes away, or
+ * `entries` throws, both ends end.
+ */
+export function writeZip(entries: AsyncIterable<ZipEntry>): Zip {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = new ZipWriter(writable as WritableStream<Uint8Array>)
+  const write = async () => {
+    for await (const { name, date, content } of entries) {
+      const stored = content instanceof Uint8Array
+      const stream = ReadableStream.from(stored ? once(content) : encoded(content))
+      await writer.add(name, stream as globalThis.ReadableStream<Uint8Array>, {
+        lastModDate: date,
+        level: stored ? 0 : 6,
+      })
+    }
+    await writer.close()
+  }
+  const written = write()
+  written.catch((error: unknown) => writable.abort(error).catch(() => undefined))
+  return { stream: Readable.fromWeb(readable), written }
+}
