@@ -51,7 +51,6 @@ export const CHOICE_CODES = [
   'technique-without-lift', // the goal is not lighter: the technique works with deposit only; technique
   'lowlights', // deeper strands between the light ones; levels (deeper), level
   'root-smudge', // root softly faded into the lights; level
-  'melt-shades', // bands of neighbouring shades melted; count
   'volume-scalp', // volumes held down because the product touches the scalp; volume, scalp ('unknown' when not declared)
   'volume-foil', // more volumes allowed away from the scalp (foil, freehand); volume
   'volume-condition', // volumes held down by the condition of the fibre; volume, condition ('unknown' when not declared)
@@ -134,7 +133,7 @@ export const ALTERNATIVE_CODES = [
   'strand-test-later', // strand test in so many weeks; weeks
   'bond-course', // bond or protein treatments; weeks
   'grow-and-cut', // let it grow and cut progressively; (none)
-  'acid-gloss', // acid gloss without lift; (none)
+  'acid-gloss', // a clear acid gloss while waiting; (none)
   'direct-shade', // direct colour without peroxide, on a test strand first; (none)
   'hairpiece', // hairpiece or extensions; (none)
   'doctor', // medical opinion before any colouring; (none)

@@ -49,6 +49,7 @@ export const alternativesTo = (refusals: readonly Reason[], current: GoalZone): 
       case 'bleach-too-recent':
         add('wait', '5.3', { weeks: wait })
         add('bond-course', '7.6', { weeks: Math.max(1, wait) })
+        add('acid-gloss', '7.6')
         break
       case 'henna-test-first':
         add('incompatibility-test', '7.5', { hours: PRELIMINARY_TESTS.incompatibility.readAfterHours })

@@ -2,12 +2,13 @@ import { gramsOnZones, type Service } from '../data/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import { whiteBand } from '../data/white-hair.ts'
 import type { ApplicationCode } from '../model/application-codes.ts'
-import type { Phase, PhaseKind } from '../model/plan.ts'
+import type { Phase, PhaseKind, Reason } from '../model/plan.ts'
 import { type Condition, ZONES, type Zone } from '../model/vocabulary.ts'
 import { developerFor, gramsOf } from './bowl.ts'
 import type { Facts } from './facts.ts'
 import { bondFor, NO_BOND, regrowthService, TWO_BANDS_FROM_CM } from './lightener-phase.ts'
 import { mixDeposit } from './mix-deposit.ts'
+import { reason } from './reason.ts'
 import type { Deposit, ZoneTask } from './zone-task.ts'
 
 const DARKEN_MINUTES = 30
@@ -96,6 +97,12 @@ const applicationOf = (
   return [...codes, 'emulsify', 'rinse']
 }
 
+/** One bowl where only a part of its zones is brassy: it is put there first (worked case 24). */
+const sharedBowl = (tasks: readonly ZoneTask[], { level }: Deposit): Reason[] => {
+  const brassy = tasks.filter((task) => task.brass !== null).length
+  return brassy > 0 && brassy < tasks.length ? [reason('one-bowl-brass-first', 'R11', { level })] : []
+}
+
 const BOND_FROM_LIFT = 3
 
 /** The phase that colours zones that share one deposit. `tasks` are those zones' tasks; the brassiest one sets the corrector. */
@@ -133,6 +140,6 @@ export const depositPhase = (
     stopAtLevel: deposit.reaches,
     bondGrams: bond.bondGrams,
     application: applicationOf(deposit, zones, facts, brass !== null, besideRoots),
-    reasons: [...deposit.reasons, ...mixture.reasons, ...bond.reasons],
+    reasons: [...deposit.reasons, ...mixture.reasons, ...sharedBowl(tasks, deposit), ...bond.reasons],
   }
 }

@@ -133,7 +133,7 @@ const CASES: readonly FantasyCase[] = [
     situation: situationOf({ history: 'decolorato', current: pure('CENERE', 6), goal: shadeOf('8.1') }),
     outcome: 'OK',
     expected: '8.1',
-    sessions: [['BATH 30 g 20 vol 15 min to 8', 'TONER 8.1 30 g + TONER 8.2 10 g 7 vol 15 min']],
+    sessions: [['BATH 30 g 10 vol 15 min to 8', 'TONER 8.1 30 g + TONER 8.2 10 g 7 vol 15 min']],
     warnings: ['old-direct'],
   },
   {

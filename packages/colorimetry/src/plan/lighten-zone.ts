@@ -81,7 +81,7 @@ export const lightenZone = (zone: Zone, state: ZoneState, to: number, facts: Fac
     return { ...lighten, reasons: [...lighten.reasons, ...(lighten.volume === null ? [] : notes)] }
   }
   if (wearsDirect(state)) {
-    const lighten = openDirect(state, to, volume)
+    const lighten = openDirect(state, to, Math.min(volume, DIRECT_REMOVAL_VOLUME))
     return { ...lighten, reasons: [...lighten.reasons, ...notes] }
   }
   return {

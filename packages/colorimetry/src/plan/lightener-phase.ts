@@ -51,10 +51,18 @@ const placeOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts, beside:
   return isRegrowth ? ['roots-only', 'protect-lightened'] : ['zone-only']
 }
 
+/** Ends this much deeper than the lengths are begun with (5.2). */
+const DARK_ENDS = 1
+
+const hasDarkEnds = (zones: readonly Zone[], { situation: { current } }: Facts): boolean =>
+  zones.includes('ends') && zones.includes('lengths') && current.ends.level <= current.lengths.level - DARK_ENDS
+
 const applicationOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts, beside: boolean): ApplicationCode[] => {
-  if (lighten.class === 'DECAP_RED') return ['darkest-zone-first', 'repeat-if-needed', 'rinse-long']
-  if (lighten.class !== 'BLEACH') return ['damp-hair', 'darkest-zone-first', 'check-strand', 'rinse', 'shampoo-acid']
-  const place = ['dry-hair' as const, ...placeOf(lighten, zones, facts, beside)]
+  const ends: ApplicationCode[] = hasDarkEnds(zones, facts) ? ['dark-ends-first'] : []
+  if (lighten.class === 'DECAP_RED') return ['darkest-zone-first', ...ends, 'repeat-if-needed', 'rinse-long']
+  if (lighten.class !== 'BLEACH')
+    return ['damp-hair', 'darkest-zone-first', ...ends, 'check-strand', 'rinse', 'shampoo-acid']
+  const place = ['dry-hair' as const, ...placeOf(lighten, zones, facts, beside), ...ends]
   if (lighten.meches && zones.includes('roots')) place.push('in-foil')
   const isLongRegrowth = (facts.situation.details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM && !zones.includes('lengths')
   if (isLongRegrowth) place.push('two-bands')

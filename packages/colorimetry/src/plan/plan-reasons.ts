@@ -1,5 +1,5 @@
 import { shadeNotation } from '../colour/shade.ts'
-import type { Expected, PlanGoal, Reason } from '../model/plan.ts'
+import type { Expected, PhaseKind, PlanGoal, Reason } from '../model/plan.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import type { Draft } from './draft.ts'
 import { withoutAsh } from './facts.ts'
@@ -8,6 +8,9 @@ import { outOfReach, waysToGoal, zonesLike, zonesShort } from './goal-notes.ts'
 import { deeperReason } from './half-level.ts'
 import { reason } from './reason.ts'
 import type { GoalByZone } from './zone-tasks.ts'
+
+/** Phases whose bowls differ from zone to zone. */
+const BOWLS: ReadonlySet<PhaseKind> = new Set(['bleach', 'remove', 'colour', 'lengths', 'tone'])
 
 /** Zones that a plan answers for: the lights of a technique, otherwise all. */
 const zonesOf = ({ lifting }: Draft) => lifting?.lightZones ?? ZONES
@@ -55,6 +58,19 @@ const split = ({ course, lift }: Draft): Reason[] => {
     : [reason('session-even', '7.4', { level: today.goal.level })]
 }
 
+/** Zones this far apart are worked with bowls of their own (R11). */
+const APART = 1.5
+
+/** Today's bowls are made zone by zone because the zones start too far apart for one. */
+const apart = ({ hair, lifting, course }: Draft): Reason[] => {
+  const levels = ZONES.map((zone) => hair[zone].level)
+  const difference = Math.max(...levels) - Math.min(...levels)
+  const bowls = course.sessions[0]?.phases.filter(({ kind }) => BOWLS.has(kind)) ?? []
+  return lifting === null && difference >= APART && bowls.length > 1
+    ? [reason('separate-zones', 'R11', { difference })]
+    : []
+}
+
 /** The wish lies between two shades and the deeper one stands for it, unless a bowl mixes both. */
 const half = ({ facts, main, told, course }: Draft): Reason[] => {
   const phases = course.sessions.flatMap((session) => session.phases)
@@ -74,6 +90,7 @@ export const reasonsFor = (draft: Draft, goal: PlanGoal, expected: Expected): Re
     ...(whiteNotes.length > 0 ? [] : outOfReach(shortZones(draft), main, reachedOn(draft), told, expected)),
     ...difference(draft, goal, expected),
     ...half(draft),
+    ...apart(draft),
   ]
 }
 

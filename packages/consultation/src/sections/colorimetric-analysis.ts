@@ -101,7 +101,9 @@ function pigments({ situation, plan }: Case): string {
   const way = longestWay(plan)
   if (way !== null && way.lift > 0 && isDirect(plan))
     return `Salendo al livello ${decimal(way.to)} affiora il fondo di schiaritura ${exposedPigment(way.to)}: è la base su cui si legge il pigmento diretto, e più è pulita e uniforme, più il colore è vivo.`
-  if (way !== null && way.lift > 0) return exposed(way.to, goal.tone)
+  // Where the plan stops short, only the pigment of the level it reaches comes to light.
+  if (way !== null && way.lift > 0)
+    return exposed(plan.outcome === 'ALTERNATIVE' ? Math.min(way.to, plan.expected.level) : way.to, goal.tone)
   if (way !== null) {
     const lightened = Object.values(current).some(({ history }) => history === 'decolorato' || history === 'meches')
     if (lightened)

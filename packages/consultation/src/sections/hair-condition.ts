@@ -1,8 +1,8 @@
 import { type Phase, POWDER_CLASSES, type ReasonCode } from '@riflesso/colorimetry'
-import { formulaLines, lineQuantity } from '../formula-lines.ts'
 import { capitalised, decimal, listed, uncapitalised } from '../italian.ts'
 import { DENSITY_WORDS, FIBRE_WORDS, LENGTH_WORDS } from '../words/declared.ts'
 import { CONDITION_SENTENCES, ELASTICITY_SENTENCES, type Strain, TYPE_SENTENCES } from '../words/fibre.ts'
+import { productName, productUnit } from '../words/products.ts'
 import { type Case, today } from './case.ts'
 
 /** What the fibre is and can bear, for the work of today. */
@@ -52,11 +52,14 @@ function physique(hair: Case): string[] {
   ]
 }
 
-/** 'vanno 75 g di polvere decolorante': what the hair's bulk decides. */
+/** 'vanno 75 g di polvere decolorante', '60 g di crema colore (6.0 e 6.1)': what the hair's bulk decides. */
 function largestBowl(hair: Case): string | null {
   const phases = (today(hair)?.phases ?? []).filter(({ kind }) => kind !== 'finish' && kind !== 'bond-treatment')
   const weightOf = ({ products }: Phase) => products.reduce((sum, { grams }) => sum + grams, 0)
   const [largest] = [...phases].sort((one, other) => weightOf(other) - weightOf(one))
-  const line = largest && formulaLines(largest)[0]
-  return line ? `vanno ${lineQuantity(line)} di ${uncapitalised(line.prodotto)}` : null
+  const main = largest?.products[0]
+  if (largest === undefined || main === undefined) return null
+  const shades = [...new Set(largest.products.flatMap(({ shade }) => shade ?? []))]
+  const product = uncapitalised(productName(main.class, null))
+  return `vanno ${decimal(weightOf(largest))} ${productUnit(main.class)} di ${product}${shades.length === 0 ? '' : ` (${listed(shades)})`}`
 }

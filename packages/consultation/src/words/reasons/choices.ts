@@ -140,7 +140,6 @@ export const CHOICE_SENTENCES = {
     `Ciocche più profonde di ${levels(v, 'levels')}, al livello ${number(v, 'level')}, ridanno ombra e movimento senza coprire le luci.`,
   'root-smudge': (v) =>
     `La radice sfumata al livello ${number(v, 'level')} toglie lo stacco e rende discreta la ricrescita.`,
-  'melt-shades': (v) => `Le fasce (${number(v, 'count')} nuance vicine) si fondono fra loro, senza linee di stacco.`,
   'volume-scalp': declared(
     'scalp',
     (v) =>

@@ -53,7 +53,7 @@ export const ALTERNATIVE_SENTENCES = {
   'bond-course': (v) =>
     `Percorso ricostruttivo di ${weeks(v, 'weeks')}, con trattamenti ai legami e proteici, poi nuova valutazione.`,
   'grow-and-cut': () => 'Lasciar crescere e tagliare progressivamente le lunghezze trattate.',
-  'acid-gloss': () => 'Gloss acido senza schiaritura: brillantezza e riflesso senza aprire la cuticola.',
+  'acid-gloss': () => 'Nell’attesa un gloss acido trasparente, senza ossidante: brillantezza senza aprire la cuticola.',
   'direct-shade': () => 'Colorazione diretta senza ossidante, provata prima su una ciocca nascosta.',
   hairpiece: () => 'Extension o posticcio nella tonalità desiderata, senza trattare i capelli.',
   doctor: () => 'Parere del medico o del dermatologo prima di qualsiasi colorazione.',
