@@ -27,6 +27,8 @@ export type TestApp = {
 
 export type TestAppOptions = {
   readonly engine?: Engine
+  /** That of another server, to stand beside it; one of its own unless given. */
+  readonly db?: Db
   readonly env?: Record<string, string>
   readonly mailer?: Mailer
   /** Cheap ones unless given. */
@@ -44,7 +46,9 @@ export type TestAppOptions = {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-test-'))
   const config = testConfig({ DATA_DIR: dataDir, ...options.env })
-  const { db, close } = await createTestDatabase(options.engine)
+  const { db, close } = options.db
+    ? { db: options.db, close: async () => undefined }
+    : await createTestDatabase(options.engine)
   const clock = options.clock ?? createTestClock()
   const background = createBackground((error) => {
     throw error

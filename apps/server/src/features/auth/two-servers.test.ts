@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newToken } from '#platform/sessions/tokens'
+import { signIn } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engines } from '../../testing/test-database.ts'
+import { newAddress, PASSWORD, visitorsOf } from './auth-testing.ts'
+
+const GUESSES = 1000
+/** As many as knock at once: each half at one of the servers. */
+const AT_ONCE = 50
+
+describe.each(engines)('a thousand guesses at two servers on one %s database', (engine) => {
+  let first: TestApp
+  let second: TestApp
+  beforeAll(async () => {
+    first = await createTestApp({ engine })
+    second = await createTestApp({ db: first.db, clock: first.clock })
+  })
+  afterAll(async () => {
+    await second.close()
+    await first.close()
+  })
+  const { post, verified, lastCode, registered, userOf } = visitorsOf(() => first)
+  const doors = [post, visitorsOf(() => second).post] as const
+
+  /** Sends a thousand guesses, by turns to both servers, from five hundred networks; what they were answered. */
+  async function guess(path: string, bodyOf: (number: number) => object, headers = {}): Promise<Map<string, number>> {
+    const answers = new Map<string, number>()
+    for (let from = 0; from < GUESSES; from += AT_ONCE) {
+      const sent = Array.from({ length: AT_ONCE }, (_, index) => {
+        const number = from + index
+        const network = `172.${30 + (number % 2)}.${(number >> 2) & 255}.1`
+        return doors[number % 2 ? 1 : 0](path, bodyOf(number), headers, network)
+      })
+      for (const answer of await Promise.all(sent)) {
+        const { code } = answer.json()
+        const said = answer.statusCode === 200 ? 'in' : String(code)
+        answers.set(said, (answers.get(said) ?? 0) + 1)
+      }
+    }
+    return answers
+  }
+
+  test('of a password are looked at a hundred times at most, the right one among them', async () => {
+    const { email } = await verified()
+    // The right one comes too late: whoever guesses does not reach it.
+    const passwordOf = (number: number) => (number >= 500 ? PASSWORD : `sbagliata ${number}`)
+    const answers = await guess('login', (number) => ({ email, password: passwordOf(number) }))
+    expect(Object.fromEntries(answers)).toEqual({ 'invalid-credentials': 100, 'too-many-attempts': 900 })
+    for (const door of doors) expect((await door('login', { email, password: PASSWORD })).statusCode).toBe(429)
+  }, 180_000)
+
+  test('of a code for a new password are looked at five times at most', async () => {
+    const { email } = await verified()
+    await post('reset-password', { email })
+    const resetCode = await lastCode(email)
+    const codeOf = (number: number) => (number >= 500 ? resetCode : 'AAAAAA')
+    const given = { email, newPassword: 'un altro cavallo', confirmPassword: 'un altro cavallo' }
+    const answers = await guess('confirm-reset-password', (number) => ({ ...given, resetCode: codeOf(number) }))
+    expect(Object.fromEntries(answers)).toEqual({ 'code-invalid': 4, 'code-exhausted': 996 })
+    expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200)
+  }, 180_000)
+
+  test('of a verification code are looked at five times at most', async () => {
+    const { email, code: right } = await registered()
+    const codeOf = (number: number) => (number >= 500 ? right : 'AAAAAA')
+    const answers = await guess('verify-email', (number) => ({ email, code: codeOf(number) }))
+    expect(Object.fromEntries(answers)).toEqual({ 'code-invalid': 4, 'code-exhausted': 996 })
+    expect(await userOf(email)).toMatchObject({ isEmailVerified: false })
+  }, 180_000)
+
+  test('of the code for a new address are looked at five times at most', async () => {
+    const { email } = await verified()
+    const user = await userOf(email)
+    const { headers } = await signIn(first.db, { id: user?.id ?? '' }, first.clock)
+    const newEmail = newAddress()
+    const payload = { firstName: 'Ada', lastName: 'Bianchi', email: newEmail }
+    await first.app.inject({ method: 'PUT', url: '/api/profile', headers, payload })
+    const right = await lastCode(newEmail)
+    const codeOf = (number: number) => (number >= 500 ? right : 'AAAAAA')
+    const answers = await guess('confirm-email-change', (number) => ({ code: codeOf(number) }), headers)
+    expect(answers.get('in')).toBeUndefined()
+    expect(answers.get('code-invalid')).toBeLessThanOrEqual(5)
+    expect(await userOf(email)).toMatchObject({ id: user?.id })
+  }, 180_000)
+
+  test('of an invitation’s token open nothing', async () => {
+    const answers = await guess('team/invitation', () => ({ token: newToken() }))
+    expect([...answers.keys()].sort()).toEqual(['invitation-invalid'])
+  }, 180_000)
+})
