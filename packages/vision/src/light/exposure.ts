@@ -14,13 +14,13 @@ const DARK = 0.002
  */
 const FIT = [0.139, 0.102, -0.016, 0.385, 0.269, -0.234, 0.064, 0.038] as const
 /** What the white of an eye reflects, as photos show it: in its socket, a little grey. */
-const EYE_WHITE = 0.46
+const EYE_WHITE = 0.5
 /** How much of the way to what the eyes say the estimate goes. */
-const EYE_SHARE = 0.5
+const EYE_SHARE = 0.4
 /** Eyes that say more than this against everything else were no eyes, or lie in shadow. */
 const MOST_EYE = 1
 /** A camera that found the balance mostly found the exposure too: from the first strength of cast on that is doubted. */
-const UNBALANCED = { from: 0.15, to: 0.4 } as const
+const UNBALANCED = { from: 0.12, to: 0.3 } as const
 /** Between these stops a balanced photo is left alone (a dark room is no dark photo); beyond them a part is corrected. */
 const BALANCED = { under: -0.55, over: 0.25, part: 0.7 } as const
 /** Stops that remain unknown (root mean square) of a photo whose exposure nothing vouches for. */
