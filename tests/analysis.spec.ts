@@ -320,7 +320,7 @@ test('without a connection everything says so, and nothing is lost', async ({ pa
   await expectAccessible(page)
 
   await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Riprova' }).click()
+  await page.getByRole('button', { name: 'Riprova', exact: true }).click()
   await expect(page.getByText('Errore nel caricamento delle analisi')).toHaveCount(0)
   await analyseButton(page).click()
   await expect(dialog.getByLabel('Cerca cliente')).toHaveValue('bell')

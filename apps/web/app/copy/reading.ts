@@ -9,7 +9,7 @@ export const readingCopy = {
   failed: {
     title: 'Anteprima della lettura non disponibile',
     text: "La foto sarà misurata comunque con l'analisi.",
-    retry: 'Riprova',
+    retry: 'Riprova la lettura',
   },
   zones: 'Livelli per zona',
   scale: (level: string, from: string, to: string) =>

@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test'
+import { type RgbaImage, renderSamplePhoto, type SamplePhotoOptions } from '@riflesso/vision'
+import sharp from 'sharp'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { analyseWithoutClient, photoField } from './fixtures/analysis.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const CHESTNUT = { roots: [28, 7.5, 11], lengths: [31, 8, 13], ends: [33, 9, 14.5], wave: 'wavy' } as const
+const BLOND = { roots: [66, 4, 22], lengths: [72, 3, 22], ends: [76, 3, 21], wave: 'wavy' } as const
+const WARM_LAMP = [1.12, 1, 0.82] as const
+
+const pngOf = async ({ width, height, data }: RgbaImage) => ({
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png()
+    .toBuffer(),
+})
+
+/** Milliseconds that a busy machine may take to load and warm up the reader. */
+const LOADING = 45_000
+
+test.slow()
+
+/** A drawn photo without any loss: every reader sees the same pixels. */
+const drawn = (photo: Omit<SamplePhotoOptions, 'seed'>) =>
+  pngOf(renderSamplePhoto({ seed: 5, width: 360, ...photo }).image)
+
+const plainWall = () => pngOf({ width: 300, height: 400, data: new Uint8Array(300 * 400 * 4).fill(150) })
+
+const slot = (page: Page, name: 'Prima' | 'Dopo'): Locator => page.getByRole('group', { name: `Foto ${name}` })
+
+/** 'Livello 5,2 ± 0,5 · dorato' on a photo or in the window where it is corrected. */
+const levelIn = (place: Locator): Locator => place.getByText(/^Livello\s\d/)
+
+/** The words with which a reading stands there once nothing is being read any more. */
+async function settledLevel(place: Locator): Promise<string> {
+  await expect(levelIn(place)).toBeVisible({ timeout: LOADING })
+  await expect(place.locator('[aria-busy=true]')).toHaveCount(0, { timeout: LOADING })
+  return (await levelIn(place).textContent()) ?? ''
+}
+
+test('the reading stands on the photo at once, proposes the base, and is the one of the analysis', async ({
+  page,
+  account: _account,
+}) => {
+  await page.goto('/app')
+  const base = page.getByLabel('Base di partenza')
+  await photoField(page, 'Prima').setInputFiles(await drawn({ hair: CHESTNUT }))
+  const read = await settledLevel(slot(page, 'Prima'))
+  await expect(slot(page, 'Prima').getByRole('img', { name: /^Scala dei livelli.*compreso tra/ })).toBeVisible()
+  await expect(base).toHaveValue('livello5')
+  await expect(page.getByText('rilevata dalla foto')).toBeVisible()
+  await expect(page.getByLabel('Tipologia')).toHaveValue('')
+  await expect(page.getByLabel('Stato dei capelli')).toHaveValue('')
+  await expectAccessible(page)
+
+  const outline = page.getByRole('button', { name: 'Mostra il contorno dei capelli sulla foto Prima' })
+  await expect(outline).toHaveAttribute('aria-pressed', 'true')
+  await expect(slot(page, 'Prima').locator('canvas')).toHaveCount(1)
+  await outline.click()
+  await expect(slot(page, 'Prima').locator('canvas')).toHaveCount(0)
+
+  await analyseWithoutClient(page)
+  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Correggi la lettura della foto Prima' })).toHaveCount(0)
+  expect(await settledLevel(slot(page, 'Prima'))).toBe(read)
+})
+
+test('what was chosen as base is never replaced by what the photo shows', async ({ page, account: _account }) => {
+  await page.goto('/app')
+  const base = page.getByLabel('Base di partenza')
+  await base.selectOption('livello9')
+  await photoField(page, 'Prima').setInputFiles(await drawn({ hair: CHESTNUT }))
+  await settledLevel(slot(page, 'Prima'))
+  await expect(base).toHaveValue('livello9')
+  await base.selectOption('')
+  await expect(base).toHaveValue('')
+  await expect(page.getByText('rilevata dalla foto')).toHaveCount(0)
+})
+
+test('by keyboard alone: white, a stroke, back, and the analysis reads the same', async ({
+  page,
+  account: _account,
+}) => {
+  await page.goto('/app')
+  await photoField(page, 'Prima').setInputFiles(await drawn({ hair: CHESTNUT, lamp: WARM_LAMP, cape: '#F2F2F2' }))
+  const first = await settledLevel(slot(page, 'Prima'))
+
+  const open = page.getByRole('button', { name: 'Correggi la lettura della foto Prima' })
+  await open.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Correggi la lettura · Prima' })
+  const surface = dialog.getByRole('application', { name: 'Foto Prima da correggere' })
+  const undo = dialog.getByRole('button', { name: 'Annulla ultimo' })
+  const clear = dialog.getByRole('button', { name: 'Ricomincia' })
+  expect(await settledLevel(dialog)).toBe(first)
+  await expect(undo).toBeDisabled()
+  await expect(clear).toBeDisabled()
+  await expectAccessible(page)
+
+  // The cape: below the hair, in the middle.
+  await dialog.getByRole('radio', { name: 'Bianco' }).press('Space')
+  await surface.focus()
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowDown')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Punto indicato')).toBeAttached()
+  await expect(dialog.getByText(/Luce calda corretta/)).toBeVisible()
+  await expect(dialog.getByText(/non serve da riferimento/)).toHaveCount(0)
+  const white = await settledLevel(dialog)
+
+  await dialog.getByRole('radio', { name: 'Non è capello', exact: true }).press('Space')
+  await surface.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Tratto iniziato')).toBeAttached()
+  // Escape gives the stroke up and leaves the window open.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Enter')
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Tratto concluso')).toBeAttached()
+  await expect(dialog.locator('polyline')).toHaveCount(1)
+  await settledLevel(dialog)
+  await expectAccessible(page)
+
+  await undo.press('Enter')
+  await expect(dialog.locator('polyline')).toHaveCount(0)
+  expect(await settledLevel(dialog)).toBe(white)
+  await clear.press('Enter')
+  expect(await settledLevel(dialog)).toBe(first)
+  await undo.press('Enter')
+  expect(await settledLevel(dialog)).toBe(white)
+
+  await dialog.getByRole('button', { name: 'Fatto' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+  expect(await settledLevel(slot(page, 'Prima'))).toBe(white)
+
+  await analyseWithoutClient(page)
+  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
+  expect(await settledLevel(slot(page, 'Prima'))).toBe(white)
+})
+
+test('a stroke of the mouse changes what counts as hair, and goes with its photo', async ({
+  page,
+  account: _account,
+}) => {
+  await page.goto('/app')
+  await photoField(page, 'Dopo').setInputFiles(await plainWall())
+  await expect(slot(page, 'Dopo').getByText('Nessun capello riconosciuto')).toBeVisible({ timeout: LOADING })
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Correggi la lettura della foto Dopo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correggi la lettura · Dopo' })
+  const box = await dialog.getByRole('application').boundingBox()
+  if (!box) throw new Error('no surface')
+  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.3)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.6, { steps: 6 })
+  await page.mouse.up()
+  await settledLevel(dialog)
+  await dialog.getByRole('button', { name: 'Fatto' }).click()
+  await expect(levelIn(slot(page, 'Dopo'))).toBeVisible()
+
+  await page.getByRole('button', { name: 'Rimuovi la foto Dopo' }).click()
+  await photoField(page, 'Dopo').setInputFiles(await plainWall())
+  await expect(slot(page, 'Dopo').getByText('Nessun capello riconosciuto')).toBeVisible()
+})
+
+test('the newest photo wins, and is read without a connection once the reader is there', async ({
+  page,
+  account: _account,
+}) => {
+  await page.goto('/app')
+  const [chestnut, blond] = await Promise.all([drawn({ hair: CHESTNUT }), drawn({ hair: BLOND })])
+  await photoField(page, 'Prima').setInputFiles(chestnut)
+  await photoField(page, 'Prima').setInputFiles(blond)
+  const light = await settledLevel(slot(page, 'Prima'))
+  expect(light).toMatch(/^Livello\s(8|9|10)/)
+
+  await page.context().setOffline(true)
+  await photoField(page, 'Prima').setInputFiles(chestnut)
+  await expect(levelIn(slot(page, 'Prima'))).toHaveText(/^Livello\s[456],/, { timeout: LOADING })
+})
+
+test('a photo that this browser cannot decode is left to the server without a word', async ({
+  page,
+  account: _account,
+}) => {
+  await page.goto('/app')
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(400)])
+  await photoField(page, 'Prima').setInputFiles({ name: 'foto.heic', mimeType: 'image/heic', buffer: heic })
+  await expect(slot(page, 'Prima').getByText('Anteprima non disponibile in questo browser')).toBeVisible()
+  // Its neighbour is read all the same, and together with it the reader has answered.
+  await photoField(page, 'Dopo').setInputFiles(await drawn({ hair: CHESTNUT }))
+  await settledLevel(slot(page, 'Dopo'))
+  await expect(slot(page, 'Prima').getByText(/Livello|capello|Lettura/)).toHaveCount(0)
+  await expect(page.getByText('Anteprima della lettura non disponibile')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Correggi la lettura della foto Prima' })).toHaveCount(0)
+})
+
+test('a reader that cannot be loaded says so and can be tried again', async ({ page, account: _account, tolerate }) => {
+  tolerate(/Failed to load resource/)
+  await page.route('**/assets/hair-net*', (route) => route.abort())
+  await page.goto('/app')
+  await photoField(page, 'Prima').setInputFiles(await drawn({ hair: CHESTNUT }))
+  await expect(page.getByText('Anteprima della lettura non disponibile')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/assets/hair-net*')
+  await page.getByRole('button', { name: 'Riprova la lettura' }).click()
+  await settledLevel(slot(page, 'Prima'))
+  await expect(page.getByText('Anteprima della lettura non disponibile')).toHaveCount(0)
+})
