@@ -19,8 +19,8 @@ async function analyseBoth(page: Page): Promise<void> {
 async function expectPreview(page: Page): Promise<void> {
   const preview = page.getByRole('region', { name: 'Anteprima simulata' })
   for (const picture of [
-    preview.getByRole('img', { name: 'Foto Prima', exact: true }),
-    preview.getByRole('img', { name: /^Simulazione: la foto Prima con i capelli / }),
+    preview.getByRole('img', { name: 'I capelli come sono ora' }),
+    preview.getByRole('img', { name: /^Simulazione: gli stessi capelli in / }),
   ])
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(preview.getByText('Disegniamo l’anteprima sulla foto…')).toHaveCount(0)

@@ -12,8 +12,8 @@ export const resultDetailsCopy = {
     slider: 'Confronto fra la foto Prima e l’anteprima simulata',
     value: (percent: number) => `Foto Prima ${percent} per cento, simulazione ${100 - percent} per cento`,
     before: 'Prima',
-    beforeAlt: 'Foto Prima',
-    afterAlt: (colorName: string) => `Simulazione: la foto Prima con i capelli ${colorName.toLocaleLowerCase('it-IT')}`,
+    beforeAlt: 'I capelli come sono ora',
+    afterAlt: (colorName: string) => `Simulazione: gli stessi capelli in ${colorName.toLocaleLowerCase('it-IT')}`,
   },
   measures: {
     title: 'Lettura delle foto',

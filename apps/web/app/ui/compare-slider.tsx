@@ -16,19 +16,20 @@ type Props = {
   readonly label: string
   /** In words, for `percent` of the first picture. */
   readonly value: (percent: number) => string
-  /** Gives the frame its shape. */
   readonly className?: string | undefined
+  /** Width over height of the frame; absent leaves it to `className`. */
+  readonly ratio?: number | undefined
 }
 
 /**
  * Two pictures with a border that can be dragged. The border is a range input laid over the whole picture: mouse, finger and
  * keyboard come with it.
  */
-export function CompareSlider({ before, after, beforeTag, afterTag, label, value, className }: Props) {
+export function CompareSlider({ before, after, beforeTag, afterTag, label, value, className, ratio }: Props) {
   const [percent, setPercent] = useState(START)
   const frame = [styles.frame, className].filter(Boolean).join(' ')
   return (
-    <div className={frame} style={{ '--split': percent / 100 } as CSSProperties}>
+    <div className={frame} style={{ '--split': percent / 100, aspectRatio: ratio } as CSSProperties}>
       <div className={styles.layer}>{after}</div>
       <div className={styles.layer} data-before>
         {before}

@@ -55,6 +55,12 @@ export function GoalPreview({ analysisId, analysis, option }: Props) {
   )
 }
 
+/** Photos narrower or wider than these stand in a frame with a margin. */
+const SHAPES = { narrowest: 0.7, widest: 1.6 } as const
+
+const shapeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): number =>
+  Math.min(SHAPES.widest, Math.max(SHAPES.narrowest, naturalWidth / naturalHeight))
+
 type PicturesProps = {
   readonly addresses: ReturnType<typeof previewAddresses>
   readonly colorName: string
@@ -63,6 +69,7 @@ type PicturesProps = {
 
 function Pictures({ addresses, colorName, onRetry }: PicturesProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const [ratio, setRatio] = useState<number>()
   const fail = () => setState('failed')
   if (state === 'failed')
     return (
@@ -77,7 +84,16 @@ function Pictures({ addresses, colorName, onRetry }: PicturesProps) {
     <div className={styles.place}>
       <CompareSlider
         className={styles.frame}
-        before={<img className={styles.picture} src={addresses.before} alt={copy.beforeAlt} onError={fail} />}
+        ratio={ratio}
+        before={
+          <img
+            className={styles.picture}
+            src={addresses.before}
+            alt={copy.beforeAlt}
+            onLoad={({ currentTarget: photo }) => setRatio(shapeOf(photo))}
+            onError={fail}
+          />
+        }
         after={
           <img
             className={styles.picture}
