@@ -1,179 +1,21 @@
-import {
-  APPLICATION_CODES,
-  brandShadeOf,
-  buildSituation,
-  CONDITIONS,
-  type DeclaredDetails,
-  emptyDetails,
-  HAIR_TYPES,
-  hexFromLab,
-  labOf,
-  type Phase,
-  PRODUCT_CLASSES,
-  planFormula,
-  REASON_CODES,
-  TECHNIQUE_IDS,
-  type Tone,
-} from '@riflesso/colorimetry'
-import type { Reading } from '@riflesso/vision'
+import { APPLICATION_CODES, emptyDetails, PRODUCT_CLASSES, planFormula, REASON_CODES } from '@riflesso/colorimetry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitrarySituation } from '../../colorimetry/src/testing/arbitrary-situation.ts'
 import { analysisAsText } from './analysis-as-text.ts'
-import type { AnalysisResult } from './analysis-result.ts'
+import {
+  analyses,
+  analysisOf,
+  grid,
+  natural,
+  phasesOf,
+  photoOf,
+  sectionsOf,
+  shown,
+  textsOf,
+} from './testing/analyses.ts'
 import { levelsInWords } from './words/reasons/values.ts'
 import { writeAnalysis } from './write-analysis.ts'
-
-const natural: Tone = { primary: 'NATURALE', secondary: null, intensity: 'none' }
-const tones: readonly Tone[] = [
-  natural,
-  { primary: 'CENERE', secondary: null, intensity: 'full' },
-  { primary: 'RAME', secondary: 'DORATO', intensity: 'intense' },
-  { primary: 'BEIGE', secondary: null, intensity: 'soft' },
-  { primary: 'IRISE', secondary: null, intensity: 'pure' },
-  { primary: 'ROSSO', secondary: null, intensity: 'pure' },
-]
-
-const zoneOf = (level: number, tone: Tone) => {
-  const lab = labOf(level, tone)
-  return { level, levelError: 0.5, tone, lab, hex: hexFromLab(lab) }
-}
-
-const photoOf = (level: number, tone: Tone, ends = level): Reading => ({
-  hairFound: true,
-  ...zoneOf(level, tone),
-  palette: [
-    { hex: hexFromLab(labOf(level, tone)), share: 0.7, level },
-    { hex: hexFromLab(labOf(ends, tone)), share: 0.3, level: ends },
-  ],
-  zones: { roots: zoneOf(level, tone), lengths: zoneOf(level, tone), ends: zoneOf(ends, tone) },
-  whiteShare: null,
-  hairShare: 0.3,
-  strandContrast: 6,
-  evenness: 0.8,
-  technique: null,
-  light: { gains: [1, 1, 1], confidence: 0.8, source: 'neutral' },
-  quality: [{ code: 'colour-cast', severity: 'warning' }],
-})
-
-const answered: DeclaredDetails = {
-  naturalLevel: 5,
-  whiteShare: 0,
-  regrowthCm: 2,
-  length: 'medio',
-  density: 'media',
-  fibre: 'media',
-  technique: null,
-  history: { colourLayers: 'uno', henna: 'no', metallicSalts: false, weeksSinceBleach: 12, weeksSincePerm: 12 },
-  safety: {
-    under16: false,
-    allergy: false,
-    patchTest: 'negativo',
-    patchTestAgeHours: 60,
-    scalp: 'sana',
-    pregnancy: false,
-    persulfateAsthma: false,
-    elasticity: 'superato',
-  },
-}
-
-type Wish = {
-  readonly prima: Reading | null
-  readonly dopo: Reading | null
-  readonly hairType?: (typeof HAIR_TYPES)[number] | null
-  readonly condition?: (typeof CONDITIONS)[number] | null
-  readonly details?: DeclaredDetails
-}
-
-function analysisOf({ prima, dopo, hairType = null, condition = null, details = answered }: Wish): AnalysisResult {
-  const situation = buildSituation({ prima, dopo, selectors: { hairType, base: 'livello5', condition }, details })
-  if ('ok' in situation) throw new Error(situation.code)
-  return writeAnalysis({ prima, dopo, situation, plan: planFormula(situation), client: null })
-}
-
-const withSafety = (safety: Partial<DeclaredDetails['safety']>): DeclaredDetails => ({
-  ...answered,
-  safety: { ...answered.safety, ...safety },
-})
-const withHistory = (history: Partial<DeclaredDetails['history']>): DeclaredDetails => ({
-  ...answered,
-  history: { ...answered.history, ...history },
-})
-
-const grid: Wish[] = [
-  ...HAIR_TYPES.flatMap((hairType) =>
-    CONDITIONS.flatMap((condition) =>
-      [3, 6, 9.2].flatMap((from) =>
-        [3.5, 6.4, 10].flatMap((to) =>
-          tones.map((tone) => ({ prima: photoOf(from, natural), dopo: photoOf(to, tone), hairType, condition })),
-        ),
-      ),
-    ),
-  ),
-  ...[0, 0.2, 0.4, 0.6, 1].flatMap((whiteShare) =>
-    tones.map((tone) => ({
-      prima: photoOf(5, natural),
-      dopo: photoOf(6, tone),
-      hairType: 'naturale' as const,
-      condition: 'buono' as const,
-      details: { ...answered, whiteShare },
-    })),
-  ),
-  ...TECHNIQUE_IDS.flatMap((technique) =>
-    [4, 6].map((from) => ({
-      prima: photoOf(from, natural),
-      dopo: photoOf(from, natural, 8.5),
-      hairType: 'naturale' as const,
-      condition: 'ottimo' as const,
-      details: { ...answered, technique },
-    })),
-  ),
-  ...[
-    emptyDetails,
-    withSafety({ allergy: true }),
-    withSafety({ under16: true }),
-    withSafety({ scalp: 'lesionata' }),
-    withSafety({ scalp: 'sensibile', pregnancy: true }),
-    withSafety({ patchTest: 'positivo' }),
-    withSafety({ patchTest: 'non-eseguito', patchTestAgeHours: null }),
-    withSafety({ patchTestAgeHours: 8000 }),
-    withSafety({ patchTestAgeHours: 10 }),
-    withSafety({ persulfateAsthma: true }),
-    withSafety({ elasticity: 'fallito' }),
-    withHistory({ metallicSalts: true }),
-    withHistory({ henna: 'composta' }),
-    withHistory({ henna: 'pura' }),
-    withHistory({ colourLayers: 'tre-o-piu' }),
-    withHistory({ weeksSinceBleach: 1, weeksSincePerm: 1 }),
-    { ...answered, length: 'extra-lungo' as const, fibre: 'fine' as const, density: 'alta' as const, regrowthCm: 4 },
-  ].flatMap((details) => [
-    { prima: photoOf(4.2, natural), dopo: photoOf(8.4, natural), details },
-    { prima: photoOf(7, tones[2] ?? natural, 9), dopo: null, details },
-    ...HAIR_TYPES.map((hairType) => ({
-      prima: null,
-      dopo: photoOf(7.6, tones[2] ?? natural),
-      hairType,
-      condition: 'discreto' as const,
-      details,
-    })),
-  ]),
-]
-const analyses = grid.map(analysisOf)
-
-/** Every text that a user reads. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsOf)
-}
-const shown = ({ plan: _plan, prima: _prima, dopo: _dopo, ...rest }: AnalysisResult) => rest
-
-const sectionsOf = ({ analysis }: AnalysisResult) => {
-  const { riassunto, multiColors: _colours, fasi_operative: _phases, ...sections } = analysis
-  return { ...sections, tecnica: riassunto.tecnica, testo: riassunto.testo }
-}
-
-const phasesOf = ({ plan }: AnalysisResult): Phase[] => plan.sessions.flatMap(({ phases }) => [...phases])
 
 describe(`${grid.length} plans of the planner itself`, () => {
   test('cover every outcome that matters', () => {
@@ -327,15 +169,6 @@ test('the same case is written the same way', () => {
   expect(analysisOf(first)).toEqual(analysisOf(first))
 })
 
-test('as text the consultation holds every section and no markup', () => {
-  for (const result of analyses.slice(0, 40)) {
-    const text = analysisAsText(result)
-    for (const section of Object.values(sectionsOf(result))) expect(text).toContain(section)
-    expect(text).not.toMatch(/[<>*{}]/)
-    expect(text.endsWith('\n')).toBe(true)
-  }
-})
-
 test('a technique that a photo shows is named, and only then', () => {
   const [prima, dopo] = [photoOf(4, natural), photoOf(6, natural, 8.5)]
   const told = analysisOf({ prima, dopo: { ...dopo, technique: 'balayage' }, details: emptyDetails })
@@ -343,31 +176,4 @@ test('a technique that a photo shows is named, and only then', () => {
   expect(told.dopo?.technique).toBe('balayage')
   const silent = analysisOf({ prima, dopo, details: emptyDetails })
   expect(silent.analysis.colorimetricAnalysis).not.toContain('si riconosce')
-})
-
-test('as text every shade of the formula has the writing of the brand behind it, with its source', () => {
-  const result = analysisOf({ prima: photoOf(5, natural), dopo: photoOf(6.5, tones[2] ?? natural), details: answered })
-  const shades = result.fasi_operative.flatMap(({ formula }) => formula.flatMap(({ nuance }) => nuance ?? []))
-  expect(shades.length).toBeGreaterThan(0)
-  const text = analysisAsText(result, 'wella')
-  for (const shade of shades) {
-    const written = brandShadeOf('wella', shade)
-    if (written) expect(text).toContain(`${shade} (Wella Professionals ${written.code}`)
-  }
-  expect(text).toContain('NUMERAZIONE DELLA MARCA')
-  expect(text).toContain('Fonte: ')
-  expect(analysisAsText(result)).not.toContain('Wella')
-  expect(analysisAsText(result)).toContain(result.formula.procedure)
-  expect(text).toContain('Prodotti Generici')
-})
-
-test.each([
-  ['nicolò', 'de rossi', 'Nicolò De Rossi'],
-  ['ANNA-MARIA', "d'angelo", "Anna-Maria D'Angelo"],
-  [' èlia ', 'dell’orto', 'Èlia Dell’Orto'],
-  ['e\u0300lia', 'ricci', 'E\u0300lia Ricci'],
-])('as text %s %s is the client %s', (firstName, lastName, shown) => {
-  const [result] = analyses
-  if (!result) throw new Error('empty grid')
-  expect(analysisAsText({ ...result, client: { firstName, lastName } })).toContain(`\nCliente: ${shown}\n`)
 })

@@ -1,0 +1,40 @@
+import { brandShadeOf } from '@riflesso/colorimetry'
+import { expect, test } from 'vitest'
+import { analysisAsText } from './analysis-as-text.ts'
+import { analyses, analysisOf, answered, natural, photoOf, sectionsOf, tones } from './testing/analyses.ts'
+
+test('as text the consultation holds every section and no markup', () => {
+  for (const result of analyses.slice(0, 40)) {
+    const text = analysisAsText(result)
+    for (const section of Object.values(sectionsOf(result))) expect(text).toContain(section)
+    expect(text).not.toMatch(/[<>*{}]/)
+    expect(text.endsWith('\n')).toBe(true)
+  }
+})
+
+test('as text every shade of the formula has the writing of the brand behind it, with its source', () => {
+  const result = analysisOf({ prima: photoOf(5, natural), dopo: photoOf(6.5, tones[2] ?? natural), details: answered })
+  const shades = result.fasi_operative.flatMap(({ formula }) => formula.flatMap(({ nuance }) => nuance ?? []))
+  expect(shades.length).toBeGreaterThan(0)
+  const text = analysisAsText(result, 'wella')
+  for (const shade of shades) {
+    const written = brandShadeOf('wella', shade)
+    if (written) expect(text).toContain(`${shade} (Wella Professionals ${written.code}`)
+  }
+  expect(text).toContain('NUMERAZIONE DELLA MARCA')
+  expect(text).toContain('Fonte: ')
+  expect(analysisAsText(result)).not.toContain('Wella')
+  expect(analysisAsText(result)).toContain(result.formula.procedure)
+  expect(text).toContain('Prodotti Generici')
+})
+
+test.each([
+  ['nicolò', 'de rossi', 'Nicolò De Rossi'],
+  ['ANNA-MARIA', "d'angelo", "Anna-Maria D'Angelo"],
+  [' èlia ', 'dell’orto', 'Èlia Dell’Orto'],
+  ['e\u0300lia', 'ricci', 'E\u0300lia Ricci'],
+])('as text %s %s is the client %s', (firstName, lastName, shown) => {
+  const [result] = analyses
+  if (!result) throw new Error('empty grid')
+  expect(analysisAsText({ ...result, client: { firstName, lastName } })).toContain(`\nCliente: ${shown}\n`)
+})
