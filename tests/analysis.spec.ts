@@ -356,11 +356,13 @@ test('a paid salon at its monthly limit is told when the count starts again', as
     }),
   )
   await analyseWithoutClient(page)
-  const limit = page.getByRole('dialog', { name: 'Limite del mese raggiunto' })
+  const limit = page.getByRole('dialog', { name: 'Scegli il Tuo Piano' })
   await expect(limit.getByText('Il conteggio riparte il 15 aprile 2031.', { exact: false })).toBeVisible()
   await expect(page.getByText('Trial Esaurite')).toHaveCount(0)
+  await expect(limit.getByRole('button', { name: 'Scegli Pro' })).toBeVisible()
+  await expect(limit.getByRole('region', { name: 'Basic' })).toHaveCount(0)
   await expectAccessible(page)
-  await limit.getByRole('button', { name: 'Ho capito' }).click()
+  await limit.getByRole('button', { name: 'Chiudi' }).click()
   await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
 })
 
@@ -407,5 +409,6 @@ test('a client that cannot be saved does not stop the analysis; the fourth one i
   await analyseWithoutClient(page)
   const over = page.getByRole('dialog', { name: 'Analisi Trial Esaurite!' })
   await expect(over.getByText('Ha usato 3 delle 3 analisi gratuite.')).toBeVisible()
+  await expect(over.getByRole('button', { name: 'INIZIA OGGI' })).toBeVisible()
   await expectAccessible(page)
 })

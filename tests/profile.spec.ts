@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { newAccount } from './fixtures/accounts.ts'
+import { buyPlan } from './fixtures/billing.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const refused = (status: number) => new RegExp(`status of ${status}`)
@@ -216,8 +217,16 @@ test('brand, retention and outside model are chosen and kept', async ({ page, ac
   await expect(brand.locator('option:checked')).toHaveText('Goldwell')
 })
 
-test('a payment that has gone well is said once, on the subscription', async ({ page, account: _account }) => {
+test('a payment that has gone well is said once, on the subscription, and only when the plan is active', async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/app')
+  await page.evaluate(() => localStorage.setItem('payment-success', 'true'))
+  await page.goto('/profile')
+  await expect(page.getByRole('tab', { name: 'Profilo' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Pagamento Completato!')).toHaveCount(0)
+  await buyPlan(page, 'basic')
   await page.evaluate(() => localStorage.setItem('payment-success', 'true'))
   await page.goto('/profile?success=true')
   await expect(page.getByText('Il tuo abbonamento è stato attivato con successo.')).toBeVisible()

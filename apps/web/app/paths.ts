@@ -11,6 +11,11 @@ export const paths = {
   clients: '/clienti',
   client: (id: string) => `/clienti/${id}`,
   profile: '/profile',
+  subscribe: '/subscribe',
+  subscription: '/subscription',
+  stripeSetup: '/stripe-setup',
+  /** Where the payment provider sends people back to. */
+  paid: '/dashboard?subscription=success',
   /** The tab of the profile that sets a forgotten password anew. */
   profileReset: '/profile?tab=reset',
 } as const

@@ -99,14 +99,6 @@ export const analysisCopy = {
     cancel: 'Annulla',
     note: "L'analisi si conta solo quando è completata.",
   },
-  exhausted: {
-    trialTitle: 'Analisi Trial Esaurite!',
-    trial: (used: number, total: number) => `Ha usato ${used} delle ${total} analisi gratuite.`,
-    monthTitle: 'Limite del mese raggiunto',
-    month: (resetDate: string) => `Il salone ha usato tutte le analisi del mese. Il conteggio riparte il ${resetDate}.`,
-    kept: 'Le analisi già fatte restano nel suo archivio.',
-    close: 'Ho capito',
-  },
   toasts: {
     uploaded: (slot: string) => ({ title: 'Immagine caricata', text: `La foto ${slot} è pronta per l'analisi.` }),
     tooLarge: { title: 'File troppo grande', text: 'Il file deve essere inferiore a 10MB' },

@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshPlan } from '~/billing/queries.ts'
+import { useReturnedPayment } from '~/billing/use-returned-payment.ts'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { AnalysisScreen } from '~/features/analysis/components/analysis-screen.tsx'
 import { recentAnalysesKey } from '~/features/archive/api/recent-analyses.ts'
 import { RecentAnalyses } from '~/features/archive/components/recent-analyses.tsx'
 import { ClientDialog } from '~/features/clients/components/client-dialog.tsx'
-import { currentUserQuery } from '~/session/current-user.ts'
 import { AppFrame } from '~/shell/app-frame.tsx'
-import { usageKey } from '~/shell/plan-control.tsx'
 import { ArchivedAnalysis, rememberOption, useOpenedAnalysis } from './archived-analysis.tsx'
 
 export const meta = () => [{ title: `${analysisCopy.page} · Riflesso` }]
 
 export default function AppRoute() {
   const queryClient = useQueryClient()
+  useReturnedPayment()
   const opened = useOpenedAnalysis()
   const [attempt, setAttempt] = useState(0)
 
   const refresh = () => {
-    for (const queryKey of [recentAnalysesKey, currentUserQuery.queryKey, usageKey]) {
-      void queryClient.invalidateQueries({ queryKey })
-    }
+    void queryClient.invalidateQueries({ queryKey: recentAnalysesKey })
+    void refreshPlan(queryClient)
   }
 
   return (

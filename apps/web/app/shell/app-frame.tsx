@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { UpgradeDoor } from '~/billing/upgrade-door.tsx'
 import { commonCopy } from '~/copy/common.ts'
 import { AppFooter } from './app-footer.tsx'
 import styles from './app-frame.module.css'
@@ -20,6 +21,7 @@ export function AppFrame({ titled = false, children }: Props) {
         {children}
       </main>
       <AppFooter />
+      <UpgradeDoor />
     </div>
   )
 }

@@ -2,16 +2,16 @@ import { type CurrentUser, monthlyStats } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '~/api/client.ts'
+import { openUpgradeDialog } from '~/billing/events.ts'
+import { usageKey } from '~/billing/usage-key.ts'
 import { shellCopy } from '~/copy/shell.ts'
+import { Button } from '~/ui/button.tsx'
 import { effectivePlan, trialRemaining } from './plan.ts'
 import styles from './plan-control.module.css'
 import { PlanDialog } from './plan-dialog.tsx'
 import { RemainingBadge } from './remaining-badge.tsx'
 
 const copy = shellCopy
-
-/** Key of the counts of the plan: what an analysis makes out of date. */
-export const usageKey = [monthlyStats.path] as const
 
 /** What the salon's plan is and what is left of it. A paid plan opens its details. */
 export function PlanControl({ user }: { readonly user: CurrentUser }) {
@@ -25,9 +25,17 @@ export function PlanControl({ user }: { readonly user: CurrentUser }) {
 
   if (plan === 'trial')
     return (
-      <p className={styles.plan}>
-        <span className={styles.name}>{copy.plans.trial}</span> <RemainingBadge remaining={trialRemaining(user)} />
-      </p>
+      <>
+        <p className={styles.plan}>
+          <span className={styles.name}>{copy.plans.trial}</span> <RemainingBadge remaining={trialRemaining(user)} />
+        </p>
+        {user.role === 'master' ? (
+          <Button size="sm" className={styles.subscribe} onClick={() => openUpgradeDialog()}>
+            <span className={styles.wide}>{copy.subscribe}</span>
+            <span className={styles.narrow}>{copy.subscribeMobile}</span>
+          </Button>
+        ) : null}
+      </>
     )
   return (
     <>

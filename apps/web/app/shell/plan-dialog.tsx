@@ -1,6 +1,11 @@
 import type { CurrentUser } from '@riflesso/contract'
+import { useQuery } from '@tanstack/react-query'
+import { openUpgradeDialog } from '~/billing/events.ts'
+import { subscriptionQuery } from '~/billing/queries.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import { longDate } from '~/format/dates.ts'
+import { paths } from '~/paths.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
@@ -20,6 +25,9 @@ type Props = {
 
 /** 'Il Tuo Piano Attuale': the subscription and the analyses of this period. */
 export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
+  const isOwner = user.role === 'master'
+  const subscription = useQuery({ ...subscriptionQuery, enabled: opened && isOwner })
+  const until = subscription.data?.cancelAtPeriodEnd ? copy.ends : copy.until
   return (
     <Dialog opened={opened} onClose={onClose} title={copy.title}>
       <Card>
@@ -29,7 +37,7 @@ export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
         <dl className={styles.facts}>
           <Fact name={plans[plan]} value={copy.status} />
           {user.subscriptionStartDate ? <Fact name={copy.since} value={dayOf(user.subscriptionStartDate)} /> : null}
-          {user.subscriptionEndDate ? <Fact name={copy.until} value={dayOf(user.subscriptionEndDate)} /> : null}
+          {user.subscriptionEndDate ? <Fact name={until} value={dayOf(user.subscriptionEndDate)} /> : null}
         </dl>
       </Card>
       {usage ? (
@@ -45,6 +53,23 @@ export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
       ) : null}
       {usage && plan === 'basic' && badgeTone(usage.remaining) !== 'plenty' ? (
         <Notice tone="warning">{copy.few}</Notice>
+      ) : null}
+      {isOwner ? (
+        <div className={styles.actions}>
+          <ButtonLink look="secondary" to={paths.subscription}>
+            {copy.manage}
+          </ButtonLink>
+          {plan === 'basic' ? (
+            <Button
+              onClick={() => {
+                onClose()
+                openUpgradeDialog()
+              }}
+            >
+              {copy.upgrade}
+            </Button>
+          ) : null}
+        </div>
       ) : null}
     </Dialog>
   )

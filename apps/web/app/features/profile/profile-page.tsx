@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { clearPaymentFlag, hasPaymentFlag } from '~/billing/payment-flag.ts'
 import { profileCopy } from '~/copy/profile.ts'
 import { paths } from '~/paths.ts'
 import { useCurrentUser } from '~/session/use-current-user.ts'
@@ -13,7 +14,6 @@ import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { toast } from '~/ui/toast.ts'
 import { PasswordTab } from './password-tab.tsx'
-import { clearPaymentFlag, hasPaymentFlag } from './payment-flag.ts'
 import { PersonTab } from './person-tab.tsx'
 import { PrivacyTab } from './privacy-tab.tsx'
 import styles from './profile-page.module.css'
@@ -37,17 +37,21 @@ const PANELS: Readonly<Record<Tab, () => ReactNode>> = {
 export function ProfilePage() {
   const user = useCurrentUser()
   const [params, setParams] = useSearchParams()
-  const [paid] = useState(hasPaymentFlag)
-  const plan = copy.plans[effectivePlan(user)]
+  // Only what the provider calls active has been paid; the flag of this browser alone proves nothing.
+  const effective = effectivePlan(user)
+  const [flagged] = useState(hasPaymentFlag)
+  const paid = flagged && effective !== 'trial'
+  const plan = copy.plans[effective]
   const tabs = tabsFor(user.role)
   const tab = tabOf(params.get('tab'), tabs) ?? (paid ? 'subscription' : 'profile')
 
   useEffect(() => {
     if (!hasPaymentFlag()) return
-    toast.success(copy.paid.toast)
     clearPaymentFlag()
+    if (!paid) return
+    toast.success(copy.paid.toast)
     setParams({}, { replace: true })
-  }, [setParams])
+  }, [setParams, paid])
 
   // On a phone the line of tabs is longer than the screen.
   const list = useRef<HTMLDivElement>(null)

@@ -1,29 +1,32 @@
 import { type CurrentUser, monthlyStats, TRIAL_ANALYSES } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '~/api/client.ts'
+import { openUpgradeDialog } from '~/billing/events.ts'
+import { subscriptionQuery } from '~/billing/queries.ts'
+import { SubscriptionActions } from '~/billing/subscription-actions.tsx'
+import { alertOf, type Subscription } from '~/billing/subscription-state.ts'
+import { usageKey } from '~/billing/usage-key.ts'
 import { profileCopy } from '~/copy/profile.ts'
 import { longDate } from '~/format/dates.ts'
 import { useCurrentUser } from '~/session/use-current-user.ts'
 import { effectivePlan } from '~/shell/plan.ts'
-import { usageKey } from '~/shell/plan-control.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { BillingPanel } from './billing-panel.tsx'
 import { Loaded } from './loaded.tsx'
 import styles from './panel.module.css'
 import { Facts, Panel } from './panel.tsx'
-import { PlansDialog } from './plans-dialog.tsx'
 
 const { subscription: copy, analyses, plans } = profileCopy
 
 /** The salon's plan, what was used of it, and for its owner who the invoices are made out to. */
 export function SubscriptionTab() {
   const user = useCurrentUser()
-  const [choosing, setChoosing] = useState(false)
-  const plan = effectivePlan(user)
   const isOwner = user.role === 'master'
-  const button = plan === 'trial' ? copy.choose : plan === 'basic' ? copy.upgrade : null
+  const subscription = useQuery({ ...subscriptionQuery, enabled: isOwner }).data ?? null
+  const plan = effectivePlan(user)
+  const alert = subscription && alertOf(subscription)
   return (
     <div className={styles.panel}>
       <Panel
@@ -35,29 +38,47 @@ export function SubscriptionTab() {
           </span>
         }
       >
-        <Facts facts={factsOf(user)} />
-        {isOwner ? null : <p className={styles.hint}>{copy.ofTheSalon}</p>}
-        {isOwner && button !== null ? (
-          <div className={styles.buttons}>
-            <Button onClick={() => setChoosing(true)}>{button}</Button>
+        {alert ? (
+          <div className={styles.alert}>
+            <Notice tone={alert.tone} role="status">
+              {alert.text}
+            </Notice>
           </div>
         ) : null}
+        <Facts facts={factsOf(user, subscription?.cancelAtPeriodEnd ?? false)} />
+        {isOwner ? (
+          <Buttons plan={plan} subscription={subscription} />
+        ) : (
+          <p className={styles.hint}>{copy.ofTheSalon}</p>
+        )}
       </Panel>
       <UsagePanel />
       {isOwner ? <BillingPanel companyName={user.companyName ?? ''} /> : null}
-      <PlansDialog opened={choosing} onClose={() => setChoosing(false)} current={plan} />
+    </div>
+  )
+}
+
+type ButtonsProps = { readonly plan: 'trial' | 'basic' | 'pro'; readonly subscription: Subscription | null }
+
+function Buttons({ plan, subscription }: ButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      {plan === 'pro' ? null : (
+        <Button onClick={() => openUpgradeDialog()}>{plan === 'trial' ? copy.choose : copy.upgrade}</Button>
+      )}
+      {subscription ? <SubscriptionActions subscription={subscription} cancelPending={copy.cancelPending} /> : null}
     </div>
   )
 }
 
 const dayOf = (iso: string) => longDate(new Date(iso))
 
-function factsOf(user: CurrentUser): readonly (readonly [string, string])[] {
+function factsOf(user: CurrentUser, isEnding: boolean): readonly (readonly [string, string])[] {
   const { subscriptionStartDate: start, subscriptionEndDate: end } = user
   if (effectivePlan(user) === 'trial') return [[copy.trialUsed, `${user.trialAnalysesUsed} / ${TRIAL_ANALYSES}`]]
   return [
     ...(start === null ? [] : [[copy.since, dayOf(start)] as const]),
-    ...(end === null ? [] : [[copy.renewal, dayOf(end)] as const]),
+    ...(end === null ? [] : [[isEnding ? copy.ends : copy.renewal, dayOf(end)] as const]),
   ]
 }
 

@@ -1,15 +1,14 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { openUpgradeDialog } from '~/billing/events.ts'
 import type { Corrections } from '../model/corrections.ts'
 import { missingFields, type Slot } from '../model/draft.ts'
-import type { Exhausted } from '../model/exhausted.ts'
 import type { PhotoProblems } from '../model/refused-photos.ts'
 import { archivedReading, readingOf, type SlotReadings } from '../model/slot-reading.ts'
 import { proposedBase } from '../model/starting-base.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import styles from './analysis-screen.module.css'
-import { ExhaustedDialog } from './exhausted-dialog.tsx'
 import { PhotoStep } from './photo-step.tsx'
 import { PreliminaryStep } from './preliminary-step.tsx'
 import { ProgressOverlay } from './progress-overlay.tsx'
@@ -44,7 +43,6 @@ export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, on
   const [asking, setAsking] = useState(false)
   const [finished, setFinished] = useState<FinishedAnalysis | null>(null)
   const [problems, setProblems] = useState<PhotoProblems>({})
-  const [exhausted, setExhausted] = useState<Exhausted | null>(null)
   const run = useAnalysisRun({
     onDone: (answer) => {
       setFinished(answer)
@@ -52,7 +50,7 @@ export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, on
     },
     onStopped: onSettled,
     onPhotosRefused: setProblems,
-    onExhausted: setExhausted,
+    onExhausted: openUpgradeDialog,
   })
 
   const base = proposedBase(draft, finished ? finished.analysis.prima : readingOf(readings.prima))
@@ -136,7 +134,6 @@ export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, on
           if (document.activeElement !== photosHeading.current) analyseButton.current?.focus()
         }}
       />
-      <ExhaustedDialog exhausted={exhausted} onClose={() => setExhausted(null)} />
     </div>
   )
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './amounts.module.css'
+
+/** Amounts line by line; the last one is their sum. */
+export function Amounts({ lines }: { readonly lines: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.amounts}>
+      {lines.map(([name, value]) => (
+        <div className={styles.line} key={name}>
+          <dt>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

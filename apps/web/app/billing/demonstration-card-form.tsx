@@ -1,0 +1,66 @@
+import { demonstrationAuthentication, demonstrationPayment } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { billingCopy } from '~/copy/billing.ts'
+import { Button } from '~/ui/button.tsx'
+import form from '~/ui/form.module.css'
+import { Heading } from '~/ui/heading.tsx'
+import { toast } from '~/ui/toast.ts'
+import type { CardFormProps } from './card-form.tsx'
+import styles from './demonstration-card.module.css'
+import { DemonstrationCardFields } from './demonstration-card-fields.tsx'
+
+const { demonstration: copy, payment, toasts } = billingCopy
+
+const sayRefused = (error: unknown) =>
+  toast.error({ ...toasts.paymentFailed, text: messageOf(error, toasts.paymentFailed.text) })
+
+/** The card form of the demonstration: visibly one, with cards for every outcome. */
+export function DemonstrationCardForm({ clientSecret, onPaid }: CardFormProps) {
+  const [asksBank, setAsksBank] = useState(false)
+  const pay = useMutation({
+    mutationFn: (cardNumber: string) => call(demonstrationPayment, { body: { clientSecret, cardNumber } }),
+    onSuccess: ({ status }) => (status === 'requires_action' ? setAsksBank(true) : onPaid()),
+    onError: sayRefused,
+  })
+  if (asksBank) return <BankQuestion clientSecret={clientSecret} onPaid={onPaid} onRefused={() => setAsksBank(false)} />
+  return (
+    <DemonstrationCardFields
+      submit={payment.submit}
+      pending={payment.pending}
+      isPending={pay.isPending}
+      onCard={(cardNumber) => pay.mutate(cardNumber)}
+    />
+  )
+}
+
+type BankProps = Pick<CardFormProps, 'clientSecret' | 'onPaid'> & { readonly onRefused: () => void }
+
+function BankQuestion({ clientSecret, onPaid, onRefused }: BankProps) {
+  const answer = useMutation({
+    mutationFn: (approved: boolean) => call(demonstrationAuthentication, { body: { clientSecret, approved } }),
+    onSuccess: onPaid,
+    onError: (error) => {
+      sayRefused(error)
+      onRefused()
+    },
+  })
+  return (
+    <div className={styles.bank}>
+      <Heading level={3} size="small">
+        {copy.bank.title}
+      </Heading>
+      <p>{copy.bank.text}</p>
+      <div className={form.end}>
+        <Button look="secondary" disabled={answer.isPending} onClick={() => answer.mutate(false)}>
+          {copy.bank.refuse}
+        </Button>
+        <Button pending={answer.isPending} pendingLabel={payment.pending} onClick={() => answer.mutate(true)}>
+          {copy.bank.approve}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { billingDetails, paymentSettings, plans, subscriptionStatus } from '@riflesso/contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '~/api/client.ts'
+import { currentUserQuery } from '~/session/current-user.ts'
+import { usageKey } from './usage-key.ts'
+
+/** What can be bought. */
+export const offersQuery = queryOptions({
+  queryKey: [plans.path],
+  queryFn: ({ signal }) => call(plans, {}, { signal }),
+})
+
+/** Who takes payments here. */
+export const paymentSettingsQuery = queryOptions({
+  queryKey: [paymentSettings.path],
+  queryFn: ({ signal }) => call(paymentSettings, {}, { signal }),
+})
+
+/** Who the invoices are made out to. */
+export const billingDetailsQuery = queryOptions({
+  queryKey: [billingDetails.path],
+  queryFn: ({ signal }) => call(billingDetails, {}, { signal }),
+})
+
+/** The subscription as the provider has it; one retry, as the specification wants it. */
+export const subscriptionQuery = queryOptions({
+  queryKey: [subscriptionStatus.path],
+  queryFn: ({ signal }) => call(subscriptionStatus, {}, { signal }),
+  retry: 1,
+})
+
+/** Asks anew for everything that a payment or a cancellation changes. */
+export async function refreshPlan(queryClient: QueryClient): Promise<void> {
+  const keys = [currentUserQuery.queryKey, usageKey, subscriptionQuery.queryKey]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

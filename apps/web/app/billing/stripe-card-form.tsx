@@ -1,0 +1,67 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { type FormEvent, useState } from 'react'
+import { billingCopy } from '~/copy/billing.ts'
+import { paths } from '~/paths.ts'
+import { Button } from '~/ui/button.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import form from '~/ui/form.module.css'
+import { toast } from '~/ui/toast.ts'
+import type { CardFormProps } from './card-form.tsx'
+
+const { payment: copy, toasts } = billingCopy
+
+type Props = CardFormProps & { readonly publishableKey: string }
+
+/** Once per key: each call would add the script again. */
+const loading = new Map<string, Promise<Stripe | null>>()
+function stripeOf(publishableKey: string): Promise<Stripe | null> {
+  const known = loading.get(publishableKey)
+  if (known) return known
+  const started = loadStripe(publishableKey)
+  loading.set(publishableKey, started)
+  return started
+}
+
+/** Stripe's Payment Element; the card never passes our server. */
+export default function StripeCardForm({ publishableKey, clientSecret, ...ends }: Props) {
+  return (
+    <Elements key={clientSecret} stripe={stripeOf(publishableKey)} options={{ clientSecret, locale: 'it' }}>
+      <PaymentForm {...ends} />
+    </Elements>
+  )
+}
+
+function PaymentForm({ onPaid, onProcessing }: Pick<Props, 'onPaid' | 'onProcessing'>) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isReady, setReady] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [isPending, setPending] = useState(false)
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!stripe || !elements || isPending) return
+    setPending(true)
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      redirect: 'if_required',
+      confirmParams: { return_url: `${window.location.origin}${paths.paid}` },
+    })
+    setPending(false)
+    if (error) toast.error({ ...toasts.paymentFailed, text: error.message ?? toasts.paymentFailed.text })
+    else if (paymentIntent?.status === 'succeeded') onPaid()
+    else onProcessing()
+  }
+
+  if (hasFailed) return <ErrorState title={copy.formFailed} />
+  return (
+    <form className={form.form} onSubmit={(event) => void confirm(event)}>
+      <PaymentElement onReady={() => setReady(true)} onLoadError={() => setFailed(true)} />
+      <Button type="submit" fullWidth disabled={!isReady} pending={isPending} pendingLabel={copy.pending}>
+        {copy.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { subscriptionStatus } from '@riflesso/contract'
+import type { z } from 'zod'
+import { billingCopy } from '~/copy/billing.ts'
+import { longDate } from '~/format/dates.ts'
+
+const { subscription: copy } = billingCopy
+
+export type Subscription = z.output<typeof subscriptionStatus.response>
+
+/** Whether a cancellation can be taken, or taken back. */
+export const canCancel = ({ status, cancelAtPeriodEnd }: Subscription): boolean =>
+  (status === 'active' || status === 'trialing' || status === 'past_due') && !cancelAtPeriodEnd
+
+export const canResume = ({ status, cancelAtPeriodEnd }: Subscription): boolean =>
+  cancelAtPeriodEnd && status !== 'canceled' && status !== 'none'
+
+/** The line with the date that matters in this state, or null. */
+export function dateLine({
+  status,
+  currentPeriodEnd,
+  cancelAtPeriodEnd,
+}: Subscription): readonly [string, string] | null {
+  if (currentPeriodEnd === null || status === 'none' || status === 'incomplete') return null
+  const day = longDate(new Date(currentPeriodEnd))
+  if (status === 'canceled') return [copy.ended, day]
+  return [cancelAtPeriodEnd ? copy.ends : copy.renews, day]
+}
+
+type Alert = { readonly tone: 'warning' | 'danger'; readonly text: string }
+
+/** What has to be said of this state, or null. */
+export function alertOf({ status, cancelAtPeriodEnd }: Subscription): Alert | null {
+  if (status === 'past_due') return { tone: 'danger', text: copy.pastDue }
+  if (status === 'incomplete') return { tone: 'warning', text: copy.incomplete }
+  return cancelAtPeriodEnd && status !== 'canceled' ? { tone: 'warning', text: copy.cancelling } : null
+}

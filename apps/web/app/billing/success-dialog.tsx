@@ -1,0 +1,27 @@
+import type { PlanChoice } from '@riflesso/contract'
+import { useState } from 'react'
+import { billingCopy } from '~/copy/billing.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+
+const { success: copy, names } = billingCopy
+
+/** Milliseconds between the click and the reload. */
+const BEFORE_RELOAD = 500
+
+/** 'Piano Pro Attivato!'; whoever leaves it finds the page anew. Null closes it. */
+export function SuccessDialog({ choice }: { readonly choice: PlanChoice | null }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    setTimeout(() => window.location.reload(), BEFORE_RELOAD)
+  }
+  return (
+    <Dialog opened={choice !== null} onClose={leave} title={choice === null ? '' : copy.title(names[choice.planType])}>
+      <p>{copy.text}</p>
+      <Button fullWidth disabled={isLeaving} onClick={leave}>
+        {copy.button}
+      </Button>
+    </Dialog>
+  )
+}

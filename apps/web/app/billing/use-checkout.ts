@@ -1,0 +1,133 @@
+import { getOrCreateSubscription, type PlanChoice, planChangePreview, stripeWebhookDev } from '@riflesso/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { billingCopy } from '~/copy/billing.ts'
+import { toast } from '~/ui/toast.ts'
+import { announcePayment } from './events.ts'
+import { setPaymentFlag } from './payment-flag.ts'
+import { billingDetailsQuery, refreshPlan } from './queries.ts'
+
+const { toasts } = billingCopy
+
+export type Preview = NonNullable<z.output<typeof planChangePreview.response>['preview']>
+export type SubscriptionAnswer = z.output<typeof getOrCreateSubscription.response>
+
+/** Where the purchase of a plan stands. */
+export type CheckoutStep =
+  | { readonly kind: 'idle' }
+  /** The billing data are missing. */
+  | { readonly kind: 'details'; readonly choice: PlanChoice }
+  /** What a change of plan costs is shown, to be confirmed. */
+  | { readonly kind: 'proration'; readonly choice: PlanChoice; readonly preview: Preview }
+  | { readonly kind: 'pay'; readonly choice: PlanChoice; readonly clientSecret: string }
+
+type Ends = {
+  /** Nothing is left to pay. */
+  readonly onActive: (answer: SubscriptionAnswer) => void
+  /** A payment was made, and the provider calls the plan active. */
+  readonly onPaid: (choice: PlanChoice) => void
+}
+
+/** Milliseconds that the provider is given between a payment and the first look at its result. */
+const AFTER_PAYMENT = 1000
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Says in passing that the plan is active, with what was credited of the former one. */
+export function sayActive({ planType, remainingDays }: SubscriptionAnswer): void {
+  if (remainingDays === null) toast.success(toasts.active)
+  else toast.success(toasts.upgraded(billingCopy.names[planType], remainingDays))
+}
+
+/** Leads from a chosen plan to a paid one: billing data, proration, payment, each only where it is needed. */
+export function useCheckout({ onActive, onPaid }: Ends) {
+  const queryClient = useQueryClient()
+  const [step, setStep] = useState<CheckoutStep>({ kind: 'idle' })
+  const [isPending, setPending] = useState(false)
+  // A ref, because a second click comes before the next rendering.
+  const busy = useRef(false)
+
+  const guarded = async (work: () => Promise<void>) => {
+    if (busy.current) return
+    busy.current = true
+    setPending(true)
+    try {
+      await work()
+    } catch (error) {
+      toast.error({ ...toasts.failed, text: messageOf(error, toasts.failed.text) })
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+
+  const request = async (choice: PlanChoice, prorationDate?: number) => {
+    const answer = await call(getOrCreateSubscription, { body: { ...choice, prorationDate } })
+    if (answer.clientSecret !== null) {
+      const { planType, billingCycle, clientSecret } = answer
+      setStep({ kind: 'pay', choice: { planType, billingCycle }, clientSecret })
+      return
+    }
+    setStep({ kind: 'idle' })
+    if (answer.status !== 'active') {
+      toast.error(toasts.invalid)
+      return
+    }
+    await refreshPlan(queryClient)
+    onActive(answer)
+  }
+
+  const start = (choice: PlanChoice) =>
+    guarded(async () => {
+      const { details } = await queryClient.fetchQuery(billingDetailsQuery)
+      if (details === null) {
+        setStep({ kind: 'details', choice })
+        return
+      }
+      const { preview } = await call(planChangePreview, { query: choice })
+      if (preview === null) await request(choice)
+      else setStep({ kind: 'proration', choice, preview })
+    })
+
+  /** The card form says that the payment was confirmed; whether the plan is active is asked of the server. */
+  const paid = async (choice: PlanChoice) => {
+    const isActive = await call(stripeWebhookDev, { body: activationOf(choice) }).then(
+      ({ success }) => success,
+      (error: unknown) => {
+        // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and nothing else
+        console.warn('activation not confirmed yet', error)
+        return false
+      },
+    )
+    await wait(AFTER_PAYMENT)
+    await refreshPlan(queryClient)
+    setStep({ kind: 'idle' })
+    if (!isActive) {
+      toast.info(toasts.processing)
+      return
+    }
+    setPaymentFlag()
+    announcePayment()
+    onPaid(choice)
+  }
+
+  return {
+    step,
+    isPending,
+    start,
+    confirm: (choice: PlanChoice, prorationDate: number) => guarded(() => request(choice, prorationDate)),
+    paid,
+    close: () => setStep({ kind: 'idle' }),
+  }
+}
+
+/** What the activation call carries, as the specification writes it; the server believes none of it. */
+const activationOf = ({ planType, billingCycle }: PlanChoice) => ({
+  type: 'invoice.payment_succeeded',
+  planType,
+  billingCycle,
+  data: { object: { subscription: 'dev_activation' } },
+})

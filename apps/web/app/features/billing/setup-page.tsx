@@ -1,0 +1,91 @@
+import { stripeSetup } from '@riflesso/contract'
+import { IconArrowLeft, IconCopy } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { paymentSettingsQuery } from '~/billing/queries.ts'
+import { billingCopy } from '~/copy/billing.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { toast } from '~/ui/toast.ts'
+import styles from './billing-page.module.css'
+
+const { setup: copy } = billingCopy
+
+/** Makes what has to be at the payment provider, and shows the settings to copy. */
+export function SetupPage() {
+  const navigate = useNavigate()
+  const settings = useQuery(paymentSettingsQuery)
+  const setup = useMutation({
+    mutationFn: () => call(stripeSetup, {}),
+    onSuccess: () => toast.success(copy.done),
+    onError: (error) => toast.error({ ...copy.failed, text: messageOf(error, copy.failed.text) }),
+  })
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <Heading level={1} size="page">
+        {copy.page}
+      </Heading>
+      <Card>
+        <div className={styles.stack}>
+          {settings.data?.provider === 'demonstration' ? <Notice tone="warning">{copy.demonstration}</Notice> : null}
+          {setup.data ? null : <p>{copy.reminder}</p>}
+          <div>
+            <Button pending={setup.isPending} pendingLabel={copy.pending} onClick={() => setup.mutate()}>
+              {copy.create}
+            </Button>
+          </div>
+          {setup.data ? <Lines {...setup.data} /> : null}
+        </div>
+      </Card>
+      <div>
+        <Button look="plain" leftSection={<IconArrowLeft size="1rem" aria-hidden />} onClick={() => navigate(-1)}>
+          {copy.back}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type LinesProps = {
+  readonly products: Readonly<Record<string, string>>
+  readonly webhook: { readonly url: string; readonly secret: string | null }
+}
+
+function Lines({ products, webhook }: LinesProps) {
+  const secret = webhook.secret === null ? [] : [['STRIPE_WEBHOOK_SECRET', webhook.secret] as const]
+  const copyLine = async (line: string) => {
+    await navigator.clipboard.writeText(line)
+    toast.success(copy.copied)
+  }
+  return (
+    <>
+      <Heading level={2} size="small">
+        {copy.lines}
+      </Heading>
+      <ul className={styles.lines}>
+        {[...Object.entries(products), ...secret].map(([name, value]) => (
+          <li className={styles.line} key={name}>
+            <code className={styles.code}>{`${name}=${value}`}</code>
+            <Button
+              look="secondary"
+              size="xs"
+              aria-label={copy.copy(name)}
+              onClick={() => void copyLine(`${name}=${value}`)}
+            >
+              <IconCopy size="1rem" aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{copy.webhook(webhook.url)}</p>
+      {webhook.secret === null ? <Notice tone="info">{copy.webhookKnown}</Notice> : null}
+      <Notice tone="info">
+        {copy.restart} {copy.restartWebhook}
+      </Notice>
+    </>
+  )
+}

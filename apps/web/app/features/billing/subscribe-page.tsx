@@ -1,0 +1,186 @@
+import type { BillingCycle, PaidPlan, PlanChoice } from '@riflesso/contract'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { BillingDetailsForm } from '~/billing/billing-details-form.tsx'
+import { CardForm } from '~/billing/card-form.tsx'
+import { PaymentSummary } from '~/billing/payment-summary.tsx'
+import cards from '~/billing/plan-card.module.css'
+import { CycleToggle, PlanCard } from '~/billing/plan-card.tsx'
+import { Proration } from '~/billing/proration.tsx'
+import { offersQuery, paymentSettingsQuery } from '~/billing/queries.ts'
+import { type SubscriptionAnswer, useCheckout } from '~/billing/use-checkout.ts'
+import { billingCopy } from '~/copy/billing.ts'
+import { paths } from '~/paths.ts'
+import { useCurrentUser } from '~/session/use-current-user.ts'
+import { effectivePlan } from '~/shell/plan.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { toast } from '~/ui/toast.ts'
+import styles from './billing-page.module.css'
+
+const { subscribe: copy, ...billing } = billingCopy
+
+/** Milliseconds that the message about an active plan stands before the app opens. */
+const BEFORE_REDIRECT = 2000
+
+/** The choice of a plan, and its payment. */
+export function SubscribePage() {
+  const user = useCurrentUser()
+  const offers = useQuery(offersQuery)
+  const settings = useQuery(paymentSettingsQuery)
+  const failed = offers.isError ? offers : settings.isError ? settings : null
+  return (
+    <div className={styles.page}>
+      <Heading level={1} size="page">
+        {copy.page}
+      </Heading>
+      {user.role !== 'master' ? (
+        <Notice tone="info">{billing.upgrade.ofTheSalon}</Notice>
+      ) : failed ? (
+        <ErrorState title={billing.loadFailed} text={messageOf(failed.error)} onRetry={() => void failed.refetch()} />
+      ) : offers.data && settings.data ? (
+        <Purchase isOff={settings.data.provider === 'off'} />
+      ) : (
+        <Skeleton height="28rem" />
+      )}
+    </div>
+  )
+}
+
+function Purchase({ isOff }: { readonly isOff: boolean }) {
+  const navigate = useNavigate()
+  const { companyName } = useCurrentUser()
+  const { step, ...checkout } = useCheckout({
+    onActive: ({ message }: SubscriptionAnswer) => {
+      toast.success(billing.toasts.activated(message))
+      setTimeout(() => navigate(paths.dashboard), BEFORE_REDIRECT)
+    },
+    onPaid: () => {
+      toast.success(billing.toasts.completed)
+      navigate(paths.dashboard)
+    },
+  })
+  return (
+    <>
+      {isOff ? <Notice tone="info">{billing.off}</Notice> : null}
+      <Choice
+        isOff={isOff}
+        isPending={checkout.isPending}
+        locked={step.kind !== 'idle'}
+        onChoose={(choice) => void checkout.start(choice)}
+      />
+      {step.kind === 'details' ? (
+        <Card className={styles.step}>
+          <Heading level={2} size="card">
+            {billing.details.title}
+          </Heading>
+          <p className={styles.quiet}>{billing.details.lead}</p>
+          <BillingDetailsForm
+            details={null}
+            companyName={companyName ?? ''}
+            submit={billing.details.submit}
+            pending={billing.details.pending}
+            onSaved={() => void checkout.start(step.choice)}
+          />
+        </Card>
+      ) : null}
+      {step.kind === 'proration' ? (
+        <Card className={styles.step}>
+          <Heading level={2} size="card">
+            {billing.proration.title(billing.names[step.choice.planType])}
+          </Heading>
+          <Proration
+            choice={step.choice}
+            preview={step.preview}
+            isPending={checkout.isPending}
+            onConfirm={() => void checkout.confirm(step.choice, step.preview.prorationDate)}
+            onCancel={checkout.close}
+          />
+        </Card>
+      ) : null}
+      {step.kind === 'pay' ? (
+        <Card className={styles.step}>
+          <Heading level={2} size="card">
+            {billing.payment.title}
+          </Heading>
+          <PaymentSummary choice={step.choice} />
+          <CardForm
+            clientSecret={step.clientSecret}
+            onPaid={() => void checkout.paid(step.choice)}
+            onProcessing={() => toast.info(billing.toasts.processing)}
+          />
+          <Button look="plain" onClick={checkout.close}>
+            {billing.proration.cancel}
+          </Button>
+        </Card>
+      ) : null}
+      <p className={styles.secure}>
+        <IconLock size="1.125rem" stroke={1.75} aria-hidden /> {billing.payment.secure}
+      </p>
+    </>
+  )
+}
+
+type ChoiceProps = {
+  readonly isOff: boolean
+  readonly isPending: boolean
+  /** A plan was chosen: it is left as it is until the payment is made or given up. */
+  readonly locked: boolean
+  readonly onChoose: (choice: PlanChoice) => void
+}
+
+function Choice({ isOff, isPending, locked, onChoose }: ChoiceProps) {
+  const plan = effectivePlan(useCurrentUser())
+  const offers = useQuery(offersQuery).data ?? []
+  const [billingCycle, setCycle] = useState<BillingCycle>('monthly')
+  const [planType, setPlan] = useState<PaidPlan>(plan === 'trial' ? 'basic' : 'pro')
+  return (
+    <>
+      <div className={styles.toggle}>
+        <CycleToggle value={billingCycle} onChange={setCycle} />
+        {billingCycle === 'yearly' ? <Chip tone="copper">{billing.extraShort}</Chip> : null}
+      </div>
+      <div className={cards.cards}>
+        {offers.map((offer) => (
+          <PlanCard
+            level={2}
+            key={offer.name}
+            offer={offer}
+            cycle={billingCycle}
+            selected={offer.name === planType}
+            current={offer.name === plan}
+            action={
+              <Button
+                look="secondary"
+                disabled={locked}
+                aria-pressed={offer.name === planType}
+                onClick={() => setPlan(offer.name)}
+              >
+                {offer.name === planType ? copy.selected : copy.select}
+              </Button>
+            }
+          />
+        ))}
+      </div>
+      {locked ? null : (
+        <Button
+          size="lg"
+          disabled={isOff}
+          pending={isPending}
+          pendingLabel={copy.pending}
+          onClick={() => onChoose({ planType, billingCycle })}
+        >
+          {copy.continue(billing.names[planType])}
+        </Button>
+      )}
+    </>
+  )
+}

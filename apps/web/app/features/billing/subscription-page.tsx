@@ -1,0 +1,95 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { paymentSettingsQuery, subscriptionQuery } from '~/billing/queries.ts'
+import { SubscriptionActions } from '~/billing/subscription-actions.tsx'
+import { alertOf, dateLine, type Subscription } from '~/billing/subscription-state.ts'
+import { billingCopy } from '~/copy/billing.ts'
+import { paths } from '~/paths.ts'
+import { useCurrentUser } from '~/session/use-current-user.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import styles from './billing-page.module.css'
+import { DemonstrationPanel } from './demonstration-panel.tsx'
+
+const { subscription: copy, names, upgrade } = billingCopy
+
+/** The salon's subscription, as the provider has it, and what can be done with it. */
+export function SubscriptionPage() {
+  const isOwner = useCurrentUser().role === 'master'
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <Heading level={1} size="page">
+        {copy.page}
+      </Heading>
+      {isOwner ? <OwnSubscription /> : <Notice tone="info">{upgrade.ofTheSalon}</Notice>}
+      <div>
+        <ButtonLink look="plain" to={paths.dashboard} leftSection={<IconArrowLeft size="1rem" aria-hidden />}>
+          {copy.dashboard}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function OwnSubscription() {
+  const query = useQuery(subscriptionQuery)
+  const settings = useQuery(paymentSettingsQuery)
+  if (query.isError) return <ErrorState title={copy.loadFailed} onRetry={() => void query.refetch()} />
+  if (!query.data)
+    return (
+      <>
+        <p className={styles.quiet} role="status">
+          {copy.loading}
+        </p>
+        <Skeleton height="12rem" />
+      </>
+    )
+  return (
+    <>
+      <SubscriptionCard subscription={query.data} />
+      {settings.data?.provider === 'demonstration' && query.data.hasPortal ? (
+        <DemonstrationPanel subscription={query.data} />
+      ) : null}
+    </>
+  )
+}
+
+function SubscriptionCard({ subscription }: { readonly subscription: Subscription }) {
+  const { plan, status } = subscription
+  const line = dateLine(subscription)
+  const alert = alertOf(subscription)
+  return (
+    <Card>
+      <div className={styles.head}>
+        <Heading level={2} size="card">
+          {plan === 'none' ? copy.nothing : copy.plan(names[plan])}
+        </Heading>
+        <Chip tone={status === 'active' ? 'plum' : 'quiet'}>{copy.states[status]}</Chip>
+      </div>
+      <div className={styles.stack}>
+        {line ? (
+          <p>
+            {line[0]} <strong>{line[1]}</strong>
+          </p>
+        ) : null}
+        {alert ? (
+          <Notice tone={alert.tone} role="status">
+            {alert.text}
+          </Notice>
+        ) : null}
+        <div className={styles.buttons}>
+          {status === 'none' || status === 'canceled' ? (
+            <ButtonLink to={paths.subscribe}>{copy.activate}</ButtonLink>
+          ) : null}
+          {status === 'incomplete' ? <ButtonLink to={paths.subscribe}>{copy.complete}</ButtonLink> : null}
+          <SubscriptionActions subscription={subscription} cancelPending={copy.cancelPending} />
+        </div>
+      </div>
+    </Card>
+  )
+}
