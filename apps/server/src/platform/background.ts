@@ -9,7 +9,8 @@ export function createBackground(onError: (error: unknown) => void): Background 
   const running = new Set<Promise<void>>()
   return {
     run: (task) => {
-      const job = task().then(() => undefined, onError)
+      // Once the answer under way has left: on one thread it would wait for what starts before it.
+      const job = new Promise(setImmediate).then(task).then(() => undefined, onError)
       running.add(job)
       void job.finally(() => running.delete(job))
     },

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildMaster } from '../../testing/builders.ts'
+import { tellsApart, timeByTurns } from '../../testing/durations.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newAddress, teamsOf } from './team-testing.ts'
+
+const ROUNDS = 30
+
+describe('the time an invitation takes', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp()
+  })
+  afterAll(() => server.close())
+  const { invite, basicSalon } = teamsOf(() => server)
+
+  test('does not tell whether the address has an account', async () => {
+    const timed = async (email: string) => {
+      // A salon of its own each time: who has invited before has more rows to read.
+      const salon = await basicSalon()
+      const start = performance.now()
+      const answer = await invite(salon, email)
+      const took = performance.now() - start
+      expect(answer.statusCode).toBe(200)
+      // What goes on after the answer must not slow the next one down.
+      await server.mails()
+      return took
+    }
+    const { email: known } = await buildMaster(server.db)
+    const unknown = newAddress()
+    const comparison = await timeByTurns(
+      ROUNDS,
+      () => timed(known),
+      () => timed(unknown),
+    )
+    expect(tellsApart(comparison), JSON.stringify(comparison)).toBe(false)
+  })
+})
