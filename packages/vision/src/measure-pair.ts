@@ -13,11 +13,11 @@ export type MarkedPhoto = {
 }
 
 /**
- * Measures Prima and Dopo of one client. Photos of the same place share what they tell of its light; photos that contradict
- * each other, and photos where the colourist tapped white, keep their own. Null where a mask marks no hair.
+ * Measures Prima and Dopo of one client. Photos of the same place share what they tell of its light, a tapped white
+ * most of all; photos that contradict each other, and photos where the colourist tapped white, keep their own. Null where a mask marks no hair.
  */
 export function measurePair(prima: MarkedPhoto, dopo: MarkedPhoto): readonly [Reading | null, Reading | null] {
-  const [one, other] = [prima, dopo].map(({ image, mask }) => believeLight(image, mask))
+  const [one, other] = [prima, dopo].map(({ image, mask, hints }) => believeLight(image, mask, hints))
   const shared = one && other ? together(one, other) : null
   const measure = ({ image, mask, hints, context }: MarkedPhoto) =>
     measureHair(image, mask, hints, { ...context, light: shared })

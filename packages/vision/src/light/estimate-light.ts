@@ -7,7 +7,7 @@ import { type Cast, castDistance, castStrength, gainsOfCast, type Light } from '
 import { believe, type LightBelief } from './light-posterior.ts'
 import { type LightScene, neutralShare, sceneOf, skinShare } from './light-votes.ts'
 import { partOf, type Surround, sampleHair, sampleSurround } from './surround.ts'
-import { tappedPatch } from './white-point.ts'
+import { type TappedPatch, tappedPatch } from './white-point.ts'
 
 /** A belief so wide tells nothing; below `LEAST_CONFIDENCE` nothing is corrected. */
 const NO_BELIEF = 0.8
@@ -20,6 +20,8 @@ const RESTS_ON = { neutral: 0.08, skin: 0.02 } as const
 const FEWEST_SAMPLES = 120
 /** Stops, where nothing but hair is seen. */
 const UNKNOWN_EXPOSURE = 0.45
+/** How far the cast of a tapped white or grey thing may lie from the light's. */
+const TAPPED_SPREAD = 0.06
 /** Reflectance of a photographer's grey card. */
 const GREY_CARD = 0.18
 
@@ -84,10 +86,20 @@ export function estimateLight(
 }
 
 /** What a photo tells of its light, to be shared with another of the same place; null when it tells nothing. */
-export function believeLight(image: RgbaImage, mask: HairMask): LightBelief | null {
+export function believeLight(image: RgbaImage, mask: HairMask, hints: LightHints = {}): LightBelief | null {
+  const tapped = hintedPatch(image, hints)
+  if (tapped) return { cast: tapped.cast, spread: TAPPED_SPREAD }
   const surround = sampleSurround(image, mask)
   if (surround.count < FEWEST_SAMPLES) return null
   return believe(sceneOf({ surround, hair: sampleHair(image, mask), eyes: findEyeWhites(image, mask) }))
+}
+
+/** What was tapped: the grey card before anything white, which tells less. */
+function hintedPatch(image: RgbaImage, hints: LightHints): (TappedPatch & { readonly isCard: boolean }) | null {
+  const card = hints.greyCard ? tappedPatch(image, hints.greyCard) : null
+  if (card) return { ...card, isCard: true }
+  const white = hints.whitePoint ? tappedPatch(image, hints.whitePoint) : null
+  return white && { ...white, isCard: false }
 }
 
 function tappedLight(
@@ -95,17 +107,16 @@ function tappedLight(
   evidence: ExposureScene,
   hints: LightHints,
 ): Omit<LightEstimate, 'mixed'> | null {
-  const card = hints.greyCard ? tappedPatch(image, hints.greyCard) : null
-  const patch = card ?? (hints.whitePoint ? tappedPatch(image, hints.whitePoint) : null)
+  const patch = hintedPatch(image, hints)
   if (!patch) return null
   const exposure = estimateExposure(evidence, patch.cast)
-  const stops = card ? clamp(Math.log2(card.luminance / GREY_CARD), -2, 2) : exposure.stops
+  const stops = patch.isCard ? clamp(Math.log2(patch.luminance / GREY_CARD), -2, 2) : exposure.stops
   return {
     light: { gains: gainsOfCast(patch.cast, 2 ** -stops), confidence: patch.confidence, source: 'white-point' },
     castStrength: castStrength(patch.cast),
-    castSpread: 0.06,
+    castSpread: TAPPED_SPREAD,
     stops,
-    exposureSpread: card ? 0 : exposure.spread,
+    exposureSpread: patch.isCard ? 0 : exposure.spread,
   }
 }
 
