@@ -1,4 +1,7 @@
-/** Weeks to the next appointment: recommended interval by service [C], growth of 1-1.25 cm a month [S43]. */
+/** Hair grows 1 to 1.25 cm a month [S43]. */
+export const GROWTH_CM_PER_WEEK = 0.26
+
+/** Weeks to the next appointment: recommended interval by service [C]. */
 export const MAINTENANCE_WEEKS = {
   regrowthWhite: [3, 5],
   regrowth: [5, 6],

@@ -61,6 +61,7 @@ export const CHOICE_CODES = [
   'direct-pastel', // a pastel shows only on very pale hair; level (least)
   'finish-acid', // acid after-treatment closes the cuticle and stops residual alkali; minutes
   'session-split', // the lift is more than one session allows; wanted, cap, sessions
+  'regrowth-between', // natural hair has grown since the last session; cm
   'session-even', // all zones stop at the same level today; level
   'promise-lower', // what is promised is less than the shade says; level, shade
   'cap-condition', // lift cap of the condition; condition ('unknown' when not declared), cap

@@ -76,7 +76,7 @@ const isOption = (other: Plan, plan: Plan) =>
 
 /**
  * Up to three ways to the wish: gentler, the plan itself, bolder. Empty when there is no room: hair is only refreshed, a plain
- * tone is near already, or the plan is no plain yes. The bolder one must not need more sessions than the plan.
+ * tone is near already, or the plan is no plain yes. Neither of the others may need more sessions than the plan.
  */
 export const optionsFor = (
   situation: Situation,
@@ -87,7 +87,8 @@ export const optionsFor = (
   const gentle = planOf(shifted(situation, -1))
   const bold = planOf(shifted(situation, 1))
   const options = [asOption('equilibrata', plan, plan)]
-  if (isOption(gentle, plan)) options.unshift(asOption('prudente', gentle, plan))
+  const isGentle = isOption(gentle, plan) && gentle.sessions.length <= plan.sessions.length
+  if (isGentle) options.unshift(asOption('prudente', gentle, plan))
   const isBold = isOption(bold, plan) && bold.sessions.length <= plan.sessions.length
   if (isBold) options.push(asOption('decisa', bold, plan))
   return options.length > 1 ? options : []

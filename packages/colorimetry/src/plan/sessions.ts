@@ -1,6 +1,7 @@
 import { clampLevel } from '../colour/level.ts'
 import { parseShade } from '../colour/shade.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
+import { GROWTH_CM_PER_WEEK } from '../data/maintenance.ts'
 import type { Technique } from '../data/techniques.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
@@ -8,6 +9,7 @@ import { promisedLevel } from './expected.ts'
 import type { Facts } from './facts.ts'
 import { directShade } from './fantasy.ts'
 import { plainSession } from './plain-session.ts'
+import { reason } from './reason.ts'
 import { afterSession, type HairState, shadeLevelsOf } from './replay.ts'
 import { techniqueReach, techniqueSession } from './technique-session.ts'
 import { type GoalByZone, levelsToGo } from './zone-tasks.ts'
@@ -37,6 +39,17 @@ const zonesOf = (head: Head): readonly Zone[] => head.technique?.lightZones ?? Z
 const liftToGo = (hair: HairState, head: Head): number =>
   Math.max(...zonesOf(head).map((zone) => levelsToGo(hair[zone], head.goals[zone])))
 
+/** What has grown since the last session is natural hair again, and takes lightener in its own time. */
+const withRegrowth = (phases: readonly Phase[], weeks: number): readonly Phase[] => {
+  if (weeks === 0) return phases
+  const cm = Math.round(GROWTH_CM_PER_WEEK * weeks)
+  return phases.map((phase) =>
+    phase.kind === 'bleach' && phase.zones.includes('roots') && cm > 0
+      ? { ...phase, reasons: [...phase.reasons, reason('regrowth-between', '10', { cm })] }
+      : phase,
+  )
+}
+
 /** The wished tone, unless today's bowl is a stop on the way and holds none of it (chocolate after a remover). */
 const toneToday = (phases: readonly Phase[], zone: Zone, wished: Tone): Tone => {
   const colours = (phase: Phase) => phase.kind !== 'lowlights' && shadeLevelsOf(phase).length > 0
@@ -49,10 +62,11 @@ const toneToday = (phases: readonly Phase[], zone: Zone, wished: Tone): Tone => 
 const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSession => {
   const { goals, technique, facts, mainZone } = head
   const lights = technique === null ? null : techniqueReach(technique, hair, goals, facts)
-  const phases =
+  const works =
     technique !== null && lights !== null
       ? techniqueSession(technique, lights, hair, goals, facts)
       : plainSession(hair, goals, facts, head.fullCoverage)
+  const phases = withRegrowth(works, afterWeeks)
   const { level, tone } = goals[mainZone]
   const aim: PlanSession = { afterWeeks, goal: { level, tone }, phases }
   // What a session says it reaches is what its phases reach.

@@ -170,7 +170,9 @@ export const CHOICE_SENTENCES = {
   'finish-acid': (v) =>
     `${number(v, 'minutes')} minuti di trattamento acido chiudono le squame e fermano alcali e perossido residui.`,
   'session-split': (v) =>
-    `Servono ${levels(v, 'wanted')}, ma una seduta ne consente ${levels(v, 'cap')}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`,
+    `Servono ${levels(v, 'wanted')}, ma una seduta consente ${levels(v, 'cap')}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`,
+  'regrowth-between': (v) =>
+    `Dalla seduta precedente è cresciuto circa ${number(v, 'cm')} cm di capello naturale: quella fascia parte dalla base e ha un tempo suo, il resto riprende da dove si era fermato.`,
   'session-even': (v) =>
     `Oggi tutte le zone si fermano al livello ${number(v, 'level')}: la cliente esce con un colore uniforme anche a metà percorso.`,
   'promise-lower': (v) =>

@@ -52,8 +52,9 @@ export function weekRange(values: Values): string {
   return min === max ? counted(min, 'settimana', 'settimane') : `${decimal(min)}-${decimal(max)} settimane`
 }
 
-/** 'un livello', 'due livelli e mezzo', '2,3 livelli', 'nessun livello'. */
-export function levelsInWords(count: number): string {
+/** 'un livello', 'due livelli e mezzo', 'nessun livello': to the half, as formulas count. */
+export function levelsInWords(exact: number): string {
+  const count = Math.round(exact * 2) / 2
   const whole = Math.floor(count)
   if (count === 0.5) return 'mezzo livello'
   if (whole > 0 && count - whole === 0.5) return `${levelsInWords(whole)} e mezzo`
