@@ -163,7 +163,8 @@ const SHORTCOMINGS = `## Where it falls short, and why
 - Tone counts only the exact first reflect. Natural, soft golden and beige lie within a few units of each other, so a small error in
   a colour near a border gives it another name.
 - Roots and ends are told apart by the way along the mask; where layers overlap each takes on some of its neighbour's level.
-- Fine lights and fades of less than two levels look like shading: no technique is claimed for them. Wet hair is not recognised.
+- Fine lights and fades of less than two levels look like shading: no technique is claimed for them.
+- The look of wet hair is set by drawn wet hair and by real photos of dry hair: no photograph of wet hair was at hand.
 - The labels of the real photographs are those of one eye, a non-colourist's, and mean plus or minus one level.`
 
 const HOW_IT_IS_MEASURED = `## How it is measured

@@ -43,7 +43,7 @@ export function measureHair(
   const members = spreadMembers(hair)
   const lit = litHair(hair, members)
   const median = medianLab(hair, lit)
-  const texture = readTexture(hair, lit, image.width, image.height)
+  const texture = readTexture(hair, lit, median, image.width, image.height)
   const quality = judgeQuality({ image, hair, median, texture, light })
   const map = mapZones(maskAtImageSize(image, mask), image.width, image.height)
   const byZone = membersByZone(hair, members, map, image.width)

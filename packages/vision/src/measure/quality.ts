@@ -26,6 +26,7 @@ const LIMITS = {
   medianLightness: { warning: 89, problem: 95 },
   clippedShare: { warning: 0.02, problem: 0.12 },
   sharpness: { warning: 0.05, problem: 0.025 },
+  glintShare: { warning: 0.04, problem: 0.12 },
   hairShare: { warning: 0.05, problem: 0.012 },
   longSide: { warning: 360, problem: 160 },
   chroma: { warning: 80, problem: 100 },
@@ -56,6 +57,7 @@ export function judgeQuality({ image, hair, median, texture, light }: QualityEvi
   add('no-colour', isGrey(image) ? 'problem' : null)
   const lightIsFine = notes.length === 0 && light.light.confidence >= GOOD_LIGHT_CONFIDENCE
   add('blurred', below(texture.sharpness, LIMITS.sharpness))
+  add('wet-look', above(texture.glintShare, LIMITS.glintShare))
   add('little-hair', below(hair.share, LIMITS.hairShare))
   add('low-resolution', below(Math.max(image.width, image.height), LIMITS.longSide))
   if (lightIsFine) add('good-light', 'info')

@@ -1,5 +1,7 @@
+import type { Lab } from '@riflesso/colorimetry'
 import { clamp, medianOf, quantileOf } from '../numeric.ts'
 import type { HairPixels } from './hair-pixels.ts'
+import { glintShare } from './wet-look.ts'
 
 const NO_HAIR = -1000
 const MOST_SAMPLES = 12_000
@@ -13,10 +15,12 @@ export type Texture = {
   readonly sharpness: number
   /** 1 = one even colour, 0 = many. */
   readonly evenness: number
+  /** Share of narrow white glints: much of it is the look of wet hair. */
+  readonly glintShare: number
 }
 
 /** What the fine and the coarse structure of the hair say. Sizes in pixels are of the measured picture. */
-export function readTexture(hair: HairPixels, lit: Uint32Array, width: number, height: number): Texture {
+export function readTexture(hair: HairPixels, lit: Uint32Array, median: Lab, width: number, height: number): Texture {
   const plane = new Float32Array(width * height).fill(NO_HAIR)
   for (let i = 0; i < hair.count; i++) plane[hair.place[i]!] = hair.lab[i * 3]!
   const strand = Math.max(3, Math.round(Math.max(width, height) / 180))
@@ -39,6 +43,7 @@ export function readTexture(hair: HairPixels, lit: Uint32Array, width: number, h
     strandContrast: medianOf(coarse),
     sharpness: strongest / Math.max(2, range),
     evenness: evennessOf(hair, lit, width, Math.max(4, Math.round(Math.max(width, height) / 24))),
+    glintShare: glintShare(hair, plane, median, strand, width),
   }
 }
 
