@@ -10,7 +10,13 @@ export type PhotoToRead = {
 
 /** What became of the photo with that key. */
 export type PhotoAnswer = { readonly key: string } & (
-  | { readonly status: 'read'; readonly reading: Reading; readonly mask: HairMask }
+  | {
+      readonly status: 'read'
+      readonly reading: Reading
+      readonly mask: HairMask
+      /** The mask as a picture to lay over the photo. */
+      readonly outline: ImageBitmap
+    }
   | { readonly status: 'no-hair'; readonly mask: HairMask }
   /** This browser cannot decode it, as most cannot decode HEIC. */
   | { readonly status: 'unreadable' }

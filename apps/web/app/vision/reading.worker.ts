@@ -1,6 +1,7 @@
 import { type HairNet, loadHairNet, type PhotoReading, type RgbaImage, readPair, readPhoto } from '@riflesso/vision'
 import weightsAddress from '@riflesso/vision/weights/hair-net.bin?url'
 import { decodePhoto } from './decode-photo.ts'
+import { paintMask } from './paint-mask.ts'
 import type { Pair, PhotoAnswer, PhotoToRead, ReaderAnswer, ReaderRequest } from './reading-messages.ts'
 
 /** Decoded photos kept, so that a stroke reads again without decoding: both slots, and one that was just replaced. */
@@ -29,7 +30,9 @@ self.onmessage = async ({ data: request }: MessageEvent<ReaderRequest>) => {
 }
 
 function answer(message: ReaderAnswer): void {
-  self.postMessage(message)
+  const photos = message.ok ? message.photos : []
+  const transfer = photos.flatMap((photo) => (photo?.status === 'read' ? [photo.outline] : []))
+  self.postMessage(message, { transfer })
 }
 
 /** Reads as the server does. Null when the answer is not wanted any more. */
@@ -43,15 +46,21 @@ async function readTogether(photos: Pair<PhotoToRead>, isWanted: () => boolean):
     prima && dopo
       ? readPair(hairNet, prima, dopo)
       : [prima, dopo].map((photo) => (photo ? readPhoto(hairNet, photo.image, photo.hints) : null))
-  return [answerFor(photos[0], readings[0]), answerFor(photos[1], readings[1])]
+  return Promise.all([answerFor(photos[0], readings[0]), answerFor(photos[1], readings[1])])
 }
 
-function answerFor(photo: PhotoToRead | null, read: PhotoReading | null | undefined): PhotoAnswer | null {
+async function answerFor(
+  photo: PhotoToRead | null,
+  read: PhotoReading | null | undefined,
+): Promise<PhotoAnswer | null> {
   if (!photo) return null
   const { key } = photo
   if (!read) return { key, status: 'unreadable' }
   const { mask } = read
-  return read.ok ? { key, status: 'read', reading: read.reading, mask } : { key, status: 'no-hair', mask }
+  if (!read.ok) return { key, status: 'no-hair', mask }
+  // Painted here: half a million pixels would hold up the page.
+  const outline = await createImageBitmap(new ImageData(paintMask(mask), mask.width, mask.height))
+  return { key, status: 'read', reading: read.reading, mask, outline }
 }
 
 function pixelsOf(photo: PhotoToRead | null): Promise<RgbaImage | null> {

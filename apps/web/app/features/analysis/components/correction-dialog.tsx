@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { HairMask } from '@riflesso/vision'
 import { IconArrowBackUp, IconRotate2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
@@ -20,7 +19,7 @@ import {
 } from '../model/corrections.ts'
 import type { Slot, SlotPhoto } from '../model/draft.ts'
 import { isReference, type MarkTool } from '../model/mark-tool.ts'
-import type { SlotReading } from '../model/slot-reading.ts'
+import type { PixelSize, SlotReading } from '../model/slot-reading.ts'
 import styles from './correction-dialog.module.css'
 import { MarkSurface } from './mark-surface.tsx'
 import { MarkTools } from './mark-tools.tsx'
@@ -36,7 +35,8 @@ type Props = {
   readonly slot: Slot
   readonly photo: SlotPhoto
   readonly reading: SlotReading
-  readonly mask: HairMask
+  /** Of the photo as it was measured. */
+  readonly size: PixelSize
   readonly corrections: Corrections
   readonly onChange: (corrections: Corrections) => void
 }
@@ -58,7 +58,7 @@ export function CorrectionDialog({ opened, onClose, slot, ...rest }: Props) {
   )
 }
 
-function Correction({ slot, photo, reading, mask, corrections, onChange, onClose }: Omit<Props, 'opened'>) {
+function Correction({ slot, photo, reading, size, corrections, onChange, onClose }: Omit<Props, 'opened'>) {
   const [tool, setTool] = useState<MarkTool>('hair')
   const { name, alt } = analysisCopy.photos.slots[slot]
   const hints = currentHints(corrections)
@@ -79,12 +79,12 @@ function Correction({ slot, photo, reading, mask, corrections, onChange, onClose
 
   return (
     <div className={styles.layout}>
-      <MarkSurface label={copy.photo(name)} tool={tool} ratio={mask.width / mask.height} onMark={mark}>
+      <MarkSurface label={copy.photo(name)} tool={tool} ratio={size.width / size.height} onMark={mark}>
         {(drawing, cursor) => (
           <>
             <img className={styles.photo} src={photo.previewUrl} alt={alt} draggable={false} />
-            {reading.state === 'read' ? <MaskLayer mask={mask} /> : null}
-            <MarksLayer size={mask} hints={hints} tool={tool} drawing={drawing} cursor={cursor} />
+            {reading.state === 'read' && reading.outline ? <MaskLayer outline={reading.outline} /> : null}
+            <MarksLayer size={size} hints={hints} tool={tool} drawing={drawing} cursor={cursor} />
           </>
         )}
       </MarkSurface>

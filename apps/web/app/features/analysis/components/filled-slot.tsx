@@ -29,7 +29,7 @@ export function FilledSlot({ slot, photo, reading, outlined, problem, problemId,
   const { name, alt } = copy.slots[slot]
   // Only Safari can show HEIC.
   const [unseen, setUnseen] = useState(false)
-  const mask = reading.state === 'read' ? reading.mask : null
+  const outline = reading.state === 'read' ? reading.outline : null
   return (
     <>
       {unseen ? (
@@ -41,7 +41,7 @@ export function FilledSlot({ slot, photo, reading, outlined, problem, problemId,
       ) : (
         <img className={styles.picture} src={photo.previewUrl} alt={alt} onError={() => setUnseen(true)} />
       )}
-      {outlined && mask ? <MaskLayer mask={mask} /> : null}
+      {outlined && outline ? <MaskLayer outline={outline} /> : null}
       <span className={styles.tag}>{name}</span>
       {onRemove ? (
         <ActionIcon className={styles.remove} aria-label={copy.remove(name)} onClick={onRemove}>

@@ -1,11 +1,12 @@
-import type { HairMask, PhotoHints } from '@riflesso/vision'
+import type { PhotoHints } from '@riflesso/vision'
 import { BRUSH_RADIUS, type Point, type Stroke } from '../model/corrections.ts'
 import { isReference, type MarkTool } from '../model/mark-tool.ts'
+import type { PixelSize } from '../model/slot-reading.ts'
 import styles from './marks-layer.module.css'
 
 type Props = {
   /** Size in whose pixels the marks are drawn. */
-  readonly size: Pick<HairMask, 'width' | 'height'>
+  readonly size: PixelSize
   readonly hints: PhotoHints
   readonly tool: MarkTool
   /** The stroke under way. */

@@ -21,11 +21,11 @@ export function PhotoCell({ corrections, onCorrect, ...props }: Props) {
   const [outlined, setOutlined] = useState(true)
   const [correcting, setCorrecting] = useState(false)
   const { name } = analysisCopy.photos.slots[slot]
-  const mask = reading.state === 'read' || reading.state === 'no-hair' ? reading.mask : null
+  const size = reading.state === 'read' ? reading.outline : reading.state === 'no-hair' ? reading.size : null
   return (
     <div className={styles.cell}>
       <PhotoSlot {...props} outlined={outlined} />
-      {photo && mask && !locked ? (
+      {photo && size && !locked ? (
         <>
           <div className={styles.tools}>
             <Button
@@ -55,7 +55,7 @@ export function PhotoCell({ corrections, onCorrect, ...props }: Props) {
             slot={slot}
             photo={photo}
             reading={reading}
-            mask={mask}
+            size={size}
             corrections={corrections}
             onChange={onCorrect}
           />

@@ -7,14 +7,15 @@ const photo = { file: new File(['x'], 'foto.jpg', { type: 'image/jpeg' }), previ
 const photos = { prima: photo, dopo: null }
 const mask: HairMask = { width: 1, height: 1, data: new Uint8Array(1) }
 const reading = { level: 5 } as Reading
-const read: PhotoAnswer = { key: 'blob:one', status: 'read', reading, mask }
+const outline = {} as ImageBitmap
+const read: PhotoAnswer = { key: 'blob:one', status: 'read', reading, mask, outline }
 
 const cases: readonly [string, PhotoAnswer | undefined, SlotReading][] = [
   ['before the first answer', undefined, { state: 'working' }],
-  ['a reading', read, { state: 'read', reading, mask, again: false }],
+  ['a reading', read, { state: 'read', reading, outline, again: false }],
   ['a reading of the photo that was there before', { ...read, key: 'blob:old' }, { state: 'working' }],
   ['a photo that this browser cannot decode', { key: 'blob:one', status: 'unreadable' }, { state: 'none' }],
-  ['no hair', { key: 'blob:one', status: 'no-hair', mask }, { state: 'no-hair', mask, again: false }],
+  ['no hair', { key: 'blob:one', status: 'no-hair', mask }, { state: 'no-hair', size: mask, again: false }],
 ]
 
 test.each(cases)('%s', (_, answer, expected) => {

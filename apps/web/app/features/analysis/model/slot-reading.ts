@@ -1,6 +1,8 @@
-import type { HairMask, Reading } from '@riflesso/vision'
+import type { Reading } from '@riflesso/vision'
 import type { Pair, PhotoAnswer } from '~/vision/reading-messages.ts'
 import type { Draft, Slot } from './draft.ts'
+
+export type PixelSize = { readonly width: number; readonly height: number }
 
 /** How far the reading of the photo in a slot is. */
 export type SlotReading =
@@ -9,9 +11,14 @@ export type SlotReading =
   | { readonly state: 'working' }
   | { readonly state: 'failed' }
   /** `again`: this is the last answer, while a newer one is being made. */
-  | { readonly state: 'no-hair'; readonly mask: HairMask; readonly again: boolean }
-  /** The mask is null when the reading came from elsewhere. */
-  | { readonly state: 'read'; readonly reading: Reading; readonly mask: HairMask | null; readonly again: boolean }
+  | { readonly state: 'no-hair'; readonly size: PixelSize; readonly again: boolean }
+  | {
+      readonly state: 'read'
+      readonly reading: Reading
+      /** Null when the reading came from elsewhere. */
+      readonly outline: ImageBitmap | null
+      readonly again: boolean
+    }
 
 /** What the browser's reader has said up to now. */
 type ReaderState = {
@@ -31,8 +38,8 @@ export function slotReading(photos: Draft['photos'], slot: Slot, { answers, agai
   const answer = answers?.[PLACE[slot]]
   if (answer?.key !== photo.previewUrl) return { state: 'working' }
   if (answer.status === 'unreadable') return { state: 'none' }
-  if (answer.status === 'no-hair') return { state: 'no-hair', mask: answer.mask, again }
-  return { state: 'read', reading: answer.reading, mask: answer.mask, again }
+  if (answer.status === 'no-hair') return { state: 'no-hair', size: answer.mask, again }
+  return { state: 'read', reading: answer.reading, outline: answer.outline, again }
 }
 
 /** The readings of the photos of a finished analysis, or of a draft. */
@@ -40,6 +47,6 @@ export type SlotReadings = Readonly<Record<Slot, SlotReading>>
 
 /** What an analysis measured, in the shape of a slot's reading. */
 export const archivedReading = (reading: Reading | null): SlotReading =>
-  reading ? { state: 'read', reading, mask: null, again: false } : { state: 'none' }
+  reading ? { state: 'read', reading, outline: null, again: false } : { state: 'none' }
 
 export const readingOf = (slot: SlotReading): Reading | null => (slot.state === 'read' ? slot.reading : null)
