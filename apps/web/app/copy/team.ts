@@ -58,11 +58,8 @@ export const teamCopy = {
     firstName: 'Nome',
     lastName: 'Cognome',
     password: 'Password',
-    passwordHint: 'Almeno 8 caratteri',
     confirmPassword: 'Conferma password',
     terms: 'Ho letto e accetto i termini di servizio e l’informativa sulla privacy',
-    readTerms: 'Termini di servizio',
-    readPrivacy: 'Informativa sulla privacy',
     submit: 'Entra nel team',
     pending: 'Un momento...',
     done: { title: 'Benvenuto nel team', text: 'Il Suo accesso è pronto.' },
@@ -77,6 +74,5 @@ export const teamCopy = {
     otherSession: (email: string) =>
       `In questo browser è collegato ${email}: accettando l’invito si passa al nuovo accesso.`,
     toLogin: 'Vai all’accesso',
-    retry: 'Riprova',
   },
 } as const
