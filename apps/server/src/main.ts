@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createPaymentProvider, startReconciliation, subscribeDemonstrationSalon } from '#features/billing'
 import { DEMONSTRATION_LOGIN, ensureDemonstrationSalon, fillDemonstrationArchive } from '#features/demonstration'
 import { deleteOverduePhotos, removeOldExports } from '#features/privacy'
+import { removeOldInvitations } from '#features/team'
 import { closeAnalysisParts, createAnalysisParts } from './analysis-parts.ts'
 import { createApp } from './app.ts'
 import { createBackground } from './platform/background.ts'
@@ -49,6 +50,7 @@ async function serve(config: Config): Promise<void> {
   const stopHousekeeping = startHousekeeping(rights, [
     (signal) => deleteOverduePhotos(rights, signal),
     () => removeOldExports(rights),
+    () => removeOldInvitations(parts.db, parts.clock()),
   ])
   const stopMailRounds = startMailRounds(courier, background)
   const stopReconciliation = payments

@@ -1,2 +1,3 @@
 export { fitTeamToPlan } from './fit-team.ts'
+export { removeOldInvitations } from './old-invitations.ts'
 export { registerTeam } from './routes.ts'

@@ -6,6 +6,7 @@ import { newSalon } from '../../testing/analyses.ts'
 import { buildMaster, signIn } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { engines } from '../../testing/test-database.ts'
+import { removeOldInvitations } from './old-invitations.ts'
 import { newAddress, PASSWORD, teamsOf } from './team-testing.ts'
 
 const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]
@@ -88,6 +89,18 @@ describe.each(engines)('an invitation on the %s database', (engine) => {
     expect(again.json()).toMatchObject({ freePlaces: 2, invitations: [{ email, expired: false }] })
     expect(codeOf(await accept(token))).toEqual([404, 'invitation-invalid'])
     expect((await accept(await tokenFor(email))).statusCode).toBe(200)
+  })
+
+  test('that nobody accepted is forgotten thirty days after its end', async () => {
+    const { email } = await invited(await basicSalon())
+    const kept = async () => {
+      await removeOldInvitations(server.db, server.clock())
+      return (await server.db.select().from(teamInvitations).where(eq(teamInvitations.email, email))).length
+    }
+    server.clock.advance(37 * DAY_MS - 1)
+    expect(await kept()).toBe(1)
+    server.clock.advance(1)
+    expect(await kept()).toBe(0)
   })
 
   test('that has expired makes room for a new one to the same address', async () => {
