@@ -93,6 +93,25 @@ test('the profile shows the plan, cancels it and takes that back', async ({ page
   await expect(panel.getByText(CANCELLED)).toHaveCount(0)
 })
 
+test('the guarantee gives everything back and ends the plan, once', async ({ page, account: _account }) => {
+  await page.goto('/app')
+  await buyPlan(page, 'basic')
+  await page.goto('/profile?tab=subscription')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByRole('heading', { name: 'Garanzia 30 giorni' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Chiedi il rimborso' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Chiedere il rimborso?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Chiedi il rimborso' }).click()
+  await expect(page.getByText('Rimborso richiesto')).toBeVisible()
+  await expect(panel.getByText('Analisi Trial Utilizzate')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Garanzia 30 giorni' })).toHaveCount(0)
+  await buyPlan(page, 'basic')
+  await page.reload()
+  await expect(panel.getByText('Data di attivazione')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Garanzia 30 giorni' })).toHaveCount(0)
+})
+
 test('a subscription that does not load is said, after one more try', async ({ page, account: _account, tolerate }) => {
   tolerate(/status of 500/)
   let calls = 0

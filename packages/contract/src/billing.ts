@@ -127,6 +127,28 @@ export const billingPortal = operation({
   errors: [...providerErrors, 'no-subscription'],
 })
 
+export const guarantee = operation({
+  method: 'GET',
+  path: '/api/guarantee',
+  access: 'session',
+  summary: 'Until when the 30-day guarantee can be used; null when it cannot. Only the owner of the salon may.',
+  response: z.object({
+    /** ISO 8601, or null. */
+    until: z.string().nullable(),
+  }),
+  errors: providerErrors,
+})
+
+export const guaranteeRefund = operation({
+  method: 'POST',
+  path: '/api/guarantee-refund',
+  access: 'session',
+  summary:
+    'Use the 30-day guarantee, once: the plan ends now and everything paid goes back. Only the owner of the salon may.',
+  response: messageSchema,
+  errors: [...providerErrors, 'guarantee-over'],
+})
+
 export const stripeWebhook = operation({
   method: 'POST',
   path: '/api/stripe-webhook',

@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   'email-taken': 409,
   'billing-details-required': 409,
   'plan-change-refused': 409,
+  'guarantee-over': 409,
   'health-consent-required': 409,
   'address-has-account': 409,
   'already-in-team': 409,

@@ -29,6 +29,8 @@ export const CSV_MAX_LINES = 20_000
 export const PATCH_TEST_HOURS = 48
 /** Nobody younger is coloured. Source: docs/colorimetry.md, section 7.6 (F5). */
 export const MIN_AGE = 16
+/** Everything paid goes back when it is asked for within these days of the first payment. */
+export const GUARANTEE_DAYS = 30
 /** How long photos are kept: what a salon can choose, and what holds before it chooses. Source: rulings, 'retention'. */
 export const PHOTO_MONTHS = { choices: [6, 12, 24, 36, 60], initial: 24 } as const
 export const PHOTO_DAYS_WITHOUT_CLIENT = { choices: [30, 90, 180, 365], initial: 90 } as const

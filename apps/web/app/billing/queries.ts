@@ -1,4 +1,4 @@
-import { billingDetails, paymentSettings, plans, subscriptionStatus } from '@riflesso/contract'
+import { billingDetails, guarantee, paymentSettings, plans, subscriptionStatus } from '@riflesso/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 import { currentUserQuery } from '~/session/current-user.ts'
@@ -29,8 +29,14 @@ export const subscriptionQuery = queryOptions({
   retry: 1,
 })
 
+/** Until when everything paid can be asked back. */
+export const guaranteeQuery = queryOptions({
+  queryKey: [guarantee.path],
+  queryFn: ({ signal }) => call(guarantee, {}, { signal }),
+})
+
 /** Asks anew for everything that a payment or a cancellation changes. */
 export async function refreshPlan(queryClient: QueryClient): Promise<void> {
-  const keys = [currentUserQuery.queryKey, usageKey, subscriptionQuery.queryKey]
+  const keys = [currentUserQuery.queryKey, usageKey, subscriptionQuery.queryKey, guaranteeQuery.queryKey]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -160,6 +160,19 @@ export const billingCopy = {
       cardSubmit: 'Salva la carta',
     },
   },
+  guarantee: {
+    title: 'Garanzia 30 giorni',
+    text: (date: string) =>
+      `Fino al ${date} può chiedere il rimborso di quanto ha pagato. Vale una volta sola e termina subito il piano.`,
+    ask: 'Chiedi il rimborso',
+    pending: 'Richiesta in corso...',
+    confirm: {
+      title: 'Chiedere il rimborso?',
+      text: 'Il piano termina subito e restituiamo tutto ciò che ha pagato. Clienti, analisi e formule restano nel Suo archivio.',
+      keep: 'Mantieni il piano',
+    },
+    done: 'Rimborso richiesto',
+  },
   setup: {
     page: 'Configurazione Stripe',
     reminder:

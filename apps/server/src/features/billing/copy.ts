@@ -9,6 +9,7 @@ export const billingWords = {
   confirm: 'Confermi il pagamento per attivare il piano.',
   payFirst: 'C’è un pagamento in sospeso: lo completi per riattivare il piano.',
   cancelled: 'Il tuo abbonamento è stato cancellato e scadrà alla fine del periodo di fatturazione corrente.',
+  refunded: 'Abbiamo chiesto il rimborso di quanto pagato: arriva sulla carta in qualche giorno. Il piano è terminato.',
   resumed: 'L’abbonamento continua: si rinnoverà alla scadenza.',
   status: {
     active: 'Il Suo abbonamento è attivo.',

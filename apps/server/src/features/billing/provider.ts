@@ -31,6 +31,9 @@ export type ProviderSubscription = {
 /** Answer of whatever may cost money: with a secret, a payment is still to be confirmed with it. */
 export type Started = { readonly subscription: ProviderSubscription; readonly clientSecret: string | null }
 
+/** An invoice that was paid and not given back. */
+export type PaidInvoice = { readonly id: string; readonly paidAt: Date }
+
 /** Who pays. */
 export type Payer = {
   readonly salonId: string
@@ -73,7 +76,7 @@ export type PaymentProvider = {
   readonly owns: (customerId: string) => boolean
   readonly createCustomer: (payer: Payer, key: string) => Promise<string>
   readonly updateCustomer: (customerId: string, payer: Payer) => Promise<void>
-  /** All of a customer, ended ones too. */
+  /** All of a customer, ended ones too, the newest first. */
   readonly listSubscriptions: (customerId: string) => Promise<readonly ProviderSubscription[]>
   readonly subscribe: (customerId: string, choice: PlanChoice, key: string) => Promise<Started>
   /** The secret of the payment that a subscription waits for, or null when it waits for none. */
@@ -90,6 +93,9 @@ export type PaymentProvider = {
   readonly setCancelAtPeriodEnd: (customerId: string, subscriptionId: string, cancel: boolean) => Promise<void>
   /** Ends a subscription now. */
   readonly end: (customerId: string, subscriptionId: string) => Promise<void>
+  readonly paidInvoices: (customerId: string) => Promise<readonly PaidInvoice[]>
+  /** Gives back all that an invoice cost; once, however often it is asked. */
+  readonly refund: (customerId: string, invoiceId: string) => Promise<void>
   /** A fresh address of the page where the card is changed. */
   readonly portalUrl: (customerId: string, returnUrl: string) => Promise<string>
   /** Null when the signature does not prove that the provider sent it. */

@@ -6,6 +6,7 @@ import { bind } from '#platform/http/bind'
 import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
 import { registerDemonstrationPayments } from './demonstration/routes.ts'
+import { readGuarantee, refundGuarantee } from './guarantee.ts'
 import { previewChange } from './plan-change.ts'
 import type { PaymentProvider } from './provider.ts'
 import { setUpProvider } from './set-up.ts'
@@ -49,6 +50,10 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
   bind(app, deps, contract.resumeSubscription, async ({ actor }) => setCancellation(open(actor), actor.salonId, false))
 
   bind(app, deps, contract.billingPortal, async ({ actor }) => openPortal(open(actor), actor.salonId))
+
+  bind(app, deps, contract.guarantee, async ({ actor }) => readGuarantee(open(actor), actor.salonId))
+
+  bind(app, deps, contract.guaranteeRefund, async ({ actor }) => refundGuarantee(open(actor), actor.salonId))
 
   bind(app, deps, contract.stripeWebhookDev, async ({ actor }) => {
     const billing = open(actor)

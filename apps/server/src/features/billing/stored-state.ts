@@ -16,7 +16,7 @@ const STORED: Readonly<Record<ProviderStatus, StoredStatus | null>> = {
   unknown: null,
 }
 
-/** Which of several subscriptions is meant: the first of these states, and of two in the same one the later. */
+/** Which of several subscriptions is meant: the first of these states, and of two in the same one the later. The provider lists the newest first. */
 const RANK: readonly ProviderStatus[] = [
   'active',
   'trialing',

@@ -34,6 +34,13 @@ export async function openPortal(deps: BillingDeps, salonId: string): Promise<{ 
 
 const ENDED: readonly ProviderSubscription['status'][] = ['canceled', 'incomplete_expired']
 
+/** Ends whatever a customer has, now. */
+export async function endAll({ provider }: BillingDeps, customerId: string): Promise<void> {
+  for (const { id, status } of await provider.listSubscriptions(customerId)) {
+    if (!ENDED.includes(status)) await provider.end(customerId, id)
+  }
+}
+
 /**
  * Ends everything that a salon has at the provider, now: before the salon itself is deleted.
  *
@@ -43,8 +50,6 @@ export const endSubscriptions = (deps: BillingDeps, salonId: string): Promise<vo
   inTurn(deps, salonId, async () => {
     const customerId = customerOf(deps, await findSalon(deps.db, salonId))
     if (customerId === null) return
-    for (const { id, status } of await deps.provider.listSubscriptions(customerId)) {
-      if (!ENDED.includes(status)) await deps.provider.end(customerId, id)
-    }
+    await endAll(deps, customerId)
     await syncSalon(deps, salonId)
   })

@@ -16,6 +16,7 @@ export const errorSentences = {
   'billing-details-required': 'Prima del primo acquisto indichi i dati di fatturazione.',
   'plan-change-refused':
     'Da qui si passa solo a un piano superiore. Per un piano inferiore cancelli l’abbonamento: alla scadenza potrà sceglierne un altro.',
+  'guarantee-over': 'La garanzia vale una volta sola, nei 30 giorni dal primo pagamento.',
   'payment-provider-failed': 'Il servizio di pagamento non risponde. Riprovi tra poco.',
   'payments-off': 'Su questo server i pagamenti non sono attivi.',
   'code-exhausted': 'Troppi tentativi con questo codice. Ne richieda uno nuovo.',

@@ -19,6 +19,8 @@ export const BILLING: readonly Row[] = [
   row(contract.cancelSubscription, withoutSubscription),
   row(contract.resumeSubscription, withoutSubscription),
   row(contract.billingPortal, withoutSubscription),
+  row(contract.guarantee, ofOwnSalonForOwner),
+  row(contract.guaranteeRefund, signedIn({ stranger: 409, collaborator: 403, master: 409 })),
   row(contract.stripeWebhook, everybody(400)),
   row(contract.stripeWebhookDev, ofOwnSalonForOwner),
   row(contract.stripeSetup, signedIn({ stranger: 403, collaborator: 403, master: 403 })),

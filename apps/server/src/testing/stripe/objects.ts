@@ -1,5 +1,10 @@
 import type { PlanChoice } from '@riflesso/contract'
-import { type DemoAccount, type DemoSubscription, openInvoiceOf } from '../../features/billing/demonstration/account.ts'
+import {
+  type DemoAccount,
+  type DemoInvoice,
+  type DemoSubscription,
+  openInvoiceOf,
+} from '../../features/billing/demonstration/account.ts'
 import { periodEnd, periodStart } from '../../features/billing/demonstration/periods.ts'
 import type { FormValue } from './form.ts'
 
@@ -80,6 +85,18 @@ export function subscriptionObject(
         : latest.id,
   }
 }
+
+/** An invoice that was paid, with its payment. */
+export const paidInvoiceObject = ({ id, netCents, vatCents, paidAt }: DemoInvoice) => ({
+  id,
+  object: 'invoice',
+  status: 'paid',
+  amount_paid: netCents + vatCents,
+  status_transitions: { paid_at: paidAt === null ? null : seconds(paidAt) },
+  payments: list([
+    { id: `inpay_${id}`, is_default: true, payment: { payment_intent: `pi_${id}`, type: 'payment_intent' } },
+  ]),
+})
 
 type Amounts = {
   readonly id: string

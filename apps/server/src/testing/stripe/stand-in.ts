@@ -4,8 +4,8 @@ import {
   type DemoAccount,
   type DemoCard,
   newAccount,
-  openInvoiceOf,
   subscriptionOf,
+  withInvoice,
   withSubscription,
 } from '../../features/billing/demonstration/account.ts'
 import {
@@ -21,7 +21,7 @@ import { settle } from '../../features/billing/demonstration/settle.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { checkRequest } from './description.ts'
 import { type FormValue, parseForm } from './form.ts'
-import { customerObject, invoiceObject, type PriceObject, subscriptionObject } from './objects.ts'
+import { customerObject, invoiceObject, type PriceObject, paidInvoiceObject, subscriptionObject } from './objects.ts'
 
 type Answer = { readonly status: number; readonly body: object }
 type Form = Record<string, FormValue>
@@ -190,7 +190,7 @@ export function createStripeStandIn(clock: Clock) {
         const account = accountOf(text(sent.customer))
         return {
           status: 200,
-          body: list(account.subscriptions.map((one) => subscriptionObject(account, one, priceOf, []))),
+          body: list(account.subscriptions.map((one) => subscriptionObject(account, one, priceOf, [])).toReversed()),
         }
       }
       case 'post subscriptions':
@@ -207,6 +207,21 @@ export function createStripeStandIn(clock: Clock) {
         const ended = endNow(account, id, clock())
         keep(ended)
         return shown(ended, id, sent)
+      }
+      case 'get invoices': {
+        const { invoices } = accountOf(text(sent.customer))
+        return { status: 200, body: list(invoices.filter(({ status }) => status === 'paid').map(paidInvoiceObject)) }
+      }
+      case 'get invoices/id': {
+        const invoice = [...accounts.values()].flatMap(({ invoices }) => invoices).find((one) => one.id === id)
+        return invoice ? { status: 200, body: paidInvoiceObject(invoice) } : NOT_FOUND
+      }
+      case 'post refunds': {
+        const invoiceId = text(sent.payment_intent).replace(/^pi_/, '')
+        const account = [...accounts.values()].find(({ invoices }) => invoices.some((one) => one.id === invoiceId))
+        if (!account) return NOT_FOUND
+        accounts.set(account.customerId, withInvoice(account, invoiceId, { status: 'refunded' }))
+        return { status: 200, body: { id: `re_${invoiceId}`, object: 'refund', status: 'succeeded' } }
       }
       case 'post invoices/id':
         return previewInvoice(sent)
@@ -285,14 +300,18 @@ export function createStripeStandIn(clock: Clock) {
       return false
     },
     changeCard: (customerId: string, card: DemoCard) => keep(changeCard(accountOf(customerId), card, clock())),
+    /** Whoever sits at the provider ends what is not ended. */
+    end: (customerId: string) => {
+      const account = accountOf(customerId)
+      const open = account.subscriptions.find(({ status }) => status !== 'canceled' && status !== 'incomplete_expired')
+      if (open) keep(endNow(account, open.id, clock()))
+    },
     endPeriod: (customerId: string) => {
       const account = accountOf(customerId)
       const active = account.subscriptions.find(({ status }) => status === 'active')
       if (active) keep(settle(endPeriodNow(account, active.id, clock()), clock()))
     },
     account: accountOf,
-    openSecret: (customerId: string, subscriptionId: string) =>
-      openInvoiceOf(accountOf(customerId), subscriptionId)?.clientSecret ?? null,
     events,
     /** Requests that Stripe's description forbids. */
     wrong,

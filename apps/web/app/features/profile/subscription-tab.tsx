@@ -2,10 +2,12 @@ import { type CurrentUser, monthlyStats, TRIAL_ANALYSES } from '@riflesso/contra
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 import { openUpgradeDialog } from '~/billing/events.ts'
-import { subscriptionQuery } from '~/billing/queries.ts'
+import { GuaranteeOffer } from '~/billing/guarantee-offer.tsx'
+import { guaranteeQuery, subscriptionQuery } from '~/billing/queries.ts'
 import { SubscriptionActions } from '~/billing/subscription-actions.tsx'
 import { alertOf, type Subscription } from '~/billing/subscription-state.ts'
 import { usageKey } from '~/billing/usage-key.ts'
+import { billingCopy } from '~/copy/billing.ts'
 import { profileCopy } from '~/copy/profile.ts'
 import { longDate } from '~/format/dates.ts'
 import { useCurrentUser } from '~/session/use-current-user.ts'
@@ -53,6 +55,7 @@ export function SubscriptionTab() {
         )}
       </Panel>
       <UsagePanel />
+      {isOwner && plan !== 'trial' ? <GuaranteePanel /> : null}
       {isOwner ? <BillingPanel companyName={user.companyName ?? ''} /> : null}
     </div>
   )
@@ -80,6 +83,19 @@ function factsOf(user: CurrentUser, isEnding: boolean): readonly (readonly [stri
     ...(start === null ? [] : [[copy.since, dayOf(start)] as const]),
     ...(end === null ? [] : [[isEnding ? copy.ends : copy.renewal, dayOf(end)] as const]),
   ]
+}
+
+/** Only while it can be used. */
+function GuaranteePanel() {
+  const until = useQuery(guaranteeQuery).data?.until ?? null
+  if (until === null) return null
+  return (
+    <Panel title={billingCopy.guarantee.title}>
+      <div className={styles.panel}>
+        <GuaranteeOffer until={until} />
+      </div>
+    </Panel>
+  )
 }
 
 function UsagePanel() {

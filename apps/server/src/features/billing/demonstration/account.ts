@@ -26,7 +26,7 @@ export type DemoInvoice = {
   readonly reason: 'create' | 'cycle' | 'update'
   readonly netCents: number
   readonly vatCents: number
-  readonly status: 'open' | 'paid' | 'void'
+  readonly status: 'open' | 'paid' | 'void' | 'refunded'
   readonly clientSecret: string
   readonly createdAt: string
   readonly paidAt: string | null

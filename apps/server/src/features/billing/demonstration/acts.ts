@@ -102,6 +102,8 @@ export function changeCard(account: DemoAccount, card: DemoCard, now: Date): Dem
 export function endNow(account: DemoAccount, id: string, now: Date): DemoAccount {
   const open = openInvoiceOf(account, id)
   const clear = open ? withInvoice(account, open.id, { status: 'void' }) : account
+  if (subscriptionOf(account, id).status === 'incomplete')
+    return withSubscription(clear, id, { status: 'incomplete_expired' })
   return withSubscription(clear, id, { status: 'canceled', endedAt: now.toISOString() })
 }
 

@@ -4,7 +4,14 @@ import { AppError } from '#platform/errors'
 import { priceOf } from '../plan-prices.ts'
 import { CHOICES, priceVariable } from '../price-names.ts'
 import type { PaymentProvider, ProviderSubscription } from '../provider.ts'
-import { type DemoAccount, type DemoSubscription, openInvoiceOf, subscriptionOf, withSubscription } from './account.ts'
+import {
+  type DemoAccount,
+  type DemoSubscription,
+  openInvoiceOf,
+  subscriptionOf,
+  withInvoice,
+  withSubscription,
+} from './account.ts'
 import { change, changeCard, endNow, endPeriodNow, prorate, settlePayment, subscribe } from './acts.ts'
 import { answerOf, type CardAnswer } from './cards.ts'
 import { vatOf } from './invoices.ts'
@@ -54,7 +61,7 @@ export function createDemonstrationProvider({
     createCustomer: async ({ salonId }) => `${CUSTOMER}${salonId}`,
     updateCustomer: async () => undefined,
     listSubscriptions: (customerId) =>
-      act(customerId, (account) => [account, account.subscriptions.map((one) => presented(account, one))]),
+      act(customerId, (account) => [account, account.subscriptions.map((one) => presented(account, one)).toReversed()]),
     subscribe: async (customerId, choice) => {
       const netCents = await priceOf(db, choice)
       return act(customerId, (before, now) => {
@@ -86,6 +93,15 @@ export function createDemonstrationProvider({
     setCancelAtPeriodEnd: (customerId, id, cancelAtPeriodEnd) =>
       act(customerId, (account) => [withSubscription(account, id, { cancelAtPeriodEnd }), undefined]),
     end: (customerId, id) => act(customerId, (account, now) => [endNow(account, id, now), undefined]),
+    paidInvoices: (customerId) =>
+      act(customerId, (account) => [
+        account,
+        account.invoices.flatMap(({ id, status, paidAt }) =>
+          status === 'paid' && paidAt !== null ? [{ id, paidAt: new Date(paidAt) }] : [],
+        ),
+      ]),
+    refund: (customerId, id) =>
+      act(customerId, (account) => [withInvoice(account, id, { status: 'refunded' }), undefined]),
     portalUrl: async (_customerId, returnUrl) => {
       const url = new URL(returnUrl)
       url.searchParams.set('carta', 'prova')

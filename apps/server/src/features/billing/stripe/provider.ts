@@ -9,6 +9,7 @@ import { customerParams } from './customers.ts'
 import { readEvent } from './events.ts'
 import { priceIdOf, vatRateId } from './prices.ts'
 import { openSecret, readSubscription } from './read-subscription.ts'
+import { listPaidInvoices, refundInvoice } from './refunds.ts'
 import { setUpStripe } from './set-up.ts'
 
 const WITH_PAYMENT = ['latest_invoice.confirmation_secret']
@@ -103,6 +104,8 @@ export function createStripeProvider({ settings, db, fetch }: Parts): PaymentPro
       orFailure(async () => {
         await stripe.subscriptions.cancel(id)
       }),
+    paidInvoices: (customer) => orFailure(() => listPaidInvoices(stripe, customer)),
+    refund: (_customerId, invoiceId) => orFailure(() => refundInvoice(stripe, invoiceId)),
     portalUrl: (customer, return_url) =>
       orFailure(async () => (await stripe.billingPortal.sessions.create({ customer, return_url, locale: 'it' })).url),
     readEvent: (rawBody, signature) => readEvent(stripe, settings.webhookSecret, rawBody, signature),

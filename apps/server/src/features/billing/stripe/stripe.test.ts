@@ -186,6 +186,13 @@ describe('Stripe, as its stand-in on this machine answers', () => {
     expect(await status()).toMatchObject({ status: 'active' })
   })
 
+  test('gives back what was paid, and ends the plan', async () => {
+    const { call, status, customerId } = await subscriber('basic')
+    expect((await call('POST', 'guarantee-refund')).code).toBe(200)
+    expect(stripe.account(customerId).invoices).toMatchObject([{ status: 'refunded' }])
+    expect(await status()).toMatchObject({ status: 'canceled' })
+  })
+
   test("leads to Stripe's own page for the card", async () => {
     const { call, customerId } = await subscriber('basic')
     expect((await call('POST', 'billing-portal')).body.url).toBe(`https://billing.stripe.example/${customerId}`)

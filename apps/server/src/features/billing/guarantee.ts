@@ -1,0 +1,47 @@
+import { GUARANTEE_DAYS } from '@riflesso/contract'
+import { DAY_MS } from '#platform/clock'
+import { AppError } from '#platform/errors'
+import { billingWords } from './copy.ts'
+import type { PaidInvoice } from './provider.ts'
+import { findBillingAccount, findSalon, putBillingAccount } from './repository.ts'
+import { endAll } from './subscription.ts'
+import { type BillingDeps, customerOf, syncSalon } from './sync.ts'
+import { inTurn } from './turn.ts'
+
+type Guarantee = { readonly customerId: string; readonly until: Date; readonly invoices: readonly PaidInvoice[] }
+
+/** What can be given back, and until when; null when nothing can: nothing was paid, too late, or used already. */
+async function findGuarantee(deps: BillingDeps, salonId: string): Promise<Guarantee | null> {
+  const { db, clock, provider } = deps
+  const customerId = customerOf(deps, await findSalon(db, salonId))
+  const account = await findBillingAccount(db, salonId)
+  if (customerId === null || (account?.refundedAt ?? null) !== null) return null
+  const invoices = await provider.paidInvoices(customerId)
+  if (invoices.length === 0) return null
+  const first = Math.min(...invoices.map(({ paidAt }) => paidAt.getTime()))
+  const until = new Date(first + GUARANTEE_DAYS * DAY_MS)
+  return until > clock() ? { customerId, until, invoices } : null
+}
+
+export async function readGuarantee(deps: BillingDeps, salonId: string): Promise<{ until: string | null }> {
+  const found = await findGuarantee(deps, salonId)
+  return { until: found?.until.toISOString() ?? null }
+}
+
+/**
+ * Ends the plan and gives everything paid back, once per salon. What fails on the way can be asked for again: no invoice
+ * is given back twice.
+ *
+ * @throws AppError 'guarantee-over'
+ */
+export const refundGuarantee = (deps: BillingDeps, salonId: string): Promise<{ message: string }> =>
+  inTurn(deps, salonId, async () => {
+    const { db, clock, provider } = deps
+    const found = await findGuarantee(deps, salonId)
+    if (found === null) throw new AppError('guarantee-over')
+    await endAll(deps, found.customerId)
+    await syncSalon(deps, salonId)
+    for (const { id } of found.invoices) await provider.refund(found.customerId, id)
+    await putBillingAccount(db, salonId, { refundedAt: clock() })
+    return { message: billingWords.refunded }
+  })

@@ -1,0 +1,226 @@
+import { BILLING_CYCLES, PAID_PLANS, type PaidPlan, type PlanChoice } from '@riflesso/contract'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBackground } from '#platform/background'
+import { DAY_MS } from '#platform/clock'
+import type { Database } from '#platform/database/connect'
+import { users } from '#platform/database/schema/index'
+import { AppError } from '#platform/errors'
+import { createCourier } from '#platform/mail/courier'
+import { buildMaster } from '../../testing/builders.ts'
+import { fetchOf } from '../../testing/stripe/connect.ts'
+import { createStripeStandIn, type StripeStandIn } from '../../testing/stripe/stand-in.ts'
+import { testConfig } from '../../testing/test-app.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { addBillingDetails } from './billing-testing.ts'
+import { reconcile } from './reconcile.ts'
+import { findBillingAccount, findSalon } from './repository.ts'
+import { createStripeProvider } from './stripe/provider.ts'
+import { STRIPE_ENV, signatureOf } from './stripe/stripe-testing.ts'
+import { subscribeSalon } from './subscribe.ts'
+import { setCancellation } from './subscription.ts'
+import { type BillingDeps, syncSalon } from './sync.ts'
+import { inTurn } from './turn.ts'
+import { handleEvent } from './webhook.ts'
+
+/** Five hundred in all, in shares that a busy machine ends in time. */
+const SHARES = 10
+const RUNS = 50
+
+/** What the user, the bank, the time and the network may do, in any order. */
+type Act =
+  | { readonly kind: 'wish' | 'two wishes'; readonly choice: PlanChoice }
+  | { readonly kind: 'pay'; readonly card: 'good' | 'fails-later'; readonly activate: boolean }
+  | { readonly kind: 'cancel' | 'resume' | 'better card' | 'provider ends it' | 'forged event' }
+  | { readonly kind: 'days pass'; readonly days: number }
+  /** Any event written so far: some never come, some twice, some late, in any order. */
+  | { readonly kind: 'event'; readonly which: number }
+
+const choice = fc.record({ planType: fc.constantFrom(...PAID_PLANS), billingCycle: fc.constantFrom(...BILLING_CYCLES) })
+const event = fc.record({ kind: fc.constant('event' as const), which: fc.nat() })
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('wish' as const, 'two wishes' as const), choice }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      card: fc.constantFrom('good' as const, 'fails-later' as const),
+      activate: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(
+        'cancel' as const,
+        'resume' as const,
+        'better card' as const,
+        'provider ends it' as const,
+        'forged event' as const,
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('days pass' as const), days: fc.integer({ min: 1, max: 40 }) }),
+  },
+  { weight: 6, arbitrary: event },
+)
+
+let clock = createTestClock()
+const now = () => clock()
+let stripe: StripeStandIn
+let database: Database
+let deps: BillingDeps
+
+beforeAll(async () => {
+  stripe = createStripeStandIn(now)
+  database = await createTestDatabase()
+  const { db } = database
+  const config = testConfig(STRIPE_ENV)
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const settings = config.stripe
+  if (!settings) throw new Error('no keys')
+  deps = {
+    config,
+    db,
+    clock: now,
+    log,
+    background: createBackground((error) => {
+      throw error
+    }),
+    courier: createCourier({ db, clock: now, log, mailer: { send: async () => undefined } }),
+    provider: createStripeProvider({
+      settings,
+      db,
+      fetch: fetchOf(stripe),
+    }),
+  }
+  await deps.provider.setUp('https://riflesso.example.it/api/stripe-webhook')
+})
+afterAll(() => database.close())
+
+/** The plan that is paid at the provider, or null. */
+function paidPlan(customerId: string | null): PaidPlan | null {
+  if (customerId === null) return null
+  return stripe.account(customerId).subscriptions.find(({ status }) => status === 'active')?.planType ?? null
+}
+
+async function run(acts: readonly Act[]): Promise<void> {
+  clock = createTestClock()
+  const earlierEvents = stripe.events.length
+  const salon = await buildMaster(deps.db)
+  await addBillingDetails(deps.db, salon.id)
+  const everPaid = new Set<PaidPlan>()
+  let secret: string | null = null
+
+  const customerOf = async () => (await findSalon(deps.db, salon.id)).stripeCustomerId
+  const allowed = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code === 'payment-provider-failed') throw error
+    })
+
+  async function perform(step: Act): Promise<void> {
+    const customerId = await customerOf()
+    switch (step.kind) {
+      case 'wish':
+      case 'two wishes': {
+        const calls = step.kind === 'wish' ? 1 : 2
+        await allowed(
+          Promise.all(
+            Array.from({ length: calls }, async () => {
+              secret = (await subscribeSalon(deps, salon.id, step.choice)).clientSecret ?? secret
+            }),
+          ),
+        )
+        break
+      }
+      case 'pay':
+        if (secret !== null && stripe.pay(secret, step.card) && step.activate)
+          await inTurn(deps, salon.id, () => syncSalon(deps, salon.id))
+        break
+      case 'cancel':
+      case 'resume':
+        await allowed(setCancellation(deps, salon.id, step.kind === 'cancel'))
+        break
+      case 'better card':
+        if (customerId) stripe.changeCard(customerId, 'good')
+        break
+      case 'provider ends it':
+        if (customerId) stripe.end(customerId)
+        break
+      case 'days pass':
+        clock.advance(step.days * DAY_MS)
+        break
+      case 'event':
+      case 'forged event': {
+        const events = stripe.events.slice(earlierEvents)
+        const sent = events[step.kind === 'event' ? step.which % Math.max(1, events.length) : 0]
+        if (!sent) break
+        const secretUsed = step.kind === 'event' ? undefined : 'whsec_forged'
+        await allowed(handleEvent(deps, Buffer.from(sent.payload), signatureOf(sent.payload, secretUsed)))
+        break
+      }
+    }
+  }
+
+  for (const step of acts) {
+    await perform(step)
+    const customerId = await customerOf()
+    const paid = paidPlan(customerId)
+    if (paid) everPaid.add(paid)
+    const row = await findSalon(deps.db, salon.id)
+    if (row.subscriptionStatus === 'active') expect([...everPaid]).toContain(row.currentPlan)
+    if (customerId) {
+      const open = stripe.account(customerId).subscriptions.filter(({ status }) => !ENDED.includes(status))
+      expect(open.length).toBeLessThanOrEqual(1)
+    }
+  }
+
+  // Whatever was lost: a day later the job has asked for it.
+  clock.advance(DAY_MS + 1)
+  await reconcile(deps)
+  await expectAsAtProvider(salon.id)
+  expect(stripe.wrong).toEqual([])
+  await deps.db.delete(users).where(eq(users.id, salon.id))
+}
+
+const ENDED: readonly string[] = ['canceled', 'incomplete_expired']
+const STORED: Readonly<Record<string, string>> = { canceled: 'cancelled' }
+
+/** Plan, status and dates of our rows, reckoned anew from what the provider holds. */
+async function expectAsAtProvider(salonId: string): Promise<void> {
+  const row = await findSalon(deps.db, salonId)
+  const account = await findBillingAccount(deps.db, salonId)
+  const all = row.stripeCustomerId === null ? [] : await deps.provider.listSubscriptions(row.stripeCustomerId)
+  const ever = all.filter(({ status }) => status !== 'incomplete_expired')
+  const one = ever.find(({ status }) => !ENDED.includes(status)) ?? ever[0]
+  expect({
+    plan: row.currentPlan,
+    status: row.subscriptionStatus,
+    from: row.subscriptionStartDate,
+    until: row.subscriptionEndDate,
+    cycle: account?.billingCycle ?? null,
+    ending: account?.cancelAtPeriodEnd ?? false,
+  }).toEqual({
+    plan: one?.plan ?? 'trial',
+    status: one ? (STORED[one.status] ?? one.status) : null,
+    from: one?.startedAt ?? null,
+    until: one ? (one.endedAt ?? one.cancelAt ?? one.currentPeriodEnd) : null,
+    cycle: one?.cycle ?? null,
+    ending: one !== undefined && one.status !== 'canceled' && one.cancelAt !== null,
+  })
+}
+
+test.each(Array.from({ length: SHARES }, (_, index) => index + 1))(
+  `${RUNS} orders of actions and events end with what the provider says, and never grant what is not paid (%i of ${SHARES})`,
+  async () => {
+    await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 10 }), run), {
+      numRuns: RUNS,
+      endOnFailure: true,
+    })
+  },
+  600_000,
+)
