@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { readingCopy } from '~/copy/reading.ts'
 import { Button } from '~/ui/button.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import type { Corrections } from '../model/corrections.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import styles from './photo-cell.module.css'
@@ -25,6 +26,7 @@ export function PhotoCell({ corrections, onCorrect, ...props }: Props) {
   return (
     <div className={styles.cell}>
       <PhotoSlot {...props} outlined={outlined} />
+      {reading.state === 'working' ? <Skeleton className={styles.waiting} /> : null}
       {photo && size && !locked ? (
         <>
           <div className={styles.tools}>

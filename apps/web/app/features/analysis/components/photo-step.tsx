@@ -98,6 +98,7 @@ export function PhotoStep({
       <PhotoNotes
         readings={{ prima: readingOf(readings.prima), dopo: readingOf(readings.dopo) }}
         correctable={!locked}
+        waiting={readings.prima.state === 'working' || readings.dopo.state === 'working'}
       />
       {readings.prima.state === 'failed' || readings.dopo.state === 'failed' ? (
         <ReadingFailed onRetry={onRetry} />
