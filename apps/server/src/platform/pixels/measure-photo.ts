@@ -14,7 +14,7 @@ import {
 import { decodeImage, type ImageErrorCode } from './decode-image.ts'
 
 /** Longest side of the copy that is kept, pixels: product ruling on kept photos. */
-const KEPT_SIDE = 1600
+export const KEPT_SIDE = 1600
 
 /** The bytes of a photo, and what the user showed on it. */
 export type PhotoFile = { readonly bytes: Uint8Array; readonly hints?: PhotoHints | undefined }
