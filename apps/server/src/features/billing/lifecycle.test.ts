@@ -2,6 +2,7 @@ import { TEST_CARDS } from '@riflesso/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
 import { newSubscriber } from './billing-testing.ts'
 
 describe('the life of a subscription at the demonstration', () => {
@@ -121,10 +122,17 @@ describe('the life of a subscription at the demonstration', () => {
     expect(url).toBe('/subscription?carta=prova')
   })
 
-  test('a period can be let end, to see what then happens', async () => {
-    const payer = await newSubscriber(server, 'basic', 'yearly')
+  test.each([
+    ['yearly', '2026-03-02'],
+    ['monthly', '2026-03-31'],
+    // Thirty days long, and the month before it thirty-one.
+    ['monthly', '2026-11-21'],
+  ] as const)('a %s period begun on %s can be let end, to see what then happens', async (cycle, day) => {
+    const beside = await createTestApp({ clock: createTestClock(`${day}T09:00:00.000Z`) })
+    const payer = await newSubscriber(beside, 'basic', cycle)
     await payer.call('POST', 'cancel-subscription')
     expect((await payer.call('POST', 'demonstration-renewal')).code).toBe(200)
     expect(await payer.status()).toMatchObject({ status: 'canceled' })
+    await beside.close()
   })
 })

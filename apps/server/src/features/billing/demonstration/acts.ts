@@ -9,7 +9,7 @@ import {
   withSubscription,
 } from './account.ts'
 import { addInvoice, vatOf } from './invoices.ts'
-import { periodEnd, periodStart } from './periods.ts'
+import { anchorEndingAt, periodEnd, periodStart } from './periods.ts'
 
 /** What is chosen, at its price for one period in euro cents. */
 export type PricedChoice = PlanChoice & { readonly netCents: number }
@@ -110,10 +110,8 @@ export function endNow(account: DemoAccount, id: string, now: Date): DemoAccount
 /** Moves a subscription back in time, so that its period ends now. */
 export function endPeriodNow(account: DemoAccount, id: string, now: Date): DemoAccount {
   const subscription = subscriptionOf(account, id)
-  const passed = periodEnd(subscription).getTime() - now.getTime()
-  const earlier = (iso: string) => new Date(new Date(iso).getTime() - passed).toISOString()
-  return withSubscription(account, id, {
-    startedAt: earlier(subscription.startedAt),
-    anchor: earlier(subscription.anchor),
-  })
+  const anchor = anchorEndingAt(subscription, now)
+  const passed = new Date(subscription.anchor).getTime() - anchor.getTime()
+  const startedAt = new Date(new Date(subscription.startedAt).getTime() - passed)
+  return withSubscription(account, id, { startedAt: startedAt.toISOString(), anchor: anchor.toISOString() })
 }
