@@ -3,6 +3,7 @@ import { clamp } from '../numeric.ts'
 import type { HairProbability } from './hair-probability.ts'
 import { type Judgement, judge } from './judgement.ts'
 import { labPixels } from './lab-pixels.ts'
+import { isLattice } from './lattice.ts'
 import { refine } from './refine.ts'
 import { strokeReach } from './stroke-reach.ts'
 import { drawStrokes, type HairSeed, MARKED_HAIR } from './strokes.ts'
@@ -13,6 +14,7 @@ export type FoundHair = Judgement & { readonly hair: Float32Array }
 
 // Logit taken from the network's opinion where it has been wrong already: the user shows hair in a picture that was refused.
 const DOUBT = 2
+const NONE: Judgement = { hairFound: false, confidence: 0 }
 
 /** The hair of a picture at working size, from the network's opinion, the picture's own evidence and the user's strokes. */
 export function findHair(network: HairProbability, image: RgbaImage, seeds: readonly HairSeed[]): FoundHair {
@@ -21,13 +23,14 @@ export function findHair(network: HairProbability, image: RgbaImage, seeds: read
   const unmarked = new Uint8Array(width * height)
   const unaided = refine(network, lab, unmarked, null)
   tidy(unaided, unmarked, width, height)
-  const judgement = judge(network, unaided, false)
+  const judgement = isLattice(lab, unaided, width, height) ? NONE : judge(network, unaided, false)
   if (seeds.length === 0) return { hair: unaided, ...judgement }
   const marks = drawStrokes(seeds, width, height)
+  const shown = marks.includes(MARKED_HAIR)
   const opinion = judgement.hairFound ? network : doubted(network)
   const hair = refine(opinion, lab, marks, strokeReach(seeds, lab, network))
   tidy(hair, marks, width, height)
-  return { hair, ...judge(network, hair, marks.includes(MARKED_HAIR)) }
+  return { hair, ...(!shown && isLattice(lab, hair, width, height) ? NONE : judge(network, hair, shown)) }
 }
 
 function doubted(network: HairProbability): HairProbability {

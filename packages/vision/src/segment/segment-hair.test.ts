@@ -65,6 +65,20 @@ describe('segmentHair', () => {
     }
   })
 
+  it('claims no hair on mosaics, whatever their colours and the size of their squares', () => {
+    for (const side of [8, 12, 16]) {
+      for (const paint of [(v: number) => v, (v: number) => 20 + v / 2]) {
+        const random = seededRandom(side)
+        const squares = Array.from({ length: 6400 }, (): Rgb => {
+          const value = random() * 256
+          return [paint(value), paint(value) * 0.7, paint(value) * 0.5]
+        })
+        const mosaic = picture(320, 240, (x, y) => squares[Math.floor(y / side) * 80 + Math.floor(x / side)]!)
+        expect({ side, found: segmentHair(net, mosaic).hairFound }).toEqual({ side, found: false })
+      }
+    }
+  })
+
   it('never throws, whatever the size, the pixels and the strokes', () => {
     const point = fc.tuple(
       fc.double({ min: -0.5, max: 1.5, noNaN: true }),
