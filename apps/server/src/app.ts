@@ -5,7 +5,7 @@ import { registerAuth } from '#features/auth'
 import { endSubscriptions, type PaymentProvider, registerBilling } from '#features/billing'
 import { registerClients } from '#features/clients'
 import { registerSamples } from '#features/demonstration'
-import { registerPrivacy } from '#features/privacy'
+import { type EndSubscription, registerPrivacy } from '#features/privacy'
 import { registerTeam } from '#features/team'
 import { registerTerms } from '#features/terms'
 import type { Deps } from '#platform/deps'
@@ -40,7 +40,7 @@ export async function createApp({
   const courier = createCourier({ ...parts, mailer, log: app.log })
   const deps: Deps = { ...parts, courier, log: app.log }
 
-  const endSubscription = async (salonId: string) => {
+  const endSubscription: EndSubscription = async (salonId) => {
     if (payments) await endSubscriptions({ ...deps, provider: payments }, salonId)
   }
 

@@ -5,7 +5,7 @@ import { buildMaster, signIn } from '../../testing/builders.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 /** Who the invoices of a test's salon are made out to. */
-export const INVOICE_DETAILS = {
+const INVOICE_DETAILS = {
   companyName: 'Salone Ada',
   vatNumber: '07643520567',
   taxCode: null,

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { StandInEvent } from '../../../testing/stripe/stand-in.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
-export const WEBHOOK_SECRET = 'whsec_test'
+const WEBHOOK_SECRET = 'whsec_test'
 
 export const STRIPE_ENV = {
   STRIPE_SECRET_KEY: 'sk_test_1',
