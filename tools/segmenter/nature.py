@@ -1,4 +1,4 @@
-"""Pictures without people that a network likes to take for hair: flowers, leaves, fur and feathers, bark and rock."""
+"""Pictures without people that a network likes to take for hair: flowers, leaves, fur, bark, rock, surf, gravel, mosaics."""
 
 import cv2
 import numpy as np
@@ -55,6 +55,29 @@ def rock(rng, size):
     light = 1 + rng.uniform(0.1, 0.35) * turned / (turned.std() + 1e-6) + 0.15 * relief / (relief.std() + 1e-6)
     grey = rng.uniform(40, 200) * np.array([rng.uniform(0.75, 1.05), 1, rng.uniform(1, 1.3)], np.float32)
     return grey * np.clip(light, 0.1, 2)[..., None]
+
+
+def relief(rng, size):
+    """Rough ground of any kind: noise of all scales, stretched along a direction, between two or three colours."""
+    scales = np.geomspace(2, size / 2, 7)
+    steep, flat = rng.uniform(0.2, 1.1), int(size * rng.uniform(1, 4))
+    field = sum(smooth_noise(rng, flat, s * flat / size)[:size, :size] * s**steep for s in scales)
+    field = cv2.resize(field, (flat, size)) if rng.random() < 0.5 else field
+    turn = cv2.getRotationMatrix2D((size / 2, size / 2), rng.uniform(0, 360), rng.uniform(1, 2))
+    field = cv2.warpAffine(field, turn, (size, size), borderMode=cv2.BORDER_REFLECT)
+    if rng.random() < 0.4:
+        field = -np.abs(field)
+    share = np.clip(0.5 + 0.3 * (field - field.mean()) / (field.std() + 1e-6), 0, 1)[..., None]
+    dark, light = hair_colour(rng) * rng.uniform(0.2, 0.9), hair_colour(rng) if rng.random() < 0.5 else vivid_colour(rng)
+    grain = 1 + rng.uniform(0, 0.12) * rng.standard_normal((size, size, 1))
+    return (dark * (1 - share) + light * share) * grain
+
+
+def mosaic(rng, size):
+    """Squares of random colours, or of random lightnesses of one."""
+    cells = max(2, int(size / rng.uniform(2, 32)))
+    values = rng.uniform(0, 255, (cells, cells, 3)) if rng.random() < 0.6 else rng.uniform(0.1, 1, (cells, cells, 1)) * hair_colour(rng)
+    return cv2.resize(values.astype(np.float32), (size, size), interpolation=cv2.INTER_NEAREST)
 
 
 def animal(rng, size):

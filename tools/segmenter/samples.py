@@ -3,13 +3,16 @@
 import cv2
 import numpy as np
 
+import nature
 from colours import hair_colour
 from covers import MOST_SHAVED, cover, shave
 from network import INPUT
 from real import Real, rendered
 from scenes import SIZE
+from turned import put_on_hat, turn_away
 
-SHARES = {"drawn": 0.25, "faces": 0.16, "portrait": 0.14, "real": 0.25, "rendered": 0.06, "covered": 0.08, "nobody": 0.06}
+SHARES = {"drawn": 0.19, "faces": 0.11, "portrait": 0.11, "real": 0.24, "turned": 0.12, "rendered": 0.05, "covered": 0.06, "hat": 0.05, "nobody": 0.07}
+TURNED = 256  # pixels a side
 SCENE_ZOOM = (0.5, 1.15)  # share of the picture's side that is seen
 
 
@@ -29,6 +32,10 @@ class Samples:
             return self.vary(*self._nobody())
         if kind == "covered":
             return self.vary(*self._covered())
+        if kind == "turned":
+            return self.vary(*self._turned(), dyed=0.6)
+        if kind == "hat":
+            return self.vary(*put_on_hat(self.rng, *self._somebody(), self.studio.crops))
         if kind == "portrait":
             return self.vary(*self._portrait()[:2], dyed=0.75)
         if kind == "real":
@@ -37,8 +44,26 @@ class Samples:
         i = self.rng.integers(len(images))
         return self.vary(images[i], masks[i])
 
+    def _somebody(self):
+        """(picture, hair) of a photograph or a studio portrait that shows hair."""
+        while True:
+            picture, hair = self.real.draw(self.rng)[:2] if self.rng.random() < 0.6 else self._portrait()[:2]
+            if hair.any():
+                return picture, hair
+
+    def _turned(self):
+        """A photograph's or a portrait's head from behind, the hair wherever it may be in the picture."""
+        while True:
+            smaller = (cv2.resize(image, (TURNED, TURNED), interpolation=cv2.INTER_AREA) for image in self._somebody())
+            turned = turn_away(self.rng, *smaller, self.studio.crops, self.studio.background(self.rng))
+            if turned is not None:
+                return turned
+
     def _nobody(self):
-        """A real photograph's hair-free corner, filling the picture."""
+        """A real photograph's hair-free corner or drawn ground, filling the picture."""
+        if self.rng.random() < 0.45:
+            draw = self.rng.choice([nature.relief, nature.mosaic, nature.rock, nature.fur], p=[0.55, 0.15, 0.15, 0.15])
+            return np.clip(draw(self.rng, SIZE), 0, 255).astype(np.float32), np.zeros((SIZE, SIZE), np.uint8)
         picture = self.studio.crops.draw(self.rng, self.rng.choice(["ground", "cloth", "skin"], p=[0.5, 0.42, 0.08]), SIZE)
         return np.clip(picture, 0, 255), np.zeros((SIZE, SIZE), np.uint8)
 
@@ -94,11 +119,14 @@ class Samples:
         if rng.random() < 0.3:
             picture = 255 * (np.clip(picture, 0, 255) / 255) ** np.exp(rng.uniform(-0.5, 0.7))
         picture = (picture - 128) * rng.uniform(0.7, 1.3) + 128 + rng.uniform(-30, 30)
-        picture = picture * rng.uniform(0.85, 1.15, 3)
+        # A camera that has found its white, or the bare light of lamps and shade.
+        picture = picture * (rng.uniform(0.85, 1.15, 3) if rng.random() < 0.75 else [rng.uniform(0.5, 1.3), 1, rng.uniform(0.8, 1.4)])
         if rng.random() < 0.12:
             picture = np.repeat(picture.mean(2, keepdims=True), 3, 2)
         if rng.random() < 0.2:
             picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(0.4, 1.4))
+        if rng.random() < 0.15:
+            picture = picture + rng.standard_normal(picture.shape) * rng.uniform(4, 18)
         picture = np.clip(picture, 0, 255)
         if rng.random() < 0.25:
             quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(30, 90))]

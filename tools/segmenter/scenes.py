@@ -59,7 +59,7 @@ class Studio:
     def _nobody(self, rng, canvas):
         """No hair at all: cloth, skin, grass, noise, flat colour, checks, or the ground alone."""
         paint = lambda picture: canvas.paint((picture, np.ones((SIZE, SIZE), np.float32)))
-        kind = rng.integers(14)
+        kind = rng.integers(16)
         if kind == 0:
             paint(cloth(rng, SIZE, self.crops))
         elif kind == 1:
@@ -81,6 +81,10 @@ class Studio:
             canvas.paint(nature.animal(rng, SIZE))
         elif kind == 11:
             paint(drapery(rng, SIZE))
+        elif kind in (12, 13):
+            paint(nature.relief(rng, SIZE))
+        elif kind == 14:
+            paint(nature.mosaic(rng, SIZE))
         if rng.random() < 0.4:
             for _ in range(int(rng.integers(1, 5))):
                 cx, cy, rx, ry = rng.uniform(0, SIZE, 4) * [1, 1, 0.4, 0.4] + [0, 0, 4, 4]

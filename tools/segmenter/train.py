@@ -1,9 +1,9 @@
 """Trains the network on what draw.py has drawn.
 
-    python3 train.py PHOTOS WORK [--minutes 45] [--steps 9000] [--seed 31] [--threads 2] [--rate 0.003] [--start FILE.pt]
+    python3 train.py PHOTOS WORK [--minutes 45] [--steps 9000] [--seed 31] [--threads 2] [--rate 0.003] [--small 0.45] [--start FILE.pt]
 
-The learning rate falls over whichever ends first, the steps or the minutes, and the weights are averaged as they go: small
-pictures first. `--start` continues from earlier weights.
+The learning rate falls over whichever ends first, the steps or the minutes, and the weights are averaged as they go. The
+first part (`--small`) of it sees small pictures. `--start` continues from earlier weights.
 On a busy machine one thread is faster than two.
 Every two minutes WORK/hair-net.pt is written with the averaged weights, so an interrupted run leaves a usable network.
 """
@@ -27,7 +27,7 @@ from samples import Samples
 BATCH = 24
 FRESH = 12  # pictures of a batch that are new; the others were seen a little while ago, which halves the work of making them
 REMEMBERED = 1200
-SMALL, SMALL_PART = 96, 0.45  # side of the pictures during the first part of the training: more than twice as fast
+SMALL = 96  # side of the pictures during the first part of the training: more than twice as fast
 LEAST_HAIR = 0.004  # share of the picture from which it counts as showing hair
 PRESENCE_SHARE = 0.2  # of the loss
 
@@ -97,6 +97,7 @@ def main():
     for name, value in (("minutes", 45), ("steps", 9000), ("seed", 31), ("threads", 2)):
         parser.add_argument(f"--{name}", type=int, default=value)
     parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--small", type=float, default=0.45)
     parser.add_argument("--start", type=Path)
     options = parser.parse_args()
     torch.manual_seed(options.seed)
@@ -122,7 +123,7 @@ def main():
             group["lr"] = options.rate * min(1, step / 50) * 0.5 * (1 + np.cos(np.pi * done)) + 1e-5
         pictures, masks = waiting.get()
         pictures, masks = normalise(pictures), torch.from_numpy(masks)[:, None]
-        if done < SMALL_PART:
+        if done < options.small:
             pictures, masks = shrunk(pictures, masks, SMALL)
         with torch.autocast("cpu", dtype=torch.bfloat16):
             logits, presence = net(pictures.contiguous(memory_format=torch.channels_last))
