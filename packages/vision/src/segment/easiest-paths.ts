@@ -7,7 +7,7 @@ const SWEEPS = 4
 export type Fade = { readonly ofLength: number; readonly least: number; readonly greatest: number }
 
 /** What the step from one pixel to its neighbour costs, given what it would cost where nothing is in the way. */
-export type StepPrice = (from: number, to: number, plain: number) => number
+type StepPrice = (from: number, to: number, plain: number) => number
 
 /**
  * Prices of the easiest paths from every pixel of a width × height picture to a stroke, in units of what that stroke fades

@@ -10,7 +10,7 @@ import { drawStrokes, type HairSeed, MARKED_HAIR } from './strokes.ts'
 import { tidy } from './tidy.ts'
 
 /** What counts as hair, pixel by pixel (probabilities), and whether that is hair at all. */
-export type FoundHair = Judgement & { readonly hair: Float32Array }
+type FoundHair = Judgement & { readonly hair: Float32Array }
 
 // Logit taken from the network's opinion where it has been wrong already: the user shows hair in a picture that was refused.
 const DOUBT = 2
