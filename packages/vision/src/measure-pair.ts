@@ -1,5 +1,6 @@
 import type { HairMask, RgbaImage } from './image.ts'
 import { believeLight } from './light/estimate-light.ts'
+import { gatherLight, type LightEvidence } from './light/light-evidence.ts'
 import { together } from './light/light-posterior.ts'
 import { type MeasuringContext, measureHair } from './measure/measure-hair.ts'
 import type { PhotoHints, Reading } from './reading.ts'
@@ -17,9 +18,12 @@ export type MarkedPhoto = {
  * most of all; photos that contradict each other, and photos where the colourist tapped white, keep their own. Null where a mask marks no hair.
  */
 export function measurePair(prima: MarkedPhoto, dopo: MarkedPhoto): readonly [Reading | null, Reading | null] {
-  const [one, other] = [prima, dopo].map(({ image, mask, hints }) => believeLight(image, mask, hints))
-  const shared = one && other ? together(one, other) : null
-  const measure = ({ image, mask, hints, context }: MarkedPhoto) =>
-    measureHair(image, mask, hints, { ...context, light: shared })
-  return [measure(prima), measure(dopo)]
+  // Looked at once: it takes as long as all the rest of measuring.
+  const [ofPrima, ofDopo] = [gatherLight(prima.image, prima.mask), gatherLight(dopo.image, dopo.mask)]
+  const one = believeLight(ofPrima, prima.image, prima.hints)
+  const other = believeLight(ofDopo, dopo.image, dopo.hints)
+  const light = one && other ? together(one, other) : null
+  const measure = ({ image, mask, hints, context }: MarkedPhoto, lightEvidence: LightEvidence) =>
+    measureHair(image, mask, hints, { ...context, light, lightEvidence })
+  return [measure(prima, ofPrima), measure(dopo, ofDopo)]
 }

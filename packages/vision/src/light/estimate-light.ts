@@ -2,11 +2,11 @@ import type { HairMask, RgbaImage } from '../image.ts'
 import { clamp, smoothStep } from '../numeric.ts'
 import type { PhotoHints } from '../reading.ts'
 import { type ExposureScene, estimateExposure } from './exposure.ts'
-import { findEyeWhites } from './eye-whites.ts'
 import { type Cast, castDistance, castStrength, gainsOfCast, type Light } from './light.ts'
+import { FEWEST_SAMPLES, gatherLight, type LightEvidence } from './light-evidence.ts'
 import { believe, type LightBelief } from './light-posterior.ts'
 import { type LightScene, neutralShare, sceneOf, skinShare } from './light-votes.ts'
-import { partOf, type Surround, sampleHair, sampleSurround } from './surround.ts'
+import { partOf, type Surround } from './surround.ts'
 import { type TappedPatch, tappedPatch } from './white-point.ts'
 
 /** A belief so wide tells nothing; below `LEAST_CONFIDENCE` nothing is corrected. */
@@ -17,7 +17,6 @@ const MOST_CONFIDENCE = 0.9
 const WEAK_CAST = { none: 0.05, full: 0.13 } as const
 /** From these shares of the surround on grey things, or skin, are what the belief rests on. */
 const RESTS_ON = { neutral: 0.08, skin: 0.02 } as const
-const FEWEST_SAMPLES = 120
 /** Stops, where nothing but hair is seen. */
 const UNKNOWN_EXPOSURE = 0.45
 /** How far the cast of a tapped white or grey thing may lie from the light's. */
@@ -39,26 +38,30 @@ export type LightEstimate = {
   readonly mixed: boolean
 }
 
+/** What is known before the photo is looked at. */
+export type LightKnown = {
+  readonly shared?: LightBelief | null | undefined
+  readonly evidence?: LightEvidence | undefined
+}
+
 export type LightHints = Partial<Pick<PhotoHints, 'whitePoint' | 'greyCard'>>
 
 /**
  * Estimates the colour and strength of the light from what is not hair: a tapped white thing or grey card when given,
- * otherwise the light under which most of what is seen is plausible (grey surfaces, skin, hair, the mean of all). `shared`
- * is what another photo of the same place told. With little evidence it corrects nothing and says so (source 'none').
+ * otherwise the light under which most of what is seen is plausible (grey surfaces, the whites of eyes, skin, hair, the mean
+ * of all). `shared` is what another photo of the same place told, `evidence` what this one shows, where that is known already.
+ * With little evidence it corrects nothing and says so (source 'none').
  */
 export function estimateLight(
   image: RgbaImage,
   mask: HairMask,
   hints: LightHints = {},
-  shared: LightBelief | null | undefined = null,
+  { shared, evidence = gatherLight(image, mask) }: LightKnown = {},
 ): LightEstimate {
-  const surround = sampleSurround(image, mask)
-  const mixed = isMixed(surround)
-  const evidence = { surround, hair: sampleHair(image, mask), eyes: findEyeWhites(image, mask) }
+  const mixed = isMixed(evidence.surround)
   const tapped = tappedLight(image, evidence, hints)
   if (tapped) return { ...tapped, mixed }
-  const scene = sceneOf(evidence)
-  const belief = shared ?? (surround.count < FEWEST_SAMPLES ? null : believe(scene))
+  const belief = shared ?? evidence.belief
   const confidence = belief ? clamp(1 - belief.spread / NO_BELIEF, 0, MOST_CONFIDENCE) : 0
   if (!belief || confidence < LEAST_CONFIDENCE) {
     const light: Light = { gains: [1, 1, 1], confidence, source: 'none' }
@@ -76,7 +79,7 @@ export function estimateLight(
   const cast: Cast = [belief.cast[0] * applied, belief.cast[1] * applied]
   const { stops, spread } = estimateExposure(evidence, cast)
   return {
-    light: { gains: gainsOfCast(cast, 2 ** -stops), confidence, source: sourceOf(scene, belief.cast) },
+    light: { gains: gainsOfCast(cast, 2 ** -stops), confidence, source: sourceOf(evidence.scene, belief.cast) },
     castStrength: strength,
     castSpread: belief.spread,
     stops,
@@ -86,12 +89,9 @@ export function estimateLight(
 }
 
 /** What a photo tells of its light, to be shared with another of the same place; null when it tells nothing. */
-export function believeLight(image: RgbaImage, mask: HairMask, hints: LightHints = {}): LightBelief | null {
+export function believeLight(evidence: LightEvidence, image: RgbaImage, hints: LightHints = {}): LightBelief | null {
   const tapped = hintedPatch(image, hints)
-  if (tapped) return { cast: tapped.cast, spread: TAPPED_SPREAD }
-  const surround = sampleSurround(image, mask)
-  if (surround.count < FEWEST_SAMPLES) return null
-  return believe(sceneOf({ surround, hair: sampleHair(image, mask), eyes: findEyeWhites(image, mask) }))
+  return tapped ? { cast: tapped.cast, spread: TAPPED_SPREAD } : evidence.belief
 }
 
 /** What was tapped: the grey card before anything white, which tells less. */

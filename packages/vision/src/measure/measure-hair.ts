@@ -1,6 +1,7 @@
 import { hexFromLab, type Lab, levelFromLab, toneFromLab, type Zone, type ZoneReading } from '@riflesso/colorimetry'
 import type { HairMask, RgbaImage } from '../image.ts'
 import { estimateLight } from '../light/estimate-light.ts'
+import type { LightEvidence } from '../light/light-evidence.ts'
 import type { LightBelief } from '../light/light-posterior.ts'
 import { roundTo } from '../numeric.ts'
 import type { PhotoHints, Reading } from '../reading.ts'
@@ -23,6 +24,8 @@ const FEWEST_IN_ZONE = 60
 export type MeasuringContext = {
   /** What another photo of the same place tells of the light. */
   readonly light?: LightBelief | null
+  /** What the photo itself tells of the light, where that was looked at before. */
+  readonly lightEvidence?: LightEvidence
   /** How sure it is that the mask is hair, 0-1; 1 for a mask drawn by hand. */
   readonly maskConfidence?: number
 }
@@ -37,7 +40,7 @@ export function measureHair(
   hints?: PhotoHints,
   context: MeasuringContext = {},
 ): Reading | null {
-  const light = estimateLight(image, mask, hints, context.light)
+  const light = estimateLight(image, mask, hints, { shared: context.light, evidence: context.lightEvidence })
   const hair = collectHair(image, mask, light.light.gains)
   if (hair.count === 0) return null
   const members = spreadMembers(hair)

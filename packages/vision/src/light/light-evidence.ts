@@ -1,0 +1,26 @@
+import type { HairMask, RgbaImage } from '../image.ts'
+import type { ExposureScene } from './exposure.ts'
+import { findEyeWhites } from './eye-whites.ts'
+import { believe, type LightBelief } from './light-posterior.ts'
+import { type LightScene, sceneOf } from './light-votes.ts'
+import { sampleHair, sampleSurround } from './surround.ts'
+
+/** Fewer samples beside the hair tell nothing of the light. */
+export const FEWEST_SAMPLES = 120
+
+/** All that a photo itself shows of its light. */
+export type LightEvidence = ExposureScene & {
+  readonly scene: LightScene
+  /** Null where next to nothing but hair is seen. */
+  readonly belief: LightBelief | null
+}
+
+export function gatherLight(image: RgbaImage, mask: HairMask): LightEvidence {
+  const seen = {
+    surround: sampleSurround(image, mask),
+    hair: sampleHair(image, mask),
+    eyes: findEyeWhites(image, mask),
+  }
+  const scene = sceneOf(seen)
+  return { ...seen, scene, belief: seen.surround.count < FEWEST_SAMPLES ? null : believe(scene) }
+}
