@@ -265,7 +265,8 @@ test('a photo without hair is told so and nothing is lost; a HEIC photo holds it
   })
   await page.getByLabel('Stato dei capelli').selectOption('discreto')
   await analyseWithoutClient(page)
-  await expect(page.getByText('⚠️ Errore Analisi Professionale')).toBeVisible()
+  // The first photo of a server that has just started, while the browser reads it too.
+  await expect(page.getByText('⚠️ Errore Analisi Professionale')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
   await expect(page.getByLabel('Stato dei capelli')).toHaveValue('discreto')
   await expect(page.getByText('3 rimaste')).toBeVisible()

@@ -63,7 +63,7 @@ test('the reading stands on the photo at once, proposes the base, and is the one
   await expect(slot(page, 'Prima').locator('canvas')).toHaveCount(0)
 
   await analyseWithoutClient(page)
-  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
+  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible({ timeout: LOADING })
   await expect(page.getByRole('button', { name: 'Correggi la lettura della foto Prima' })).toHaveCount(0)
   expect(await settledLevel(slot(page, 'Prima'))).toBe(read)
 })
@@ -139,7 +139,7 @@ test('by keyboard alone: white, a stroke, back, and the analysis reads the same'
   expect(await settledLevel(slot(page, 'Prima'))).toBe(white)
 
   await analyseWithoutClient(page)
-  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
+  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible({ timeout: LOADING })
   expect(await settledLevel(slot(page, 'Prima'))).toBe(white)
 })
 
