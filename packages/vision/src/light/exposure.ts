@@ -55,7 +55,7 @@ export function estimateExposure(scene: ExposureScene, cast: Cast): Exposure {
 }
 
 /** Bright things, burnt-out things and light hair speak for much light, grey things for things that are merely pale. */
-export function evidenceOf({ surround, hair }: ExposureScene, cast: Cast): readonly number[] {
+function evidenceOf({ surround, hair }: ExposureScene, cast: Cast): readonly number[] {
   return [
     1,
     stopsOf(surround.brightest),
