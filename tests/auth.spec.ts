@@ -19,6 +19,7 @@ test('a new person registers, takes the code from the mailbox, verifies and reac
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByLabel('Conferma password').fill(account.password)
+  await page.getByLabel(/^Ho letto e accetto/).check()
   await page.getByRole('button', { name: 'Inizia la Prova Gratuita' }).click()
 
   await expect(page.getByText('Registrazione completata')).toBeVisible()
@@ -78,6 +79,7 @@ test('the forms say what is missing, in the words of the product, and send nothi
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByLabel('Conferma password').fill('un’altra cosa')
+  await page.getByLabel(/^Ho letto e accetto/).check()
   await page.getByRole('button', { name: 'Inizia la Prova Gratuita' }).click()
   await expect(page.getByText('Le password non corrispondono')).toBeVisible()
 
@@ -99,6 +101,7 @@ test('a taken address is told so and nothing typed is lost', async ({ page, mail
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByLabel('Conferma password').fill(account.password)
+  await page.getByLabel(/^Ho letto e accetto/).check()
   await page.getByRole('button', { name: 'Inizia la Prova Gratuita' }).click()
   await expect(page.getByText('Errore di registrazione')).toBeVisible()
   await expect(page.getByText('Esiste già un account con questa email', { exact: false })).toBeVisible()

@@ -6,6 +6,10 @@ export const paths = {
   authRegister: '/auth?tab=register',
   register: '/register',
   login: '/login',
+  privacy: '/privacy',
+  terms: '/terms',
+  /** The agreement on data processing, which is part of the terms. */
+  dpa: '/terms#trattamento-dei-dati',
   app: '/app',
   dashboard: '/dashboard',
   clients: '/clienti',

@@ -6,6 +6,8 @@ export default [
     route('auth', 'routes/auth.tsx'),
     route('register', 'routes/auth.tsx', { id: 'register' }),
     route('login', 'routes/auth.tsx', { id: 'login' }),
+    route('privacy', 'routes/privacy.tsx'),
+    route('terms', 'routes/terms.tsx'),
     route('invito', 'routes/invitation.tsx'),
     layout('routes/private-layout.tsx', [
       route('app', 'routes/app.tsx'),

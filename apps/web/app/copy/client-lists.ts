@@ -86,6 +86,11 @@ export const clientListsCopy = {
     failed: 'Errore nella ricerca dei doppioni',
     reasons: { name: 'stesso nome', phone: 'stesso telefono', email: 'stessa email' },
     analyses: (count: number) => (count === 1 ? '1 analisi' : `${count} analisi`),
+    apart: {
+      label: (count: number) => (count === 2 ? 'Non è la stessa persona' : 'Sono tutte persone diverse'),
+      done: { title: 'Ricordato', text: 'Queste schede non verranno più proposte insieme.' },
+      failed: 'Salvataggio non riuscito',
+    },
     keep: 'Tieni questa',
     keepLabel: (name: string, place: number) => `Tieni questa: scheda ${place} di ${name}`,
     confirm: {

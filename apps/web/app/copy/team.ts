@@ -59,7 +59,6 @@ export const teamCopy = {
     lastName: 'Cognome',
     password: 'Password',
     confirmPassword: 'Conferma password',
-    terms: 'Ho letto e accetto i termini di servizio e l’informativa sulla privacy',
     submit: 'Entra nel team',
     pending: 'Un momento...',
     done: { title: 'Benvenuto nel team', text: 'Il Suo accesso è pronto.' },

@@ -5,6 +5,7 @@ import { ArchivedDetails } from '~/features/analysis/components/archived-details
 import { ExportButton } from '~/features/analysis/components/export-button.tsx'
 import { OptionChoice } from '~/features/analysis/components/option-choice.tsx'
 import { fullAnalysisQuery } from '~/features/archive/api/full-analysis.ts'
+import { DeleteAnalysisButton } from '~/features/archive/components/delete-analysis.tsx'
 import { DetailOverlay } from '~/features/archive/components/detail-overlay.tsx'
 
 /** Search parameter that holds the id of the open analysis: 'back' closes it, a reload opens it again. */
@@ -44,7 +45,12 @@ export function ArchivedAnalysis({ opened }: { readonly opened: OpenedAnalysis }
     <DetailOverlay
       id={opened.id}
       onClose={opened.close}
-      renderActions={(analysis) => <ExportButton analysis={analysis} />}
+      renderActions={(analysis) => (
+        <>
+          <ExportButton analysis={analysis} />
+          <DeleteAnalysisButton id={analysis && opened.id} onDeleted={opened.close} />
+        </>
+      )}
       renderOptions={({ id, analysis, chosenOption }) => (
         <OptionChoice
           analysisId={id}

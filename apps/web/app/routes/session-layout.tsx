@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { queryClient } from '~/api/query-client.ts'
-import { clearCacheWithoutToken } from '~/session/session-changes.ts'
+import { wipeWithoutToken } from '~/session/session-changes.ts'
 import { Toasts } from '~/ui/toasts.tsx'
 
 /** What every screen that talks to the server has around it; the public pages stay light without it. */
 export default function SessionLayout() {
-  useEffect(() => clearCacheWithoutToken(), [])
+  useEffect(() => wipeWithoutToken(), [])
   return (
     <QueryClientProvider client={queryClient}>
       <Toasts />

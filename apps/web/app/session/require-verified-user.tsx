@@ -5,6 +5,7 @@ import { commonCopy } from '~/copy/common.ts'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { PageSpinner } from '~/ui/page-spinner.tsx'
 import { useSession } from './current-user.ts'
+import { TermsDialog } from './terms-dialog.tsx'
 import { CurrentUserProvider } from './use-current-user.ts'
 
 /** Lets only a signed-in person with a verified address through to the routes below. */
@@ -17,6 +18,7 @@ export function RequireVerifiedUser() {
   return (
     <CurrentUserProvider value={session.user}>
       <Outlet />
+      <TermsDialog user={session.user} />
     </CurrentUserProvider>
   )
 }

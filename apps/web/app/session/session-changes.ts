@@ -10,6 +10,7 @@ import { authCopy } from '~/copy/auth.ts'
 import { paths } from '~/paths.ts'
 import { toast } from '~/ui/toast.ts'
 import { currentUserQuery } from './current-user.ts'
+import { wipeDevice } from './wipe-device.ts'
 
 /** Opens a session with the answer of login or verification: nothing of an earlier one is kept. */
 export function openSession(session: { token: string; user: CurrentUser }): void {
@@ -20,10 +21,12 @@ export function openSession(session: { token: string; user: CurrentUser }): void
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }
 
-/** Empties the cache whenever the token goes, whoever removed it; returns how to stop. */
-export const clearCacheWithoutToken = (): (() => void) =>
+/** Wipes this device whenever the token goes, whoever removed it, in any tab; returns how to stop. */
+export const wipeWithoutToken = (): (() => void) =>
   watchToken(() => {
-    if (readToken() === null) queryClient.clear()
+    if (readToken() !== null) return
+    queryClient.clear()
+    wipeDevice()
   })
 
 /** Milliseconds that the server has to end a session: whoever leaves a shared tablet does not wait for it. */

@@ -1,9 +1,14 @@
+import { Link } from 'react-router'
 import { commonCopy } from '~/copy/common.ts'
 import { shellCopy } from '~/copy/shell.ts'
+import { paths } from '~/paths.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
 import styles from './app-footer.module.css'
 
-/** The footer of the app. Its pages do not exist yet: they are named, not linked. */
+/** The pages that exist already; the others are named, not linked. */
+const PAGES: Readonly<Record<string, string>> = { 'Privacy Policy': paths.privacy, 'Termini di Servizio': paths.terms }
+
+/** The footer of the app. */
 export function AppFooter() {
   const { support, legal } = shellCopy.footer
   return (
@@ -18,7 +23,15 @@ export function AppFooter() {
             <p className={styles.title}>{title}</p>
             <ul className={styles.list}>
               {items.map((item) => (
-                <li key={item}>{item}</li>
+                <li key={item}>
+                  {PAGES[item] === undefined ? (
+                    item
+                  ) : (
+                    <Link to={PAGES[item]} className={styles.link}>
+                      {item}
+                    </Link>
+                  )}
+                </li>
               ))}
             </ul>
           </div>

@@ -14,11 +14,13 @@ type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'on
   readonly title: ReactNode
   /** Name of the close button, where 'Chiudi' would say too little. */
   readonly closeLabel?: string
+  /** There is no way round it: neither a button nor a key nor a click beside it closes it. */
+  readonly unavoidable?: boolean
   readonly children: ReactNode
 }
 
 /** A window over the page: focus stays inside and goes back where it was, the page behind does not scroll. */
-export function Dialog({ title, closeLabel = commonCopy.close, children, ...modal }: Props) {
+export function Dialog({ title, closeLabel = commonCopy.close, unavoidable = false, children, ...modal }: Props) {
   const { opened } = modal
   useEffect(() => {
     // What was said before belongs to the step that is done, and would lie on the dialog.
@@ -29,6 +31,8 @@ export function Dialog({ title, closeLabel = commonCopy.close, children, ...moda
   return (
     <Modal.Root
       {...modal}
+      closeOnEscape={!unavoidable}
+      closeOnClickOutside={!unavoidable}
       classNames={{ content: styles.content }}
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
@@ -36,7 +40,7 @@ export function Dialog({ title, closeLabel = commonCopy.close, children, ...moda
       <Modal.Content>
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={closeLabel} size="lg" />
+          {unavoidable ? null : <Modal.CloseButton aria-label={closeLabel} size="lg" />}
         </div>
         <div className={styles.body}>{children}</div>
       </Modal.Content>

@@ -9,12 +9,10 @@ import type { SalonQueues } from './salon-queues.ts'
 
 /** Previews take their turn among the analyses of their salon: both need the same threads. */
 export function registerPreview(app: FastifyInstance, deps: AnalysisDeps & SessionDeps, queues: SalonQueues): void {
-  bind(app, deps, analysisPreview, async ({ actor, params, query, request, reply }) => {
+  bind(app, deps, analysisPreview, async ({ actor, params, query, reply }) => {
     const preview = await findPreview(deps, actor.salonId, params.id, query.option)
-    const etag = `"${preview.version}"`
-    // Asking again each time lets a deletion count at once.
-    reply.header('etag', etag).header('cache-control', 'private, no-cache')
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    // Kept nowhere in the browser either: a deletion counts at once, a shared tablet has no copy.
+    reply.header('cache-control', 'private, no-store')
     const signal = abandoned(reply)
     const jpeg = await queues.enter(actor.salonId, signal, (turns) =>
       turns.run(signal, () => drawPreview(deps, preview, signal)),

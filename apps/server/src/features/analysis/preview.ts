@@ -6,13 +6,8 @@ import type { PreviewTask } from '#platform/pixels/draw-preview'
 import type { AnalysisDeps } from './analyze.ts'
 import { findPreviewSource } from './preview-repository.ts'
 
-/** Changes when the same photo and plan are to give another picture. */
-const DRAWING = 1
-
 /** The goal of an analysis on the client's own photo, not drawn yet. */
 export type Preview = {
-  /** Differs from that of every other picture. */
-  readonly version: string
   /** The store's key of the photo. */
   readonly photoKey: string
   readonly task: Omit<PreviewTask, 'bytes'>
@@ -40,7 +35,7 @@ export async function findPreview(
   if (!shown) throw new AppError('photo-not-found')
   const { photoKey } = source
   const strokes = source.primaHints?.strokes ?? []
-  return { version: `${photoKey}-${option}-${DRAWING}`, photoKey, task: { ...shown, strokes } }
+  return { photoKey, task: { ...shown, strokes } }
 }
 
 /**

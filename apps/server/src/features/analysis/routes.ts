@@ -63,13 +63,11 @@ export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps 
     return { chosenOption: option }
   })
 
-  bind(app, deps, contract.analysisPhoto, async ({ actor, params, request, reply }) => {
+  bind(app, deps, contract.analysisPhoto, async ({ actor, params, reply }) => {
     const key = await findPhotoKey(deps.db, actor.salonId, params.id, params.slot)
     if (key === null) throw new AppError('photo-not-found')
-    // A stored photo never changes, so its key is its version; asking again each time lets a deletion count at once.
-    const etag = `"${key}"`
-    reply.header('etag', etag).header('cache-control', 'private, no-cache')
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    // Kept nowhere in the browser: a deletion counts at once, and whoever logs out leaves no copy on a shared tablet.
+    reply.header('cache-control', 'private, no-store')
     const bytes = await deps.photoStore.get(key)
     if (!bytes) throw new AppError('photo-not-found')
     return reply.type('image/jpeg').send(bytes)

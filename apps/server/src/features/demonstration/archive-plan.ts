@@ -7,6 +7,7 @@ export const DEMONSTRATION_CLIENTS = [
   { firstName: 'Elena', lastName: 'Rossetti', phone: '320 555 0168' },
   { firstName: 'Martina', lastName: "Dell'Acqua", phone: null },
   { firstName: 'Giorgia', lastName: 'Nicolò', phone: '349 555 0193' },
+  { firstName: 'Beatrice', lastName: 'Longhi', phone: '333 555 0126' },
 ] as const
 
 /** One past analysis of the demonstration salon, made from the photos of a scene. */

@@ -41,6 +41,24 @@ describe('the demonstration', () => {
       expect(await signInAndGet(`/api/search-clients?q=${lastName}`)).toMatchObject([{ lastName }])
   })
 
+  test('has cards with consents, allergies and tests, so that a newcomer sees what they are for', async () => {
+    const cardOf = async (lastName: string) => {
+      const [found] = await signInAndGet(`/api/search-clients?q=${lastName}`)
+      return signInAndGet(`/api/clients/${found.id}`)
+    }
+    expect(await cardOf('Marchetti')).toMatchObject({
+      agreed: { photos: true, health: true },
+      safety: { allergy: false, patchTest: 'negativo' },
+    })
+    expect(await cardOf('Longhi')).toMatchObject({ safety: { allergy: true, patchTest: 'positivo' } })
+    expect(await cardOf('Rossetti')).toMatchObject({ health: { allergyNotes: expect.stringContaining('Lattice') } })
+    expect(await cardOf('Nicolò')).toMatchObject({
+      agreed: { photos: false, health: true },
+      health: { patchTests: [{ result: null }] },
+    })
+    expect(await cardOf("Dell'Acqua")).toMatchObject({ agreed: { photos: false, health: false }, health: null })
+  })
+
   test('lists samples whose photos are there for everyone', async () => {
     const list = (await server.app.inject({ url: '/api/samples' })).json()
     expect(list.map(({ id }: { id: string }) => id)).toEqual(

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { newId } from '#platform/ids'
 import { DEMONSTRATION_CLIENTS } from './archive-plan.ts'
+import { fillCards } from './client-cards.ts'
 import { DEMONSTRATION_LOGIN } from './login.ts'
 import { findUserByEmail, hasUsers, insertClients, insertSalon, type SalonRow } from './repository.ts'
 
@@ -48,16 +49,15 @@ async function createSalon(tx: Db, password: string, now: Date): Promise<SalonRo
   })
   if (!salon) return null
   await recordAcceptance(tx, salon, CURRENT_TERMS, now)
-  await insertClients(
-    tx,
-    DEMONSTRATION_CLIENTS.map((client) => ({
-      id: newId(),
-      salonId: salon.id,
-      userId: salon.id,
-      ...client,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  )
+  const clients = DEMONSTRATION_CLIENTS.map((client) => ({
+    id: newId(),
+    salonId: salon.id,
+    userId: salon.id,
+    ...client,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await insertClients(tx, clients)
+  await fillCards(tx, clients, now)
   return salon
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { clients, colorAnalyses, users } from '#platform/database/schema/index'
+import { clientConsents, clients, colorAnalyses, patchTests, users } from '#platform/database/schema/index'
 import { clientSearchKey } from '#platform/search-key'
 
 export type SalonRow = typeof users.$inferSelect
@@ -25,6 +25,26 @@ type NewClient = Omit<typeof clients.$inferInsert, 'searchKey'>
 
 export const insertClients = async (db: Db, rows: readonly NewClient[]): Promise<void> => {
   await db.insert(clients).values(rows.map((row) => ({ ...row, searchKey: clientSearchKey(row) })))
+}
+
+type CardDetails = {
+  readonly details: Partial<typeof clients.$inferInsert>
+  readonly consents: readonly (typeof clientConsents.$inferInsert)[]
+  readonly tests: readonly (typeof patchTests.$inferInsert)[]
+}
+
+/** Completes a card with what its client has said and agreed to. */
+export async function insertCardDetails(
+  tx: Db,
+  { salonId, clientId }: { readonly salonId: string; readonly clientId: string },
+  { details, consents, tests }: CardDetails,
+): Promise<void> {
+  await tx
+    .update(clients)
+    .set(details)
+    .where(and(eq(clients.salonId, salonId), eq(clients.id, clientId)))
+  if (consents.length > 0) await tx.insert(clientConsents).values([...consents])
+  if (tests.length > 0) await tx.insert(patchTests).values([...tests])
 }
 
 /** The salon's clients, those it was created with before later ones of the same name. */

@@ -148,7 +148,7 @@ describe.each(engines)('deleting an account on the %s database', (engine) => {
     const photoStore = createFolderPhotoStore(`${server.config.dataDir}/photos`)
     const parts = { ...server, photoStore, background: { run: () => undefined, idle: async () => undefined } }
     const refuse = () => Promise.reject(new AppError('busy'))
-    const actor = { userId: salon.master.id, role: 'master' as const }
+    const actor = { userId: salon.master.id, salonId: salon.master.id, role: 'master' as const }
     await expect(deleteAccount({ ...parts, endSubscription: refuse }, actor, { password: PASSWORD })).rejects.toThrow(
       'busy',
     )

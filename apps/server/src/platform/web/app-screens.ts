@@ -4,6 +4,8 @@
  */
 const SCREENS: readonly string[] = [
   '/auth',
+  '/privacy',
+  '/terms',
   '/register',
   '/login',
   '/app',

@@ -9,8 +9,9 @@ import { authCopy } from '~/copy/auth.ts'
 import { teamCopy } from '~/copy/team.ts'
 import { paths } from '~/paths.ts'
 import { openSession } from '~/session/session-changes.ts'
+import { TermsField } from '~/session/terms-field.tsx'
 import { Button } from '~/ui/button.tsx'
-import { CheckField, PasswordField, TextField } from '~/ui/fields.tsx'
+import { PasswordField, TextField } from '~/ui/fields.tsx'
 import { focusFirstError } from '~/ui/focus-first-error.ts'
 import styles from '~/ui/form.module.css'
 import { toast } from '~/ui/toast.ts'
@@ -64,8 +65,8 @@ export function AcceptForm({ token, email }: Props) {
         <PasswordField {...passwordLabels} {...field('password')} />
         <PasswordField {...passwordLabels} {...field('confirmPassword')} />
       </div>
-      <CheckField
-        label={copy.terms}
+      <TermsField
+        withAgreement={false}
         checked={form.values.termsVersion === TERMS_VERSION}
         error={form.errors.termsVersion}
         onChange={({ currentTarget: { checked } }) => form.setFieldValue('termsVersion', checked ? TERMS_VERSION : '')}

@@ -1,9 +1,12 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { register, registerBody } from '@riflesso/contract'
+import { DPA_VERSION, register, registerBody, TERMS_VERSION } from '@riflesso/contract'
 import { useMutation } from '@tanstack/react-query'
+import { z } from 'zod'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/auth.ts'
+import { termsCopy } from '~/copy/terms.ts'
+import { TermsField } from '~/session/terms-field.tsx'
 import { Button } from '~/ui/button.tsx'
 import { PasswordField, TextField } from '~/ui/fields.tsx'
 import { focusFirstError } from '~/ui/focus-first-error.ts'
@@ -21,17 +24,23 @@ const empty = {
   email: '',
   password: '',
   confirmPassword: '',
+  terms: false,
 }
+
+const NOW = { termsVersion: TERMS_VERSION, dpaVersion: DPA_VERSION } as const
+
+/** What the server asks for, and the terms, which this form does not go without. */
+const formSchema = registerBody.and(z.object({ terms: z.literal(true, termsCopy.required) }))
 
 /** A new salon. When the account exists its address is handed to `onRegistered`. */
 export function RegisterForm({ onRegistered }: { readonly onRegistered: (waiting: WaitingRegistration) => void }) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: empty,
-    validate: schemaResolver(registerBody, { sync: true }),
+    validate: schemaResolver(formSchema, { sync: true }),
   })
   const request = useMutation({
-    mutationFn: (body: typeof empty) => call(register, { body }),
+    mutationFn: ({ terms: _, ...body }: typeof empty) => call(register, { body: { ...body, acceptedTerms: NOW } }),
     onSuccess: ({ emailSent, registrationToken }, { email }) => {
       if (emailSent) toast.success(authCopy.toasts.registered)
       else toast.error({ title: authCopy.toasts.resendFailed, text: authCopy.toasts.mailNotSent })
@@ -39,7 +48,7 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: (waiting
     },
     onError: (error) => toast.error({ title: authCopy.toasts.registrationFailed, text: messageOf(error) }),
   })
-  const field = (name: keyof typeof empty) => ({
+  const field = (name: Exclude<keyof typeof empty, 'terms'>) => ({
     label: copy[name],
     ...form.getInputProps(name),
   })
@@ -74,6 +83,7 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: (waiting
           key={form.key('confirmPassword')}
         />
       </div>
+      <TermsField withAgreement key={form.key('terms')} {...form.getInputProps('terms', { type: 'checkbox' })} />
       <Button type="submit" size="lg" fullWidth pending={request.isPending} pendingLabel={copy.pending}>
         {copy.submit}
       </Button>

@@ -1,20 +1,31 @@
-import { PHOTO_DAYS_WITHOUT_CLIENT, PHOTO_MONTHS } from '@riflesso/contract'
+import { PHOTO_DAYS_WITHOUT_CLIENT, PHOTO_MONTHS, type SalonSettings } from '@riflesso/contract'
+import { useState } from 'react'
 import { profileCopy } from '~/copy/profile.ts'
+import { rightsCopy } from '~/copy/rights.ts'
 import { useCurrentUser } from '~/session/use-current-user.ts'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { CheckField } from '~/ui/fields.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { DeleteAccountPanel } from './delete-account-panel.tsx'
+import { ExportPanel } from './export-panel.tsx'
 import { Loaded } from './loaded.tsx'
 import styles from './panel.module.css'
 import { Panel } from './panel.tsx'
 import { useSalonSettings } from './salon-settings.ts'
 
 const { privacy: copy } = profileCopy
+const { shorterRetention } = rightsCopy
 
-/** How long photos are kept, and whether they may leave this server. */
+type Retention = Partial<Pick<SalonSettings, 'photoMonths' | 'photoDaysWithoutClient'>>
+
+/** How long photos are kept, whether they may leave this server, and how to take everything away or delete it. */
 export function PrivacyTab() {
   const isOwner = useCurrentUser().role === 'master'
   const { query, change, isPending } = useSalonSettings(copy.saved)
+  const [shorter, setShorter] = useState<Retention | null>(null)
   const disabled = !isOwner || isPending
+  // Keeping photos longer loses nothing; keeping them for less time deletes some at once.
+  const choose = (wish: Retention, isShorter: boolean) => (isShorter ? setShorter(wish) : change(wish))
   return (
     <div className={styles.panel}>
       <Panel title={copy.retention.title} lead={copy.retention.lead}>
@@ -25,9 +36,10 @@ export function PrivacyTab() {
                 label={copy.retention.months}
                 value={String(photoMonths)}
                 disabled={disabled}
-                onChange={({ currentTarget: { value } }) =>
-                  change({ photoMonths: PHOTO_MONTHS.choices.find((months) => String(months) === value) })
-                }
+                onChange={({ currentTarget: { value } }) => {
+                  const wish = PHOTO_MONTHS.choices.find((months) => String(months) === value)
+                  if (wish) choose({ photoMonths: wish }, wish < photoMonths)
+                }}
                 data={PHOTO_MONTHS.choices.map((months) => ({
                   value: String(months),
                   label: copy.retention.monthsOf(months),
@@ -37,11 +49,10 @@ export function PrivacyTab() {
                 label={copy.retention.days}
                 value={String(photoDaysWithoutClient)}
                 disabled={disabled}
-                onChange={({ currentTarget: { value } }) =>
-                  change({
-                    photoDaysWithoutClient: PHOTO_DAYS_WITHOUT_CLIENT.choices.find((days) => String(days) === value),
-                  })
-                }
+                onChange={({ currentTarget: { value } }) => {
+                  const wish = PHOTO_DAYS_WITHOUT_CLIENT.choices.find((days) => String(days) === value)
+                  if (wish) choose({ photoDaysWithoutClient: wish }, wish < photoDaysWithoutClient)
+                }}
                 data={PHOTO_DAYS_WITHOUT_CLIENT.choices.map((days) => ({
                   value: String(days),
                   label: copy.retention.daysOf(days),
@@ -64,6 +75,21 @@ export function PrivacyTab() {
         </Loaded>
       </Panel>
       {isOwner ? null : <p className={styles.hint}>{copy.ofTheSalon}</p>}
+      <ExportPanel isOwner={isOwner} />
+      <DeleteAccountPanel isOwner={isOwner} />
+      <ConfirmDialog
+        opened={shorter !== null}
+        title={shorterRetention.title}
+        text={shorterRetention.text}
+        yes={shorterRetention.yes}
+        no={shorterRetention.no}
+        pending={false}
+        onYes={() => {
+          if (shorter) change(shorter)
+          setShorter(null)
+        }}
+        onClose={() => setShorter(null)}
+      />
     </div>
   )
 }

@@ -39,6 +39,7 @@ export function DetailOverlay({ id, onClose, renderActions, renderOptions, rende
     <Modal.Root
       opened={id !== null}
       onClose={onClose}
+      onExitTransitionEnd={() => setShownId(null)}
       fullScreen
       transitionProps={{ transition: 'fade', duration: 120 }}
     >

@@ -1,16 +1,23 @@
 import { useState } from 'react'
 import { archiveCopy } from '~/copy/archive.ts'
+import { longDate } from '~/format/dates.ts'
 import { type PhotoSlot, photoAddress } from '../api/full-analysis.ts'
 import styles from './detail-photos.module.css'
 
 const { detail: copy } = archiveCopy
 
-type Props = { readonly id: string; readonly slots: readonly PhotoSlot[] }
+type Props = {
+  readonly id: string
+  readonly slots: readonly PhotoSlot[]
+  /** When they were deleted because their time was over; null while they are there. */
+  readonly deletedAt: string | null
+}
 
 /** The stored photos; one that can no longer be had leaves no hole. */
-export function DetailPhotos({ id, slots }: Props) {
+export function DetailPhotos({ id, slots, deletedAt }: Props) {
   const [gone, setGone] = useState<readonly PhotoSlot[]>([])
   const shown = slots.filter((slot) => !gone.includes(slot))
+  if (deletedAt !== null) return <p className={styles.deleted}>{copy.photosDeleted(longDate(new Date(deletedAt)))}</p>
   if (shown.length === 0) return null
   return (
     <div className={styles.photos}>

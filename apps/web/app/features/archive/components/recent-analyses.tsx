@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { archiveCopy } from '~/copy/archive.ts'
+import { useCurrentUser } from '~/session/use-current-user.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
@@ -11,6 +12,7 @@ import { Heading } from '~/ui/heading.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { recentAnalysesQuery } from '../api/recent-analyses.ts'
+import { DeleteAnalysisDialog } from './delete-analysis.tsx'
 import styles from './recent-analyses.module.css'
 import { RecentCard } from './recent-card.tsx'
 
@@ -22,6 +24,8 @@ const SKELETONS = [1, 2, 3]
 
 /** 'Analisi Recenti': the archive, four cards at a time, with its search. */
 export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const owner = useCurrentUser().role === 'master'
+  const [deleted, setDeleted] = useState<string | null>(null)
   const [text, setText] = useState('')
   const [shown, setShown] = useState(RECENT_PAGE_SIZE)
   const [term] = useDebouncedValue(text.trim(), PAUSE)
@@ -71,7 +75,11 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
         <ul className={styles.grid}>
           {items.slice(0, shown).map((item) => (
             <li key={item.id} className={styles.cell}>
-              <RecentCard item={item} onOpen={() => onOpen(item.id)} />
+              <RecentCard
+                item={item}
+                onOpen={() => onOpen(item.id)}
+                onDelete={owner ? () => setDeleted(item.id) : undefined}
+              />
             </li>
           ))}
         </ul>
@@ -84,6 +92,7 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
         </div>
       ) : null}
       {query.isError ? <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={retry} /> : null}
+      <DeleteAnalysisDialog id={deleted} onClose={() => setDeleted(null)} />
     </section>
   )
 }

@@ -1,5 +1,9 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon } from '@mantine/core'
 import type { RecentAnalysis } from '@riflesso/contract'
+import { IconTrash } from '@tabler/icons-react'
 import { archiveCopy } from '~/copy/archive.ts'
+import { rightsCopy } from '~/copy/rights.ts'
 import { authorName } from '~/format/author-name.ts'
 import { personName } from '~/format/person-name.ts'
 import { Swatch } from '~/ui/swatch.tsx'
@@ -8,31 +12,44 @@ import { listSwatch } from '../model/swatch.ts'
 import styles from './recent-card.module.css'
 
 const { recent: copy } = archiveCopy
+const { deleteAnalysis: deletion } = rightsCopy
 
-type Props = { readonly item: RecentAnalysis; readonly onOpen: () => void }
+type Props = {
+  readonly item: RecentAnalysis
+  readonly onOpen: () => void
+  /** Absent where it may not be deleted. */
+  readonly onDelete?: (() => void) | undefined
+}
 
 /** One analysis of the archive: its photo, its colour, whose hair, how long ago. */
-export function RecentCard({ item, onOpen }: Props) {
+export function RecentCard({ item, onOpen, onDelete }: Props) {
   const client = personName(item.clientFirstName, item.clientLastName)
   const author = authorName(item.author)
   return (
-    <button className={styles.card} type="button" onClick={onOpen}>
-      <span className={styles.frame}>
-        {item.imageData ? (
-          <img className={styles.picture} src={item.imageData} alt="" />
-        ) : (
-          <span className={styles.placeholder}>{copy.placeholder}</span>
-        )}
-      </span>
-      <span className={styles.body}>
-        <span className={styles.colour}>
-          <Swatch colours={[listSwatch(item)]} size="dot" />
-          <span className={styles.name}>{item.colorName}</span>
+    <div className={styles.place}>
+      <button className={styles.card} type="button" onClick={onOpen}>
+        <span className={styles.frame}>
+          {item.imageData ? (
+            <img className={styles.picture} src={item.imageData} alt="" />
+          ) : (
+            <span className={styles.placeholder}>{copy.placeholder}</span>
+          )}
         </span>
-        <span className={styles.client}>{client ?? copy.noClient}</span>
-        <span className={styles.date}>{relativeDate(item.analysisDate, new Date()) ?? copy.noDate}</span>
-        {author === null ? null : <span className={styles.author}>{copy.madeBy(author)}</span>}
-      </span>
-    </button>
+        <span className={styles.body}>
+          <span className={styles.colour}>
+            <Swatch colours={[listSwatch(item)]} size="dot" />
+            <span className={styles.name}>{item.colorName}</span>
+          </span>
+          <span className={styles.client}>{client ?? copy.noClient}</span>
+          <span className={styles.date}>{relativeDate(item.analysisDate, new Date()) ?? copy.noDate}</span>
+          {author === null ? null : <span className={styles.author}>{copy.madeBy(author)}</span>}
+        </span>
+      </button>
+      {onDelete ? (
+        <ActionIcon className={styles.delete} aria-label={deletion.label(item.colorName)} onClick={onDelete}>
+          <IconTrash size="1.125rem" stroke={1.75} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </div>
   )
 }

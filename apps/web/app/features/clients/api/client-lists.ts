@@ -2,6 +2,7 @@ import {
   CLIENT_PAGE_MAX,
   exportClients,
   importClients,
+  keepApart,
   listClients,
   listDuplicates,
   mergeClients,
@@ -39,6 +40,9 @@ export const duplicatesQuery = queryOptions({
 export async function mergeInto(keptId: string, otherIds: readonly string[]): Promise<void> {
   for (const otherId of otherIds) await call(mergeClients, { params: { id: keptId }, body: { otherId } })
 }
+
+/** Remembers that these are different people. */
+export const tellApart = (ids: readonly string[]) => call(keepApart, { body: { ids: [...ids] } })
 
 export type ImportPreview = z.output<typeof previewImport.response>
 

@@ -5,6 +5,9 @@ import { useNavigate } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
+import { rightsCopy } from '~/copy/rights.ts'
+import { ExportStatus } from '~/data-export/export-status.tsx'
+import { useExport } from '~/data-export/use-export.ts'
 import { authorName } from '~/format/author-name.ts'
 import { longDate } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
@@ -30,6 +33,7 @@ export function CardHead({ card, owner }: Props) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const change = useCardChange()
+  const exporting = useExport(card.id)
   const name = personName(card.firstName, card.lastName) ?? ''
   const author = authorName(card.author)
   const removal = useMutation({
@@ -63,11 +67,22 @@ export function CardHead({ card, owner }: Props) {
           {copy.edit}
         </Button>
         {owner ? (
+          <Button
+            look="secondary"
+            pending={exporting.isStarting}
+            disabled={exporting.isUnderWay}
+            onClick={exporting.start}
+          >
+            {rightsCopy.export.startClient}
+          </Button>
+        ) : null}
+        {owner ? (
           <Button look="plain" onClick={() => setRemoving(true)}>
             {copy.remove}
           </Button>
         ) : null}
       </div>
+      <ExportStatus {...exporting} />
       <ClientFormDialog
         opened={editing}
         onClose={() => setEditing(false)}

@@ -1,4 +1,4 @@
-import type { DuplicateGroup } from '@riflesso/contract'
+import { DUPLICATE_GROUP_MAX, type DuplicateGroup } from '@riflesso/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
@@ -11,7 +11,7 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { toast } from '~/ui/toast.ts'
-import { duplicatesQuery, mergeInto } from '../api/client-lists.ts'
+import { duplicatesQuery, mergeInto, tellApart } from '../api/client-lists.ts'
 import styles from './duplicates-dialog.module.css'
 
 const { duplicates: copy } = clientListsCopy
@@ -36,6 +36,12 @@ export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
       onMerged()
     },
   })
+  const apart = useMutation({
+    mutationFn: tellApart,
+    onSuccess: () => toast.success(copy.apart.done),
+    onError: (error) => toast.error({ title: copy.apart.failed, text: messageOf(error) }),
+    onSettled: () => query.refetch(),
+  })
   return (
     <>
       <Dialog opened={opened && wish === null} onClose={onClose} title={copy.title} size="xl">
@@ -48,7 +54,13 @@ export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
           </p>
         )}
         {query.data?.map((group) => (
-          <Group key={group.clients.map(({ id }) => id).join()} group={group} onKeep={setWish} />
+          <Group
+            key={group.clients.map(({ id }) => id).join()}
+            group={group}
+            onKeep={setWish}
+            onApart={() => apart.mutate(group.clients.map(({ id }) => id))}
+            isPending={apart.isPending}
+          />
         ))}
       </Dialog>
       <ConfirmDialog
@@ -66,7 +78,14 @@ export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
   )
 }
 
-function Group({ group, onKeep }: { readonly group: DuplicateGroup; readonly onKeep: (wish: Wish) => void }) {
+type GroupProps = {
+  readonly group: DuplicateGroup
+  readonly onKeep: (wish: Wish) => void
+  readonly onApart: () => void
+  readonly isPending: boolean
+}
+
+function Group({ group, onKeep, onApart, isPending }: GroupProps) {
   return (
     <section className={styles.group}>
       <p className={styles.reasons}>
@@ -105,6 +124,11 @@ function Group({ group, onKeep }: { readonly group: DuplicateGroup; readonly onK
           </li>
         ))}
       </ul>
+      {group.clients.length > DUPLICATE_GROUP_MAX ? null : (
+        <Button look="plain" size="sm" disabled={isPending} onClick={onApart}>
+          {copy.apart.label(group.clients.length)}
+        </Button>
+      )}
     </section>
   )
 }

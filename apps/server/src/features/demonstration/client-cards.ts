@@ -1,0 +1,110 @@
+import type { ConsentKind, PatchTestOutcome } from '@riflesso/contract'
+import { DAY_MS } from '#platform/clock'
+import type { Db } from '#platform/database/db'
+import { newId } from '#platform/ids'
+import { insertCardDetails } from './repository.ts'
+
+type Consent = { readonly kind: ConsentKind; readonly daysAgo: number; readonly withdrawnDaysAgo?: number }
+type Test = { readonly daysAgo: number; readonly result: PatchTestOutcome | null }
+
+type Card = {
+  readonly birthDate: string
+  readonly notes: string | null
+  readonly colourAllergy: boolean | null
+  readonly allergyNotes: string | null
+  readonly consents: readonly Consent[]
+  readonly tests: readonly Test[]
+}
+
+const TEXTS: Record<ConsentKind, string> = {
+  photos:
+    'Acconsento a che il salone conservi le fotografie dei miei capelli nella mia scheda, per preparare e documentare i servizi di colore. Posso revocare questo consenso in ogni momento.',
+  health:
+    'Acconsento a che il salone annoti nella mia scheda allergie e test di sensibilità, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le annotazioni verranno eliminate.',
+}
+
+const both = (daysAgo: number): Consent[] => [
+  { kind: 'photos', daysAgo },
+  { kind: 'health', daysAgo },
+]
+
+/**
+ * What the cards of the demonstration clients say, by last name: one of each case that a newcomer should see. Tests lie
+ * before the analyses of their client, so that the past is as it would have been.
+ */
+const CARDS: Readonly<Record<string, Card>> = {
+  Marchetti: {
+    birthDate: '1988-04-12',
+    notes: 'Preferisce il sabato mattina. Vuole calore, non rosso.',
+    colourAllergy: false,
+    allergyNotes: null,
+    consents: both(122),
+    tests: [{ daysAgo: 121, result: 'negativo' }],
+  },
+  'De Angelis': {
+    birthDate: '1994-09-30',
+    notes: null,
+    colourAllergy: false,
+    allergyNotes: 'Nichel',
+    consents: both(76),
+    tests: [{ daysAgo: 75, result: 'negativo' }],
+  },
+  Rossetti: {
+    birthDate: '1979-01-23',
+    notes: 'Cute sensibile al calore.',
+    colourAllergy: false,
+    allergyNotes: 'Lattice: usare guanti in nitrile',
+    consents: both(48),
+    tests: [],
+  },
+  Nicolò: {
+    birthDate: '2001-06-08',
+    notes: null,
+    colourAllergy: null,
+    allergyNotes: null,
+    consents: [
+      { kind: 'photos', daysAgo: 34, withdrawnDaysAgo: 10 },
+      { kind: 'health', daysAgo: 34 },
+    ],
+    tests: [{ daysAgo: 1, result: null }],
+  },
+  Longhi: {
+    birthDate: '1985-11-17',
+    notes: 'Reazione dopo una tinta fatta in casa: solo tecniche senza ossidazione.',
+    colourAllergy: true,
+    allergyNotes: 'PPD',
+    consents: both(40),
+    tests: [{ daysAgo: 38, result: 'positivo' }],
+  },
+}
+
+type Client = { readonly id: string; readonly salonId: string; readonly lastName: string }
+
+/** Writes onto the cards of the demonstration salon what its clients have agreed to and said. */
+export async function fillCards(tx: Db, clients: readonly Client[], now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  for (const { id: clientId, salonId, lastName } of clients) {
+    const card = CARDS[lastName]
+    if (!card) continue
+    const { consents, tests, ...details } = card
+    const of = { salonId, clientId, userId: salonId }
+    await insertCardDetails(tx, of, {
+      details,
+      consents: consents.map(({ kind, daysAgo, withdrawnDaysAgo }) => ({
+        ...of,
+        id: newId(),
+        kind,
+        text: TEXTS[kind],
+        givenAt: ago(daysAgo),
+        withdrawnAt: withdrawnDaysAgo === undefined ? null : ago(withdrawnDaysAgo),
+      })),
+      tests: tests.map(({ daysAgo, result }) => ({
+        ...of,
+        id: newId(),
+        appliedAt: ago(daysAgo),
+        result,
+        createdAt: ago(daysAgo),
+      })),
+    })
+  }
+}

@@ -1,0 +1,136 @@
+import { TERMS_VERSION } from '@riflesso/contract'
+
+type Section = { readonly id?: string; readonly title: string; readonly paragraphs: readonly string[] }
+
+/** Sentences of the pages /privacy and /terms. */
+export const legalCopy = {
+  operator: {
+    title: 'Chi gestisce questo servizio',
+    loading: 'Caricamento dei dati del gestore',
+    failed: 'I dati del gestore non si caricano',
+    demonstration:
+      'Questa è un’installazione dimostrativa: nessun gestore è indicato e non va usata con dati di persone reali.',
+    vat: (number: string) => `Partita IVA ${number}`,
+    pec: (address: string) => `PEC ${address}`,
+    contact: (address: string) => `Contatto ${address}`,
+  },
+  version: (date: string) => `In vigore dal ${date}`,
+  back: 'Torna alla pagina iniziale',
+  privacy: {
+    title: 'Informativa sulla privacy',
+    version: TERMS_VERSION,
+    description: 'Quali dati tratta Riflesso, per quali scopi, per quanto tempo, e come si esportano o si eliminano.',
+    sections: [
+      {
+        title: 'Due ruoli diversi',
+        paragraphs: [
+          'Per i dati di chi si registra (titolari di saloni e collaboratori) il gestore è titolare del trattamento.',
+          'Per i dati delle persone che frequentano il salone (schede, foto, analisi) il titolare è il salone: il gestore li tratta per suo conto, come responsabile, secondo l’accordo sul trattamento dei dati che fa parte dei termini di servizio.',
+        ],
+      },
+      {
+        title: 'Quali dati',
+        paragraphs: [
+          'Account: nome, cognome, email, cellulare, ragione sociale, password (conservata solo come impronta non reversibile), dati di fatturazione, accessi attivi, termini accettati con la data.',
+          'Clienti del salone: nome, contatti, data di nascita, note; allergie e test di sensibilità solo dopo un consenso registrato a parte; foto dei capelli e analisi.',
+          'Le foto vengono ricodificate senza metadati: né luogo né apparecchio restano nel file.',
+          'I tentativi di accesso sono contati come impronte, senza indirizzi leggibili.',
+        ],
+      },
+      {
+        title: 'Perché e su quale base',
+        paragraphs: [
+          'Fornire il servizio e la fatturazione: esecuzione del contratto e obblighi di legge.',
+          'Sicurezza degli accessi: legittimo interesse a proteggere gli account.',
+          'Dati sulla salute e foto delle persone: consenso che il salone raccoglie e registra nella scheda, con le sue parole e la sua data.',
+          'Nessun dato serve a pubblicità o profilazione, e nessuna decisione viene presa sulle persone in modo automatico: la formula è una proposta che il professionista valuta.',
+        ],
+      },
+      {
+        title: 'Dove vanno le foto',
+        paragraphs: [
+          'Le foto vengono lette sul server di questa installazione. Vanno a un modello esterno di intelligenza artificiale solo se il titolare del salone lo ha permesso in «Privacy e dati», e solo se l’installazione ne usa uno.',
+          'I pagamenti sono gestiti dal fornitore di pagamento, che riceve i dati della carta senza che passino da qui.',
+        ],
+      },
+      {
+        title: 'Per quanto tempo',
+        paragraphs: [
+          'Foto delle analisi con cliente: 24 mesi, salvo un’altra scelta del salone. Foto senza cliente: 90 giorni, salvo un’altra scelta. Alla scadenza foto e anteprime vengono eliminate; la formula resta e dice quando.',
+          'Schede e analisi: finché il salone le elimina. Account: finché chi lo usa lo elimina. Con l’account del titolare vengono eliminati il salone, i collaboratori, le schede, le analisi e le foto.',
+          'Documenti fiscali: per il tempo che la legge impone a chi li emette.',
+        ],
+      },
+      {
+        title: 'I Suoi diritti',
+        paragraphs: [
+          'Può consultare, correggere, esportare (ZIP con CSV, JSON e foto) ed eliminare i dati da «Profilo», scheda «Privacy e dati». La singola persona si rivolge al salone, che dalla sua scheda può esportare o eliminare tutto ciò che la riguarda, foto comprese.',
+          'Può revocare un consenso in ogni momento e proporre reclamo al Garante per la protezione dei dati personali (garanteprivacy.it).',
+        ],
+      },
+      {
+        title: 'Cookie e memoria del browser',
+        paragraphs: [
+          'Riflesso usa solo ciò che serve a funzionare: il contrassegno della sessione nella memoria del browser e un cookie tecnico che mostra le foto a chi ha effettuato l’accesso. Nessuno strumento di misurazione o di terzi.',
+          'Uscendo, dal dispositivo vengono cancellate tutte le copie locali.',
+        ],
+      },
+    ] satisfies readonly Section[],
+  },
+  terms: {
+    title: 'Termini di servizio',
+    version: TERMS_VERSION,
+    description: 'Che cosa offre Riflesso, a quali condizioni, e l’accordo sul trattamento dei dati con i saloni.',
+    sections: [
+      {
+        title: 'Il servizio',
+        paragraphs: [
+          'Riflesso misura il colore dei capelli da una foto e propone una formula a professionisti dell’acconciatura. È riservato a chi esercita l’attività.',
+          'La proposta non sostituisce il giudizio del professionista, le istruzioni del produttore, né il test di sensibilità: chi esegue il servizio resta responsabile di ciò che applica.',
+        ],
+      },
+      {
+        title: 'Account e collaboratori',
+        paragraphs: [
+          'Chi registra il salone ne è il titolare: può invitare collaboratori entro il numero previsto dal piano, vedere e gestire l’abbonamento, esportare ed eliminare.',
+          'Le credenziali sono personali. Il lavoro di un collaboratore resta al salone quando il suo account finisce.',
+        ],
+      },
+      {
+        title: 'Prova, piani e pagamenti',
+        paragraphs: [
+          'La prova comprende 3 analisi gratuite in tutto, senza carta. I prezzi dei piani sono quelli mostrati al momento dell’acquisto, IVA esclusa, con rinnovo mensile o annuale.',
+          'L’abbonamento si può cancellare in ogni momento e vale fino alla fine del periodo pagato. Entro 30 giorni dal primo pagamento si può chiedere il rimborso dal profilo, una volta per salone.',
+          'Un’analisi conta quando è archiviata; eliminarla non restituisce l’uso.',
+        ],
+      },
+      {
+        title: 'Contenuti e uso corretto',
+        paragraphs: [
+          'Il salone carica solo foto per le quali ha il permesso della persona ritratta e registra i consensi dovuti.',
+          'Non è permesso usare il servizio per danneggiarlo, aggirarne i limiti o trattare dati di altri.',
+        ],
+      },
+      {
+        title: 'Fine del contratto',
+        paragraphs: [
+          'Il titolare può eliminare il salone dal profilo: l’abbonamento viene chiuso prima, poi tutti i dati vengono eliminati. Prima può esportarli.',
+          'Se questi termini cambiano, al primo accesso viene chiesto di accettare la nuova versione.',
+          'Si applica la legge italiana.',
+        ],
+      },
+      {
+        id: 'trattamento-dei-dati',
+        title: 'Accordo sul trattamento dei dati',
+        paragraphs: [
+          'Ai sensi dell’articolo 28 del Regolamento (UE) 2016/679, il salone (titolare) affida al gestore (responsabile) il trattamento dei dati delle persone che frequentano il salone, al solo scopo di fornire il servizio e per la sua durata.',
+          'Oggetto: dati anagrafici e di contatto, foto dei capelli, analisi e, con consenso, allergie e test di sensibilità.',
+          'Il responsabile tratta i dati solo su istruzione del titolare, che le dà usando il servizio; impegna alla riservatezza chi vi accede; protegge i dati con cifratura in transito, password e codici conservati come impronte, accessi separati per salone, foto senza metadati.',
+          'Si serve di altri responsabili solo per ospitare il servizio, per spedire le email, per i pagamenti e, se il titolare lo permette, per il modello esterno; ne risponde e ne comunica i cambiamenti, ai quali il titolare può opporsi.',
+          'Assiste il titolare nel rispondere alle persone: esportazione ed eliminazione di un cliente, conservazione limitata delle foto, storico dei consensi. Avvisa senza ritardo di ogni violazione dei dati e mette a disposizione ciò che serve a dimostrare il rispetto di questo accordo.',
+          'Alla fine restituisce i dati, con l’esportazione, e li elimina quando il titolare elimina il salone.',
+        ],
+      },
+    ] satisfies readonly Section[],
+  },
+} as const

@@ -1,0 +1,65 @@
+import { DELETION_WORD } from '@riflesso/contract'
+
+const counted = (done: number, total: number, word: string) => `${done} di ${total} ${word}`
+
+/** Sentences of what people can do with their data: take it with them, delete it. */
+export const rightsCopy = {
+  export: {
+    title: 'Esporta i dati',
+    leadOwner:
+      'Un file ZIP con tutto ciò che il salone ha in Riflesso: clienti, consensi, test, analisi con formule e foto, impostazioni. Fogli CSV per Excel, JSON per altri programmi.',
+    leadCollaborator:
+      'Un file ZIP con i dati del Suo account. Le schede dei clienti e le analisi appartengono al salone: le esporta il titolare.',
+    start: 'Esporta tutto',
+    startAccount: 'Esporta i miei dati',
+    startClient: 'Esporta i dati',
+    starting: 'Preparazione...',
+    cancel: 'Annulla esportazione',
+    progress: 'Avanzamento dell’esportazione',
+    counts: (analyses: { done: number; total: number }, photos: { done: number; total: number }) =>
+      `${counted(analyses.done, analyses.total, 'analisi')} · ${counted(photos.done, photos.total, 'foto')}`,
+    running: 'Il download è in corso: può continuare a lavorare.',
+    done: 'Esportazione completata: il file è tra i download.',
+    cancelled: 'Esportazione annullata: il file incompleto si può eliminare.',
+    failed: 'L’esportazione si è interrotta: il file è incompleto. La avvii di nuovo.',
+    startFailed: 'Esportazione non riuscita',
+  },
+  deleteAccount: {
+    titleOwner: 'Elimina il salone',
+    titleCollaborator: 'Elimina il mio account',
+    leadOwner:
+      'Elimina per sempre il salone: clienti, analisi, foto, collaboratori e dati di fatturazione. L’abbonamento viene chiuso prima.',
+    leadCollaborator:
+      'Elimina per sempre il Suo account. Le analisi e le schede che ha fatto restano al salone, firmate «Collaboratore rimosso».',
+    open: 'Elimina...',
+    warningOwner: {
+      title: 'Non si può annullare',
+      text: 'Se vuole conservare qualcosa, prima esporti i dati. Anche gli account dei collaboratori vengono chiusi.',
+    },
+    warningCollaborator: { title: 'Non si può annullare', text: 'Per rientrare servirà un nuovo invito del titolare.' },
+    password: 'La Sua password',
+    confirmation: `Scriva ${DELETION_WORD} per confermare`,
+    submit: 'Elimina per sempre',
+    pending: 'Eliminazione...',
+    cancel: 'Annulla',
+    done: { title: 'Account eliminato', text: 'Di Lei non resta nulla in Riflesso.' },
+    failed: 'Eliminazione non riuscita',
+  },
+  shorterRetention: {
+    title: 'Conservare le foto per meno tempo?',
+    text: 'Le foto più vecchie di così vengono eliminate entro un’ora, per sempre. Le formule restano.',
+    yes: 'Conserva per meno tempo',
+    no: 'Annulla',
+  },
+  deleteAnalysis: {
+    open: 'Elimina',
+    label: (colour: string) => `Elimina l’analisi ${colour}`,
+    title: 'Eliminare l’analisi?',
+    text: 'L’analisi e le sue foto vengono eliminate per sempre. L’analisi usata non viene restituita.',
+    yes: 'Elimina',
+    pending: 'Eliminazione...',
+    no: 'Annulla',
+    done: { title: 'Analisi eliminata' },
+    failed: 'Eliminazione non riuscita',
+  },
+} as const

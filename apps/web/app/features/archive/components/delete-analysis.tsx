@@ -1,0 +1,71 @@
+import { deleteAnalysis } from '@riflesso/contract'
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { rightsCopy } from '~/copy/rights.ts'
+import { useCurrentUser } from '~/session/use-current-user.ts'
+import { Button } from '~/ui/button.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { toast } from '~/ui/toast.ts'
+
+const { deleteAnalysis: copy } = rightsCopy
+
+type Props = {
+  /** The analysis to delete; null closes the question. */
+  readonly id: string | null
+  readonly onClose: () => void
+  readonly onDeleted?: () => void
+}
+
+/** Asks whether an analysis is to be deleted for good, and deletes it. */
+export function DeleteAnalysisDialog({ id, onClose, onDeleted }: Props) {
+  const queryClient = useQueryClient()
+  const removal = useMutation({
+    mutationFn: (analysisId: string) => call(deleteAnalysis, { params: { id: analysisId } }),
+    onSuccess: (_, analysisId) => {
+      toast.success(copy.done)
+      onDeleted?.()
+      const isOfIt = ({ queryKey }: Query) => queryKey.includes(analysisId)
+      // Nothing of it stays in the memory of this browser either; what still fades away must not ask for it again.
+      queryClient.removeQueries({ predicate: isOfIt, type: 'inactive' })
+      void queryClient.invalidateQueries({ predicate: (query) => !isOfIt(query) })
+    },
+    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+    onSettled: onClose,
+  })
+  return (
+    <ConfirmDialog
+      opened={id !== null}
+      title={copy.title}
+      text={copy.text}
+      yes={copy.yes}
+      no={copy.no}
+      pending={removal.isPending}
+      pendingLabel={copy.pending}
+      onYes={() => id !== null && removal.mutate(id)}
+      onClose={onClose}
+    />
+  )
+}
+
+type ButtonProps = {
+  /** The analysis that is open; null while none is. */
+  readonly id: string | null
+  readonly onDeleted: () => void
+}
+
+/** The button that deletes an open analysis; only the owner of the salon has it. */
+export function DeleteAnalysisButton({ id, onDeleted }: ButtonProps) {
+  const owner = useCurrentUser().role === 'master'
+  const [asked, setAsked] = useState<string | null>(null)
+  if (!owner) return null
+  return (
+    <>
+      <Button look="plain" size="sm" disabled={id === null} onClick={() => setAsked(id)}>
+        {copy.open}
+      </Button>
+      <DeleteAnalysisDialog id={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { legalIdentity } from '@riflesso/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '~/api/client.ts'
+import { legalCopy } from '~/copy/legal.ts'
+import { Card } from '~/ui/card.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import styles from './legal-page.module.css'
+
+const { operator: copy } = legalCopy
+
+/** Who runs this installation, as its settings say. */
+export function OperatorCard() {
+  const query = useQuery({
+    queryKey: [legalIdentity.path],
+    queryFn: ({ signal }) => call(legalIdentity, {}, { signal }),
+  })
+  const identity = query.data?.identity
+  return (
+    <Card aria-labelledby="operator">
+      <Heading level={2} size="card" id="operator">
+        {copy.title}
+      </Heading>
+      <div className={styles.operator}>
+        {identity ? (
+          <>
+            <p className={styles.name}>{identity.name}</p>
+            <p>{identity.address}</p>
+            <p>{copy.vat(identity.vatNumber)}</p>
+            <p>{copy.pec(identity.pec)}</p>
+            <p>{copy.contact(identity.contact)}</p>
+          </>
+        ) : (
+          <p role="status">{query.isError ? copy.failed : query.data ? copy.demonstration : copy.loading}</p>
+        )}
+      </div>
+    </Card>
+  )
+}

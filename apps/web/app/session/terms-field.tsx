@@ -1,0 +1,31 @@
+import type { CheckboxProps } from '@mantine/core'
+import { termsCopy } from '~/copy/terms.ts'
+import { paths } from '~/paths.ts'
+import { CheckField } from '~/ui/fields.tsx'
+import styles from '~/ui/form.module.css'
+
+const PAGES = { terms: paths.terms, dpa: paths.dpa, privacy: paths.privacy } as const
+
+type Props = Omit<CheckboxProps, 'label'> & {
+  /** A salon's owner also accepts the agreement on data processing. */
+  readonly withAgreement: boolean
+}
+
+/** The box that accepts the terms; each document opens beside the form, which loses nothing typed. */
+export function TermsField({ withAgreement, ...box }: Props) {
+  const words = withAgreement ? termsCopy.owner : termsCopy.collaborator
+  return (
+    <CheckField
+      {...box}
+      label={words.map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <a key={part.page} className={styles.link} href={PAGES[part.page]} target="_blank" rel="noreferrer">
+            {part.text}
+          </a>
+        ),
+      )}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+/** How this browser likes to work: nothing about anybody. Everything else goes with the session. */
+const PREFERENCES = ['mantine-color-scheme-value']
+
+/**
+ * Removes every offline copy from this browser: a tablet may be shared. What people stored in preferences stays. The
+ * photos are in no cache of the browser, for the server allows none.
+ */
+export function wipeDevice(): void {
+  for (const key of Object.keys(localStorage)) if (!PREFERENCES.includes(key)) localStorage.removeItem(key)
+  sessionStorage.clear()
+  void forgetFiles()
+}
+
+/** Pages and answers kept for work without a connection, and databases; where the browser has them. */
+async function forgetFiles(): Promise<void> {
+  if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
+  if (!indexedDB.databases) return
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+}

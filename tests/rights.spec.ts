@@ -1,0 +1,265 @@
+import { readFile } from 'node:fs/promises'
+import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { newAccount, signIn, storeToken, verifiedAccount } from './fixtures/accounts.ts'
+import { archiveAnalysis } from './fixtures/analysis.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const refused = (status: number) => new RegExp(`status of ${status}`)
+const MARIA = { firstName: 'Maria', lastName: 'De Santis' }
+
+async function unzip(path: string) {
+  const reader = new ZipReader(new BlobReader(new Blob([await readFile(path)])))
+  const entries = await reader.getEntries()
+  const names = entries.map(({ filename }) => filename)
+  const text = async (name: string) => {
+    const entry = entries.find(({ filename }) => filename === name)
+    return entry && !entry.directory ? entry.getData(new TextWriter()) : ''
+  }
+  return { names, text }
+}
+
+test('everything is exported from the profile as a ZIP file, a client from the card', async ({ page, account }) => {
+  test.slow()
+  await page.goto('/app')
+  await archiveAnalysis(page, MARIA)
+  await archiveAnalysis(page)
+  await page.goto('/profile?tab=privacy')
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Esporta tutto' }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toMatch(/^riflesso-dati-\d{4}-\d{2}-\d{2}\.zip$/)
+  await expect(page.getByText('Esportazione completata: il file è tra i download.')).toBeVisible()
+  await expectAccessible(page)
+  const zip = await unzip(await download.path())
+  expect(zip.names[0]).toBe('LEGGIMI.txt')
+  expect(await zip.text('LEGGIMI.txt')).toContain(account.companyName)
+  expect(await zip.text('clienti.csv')).toContain('De Santis;Maria')
+  expect(zip.names.filter((name) => name.endsWith('.jpg'))).toHaveLength(2)
+
+  await page.goto('/clienti')
+  await page.getByRole('link', { name: 'De Santis Maria' }).click()
+  const ofClient = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Esporta i dati' }).click()
+  expect((await ofClient).suggestedFilename()).toMatch(/^riflesso-cliente-/)
+  await expect(page.getByText('Esportazione completata', { exact: false })).toBeVisible()
+  const card = await unzip(await (await ofClient).path())
+  expect(card.names.filter((name) => name.endsWith('.jpg'))).toHaveLength(1)
+  await expectAccessible(page)
+})
+
+test('an export under way says how far it is, and stops when it is cancelled', async ({ page, account: _account }) => {
+  let state = 'running'
+  const answer = () => ({
+    id: '01920000-0000-7000-8000-000000000000',
+    state,
+    analyses: { done: 12, total: 340 },
+    photos: { done: 20, total: 512 },
+  })
+  await page.route('**/api/exports', (route) => route.fulfill({ json: { ...answer(), download: 'data:,' } }))
+  await page.route('**/api/exports/*', (route) => {
+    if (route.request().method() === 'DELETE') state = 'cancelled'
+    return route.fulfill({ json: answer() })
+  })
+  await page.goto('/profile?tab=privacy')
+  await page.getByRole('button', { name: 'Esporta tutto' }).click()
+  await expect(page.getByText('12 di 340 analisi · 20 di 512 foto')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Avanzamento dell’esportazione' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Annulla esportazione' }).click()
+  await expect(page.getByText('Esportazione annullata', { exact: false })).toBeVisible()
+  state = 'failed'
+  await page.getByRole('button', { name: 'Esporta tutto' }).click()
+  await expect(page.getByText('L’esportazione si è interrotta', { exact: false })).toBeVisible()
+})
+
+test('an analysis is deleted from the list and from its details, only after asking', async ({
+  page,
+  account: _account,
+}) => {
+  test.slow()
+  await page.goto('/app')
+  await archiveAnalysis(page, MARIA)
+  await archiveAnalysis(page)
+  await page.reload()
+  const cards = page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem')
+  await expect(cards).toHaveCount(2)
+  const inList = cards.first().getByRole('button', { name: /^Elimina l’analisi/ })
+  await inList.click()
+  const question = page.getByRole('dialog', { name: 'Eliminare l’analisi?' })
+  await expect(question.getByText('L’analisi usata non viene restituita.', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect(question).toBeHidden()
+  await expect(cards).toHaveCount(2)
+  await inList.click()
+  await question.getByRole('button', { name: 'Elimina', exact: true }).click()
+  await expect(page.getByText('Analisi eliminata')).toBeVisible()
+  await expect(cards).toHaveCount(1)
+
+  await cards.first().getByRole('button').first().click()
+  const details = page.getByRole('dialog', { name: 'Dettagli analisi' })
+  await expect(details.getByText('Maria De Santis', { exact: false })).toBeVisible()
+  await details.getByRole('button', { name: 'Elimina', exact: true }).click()
+  await question.getByRole('button', { name: 'Elimina', exact: true }).click()
+  await expect(details).toBeHidden()
+  await expect(page.getByText('Nessuna analisi recente disponibile')).toBeVisible()
+})
+
+test('the salon is deleted with its password and a typed word, and nobody gets in any more', async ({
+  page,
+  account,
+  tolerate,
+}) => {
+  test.slow()
+  tolerate(refused(403))
+  tolerate(refused(401))
+  await page.goto('/app')
+  await archiveAnalysis(page, MARIA)
+  await page.goto('/profile?tab=privacy')
+  await page.getByRole('button', { name: 'Elimina...' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Elimina il salone' })
+  await dialog.getByRole('button', { name: 'Elimina per sempre' }).click()
+  await expect(dialog.getByText('Password attuale richiesta')).toBeVisible()
+  await dialog.getByLabel('La Sua password').fill('non è questa')
+  await dialog.getByLabel('Scriva ELIMINA per confermare').fill('sì')
+  await dialog.getByRole('button', { name: 'Elimina per sempre' }).click()
+  await expect(dialog.getByText('Scriva ELIMINA per confermare').nth(1)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Scriva ELIMINA per confermare').fill('elimina')
+  await dialog.getByRole('button', { name: 'Elimina per sempre' }).click()
+  await expect(page.getByText('La password attuale non è corretta.')).toBeVisible()
+  await dialog.getByLabel('La Sua password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Elimina per sempre' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('Account eliminato')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  const login = await page.request.post('/api/login', { data: { email: account.email, password: account.password } })
+  expect(login.status()).toBe(401)
+})
+
+test('photos are kept for less time only after asking', async ({ page, account: _account }) => {
+  await page.goto('/profile?tab=privacy')
+  const months = page.getByLabel('Foto delle analisi con cliente')
+  await expect(months).toHaveValue('24')
+  await months.selectOption('6')
+  const question = page.getByRole('dialog', { name: 'Conservare le foto per meno tempo?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect(question).toBeHidden()
+  await expect(months).toHaveValue('24')
+  await months.selectOption('6')
+  await question.getByRole('button', { name: 'Conserva per meno tempo' }).click()
+  await expect(page.getByText('Scelta salvata')).toBeVisible()
+  await months.selectOption('36')
+  await expect(question).toBeHidden()
+  await page.reload()
+  await expect(months).toHaveValue('36')
+})
+
+test('an analysis whose photos are past their time says when they were deleted', async ({
+  page,
+  account: _account,
+}) => {
+  await page.goto('/app')
+  await archiveAnalysis(page, MARIA)
+  await page.route('**/api/analysis/*/full', async (route) => {
+    const response = await route.fetch()
+    const json = { ...(await response.json()), photos: [], photosDeletedAt: '2026-03-02T09:00:00.000Z' }
+    await route.fulfill({ response, json })
+  })
+  await page.reload()
+  await page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem').getByRole('button').first().click()
+  await expect(page.getByText('Foto cancellata il 2 marzo 2026', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Formula Tecnica e Applicazione' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('whoever has not accepted the terms that hold is asked at sign-in, and can only accept or leave', async ({
+  page,
+  request,
+  mailbox,
+}) => {
+  const account = newAccount()
+  await request.post('/api/register', { data: { ...account, confirmPassword: account.password } })
+  const code = await mailbox.codeFor(account.email)
+  await request.post('/api/verify-email', { data: { email: account.email, code } })
+  await page.goto('/auth')
+  const login = async () => {
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+  }
+  await login()
+  const dialog = page.getByRole('dialog', { name: 'Termini aggiornati' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Accetto e continuo' }).click()
+  await expect(dialog.getByText('Accetti i termini per continuare')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Esci' }).click()
+  await expect(page).toHaveURL('/auth')
+  await login()
+  await dialog.getByLabel(/^Ho letto e accetto/).check()
+  await dialog.getByRole('button', { name: 'Accetto e continuo' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Analisi Recenti' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('the privacy page and the terms can be read by anybody', async ({ page }) => {
+  for (const [path, title] of [
+    ['/privacy', 'Informativa sulla privacy'],
+    ['/terms', 'Termini di servizio'],
+  ] as const) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Questa è un’installazione dimostrativa', { exact: false })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await expect(page.getByRole('heading', { name: 'Accordo sul trattamento dei dati' })).toBeVisible()
+})
+
+test('logging out leaves nothing on a shared tablet but preferences', async ({ page, mailbox }) => {
+  await signIn(page, mailbox)
+  await page.goto('/app')
+  await page.evaluate(async () => {
+    localStorage.setItem('timers', 'Maria 35 minuti')
+    localStorage.setItem('mantine-color-scheme-value', 'dark')
+    sessionStorage.setItem('draft', 'Maria')
+    await caches.open('answers').then((cache) => cache.put('/api/clients', new Response('Maria')))
+    const opening = indexedDB.open('archive')
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve
+    })
+    opening.result.close()
+  })
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await expect(page).toHaveURL('/auth')
+  const left = () =>
+    page.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      session: sessionStorage.getItem('draft'),
+      caches: await caches.keys(),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    }))
+  await expect.poll(left).toEqual({ local: ['mantine-color-scheme-value'], session: null, caches: [], databases: [] })
+})
+
+test('clients who look like one person and are not are not shown again', async ({ page, mailbox, request }) => {
+  const { token } = await verifiedAccount(request, mailbox)
+  const headers = { authorization: `Bearer ${token}` }
+  for (const phone of ['333 1', '333 2']) await request.post('/api/clients', { headers, data: { ...MARIA, phone } })
+  await storeToken(page, token)
+  await page.goto('/clienti')
+  await page.getByRole('button', { name: 'Trova doppioni' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Doppioni' })
+  await dialog.getByRole('button', { name: 'Non è la stessa persona' }).click()
+  await expect(dialog.getByText('Nessun doppione trovato.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Trova doppioni' }).click()
+  await expect(dialog.getByText('Nessun doppione trovato.')).toBeVisible()
+})
