@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { newAccount, subscriptionOf, withSubscription } from './account.ts'
+import { endPeriodNow, prorate, settlePayment, subscribe } from './acts.ts'
+import { periodEnd } from './periods.ts'
+import { settle } from './settle.ts'
+
+const BASIC = { planType: 'basic', billingCycle: 'monthly', netCents: 3990 } as const
+
+function paidAt(moment: Date) {
+  const { account, id, invoice } = subscribe({ ...newAccount('demo_cus_1'), card: 'good' }, BASIC, moment)
+  return { account: settlePayment(account, invoice, moment), id }
+}
+
+const FIRSTS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1, 10)))
+const LASTS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month + 1, 0, 10)))
+
+describe('a period of the demonstration that is let end', () => {
+  test.each([...FIRSTS, ...LASTS])('at %o is over at once: renewed, or ended when that was wished', (now) => {
+    const { account, id } = paidAt(now)
+    const renewed = subscriptionOf(settle(endPeriodNow(account, id, now), now), id)
+    expect(renewed.periods).toBe(2)
+    expect(periodEnd(renewed).getTime()).toBeGreaterThan(now.getTime())
+    const cancelled = withSubscription(account, id, { cancelAtPeriodEnd: true })
+    expect(subscriptionOf(settle(endPeriodNow(cancelled, id, now), now), id).status).toBe('canceled')
+  })
+})
+
+test('a change to what is worth less leaves the rest as credit, and charges nothing', () => {
+  const now = new Date('2026-06-01T10:00:00.000Z')
+  const { account, id } = paidAt(now)
+  const cheaper = prorate(account, id, { ...BASIC, netCents: 1000 }, now)
+  expect(cheaper).toMatchObject({ creditCents: -3990, chargeCents: 1000, netCents: 0, vatCents: 0, overCents: 2990 })
+})
