@@ -1,6 +1,8 @@
 import type { deleteAccountBody } from '@riflesso/contract'
 import type { z } from 'zod'
+import { lockPlaces } from '#features/account'
 import { requirePassword } from '#features/auth'
+import { fitTeamToPlan } from '#features/team'
 import type { Deps } from '#platform/deps'
 import { removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
@@ -14,7 +16,7 @@ import { deleteAccounts, deleteSalonContent, lockAccounts } from './account-repo
  */
 export type EndSubscription = (salonId: string) => Promise<void>
 
-export type DeletionDeps = Pick<Deps, 'db' | 'clock' | 'passwords' | 'background'> & {
+export type DeletionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'passwords' | 'background'> & {
   readonly photoStore: PhotoStore
   readonly endSubscription: EndSubscription
 }
@@ -22,22 +24,28 @@ export type DeletionDeps = Pick<Deps, 'db' | 'clock' | 'passwords' | 'background
 /**
  * Deletes the account of who knows its password. An owner's takes the whole salon with it: the subscription first, for
  * nobody must go on paying for what is gone, then in one transaction every row; photos are noted there and removed
- * afterwards, by whichever server is alive. A collaborator's work stays with the salon, without a name.
+ * afterwards, by whichever server is alive. A collaborator's work stays with the salon, without a name; the place in the
+ * team goes to who was suspended for want of one.
  *
  * @throws AppError 'wrong-password', 'too-many-attempts', 'payment-provider-failed'
  */
 export async function deleteAccount(
   deps: DeletionDeps,
-  { userId, role }: Pick<Actor, 'userId' | 'role'>,
+  { userId, salonId, role }: Pick<Actor, 'userId' | 'salonId' | 'role'>,
   { password }: Pick<z.output<typeof deleteAccountBody>, 'password'>,
 ): Promise<void> {
   const { db, photoStore } = deps
   await requirePassword(deps, userId, password)
   if (role === 'master') await deps.endSubscription(userId)
+  const now = deps.clock()
   await db.transaction(async (tx) => {
+    // The salon first, as whatever else changes a team does: two of them would wait for each other.
+    if (role === 'child') await lockPlaces(tx, salonId)
     const accounts = await lockAccounts(tx, userId)
-    if (role === 'master') await deleteSalonContent(tx, userId, deps.clock())
+    if (role === 'master') await deleteSalonContent(tx, userId, now)
     await deleteAccounts(tx, accounts)
+    // Who is told of a place gets the mail with the next round.
+    if (role === 'child') await fitTeamToPlan(tx, deps, salonId, now)
   })
   deps.background.run(() => removeDoomedPhotos(db, photoStore))
 }

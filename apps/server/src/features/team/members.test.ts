@@ -57,7 +57,8 @@ describe.each(engines)('a collaborator on the %s database', (engine) => {
   test('who is removed is out at once, on every device, and told why', async () => {
     const salon = await basicSalon()
     const { id, email, headers } = await joined(salon)
-    const other = (await login(email)).json().token
+    const signedIn = await login(email)
+    const [other, image] = [signedIn.json().token, signedIn.cookies[0]?.value ?? '']
     expect((await me(headers)).statusCode).toBe(200)
     const removed = await remove(salon, id)
     expect(removed.json()).toMatchObject({ members: [], freePlaces: 3 })
@@ -68,6 +69,9 @@ describe.each(engines)('a collaborator on the %s database', (engine) => {
         { error: 'Il titolare ha chiuso il Suo accesso a questo salone.', code: 'account-removed' },
       ])
     }
+    const photo = `/api/analysis/${id}/photo/prima`
+    const cookies = { riflesso_image: image }
+    expect((await server.app.inject({ url: photo, cookies })).statusCode).toBe(401)
     expect((await login(email)).json()).toMatchObject({ code: 'invalid-credentials' })
     const [mail] = (await server.mails()).filter(({ to }) => to === email)
     expect(mail?.subject).toBe('Il Suo accesso al salone è stato chiuso')
@@ -139,6 +143,21 @@ describe.each(engines)('a collaborator on the %s database', (engine) => {
     expect((await me(last?.headers ?? {})).statusCode).toBe(200)
     const subjects = (await server.mails()).filter(({ to }) => to === last?.email).map(({ subject }) => subject)
     expect(subjects).toContain('Il Suo accesso al salone è di nuovo attivo')
+  })
+
+  test('who is suspended takes the place of who deletes their own account', async () => {
+    const salon = await newSalon(server, PRO)
+    const people: Awaited<ReturnType<typeof joined>>[] = []
+    for (let place = 0; place < 4; place++) {
+      people.push(await joined(salon))
+      server.clock.advance(1000)
+    }
+    await changePlan(salon, BASIC)
+    const [first, , , last] = people
+    const payload = { password: PASSWORD, confirmation: 'ELIMINA' }
+    expect((await send('POST', 'delete-account', { headers: first?.headers ?? {}, payload })).statusCode).toBe(200)
+    expect((await me(last?.headers ?? {})).statusCode).toBe(200)
+    expect(await team(salon)).toMatchObject({ places: 3, members: [{}, {}, { id: last?.id, suspended: false }] })
   })
 
   test('no session starts with a password that was right before the suspension', async () => {
