@@ -20,6 +20,18 @@ describe('security headers', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test('let only the card form of the payment provider in, and only where it takes the payments', async () => {
+    const policyOf = async ({ app }: TestApp) =>
+      String((await app.inject('/nowhere')).headers['content-security-policy'])
+    expect(await policyOf(server)).not.toContain('stripe')
+    const paid = await createTestApp({ env: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' } })
+    const policy = await policyOf(paid)
+    await paid.close()
+    expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/js\.stripe\.com/)
+    expect(policy).toMatch(/frame-src 'self'[^;]* https:\/\/hooks\.stripe\.com/)
+    expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/api\.stripe\.com/)
+  })
+
   test('keep answers of the API out of every cache', async () => {
     expect((await server.app.inject('/api/user')).headers['cache-control']).toBe('no-store')
   })
