@@ -81,5 +81,5 @@ export function useCheckoutDialogs(onLeave: () => void) {
       <SuccessDialog choice={bought} />
     </>
   )
-  return { start: checkout.start, isPending: checkout.isPending, dialogs }
+  return { start: checkout.start, isPending: checkout.isPending, isOpen: step.kind !== 'idle', dialogs }
 }

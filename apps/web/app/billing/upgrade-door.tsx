@@ -55,7 +55,8 @@ export function UpgradeDoor() {
     <>
       <UpgradeDialog
         key={preselected === null ? 'open' : `${preselected.planType}-${preselected.billingCycle}`}
-        opened={reason !== null}
+        // A step of the purchase takes its place, and gives it back when it is left.
+        opened={reason !== null && !checkout.isOpen}
         reason={shown}
         preselected={preselected}
         isPending={checkout.isPending}
