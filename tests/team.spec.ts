@@ -114,7 +114,7 @@ test('the owner invites, the collaborator accepts from the mail and analyses, th
   const card = page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem').first()
   await expect(card).toContainText('Maria De Santis')
   await expect(card).toContainText('Fatta da Leo Verdi')
-  await card.getByRole('button').click()
+  await card.getByRole('button', { name: /Maria De Santis/ }).click()
   const overlay = page.getByRole('dialog', { name: 'Dettagli analisi' })
   await expect(overlay.getByText('Fatta da Leo Verdi')).toBeVisible()
   await overlay.getByRole('button', { name: 'Chiudi', exact: true }).click()
