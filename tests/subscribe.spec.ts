@@ -119,7 +119,7 @@ test('the price list chooses plan and rhythm; an interrupted payment goes on', a
   await expectAccessible(page)
 
   await page.goto('/subscription')
-  await expect(page.getByText('Incompleto')).toBeVisible()
+  await expect(page.getByText('Incompleto', { exact: true })).toBeVisible()
   await expect(
     page.getByText('Il tuo abbonamento è incompleto. Completa il pagamento per attivare tutti i servizi.'),
   ).toBeVisible()
