@@ -104,6 +104,7 @@ describe.each(engines)('a session on the %s database', (engine) => {
       phoneNumber: child.phoneNumber,
       role: 'child',
       isEmailVerified: true,
+      mustAcceptTerms: true,
       currentPlan: 'pro',
       subscriptionStatus: 'active',
       trialAnalysesUsed: 3,
