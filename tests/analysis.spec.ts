@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { newAccount } from './fixtures/accounts.ts'
-import { analyseButton, analyseWithoutClient, archiveAnalysis, photoField, renderedPhoto } from './fixtures/analysis.ts'
+import {
+  analyseButton,
+  analyseWithoutClient,
+  archiveAnalysis,
+  openingButton,
+  photoField,
+  recentCards,
+  renderedPhoto,
+} from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('the whole road: register, verify, upload, analyse for a new client, reload, open it again', async ({
@@ -19,6 +27,7 @@ test('the whole road: register, verify, upload, analyse for a new client, reload
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Conferma password').fill(person.password)
+  await page.getByLabel(/^Ho letto e accetto/).check()
   await page.getByRole('button', { name: 'Inizia la Prova Gratuita' }).click()
   await page.getByLabel('Codice di verifica').fill(await mailbox.codeFor(person.email))
   await page.getByRole('button', { name: 'Verifica Email' }).click()
@@ -150,7 +159,7 @@ test('choosing another option shows, exports and remembers that one as a whole',
   expect(text).toContain(`Tempo totale: ${chosen.time}`)
 
   await page.reload()
-  await page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem').getByRole('button').click()
+  await openingButton(recentCards(page)).click()
   const overlay = page.getByRole('dialog', { name: 'Dettagli analisi' })
   await expect(overlay.getByRole('radio', { name: /Prudente/ })).toBeChecked()
   await expect(overlay.getByRole('heading', { name: chosen.colour })).toBeVisible()
@@ -295,7 +304,7 @@ test('without a connection everything says so, and nothing is lost', async ({ pa
   await page.goto('/app')
   await archiveAnalysis(page, { firstName: 'anna', lastName: 'bellini' })
   await page.reload()
-  const cards = page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem')
+  const cards = recentCards(page)
   await expect(cards).toHaveCount(1)
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
   await page.getByLabel('Stato dei capelli').selectOption('discreto')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { archiveAnalysis } from './fixtures/analysis.ts'
+import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('the archive is searched by client name, and the search is cleared', async ({ page, account: _account }) => {
@@ -9,7 +9,7 @@ test('the archive is searched by client name, and the search is cleared', async 
   await archiveAnalysis(page, { firstName: 'carla', lastName: 'rossi' })
   await archiveAnalysis(page)
   await page.reload()
-  const cards = page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem')
+  const cards = recentCards(page)
   await expect(cards).toHaveCount(3)
   await expect(cards.first()).toContainText(/meno di un minuto fa|1 minuto fa/)
   await expect(page.getByRole('button', { name: 'Mostra altre' })).toHaveCount(0)
@@ -47,13 +47,13 @@ test('four cards at a time; an analysis opens over the page and closes in three 
     )
     .toBeGreaterThan(4)
   await page.goto('/app')
-  const cards = page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem')
+  const cards = recentCards(page)
   await expect(cards).toHaveCount(4)
   await page.getByRole('button', { name: 'Mostra altre' }).click()
   expect(await cards.count()).toBeGreaterThan(4)
 
   const overlay = page.getByRole('dialog', { name: 'Dettagli analisi' })
-  const card = cards.first().getByRole('button')
+  const card = openingButton(cards.first())
   await card.click()
   await expect(overlay.getByText('Preparazione e Applicazione')).toBeVisible()
   await expect(page).toHaveURL(/\?analisi=/)
@@ -113,7 +113,7 @@ test('an analysis that is still on its way cannot be exported; one that cannot b
     await route.abort()
   })
   await page.reload()
-  await page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem').getByRole('button').click()
+  await openingButton(recentCards(page)).click()
   await expect(page.getByText('Caricamento Analisi')).toBeVisible()
   const exporting = page.getByRole('button', { name: 'Esporta' })
   await exporting.click()

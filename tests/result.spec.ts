@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { analyseWithoutClient, photoField, renderedPhoto } from './fixtures/analysis.ts'
+import { analyseWithoutClient, openingButton, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Prima and Dopo of the rendered samples, analysed as natural hair in good condition. */
@@ -47,7 +47,7 @@ test('the goal is shown on the own photo, simulated, and follows the option; the
   await expectPreview(page)
 
   await page.reload()
-  await page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem').getByRole('button').click()
+  await openingButton(recentCards(page)).click()
   await expectPreview(page)
   await expectAccessible(page)
 })
@@ -114,7 +114,7 @@ test('the brand of the salon stands beside every shade, on the screen and in the
   expect(text).toContain('NUMERAZIONE DELLA MARCA')
 
   await page.reload()
-  await page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem').getByRole('button').click()
+  await openingButton(recentCards(page)).click()
   const overlay = page.getByRole('dialog', { name: 'Dettagli analisi' })
   await expect(overlay.getByText(/^Wella Professionals \d+\/\d+/).first()).toBeVisible()
 })

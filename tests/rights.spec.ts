@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { newAccount, signIn, storeToken, verifiedAccount } from './fixtures/accounts.ts'
-import { archiveAnalysis } from './fixtures/analysis.ts'
+import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const refused = (status: number) => new RegExp(`status of ${status}`)
@@ -82,7 +82,7 @@ test('an analysis is deleted from the list and from its details, only after aski
   await archiveAnalysis(page, MARIA)
   await archiveAnalysis(page)
   await page.reload()
-  const cards = page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem')
+  const cards = recentCards(page)
   await expect(cards).toHaveCount(2)
   const inList = cards.first().getByRole('button', { name: /^Elimina l’analisi/ })
   await inList.click()
@@ -170,7 +170,7 @@ test('an analysis whose photos are past their time says when they were deleted',
     await route.fulfill({ response, json })
   })
   await page.reload()
-  await page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem').getByRole('button').first().click()
+  await openingButton(recentCards(page)).click()
   await expect(page.getByText('Foto cancellata il 2 marzo 2026', { exact: false })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Formula Tecnica e Applicazione' })).toBeVisible()
   await expectAccessible(page)

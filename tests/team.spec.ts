@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { TERMS_VERSION } from '@riflesso/contract'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { verifiedAccount } from './fixtures/accounts.ts'
-import { analyseButton, photoField, renderedPhoto } from './fixtures/analysis.ts'
+import { analyseButton, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
 import { buyPlan, callApi } from './fixtures/billing.ts'
 import type { Mailbox } from './fixtures/mailbox.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -111,7 +111,7 @@ test('the owner invites, the collaborator accepts from the mail and analyses, th
     await expect(colleague.getByRole('button', { name })).toHaveCount(0)
 
   await page.goto('/app')
-  const card = page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('listitem').first()
+  const card = recentCards(page).first()
   await expect(card).toContainText('Maria De Santis')
   await expect(card).toContainText('Fatta da Leo Verdi')
   await card.getByRole('button', { name: /Maria De Santis/ }).click()
