@@ -78,7 +78,7 @@ test('the whole road: register, verify, upload, analyse for a new client, reload
   await page.reload()
   await page.getByRole('button', { name: /Maria De Santis/ }).click()
   const overlay = page.getByRole('dialog', { name: 'Dettagli analisi' })
-  await expect(overlay.getByRole('heading', { name: colour })).toBeVisible()
+  await expect(overlay.getByRole('heading', { name: colour, level: 2 })).toBeVisible()
   await expect(overlay.getByText(/Maria De Santis · \d\d\/\d\d\/\d{4}, \d\d:\d\d/)).toBeVisible()
   await expect(overlay.getByText(/^Base Livello \d+$/)).toBeVisible()
   await expect(overlay.getByText('Analisi Colorimetrica Scientifica')).toBeVisible()
@@ -162,7 +162,7 @@ test('choosing another option shows, exports and remembers that one as a whole',
   await openingButton(recentCards(page)).click()
   const overlay = page.getByRole('dialog', { name: 'Dettagli analisi' })
   await expect(overlay.getByRole('radio', { name: /Prudente/ })).toBeChecked()
-  await expect(overlay.getByRole('heading', { name: chosen.colour })).toBeVisible()
+  await expect(overlay.getByRole('heading', { name: chosen.colour, level: 2 })).toBeVisible()
   await expectAccessible(page)
 
   // A choice that cannot be saved is shown all the same.
@@ -170,7 +170,7 @@ test('choosing another option shows, exports and remembers that one as a whole',
   await page.route('**/option', (route) => route.abort())
   await overlay.getByText('Equilibrata').click()
   await expect(page.getByText('Scelta non salvata')).toBeVisible()
-  await expect(overlay.getByRole('heading', { name: archived.colour })).toBeVisible()
+  await expect(overlay.getByRole('heading', { name: archived.colour, level: 2 })).toBeVisible()
 })
 
 const textOf = async (place: Locator): Promise<string> => (await place.textContent()) ?? ''

@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/playwright',
   // Each worker starts a server of its own, on a folder of its own.
-  workers: 1,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
