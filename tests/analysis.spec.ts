@@ -80,7 +80,7 @@ test('the whole road: register, verify, upload, analyse for a new client, reload
   const overlay = page.getByRole('dialog', { name: 'Dettagli analisi' })
   await expect(overlay.getByRole('heading', { name: colour, level: 2 })).toBeVisible()
   await expect(overlay.getByText(/Maria De Santis · \d\d\/\d\d\/\d{4}, \d\d:\d\d/)).toBeVisible()
-  await expect(overlay.getByText(/^Base Livello \d+$/)).toBeVisible()
+  await expect(overlay.getByText(/^Base Livello \d+ · Fatta da /)).toBeVisible()
   await expect(overlay.getByText('Analisi Colorimetrica Scientifica')).toBeVisible()
   await expect(overlay.getByText('PROCEDURA')).toBeVisible()
   await expect(overlay.getByRole('heading', { name: /^FASE 1 - / })).toBeVisible()

@@ -183,7 +183,7 @@ test('whoever comes back from the bank is told only what the provider confirms',
 
 test('events open the plans and refresh what is shown', async ({ page, account: _account }) => {
   await page.goto('/clienti')
-  await expect(page.getByRole('button', { name: 'Abbonati' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Abbonati|Pro)$/ })).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('openUpgradeDialog')))
   const plans = page.getByRole('dialog', { name: 'Scegli il Tuo Piano' })
   await expect(plans.getByRole('button', { name: 'INIZIA OGGI' })).toBeVisible()
