@@ -160,6 +160,8 @@ test('an upgrade shows what it costs before it is confirmed', async ({ page, acc
 
 test('a plan that holds already is said to, and leads back to the app', async ({ page, account: _account }) => {
   await page.goto('/subscribe')
+  // The page must have been read before the plan is bought elsewhere.
+  await expect(page.getByRole('button', { name: 'Seleziona Piano' })).toBeVisible()
   await buyPlan(page, 'pro')
   await page.getByRole('button', { name: 'Seleziona Piano' }).click()
   await page.getByRole('button', { name: 'Continua con Pro' }).click()
