@@ -1,16 +1,19 @@
 import type { BillingCycle, BillingDetails, PaidPlan, PlanChoice } from '@riflesso/contract'
 
-/** States of a subscription at the provider; 'unknown' is one that this version does not know. */
-export type ProviderStatus =
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'trialing'
-  | 'active'
-  | 'past_due'
-  | 'unpaid'
-  | 'paused'
-  | 'canceled'
-  | 'unknown'
+/** The states of a subscription at the provider. */
+export const PROVIDER_STATUSES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+] as const
+
+/** 'unknown' is a state that this version does not know. */
+export type ProviderStatus = (typeof PROVIDER_STATUSES)[number] | 'unknown'
 
 /** A subscription as the provider has it at the moment of asking. */
 export type ProviderSubscription = {

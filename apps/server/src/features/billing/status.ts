@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { billingWords } from './copy.ts'
 import type { PaymentProvider } from './provider.ts'
 import { findBillingAccount, findSalon, type SalonRow } from './repository.ts'
+import { answeredState } from './stored-state.ts'
 import { type BillingDeps, customerOf, syncSalon } from './sync.ts'
 import { inTurn } from './turn.ts'
 
@@ -33,7 +34,5 @@ export async function readStatus(deps: StatusDeps, salonId: string): Promise<Ans
   }
 }
 
-const stateOf = ({ currentPlan, subscriptionStatus: stored }: SalonRow): SubscriptionState => {
-  if (stored === null || currentPlan === 'trial' || currentPlan === 'none') return 'none'
-  return stored === 'cancelled' ? 'canceled' : stored
-}
+const stateOf = ({ currentPlan, subscriptionStatus }: SalonRow): SubscriptionState =>
+  answeredState(currentPlan === 'trial' || currentPlan === 'none' ? null : subscriptionStatus)

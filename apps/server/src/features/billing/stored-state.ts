@@ -1,4 +1,4 @@
-import type { SUBSCRIPTION_STATUSES } from '@riflesso/contract'
+import type { SUBSCRIPTION_STATUSES, SubscriptionState } from '@riflesso/contract'
 import type { ProviderStatus, ProviderSubscription } from './provider.ts'
 
 type StoredStatus = (typeof SUBSCRIPTION_STATUSES)[number]
@@ -15,6 +15,13 @@ const STORED: Readonly<Record<ProviderStatus, StoredStatus | null>> = {
   incomplete_expired: null,
   unknown: null,
 }
+
+/** The word of the calls for a stored state; null: there is no subscription. */
+export const answeredState = (stored: StoredStatus | null): SubscriptionState =>
+  stored === null ? 'none' : stored === 'cancelled' ? 'canceled' : stored
+
+/** The word of the calls for a state of the provider. */
+export const answeredStateOf = (status: ProviderStatus): SubscriptionState => answeredState(STORED[status])
 
 /** Which of several subscriptions is meant: the first of these states, and of two in the same one the later. The provider lists the newest first. */
 const RANK: readonly ProviderStatus[] = [

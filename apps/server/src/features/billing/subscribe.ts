@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { getOrCreateSubscription, PlanChoice, SubscriptionState } from '@riflesso/contract'
+import type { getOrCreateSubscription, PlanChoice } from '@riflesso/contract'
 import type { z } from 'zod'
 import { findBillingDetails } from '#features/account'
 import { AppError } from '#platform/errors'
@@ -8,7 +8,7 @@ import { billingWords } from './copy.ts'
 import { isUpgrade, remainingDays } from './plan-change.ts'
 import type { ProviderSubscription, Started } from './provider.ts'
 import { findSalon, updateSalon } from './repository.ts'
-import { countingSubscription } from './stored-state.ts'
+import { answeredStateOf, countingSubscription } from './stored-state.ts'
 import { type BillingDeps, customerOf, syncSalon } from './sync.ts'
 import { inTurn } from './turn.ts'
 
@@ -146,21 +146,9 @@ function shownMoment(prorationDate: number | undefined, now: Date): Date {
   return new Date(1000 * (shown ? prorationDate : seconds))
 }
 
-const STATES: Readonly<Record<ProviderSubscription['status'], SubscriptionState>> = {
-  active: 'active',
-  trialing: 'trialing',
-  past_due: 'past_due',
-  unpaid: 'past_due',
-  paused: 'past_due',
-  incomplete: 'incomplete',
-  canceled: 'canceled',
-  incomplete_expired: 'none',
-  unknown: 'none',
-}
-
 function answerOf({ subscription, clientSecret }: Started, choice: PlanChoice, days: number | null): Answer {
   return {
-    status: STATES[subscription.status],
+    status: answeredStateOf(subscription.status),
     clientSecret,
     ...choice,
     remainingDays: days,

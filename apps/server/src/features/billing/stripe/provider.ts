@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import { addMonths } from '#features/account'
 import type { StripeSettings } from '#platform/config'
 import type { Db } from '#platform/database/db'
+import { CYCLE_MONTHS } from '../cycles.ts'
 import type { PaymentProvider, Proration, Started } from '../provider.ts'
 import { connect, orFailure } from './client.ts'
 import { customerParams } from './customers.ts'
@@ -72,7 +73,8 @@ export function createStripeProvider({ settings, db, fetch }: Parts): PaymentPro
           subscription_details: { items, proration_behavior: 'always_invoice', proration_date: secondsOf(at) },
         })
         const { cycle, currentPeriodEnd } = readSubscription(settings, subscription)
-        const renewsAt = cycle === choice.billingCycle ? currentPeriodEnd : addMonths(at, MONTHS[choice.billingCycle])
+        const renewsAt =
+          cycle === choice.billingCycle ? currentPeriodEnd : addMonths(at, CYCLE_MONTHS[choice.billingCycle])
         return readPreview(invoice, at, renewsAt)
       }),
     change: (_customerId, id, choice, at, idempotencyKey) =>
@@ -112,8 +114,6 @@ export function createStripeProvider({ settings, db, fetch }: Parts): PaymentPro
     setUp: (webhookUrl) => orFailure(() => setUpStripe(stripe, db, webhookUrl)),
   }
 }
-
-const MONTHS = { monthly: 1, yearly: 12 } as const
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 

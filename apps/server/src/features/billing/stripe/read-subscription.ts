@@ -1,18 +1,7 @@
 import type Stripe from 'stripe'
 import type { StripeSettings } from '#platform/config'
-import type { ProviderStatus, ProviderSubscription } from '../provider.ts'
+import { PROVIDER_STATUSES, type ProviderSubscription } from '../provider.ts'
 import { choiceOf } from './prices.ts'
-
-const KNOWN: readonly ProviderStatus[] = [
-  'incomplete',
-  'incomplete_expired',
-  'trialing',
-  'active',
-  'past_due',
-  'unpaid',
-  'paused',
-  'canceled',
-]
 
 const moment = (seconds: number) => new Date(1000 * seconds)
 
@@ -23,7 +12,7 @@ export function readSubscription(settings: StripeSettings, subscription: Stripe.
   const wanted = subscription.pending_update?.subscription_items?.[0]
   return {
     id: subscription.id,
-    status: KNOWN.find((status) => status === subscription.status) ?? 'unknown',
+    status: PROVIDER_STATUSES.find((status) => status === subscription.status) ?? 'unknown',
     plan: choice?.planType ?? null,
     cycle: choice?.billingCycle ?? null,
     pending: wanted ? choiceOf(settings, wanted.price) : null,
