@@ -19,3 +19,10 @@ export function createBackground(onError: (error: unknown) => void): Background 
     },
   }
 }
+
+/** Runs a task in the background now and every so many milliseconds. Returns the function that stops it. */
+export function runEvery({ run }: Background, milliseconds: number, task: () => Promise<unknown>): () => void {
+  run(task)
+  const timer = setInterval(() => run(task), milliseconds)
+  return () => clearInterval(timer)
+}

@@ -1,4 +1,5 @@
 import { removeEndedWindows } from './attempt-limits.ts'
+import { runEvery } from './background.ts'
 import { HOUR_MS } from './clock.ts'
 import type { Deps } from './deps.ts'
 import { removeDoomedPhotos } from './photo-store/doomed-photos.ts'
@@ -30,13 +31,9 @@ export function startHousekeeping(
     () => removeOrphanPhotos(db, photoStore, clock()),
     ...more,
   ]
-  const round = () => {
-    for (const sweep of sweeps) background.run(() => sweep(leaving.signal))
-  }
-  round()
-  const timer = setInterval(round, HOUR_MS)
+  const stops = sweeps.map((sweep) => runEvery(background, HOUR_MS, () => sweep(leaving.signal)))
   return () => {
-    clearInterval(timer)
+    for (const stop of stops) stop()
     leaving.abort()
   }
 }

@@ -1,3 +1,4 @@
+import { runEvery } from '#platform/background'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { putBillingAccount, removeEventsBefore, takeUnsynced } from './repository.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
@@ -33,8 +34,5 @@ export async function reconcile(deps: BillingDeps): Promise<void> {
 
 /** Reconciles now and every ten minutes. Returns the function that stops it. */
 export function startReconciliation(deps: BillingDeps): () => void {
-  const round = () => deps.background.run(() => reconcile(deps))
-  round()
-  const timer = setInterval(round, ROUND_MS)
-  return () => clearInterval(timer)
+  return runEvery(deps.background, ROUND_MS, () => reconcile(deps))
 }
