@@ -13,8 +13,8 @@ import { ErrorState } from '~/ui/error-state.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import type { UpgradeReason } from './events.ts'
-import cards from './plan-card.module.css'
 import { CycleToggle, PlanCard } from './plan-card.tsx'
+import prices from './price-list.module.css'
 import { offersQuery, paymentSettingsQuery } from './queries.ts'
 import styles from './upgrade-dialog.module.css'
 
@@ -86,7 +86,7 @@ function Offers({ current, preselected, isPending, onChoose }: OffersProps) {
   return (
     <>
       {isOff ? <Notice tone="info">{billing.off}</Notice> : null}
-      <div className={cards.cards}>
+      <div className={prices.cards}>
         {shown.map((offer) => (
           <OfferCard
             key={offer.name}

@@ -7,8 +7,7 @@ import { messageOf } from '~/api/api-error.ts'
 import { BillingDetailsForm } from '~/billing/billing-details-form.tsx'
 import { CardForm } from '~/billing/card-form.tsx'
 import { PaymentSummary } from '~/billing/payment-summary.tsx'
-import cards from '~/billing/plan-card.module.css'
-import { CycleToggle, PlanCard } from '~/billing/plan-card.tsx'
+import { PriceList } from '~/billing/price-list.tsx'
 import { Proration } from '~/billing/proration.tsx'
 import { offersQuery, paymentSettingsQuery } from '~/billing/queries.ts'
 import { type SubscriptionAnswer, useCheckout } from '~/billing/use-checkout.ts'
@@ -18,7 +17,6 @@ import { useCurrentUser } from '~/session/use-current-user.ts'
 import { effectivePlan } from '~/shell/plan.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { Chip } from '~/ui/chip.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -139,37 +137,29 @@ type ChoiceProps = {
 
 function Choice({ isOff, isPending, locked, onChoose }: ChoiceProps) {
   const plan = effectivePlan(useCurrentUser())
-  const offers = useQuery(offersQuery).data ?? []
+  const offers = useQuery(offersQuery).data ?? null
   const [billingCycle, setCycle] = useState<BillingCycle>('monthly')
   const [planType, setPlan] = useState<PaidPlan>(plan === 'trial' ? 'basic' : 'pro')
   return (
     <>
-      <div className={styles.toggle}>
-        <CycleToggle value={billingCycle} onChange={setCycle} />
-        {billingCycle === 'yearly' ? <Chip tone="copper">{billing.extraShort}</Chip> : null}
-      </div>
-      <div className={cards.cards}>
-        {offers.map((offer) => (
-          <PlanCard
-            level={2}
-            key={offer.name}
-            offer={offer}
-            cycle={billingCycle}
-            selected={offer.name === planType}
-            current={offer.name === plan}
-            action={
-              <Button
-                look="secondary"
-                disabled={locked}
-                aria-pressed={offer.name === planType}
-                onClick={() => setPlan(offer.name)}
-              >
-                {offer.name === planType ? copy.selected : copy.select}
-              </Button>
-            }
-          />
-        ))}
-      </div>
+      <PriceList
+        level={2}
+        offers={offers}
+        cycle={billingCycle}
+        onCycle={setCycle}
+        selected={planType}
+        current={plan}
+        action={(offer) => (
+          <Button
+            look="secondary"
+            disabled={locked}
+            aria-pressed={offer.planType === planType}
+            onClick={() => setPlan(offer.planType)}
+          >
+            {offer.planType === planType ? copy.selected : copy.select}
+          </Button>
+        )}
+      />
       {locked ? null : (
         <Button
           size="lg"

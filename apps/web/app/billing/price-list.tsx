@@ -1,0 +1,55 @@
+import type { BillingCycle, PlanChoice, PlanOffer } from '@riflesso/contract'
+import type { ReactNode } from 'react'
+import { billingCopy } from '~/copy/billing.ts'
+import { Chip } from '~/ui/chip.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { CycleToggle, PlanCard } from './plan-card.tsx'
+import styles from './price-list.module.css'
+
+type Props = {
+  /** What can be bought (`GET /api/plans`); null while it loads, which takes the same room. */
+  readonly offers: readonly PlanOffer[] | null
+  readonly cycle: BillingCycle
+  readonly onCycle: (cycle: BillingCycle) => void
+  /** Level of the plans' names in the outline of the page. */
+  readonly level: 2 | 3
+  readonly selected?: PlanOffer['name']
+  /** The plan that the visitor's salon has now. */
+  readonly current?: PlanOffer['name'] | 'trial'
+  /** What leads on from a card: a button, or a link such as `/auth?plan=pro&billing=yearly`. */
+  readonly action: (choice: PlanChoice) => ReactNode
+}
+
+const HEIGHT = '25rem'
+
+/** Every plan with its price, monthly or yearly, under one toggle. */
+export function PriceList({ offers, cycle, onCycle, level, selected, current, action }: Props) {
+  return (
+    <div className={styles.list}>
+      <div className={styles.toggle}>
+        <CycleToggle value={cycle} onChange={onCycle} />
+        {cycle === 'yearly' ? <Chip tone="copper">{billingCopy.extraShort}</Chip> : null}
+      </div>
+      <div className={styles.cards}>
+        {offers === null ? (
+          <>
+            <Skeleton height={HEIGHT} />
+            <Skeleton height={HEIGHT} />
+          </>
+        ) : (
+          offers.map((offer) => (
+            <PlanCard
+              level={level}
+              key={offer.name}
+              offer={offer}
+              cycle={cycle}
+              selected={offer.name === selected}
+              current={offer.name === current}
+              action={action({ planType: offer.name, billingCycle: cycle })}
+            />
+          ))
+        )}
+      </div>
+    </div>
+  )
+}
