@@ -81,9 +81,6 @@ async function serve(config: Config): Promise<void> {
 }
 
 function announce(config: Config, withDemonstration: boolean): void {
-  if (config.mode === 'production' && config.smtpUrl === null) {
-    console.warn('SMTP_URL non è impostata: le email restano come file nella cartella outbox.')
-  }
   if (config.mode === 'production' && config.stripe === null) {
     console.warn('STRIPE_SECRET_KEY e STRIPE_PUBLISHABLE_KEY non sono impostate: i pagamenti non sono attivi.')
   }

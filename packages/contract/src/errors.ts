@@ -51,6 +51,7 @@ export const ERROR_STATUS = {
   'image-too-large': 413,
   'image-too-many-pixels': 413,
   'request-too-large': 413,
+  'address-too-long': 414,
   'image-unsupported': 415,
   'image-animated': 415,
   'unsupported-media-type': 415,

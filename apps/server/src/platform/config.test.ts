@@ -1,15 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { PRODUCTION } from '../testing/production.ts'
 import { readConfig } from './config.ts'
-
-const production = {
-  NODE_ENV: 'production',
-  LEGAL_NAME: 'Salone S.r.l.',
-  LEGAL_ADDRESS: 'Via Roma 1, Firenze',
-  LEGAL_VAT: '01234567890',
-  LEGAL_PEC: 'salone@pec.it',
-  LEGAL_CONTACT: 'info@salone.it',
-}
 
 const configOf = (env: Record<string, string>) => {
   const result = readConfig(env)
@@ -31,6 +23,7 @@ describe('the settings', () => {
       dataDir: resolve('data'),
       databaseUrl: null,
       publicUrl: 'http://localhost:3000',
+      trustedProxies: [],
       smtpUrl: null,
       mailFrom: 'Riflesso <riflesso@localhost>',
       adminEmails: [],
@@ -40,7 +33,7 @@ describe('the settings', () => {
   })
 
   test('in production listen to everybody and name the operator', () => {
-    expect(configOf(production)).toMatchObject({
+    expect(configOf(PRODUCTION)).toMatchObject({
       mode: 'production',
       host: '0.0.0.0',
       legal: { name: 'Salone S.r.l.', vatNumber: '01234567890', pec: 'salone@pec.it' },
@@ -63,7 +56,7 @@ describe('the settings', () => {
       'STRIPE_SECRET_KEY: serve con STRIPE_PUBLISHABLE_KEY',
     ])
     expect(problemsOf({ ...keys, STRIPE_BASIC_YEARLY_PRICE_ID: 'demo_price' })).toHaveLength(1)
-    expect(problemsOf({ ...production, ...keys, STRIPE_API_URL: 'http://127.0.0.1:1' })).toEqual([
+    expect(problemsOf({ ...PRODUCTION, ...keys, STRIPE_API_URL: 'http://127.0.0.1:1' })).toEqual([
       'STRIPE_API_URL: serve solo alle prove: in produzione non va impostata',
     ])
   })
@@ -113,10 +106,37 @@ describe('the settings', () => {
     expect(problemsOf(env)).toEqual([problem])
   })
 
-  test('say everything that is missing in production at once', () => {
-    expect(problemsOf({ ...production, LEGAL_PEC: '', LEGAL_VAT: '' })).toEqual([
+  test('have no default in production where none would be safe, and say everything that is missing at once', () => {
+    expect(
+      problemsOf({ NODE_ENV: 'production', LEGAL_NAME: 'Salone S.r.l.', LEGAL_CONTACT: 'info@salone.it' }),
+    ).toEqual([
+      "PUBLIC_URL: obbligatoria in produzione: l'indirizzo https:// del servizio",
+      'TRUST_PROXY: obbligatoria in produzione: gli indirizzi del reverse proxy, oppure none',
+      'SMTP_URL: obbligatoria in produzione: senza, i codici non arrivano a nessuno',
+      'MAIL_FROM: obbligatoria in produzione: il mittente delle email',
+      'LEGAL_ADDRESS: obbligatoria in produzione',
       'LEGAL_VAT: obbligatoria in produzione',
       'LEGAL_PEC: obbligatoria in produzione',
+    ])
+  })
+
+  test('in production take an address without HTTPS only on this machine', () => {
+    expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://riflesso.example.it' })).toEqual([
+      'PUBLIC_URL: in produzione deve cominciare con https://',
+    ])
+    expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+  })
+
+  test.each([
+    ['none', []],
+    ['loopback, 10.0.0.0/8,2001:DB8::1', ['loopback', '10.0.0.0/8', '2001:db8::1']],
+  ])('believe the proxies of TRUST_PROXY=%s', (text, proxies) => {
+    expect(configOf({ TRUST_PROXY: text }).trustedProxies).toEqual(proxies)
+  })
+
+  test.each(['true', '*', '10.0.0.0/99', 'none,loopback'])('refuse TRUST_PROXY=%s', (text) => {
+    expect(problemsOf({ TRUST_PROXY: text })).toEqual([
+      'TRUST_PROXY: deve essere none oppure un elenco di indirizzi o reti, per esempio loopback,10.0.0.0/8',
     ])
   })
 })

@@ -34,6 +34,8 @@ export type Config = {
   readonly databaseUrl: string | null
   /** Address people reach the server at, without a slash at the end. */
   readonly publicUrl: string
+  /** Whose word on a caller's address is believed: addresses, networks, or their names in `proxy-addr`. */
+  readonly trustedProxies: readonly string[]
   /** null: mails become files in the outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -53,9 +55,39 @@ const PRICE_NAMES = [
   'STRIPE_PRO_YEARLY_PRICE_ID',
 ] as const
 
+const NO_PROXY = 'none'
+/** Networks that have a name (source: the documentation of `proxy-addr`), and the word for none at all. */
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal', NO_PROXY] as const
+const PROXY_RULE = 'deve essere none oppure un elenco di indirizzi o reti, per esempio loopback,10.0.0.0/8'
+
+/** What must be said in production, because no default would be safe there, and why. */
+const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
+  PUBLIC_URL: "obbligatoria in produzione: l'indirizzo https:// del servizio",
+  TRUST_PROXY: 'obbligatoria in produzione: gli indirizzi del reverse proxy, oppure none',
+  SMTP_URL: 'obbligatoria in produzione: senza, i codici non arrivano a nessuno',
+  MAIL_FROM: 'obbligatoria in produzione: il mittente delle email',
+  ...Object.fromEntries(LEGAL_NAMES.map((name) => [name, 'obbligatoria in produzione'])),
+}
+
+const MAIL_FROM_DEMONSTRATION = 'Riflesso <riflesso@localhost>'
+
 const PORT_RULE = 'deve essere un numero intero tra 0 e 65535'
 
 const line = (message: string) => z.string({ error: message }).min(1, message)
+
+/** A list in one variable, its parts separated by commas. */
+const listOf = <Part extends z.ZodType<string, string>>(part: Part) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((each) => each.trim().toLowerCase())
+        .filter((each) => each !== ''),
+    )
+    .pipe(z.array(part))
+
+const isOfThisMachine = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
 const isDecodable = (url: string): boolean => {
   try {
@@ -83,17 +115,11 @@ const environment = z
       .optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'deve essere un indirizzo http:// o https://' }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'deve essere del tipo smtp://utente:password@host:587' }).optional(),
-    MAIL_FROM: line('deve essere un mittente').default('Riflesso <riflesso@localhost>'),
-    ADMIN_EMAILS: z
-      .string()
-      .default('')
-      .transform((text) =>
-        text
-          .split(',')
-          .map((part) => part.trim().toLowerCase())
-          .filter((part) => part !== ''),
-      )
-      .pipe(z.array(z.email('deve essere un elenco di indirizzi e-mail separati da virgole'))),
+    TRUST_PROXY: listOf(z.union([z.enum(PROXY_NAMES), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], PROXY_RULE))
+      .refine((parts) => parts.length === 1 || !parts.includes(NO_PROXY), PROXY_RULE)
+      .optional(),
+    MAIL_FROM: line('deve essere un mittente').optional(),
+    ADMIN_EMAILS: listOf(z.email('deve essere un elenco di indirizzi e-mail separati da virgole')).default([]),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^[sr]k_/, 'deve cominciare con sk_ o rk_')
@@ -122,9 +148,11 @@ const environment = z
       wrong('STRIPE_SECRET_KEY', 'serve con STRIPE_PUBLISHABLE_KEY')
     if (env.NODE_ENV !== 'production') return
     if (env.STRIPE_API_URL) wrong('STRIPE_API_URL', 'serve solo alle prove: in produzione non va impostata')
-    for (const name of LEGAL_NAMES) {
-      if (!env[name]) wrong(name, 'obbligatoria in produzione')
+    for (const [name, message] of Object.entries(REQUIRED_IN_PRODUCTION)) {
+      if (!env[name as keyof typeof env]) wrong(name, message)
     }
+    if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https:') && !isOfThisMachine(env.PUBLIC_URL))
+      wrong('PUBLIC_URL', 'in produzione deve cominciare con https://')
   })
 
 export type ConfigResult =
@@ -153,8 +181,9 @@ function toConfig(env: z.output<typeof environment>): Config {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: (env.TRUST_PROXY ?? []).filter((part) => part !== NO_PROXY),
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: env.MAIL_FROM ?? MAIL_FROM_DEMONSTRATION,
     adminEmails: env.ADMIN_EMAILS,
     stripe: stripeSettings(env),
     legal: legalIdentity(env),

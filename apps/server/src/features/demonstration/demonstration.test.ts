@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#platform/database/schema/index'
 import { buildMaster } from '../../testing/builders.ts'
+import { PRODUCTION } from '../../testing/production.ts'
 import { createTestApp, type TestApp, testConfig } from '../../testing/test-app.ts'
 import { DEMONSTRATION_CLIENTS } from './archive-plan.ts'
 import { ensureDemonstrationSalon } from './ensure-salon.ts'
@@ -23,8 +24,7 @@ describe('the demonstration', () => {
   }
 
   test('has no salon in production, nor in a database that serves others', async () => {
-    const legal = { LEGAL_NAME: 'x', LEGAL_ADDRESS: 'x', LEGAL_VAT: 'x', LEGAL_PEC: 'x', LEGAL_CONTACT: 'x' }
-    const production = testConfig({ NODE_ENV: 'production', ...legal })
+    const production = testConfig(PRODUCTION)
     expect(await ensureDemonstrationSalon({ ...server, config: production })).toBeNull()
     await buildMaster(server.db)
     const shared = testConfig({ DATABASE_URL: 'postgres://localhost/riflesso' })

@@ -58,6 +58,7 @@ export const errorSentences = {
   'image-too-large': 'Il file deve essere inferiore a 10MB',
   'image-too-many-pixels': "L'immagine ha troppi pixel (al massimo 60 megapixel). La riduca e riprovi.",
   'request-too-large': 'La richiesta è troppo grande.',
+  'address-too-long': "L'indirizzo della richiesta è troppo lungo.",
   'image-unsupported': 'Carica solo file immagine (JPG, PNG, HEIC)',
   'image-animated': 'Le immagini animate non sono supportate: carichi una foto.',
   'unsupported-media-type': 'Il formato della richiesta non è supportato.',

@@ -5,6 +5,33 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testConfig } from '../../testing/test-app.ts'
 import { createHttpServer } from './server.ts'
 
+test('an address may be as long as any that means something, and no longer', async () => {
+  const app = await createHttpServer(testConfig({}), 'silent')
+  app.get('/', async () => ({}))
+  const ask = (length: number) => app.inject(`/?q=${'x'.repeat(length - '/?q='.length)}`)
+  expect((await ask(4096)).statusCode).toBe(200)
+  const refused = await ask(4097)
+  expect(refused.statusCode).toBe(414)
+  expect(refused.json()).toEqual({ code: 'address-too-long', error: "L'indirizzo della richiesta è troppo lungo." })
+  await app.close()
+})
+
+test.each([
+  ['none', '10.0.0.7', '10.0.0.7'],
+  ['10.0.0.0/8', '10.0.0.7', '203.0.113.9'],
+  ['10.0.0.0/8', '192.0.2.1', '192.0.2.1'],
+])('with TRUST_PROXY=%s the word of %s makes a caller %s', async (proxies, remoteAddress, caller) => {
+  const app = await createHttpServer(testConfig({ TRUST_PROXY: proxies }), 'silent')
+  app.get('/', async ({ ip }) => ip)
+  const { body } = await app.inject({
+    url: '/',
+    remoteAddress,
+    headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' },
+  })
+  expect(body).toBe(caller)
+  await app.close()
+})
+
 const PATIENCE = { headMs: 100, requestMs: 200, idleMs: 60_000, checkEveryMs: 20 }
 
 describe('the patience of the server', () => {

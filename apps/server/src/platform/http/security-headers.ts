@@ -10,12 +10,20 @@ const STRIPE_HOSTS = {
 } as const
 const NO_HOSTS = { script: '', connect: '', frame: '' } as const
 
-/** Content Security Policy of every answer. Pages add the hashes of their own inline scripts. */
-export function contentSecurityPolicy(
-  { stripe }: Pick<Config, 'stripe'>,
-  scriptHashes: readonly string[] = [],
-): string {
-  const hosts = stripe === null ? NO_HOSTS : STRIPE_HOSTS
+/** Of answers that are data: whatever a browser makes of them, it loads and runs nothing. */
+const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Files of the built app: a worker is bound by the policy that its own script came with. */
+const FILE_POLICY = policyOf(NO_HOSTS, [])
+
+/**
+ * Content Security Policy of a page of the app, with the hashes of its own inline scripts. The hosts of the card form are
+ * on each: any page leads to the purchase without being loaded anew.
+ */
+export const pagePolicy = ({ stripe }: Pick<Config, 'stripe'>, scriptHashes: readonly string[]): string =>
+  policyOf(stripe === null ? NO_HOSTS : STRIPE_HOSTS, scriptHashes)
+
+function policyOf(hosts: typeof STRIPE_HOSTS | typeof NO_HOSTS, scriptHashes: readonly string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ') + hosts.script,
@@ -34,6 +42,9 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
+/** The description of the API is the only page below it. */
+const isData = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs')
+
 export async function installSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https:')
   await app.register(helmet, {
@@ -43,11 +54,10 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Confi
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  const policy = contentSecurityPolicy(config)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async ({ url }, reply) => {
     // Answers of the API are about people: no cache on the way keeps them.
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    reply.header('content-security-policy', policy)
+    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    reply.header('content-security-policy', isData(url) ? DATA_POLICY : FILE_POLICY)
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)')
   })
 }

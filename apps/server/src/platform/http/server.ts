@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { MINUTE_MS, SECOND_MS } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { answerClientError } from './client-error.ts'
 import { answerFailure, installErrorHandling } from './error-handling.ts'
@@ -34,6 +35,12 @@ const PATIENCE: Patience = {
 
 /** Longer than any id or name in an address. */
 const MAX_PARAM_LENGTH = 100
+/** Longer than any address with its query: a page of a list, searched by the longest text. */
+const MAX_ADDRESS_LENGTH = 4096
+/** Of all headers together, in bytes; ours are a token and a cookie. */
+const MAX_HEAD_BYTES = 16 * 1024
+/** Idle connections stay longer than proxies keep theirs (60 seconds), so that none is closed under a request. */
+const KEEP_ALIVE_MS = 75 * SECOND_MS
 
 /** A Fastify instance with everything that no feature should have to think of. `logLevel` is pino's. */
 export async function createHttpServer(
@@ -49,13 +56,16 @@ export async function createHttpServer(
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
-    http: { headersTimeout: headMs, connectionsCheckingInterval: checkEveryMs },
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: headMs, connectionsCheckingInterval: checkEveryMs, maxHeaderSize: MAX_HEAD_BYTES },
     clientErrorHandler: answerClientError,
     frameworkErrors: answerFailure,
-    // Who stands between the browser and us in production is on this machine or its private network.
-    trustProxy: config.mode === 'production' ? ['loopback', 'uniquelocal'] : false,
+    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
   })
   app.decorateRequest('actor', null)
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.length > MAX_ADDRESS_LENGTH) throw new AppError('address-too-long')
+  })
   installValidation(app)
   installErrorHandling(app)
   installRequestLog(app)

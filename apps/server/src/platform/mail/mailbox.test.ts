@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PRODUCTION } from '../../testing/production.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newId } from '../ids.ts'
 import { createMailer } from './mailer.ts'
-
-const production = {
-  NODE_ENV: 'production',
-  LEGAL_NAME: 'Salone',
-  LEGAL_ADDRESS: 'Via Roma 1',
-  LEGAL_VAT: '01234567890',
-  LEGAL_PEC: 'p@pec.it',
-  LEGAL_CONTACT: 'i@s.it',
-}
 
 describe('the development mailbox', () => {
   let server: TestApp
@@ -51,7 +43,7 @@ describe('the development mailbox', () => {
   })
 
   test.each([
-    ['in production', production],
+    ['in production', PRODUCTION],
     ['where mails are really sent', { SMTP_URL: 'smtp://127.0.0.1:1' }],
   ])('does not exist %s', async (_name, env) => {
     const other = await createTestApp({ env })

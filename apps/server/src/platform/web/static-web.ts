@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { pagePolicy } from '../http/security-headers.ts'
 import { isAppScreen } from './app-screens.ts'
 import { type Page, readWebBuild, type WebBuild } from './web-build.ts'
 
@@ -47,7 +47,7 @@ function answer(build: WebBuild, config: Settings, address: string, reply: Fasti
 const sendPage = (reply: FastifyReply, config: Settings, page: Page, status: 200 | 404) =>
   reply
     .status(status)
-    .header('content-security-policy', contentSecurityPolicy(config, page.scriptHashes))
+    .header('content-security-policy', pagePolicy(config, page.scriptHashes))
     // A wrong address has no version: asked for again, it is wrong again, and not "unchanged".
     .sendFile(page.file, status === 404 ? { etag: false, lastModified: false } : {})
 
