@@ -5,6 +5,7 @@ export default defineConfig({
     // Vitest would leave one core of two idle.
     maxWorkers: '100%',
     projects: [
+      { test: { name: 'scripts', include: ['scripts/*.test.mjs'] } },
       { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {

@@ -1,6 +1,8 @@
-// `npm test`: installs what is missing, then types, lint, unit and integration tests, build, journeys in a browser.
+// `npm test`: installs what is missing, then types, lint, unit and integration tests, build, journeys in a browser, and
+// whether every requirement has a test that passed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { requirementFaults, testsOfPlaywright, testsOfVitest } from './requirements.mjs'
 import { ensureBuilt, ensureInstalled, environment, findProgram, node, root, runStep } from './runtime.mjs'
 
 const reports = join(root, 'test-results')
@@ -60,10 +62,17 @@ const journeysPassed = runStep('Journeys in a browser', node, [tool('playwright'
   stdio: 'inherit',
   env,
 })
-const journeys = report('playwright.json')?.stats
+const journeyReport = report('playwright.json')
+const journeys = journeyReport?.stats
 counts.passed += (journeys?.expected ?? 0) + (journeys?.flaky ?? 0)
 counts.failed += journeys ? journeys.unexpected + (!journeysPassed && journeys.unexpected === 0 ? 1 : 0) : 1
 counts.skipped += journeys?.skipped ?? 0
+
+console.error('\n▸ Requirements')
+const page = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
+const faults = requirementFaults(page, [...testsOfVitest(unit), ...testsOfPlaywright(journeyReport)])
+for (const fault of faults) console.error(fault)
+counts[faults.length === 0 ? 'passed' : 'failed'] += 1
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed === 0 ? 0 : 1)

@@ -13,7 +13,7 @@ import {
 } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the whole road: register, verify, upload, analyse for a new client, reload, open it again', async ({
+test('the whole road: register, verify, upload, analyse for a new client, reload, open it again [R2-053 R2-055 R2-071 R2-074 R4-012 R4-014 R8-046]', async ({
   page,
   mailbox,
 }) => {
@@ -90,7 +90,10 @@ test('the whole road: register, verify, upload, analyse for a new client, reload
   await expectAccessible(page)
 })
 
-test('a sample fills both slots; a new analysis clears everything', async ({ page, account: _account }) => {
+test('a sample fills both slots; a new analysis clears everything [R2-050 R2-057 R4-015]', async ({
+  page,
+  account: _account,
+}) => {
   test.slow()
   await page.goto('/app')
   await page.getByRole('button', { name: 'Prova con una foto di esempio' }).click()
@@ -183,7 +186,7 @@ const resultShown = async (page: Page) => ({
   formula: await textOf(page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })),
 })
 
-test('cancelling uses nothing', async ({ page, account: _account }) => {
+test('cancelling uses nothing [R2-052 R4-013]', async ({ page, account: _account }) => {
   await page.goto('/app')
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
   // A slow line, so that the upload is under way when it is cancelled.
@@ -208,7 +211,10 @@ test('cancelling uses nothing', async ({ page, account: _account }) => {
   await expect(page.getByText('Nessuna analisi recente disponibile')).toBeVisible()
 })
 
-test('what is missing or wrong is said in the words of the product', async ({ page, account: _account }) => {
+test('what is missing or wrong is said in the words of the product [R2-050 R2-051 R5-016 R5-017 R5-018]', async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/app')
   const analyse = analyseButton(page)
   const press = async () => {
@@ -251,7 +257,7 @@ test('what is missing or wrong is said in the words of the product', async ({ pa
   await expect(analyse).toBeDisabled()
 })
 
-test('a photo without hair is told so and nothing is lost; a HEIC photo holds its place', async ({
+test('a photo without hair is told so and nothing is lost; a HEIC photo holds its place [R4-012 R8-010]', async ({
   page,
   account: _account,
   tolerate,
@@ -298,7 +304,11 @@ test('a photo without hair is told so and nothing is lost; a HEIC photo holds it
   await expect(page.getByText("La foto Dopo è pronta per l'analisi.")).toBeVisible()
 })
 
-test('without a connection everything says so, and nothing is lost', async ({ page, account: _account, tolerate }) => {
+test('without a connection everything says so, and nothing is lost [R8-031]', async ({
+  page,
+  account: _account,
+  tolerate,
+}) => {
   test.slow()
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/app')
@@ -336,7 +346,7 @@ test('without a connection everything says so, and nothing is lost', async ({ pa
   await expect(dialog.getByLabel('Cerca cliente')).toHaveValue('bell')
 })
 
-test('without a camera one is sent to the file', async ({ page, account: _account }) => {
+test('without a camera one is sent to the file [R8-014]', async ({ page, account: _account }) => {
   await page.goto('/app')
   await page.getByRole('button', { name: 'Fotocamera' }).click()
   await expect(page.getByText('Errore fotocamera')).toBeVisible()
@@ -376,7 +386,7 @@ test('a paid salon at its monthly limit is told when the count starts again', as
   await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
 })
 
-test('a client that cannot be saved does not stop the analysis; the fourth one is refused', async ({
+test('a client that cannot be saved does not stop the analysis; the fourth one is refused [R2-058 R4-016 R4-017 R8-011 R9-001]', async ({
   page,
   account: _account,
   tolerate,

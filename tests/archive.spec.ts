@@ -3,7 +3,10 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the archive is searched by client name, and the search is cleared', async ({ page, account: _account }) => {
+test('the archive is searched by client name, and the search is cleared [R2-060]', async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/app')
   await archiveAnalysis(page, { firstName: 'anna', lastName: 'bellini' })
   await archiveAnalysis(page, { firstName: 'carla', lastName: 'rossi' })
@@ -30,7 +33,10 @@ test('the archive is searched by client name, and the search is cleared', async 
   await expect(cards).toHaveCount(3)
 })
 
-test('four cards at a time; an analysis opens over the page and closes in three ways', async ({ page, request }) => {
+test('four cards at a time; an analysis opens over the page and closes in three ways [R2-064]', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const login = { email: 'demo@riflesso.it', password: 'riflesso-demo' }
   const response = await page.request.post('/api/login', { data: login })
@@ -85,7 +91,7 @@ async function textsSeen(page: Page): Promise<() => Promise<string>> {
   return () => seen.evaluate((texts) => texts.join('\n'))
 }
 
-test('an analysis that does not exist is told so', async ({ page, account: _account, tolerate }) => {
+test('an analysis that does not exist is told so [R2-070]', async ({ page, account: _account, tolerate }) => {
   tolerate(/status of 40[04]/)
   for (const id of ['00000000-0000-4000-8000-000000000000', 'pippo']) {
     await page.goto(`/app?analisi=${id}`)
@@ -96,7 +102,7 @@ test('an analysis that does not exist is told so', async ({ page, account: _acco
   }
 })
 
-test('an analysis that is still on its way cannot be exported; one that cannot be had can be asked for again', async ({
+test('an analysis that is still on its way cannot be exported; one that cannot be had can be asked for again [R2-070 R8-012 R8-030]', async ({
   page,
   account: _account,
   tolerate,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const refused = (status: number) => new RegExp(`status of ${status}`)
 
-test('a new person registers, takes the code from the mailbox, verifies and reaches the app', async ({
+test('a new person registers, takes the code from the mailbox, verifies and reaches the app [R2-022 R2-024 R2-026 R4-001 R4-003 R8-041]', async ({
   page,
   mailbox,
 }) => {
@@ -48,7 +48,9 @@ test('a new person registers, takes the code from the mailbox, verifies and reac
   await expect(page).toHaveURL('/app')
 })
 
-test('the forms say what is missing, in the words of the product, and send nothing', async ({ page }) => {
+test('the forms say what is missing, in the words of the product, and send nothing [R4-006 R5-001 R5-003]', async ({
+  page,
+}) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url())
@@ -90,7 +92,7 @@ test('the forms say what is missing, in the words of the product, and send nothi
   expect(calls).toEqual([])
 })
 
-test('a taken address is told so and nothing typed is lost', async ({ page, mailbox, tolerate }) => {
+test('a taken address is told so and nothing typed is lost [R8-006]', async ({ page, mailbox, tolerate }) => {
   tolerate(refused(409))
   const { account } = await verifiedAccount(page.request, mailbox)
   await page.goto('/register')
@@ -108,7 +110,7 @@ test('a taken address is told so and nothing typed is lost', async ({ page, mail
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
 })
 
-test('login: a wrong password is refused, the right one opens the app; logging out closes it', async ({
+test('login: a wrong password is refused, the right one opens the app; logging out closes it [R2-020 R2-033 R4-004 R8-005 R8-040]', async ({
   page,
   mailbox,
   tolerate,
@@ -147,7 +149,7 @@ test('login: a wrong password is refused, the right one opens the app; logging o
   await expect(page).toHaveURL('/auth')
 })
 
-test('an unverified person who logs in is asked for the code, can ask for another and go back', async ({
+test('an unverified person who logs in is asked for the code, can ask for another and go back [R2-004 R4-002 R4-003 R5-005 R8-006 R8-041]', async ({
   page,
   mailbox,
   tolerate,
@@ -189,7 +191,10 @@ test('an unverified person who logs in is asked for the code, can ask for anothe
   await expect(page).toHaveURL('/app')
 })
 
-test('private addresses send a visitor, and a session that is over, to the auth screen', async ({ page, tolerate }) => {
+test('private addresses send a visitor, and a session that is over, to the auth screen [R2-002 R4-005 R8-001]', async ({
+  page,
+  tolerate,
+}) => {
   for (const path of ['/app', '/dashboard']) {
     await page.goto(path)
     await expect(page).toHaveURL('/auth')
@@ -201,7 +206,7 @@ test('private addresses send a visitor, and a session that is over, to the auth 
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
 })
 
-test('a guard says that it is loading while the server is asked who is here', async ({ page, account }) => {
+test('a guard says that it is loading while the server is asked who is here [R2-003]', async ({ page, account }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -218,7 +223,7 @@ test('a guard says that it is loading while the server is asked who is here', as
   expect(account.email).toContain('@')
 })
 
-test('a plan chosen on the price list is shown, and leads to the upgrade after signing in', async ({
+test('a plan chosen on the price list is shown, and leads to the upgrade after signing in [R2-021 R2-027]', async ({
   page,
   mailbox,
 }) => {
@@ -251,7 +256,7 @@ test('without a connection a form says so and keeps what was typed', async ({ pa
   await expect(page).toHaveURL('/app')
 })
 
-test('logging out while the server cannot be reached leaves nothing behind', async ({
+test('logging out while the server cannot be reached leaves nothing behind [R8-008]', async ({
   page,
   account: _account,
   tolerate,
@@ -286,7 +291,7 @@ test('a reload while the server cannot be reached keeps the session, and goes on
   await expect(page.getByText('3 rimaste')).toBeVisible()
 })
 
-test('the three addresses of the auth screen are accessible', async ({ page }) => {
+test('the three addresses of the auth screen are accessible [R2-001]', async ({ page }) => {
   for (const path of ['/auth', '/login', '/register']) {
     await page.goto(path)
     await expect(page.getByRole('tablist')).toBeVisible()

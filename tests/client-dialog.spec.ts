@@ -58,7 +58,7 @@ test('two quick confirmations without a client start one analysis', async ({ pag
   expect(analyses()).toBe(1)
 })
 
-test('a dialog that is cancelled while the client is saved starts nothing, and keeps the client', async ({
+test('a dialog that is cancelled while the client is saved starts nothing, and keeps the client [R8-046]', async ({
   page,
   account: _account,
 }) => {
@@ -97,7 +97,7 @@ test('without a connection a client that cannot be saved holds nothing up', asyn
   await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
 })
 
-test('the keyboard stays with the client that was picked, and with what can be changed', async ({
+test('the keyboard stays with the client that was picked, and with what can be changed [R2-053 R4-015 R5-008]', async ({
   page,
   account: _account,
 }) => {

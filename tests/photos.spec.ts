@@ -16,7 +16,7 @@ test('an empty or broken photo is told so and takes no place', async ({ page, ac
   await expect(uploaded).toBeVisible()
 })
 
-test('the keyboard stays where something was chosen', async ({ page, account: _account }) => {
+test('the keyboard stays where something was chosen [R2-040 R4-011]', async ({ page, account: _account }) => {
   await page.goto('/app')
   const choosing = page.waitForEvent('filechooser')
   const choose = page.getByRole('button', { name: 'Scegli Foto Prima' })

@@ -9,7 +9,10 @@ const NEW = 'pettine-rosso-9'
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-test('the profile is reached by one’s name, says the plan, and its tabs have addresses', async ({ page, account }) => {
+test('the profile is reached by one’s name, says the plan, and its tabs have addresses [R2-005 R2-033 R2-080 R2-082]', async ({
+  page,
+  account,
+}) => {
   await page.goto('/app')
   await page.getByRole('link', { name: /^(Giulia Ferri|Profilo)$/ }).click()
   await expect(page).toHaveURL('/profile')
@@ -36,12 +39,15 @@ test('the profile is reached by one’s name, says the plan, and its tabs have a
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a visitor is sent to the auth screen', async ({ page }) => {
+test('a visitor is sent to the auth screen [R2-002]', async ({ page }) => {
   await page.goto('/profile?tab=password')
   await expect(page).toHaveURL('/auth')
 })
 
-test('name, company and telephone are saved at once and shown in the header', async ({ page, account: _account }) => {
+test('name, company and telephone are saved at once and shown in the header [R2-083 R5-009 R8-043]', async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/profile')
   await page.getByLabel('Nome', { exact: true }).fill(' ')
   await page.getByLabel('Email').fill('x')
@@ -81,7 +87,11 @@ test('a new address takes effect with its code; the old one is told', async ({ p
   await expect.poll(async () => (await mailbox.mailsTo(account.email))[0]?.subject).toContain('è cambiato')
 })
 
-test('the password is changed by who knows it, each field can be shown', async ({ page, account, tolerate }) => {
+test('the password is changed by who knows it, each field can be shown [R2-087 R5-010 R8-043]', async ({
+  page,
+  account,
+  tolerate,
+}) => {
   tolerate(refused(403))
   await page.goto('/profile?tab=password')
   const panel = page.getByRole('tabpanel')
@@ -106,7 +116,7 @@ test('the password is changed by who knows it, each field can be shown', async (
   expect(login.ok()).toBe(true)
 })
 
-test('a reset from the profile goes step by step and back, and ends this session too', async ({
+test('a reset from the profile goes step by step and back, and ends this session too [R2-088 R4-023 R5-012 R8-042 R8-043]', async ({
   page,
   account,
   mailbox,
@@ -141,7 +151,7 @@ test('a reset from the profile goes step by step and back, and ends this session
   await expect(page.getByLabel('Email')).toHaveValue('')
 })
 
-test('the subscription tab says what holds, and shows the plans with their prices', async ({
+test('the subscription tab says what holds, and shows the plans with their prices [R2-084 R2-086 R9-004]', async ({
   page,
   account: _account,
 }) => {
@@ -217,7 +227,7 @@ test('brand, retention and outside model are chosen and kept', async ({ page, ac
   await expect(brand.locator('option:checked')).toHaveText('Goldwell')
 })
 
-test('a payment that has gone well is said once, on the subscription, and only when the plan is active', async ({
+test('a payment that has gone well is said once, on the subscription, and only when the plan is active [R2-081 R2-082]', async ({
   page,
   account: _account,
 }) => {

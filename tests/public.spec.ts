@@ -28,7 +28,7 @@ test('the landing page says everything before any script runs', async ({ browser
   await context.close()
 })
 
-test('an unknown address answers 404 with a page in English', async ({ page, tolerate }) => {
+test('an unknown address answers 404 with a page in English [R2-006]', async ({ page, tolerate }) => {
   tolerate(/status of 404/)
   const response = await page.goto('/non-esiste')
   expect(response?.status()).toBe(404)

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts'
 const refused = (status: number) => new RegExp(`status of ${status}`)
 const NEW = 'pettine-rosso-9'
 
-test('a forgotten password: the code from the mailbox sets a new one, and only that one signs in', async ({
+test('a forgotten password: the code from the mailbox sets a new one, and only that one signs in [R2-025 R5-002 R5-004 R5-011 R5-012 R8-042 R8-043]', async ({
   page,
   mailbox,
   tolerate,
@@ -69,7 +69,7 @@ test('a forgotten password: the code from the mailbox sets a new one, and only t
   await expect(page).toHaveURL('/app')
 })
 
-test('an unknown address is answered the same, and too many requests say how long to wait', async ({
+test('an unknown address is answered the same, and too many requests say how long to wait [R8-009]', async ({
   page,
   tolerate,
 }) => {

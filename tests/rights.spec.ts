@@ -209,7 +209,7 @@ test('whoever has not accepted the terms that hold is asked at sign-in, and can 
   await expect(dialog).toBeHidden()
 })
 
-test('the privacy page and the terms can be read by anybody', async ({ page }) => {
+test('the privacy page and the terms can be read by anybody [R2-007]', async ({ page }) => {
   for (const [path, title] of [
     ['/privacy', 'Informativa sulla privacy'],
     ['/terms', 'Termini di servizio'],
@@ -223,7 +223,7 @@ test('the privacy page and the terms can be read by anybody', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Accordo sul trattamento dei dati' })).toBeVisible()
 })
 
-test('logging out leaves nothing on a shared tablet but preferences', async ({ page, mailbox }) => {
+test('logging out leaves nothing on a shared tablet but preferences [R4-007]', async ({ page, mailbox }) => {
   await signIn(page, mailbox)
   await page.goto('/app')
   await page.evaluate(async () => {

@@ -3,7 +3,10 @@ import { verifiedAccount } from './fixtures/accounts.ts'
 import { buyPlan, callApi, fillBillingDetails, giveBillingDetails, payWith } from './fixtures/billing.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a chosen plan leads from signing in to a paid plan: billing data, card, success', async ({ page, mailbox }) => {
+test('a chosen plan leads from signing in to a paid plan: billing data, card, success [R2-031 R2-036 R2-059 R2-081 R4-019]', async ({
+  page,
+  mailbox,
+}) => {
   test.slow()
   const { account } = await verifiedAccount(page.request, mailbox)
   await page.goto('/auth?plan=pro&billing=yearly')
@@ -47,7 +50,7 @@ test('a chosen plan leads from signing in to a paid plan: billing data, card, su
   await expect(page.getByText('Pagamento Completato!')).toHaveCount(0)
 })
 
-test("'INIZIA OGGI' is Basic monthly; a refused card says so, another one pays", async ({
+test("'INIZIA OGGI' is Basic monthly; a refused card says so, another one pays [R2-031 R2-058 R8-022]", async ({
   page,
   account: _a,
   tolerate,
@@ -81,7 +84,11 @@ test('a number that is no test card is not sent on', async ({ page, account: _a,
   await expect(page.getByText('Qui si accettano solo le carte di prova', { exact: false })).toBeVisible()
 })
 
-test('the bank can ask: refused changes nothing, approved pays', async ({ page, account: _a, tolerate }) => {
+test('the bank can ask: refused changes nothing, approved pays [R4-022 R8-022]', async ({
+  page,
+  account: _a,
+  tolerate,
+}) => {
   tolerate(/status of 402/)
   await page.goto('/subscribe')
   await giveBillingDetails(page)
@@ -100,7 +107,10 @@ test('the bank can ask: refused changes nothing, approved pays', async ({ page, 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the price list chooses plan and rhythm; an interrupted payment goes on', async ({ page, account: _account }) => {
+test('the price list chooses plan and rhythm; an interrupted payment goes on [R2-090 R2-091 R2-092 R8-026 R9-005 R9-006]', async ({
+  page,
+  account: _account,
+}) => {
   test.slow()
   await page.goto('/subscribe')
   await expect(page.getByRole('heading', { name: 'Scegli il Tuo Piano' })).toBeVisible()
@@ -132,7 +142,10 @@ test('the price list chooses plan and rhythm; an interrupted payment goes on', a
   expect((await callApi(page, 'GET', 'subscription-status')).body).toMatchObject({ plan: 'pro', status: 'active' })
 })
 
-test('an upgrade shows what it costs before it is confirmed', async ({ page, account: _account }) => {
+test('an upgrade shows what it costs before it is confirmed [R2-032 R4-018 R8-044]', async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/app')
   await buyPlan(page, 'basic')
   await page.reload()
@@ -158,7 +171,10 @@ test('an upgrade shows what it costs before it is confirmed', async ({ page, acc
   await expect(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
 })
 
-test('a plan that holds already is said to, and leads back to the app', async ({ page, account: _account }) => {
+test('a plan that holds already is said to, and leads back to the app [R4-021]', async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/subscribe')
   // The page must have been read before the plan is bought elsewhere.
   await expect(page.getByRole('button', { name: 'Seleziona Piano' })).toBeVisible()
@@ -169,7 +185,7 @@ test('a plan that holds already is said to, and leads back to the app', async ({
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('whoever comes back from the bank is told only what the provider confirms', async ({
+test('whoever comes back from the bank is told only what the provider confirms [R4-020 R4-022]', async ({
   page,
   account: _account,
 }) => {
@@ -183,7 +199,7 @@ test('whoever comes back from the bank is told only what the provider confirms',
   await expect(page.getByRole('button', { name: /^Basic\s+50 rimaste$/ })).toBeVisible()
 })
 
-test('events open the plans and refresh what is shown', async ({ page, account: _account }) => {
+test('events open the plans and refresh what is shown [R2-036]', async ({ page, account: _account }) => {
   await page.goto('/clienti')
   await expect(page.getByRole('button', { name: /^(Abbonati|Pro)$/ })).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('openUpgradeDialog')))

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const CANCELLED = 'Il tuo abbonamento è stato cancellato e scadrà alla fine del periodo di fatturazione corrente.'
 
-test('without a subscription the page leads to the plans', async ({ page, account: _account }) => {
+test('without a subscription the page leads to the plans [R2-101]', async ({ page, account: _account }) => {
   await page.goto('/subscription')
   await expect(page.getByRole('heading', { name: 'Gestione Abbonamento' })).toBeVisible()
   await expect(page.getByText('Non hai un abbonamento attivo')).toBeVisible()
@@ -15,7 +15,10 @@ test('without a subscription the page leads to the plans', async ({ page, accoun
   await expect(page).toHaveURL('/subscribe')
 })
 
-test('a subscription is cancelled, taken back, cancelled again and ends', async ({ page, account: _account }) => {
+test('a subscription is cancelled, taken back, cancelled again and ends [R2-100 R4-010 R8-044]', async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/app')
   await buyPlan(page, 'basic')
   await page.goto('/subscription')
@@ -48,7 +51,11 @@ test('a subscription is cancelled, taken back, cancelled again and ends', async 
   await expect(page.getByRole('button', { name: 'Continua con Basic' })).toBeVisible()
 })
 
-test('a renewal that fails is said, and another card pays it', async ({ page, account: _account, tolerate }) => {
+test('a renewal that fails is said, and another card pays it [R8-026]', async ({
+  page,
+  account: _account,
+  tolerate,
+}) => {
   tolerate(/status of 402/)
   await page.goto('/app')
   await buyPlan(page, 'basic', 'monthly', '4000000000000341')
@@ -74,7 +81,10 @@ test('a renewal that fails is said, and another card pays it', async ({ page, ac
   await expect(page.getByText('50 rimaste')).toBeVisible()
 })
 
-test('the profile shows the plan, cancels it and takes that back', async ({ page, account: _account }) => {
+test('the profile shows the plan, cancels it and takes that back [R2-085 R2-086 R4-010]', async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/app')
   await buyPlan(page, 'basic', 'yearly')
   await page.goto('/profile?tab=subscription')
@@ -112,7 +122,11 @@ test('the guarantee gives everything back and ends the plan, once', async ({ pag
   await expect(panel.getByRole('heading', { name: 'Garanzia 30 giorni' })).toHaveCount(0)
 })
 
-test('a subscription that does not load is said, after one more try', async ({ page, account: _account, tolerate }) => {
+test('a subscription that does not load is said, after one more try [R8-032]', async ({
+  page,
+  account: _account,
+  tolerate,
+}) => {
   tolerate(/status of 500/)
   let calls = 0
   await page.route('**/api/subscription-status', (route) => {
@@ -127,7 +141,7 @@ test('a subscription that does not load is said, after one more try', async ({ p
   await expect(page.getByText('Non hai un abbonamento attivo')).toBeVisible()
 })
 
-test('the setup page refuses anybody, and shows the operator the lines to copy', async ({
+test('the setup page refuses anybody, and shows the operator the lines to copy [R2-103 R2-104 R8-025 R8-045]', async ({
   page,
   context,
   account: _a,

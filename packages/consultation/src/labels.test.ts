@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { conditionLabel, processLabel } from './labels.ts'
 
 describe('condition label', () => {
-  test('a declared condition decides, whatever the text says', () => {
+  test('a declared condition decides, whatever the text says [R4-027]', () => {
     const labels = CONDITIONS.map((condition) => conditionLabel(condition, 'fibra danneggiata e porosa'))
     expect(labels).toEqual(['Ottimi', 'Buoni', 'Medi', 'Medi', 'Danneggiati', 'Compromessi'])
   })
@@ -28,7 +28,7 @@ describe('condition label', () => {
     ['Una media di tre letture', 'Medi'],
     ['Risultato immediato, rimedio semplice', 'Da valutare'],
     ['', 'Da valutare'],
-  ])('%s -> %s', (text, label) => {
+  ])('%s -> %s [R4-027]', (text, label) => {
     expect(conditionLabel(null, text)).toBe(label)
   })
 })
@@ -49,7 +49,7 @@ describe('process label', () => {
     ['Bagno di luce e tono su tono', 'Decolorazione + Colore'],
     ['Schiaritura di due livelli', 'Decolorazione + Colore'],
     ['Colorazione e tono su tono', 'Colorazione Diretta'],
-  ])('%s -> %s', (technique, label) => {
+  ])('%s -> %s [R4-028]', (technique, label) => {
     expect(processLabel(technique)).toBe(label)
   })
 
@@ -60,7 +60,7 @@ describe('process label', () => {
     expect(processLabel('Ombré', 'Schiaritura sulle lunghezze, non un balayage')).toBe('Ombré')
   })
 
-  test('without a technique the assessment and the strategy are read', () => {
+  test('without a technique the assessment and the strategy are read [R4-028]', () => {
     expect(processLabel(' ', 'Si procede con uno shatush a partire da metà lunghezza')).toBe('Shatush')
     expect(processLabel('', '')).toBe('Colorazione Diretta')
   })

@@ -32,7 +32,7 @@ describe('registerBody', () => {
     ])
   })
 
-  test('compares nothing where a password is missing', () => {
+  test('compares nothing where a password is missing [R5-002]', () => {
     const { confirmPassword: _confirmPassword, ...rest } = person
     expect(refusals(rest)).toEqual([['confirmPassword', messages.confirmPasswordRequired]])
     expect(refusals('no object').map(([path]) => path)).toEqual([''])

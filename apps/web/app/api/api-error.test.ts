@@ -14,12 +14,12 @@ describe('errorOfResponse', () => {
     ['else the message field', { message: 'Riprovi' }, '401: Riprovi'],
     ['else the status text', {}, '401: Some Status'],
     ['blank fields count as absent', { error: '', message: '' }, '401: Some Status'],
-  ])('its message is the status and %s', async (_, body, message) =>
+  ])('its message is the status and %s [R8-003]', async (_, body, message) =>
     expect((await errorOfResponse(answer(401, JSON.stringify(body)))).message).toBe(message),
   )
 
   test.each(['<html>', '', 'null', '"text"', '[1]'])(
-    'an answer that is no JSON object (%s) leaves the status text',
+    'an answer that is no JSON object (%s) leaves the status text [R8-003]',
     async (body) => {
       const error = await errorOfResponse(answer(502, body))
       expect(error).toMatchObject({ status: 502, code: 'unknown', message: '502: Some Status', serverMessage: null })
@@ -40,7 +40,7 @@ describe('errorOfResponse', () => {
     ['invalid-credentials', 401, false],
     ['requires-upgrade', 403, false],
     ['forbidden', 403, false],
-  ])('%s (%i) ends the session: %s', async (code, status, ends) =>
+  ])('%s (%i) ends the session: %s [R8-001]', async (code, status, ends) =>
     expect((await errorOfResponse(answer(status, JSON.stringify({ code })))).endsSession).toBe(ends),
   )
 })
@@ -65,5 +65,7 @@ describe('formMessageOf', () => {
     ['the error field', '{"error":"Codice non valido"}', 'Codice non valido'],
     ['else that it is unknown', '{"code":"odd"}', 'Errore sconosciuto'],
     ['else the status', '<html>', 'Errore HTTP 418'],
-  ])('is %s', async (_, body, message) => expect(formMessageOf(await errorOfResponse(answer(418, body)))).toBe(message))
+  ])('is %s [R8-004]', async (_, body, message) =>
+    expect(formMessageOf(await errorOfResponse(answer(418, body)))).toBe(message),
+  )
 })

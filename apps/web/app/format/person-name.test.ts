@@ -8,7 +8,7 @@ test.each([
   ['anna-maria', 'Anna-Maria'],
   ['èlia', 'Èlia'],
   ['  ', ''],
-])('%s is shown as %s', (name, shown) => {
+])('%s is shown as %s [R5-021]', (name, shown) => {
   expect(capitalised(name)).toBe(shown)
 })
 

@@ -9,7 +9,7 @@ test.each([
   ['basic', 'trialing', 'trial'],
   ['basic', null, 'trial'],
   ['none', 'active', 'trial'],
-] as const)('%s with status %s counts as %s', (currentPlan, subscriptionStatus, plan) => {
+] as const)('%s with status %s counts as %s [R4-008]', (currentPlan, subscriptionStatus, plan) => {
   expect(effectivePlan({ currentPlan, subscriptionStatus })).toBe(plan)
 })
 
@@ -24,6 +24,6 @@ test.each([
   [5, 'few'],
   [6, 'plenty'],
   [null, 'plenty'],
-] as const)('%s remaining is %s', (remaining, tone) => {
+] as const)('%s remaining is %s [R9-016]', (remaining, tone) => {
   expect(badgeTone(remaining)).toBe(tone)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hideToast, shownToast, toast, watchToast } from './toast.ts'
 
-test('one toast stands at a time, also when the same is said again', () => {
+test('one toast stands at a time, also when the same is said again [R4-026 R9-020]', () => {
   const seen: (string | undefined)[] = []
   const stop = watchToast(() => seen.push(shownToast()?.title))
   toast.success({ title: 'Immagine caricata' })

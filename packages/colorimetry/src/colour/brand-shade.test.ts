@@ -5,7 +5,7 @@ import { TONE_NAMES } from '../model/vocabulary.ts'
 import { brandShadeOf } from './brand-shade.ts'
 
 describe('the guide to brand notation', () => {
-  it('knows 23 brands, each with its line and its source', () => {
+  it('knows 23 brands, each with its line and its source [R9-008]', () => {
     expect(new Set(BRAND_IDS).size).toBe(23)
     for (const { name, line, source } of brands)
       for (const text of [name, line, source]) expect(text.length).toBeGreaterThan(2)

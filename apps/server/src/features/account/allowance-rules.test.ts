@@ -16,7 +16,7 @@ const state = (given: Partial<PlanState> = {}): PlanState => ({
 
 describe('the plan that counts', () => {
   test.each(SUBSCRIPTION_STATUSES.flatMap((status) => [['basic', status] as const, ['pro', status] as const]))(
-    '%s while %s',
+    '%s while %s [R4-008]',
     (currentPlan, subscriptionStatus) => {
       const expected = subscriptionStatus === 'active' ? currentPlan : 'trial'
       expect(effectivePlan(state({ currentPlan, subscriptionStatus }))).toBe(expected)
@@ -29,7 +29,7 @@ describe('the plan that counts', () => {
 })
 
 describe('the allowance', () => {
-  test('of the trial counts in total and never starts again', () => {
+  test('of the trial counts in total and never starts again [R9-001]', () => {
     expect(allowanceOf(state({ trialAnalysesUsed: 2, monthlyAnalysesUsed: 40 }), 3, now)).toEqual({
       plan: 'trial',
       used: 2,
@@ -44,7 +44,7 @@ describe('the allowance', () => {
     expect(allowanceOf(lapsed, 3, now)).toMatchObject({ plan: 'trial', remaining: 0 })
   })
 
-  test('of a month holds until the reset date, then is whole again', () => {
+  test('of a month holds until the reset date, then is whole again [R9-002]', () => {
     const basic = state({
       currentPlan: 'basic',
       subscriptionStatus: 'active',

@@ -16,7 +16,7 @@ describe.each(engines)('an analysis on the %s database', (engine) => {
   })
   afterAll(() => server.close())
 
-  test('of a Prima photo alone is measured, written, archived and counted once', async () => {
+  test('of a Prima photo alone is measured, written, archived and counted once [R5-015]', async () => {
     const salon = await newSalon(server)
     const client = await buildClient(server.db, salon.master)
     const answer = await postAnalysis(server, salon, {

@@ -168,7 +168,7 @@ describe.each(engines)('the archive on the %s database', (engine) => {
       ['a wildcard taken literally', '%', 0],
       ['another name', 'Rossi', 0],
       ['blanks, which search nothing', '  ', 2],
-    ])('by %s of the client', async (_name, q, found) => {
+    ])('by %s of the client [R5-020]', async (_name, q, found) => {
       const own = await newSalon(server)
       const client = await buildClient(server.db, own.master, { firstName: 'Nicolò', lastName: "Dell'Orto" })
       await copyInto(own, 1, client.id)

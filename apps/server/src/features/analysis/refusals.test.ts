@@ -38,7 +38,7 @@ describe('an analysis that is refused', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'token-missing'])
   })
 
-  test('needs a photo', async () => {
+  test('needs a photo [R5-014]', async () => {
     const missing = { status: 400, code: 'Image data is required' }
     expect(await refusal({ supplier: 'generic' })).toMatchObject(missing)
     expect(await refusal({})).toMatchObject(missing)
@@ -57,12 +57,12 @@ describe('an analysis that is refused', () => {
     expect([json.statusCode, json.json().code]).toEqual([400, 'Image data is required'])
   })
 
-  test('needs a supplier', async () => {
+  test('needs a supplier [R5-014]', async () => {
     expect(await refusal({ image })).toMatchObject({ status: 400, code: 'Supplier is required' })
     expect(await refusal({ image, supplier: ' ' })).toMatchObject({ status: 400, code: 'Supplier is required' })
   })
 
-  test('needs the selectors when there is no Prima photo, each with its sentence', async () => {
+  test('needs the selectors when there is no Prima photo, each with its sentence [R5-017]', async () => {
     const wanted = { image, supplier: 'generic', slot: 'dopo' }
     expect(await refusal(wanted)).toMatchObject({
       status: 400,
@@ -164,7 +164,7 @@ describe('an analysis that is refused', () => {
       expect(answer).toMatchObject({ code: 'image-unsupported', fields: { dopo: answer.error } })
     })
 
-    test('but not at exactly 10 MB', async () => {
+    test('but not at exactly 10 MB [R9-012]', async () => {
       const own = await newSalon(server)
       const answer = await postAnalysis(server, own, { image: withSize(MAX_IMAGE_BYTES), supplier: 'generic' })
       expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)

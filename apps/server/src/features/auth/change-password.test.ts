@@ -69,7 +69,7 @@ describe.each(engines)('PUT /api/change-password on the %s database', (engine) =
     [{ newPassword: '1234567' }, 'newPassword', 'La password deve essere di almeno 8 caratteri'],
     [{ confirmPassword: '' }, 'confirmPassword', 'Conferma password richiesta'],
     [{ confirmPassword: 'diversa' }, 'confirmPassword', 'Le password non corrispondono'],
-  ])('refuses %j', async (wrong, field, message) => {
+  ])('refuses %j [R5-010 R9-010]', async (wrong, field, message) => {
     const { token } = await verified()
     const answer = await change(token, wrong)
     expect(answer.statusCode).toBe(400)

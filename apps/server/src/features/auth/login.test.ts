@@ -25,7 +25,7 @@ describe.each(engines)('POST /api/login on the %s database', (engine) => {
     ['email', { email: 'x', password: 'y' }, 'Email non valida'],
     ['password', { email: 'a@b.it', password: '' }, 'Password richiesta'],
     ['password', { email: 'a@b.it' }, 'Password richiesta'],
-  ])('refuses a bad %s (%j)', async (field, body, message) => {
+  ])('refuses a bad %s (%j) [R5-003]', async (field, body, message) => {
     const answer = await post('login', body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'validation-failed', fields: { [field]: message } })

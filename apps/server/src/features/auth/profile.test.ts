@@ -124,7 +124,7 @@ describe.each(engines)('the profile on the %s database', (engine) => {
     [{ firstName: ' ' }, 'firstName', 'Nome richiesto'],
     [{ lastName: undefined }, 'lastName', 'Cognome richiesto'],
     [{ email: 'x' }, 'email', 'Email non valida'],
-  ])('refuses %j', async (wrong, field, message) => {
+  ])('refuses %j [R5-009]', async (wrong, field, message) => {
     const { email, token } = await verified()
     const answer = await save(token, { ...person, email, ...wrong })
     expect(answer.statusCode).toBe(400)

@@ -49,7 +49,7 @@ describe.each(engines)('POST /api/register on the %s database', (engine) => {
     ['password', { password: '1234567' }, 'La password deve essere di almeno 8 caratteri'],
     ['confirmPassword', { confirmPassword: 'altra cosa' }, 'Le password non corrispondono'],
     ['confirmPassword', { confirmPassword: undefined }, 'Conferma password richiesta'],
-  ])('refuses a bad %s (%j) in Italian', async (field, wrong, message) => {
+  ])('refuses a bad %s (%j) in Italian [R5-001 R5-002 R9-010]', async (field, wrong, message) => {
     const answer = await post('register', registration(newAddress(), wrong))
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'validation-failed', fields: { [field]: message } })

@@ -159,7 +159,7 @@ describe.each(engines)('a forgotten password on the %s database', (engine) => {
     [{ newPassword: 'corta' }, 'newPassword', 'La password deve essere di almeno 8 caratteri'],
     [{ confirmPassword: '' }, 'confirmPassword', 'Conferma password richiesta'],
     [{ confirmPassword: 'diversa' }, 'confirmPassword', 'Le password non corrispondono'],
-  ])('refuses %j', async (wrong, field, message) => {
+  ])('refuses %j [R5-011 R9-010]', async (wrong, field, message) => {
     const answer = await confirm('a@b.it', 'ABC234', wrong)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toMatchObject({ [field]: message })

@@ -23,7 +23,7 @@ describe('the 30-day guarantee', () => {
     return account?.invoices.map(({ status }) => status)
   }
 
-  test('is offered from the first payment on, for thirty days', async () => {
+  test('is offered from the first payment on, for thirty days [R9-007]', async () => {
     const payer = await newPayer(server)
     expect((await payer.call('GET', 'guarantee')).body).toEqual({ until: null })
     const { clientSecret } = (await payer.wish('basic', 'yearly')).body
@@ -37,7 +37,7 @@ describe('the 30-day guarantee', () => {
     expect(await payer.status()).toMatchObject({ status: 'active' })
   })
 
-  test('ends the plan and gives back all that was paid, once', async () => {
+  test('ends the plan and gives back all that was paid, once [R9-007]', async () => {
     const payer = await newSubscriber(server, 'basic')
     server.clock.advance(DAY_MS)
     await payer.wish('pro', 'monthly')

@@ -114,7 +114,7 @@ describe.each(engines)('clients on the %s database', (engine) => {
       ['email', { email: 'non una email' }, 'Email non valida'],
       ['birthDate', { birthDate: '31/12/1990' }, 'Data non valida'],
       ['notes', { notes: 'x'.repeat(4001) }, 'Testo troppo lungo'],
-    ])('refuses a bad %s', async (field, wrong, message) => {
+    ])('refuses a bad %s [R5-006]', async (field, wrong, message) => {
       const { session } = await newSalon()
       const answer = await create(session, { firstName: 'Giulia', lastName: 'Rossi', ...wrong })
       expect(answer.statusCode).toBe(400)

@@ -132,7 +132,7 @@ describe.each(engines)('an invitation on the %s database', (engine) => {
     expect(codeOf(twice)).toEqual([404, 'invitation-not-found'])
   })
 
-  test('needs a place that nobody has and no other invitation holds', async () => {
+  test('needs a place that nobody has and no other invitation holds [R9-002]', async () => {
     const salon = await basicSalon()
     await joined(salon)
     await invited(salon)

@@ -16,6 +16,6 @@ describe('planSelectionOf', () => {
 describe('afterSignInPath', () => {
   test('is the app', () => expect(afterSignInPath(null)).toBe('/app'))
 
-  test('opens the upgrade dialog when a plan was chosen', () =>
+  test('opens the upgrade dialog when a plan was chosen [R2-027]', () =>
     expect(afterSignInPath({ plan: 'pro', billing: 'yearly' })).toBe('/app?openUpgrade=true&plan=pro&billing=yearly'))
 })

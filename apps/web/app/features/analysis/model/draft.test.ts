@@ -18,7 +18,7 @@ describe('missingFields', () => {
     ],
     ['only Dopo with every selector', { photos: { prima: null, dopo: photo }, ...declared }, []],
   ]
-  test.each(cases)('%s', (_name, part, expected) => {
+  test.each(cases)('%s [R2-051 R5-017]', (_name, part, expected) => {
     expect(missingFields({ ...EMPTY_DRAFT, ...part })).toEqual(expected)
   })
 })

@@ -18,7 +18,7 @@ test.each<[string, object, Exhausted]>([
     { kind: 'month', resetDate: new Date(resetDate) },
   ],
   ['a date that is none', { requiresUpgrade: true, resetDate: 'domani' }, { kind: 'trial', used: 3 }],
-])('%s', async (_, body, exhausted) => {
+])('%s [R8-002]', async (_, body, exhausted) => {
   expect(exhaustedBy(await refused(body))).toEqual(exhausted)
 })
 

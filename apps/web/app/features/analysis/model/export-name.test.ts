@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportFileName } from './export-name.ts'
 
-test('the file is named from client and colour', () => {
+test('the file is named from client and colour [R9-018]', () => {
   const client = { firstName: 'Niccolò', lastName: "D'Angelo" }
   expect(exportFileName(client, 'Biondo scuro rame')).toBe('niccolo-d-angelo-biondo-scuro-rame.txt')
   expect(exportFileName(null, 'Nero')).toBe('nero.txt')

@@ -29,11 +29,11 @@ describe('photoProblem', () => {
     ['foto.jpg', 'text/html'],
     ['foto.jpg.exe', ''],
     ['heic', ''],
-  ])('%s (%s) is not', (name, type) => {
+  ])('%s (%s) is not [R5-018]', (name, type) => {
     expect(photoProblem(file(name, type))).toBe('unsupported')
   })
 
-  test('exactly 10 MB is accepted, one byte more is not', () => {
+  test('exactly 10 MB is accepted, one byte more is not [R9-012]', () => {
     expect(photoProblem(file('a.jpg', 'image/jpeg', MAX_IMAGE_BYTES))).toBeNull()
     expect(photoProblem(file('a.jpg', 'image/jpeg', MAX_IMAGE_BYTES + 1))).toBe('too-large')
   })

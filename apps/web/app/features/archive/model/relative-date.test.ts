@@ -14,7 +14,7 @@ test.each([
   ['2026-03-01T12:00:00Z', '2 settimane fa'],
   ['2026-01-01T12:00:00Z', '2 mesi fa'],
   ['2024-03-10T12:00:00Z', '2 anni fa'],
-])('%s is %s', (iso, text) => {
+])('%s is %s [R9-021]', (iso, text) => {
   expect(relativeDate(iso, now)).toBe(text)
 })
 
@@ -23,6 +23,6 @@ test('what is no date has no relative date', () => {
   expect(dateAndTime('ieri')).toBeNull()
 })
 
-test('the full date is Italian, with the time', () => {
+test('the full date is Italian, with the time [R9-021]', () => {
   expect(dateAndTime('2026-03-05T08:07:00')).toBe('05/03/2026, 08:07')
 })

@@ -13,6 +13,6 @@ const cases: readonly [string, Partial<ClientChoice>, boolean][] = [
   ['both names', { mode: 'create', firstName: 'Anna', lastName: 'Rossi' }, true],
   ['a picked client does not count while a new one is written', { mode: 'create', picked }, false],
 ]
-test.each(cases)('%s', (_name, part, expected) => {
+test.each(cases)('%s [R5-007]', (_name, part, expected) => {
   expect(canConfirm({ ...NO_CHOICE, ...part })).toBe(expected)
 })
