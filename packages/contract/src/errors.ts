@@ -34,6 +34,7 @@ export const ERROR_STATUS = {
   'collaborator-not-found': 404,
   'no-subscription': 404,
   'payment-not-found': 404,
+  'invoice-not-found': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,
   'email-taken': 409,

@@ -22,7 +22,7 @@ export type Operation = {
   /** The 200 answer as JSON. */
   readonly response?: z.ZodType
   /** Media type of a 200 answer that is not JSON. */
-  readonly binary?: 'image/jpeg' | 'text/csv' | 'application/zip'
+  readonly binary?: 'image/jpeg' | 'text/csv' | 'application/zip' | 'application/xml'
   /** Beside the general ones. */
   readonly errors: readonly ErrorCode[]
 }

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import { isVatNumber } from '@riflesso/contract'
 import { z } from 'zod'
+import { readPostalAddress } from './postal-address.ts'
 
 /** Who runs this installation, as the law wants it said in mails and on the pages. */
 type LegalIdentity = {
@@ -153,6 +155,12 @@ const environment = z
     }
     if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https:') && !isOfThisMachine(env.PUBLIC_URL))
       wrong('PUBLIC_URL', 'in produzione deve cominciare con https://')
+    if (!env.STRIPE_SECRET_KEY) return
+    // Both stand on the electronic invoices.
+    if (env.LEGAL_ADDRESS && readPostalAddress(env.LEGAL_ADDRESS) === null)
+      wrong('LEGAL_ADDRESS', 'con Stripe deve essere del tipo Via Roma 1, 50123 Firenze FI')
+    if (env.LEGAL_VAT && !isVatNumber(env.LEGAL_VAT.replace(/^IT/, '')))
+      wrong('LEGAL_VAT', 'con Stripe deve essere una Partita IVA di 11 cifre')
   })
 
 export type ConfigResult =

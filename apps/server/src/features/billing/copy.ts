@@ -1,6 +1,10 @@
-import type { PaidPlan } from '@riflesso/contract'
+import type { BillingCycle, PaidPlan, PlanChoice } from '@riflesso/contract'
 
 const NAMES: Readonly<Record<PaidPlan, string>> = { basic: 'Basic', pro: 'Pro' }
+
+const CYCLES: Readonly<Record<BillingCycle, string>> = { monthly: 'mensile', yearly: 'annuale' }
+
+const planOf = ({ planType, billingCycle }: PlanChoice) => `${NAMES[planType]} ${CYCLES[billingCycle]}`
 
 /** What answers about a subscription say. */
 export const billingWords = {
@@ -11,6 +15,11 @@ export const billingWords = {
   cancelled: 'Il tuo abbonamento è stato cancellato e scadrà alla fine del periodo di fatturazione corrente.',
   refunded: 'Abbiamo chiesto il rimborso di quanto pagato: arriva sulla carta in qualche giorno. Il piano è terminato.',
   resumed: 'L’abbonamento continua: si rinnoverà alla scadenza.',
+  invoice: {
+    plan: (choice: PlanChoice) => `Abbonamento Riflesso ${planOf(choice)}`,
+    unused: (choice: PlanChoice) => `Credito per i giorni non goduti dell'abbonamento ${planOf(choice)}`,
+    credit: 'Credito o sconto',
+  },
   status: {
     active: 'Il Suo abbonamento è attivo.',
     ending: 'Il tuo abbonamento è stato cancellato e scadrà alla fine del periodo di fatturazione corrente.',

@@ -2,6 +2,7 @@ import { GUARANTEE_DAYS } from '@riflesso/contract'
 import { DAY_MS } from '#platform/clock'
 import { AppError } from '#platform/errors'
 import { billingWords } from './copy.ts'
+import { issueCreditNotes, issueInvoices } from './invoices/issue.ts'
 import type { PaidInvoice } from './provider.ts'
 import { findBillingAccount, findSalon, putBillingAccount } from './repository.ts'
 import { endAll } from './subscription.ts'
@@ -41,7 +42,9 @@ export const refundGuarantee = (deps: BillingDeps, salonId: string): Promise<{ m
     if (found === null) throw new AppError('guarantee-over')
     await endAll(deps, found.customerId)
     await syncSalon(deps, salonId)
+    await issueInvoices(deps, salonId)
     for (const { id } of found.invoices) await provider.refund(found.customerId, id)
+    await issueCreditNotes(deps, salonId)
     await putBillingAccount(db, salonId, { refundedAt: clock() })
     return { message: billingWords.refunded }
   })

@@ -34,8 +34,25 @@ export type ProviderSubscription = {
 /** Answer of whatever may cost money: with a secret, a payment is still to be confirmed with it. */
 export type Started = { readonly subscription: ProviderSubscription; readonly clientSecret: string | null }
 
-/** An invoice that was paid and not given back. */
-export type PaidInvoice = { readonly id: string; readonly paidAt: Date }
+/** One line of an invoice, in euro cents, VAT excluded. */
+export type InvoiceLine = {
+  /** What it is for; null for a price that is none of ours, or credit left of earlier. */
+  readonly choice: PlanChoice | null
+  /** Below zero for what is credited of a former plan. */
+  readonly netCents: number
+  readonly from: Date
+  readonly to: Date
+}
+
+/** An invoice that cost something and was paid, even if it was given back since. */
+export type PaidInvoice = {
+  readonly id: string
+  readonly paidAt: Date
+  readonly lines: readonly InvoiceLine[]
+  /** Sum of the lines, in euro cents. */
+  readonly netCents: number
+  readonly vatCents: number
+}
 
 /** Who pays. */
 export type Payer = {
@@ -96,6 +113,7 @@ export type PaymentProvider = {
   readonly setCancelAtPeriodEnd: (customerId: string, subscriptionId: string, cancel: boolean) => Promise<void>
   /** Ends a subscription now. */
   readonly end: (customerId: string, subscriptionId: string) => Promise<void>
+  /** The oldest first. */
   readonly paidInvoices: (customerId: string) => Promise<readonly PaidInvoice[]>
   /** Gives back all that an invoice cost; once, however often it is asked. */
   readonly refund: (customerId: string, invoiceId: string) => Promise<void>

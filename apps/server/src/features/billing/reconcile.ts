@@ -1,5 +1,6 @@
 import { runEvery } from '#platform/background'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
+import { issueInvoices } from './invoices/issue.ts'
 import { putBillingAccount, removeEventsBefore, takeUnsynced } from './repository.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
 import { inTurn } from './turn.ts'
@@ -22,7 +23,10 @@ export async function reconcile(deps: BillingDeps): Promise<void> {
     const salonId = await takeUnsynced(db, now, ago(ASK_MS), ago(ASK_AFTER_END_MS))
     if (salonId === null) break
     try {
-      await inTurn(deps, salonId, () => syncSalon(deps, salonId))
+      await inTurn(deps, salonId, async () => {
+        await syncSalon(deps, salonId)
+        await issueInvoices(deps, salonId)
+      })
     } catch (error) {
       failed.push(salonId)
       log.error({ err: error }, 'subscription not asked for, to be tried again')

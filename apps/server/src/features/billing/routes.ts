@@ -7,6 +7,7 @@ import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
 import { registerDemonstrationPayments } from './demonstration/routes.ts'
 import { readGuarantee, refundGuarantee } from './guarantee.ts'
+import { readInvoiceFile, readInvoices } from './invoices/read.ts'
 import { previewChange } from './plan-change.ts'
 import type { PaymentProvider } from './provider.ts'
 import { setUpProvider } from './set-up.ts'
@@ -54,6 +55,21 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
   bind(app, deps, contract.guarantee, async ({ actor }) => readGuarantee(open(actor), actor.salonId))
 
   bind(app, deps, contract.guaranteeRefund, async ({ actor }) => refundGuarantee(open(actor), actor.salonId))
+
+  bind(app, deps, contract.invoices, async ({ actor }) => {
+    requireOwner(actor)
+    return readInvoices({ ...deps, provider }, actor.salonId)
+  })
+
+  bind(app, deps, contract.invoiceFile, async ({ actor, params, reply }) => {
+    requireOwner(actor)
+    const { name, xml } = await readInvoiceFile(deps, actor.salonId, params.id)
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(xml)
+  })
 
   bind(app, deps, contract.stripeWebhookDev, async ({ actor }) => {
     const billing = open(actor)

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors'
+import { issueInvoices } from './invoices/issue.ts'
 import { findSalonIdByCustomer, forgetEvent, noteEvent } from './repository.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
 import { inTurn } from './turn.ts'
@@ -16,7 +17,12 @@ export async function handleEvent(deps: BillingDeps, rawBody: Buffer, signature:
   if (!(await noteEvent(db, event, clock()))) return
   try {
     const salonId = event.customerId === null ? null : await findSalonIdByCustomer(db, event.customerId)
-    if (salonId !== null) await inTurn(deps, salonId, () => syncSalon(deps, salonId))
+    if (salonId !== null) {
+      await inTurn(deps, salonId, async () => {
+        await syncSalon(deps, salonId)
+        await issueInvoices(deps, salonId)
+      })
+    }
   } catch (error) {
     await forgetEvent(db, event.id)
     throw error

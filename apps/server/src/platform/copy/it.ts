@@ -12,6 +12,7 @@ export const errorSentences = {
   'card-not-for-tests': 'Qui si accettano solo le carte di prova elencate: non inserisca una carta vera.',
   'card-refused': 'La carta è stata rifiutata. Controlli i dati o usi un’altra carta.',
   'no-subscription': 'Non c’è un abbonamento su cui intervenire.',
+  'invoice-not-found': 'Questa fattura non esiste.',
   'payment-not-found': 'Questo pagamento non è più in attesa. Ricarichi la pagina.',
   'billing-details-required': 'Prima del primo acquisto indichi i dati di fatturazione.',
   'plan-change-refused':

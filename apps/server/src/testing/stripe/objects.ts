@@ -86,12 +86,26 @@ export function subscriptionObject(
   }
 }
 
-/** An invoice that was paid, with its payment. */
-export const paidInvoiceObject = ({ id, netCents, vatCents, paidAt }: DemoInvoice) => ({
+/** An invoice that was paid, with its payment. Its lines name their price, they do not hold it. */
+export const paidInvoiceObject = (
+  { id, lines, netCents, vatCents, paidAt }: DemoInvoice,
+  priceOf: (choice: PlanChoice) => PriceObject,
+) => ({
   id,
   object: 'invoice',
   status: 'paid',
   amount_paid: netCents + vatCents,
+  total: netCents + vatCents,
+  total_taxes: [{ amount: vatCents, tax_behavior: 'exclusive' }],
+  lines: list(
+    lines.map(({ choice, netCents: amount, from, to }, index) => ({
+      id: `il_${index}`,
+      object: 'line_item',
+      amount,
+      period: { start: seconds(from), end: seconds(to) },
+      pricing: choice && { type: 'price_details', price_details: { price: priceOf(choice).id, product: 'prod' } },
+    })),
+  ),
   status_transitions: { paid_at: paidAt === null ? null : seconds(paidAt) },
   payments: list([
     { id: `inpay_${id}`, is_default: true, payment: { payment_intent: `pi_${id}`, type: 'payment_intent' } },

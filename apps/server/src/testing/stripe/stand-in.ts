@@ -210,11 +210,12 @@ export function createStripeStandIn(clock: Clock) {
       }
       case 'get invoices': {
         const { invoices } = accountOf(text(sent.customer))
-        return { status: 200, body: list(invoices.filter(({ status }) => status === 'paid').map(paidInvoiceObject)) }
+        const paid = invoices.filter(({ paidAt }) => paidAt !== null).toReversed()
+        return { status: 200, body: list(paid.map((invoice) => paidInvoiceObject(invoice, priceOf))) }
       }
       case 'get invoices/id': {
         const invoice = [...accounts.values()].flatMap(({ invoices }) => invoices).find((one) => one.id === id)
-        return invoice ? { status: 200, body: paidInvoiceObject(invoice) } : NOT_FOUND
+        return invoice ? { status: 200, body: paidInvoiceObject(invoice, priceOf) } : NOT_FOUND
       }
       case 'post refunds': {
         const invoiceId = text(sent.payment_intent).replace(/^pi_/, '')
@@ -228,6 +229,10 @@ export function createStripeStandIn(clock: Clock) {
       case 'get prices': {
         const keys = [sent.lookup_keys ?? []].flat().map(text)
         return { status: 200, body: list(prices.filter(({ lookup_key }) => keys.includes(lookup_key ?? ''))) }
+      }
+      case 'get prices/id': {
+        const price = prices.find((one) => one.id === id)
+        return price ? { status: 200, body: price } : NOT_FOUND
       }
       case 'post prices':
         return createPrice(sent)

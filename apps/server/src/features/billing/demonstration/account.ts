@@ -19,11 +19,21 @@ export type DemoSubscription = PlanChoice & {
   readonly endedAt: string | null
 }
 
+/** A line of an invoice, in euro cents, VAT excluded; a credit without a choice is what was left of earlier. */
+export type DemoLine = {
+  readonly choice: PlanChoice | null
+  readonly netCents: number
+  readonly from: string
+  readonly to: string
+}
+
 export type DemoInvoice = {
   readonly id: string
   readonly subscriptionId: string
   /** What it is for. */
   readonly reason: 'create' | 'cycle' | 'update'
+  /** Their sum is `netCents`. */
+  readonly lines: readonly DemoLine[]
   readonly netCents: number
   readonly vatCents: number
   readonly status: 'open' | 'paid' | 'void' | 'refunded'

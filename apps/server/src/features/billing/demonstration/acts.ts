@@ -3,6 +3,7 @@ import {
   type DemoAccount,
   type DemoCard,
   type DemoInvoice,
+  type DemoLine,
   openInvoiceOf,
   subscriptionOf,
   withInvoice,
@@ -13,6 +14,14 @@ import { anchorEndingAt, periodEnd, periodStart } from './periods.ts'
 
 /** What is chosen, at its price for one period in euro cents. */
 export type PricedChoice = PlanChoice & { readonly netCents: number }
+
+/** A line of an invoice for a plan and a time. */
+export const lineOf = ({ planType, billingCycle }: PlanChoice, netCents: number, from: Date, to: Date): DemoLine => ({
+  choice: { planType, billingCycle },
+  netCents,
+  from: from.toISOString(),
+  to: to.toISOString(),
+})
 
 /** A new subscription, whose first payment is open. */
 export function subscribe(account: DemoAccount, choice: PricedChoice, now: Date) {
@@ -29,10 +38,10 @@ export function subscribe(account: DemoAccount, choice: PricedChoice, now: Date)
     endedAt: null,
   }
   const before = { ...account, subscriptions: [...account.subscriptions, subscription] }
-  const { netCents } = choice
+  const lines = [lineOf(choice, choice.netCents, now, periodEnd(subscription))]
   return {
     id,
-    ...addInvoice(before, { subscriptionId: id, reason: 'create', netCents, change: null, createdAt: at }),
+    ...addInvoice(before, { subscriptionId: id, reason: 'create', lines, change: null, createdAt: at }),
   }
 }
 
@@ -52,6 +61,10 @@ export function prorate(account: DemoAccount, id: string, choice: PricedChoice, 
     netCents,
     vatCents: vatOf(netCents),
     renewsAt: sameCycle ? new Date(end) : periodEnd(next),
+    lines: [
+      lineOf(subscription, creditCents, at, new Date(end)),
+      lineOf(choice, chargeCents, at, sameCycle ? new Date(end) : periodEnd(next)),
+    ],
     /** What the credit is worth beyond the charge. */
     overCents: Math.max(0, -creditCents - chargeCents),
   }
@@ -61,11 +74,11 @@ export function prorate(account: DemoAccount, id: string, choice: PricedChoice, 
 export function change(account: DemoAccount, id: string, choice: PricedChoice, at: Date): DemoAccount {
   const waiting = openInvoiceOf(account, id)
   const clear = waiting ? withInvoice(account, waiting.id, { status: 'void' }) : account
-  const { netCents } = prorate(account, id, choice, at)
+  const { lines } = prorate(account, id, choice, at)
   const { account: billed, invoice } = addInvoice(clear, {
     subscriptionId: id,
     reason: 'update',
-    netCents,
+    lines,
     change: { ...choice, at: at.toISOString() },
     createdAt: at.toISOString(),
   })

@@ -1,22 +1,28 @@
-import type { DemoAccount, DemoInvoice } from './account.ts'
+import type { DemoAccount, DemoInvoice, DemoLine } from './account.ts'
 
 /** Italian VAT, added to every price. */
 const VAT_PERCENT = 22
 
 export const vatOf = (netCents: number): number => Math.round((netCents * VAT_PERCENT) / 100)
 
+const sumOf = (lines: readonly DemoLine[]) => lines.reduce((sum, { netCents }) => sum + netCents, 0)
+
 /** Adds an open invoice, from which earlier credit is taken. Ids count up, so the same acts give the same ids. */
 export function addInvoice(
   account: DemoAccount,
-  { netCents, ...wanted }: Pick<DemoInvoice, 'subscriptionId' | 'reason' | 'netCents' | 'change' | 'createdAt'>,
+  { lines: wantedLines, ...wanted }: Pick<DemoInvoice, 'subscriptionId' | 'reason' | 'lines' | 'change' | 'createdAt'>,
 ): { readonly account: DemoAccount; readonly invoice: DemoInvoice } {
-  const used = Math.min(account.creditCents, netCents)
+  const cost = Math.max(0, sumOf(wantedLines))
+  const used = Math.min(account.creditCents, cost)
+  const { createdAt: at } = wanted
+  const lines = used === 0 ? wantedLines : [...wantedLines, { choice: null, netCents: -used, from: at, to: at }]
   const number = account.invoices.length + 1
   const invoice: DemoInvoice = {
     ...wanted,
     id: `${account.customerId}_in_${number}`,
-    netCents: netCents - used,
-    vatCents: vatOf(netCents - used),
+    lines,
+    netCents: cost - used,
+    vatCents: vatOf(cost - used),
     status: 'open',
     clientSecret: `${account.customerId}_pi_${number}_secret`,
     paidAt: null,

@@ -3,9 +3,10 @@ import type { Db } from '#platform/database/db'
 import { AppError } from '#platform/errors'
 import { priceOf } from '../plan-prices.ts'
 import { CHOICES, priceVariable } from '../price-names.ts'
-import type { PaymentProvider, ProviderSubscription } from '../provider.ts'
+import type { InvoiceLine, PaymentProvider, ProviderSubscription } from '../provider.ts'
 import {
   type DemoAccount,
+  type DemoLine,
   type DemoSubscription,
   openInvoiceOf,
   subscriptionOf,
@@ -96,8 +97,10 @@ export function createDemonstrationProvider({
     paidInvoices: (customerId) =>
       act(customerId, (account) => [
         account,
-        account.invoices.flatMap(({ id, status, paidAt }) =>
-          status === 'paid' && paidAt !== null ? [{ id, paidAt: new Date(paidAt) }] : [],
+        account.invoices.flatMap(({ id, lines, netCents, vatCents, paidAt }) =>
+          paidAt === null || netCents === 0
+            ? []
+            : [{ id, paidAt: new Date(paidAt), lines: lines.map(presentedLine), netCents, vatCents }],
         ),
       ]),
     refund: (customerId, id) =>
@@ -159,6 +162,12 @@ function openInvoice(account: DemoAccount, clientSecret: string) {
   if (!invoice) throw new AppError('payment-not-found')
   return invoice
 }
+
+const presentedLine = ({ from, to, ...line }: DemoLine): InvoiceLine => ({
+  ...line,
+  from: new Date(from),
+  to: new Date(to),
+})
 
 function presented(account: DemoAccount, subscription: DemoSubscription): ProviderSubscription {
   const { id, status, planType, billingCycle, startedAt, cancelAtPeriodEnd, endedAt } = subscription

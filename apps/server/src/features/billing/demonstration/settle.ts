@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { type DemoAccount, type DemoSubscription, openInvoiceOf, withInvoice, withSubscription } from './account.ts'
+import { lineOf } from './acts.ts'
 import { addInvoice } from './invoices.ts'
 import { periodEnd } from './periods.ts'
 
@@ -41,14 +42,15 @@ function endPeriod(account: DemoAccount, subscription: DemoSubscription, end: Da
   const waiting = openInvoiceOf(account, id)
   const clear = waiting ? withInvoice(account, waiting.id, { status: 'void' }) : account
   if (cancelAtPeriodEnd) return withSubscription(clear, id, { status: 'canceled', endedAt: at })
+  const next = { periods: periods + 1 }
   const { account: billed, invoice } = addInvoice(clear, {
     subscriptionId: id,
     reason: 'cycle',
-    netCents,
+    lines: [lineOf(subscription, netCents, end, periodEnd({ ...subscription, ...next }))],
     change: null,
     createdAt: at,
   })
-  const renewed = withSubscription(billed, id, { periods: periods + 1 })
+  const renewed = withSubscription(billed, id, next)
   return account.card === 'good'
     ? withInvoice(renewed, invoice.id, { status: 'paid', paidAt: at })
     : withSubscription(renewed, id, { status: 'past_due' })

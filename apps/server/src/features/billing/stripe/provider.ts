@@ -8,9 +8,10 @@ import type { PaymentProvider, Proration, Started } from '../provider.ts'
 import { connect, orFailure } from './client.ts'
 import { customerParams } from './customers.ts'
 import { readEvent } from './events.ts'
+import { createInvoiceReader } from './invoices.ts'
 import { priceIdOf, vatRateId } from './prices.ts'
 import { openSecret, readSubscription } from './read-subscription.ts'
-import { listPaidInvoices, refundInvoice } from './refunds.ts'
+import { refundInvoice } from './refunds.ts'
 import { setUpStripe } from './set-up.ts'
 
 const WITH_PAYMENT = ['latest_invoice.confirmation_secret']
@@ -20,6 +21,7 @@ type Parts = { readonly settings: StripeSettings; readonly db: Db; readonly fetc
 /** Stripe. `fetch` takes the place of the network's in tests. */
 export function createStripeProvider({ settings, db, fetch }: Parts): PaymentProvider {
   const stripe = connect(settings, fetch)
+  const paidInvoices = createInvoiceReader(stripe, settings)
   const started = (subscription: Stripe.Subscription): Started => ({
     subscription: readSubscription(settings, subscription),
     clientSecret: openSecret(subscription),
@@ -106,7 +108,7 @@ export function createStripeProvider({ settings, db, fetch }: Parts): PaymentPro
       orFailure(async () => {
         await stripe.subscriptions.cancel(id)
       }),
-    paidInvoices: (customer) => orFailure(() => listPaidInvoices(stripe, customer)),
+    paidInvoices: (customer) => orFailure(() => paidInvoices(customer)),
     refund: (_customerId, invoiceId) => orFailure(() => refundInvoice(stripe, invoiceId)),
     portalUrl: (customer, return_url) =>
       orFailure(async () => (await stripe.billingPortal.sessions.create({ customer, return_url, locale: 'it' })).url),

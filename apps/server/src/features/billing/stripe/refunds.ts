@@ -1,13 +1,4 @@
 import Stripe from 'stripe'
-import type { PaidInvoice } from '../provider.ts'
-
-/** The invoices of a customer that cost something and were paid. */
-export async function listPaidInvoices(stripe: Stripe, customer: string): Promise<readonly PaidInvoice[]> {
-  const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: 100 })
-  return data.flatMap(({ id, amount_paid, status_transitions: { paid_at } }) =>
-    amount_paid > 0 && paid_at !== null ? [{ id, paidAt: new Date(1000 * paid_at) }] : [],
-  )
-}
 
 /** Gives back what an invoice cost; a second call is the same refund, by its key or because it was made already. */
 export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { BILLING_CYCLES } from '@riflesso/contract'
-import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, oneOf } from './columns.ts'
+import { BILLING_CYCLES, INVOICE_KINDS } from '@riflesso/contract'
+import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
 /** What a salon's subscription is beyond the columns of its user, as the payment provider said it last. */
@@ -35,6 +35,30 @@ export const paymentEvents = pgTable(
     receivedAt: moment().notNull(),
   },
   (t) => [index('payment_events_received_at_idx').on(t.receivedAt)],
+)
+
+/** Invoices and credit notes as they were issued. The law wants them for ten years: they outlive the salon. */
+export const fiscalDocuments = pgTable(
+  'fiscal_documents',
+  {
+    id: id(),
+    /** Null once the salon was deleted. */
+    salonId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    kind: text({ enum: INVOICE_KINDS }).notNull(),
+    /** The provider's id of what was paid, or given back. */
+    providerInvoiceId: text().notNull(),
+    /** Counts from one without gaps, all documents together. */
+    number: integer().notNull().unique(),
+    /** Day in Italy. */
+    issuedOn: date({ mode: 'string' }).notNull(),
+    /** A `FiscalContent` of features/billing/invoices: parties, lines and amounts as they were that day. */
+    content: jsonb().notNull(),
+  },
+  (t) => [
+    unique().on(t.providerInvoiceId, t.kind),
+    index('fiscal_documents_salon_id_idx').on(t.salonId, t.number),
+    oneOf('fiscal_documents_kind_check', t.kind, INVOICE_KINDS),
+  ],
 )
 
 /** What the payment provider of the demonstration remembers of each customer; empty in production. */

@@ -1,0 +1,47 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { fiscalDocuments } from '#platform/database/schema/index'
+import { newId } from '#platform/ids'
+import type { FiscalContent } from './content.ts'
+
+type Row = typeof fiscalDocuments.$inferSelect
+export type DocumentRow = Omit<Row, 'content'> & { readonly content: FiscalContent }
+
+const typed = (row: Row): DocumentRow => ({ ...row, content: row.content as FiscalContent })
+
+/** Of one salon, the newest first. */
+export async function listDocuments(db: Db, salonId: string): Promise<DocumentRow[]> {
+  const rows = await db
+    .select()
+    .from(fiscalDocuments)
+    .where(eq(fiscalDocuments.salonId, salonId))
+    .orderBy(desc(fiscalDocuments.number))
+  return rows.map(typed)
+}
+
+/** A document of this salon, or null. */
+export async function findDocument(db: Db, salonId: string, id: string): Promise<DocumentRow | null> {
+  const [row] = await db
+    .select()
+    .from(fiscalDocuments)
+    .where(and(eq(fiscalDocuments.salonId, salonId), eq(fiscalDocuments.id, id)))
+  return row ? typed(row) : null
+}
+
+/**
+ * Issues a document under the next number, unless there is one of this kind already. The table is locked meanwhile:
+ * numbers have no gaps and no twins, whoever else issues.
+ */
+export const issueDocument = (db: Db, document: Omit<DocumentRow, 'id' | 'number'>): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${fiscalDocuments} in share row exclusive mode`)
+    const [last] = await tx
+      .select({ number: fiscalDocuments.number })
+      .from(fiscalDocuments)
+      .orderBy(desc(fiscalDocuments.number))
+      .limit(1)
+    await tx
+      .insert(fiscalDocuments)
+      .values({ ...document, id: newId(), number: (last?.number ?? 0) + 1 })
+      .onConflictDoNothing()
+  })

@@ -1,0 +1,175 @@
+import type { BillingDetails, INVOICE_KINDS } from '@riflesso/contract'
+import type { PostalAddress } from '#platform/postal-address'
+import type { ContentLine, FiscalContent, Issuer } from './content.ts'
+import { latin } from './latin.ts'
+import { writeXml, type XmlNode } from './xml.ts'
+
+/**
+ * Electronic invoices to businesses, FatturaPA format FPR12. Source: Agenzia delle Entrate, 'Specifiche tecniche per la
+ * fatturazione elettronica', annex A, schema 1.2.1 and following; the comments name its elements.
+ */
+export type FiscalDocument = {
+  readonly kind: (typeof INVOICE_KINDS)[number]
+  readonly number: number
+  /** Day in Italy, 'YYYY-MM-DD'. */
+  readonly issuedOn: string
+  readonly content: FiscalContent
+}
+
+const NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
+/** Invoice and credit note (TipoDocumento). */
+const TYPES = { invoice: 'TD01', 'credit-note': 'TD04' } as const
+/** Ordinary regime (RegimeFiscale). */
+const REGIME = 'RF01'
+/** Paid at once (CondizioniPagamento), by card (ModalitaPagamento). */
+const PAID_AT_ONCE = 'TP02'
+const BY_CARD = 'MP08'
+/** Of who gave a PEC instead of a code (CodiceDestinatario). */
+const NO_CODE = '0000000'
+const VAT_RATE = '22.00'
+
+/** The number as it stands on the document: a series of its own beside the operator's other invoices. */
+export const numberText = (number: number): string => `RIF-${number}`
+
+/** Five characters that no other document of the operator has: part of the file's name. */
+const transmissionOf = (number: number): string => number.toString(36).toUpperCase().padStart(5, '0')
+
+/** The name that the tax office wants: 'IT01234567890_0000C.xml'. */
+export const fileNameOf = ({ number, content }: Pick<FiscalDocument, 'number' | 'content'>): string =>
+  `IT${content.issuer.vatNumber}_${transmissionOf(number)}.xml`
+
+const amount = (cents: number): string => (cents / 100).toFixed(2)
+
+/** The document as XML, to be sent by the operator's own channel. */
+export function fatturaPa({ kind, number, issuedOn, content }: FiscalDocument): string {
+  const { issuer, customer, lines, netCents, vatCents, takesBack } = content
+  const root: XmlNode = [
+    'p:FatturaElettronica',
+    [
+      ['FatturaElettronicaHeader', [transmission(issuer, customer, number), issuedBy(issuer), madeOutTo(customer)]],
+      [
+        'FatturaElettronicaBody',
+        [
+          [
+            'DatiGenerali',
+            [
+              [
+                'DatiGeneraliDocumento',
+                [
+                  ['TipoDocumento', TYPES[kind]],
+                  ['Divisa', 'EUR'],
+                  ['Data', issuedOn],
+                  ['Numero', numberText(number)],
+                  ['ImportoTotaleDocumento', amount(netCents + vatCents)],
+                ],
+              ],
+              takesBack && [
+                'DatiFattureCollegate',
+                [
+                  ['IdDocumento', numberText(takesBack.number)],
+                  ['Data', takesBack.issuedOn],
+                ],
+              ],
+            ],
+          ],
+          [
+            'DatiBeniServizi',
+            [
+              ...lines.map(lineNode),
+              [
+                'DatiRiepilogo',
+                [
+                  ['AliquotaIVA', VAT_RATE],
+                  ['ImponibileImporto', amount(netCents)],
+                  ['Imposta', amount(vatCents)],
+                  ['EsigibilitaIVA', 'I'],
+                ],
+              ],
+            ],
+          ],
+          [
+            'DatiPagamento',
+            [
+              ['CondizioniPagamento', PAID_AT_ONCE],
+              [
+                'DettaglioPagamento',
+                [
+                  ['ModalitaPagamento', BY_CARD],
+                  ['ImportoPagamento', amount(netCents + vatCents)],
+                ],
+              ],
+            ],
+          ],
+        ],
+      ],
+    ],
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(root, { versione: 'FPR12', 'xmlns:p': NAMESPACE })}`
+}
+
+/** DatiTrasmissione: the PEC is named only where there is no code. */
+const transmission = (issuer: Issuer, { recipientCode, pec }: BillingDetails, number: number): XmlNode => [
+  'DatiTrasmissione',
+  [
+    ['IdTrasmittente', vatId(issuer.vatNumber)],
+    ['ProgressivoInvio', transmissionOf(number)],
+    ['FormatoTrasmissione', 'FPR12'],
+    ['CodiceDestinatario', recipientCode ?? NO_CODE],
+    recipientCode === null && pec !== null ? ['PECDestinatario', pec] : null,
+  ],
+]
+
+const vatId = (vatNumber: string): XmlNode[] => [
+  ['IdPaese', 'IT'],
+  ['IdCodice', vatNumber],
+]
+
+const issuedBy = (issuer: Issuer): XmlNode => [
+  'CedentePrestatore',
+  [
+    ['DatiAnagrafici', [['IdFiscaleIVA', vatId(issuer.vatNumber)], named(issuer.name), ['RegimeFiscale', REGIME]]],
+    seat(issuer),
+  ],
+]
+
+const madeOutTo = (customer: BillingDetails): XmlNode => [
+  'CessionarioCommittente',
+  [
+    [
+      'DatiAnagrafici',
+      [
+        customer.vatNumber === null ? null : ['IdFiscaleIVA', vatId(customer.vatNumber)],
+        customer.taxCode === null ? null : ['CodiceFiscale', customer.taxCode],
+        named(customer.companyName),
+      ],
+    ],
+    seat(customer),
+  ],
+]
+
+const named = (name: string): XmlNode => ['Anagrafica', [['Denominazione', latin(name, 80)]]]
+
+const seat = ({ street, postalCode, city, province }: PostalAddress): XmlNode => [
+  'Sede',
+  [
+    ['Indirizzo', latin(street, 60)],
+    ['CAP', postalCode],
+    ['Comune', latin(city, 60)],
+    province === null ? null : ['Provincia', province],
+    ['Nazione', 'IT'],
+  ],
+]
+
+const lineNode = ({ text, netCents, period }: ContentLine, index: number): XmlNode => [
+  'DettaglioLinee',
+  [
+    ['NumeroLinea', String(index + 1)],
+    ['Descrizione', latin(text, 1000)],
+    ['Quantita', '1.00'],
+    period && ['DataInizioPeriodo', period.from],
+    period && ['DataFinePeriodo', period.to],
+    ['PrezzoUnitario', amount(netCents)],
+    ['PrezzoTotale', amount(netCents)],
+    ['AliquotaIVA', VAT_RATE],
+  ],
+]

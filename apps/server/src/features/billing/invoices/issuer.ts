@@ -1,0 +1,21 @@
+import type { Config } from '#platform/config'
+import { readPostalAddress } from '#platform/postal-address'
+import type { Issuer } from './content.ts'
+
+/** Issues the documents of a demonstration that nobody signs for. Its Partita IVA has a right check digit and no owner. */
+const DEMONSTRATION: Issuer = {
+  name: 'Riflesso (dimostrazione)',
+  vatNumber: '12345678903',
+  street: 'Via della Prova 1',
+  postalCode: '50123',
+  city: 'Firenze',
+  province: 'FI',
+}
+
+/** The operator of the settings, whose address was checked at the start where real payments are taken. */
+export function issuerOf({ legal }: Pick<Config, 'legal'>): Issuer {
+  const address = legal && readPostalAddress(legal.address)
+  return legal && address
+    ? { name: legal.name, vatNumber: legal.vatNumber.replace(/^IT/, ''), ...address }
+    : DEMONSTRATION
+}

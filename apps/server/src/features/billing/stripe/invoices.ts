@@ -1,0 +1,60 @@
+import type { PlanChoice } from '@riflesso/contract'
+import type Stripe from 'stripe'
+import type { StripeSettings } from '#platform/config'
+import type { InvoiceLine, PaidInvoice } from '../provider.ts'
+import { choiceOf } from './prices.ts'
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const moment = (seconds: number) => new Date(1000 * seconds)
+
+/** Reads the invoices of customers. What a price stands for is asked once: it never changes. */
+export function createInvoiceReader(stripe: Stripe, settings: StripeSettings) {
+  const choices = new Map<string, PlanChoice | null>()
+
+  async function learn(invoice: Stripe.Invoice): Promise<void> {
+    for (const id of invoice.lines.data.flatMap((line) => priceIdOf(line) ?? [])) {
+      if (!choices.has(id)) choices.set(id, choiceOf(settings, await stripe.prices.retrieve(id)))
+    }
+  }
+
+  const readLine = (line: Stripe.InvoiceLineItem): InvoiceLine => ({
+    choice: choices.get(priceIdOf(line) ?? '') ?? null,
+    netCents: line.amount,
+    from: moment(line.period.start),
+    to: moment(line.period.end),
+  })
+
+  /**
+   * What was paid, with the VAT in it. Credit of the customer is taken after tax: its share of both was invoiced before,
+   * so a line takes it away here, as it does with a discount.
+   */
+  function readInvoice(
+    { id, amount_paid, total, total_taxes, lines: given }: Stripe.Invoice,
+    paidAt: Date,
+  ): PaidInvoice {
+    const taxes = sum((total_taxes ?? []).map(({ amount }) => amount))
+    const vatCents = Math.round((taxes * amount_paid) / total)
+    const netCents = amount_paid - vatCents
+    const lines = given.data.map(readLine)
+    const rest = netCents - sum(lines.map((line) => line.netCents))
+    const balance = rest === 0 ? [] : [{ choice: null, netCents: rest, from: paidAt, to: paidAt }]
+    return { id, paidAt, lines: [...lines, ...balance], netCents, vatCents }
+  }
+
+  /** The invoices of a customer that cost something and were paid, the oldest first. */
+  return async (customer: string): Promise<readonly PaidInvoice[]> => {
+    const found: PaidInvoice[] = []
+    for await (const invoice of stripe.invoices.list({ customer, status: 'paid', limit: 100 })) {
+      const { paid_at } = invoice.status_transitions
+      if (invoice.amount_paid === 0 || paid_at === null) continue
+      await learn(invoice)
+      found.push(readInvoice(invoice, moment(paid_at)))
+    }
+    return found.reverse()
+  }
+}
+
+function priceIdOf({ pricing }: Stripe.InvoiceLineItem): string | null {
+  const price = pricing?.price_details?.price ?? null
+  return price === null || typeof price === 'string' ? price : price.id
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { idField } from './fields.ts'
+import { operation } from './operation.ts'
+
+export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
+
+const ownerErrors = ['token-missing', 'token-invalid', 'forbidden'] as const
+
+const invoiceEntrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  /** As on the document: 'RIF-12'. */
+  number: z.string(),
+  /** Day of issue in Italy, 'YYYY-MM-DD'. */
+  date: z.string(),
+  /** VAT included, in euro cents; of a credit note what was given back, above zero too. */
+  totalCents: z.int(),
+  /** An invoice is refunded once a credit note takes it back; a credit note itself is 'refunded' too. */
+  state: z.enum(['paid', 'refunded']),
+})
+export type InvoiceEntry = z.output<typeof invoiceEntrySchema>
+
+export const invoices = operation({
+  method: 'GET',
+  path: '/api/invoices',
+  access: 'session',
+  summary: 'Invoices and credit notes made out to the salon, the newest first. Only the owner of the salon may.',
+  response: z.object({ invoices: z.array(invoiceEntrySchema) }),
+  errors: ownerErrors,
+})
+
+export const invoiceFile = operation({
+  method: 'GET',
+  path: '/api/invoices/:id/xml',
+  access: 'session',
+  summary: 'One of them as an electronic invoice (FatturaPA, FPR12). Only the owner of the salon may.',
+  params: z.object({ id: idField }),
+  binary: 'application/xml',
+  errors: [...ownerErrors, 'invoice-not-found'],
+})
