@@ -7,7 +7,7 @@ CREATE TABLE "fiscal_documents" (
 	"issued_on" date NOT NULL,
 	"content" jsonb NOT NULL,
 	CONSTRAINT "fiscal_documents_number_unique" UNIQUE("number"),
-	CONSTRAINT "fiscal_documents_providerInvoiceId_kind_unique" UNIQUE("provider_invoice_id","kind"),
+	CONSTRAINT "fiscal_documents_provider_invoice_id_kind_unique" UNIQUE("provider_invoice_id","kind"),
 	CONSTRAINT "fiscal_documents_kind_check" CHECK ("fiscal_documents"."kind" in ('invoice', 'credit-note'))
 );
 --> statement-breakpoint

@@ -36,7 +36,7 @@ describe('the settings', () => {
     expect(configOf(PRODUCTION)).toMatchObject({
       mode: 'production',
       host: '0.0.0.0',
-      legal: { name: 'Salone S.r.l.', vatNumber: '01234567890', pec: 'salone@pec.it' },
+      legal: { name: 'Salone S.r.l.', vatNumber: '12345678903', pec: 'salone@pec.it' },
     })
   })
 
@@ -118,6 +118,17 @@ describe('the settings', () => {
       'LEGAL_VAT: obbligatoria in produzione',
       'LEGAL_PEC: obbligatoria in produzione',
     ])
+  })
+
+  test('with Stripe want in production an operator that an electronic invoice can name', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+    const unnamed = { LEGAL_ADDRESS: 'Via Roma 1, Firenze', LEGAL_VAT: '12345678901' }
+    expect(problemsOf({ ...PRODUCTION, ...unnamed })).toEqual([])
+    expect(problemsOf({ ...PRODUCTION, ...stripe, ...unnamed })).toEqual([
+      'LEGAL_ADDRESS: con Stripe deve essere del tipo Via Roma 1, 50123 Firenze FI',
+      'LEGAL_VAT: con Stripe deve essere una Partita IVA di 11 cifre',
+    ])
+    expect(problemsOf({ ...PRODUCTION, ...stripe, LEGAL_VAT: 'IT12345678903' })).toEqual([])
   })
 
   test('in production take an address without HTTPS only on this machine', () => {

@@ -6,8 +6,8 @@ export const PRODUCTION = {
   SMTP_URL: 'smtp://127.0.0.1:2525',
   MAIL_FROM: 'Riflesso <ciao@example.it>',
   LEGAL_NAME: 'Salone S.r.l.',
-  LEGAL_ADDRESS: 'Via Roma 1, Firenze',
-  LEGAL_VAT: '01234567890',
+  LEGAL_ADDRESS: 'Via Roma 1, 50123 Firenze FI',
+  LEGAL_VAT: '12345678903',
   LEGAL_PEC: 'salone@pec.it',
   LEGAL_CONTACT: 'info@salone.it',
 }

@@ -1,4 +1,4 @@
-import { billingDetails, guarantee, paymentSettings, plans, subscriptionStatus } from '@riflesso/contract'
+import { billingDetails, guarantee, invoices, paymentSettings, plans, subscriptionStatus } from '@riflesso/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 import { currentUserQuery } from '~/session/current-user.ts'
@@ -29,6 +29,12 @@ export const subscriptionQuery = queryOptions({
   retry: 1,
 })
 
+/** Invoices and credit notes made out to the salon. */
+export const invoicesQuery = queryOptions({
+  queryKey: [invoices.path],
+  queryFn: ({ signal }) => call(invoices, {}, { signal }),
+})
+
 /** Until when everything paid can be asked back. */
 export const guaranteeQuery = queryOptions({
   queryKey: [guarantee.path],
@@ -37,6 +43,6 @@ export const guaranteeQuery = queryOptions({
 
 /** Asks anew for everything that a payment or a cancellation changes. */
 export async function refreshPlan(queryClient: QueryClient): Promise<void> {
-  const keys = [currentUserQuery.queryKey, usageKey, subscriptionQuery.queryKey, guaranteeQuery.queryKey]
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const queries = [currentUserQuery, { queryKey: usageKey }, subscriptionQuery, guaranteeQuery, invoicesQuery]
+  await Promise.all(queries.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
 }

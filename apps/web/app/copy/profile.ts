@@ -87,6 +87,20 @@ export const profileCopy = {
     saved: { title: 'Dati di fatturazione salvati' },
     failed: 'Errore',
   },
+  invoices: {
+    title: 'Fatture',
+    lead: 'La fattura elettronica di ogni pagamento, in formato FatturaPA.',
+    none: 'Ancora nessuna fattura: la prima arriva con il primo pagamento.',
+    kinds: {
+      invoice: (number: string) => `Fattura ${number}`,
+      'credit-note': (number: string) => `Nota di credito ${number}`,
+    },
+    states: { paid: 'Pagata', refunded: 'Rimborsata' },
+    download: 'Scarica XML',
+    downloadOf: (name: string) => `Scarica XML: ${name}`,
+    pending: 'Scarico...',
+    failed: 'La fattura non si scarica',
+  },
   password: {
     title: 'Cambia Password',
     lead: 'Gli altri dispositivi collegati al Suo account verranno disconnessi.',

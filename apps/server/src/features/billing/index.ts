@@ -1,5 +1,6 @@
 export { createPaymentProvider } from './create-provider.ts'
 export { subscribeDemonstrationSalon } from './demonstration/salon.ts'
+export { listInvoiceFiles } from './invoices/read.ts'
 export type { PaymentProvider } from './provider.ts'
 export { startReconciliation } from './reconcile.ts'
 export { registerBilling } from './routes.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@riflesso/contract'
-import { everybody, ofOwnSalon, ofOwnSalonForOwner, type Row, row, signedIn } from './row.ts'
+import { everybody, ofOwnSalon, ofOwnSalonForOwner, ofThisSalonForOwner, type Row, row, signedIn } from './row.ts'
 
 const CHOICE = { planType: 'basic', billingCycle: 'monthly' } as const
 const CARD = { cardNumber: contract.TEST_CARDS.success }
@@ -21,6 +21,8 @@ export const BILLING: readonly Row[] = [
   row(contract.billingPortal, withoutSubscription),
   row(contract.guarantee, ofOwnSalonForOwner),
   row(contract.guaranteeRefund, signedIn({ stranger: 409, collaborator: 403, master: 409 })),
+  row(contract.invoices, ofOwnSalonForOwner),
+  row(contract.invoiceFile, ofThisSalonForOwner, ({ invoice }) => ({ params: { id: invoice.id } })),
   row(contract.stripeWebhook, everybody(400)),
   row(contract.stripeWebhookDev, ofOwnSalonForOwner),
   row(contract.stripeSetup, signedIn({ stranger: 403, collaborator: 403, master: 403 })),

@@ -7,12 +7,14 @@ import {
   clientConsents,
   clients,
   colorAnalyses,
+  fiscalDocuments,
   patchTests,
   salonSettings,
   teamInvitations,
   users,
 } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
+import { dayOf } from '#platform/italian-time'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
 import { newPhotoKey } from '#platform/photo-store/photo-key'
 import { endSession, findByToken } from '#platform/sessions/session-store'
@@ -52,11 +54,15 @@ export type World = {
   readonly client: { readonly id: string }
   readonly otherClient: { readonly id: string }
   readonly patchTest: { readonly id: string }
+  readonly invoice: { readonly id: string }
   readonly analysis: { readonly id: string; readonly option: string }
   /** Who calls; null is nobody. */
   readonly person: Person | null
   readonly headers: Partial<SignedIn['headers']>
 }
+
+/** Where both parties of an invoice have their seat. */
+const SEAT = { street: 'Via Roma 1', postalCode: '50123', city: 'Firenze', province: 'FI' }
 
 /** A plan with room for collaborators. */
 const BASIC = { currentPlan: 'basic', subscriptionStatus: 'active' } as const
@@ -87,6 +93,27 @@ export async function createWorlds(server: TestApp) {
     return { id }
   }
 
+  let invoices = 0
+  async function insertInvoice({ id: salonId }: Person, companyName: string) {
+    const lines = [{ text: companyName, netCents: 3990, period: null }]
+    const issuer = { name: 'Gestore', vatNumber: '12345678903', ...SEAT }
+    const customer = {
+      companyName,
+      vatNumber: '07643520567',
+      taxCode: null,
+      recipientCode: null,
+      pec: 'a@pec.it',
+      ...SEAT,
+    }
+    const content = { issuer, customer, lines, netCents: 3990, vatCents: 878, takesBack: null }
+    const [id, number] = [newId(), ++invoices]
+    const issuedOn = dayOf(clock())
+    await db
+      .insert(fiscalDocuments)
+      .values({ id, salonId, kind: 'invoice', providerInvoiceId: id, number, issuedOn, content })
+    return { id }
+  }
+
   async function sessionOf(caller: Caller, person: Person): Promise<Pick<World, 'person' | 'headers'>> {
     const { token, headers } = await signIn(db, person, clock)
     if (caller === 'unverified') await db.update(users).set({ isEmailVerified: false }).where(eq(users.id, person.id))
@@ -107,6 +134,7 @@ export async function createWorlds(server: TestApp) {
     const ofClient = { salonId: master.id, clientId: client.id, userId: master.id }
     await db.insert(clientConsents).values({ id: newId(), ...ofClient, kind: 'health', text: mark, givenAt: clock() })
     await db.insert(patchTests).values({ ...patchTest, ...ofClient, appliedAt: clock(), createdAt: clock() })
+    const invoice = await insertInvoice(master, mark)
     const { id, analysis: made } = await insertAnalysis(master, client.id, mark)
     const analysis = { id, option: made.options[0]?.id ?? 'none' }
 
@@ -114,7 +142,7 @@ export async function createWorlds(server: TestApp) {
     const person =
       caller === 'stranger' ? await buildMaster(db, { password, ...BASIC }) : isCollaborator ? collaborator : master
     const session = caller === 'nobody' ? { person: null, headers: {} } : await sessionOf(caller, person)
-    return { mark, master, collaborator, invitation, client, otherClient, patchTest, analysis, ...session }
+    return { mark, master, collaborator, invitation, client, otherClient, patchTest, invoice, analysis, ...session }
   }
 }
 
@@ -133,7 +161,16 @@ async function archivedAnalysis(server: TestApp): Promise<AnalysisRow> {
 
 /** Everything that is stored of the salon of a world: equal texts, nothing was changed. */
 export async function contentsOf({ db }: TestApp, { master }: World): Promise<string> {
-  const ofSalon = [clients, colorAnalyses, clientConsents, patchTests, salonSettings, billingDetails, teamInvitations]
+  const ofSalon = [
+    clients,
+    colorAnalyses,
+    clientConsents,
+    patchTests,
+    salonSettings,
+    billingDetails,
+    fiscalDocuments,
+    teamInvitations,
+  ]
   const people = await db
     .select()
     .from(users)

@@ -5,6 +5,7 @@ import {
   type DemoSubscription,
   openInvoiceOf,
 } from '../../features/billing/demonstration/account.ts'
+import { vatOf } from '../../features/billing/demonstration/invoices.ts'
 import { periodEnd, periodStart } from '../../features/billing/demonstration/periods.ts'
 import type { FormValue } from './form.ts'
 
@@ -86,31 +87,38 @@ export function subscriptionObject(
   }
 }
 
-/** An invoice that was paid, with its payment. Its lines name their price, they do not hold it. */
-export const paidInvoiceObject = (
-  { id, lines, netCents, vatCents, paidAt }: DemoInvoice,
+/**
+ * An invoice that was paid, with its payment. Its lines name their price, they do not hold it; earlier credit is none of
+ * them, it makes what is paid less than the total.
+ */
+export function paidInvoiceObject(
+  { id, lines: all, netCents, vatCents, paidAt }: DemoInvoice,
   priceOf: (choice: PlanChoice) => PriceObject,
-) => ({
-  id,
-  object: 'invoice',
-  status: 'paid',
-  amount_paid: netCents + vatCents,
-  total: netCents + vatCents,
-  total_taxes: [{ amount: vatCents, tax_behavior: 'exclusive' }],
-  lines: list(
-    lines.map(({ choice, netCents: amount, from, to }, index) => ({
-      id: `il_${index}`,
-      object: 'line_item',
-      amount,
-      period: { start: seconds(from), end: seconds(to) },
-      pricing: choice && { type: 'price_details', price_details: { price: priceOf(choice).id, product: 'prod' } },
-    })),
-  ),
-  status_transitions: { paid_at: paidAt === null ? null : seconds(paidAt) },
-  payments: list([
-    { id: `inpay_${id}`, is_default: true, payment: { payment_intent: `pi_${id}`, type: 'payment_intent' } },
-  ]),
-})
+) {
+  const lines = all.filter(({ choice }) => choice !== null)
+  const subtotal = lines.reduce((sum, line) => sum + line.netCents, 0)
+  return {
+    id,
+    object: 'invoice',
+    status: 'paid',
+    amount_paid: netCents + vatCents,
+    total: subtotal + vatOf(subtotal),
+    total_taxes: [{ amount: vatOf(subtotal), tax_behavior: 'exclusive' }],
+    lines: list(
+      lines.map(({ choice, netCents: amount, from, to }, index) => ({
+        id: `il_${index}`,
+        object: 'line_item',
+        amount,
+        period: { start: seconds(from), end: seconds(to) },
+        pricing: choice && { type: 'price_details', price_details: { price: priceOf(choice).id, product: 'prod' } },
+      })),
+    ),
+    status_transitions: { paid_at: paidAt === null ? null : seconds(paidAt) },
+    payments: list([
+      { id: `inpay_${id}`, is_default: true, payment: { payment_intent: `pi_${id}`, type: 'payment_intent' } },
+    ]),
+  }
+}
 
 type Amounts = {
   readonly id: string

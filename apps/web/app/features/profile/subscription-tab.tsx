@@ -16,6 +16,7 @@ import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { BillingPanel } from './billing-panel.tsx'
+import { InvoicesPanel } from './invoices-panel.tsx'
 import { Loaded } from './loaded.tsx'
 import styles from './panel.module.css'
 import { Facts, Panel } from './panel.tsx'
@@ -56,6 +57,7 @@ export function SubscriptionTab() {
       </Panel>
       <UsagePanel />
       {isOwner && plan !== 'trial' ? <GuaranteePanel /> : null}
+      {isOwner ? <InvoicesPanel /> : null}
       {isOwner ? <BillingPanel companyName={user.companyName ?? ''} /> : null}
     </div>
   )

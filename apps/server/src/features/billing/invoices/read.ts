@@ -1,4 +1,5 @@
 import type { InvoiceEntry } from '@riflesso/contract'
+import type { Db } from '#platform/database/db'
 import { AppError } from '#platform/errors'
 import type { PaymentProvider } from '../provider.ts'
 import type { BillingDeps } from '../sync.ts'
@@ -36,5 +37,11 @@ const present = ({ id, kind, number, issuedOn, content }: DocumentRow, isTakenBa
 export async function readInvoiceFile({ db }: Pick<BillingDeps, 'db'>, salonId: string, id: string) {
   const document = await findDocument(db, salonId, id)
   if (document === null) throw new AppError('invoice-not-found')
-  return { name: fileNameOf(document), xml: fatturaPa(document) }
+  return fileOf(document)
 }
+
+const fileOf = (document: DocumentRow) => ({ name: fileNameOf(document), xml: fatturaPa(document) })
+
+/** Every invoice and credit note of the salon as a file, the oldest first. */
+export const listInvoiceFiles = async (db: Db, salonId: string) =>
+  (await listDocuments(db, salonId)).toReversed().map(fileOf)

@@ -1,4 +1,5 @@
 import { analysisAsText, analysisOfOption } from '@riflesso/consultation'
+import { listInvoiceFiles } from '#features/billing'
 import type { Deps } from '#platform/deps'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import { analysesCsv, clientsCsv, consentsCsv, jsonList, presentAnalysis, presentClient, testsCsv } from './lists.ts'
@@ -40,6 +41,10 @@ export async function* salonEntries(
   const of = scope.clientId === null ? 'salon' : 'client'
   yield { name: 'LEGGIMI.txt', date, content: text(BYTE_ORDER_MARK + readme({ of, name, date })) }
   if (of === 'salon') yield { name: 'salone.json', date, content: text(await salonJson(db, owner)) }
+  if (of === 'salon') {
+    for (const { name: file, xml } of await listInvoiceFiles(db, scope.salonId))
+      yield { name: `fatture/${file}`, date, content: text(xml) }
+  }
   yield { name: 'clienti.csv', date, content: clientsCsv(eachClient(db, scope)) }
   yield { name: 'clienti.json', date, content: jsonList(eachClient(db, scope), presentClient) }
   yield { name: 'consensi.csv', date, content: consentsCsv(eachClient(db, scope)) }

@@ -31,6 +31,8 @@ test-di-sensibilita.csv
 const CONTENT = {
   salon: `salone.json
     il titolare, i collaboratori, le impostazioni, i dati di fatturazione, i termini accettati
+fatture/
+    le fatture elettroniche e le note di credito intestate al salone, in formato FatturaPA
 ${CLIENTS}${ANALYSES}`,
   client: `${CLIENTS}${ANALYSES}`,
   account: `account.csv, account.json

@@ -55,7 +55,7 @@ export const fiscalDocuments = pgTable(
     content: jsonb().notNull(),
   },
   (t) => [
-    unique().on(t.providerInvoiceId, t.kind),
+    unique('fiscal_documents_provider_invoice_id_kind_unique').on(t.providerInvoiceId, t.kind),
     index('fiscal_documents_salon_id_idx').on(t.salonId, t.number),
     oneOf('fiscal_documents_kind_check', t.kind, INVOICE_KINDS),
   ],

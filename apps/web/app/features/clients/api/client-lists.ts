@@ -10,9 +10,8 @@ import {
 } from '@riflesso/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { errorOfResponse, networkError } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
-import { readToken } from '~/api/token.ts'
+import { download } from '~/api/download.ts'
 
 /** First part of the key of every list of clients. */
 export const clientListKey = [listClients.path] as const
@@ -60,12 +59,5 @@ export function runImport(file: File, skipProblems: boolean) {
   return call(importClients, { form })
 }
 
-/** The list of clients as a file. */
-export async function fetchExport(): Promise<Blob> {
-  const headers = { authorization: `Bearer ${readToken()}` }
-  const response = await fetch(exportClients.path, { headers }).catch(() => {
-    throw networkError()
-  })
-  if (!response.ok) throw await errorOfResponse(response)
-  return response.blob()
-}
+/** Saves the list of clients as a file. */
+export const saveExport = () => download(exportClients.path)

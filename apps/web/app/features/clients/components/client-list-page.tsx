@@ -12,7 +12,7 @@ import { Heading } from '~/ui/heading.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { toast } from '~/ui/toast.ts'
 import { saveNewClient } from '../api/client-card.ts'
-import { clientListKey, clientListQuery, fetchExport } from '../api/client-lists.ts'
+import { clientListKey, clientListQuery, saveExport } from '../api/client-lists.ts'
 import { ClientFormDialog } from './client-form-dialog.tsx'
 import { ClientList } from './client-list.tsx'
 import styles from './client-list-page.module.css'
@@ -38,11 +38,8 @@ export function ClientListPage({ owner }: { readonly owner: boolean }) {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: clientListKey })
 
   const exporting = useMutation({
-    mutationFn: fetchExport,
-    onSuccess: (file) => {
-      download(file)
-      toast.success(copy.exported)
-    },
+    mutationFn: saveExport,
+    onSuccess: () => toast.success(copy.exported),
     onError: (error) => toast.error({ title: copy.exportFailed, text: messageOf(error) }),
   })
 
@@ -120,12 +117,4 @@ export function ClientListPage({ owner }: { readonly owner: boolean }) {
       />
     </>
   )
-}
-
-function download(file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'clienti.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

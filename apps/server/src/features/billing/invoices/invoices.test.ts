@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import type { InvoiceEntry } from '@riflesso/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBackground } from '#platform/background'
+import { DAY_MS } from '#platform/clock'
+import { fiscalDocuments, users } from '#platform/database/schema/index'
+import { createCourier } from '#platform/mail/courier'
+import { signIn } from '../../../testing/builders.ts'
+import { refusalsOf } from '../../../testing/fatturapa/check.ts'
+import { serveStripe } from '../../../testing/stripe/connect.ts'
+import { createStripeStandIn, type StripeStandIn } from '../../../testing/stripe/stand-in.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { createTestClock } from '../../../testing/test-clock.ts'
+import { newPayer, newSubscriber } from '../billing-testing.ts'
+import { createPaymentProvider } from '../create-provider.ts'
+import { reconcile } from '../reconcile.ts'
+import { deliver, STRIPE_ENV } from '../stripe/stripe-testing.ts'
+import type { BillingDeps } from '../sync.ts'
+
+const LEGAL = {
+  LEGAL_NAME: 'Riflesso S.r.l.',
+  LEGAL_ADDRESS: 'Via dei Serragli 10, 50124 Firenze FI',
+  LEGAL_VAT: '12345678903',
+  LEGAL_PEC: 'riflesso@pec.it',
+  LEGAL_CONTACT: 'ciao@riflesso.it',
+}
+
+/** What the job works with. */
+function depsOf({ config, db, clock }: TestApp): BillingDeps {
+  const provider = createPaymentProvider({ config, db, clock })
+  if (provider === null) throw new Error('nobody takes payments')
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const background = createBackground((error) => {
+    throw error
+  })
+  const courier = createCourier({ db, clock, log, mailer: { send: async () => undefined } })
+  return { config, db, clock, log, background, courier, provider }
+}
+
+type Payer = Awaited<ReturnType<typeof newPayer>>
+
+const listOf = async (payer: Payer): Promise<InvoiceEntry[]> => (await payer.call('GET', 'invoices')).body.invoices
+
+async function fileOf({ app, db, clock }: TestApp, { salon }: Payer, id: string) {
+  const { headers } = await signIn(db, salon, clock)
+  return app.inject({ url: `/api/invoices/${id}/xml`, headers })
+}
+
+describe('invoices of the demonstration', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ env: LEGAL })
+  })
+  afterAll(() => server.close())
+
+  test('there are none before a payment', async () => {
+    const payer = await newPayer(server)
+    await payer.wish('basic', 'monthly')
+    expect(await listOf(payer)).toEqual([])
+  })
+
+  test('each payment has one, on the day it was made, under the next number', async () => {
+    const payer = await newSubscriber(server, 'basic')
+    const [first] = await listOf(payer)
+    expect(first).toMatchObject({ kind: 'invoice', date: '2026-03-02', totalCents: 4868, state: 'paid' })
+    server.clock.advance(10 * DAY_MS)
+    await payer.wish('pro', 'monthly')
+    server.clock.advance(30 * DAY_MS)
+    const all = await listOf(payer)
+    expect(all.map(({ totalCents }) => totalCents)).toEqual([8528, expect.any(Number), 4868])
+    const numbers = all.map(({ number }) => Number(number.replace('RIF-', '')))
+    expect(numbers).toEqual([numbers[2]! + 2, numbers[2]! + 1, numbers[2]])
+    for (const { id } of all) expect(refusalsOf((await fileOf(server, payer, id)).body)).toEqual([])
+    expect(await listOf(payer)).toEqual(all)
+  })
+
+  test('is a file that the operator can send as it is', async () => {
+    const payer = await newSubscriber(server, 'pro', 'yearly')
+    const [{ id, number } = { id: '', number: '' }] = await listOf(payer)
+    const answer = await fileOf(server, payer, id)
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="IT12345678903_[0-9A-Z]{5}\.xml"$/)
+    expect(answer.body).toContain(`<Numero>${number}</Numero>`)
+    expect(answer.body).toContain('<Denominazione>Riflesso S.r.l.</Denominazione>')
+    expect(answer.body).toContain('<Comune>Firenze</Comune>')
+    expect(answer.body).toContain('<Descrizione>Abbonamento Riflesso Pro annuale</Descrizione>')
+    expect(answer.body).toContain('<ImponibileImporto>768.90</ImponibileImporto>')
+  })
+
+  test('stays as it was issued when the billing data change', async () => {
+    const payer = await newSubscriber(server, 'basic')
+    const [{ id } = { id: '' }] = await listOf(payer)
+    const before = (await fileOf(server, payer, id)).body
+    const details = (await payer.call('GET', 'billing-details')).body.details
+    await payer.call('PUT', 'billing-details', { ...details, companyName: 'Un altro nome' })
+    expect((await fileOf(server, payer, id)).body).toBe(before)
+  })
+
+  test("is nobody else's", async () => {
+    const [payer, other] = [await newSubscriber(server, 'basic'), await newSubscriber(server, 'basic')]
+    const [{ id } = { id: '' }] = await listOf(payer)
+    expect((await fileOf(server, other, id)).statusCode).toBe(404)
+    expect((await fileOf(server, payer, randomUUID())).statusCode).toBe(404)
+    expect((await listOf(other)).map((one) => one.id)).not.toContain(id)
+  })
+
+  test('a refund takes every invoice back with a credit note', async () => {
+    const payer = await newSubscriber(server, 'basic')
+    server.clock.advance(DAY_MS)
+    await payer.wish('pro', 'monthly')
+    await payer.call('POST', 'guarantee-refund')
+    const all = await listOf(payer)
+    expect(all.map(({ kind, state }) => [kind, state])).toEqual([
+      ['credit-note', 'refunded'],
+      ['credit-note', 'refunded'],
+      ['invoice', 'refunded'],
+      ['invoice', 'refunded'],
+    ])
+    expect(all.map(({ totalCents }) => totalCents)).toEqual([
+      all[2]!.totalCents,
+      all[3]!.totalCents,
+      all[2]!.totalCents,
+      all[3]!.totalCents,
+    ])
+    for (const { id } of all) expect(refusalsOf((await fileOf(server, payer, id)).body)).toEqual([])
+    expect((await fileOf(server, payer, all[0]!.id)).body).toContain(`<IdDocumento>${all[2]!.number}</IdDocumento>`)
+  })
+
+  test('simultaneous payments of many salons get numbers without gaps or twins', async () => {
+    const payers = await Promise.all(Array.from({ length: 6 }, () => newSubscriber(server, 'basic')))
+    await Promise.all(payers.flatMap((payer) => [listOf(payer), listOf(payer)]))
+    const rows = await server.db.select({ number: fiscalDocuments.number }).from(fiscalDocuments)
+    const numbers = rows.map(({ number }) => number).sort((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+
+  test('outlives the salon, as the law wants it', async () => {
+    const payer = await newSubscriber(server, 'basic')
+    const [{ id } = { id: '' }] = await listOf(payer)
+    await server.db.delete(users).where(eq(users.id, payer.salon.id))
+    const [row] = await server.db.select().from(fiscalDocuments).where(eq(fiscalDocuments.id, id))
+    expect(row).toMatchObject({ salonId: null, content: { customer: { companyName: 'Salone Ada' } } })
+  })
+})
+
+describe('invoices of what Stripe collected', () => {
+  let server: TestApp
+  let stripe: StripeStandIn
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    const clock = createTestClock()
+    stripe = createStripeStandIn(clock)
+    const { url, close } = await serveStripe(stripe)
+    stop = close
+    const operator = 'operatore@example.it'
+    server = await createTestApp({ clock, env: { ...STRIPE_ENV, STRIPE_API_URL: url, ADMIN_EMAILS: operator } })
+    await (await newPayer(server, { email: operator })).call('POST', 'stripe-setup')
+  })
+  afterAll(async () => {
+    await server.close()
+    await stop()
+    expect(stripe.wrong).toEqual([])
+  })
+
+  const documentsOf = ({ salon }: Payer) =>
+    server.db
+      .select()
+      .from(fiscalDocuments)
+      .where(eq(fiscalDocuments.salonId, salon.id))
+      .orderBy(fiscalDocuments.number)
+
+  async function subscriber() {
+    const payer = await newPayer(server)
+    stripe.pay((await payer.wish('basic', 'monthly')).body.clientSecret)
+    return payer
+  }
+
+  test('are issued by the event of the payment, and of the change of plan', async () => {
+    const payer = await subscriber()
+    await deliver(server, stripe.events.at(-1)!)
+    expect(await documentsOf(payer)).toHaveLength(1)
+    server.clock.advance(5 * DAY_MS)
+    await payer.wish('pro', 'monthly')
+    await deliver(server, stripe.events.at(-1)!)
+    const [first, second] = await documentsOf(payer)
+    expect(first?.content).toMatchObject({ netCents: 3990, vatCents: 878 })
+    expect(second?.content).toMatchObject({
+      lines: [
+        { text: "Credito per i giorni non goduti dell'abbonamento Basic mensile", netCents: expect.any(Number) },
+        { text: 'Abbonamento Riflesso Pro mensile', netCents: expect.any(Number) },
+      ],
+    })
+    for (const { id } of await listOf(payer)) expect(refusalsOf((await fileOf(server, payer, id)).body)).toEqual([])
+  })
+
+  test('are issued by the reconciliation when the event was lost', async () => {
+    const payer = await subscriber()
+    server.clock.advance(2 * DAY_MS)
+    await reconcile(depsOf(server))
+    expect(await documentsOf(payer)).toMatchObject([{ kind: 'invoice', number: expect.any(Number) }])
+  })
+
+  test('of credit that was invoiced before only what was paid is invoiced', async () => {
+    const payer = await newPayer(server)
+    stripe.pay((await payer.wish('basic', 'yearly')).body.clientSecret)
+    // The year's rest is worth more than five months of Pro: of the sixth a part is left to pay.
+    await payer.wish('pro', 'monthly')
+    server.clock.advance(190 * DAY_MS)
+    expect((await listOf(payer)).map(({ totalCents }) => totalCents)).toEqual([6149, 53_546])
+    const [{ id } = { id: '' }] = await listOf(payer)
+    const { body } = await fileOf(server, payer, id)
+    expect(refusalsOf(body)).toEqual([])
+    expect(body).toContain('<Descrizione>Credito o sconto</Descrizione>')
+  })
+
+  test('are shown as far as they were issued while Stripe does not answer', async () => {
+    const payer = await subscriber()
+    const before = await listOf(payer)
+    expect(before).toHaveLength(1)
+    stripe.goDown(true)
+    expect(await listOf(payer)).toEqual(before)
+    stripe.goDown(false)
+  })
+
+  test('are taken back when the guarantee is used, once', async () => {
+    const payer = await subscriber()
+    expect((await payer.call('POST', 'guarantee-refund')).code).toBe(200)
+    expect((await payer.call('POST', 'guarantee-refund')).code).toBe(409)
+    expect((await documentsOf(payer)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
+  })
+})
