@@ -3,32 +3,23 @@ import { lazy, Suspense } from 'react'
 import { billingCopy } from '~/copy/billing.ts'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { CARD_FORM_HEIGHT, type CardFormProps } from './card-form-props.ts'
 import { DemonstrationCardForm } from './demonstration-card-form.tsx'
 import { paymentSettingsQuery } from './queries.ts'
 
 /** Stripe's script comes from its own host, and only where it is needed. */
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'))
 
-export type CardFormProps = {
-  readonly clientSecret: string
-  /** The payment was confirmed. */
-  readonly onPaid: () => void
-  /** It was not, and not refused either: it is on its way. */
-  readonly onProcessing: () => void
-}
-
-const HEIGHT = '18rem'
-
 /** The card form of whoever takes payments here. */
 export function CardForm(props: CardFormProps) {
   const settings = useQuery(paymentSettingsQuery)
   if (settings.isError)
     return <ErrorState title={billingCopy.payment.formFailed} onRetry={() => void settings.refetch()} />
-  if (!settings.data) return <Skeleton height={HEIGHT} />
+  if (!settings.data) return <Skeleton height={CARD_FORM_HEIGHT} />
   const { provider, publishableKey } = settings.data
   if (provider === 'stripe' && publishableKey !== null)
     return (
-      <Suspense fallback={<Skeleton height={HEIGHT} />}>
+      <Suspense fallback={<Skeleton height={CARD_FORM_HEIGHT} />}>
         <StripeCardForm {...props} publishableKey={publishableKey} />
       </Suspense>
     )

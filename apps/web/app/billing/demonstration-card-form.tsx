@@ -8,7 +8,7 @@ import { Button } from '~/ui/button.tsx'
 import form from '~/ui/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast.ts'
-import type { CardFormProps } from './card-form.tsx'
+import type { CardFormProps } from './card-form-props.ts'
 import styles from './demonstration-card.module.css'
 import { DemonstrationCardFields } from './demonstration-card-fields.tsx'
 

@@ -1,33 +1,45 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { billingCopy } from '~/copy/billing.ts'
 import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import form from '~/ui/form.module.css'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { toast } from '~/ui/toast.ts'
-import type { CardFormProps } from './card-form.tsx'
+import { CARD_FORM_HEIGHT, type CardFormProps } from './card-form-props.ts'
 
 const { payment: copy, toasts } = billingCopy
 
 type Props = CardFormProps & { readonly publishableKey: string }
 
-/** Once per key: each call would add the script again. */
-const loading = new Map<string, Promise<Stripe | null>>()
-function stripeOf(publishableKey: string): Promise<Stripe | null> {
-  const known = loading.get(publishableKey)
-  if (known) return known
-  const started = loadStripe(publishableKey)
-  loading.set(publishableKey, started)
-  return started
+/** Stripe's script for a key: null until it is there; after a failure it can be asked for again. */
+function useStripeScript(publishableKey: string) {
+  const [stripe, setStripe] = useState<Stripe | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (hasFailed) return
+    let isWanted = true
+    loadStripe(publishableKey).then(
+      (loaded) => isWanted && setStripe(loaded),
+      () => isWanted && setFailed(true),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [publishableKey, hasFailed])
+  return { stripe, hasFailed, retry: () => setFailed(false) }
 }
 
 /** Stripe's Payment Element; the card never passes our server. */
 export default function StripeCardForm({ publishableKey, clientSecret, ...ends }: Props) {
+  const { stripe, hasFailed, retry } = useStripeScript(publishableKey)
+  if (hasFailed) return <ErrorState title={copy.formFailed} onRetry={retry} />
+  if (stripe === null) return <Skeleton height={CARD_FORM_HEIGHT} />
   return (
-    <Elements key={clientSecret} stripe={stripeOf(publishableKey)} options={{ clientSecret, locale: 'it' }}>
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, locale: 'it' }}>
       <PaymentForm {...ends} />
     </Elements>
   )

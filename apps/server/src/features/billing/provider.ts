@@ -1,4 +1,5 @@
 import type { BillingCycle, BillingDetails, PaidPlan, PlanChoice } from '@riflesso/contract'
+import { SECOND_MS } from '#platform/clock'
 
 /** The states of a subscription at the provider. */
 export const PROVIDER_STATUSES = [
@@ -81,6 +82,9 @@ export type SetUp = {
   /** Null when the webhook was there already: its secret is told only once. */
   readonly webhookSecret: string | null
 }
+
+/** No call of a provider takes longer, with all that is tried again. Whoever holds a salon's turn reckons with it. */
+export const LONGEST_CALL_MS = 45 * SECOND_MS
 
 /**
  * Who takes the money. Every method asks the provider; none touches our own rows of the salon. `key` names one intent:

@@ -50,6 +50,24 @@ export async function takeTurn(db: Db, salonId: string, now: Date, until: Date):
   return taken.length > 0
 }
 
+const held = (salonId: string, until: Date) =>
+  and(eq(billingAccounts.salonId, salonId), eq(billingAccounts.busyUntil, until))
+
+/** Makes a turn that lasts until `until` last longer; false when it is over already. */
+export async function renewTurn(db: Db, salonId: string, until: Date, later: Date): Promise<boolean> {
+  const renewed = await db
+    .update(billingAccounts)
+    .set({ busyUntil: later })
+    .where(held(salonId, until))
+    .returning({ salonId: billingAccounts.salonId })
+  return renewed.length > 0
+}
+
+/** Gives a turn back, unless it was over and is somebody else's now. */
+export async function endTurn(db: Db, salonId: string, until: Date): Promise<void> {
+  await db.update(billingAccounts).set({ busyUntil: null }).where(held(salonId, until))
+}
+
 /** Notes an event; false when it was noted before. */
 export async function noteEvent(db: Db, event: { id: string; type: string }, now: Date): Promise<boolean> {
   const noted = await db

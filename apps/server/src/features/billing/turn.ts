@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { MINUTE_MS } from '#platform/clock'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { putBillingAccount, takeTurn } from './repository.ts'
+import { LONGEST_CALL_MS } from './provider.ts'
+import { endTurn, renewTurn, takeTurn } from './repository.ts'
 
-/** Longer than any work with the provider; a server that died keeps others out no longer. */
-const TURN_MS = 2 * MINUTE_MS
+/** Outlasts any call to the provider; a server that died keeps others out no longer. Who lives renews it meanwhile. */
+const TURN_MS = 2 * LONGEST_CALL_MS
+const RENEW_MS = TURN_MS / 4
 const RETRY_MS = 50
 const RETRIES = 400
 
@@ -20,15 +21,24 @@ export async function inTurn<T>(
   salonId: string,
   work: () => Promise<T>,
 ): Promise<T> {
+  const next = () => new Date(clock().getTime() + TURN_MS)
+  let until = next()
   for (let tries = 0; ; tries++) {
-    const now = clock()
-    if (await takeTurn(db, salonId, now, new Date(now.getTime() + TURN_MS))) break
+    if (await takeTurn(db, salonId, clock(), until)) break
     if (tries === RETRIES) throw new AppError('busy')
     await wait(RETRY_MS)
+    until = next()
   }
+  const renew = async () => {
+    const later = next()
+    if (await renewTurn(db, salonId, until, later)) until = later
+  }
+  // A renewal that fails leaves what is left of the lease: more than any call takes.
+  const renewal = setInterval(() => void renew().catch(() => undefined), RENEW_MS)
   try {
     return await work()
   } finally {
-    await putBillingAccount(db, salonId, { busyUntil: null })
+    clearInterval(renewal)
+    await endTurn(db, salonId, until)
   }
 }

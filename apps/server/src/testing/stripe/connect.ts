@@ -6,14 +6,16 @@ import type { StripeStandIn } from './stand-in.ts'
 /** A test that takes it down wants to see the failure, not the SDK's patience. */
 const NO_RETRY = { 'stripe-should-retry': 'false' }
 
+const headersOf = (isReplayed = false) => ({ ...NO_RETRY, ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}) })
+
 /** The stand-in as a `fetch`, for tests that make thousands of requests. */
 export const fetchOf =
   (standIn: StripeStandIn): typeof fetch =>
   async (input, init) => {
     const key = new Headers(init?.headers).get('idempotency-key')
     const body = typeof init?.body === 'string' ? init.body : ''
-    const { status, body: answer } = standIn.handle(init?.method ?? 'GET', String(input), body, key)
-    return Response.json(answer, { status, headers: NO_RETRY })
+    const { status, body: answer, isReplayed } = standIn.handle(init?.method ?? 'GET', String(input), body, key)
+    return Response.json(answer, { status, headers: headersOf(isReplayed) })
   }
 
 /** The stand-in on a port of this machine: what the SDK really sends passes the network. */
@@ -23,13 +25,15 @@ export async function serveStripe(standIn: StripeStandIn) {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const key = request.headers['idempotency-key']
-      const { status, body } = standIn.handle(
+      const { status, body, isReplayed } = standIn.handle(
         request.method ?? 'GET',
         request.url ?? '/',
         Buffer.concat(chunks).toString('utf8'),
         typeof key === 'string' ? key : null,
       )
-      response.writeHead(status, { 'content-type': 'application/json', ...NO_RETRY }).end(JSON.stringify(body))
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headersOf(isReplayed) })
+        .end(JSON.stringify(body))
     })
   })
   server.listen(0, '127.0.0.1')

@@ -23,7 +23,7 @@ import { checkRequest } from './description.ts'
 import { type FormValue, parseForm } from './form.ts'
 import { customerObject, invoiceObject, type PriceObject, paidInvoiceObject, subscriptionObject } from './objects.ts'
 
-type Answer = { readonly status: number; readonly body: object }
+type Answer = { readonly status: number; readonly body: object; readonly isReplayed?: boolean }
 type Form = Record<string, FormValue>
 type StoredObject = Record<string, unknown> & { readonly id: string }
 
@@ -53,6 +53,7 @@ export function createStripeStandIn(clock: Clock) {
   const answered = new Map<string, { readonly sent: string; readonly answer: Answer }>()
   const wrong: string[] = []
   const requests: string[] = []
+  const failures: Answer[] = []
   let isDown = false
 
   const seconds = () => Math.floor(clock().getTime() / 1000)
@@ -286,11 +287,12 @@ export function createStripeStandIn(clock: Clock) {
       const before = key === null ? undefined : answered.get(key)
       if (before) {
         return before.sent === fingerprint
-          ? before.answer
+          ? { ...before.answer, isReplayed: true }
           : failure(400, 'Keys for idempotent requests can only be used with the same parameters', 'idempotency_error')
       }
-      const given = answer(verb, pathname, sent)
-      if (key !== null && given.status === 200) answered.set(key, { sent: fingerprint, answer: given })
+      const given = failures.shift() ?? answer(verb, pathname, sent)
+      if (key !== null && (given.status === 200 || given.status >= 402))
+        answered.set(key, { sent: fingerprint, answer: given })
       return given
     },
     /** What the browser does: pays, or gives another card. False when nothing waits for it. */
@@ -321,6 +323,8 @@ export function createStripeStandIn(clock: Clock) {
     /** Requests that Stripe's description forbids. */
     wrong,
     requests,
+    /** The next request is carried out no further than to this answer, which its key keeps as Stripe's do. */
+    failNext: (status: number) => failures.push(failure(status, 'Refused', 'api_error')),
     goDown: (down: boolean) => {
       isDown = down
     },

@@ -2,16 +2,20 @@ import Stripe from 'stripe'
 import { SECOND_MS } from '#platform/clock'
 import type { StripeSettings } from '#platform/config'
 import { AppError } from '#platform/errors'
+import { LONGEST_CALL_MS } from '../provider.ts'
 
-const TIMEOUT_MS = 15 * SECOND_MS
+const RETRIES = 2
+/** What the SDK waits at most before it tries again. Source: MAX_NETWORK_RETRY_DELAY_SEC of stripe 23. */
+const RETRY_PAUSE_MS = 5 * SECOND_MS
+const TIMEOUT_MS = (LONGEST_CALL_MS - RETRIES * RETRY_PAUSE_MS) / (RETRIES + 1)
 
 /** The SDK on the settings' address. `otherFetch` takes the place of the network's in tests. */
 export function connect({ secretKey, apiUrl }: StripeSettings, otherFetch?: typeof fetch): Stripe {
   const base = apiUrl === null ? null : new URL(apiUrl)
   return new Stripe(secretKey, {
     telemetry: false,
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 2,
+    timeout: Math.floor(TIMEOUT_MS),
+    maxNetworkRetries: RETRIES,
     ...(base ? { host: base.hostname, port: base.port, protocol: base.protocol === 'https:' ? 'https' : 'http' } : {}),
     ...(otherFetch ? { httpClient: Stripe.createFetchHttpClient(otherFetch) } : {}),
   })

@@ -9,6 +9,7 @@ import { connect, orFailure } from './client.ts'
 import { customerParams } from './customers.ts'
 import { readEvent } from './events.ts'
 import { createInvoiceReader } from './invoices.ts'
+import { once } from './once.ts'
 import { priceIdOf, vatRateId } from './prices.ts'
 import { openSecret, readSubscription } from './read-subscription.ts'
 import { refundInvoice } from './refunds.ts'
@@ -37,8 +38,11 @@ export function createStripeProvider({ settings, db, fetch }: Parts): PaymentPro
     name: 'stripe',
     publishableKey: settings.publishableKey,
     owns: (customerId) => customerId.startsWith('cus_'),
-    createCustomer: (payer, idempotencyKey) =>
-      orFailure(async () => (await stripe.customers.create(customerParams(payer), { idempotencyKey })).id),
+    createCustomer: (payer, key) =>
+      orFailure(async () => {
+        const create = (idempotencyKey: string) => stripe.customers.create(customerParams(payer), { idempotencyKey })
+        return (await once(key, create)).id
+      }),
     updateCustomer: (customerId, payer) =>
       orFailure(async () => {
         await stripe.customers.update(customerId, customerParams(payer))
@@ -48,22 +52,18 @@ export function createStripeProvider({ settings, db, fetch }: Parts): PaymentPro
         const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
         return data.map((subscription) => readSubscription(settings, subscription))
       }),
-    subscribe: (customer, choice, idempotencyKey) =>
-      orFailure(async () =>
-        started(
-          await stripe.subscriptions.create(
-            {
-              customer,
-              items: [{ price: await priceIdOf(stripe, settings, choice) }],
-              default_tax_rates: [await vatRateId(stripe)],
-              payment_behavior: 'default_incomplete',
-              payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
-              expand: WITH_PAYMENT,
-            },
-            { idempotencyKey },
-          ),
-        ),
-      ),
+    subscribe: (customer, choice, key) =>
+      orFailure(async () => {
+        const params: Stripe.SubscriptionCreateParams = {
+          customer,
+          items: [{ price: await priceIdOf(stripe, settings, choice) }],
+          default_tax_rates: [await vatRateId(stripe)],
+          payment_behavior: 'default_incomplete',
+          payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
+          expand: WITH_PAYMENT,
+        }
+        return started(await once(key, (idempotencyKey) => stripe.subscriptions.create(params, { idempotencyKey })))
+      }),
     openPayment: (_customerId, id) =>
       orFailure(async () => openSecret(await stripe.subscriptions.retrieve(id, { expand: WITH_PAYMENT }))),
     preview: (customer, id, choice, at) =>

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { once } from './once.ts'
 
 /** Gives back what an invoice cost; a second call is the same refund, by its key or because it was made already. */
 export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<void> {
@@ -7,7 +8,7 @@ export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<
   if (!payment) throw new Error('a paid invoice without a payment')
   const payment_intent = typeof payment === 'string' ? payment : payment.id
   try {
-    await stripe.refunds.create({ payment_intent }, { idempotencyKey: `refund:${invoiceId}` })
+    await once(`refund:${invoiceId}`, (idempotencyKey) => stripe.refunds.create({ payment_intent }, { idempotencyKey }))
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
   }

@@ -11,6 +11,15 @@ import { newPayer } from '../billing-testing.ts'
 import { findSalon } from '../repository.ts'
 import { deliver, STRIPE_ENV, signatureOf } from './stripe-testing.ts'
 
+const DETAILS = {
+  vatNumber: '07643520567',
+  street: 'Via Roma 1',
+  postalCode: '50123',
+  city: 'Firenze',
+  province: 'FI',
+  pec: 'ada@pec.it',
+}
+
 const OPERATOR = 'operatore@example.it'
 
 describe('Stripe, as its stand-in on this machine answers', () => {
@@ -145,6 +154,24 @@ describe('Stripe, as its stand-in on this machine answers', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => payer.wish('pro', 'monthly')))
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
     expect(stripe.account(await customerOf(payer.salon.id)).subscriptions).toHaveLength(1)
+  })
+
+  test('a refused attempt does not stand in the way of the next one, with the same data or corrected ones', async () => {
+    const payer = await newPayer(server)
+    const before = stripe.requests.length
+    await payer.call('PUT', 'billing-details', { ...DETAILS, companyName: 'Salone Sbagliato' })
+    stripe.failNext(402)
+    expect(await payer.wish('basic', 'monthly')).toMatchObject({ code: expect.any(Number) })
+    await payer.call('PUT', 'billing-details', { ...DETAILS, companyName: 'Salone Giusto' })
+    expect(await payer.wish('basic', 'monthly')).toMatchObject({ code: 200, body: { status: 'incomplete' } })
+    expect(stripe.requests.slice(before).filter((request) => /POST .*customers$/.test(request))).toHaveLength(2)
+
+    const same = await newPayer(server)
+    stripe.failNext(500)
+    expect(await same.wish('pro', 'monthly')).toMatchObject({ code: 502 })
+    expect(await same.wish('pro', 'monthly')).toMatchObject({ code: 200, body: { status: 'incomplete' } })
+    const { subscriptions } = stripe.account(await customerOf(same.salon.id))
+    expect(subscriptions).toHaveLength(1)
   })
 
   test('two simultaneous upgrades charge once', async () => {

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Database } from '#platform/database/connect'
+import { buildMaster } from '../../testing/builders.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { LONGEST_CALL_MS } from './provider.ts'
+import { takeTurn } from './repository.ts'
+import { inTurn } from './turn.ts'
+
+describe("a salon's turn", () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.close())
+  afterEach(() => vi.useRealTimers())
+
+  /** Whether somebody else could take the turn now, for no time at all. */
+  const isFree = (salonId: string, now: Date) => takeTurn(database.db, salonId, now, now)
+
+  test('outlasts the longest call to the provider, and is given back after the work', async () => {
+    const { db } = database
+    const clock = createTestClock()
+    const { id } = await buildMaster(db)
+    await inTurn({ db, clock }, id, async () => {
+      clock.advance(LONGEST_CALL_MS)
+      expect(await isFree(id, clock())).toBe(false)
+    })
+    expect(await isFree(id, clock())).toBe(true)
+  })
+
+  test('is renewed while the work goes on, however long', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { db } = database
+    const clock = createTestClock()
+    const { id } = await buildMaster(db)
+    await inTurn({ db, clock }, id, async () => {
+      for (let calls = 0; calls < 5; calls++) {
+        const until = clock().getTime() + LONGEST_CALL_MS
+        clock.advance(LONGEST_CALL_MS)
+        await vi.advanceTimersByTimeAsync(LONGEST_CALL_MS)
+        await vi.waitFor(async () => expect(await isFree(id, new Date(until + LONGEST_CALL_MS))).toBe(false))
+      }
+    })
+    expect(await isFree(id, clock())).toBe(true)
+  })
+
+  test('of a server that died is over in time, and its late end takes nothing from the next one', async () => {
+    const { db } = database
+    const clock = createTestClock()
+    const { id } = await buildMaster(db)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await inTurn({ db, clock }, id, async () => {
+      clock.advance(2 * LONGEST_CALL_MS)
+      expect(await takeTurn(db, id, clock(), new Date(clock().getTime() + LONGEST_CALL_MS))).toBe(true)
+    })
+    expect(await isFree(id, clock())).toBe(false)
+  })
+})

@@ -1,0 +1,10 @@
+export type CardFormProps = {
+  readonly clientSecret: string
+  /** The payment was confirmed. */
+  readonly onPaid: () => void
+  /** It was not, and not refused either: it is on its way. */
+  readonly onProcessing: () => void
+}
+
+/** The room that a card form is given while it loads. */
+export const CARD_FORM_HEIGHT = '18rem'
