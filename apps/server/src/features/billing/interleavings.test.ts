@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBackground } from '#platform/background'
 import { DAY_MS } from '#platform/clock'
 import type { Database } from '#platform/database/connect'
-import { users } from '#platform/database/schema/index'
+import { fiscalDocuments, users } from '#platform/database/schema/index'
 import { AppError } from '#platform/errors'
 import { createCourier } from '#platform/mail/courier'
 import { buildMaster } from '../../testing/builders.ts'
@@ -183,6 +183,7 @@ async function run(acts: readonly Act[]): Promise<void> {
   clock.advance(DAY_MS + 1)
   await reconcile(deps)
   await expectAsAtProvider(salon.id)
+  await expectInvoiceOfEachPayment(salon.id)
   expect(stripe.wrong).toEqual([])
   await deps.db.delete(users).where(eq(users.id, salon.id))
 }
@@ -212,6 +213,15 @@ async function expectAsAtProvider(salonId: string): Promise<void> {
     cycle: one?.cycle ?? null,
     ending: one !== undefined && one.status !== 'canceled' && one.cancelAt !== null,
   })
+}
+
+/** Each payment that the provider holds has one invoice, and nothing else has. */
+async function expectInvoiceOfEachPayment(salonId: string): Promise<void> {
+  const { stripeCustomerId } = await findSalon(deps.db, salonId)
+  const invoices = stripeCustomerId === null ? [] : stripe.account(stripeCustomerId).invoices
+  const paid = invoices.filter(({ status, netCents }) => status === 'paid' && netCents > 0)
+  const issued = await deps.db.select().from(fiscalDocuments).where(eq(fiscalDocuments.salonId, salonId))
+  expect(issued.map(({ providerInvoiceId }) => providerInvoiceId).sort()).toEqual(paid.map(({ id }) => id).sort())
 }
 
 test.each(Array.from({ length: SHARES }, (_, index) => index + 1))(
