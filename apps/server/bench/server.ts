@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createAnalysisParts } from '../src/analysis-parts.ts'
 import { createApp } from '../src/app.ts'
+import { createImageSearch } from '../src/features/image-search/index.ts'
 import { createBackground } from '../src/platform/background.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
@@ -27,6 +28,7 @@ const app = await createApp({
   passwords: createPasswords(),
   background: createBackground(console.error),
   analysisParts,
+  imageSearch: createImageSearch(config, analysisParts.photoPool),
   logLevel: 'warn',
   webFolder: join(config.dataDir, 'no-web-build'),
 })

@@ -5,6 +5,7 @@ import { registerAuth } from '#features/auth'
 import { endSubscriptions, type PaymentProvider, registerBilling } from '#features/billing'
 import { registerClients } from '#features/clients'
 import { registerSamples } from '#features/demonstration'
+import { type ImageSearchParts, registerImageSearch } from '#features/image-search'
 import { type EndSubscription, registerPrivacy } from '#features/privacy'
 import { registerTeam } from '#features/team'
 import { registerTerms } from '#features/terms'
@@ -23,6 +24,7 @@ export type AppDeps = Omit<Deps, 'log' | 'courier'> & {
   /** Folder of the built web app; it need not exist. */
   readonly webFolder: string
   readonly analysisParts: AnalysisParts
+  readonly imageSearch: ImageSearchParts
   /** Who takes payments, or null for nobody. */
   readonly payments: PaymentProvider | null
 }
@@ -32,6 +34,7 @@ export async function createApp({
   logLevel,
   webFolder,
   analysisParts,
+  imageSearch,
   payments,
   mailer,
   ...parts
@@ -51,6 +54,7 @@ export async function createApp({
   registerPrivacy(app, { ...deps, photoStore: analysisParts.photoStore, endSubscription })
   registerClients(app, { ...deps, photoStore: analysisParts.photoStore })
   await registerAnalysis(app, { ...deps, ...analysisParts })
+  registerImageSearch(app, { ...deps, ...imageSearch, photoPool: analysisParts.photoPool })
   registerBilling(app, { ...deps, payments })
   registerSamples(app, deps, analysisParts.samplePhotos)
 

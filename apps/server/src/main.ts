@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createPaymentProvider, startReconciliation, subscribeDemonstrationSalon } from '#features/billing'
 import { DEMONSTRATION_LOGIN, ensureDemonstrationSalon, fillDemonstrationArchive } from '#features/demonstration'
+import { createImageSearch } from '#features/image-search'
 import { deleteOverduePhotos, removeOldExports } from '#features/privacy'
 import { removeOldInvitations } from '#features/team'
 import { closeAnalysisParts, createAnalysisParts } from './analysis-parts.ts'
@@ -38,6 +39,7 @@ async function serve(config: Config): Promise<void> {
     ...parts,
     mailer,
     analysisParts,
+    imageSearch: createImageSearch(config, analysisParts.photoPool),
     payments,
     // In demonstration mode the terminal is for the address and the login.
     logLevel: config.mode === 'production' ? 'info' : 'warn',

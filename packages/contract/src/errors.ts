@@ -1,6 +1,6 @@
 /**
  * Every way a call can fail, with its HTTP status. The server adds the Italian sentence (`error`) and answers
- * `{ error, code, ... }`; the two English codes are the product owner's own.
+ * `{ error, code, ... }`; the two English codes and those in capitals are the product owner's own.
  */
 export const ERROR_STATUS = {
   'validation-failed': 400,
@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   'request-broken': 400,
   'signature-invalid': 400,
   'card-not-for-tests': 400,
+  INVALID_REQUEST: 400,
   'invalid-credentials': 401,
   'token-missing': 401,
   'token-invalid': 401,
@@ -51,6 +52,7 @@ export const ERROR_STATUS = {
   'precondition-failed': 412,
   'image-too-large': 413,
   'image-too-many-pixels': 413,
+  'download-too-large': 413,
   'request-too-large': 413,
   'address-too-long': 414,
   'image-unsupported': 415,
@@ -58,15 +60,22 @@ export const ERROR_STATUS = {
   'unsupported-media-type': 415,
   'range-not-satisfiable': 416,
   'image-broken': 422,
+  'download-unavailable': 422,
+  'download-protected': 422,
   'no-hair': 422,
   'too-many-attempts': 429,
+  QUOTA_EXCEEDED: 429,
+  RATE_LIMIT: 429,
   'too-many-analyses': 429,
   'request-cancelled': 499,
   'internal-error': 500,
   'engine-failed': 500,
   'payment-provider-failed': 502,
+  'search-failed': 502,
   busy: 503,
   'payments-off': 503,
+  API_KEY_ERROR: 503,
+  'download-timeout': 504,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -31,6 +31,10 @@ export const PATCH_TEST_HOURS = 48
 export const MIN_AGE = 16
 /** Everything paid goes back when it is asked for within these days of the first payment. */
 export const GUARANTEE_DAYS = 30
+/** Image search: pictures a page, letters that a search needs, searches of an outside service a day for the whole installation. */
+export const IMAGE_SEARCH_PAGE = 4
+export const IMAGE_SEARCH_MIN_LENGTH = 3
+export const IMAGE_SEARCHES_PER_DAY = 100
 /** How long photos are kept: what a salon can choose, and what holds before it chooses. Source: rulings, 'retention'. */
 export const PHOTO_MONTHS = { choices: [6, 12, 24, 36, 60], initial: 24 } as const
 export const PHOTO_DAYS_WITHOUT_CLIENT = { choices: [30, 90, 180, 365], initial: 90 } as const

@@ -25,6 +25,8 @@ export const messages = {
   invitationIncomplete: 'Il collegamento è incompleto: lo apra di nuovo dalla email',
   termsRequired: 'Accetti i termini per continuare',
   codeLength: 'Il codice deve essere di 6 caratteri',
+  searchTooShort: 'Scriva almeno 3 caratteri',
+  imageAddressRequired: 'Manca l’indirizzo dell’immagine',
   tooLong: 'Testo troppo lungo',
   notText: 'Il testo contiene caratteri non validi',
   dateInvalid: 'Data non valida',

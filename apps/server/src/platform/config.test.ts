@@ -28,6 +28,7 @@ describe('the settings', () => {
       mailFrom: 'Riflesso <riflesso@localhost>',
       adminEmails: [],
       stripe: null,
+      imageSearch: { engine: 'gallery' },
       legal: null,
     })
   })
@@ -59,6 +60,16 @@ describe('the settings', () => {
     expect(problemsOf({ ...PRODUCTION, ...keys, STRIPE_API_URL: 'http://127.0.0.1:1' })).toEqual([
       'STRIPE_API_URL: serve solo alle prove: in produzione non va impostata',
     ])
+  })
+
+  test('name the image search, with the keys that it needs', () => {
+    const keys = { GOOGLE_SEARCH_KEY: 'AIza', GOOGLE_SEARCH_CX: 'cx' }
+    expect(configOf({ IMAGE_SEARCH: 'openverse' }).imageSearch).toEqual({ engine: 'openverse' })
+    expect(configOf({ IMAGE_SEARCH: 'google', ...keys }).imageSearch).toEqual({ engine: 'google', key: 'AIza', cx: 'cx' })
+    expect(problemsOf({ IMAGE_SEARCH: 'google', GOOGLE_SEARCH_KEY: 'AIza' })).toEqual([
+      'GOOGLE_SEARCH_CX: serve con IMAGE_SEARCH=google',
+    ])
+    expect(problemsOf({ IMAGE_SEARCH: 'bing' })).toEqual(['IMAGE_SEARCH: deve essere gallery, openverse o google'])
   })
 
   test('take what is given', () => {

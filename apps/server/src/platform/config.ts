@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { isVatNumber } from '@riflesso/contract'
+import { IMAGE_SEARCH_ENGINES, isVatNumber } from '@riflesso/contract'
 import { z } from 'zod'
 import { readPostalAddress } from './postal-address.ts'
 
@@ -25,6 +25,16 @@ export type StripeSettings = {
   readonly priceIds: Readonly<Record<string, string>>
 }
 
+/** Where pictures of hair are looked for. */
+type ImageSearchSettings =
+  | { readonly engine: 'gallery' | 'openverse' }
+  | {
+      readonly engine: 'google'
+      readonly key: string
+      /** Id of the search engine that the operator made at Google. */
+      readonly cx: string
+    }
+
 export type Config = {
   /** Demonstration unless NODE_ENV is 'production': demonstration salon, mailbox page. */
   readonly mode: 'demonstration' | 'production'
@@ -44,6 +54,7 @@ export type Config = {
   readonly adminEmails: readonly string[]
   /** null: the demonstration takes the payments, and in production nobody. */
   readonly stripe: StripeSettings | null
+  readonly imageSearch: ImageSearchSettings
   /** null only in demonstration mode. */
   readonly legal: LegalIdentity | null
 }
@@ -136,6 +147,9 @@ const environment = z
     STRIPE_BASIC_YEARLY_PRICE_ID: priceId,
     STRIPE_PRO_MONTHLY_PRICE_ID: priceId,
     STRIPE_PRO_YEARLY_PRICE_ID: priceId,
+    IMAGE_SEARCH: z.enum(IMAGE_SEARCH_ENGINES, 'deve essere gallery, openverse o google').default('gallery'),
+    GOOGLE_SEARCH_KEY: z.string().optional(),
+    GOOGLE_SEARCH_CX: z.string().optional(),
     LEGAL_NAME: z.string().optional(),
     LEGAL_ADDRESS: z.string().optional(),
     LEGAL_VAT: z.string().optional(),
@@ -148,6 +162,11 @@ const environment = z
       wrong('STRIPE_PUBLISHABLE_KEY', 'serve con STRIPE_SECRET_KEY')
     if (env.STRIPE_PUBLISHABLE_KEY && !env.STRIPE_SECRET_KEY)
       wrong('STRIPE_SECRET_KEY', 'serve con STRIPE_PUBLISHABLE_KEY')
+    if (env.IMAGE_SEARCH === 'google') {
+      for (const name of ['GOOGLE_SEARCH_KEY', 'GOOGLE_SEARCH_CX'] as const) {
+        if (!env[name]) wrong(name, 'serve con IMAGE_SEARCH=google')
+      }
+    }
     if (env.NODE_ENV !== 'production') return
     if (env.STRIPE_API_URL) wrong('STRIPE_API_URL', 'serve solo alle prove: in produzione non va impostata')
     for (const [name, message] of Object.entries(REQUIRED_IN_PRODUCTION)) {
@@ -194,6 +213,7 @@ function toConfig(env: z.output<typeof environment>): Config {
     mailFrom: env.MAIL_FROM ?? MAIL_FROM_DEMONSTRATION,
     adminEmails: env.ADMIN_EMAILS,
     stripe: stripeSettings(env),
+    imageSearch: imageSearchSettings(env),
     legal: legalIdentity(env),
   }
 }
@@ -208,6 +228,13 @@ function stripeSettings(env: z.output<typeof environment>): StripeSettings | nul
     apiUrl: env.STRIPE_API_URL ?? null,
     priceIds: Object.fromEntries(PRICE_NAMES.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
   }
+}
+
+function imageSearchSettings(env: z.output<typeof environment>): ImageSearchSettings {
+  const { IMAGE_SEARCH: engine, GOOGLE_SEARCH_KEY: key, GOOGLE_SEARCH_CX: cx } = env
+  if (engine !== 'google') return { engine }
+  if (!key || !cx) throw new Error('the keys of the image search were not checked')
+  return { engine, key, cx }
 }
 
 function legalIdentity(env: z.output<typeof environment>): LegalIdentity | null {

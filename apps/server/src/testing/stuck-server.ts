@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createAnalysisParts } from '../analysis-parts.ts'
 import { createApp } from '../app.ts'
+import { createImageSearch } from '../features/image-search/index.ts'
 import { createBackground } from '../platform/background.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
@@ -38,6 +39,7 @@ const app = await createApp({
   passwords: createPasswords(),
   background: createBackground(() => undefined),
   analysisParts: { ...parts, photoStore },
+  imageSearch: createImageSearch(config, parts.photoPool),
   logLevel: 'silent',
   webFolder: join(config.dataDir, 'no-web-build'),
 })

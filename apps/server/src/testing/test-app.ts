@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AnalysisParts, closeAnalysisParts, createAnalysisParts } from '../analysis-parts.ts'
 import { createApp } from '../app.ts'
 import { createPaymentProvider, type PaymentProvider } from '../features/billing/index.ts'
+import { createImageSearch, type ImageSearchSurroundings } from '../features/image-search/index.ts'
 import { createBackground } from '../platform/background.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Db } from '../platform/database/db.ts'
@@ -36,6 +37,8 @@ export type TestAppOptions = {
   readonly webFolder?: string
   /** Real ones unless given. */
   readonly analysisParts?: Partial<AnalysisParts>
+  /** The Internet unless given. */
+  readonly imageSearch?: ImageSearchSurroundings
   /** The one that the settings ask for unless given. */
   readonly payments?: PaymentProvider | null
   /** One that other tests have moved already. */
@@ -66,6 +69,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     passwords,
     background,
     analysisParts,
+    imageSearch: createImageSearch(config, analysisParts.photoPool, options.imageSearch),
     logLevel: 'silent',
     webFolder: options.webFolder ?? join(dataDir, 'no-web-build'),
   })

@@ -11,7 +11,7 @@ import { castShadow, layHair } from './lay-hair.ts'
 import type { Painting } from './painting.ts'
 import { paintSalonWall } from './salon-wall.ts'
 import { shadeHair } from './shade-hair.ts'
-import { createStrandCanvas } from './strand-canvas.ts'
+import { createStrandCanvas, type StrandCanvas } from './strand-canvas.ts'
 import type { Wave } from './wave.ts'
 
 export type SamplePhotoOptions = {
@@ -20,7 +20,12 @@ export type SamplePhotoOptions = {
   readonly style?: 'front' | 'back'
   /** Pixels of the width, 64 to 2400; the height is a third more, as phones take portraits. */
   readonly width?: number
-  readonly hair: HairColours & { readonly wave?: Wave; readonly gloss?: number }
+  readonly hair: HairColours & {
+    readonly wave?: Wave
+    readonly gloss?: number
+    /** How much shorter than long hair it ends, in widths of the picture, 0 to 0.6. */
+    readonly cut?: number
+  }
   readonly skin?: ColourInput
   readonly cape?: ColourInput
   readonly wall?: ColourInput
@@ -37,17 +42,36 @@ const GRAIN = 0.018
 /** Hair lies before the shoulders from this share of the height on. */
 const SHOULDERS = 0.48
 
+/** The hair of a sample photo before it has a colour: most of the work, the same for every dye. */
+export type SampleHair = { readonly canvas: StrandCanvas }
+
+/** What the hair of a sample photo depends on before it has a colour: equal shapes are drawn alike. */
+export const shapeOfSampleHair = ({ seed, style = 'back', width, hair }: SamplePhotoOptions) => ({
+  seed,
+  style,
+  width: Math.min(2400, Math.max(64, Math.round(width ?? 900) || 900)),
+  wave: hair.wave ?? 'wavy',
+  accentShare: hair.highlights?.share ?? 0,
+  cut: hair.cut ?? 0,
+})
+
+/** Draws the hair of `shapeOfSampleHair`. */
+export function drawSampleHair(options: SamplePhotoOptions): SampleHair {
+  const { seed, style, width, wave, accentShare, cut } = shapeOfSampleHair(options)
+  const canvas = createStrandCanvas(width, Math.round((width * 4) / 3))
+  const drawHair = style === 'front' ? drawFrontHair : drawBackHair
+  drawHair(canvas, seed, wave, accentShare, cut)
+  return { canvas }
+}
+
 /**
- * A rendered salon photo of a person with long hair over a cape, whose hair mask and colours are known: for demonstrations
- * and tests. The same options give the same pixels.
+ * A rendered salon photo of a person with long hair over a cape, whose hair mask and colours are known: for demonstrations,
+ * the gallery and tests. The same options give the same pixels. `drawn` spares drawing hair of the same shape again.
  */
-export function renderSamplePhoto(options: SamplePhotoOptions): SamplePhoto {
-  const width = Math.min(2400, Math.max(64, Math.round(options.width ?? 900) || 900))
-  const height = Math.round((width * 4) / 3)
+export function renderSamplePhoto(options: SamplePhotoOptions, drawn = drawSampleHair(options)): SamplePhoto {
+  const { canvas } = drawn
+  const { width, height } = canvas
   const { hair, seed } = options
-  const canvas = createStrandCanvas(width, height)
-  const drawHair = options.style === 'front' ? drawFrontHair : drawBackHair
-  drawHair(canvas, seed, hair.wave ?? 'wavy', hair.highlights?.share ?? 0)
   const painting = paintSalonWall(width, height, seed, options.wall ?? '#E4DFDA')
   const skin = options.skin ?? '#D9A98C'
   paintCape(painting, seed, options.cape ?? capeFor(hair.lengths), skin)

@@ -72,6 +72,19 @@ export const errorSentences = {
   'request-cancelled': 'Richiesta annullata: nessuna analisi è stata conteggiata.',
   'internal-error': 'Si è verificato un errore. Riprovi tra poco.',
   'engine-failed': "L'analisi non è riuscita e non è stata conteggiata. Riprovi tra poco.",
+  QUOTA_EXCEEDED:
+    'Il limite giornaliero del motore di ricerca è stato raggiunto. Riprovi domani o carichi una foto dal dispositivo.',
+  API_KEY_ERROR: 'La ricerca di immagini non è configurata correttamente. Per ora carichi una foto dal dispositivo.',
+  RATE_LIMIT:
+    'È stato raggiunto il limite di 100 ricerche al giorno: si azzera alle 00:00 UTC. Intanto può caricare una foto dal dispositivo.',
+  INVALID_REQUEST: 'Ricerca non valida. Prova termini più semplici.',
+  'search-failed': 'Errore nella ricerca',
+  'download-unavailable': "L'immagine non è disponibile. Ne provi un'altra o la carichi dal dispositivo.",
+  'download-protected':
+    "L'immagine è protetta e non accessibile dal server. Ne provi un'altra o la carichi dal dispositivo.",
+  'download-too-large': "L'immagine è troppo grande (massimo 10MB). Ne provi un'altra o la carichi dal dispositivo.",
+  'download-timeout':
+    "Il sito che ospita l'immagine è troppo lento (timeout). Provi un'altra immagine o la carichi dal dispositivo.",
   busy: 'Stiamo elaborando molte analisi. Riprovi tra qualche secondo.',
 } satisfies Record<ErrorCode, string>
 

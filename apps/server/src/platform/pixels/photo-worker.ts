@@ -5,6 +5,8 @@ import { drawPreview, type PreviewTask } from './draw-preview.ts'
 import { readHairNet } from './hair-weights.ts'
 import { encodeKeptPhoto, type KeptPhoto } from './kept-photo.ts'
 import { type MeasuredPhoto, type MeasureFailure, measurePair, measurePhoto, type PhotoFile } from './measure-photo.ts'
+import { type RecodeTask, recodePicture } from './recode-picture.ts'
+import { type RenderTask, renderPhoto } from './render-photo.ts'
 
 export type ReadPhoto = { readonly ok: true; readonly reading: Reading } & KeptPhoto
 export type PhotoTaskAnswer = ReadPhoto | MeasureFailure
@@ -44,6 +46,12 @@ export const processPair = async (photos: PairTask): Promise<PairTaskAnswer> => 
 
 /** What a thread does to show a goal on a kept photo. */
 export const processPreview = (task: PreviewTask) => drawPreview(net, task)
+
+/** What a thread does with a picture from elsewhere. */
+export const processRecode = (task: RecodeTask) => recodePicture(task)
+
+/** What a thread does for a picture of the gallery. */
+export const processRender = (task: RenderTask) => renderPhoto(task)
 
 /** Takes a drawn photo through every stage: the first real one would otherwise take four times as long as those after it. */
 export const warmUp = async (): Promise<void> => {

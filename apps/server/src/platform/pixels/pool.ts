@@ -4,6 +4,8 @@ import { createTurns } from '../turns.ts'
 import type { PreviewTask, PreviewTaskAnswer } from './draw-preview.ts'
 import type { PhotoFile } from './measure-photo.ts'
 import type { PairTask, PairTaskAnswer, PhotoTaskAnswer } from './photo-worker.ts'
+import type { RecodeTask, RecodeTaskAnswer } from './recode-picture.ts'
+import type { RenderTask, RenderTaskAnswer } from './render-photo.ts'
 
 /** Why a task was not done. */
 export type PoolFailure =
@@ -21,6 +23,12 @@ export type PhotoPool = {
   readonly readPair: (photos: PairTask, signal: AbortSignal) => Promise<PairTaskAnswer | PoolFailure>
   /** Shows a goal on a kept photo. */
   readonly preview: (task: PreviewTask, signal: AbortSignal) => Promise<PreviewTaskAnswer | PoolFailure>
+  /** Decodes a picture of unknown origin and makes a JPEG of its pixels. */
+  readonly recode: (task: RecodeTask, signal: AbortSignal) => Promise<RecodeTaskAnswer | PoolFailure>
+  /** Renders a picture of the gallery. */
+  readonly render: (task: RenderTask, signal: AbortSignal) => Promise<RenderTaskAnswer | PoolFailure>
+  /** How many work at once. */
+  readonly threads: number
   /** False while the queue is full: a request can then be refused before its photos are received. */
   readonly hasRoom: () => boolean
   /** Starts the threads and takes a drawn photo through them before the first real one comes. */
@@ -90,6 +98,9 @@ export const createPhotoPool = ({
     read: (photo, signal) => work('processPhoto', photo, signal),
     readPair: (photos, signal) => work('processPair', photos, signal),
     preview: (task, signal) => work('processPreview', task, signal),
+    recode: (task, signal) => work('processRecode', task, signal),
+    render: (task, signal) => work('processRender', task, signal),
+    threads,
     hasRoom: () => underWay < most,
     warmUp: () => {
       // A thread that cannot even do this says so at its first photo.

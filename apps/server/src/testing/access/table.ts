@@ -168,6 +168,12 @@ const PUBLIC: readonly Row[] = [
   row({ method: 'GET', path: '/dev/posta' }, everybody(200)),
   row({ method: 'GET', path: '/dev/posta.json' }, everybody(200)),
   row(contract.legalIdentity, everybody(200)),
+  row(contract.imageSearchSettings, ofOwnSalon),
+  row(contract.searchImages, ofOwnSalon, () => ({ query: { q: 'biondo cenere' } })),
+  row(contract.downloadImage, signedIn({ stranger: 422, collaborator: 422, master: 422 }), () => ({
+    body: { imageUrl: 'http://127.0.0.1/' },
+  })),
+  row({ method: 'GET', path: '/gallery/:name' }, everybody(404), () => ({ params: { name: 'nessuna.jpg' } })),
   row(contract.samples, everybody(200)),
   row({ method: 'GET', path: '/samples/:name' }, everybody(404), () => ({ params: { name: 'nessuna-prima.jpg' } })),
 ]

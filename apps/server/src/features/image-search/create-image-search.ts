@@ -1,0 +1,41 @@
+import type { Config } from '#platform/config'
+import { type OutsideLimits, type OutsideWorld, theInternet } from '#platform/outside/fetch-outside'
+import type { PhotoPool } from '#platform/pixels/pool'
+import { DOWNLOAD_LIMITS } from './download-image.ts'
+import type { ImageSearchEngine } from './engines/engine.ts'
+import { galleryEngine } from './engines/gallery.ts'
+import { createGoogleEngine } from './engines/google.ts'
+import { createOpenverseEngine } from './engines/openverse.ts'
+import { createPictureStore, type PictureStore } from './gallery/picture-store.ts'
+
+/** What the image search works with beyond the common parts. */
+export type ImageSearchParts = {
+  readonly engine: ImageSearchEngine
+  readonly world: OutsideWorld
+  readonly pictures: PictureStore
+  readonly downloadLimits: OutsideLimits
+}
+
+/** Where the services answer. */
+const API_URLS = { openverse: 'https://api.openverse.org', google: 'https://www.googleapis.com' } as const
+
+/** What tests put in place of the Internet. */
+export type ImageSearchSurroundings = {
+  readonly world?: OutsideWorld
+  readonly apiUrls?: Readonly<Record<keyof typeof API_URLS, string>>
+  readonly downloadLimits?: OutsideLimits
+}
+
+/** The parts that the settings ask for. */
+export function createImageSearch(
+  { imageSearch, dataDir }: Pick<Config, 'imageSearch' | 'dataDir'>,
+  photoPool: PhotoPool,
+  { world = theInternet, apiUrls = API_URLS, downloadLimits = DOWNLOAD_LIMITS }: ImageSearchSurroundings = {},
+): ImageSearchParts {
+  const engine = () => {
+    if (imageSearch.engine === 'openverse') return createOpenverseEngine(world, apiUrls.openverse)
+    if (imageSearch.engine === 'google') return createGoogleEngine(world, apiUrls.google, imageSearch)
+    return galleryEngine
+  }
+  return { engine: engine(), world, pictures: createPictureStore(dataDir, photoPool), downloadLimits }
+}

@@ -1,0 +1,129 @@
+import type { RequestListener } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { MAX_IMAGE_BYTES } from '@riflesso/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPhotoPool } from '../../platform/pixels/pool.ts'
+import { buildMaster, type SignedIn, signIn } from '../../testing/builders.ts'
+import { INSIDE, loopbackWorld, openSite, type Site } from '../../testing/outside-site.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { GALLERY } from './gallery/pictures.ts'
+
+const ELSEWHERE = { downloadLimits: { maxBytes: MAX_IMAGE_BYTES, timeoutMs: 1500, redirects: 3 } } as const
+
+describe('the download of a picture', () => {
+  let server: TestApp
+  let site: Site
+  let inside: Site
+  let photo: Buffer
+  const photoPool = createPhotoPool({ threads: 1 })
+  const pages: Readonly<Record<string, RequestListener>> = {
+    '/photo.jpg': (_, response) => response.end(photo),
+    '/lies.jpg': (_, response) => response.setHeader('content-type', 'text/html').end(photo),
+    '/turn': (_, response) => response.writeHead(302, { location: '/photo.jpg' }).end(),
+    '/inside': (_, response) => response.writeHead(302, { location: inside.url }).end(),
+    '/page.jpg': (_, response) => response.setHeader('content-type', 'image/jpeg').end('<html>'),
+    '/picture.svg': (_, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    '/cut-off.jpg': (_, response) => response.end(photo.subarray(0, photo.length / 2)),
+    '/empty.jpg': (_, response) => response.end(),
+    '/forbidden.jpg': (_, response) => response.writeHead(403).end(),
+    '/missing.jpg': (_, response) => response.writeHead(404).end(),
+    '/broken.jpg': (_, response) => response.writeHead(500).end(),
+    '/huge.jpg': (_, response) => response.end(Buffer.alloc(MAX_IMAGE_BYTES + 1)),
+    '/bomb.jpg': (_, response) =>
+      response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(20_000_000))),
+    '/silent.jpg': () => undefined,
+  }
+  beforeAll(async () => {
+    photo = await sharp(await samplePhoto('dopo'))
+      .withExif({ IFD0: { Artist: 'somebody' } })
+      .jpeg()
+      .toBuffer()
+    site = await openSite((request, response) => pages[request.url ?? '']?.(request, response))
+    inside = await openSite((_, response) => response.end(photo), INSIDE)
+    server = await createTestApp({
+      analysisParts: { photoPool },
+      imageSearch: { world: loopbackWorld(), ...ELSEWHERE },
+    })
+  })
+  afterAll(() => Promise.all([server.close(), site.close(), inside.close()]))
+
+  const signedIn = async (): Promise<SignedIn> => signIn(server.db, await buildMaster(server.db), server.clock)
+  const download = async (imageUrl: unknown, { headers }: Pick<SignedIn, 'headers'>) =>
+    server.app.inject({ method: 'POST', url: '/api/download-image', body: { imageUrl }, headers })
+
+  test.each(['/photo.jpg', '/lies.jpg', '/turn'])('%s comes as a JPEG without metadata', async (path) => {
+    const answer = await download(site.url + path, await signedIn())
+    const { base64Data, mimeType } = answer.json()
+    expect([answer.statusCode, mimeType]).toEqual([200, 'image/jpeg'])
+    const { format, width, exif } = await sharp(Buffer.from(base64Data.split(',')[1], 'base64')).metadata()
+    expect([base64Data.split(',')[0], format, width, exif]).toEqual(['data:image/jpeg;base64', 'jpeg', 200, undefined])
+  })
+
+  test.each([
+    ['/page.jpg', 422, 'download-unavailable'],
+    ['/picture.svg', 422, 'download-unavailable'],
+    ['/cut-off.jpg', 422, 'download-unavailable'],
+    ['/empty.jpg', 422, 'download-unavailable'],
+    ['/missing.jpg', 422, 'download-unavailable'],
+    ['/broken.jpg', 422, 'download-unavailable'],
+    ['/inside', 422, 'download-unavailable'],
+    ['/forbidden.jpg', 422, 'download-protected'],
+    ['/huge.jpg', 413, 'download-too-large'],
+    ['/bomb.jpg', 413, 'download-too-large'],
+    ['/silent.jpg', 504, 'download-timeout'],
+  ])('%s is answered %i %s', async (path, status, code) => {
+    const answer = await download(site.url + path, await signedIn())
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    expect(inside.connections()).toBe(0)
+  })
+
+  test.each([
+    ['http://127.0.0.2/', 'download-unavailable'],
+    ['http://[::1]/', 'download-unavailable'],
+    ['http://169.254.169.254/latest/meta-data/', 'download-unavailable'],
+    ['http://localhost:3000/', 'download-unavailable'],
+    ['file:///etc/passwd', 'download-unavailable'],
+    ['/gallery/nessuna.jpg', 'download-unavailable'],
+    ['/gallery/../samples/x.jpg', 'download-unavailable'],
+    ['/etc/passwd', 'download-unavailable'],
+    ['', 'validation-failed'],
+    ['\ud800', 'validation-failed'],
+    [null, 'validation-failed'],
+    [`http://a.example/${'x'.repeat(3000)}`, 'validation-failed'],
+  ])('%s is answered %s', async (address, code) => {
+    const answer = await download(address, await signedIn())
+    expect(answer.json().code).toBe(code)
+    expect(answer.json().error).not.toBe('')
+  })
+
+  test('ends for who downloads too much', async () => {
+    const person = await signedIn()
+    const codes = new Set<unknown>()
+    for (let round = 0; round < 61; round++) codes.add((await download('http://127.0.0.2/', person)).json().code)
+    expect([...codes]).toEqual(['download-unavailable', 'too-many-attempts'])
+    expect((await download('/gallery/viola.jpg', person)).statusCode).toBe(200)
+    expect((await download('http://127.0.0.2/', await signedIn())).json().code).toBe('download-unavailable')
+  })
+
+  test('takes pictures of the gallery from the store, which read as what they are called', async () => {
+    const before = site.connections()
+    const person = await signedIn()
+    const wanted = [
+      ['castano-naturale', 4],
+      ['biondo-scuro-cenere', 6],
+      ['biondo-chiaro-rame', 8],
+      ['biondo-platino-beige-freddo', 10],
+    ] as const
+    for (const [id, level] of wanted) {
+      expect(GALLERY.map((picture) => picture.id)).toContain(id)
+      const { base64Data } = (await download(`/gallery/${id}.jpg`, person)).json()
+      const bytes = Buffer.from(base64Data.split(',')[1], 'base64')
+      const read = await photoPool.read({ bytes }, new AbortController().signal)
+      if (!read.ok) throw new Error(`${id}: ${read.code}`)
+      expect(Math.abs(read.reading.level - level), `${id} reads ${read.reading.level}`).toBeLessThanOrEqual(1)
+    }
+    expect(site.connections()).toBe(before)
+  })
+})

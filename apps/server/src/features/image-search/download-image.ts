@@ -1,0 +1,80 @@
+import { type DownloadedImage, MAX_IMAGE_BYTES } from '@riflesso/contract'
+import { enforceLimit } from '#platform/attempt-limits'
+import { MINUTE_MS } from '#platform/clock'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import {
+  fetchOutside,
+  type OutsideFailure,
+  type OutsideLimits,
+  type OutsideWorld,
+} from '#platform/outside/fetch-outside'
+import type { PhotoPool } from '#platform/pixels/pool'
+import { idOfGalleryAddress } from './gallery/gallery-address.ts'
+import type { PictureStore } from './gallery/picture-store.ts'
+import { jpegDataUrl } from './jpeg-data-url.ts'
+
+export type DownloadDeps = Pick<Deps, 'db' | 'clock'> & {
+  readonly world: OutsideWorld
+  readonly photoPool: PhotoPool
+  readonly pictures: PictureStore
+  readonly downloadLimits: OutsideLimits
+}
+
+/** Source: rulings, `POST /api/download-image`. */
+export const DOWNLOAD_LIMITS: OutsideLimits = { maxBytes: MAX_IMAGE_BYTES, timeoutMs: 10_000, redirects: 3 }
+
+/** Longest side of what is handed on, pixels: that of a kept photo. */
+const DOWNLOAD_SIDE = 1600
+
+/** Nobody chooses pictures faster; a script would. */
+const PER_PERSON = { name: 'image-download', max: 60, windowMs: 10 * MINUTE_MS } as const
+
+const CODES = {
+  refused: 'download-unavailable',
+  unreachable: 'download-unavailable',
+  timeout: 'download-timeout',
+  'too-large': 'download-too-large',
+  cancelled: 'request-cancelled',
+} as const satisfies Record<OutsideFailure, string>
+
+/** Statuses by which a site says that it shows a picture to its own visitors only. */
+const PROTECTED: readonly number[] = [401, 402, 403, 405, 406, 429, 451]
+
+/**
+ * A picture that was chosen, as a JPEG made from its pixels: from the gallery without any request, otherwise from the
+ * address, if that is public and holds a picture.
+ *
+ * @throws AppError with a code of the download operation
+ */
+export async function downloadImage(
+  deps: DownloadDeps,
+  userId: string,
+  imageUrl: string,
+  signal: AbortSignal,
+): Promise<DownloadedImage> {
+  const galleryId = idOfGalleryAddress(imageUrl)
+  const jpeg =
+    galleryId === null ? await fetchPicture(deps, userId, imageUrl, signal) : await deps.pictures.get(galleryId)
+  if (!jpeg) throw new AppError('download-unavailable')
+  return { base64Data: jpegDataUrl(jpeg), mimeType: 'image/jpeg' }
+}
+
+async function fetchPicture(
+  { db, clock, world, photoPool, downloadLimits }: DownloadDeps,
+  userId: string,
+  imageUrl: string,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  await enforceLimit(db, PER_PERSON, userId, clock())
+  const headers = { accept: 'image/*' }
+  const fetched = await fetchOutside(world, imageUrl, { headers, limits: downloadLimits, signal })
+  if (!fetched.ok) throw new AppError(CODES[fetched.reason])
+  if (PROTECTED.includes(fetched.status)) throw new AppError('download-protected')
+  if (fetched.status !== 200) throw new AppError('download-unavailable')
+  const recoded = await photoPool.recode({ bytes: fetched.bytes, maxSide: DOWNLOAD_SIDE }, signal)
+  if (recoded.ok) return recoded.jpeg
+  if (recoded.code === 'busy' || recoded.code === 'request-cancelled') throw new AppError(recoded.code)
+  // A file that its decoder cannot stand is no picture to us, whoever is to blame.
+  throw new AppError('download-unavailable')
+}

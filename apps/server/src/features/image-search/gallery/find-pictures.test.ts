@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { findPictures } from './find-pictures.ts'
+import { GALLERY } from './pictures.ts'
+import { readQuery } from './read-query.ts'
+
+/** What colourists and clients type, with typing errors, and what must be among the first four. */
+const SEARCHES: readonly (readonly [query: string, expected: string])[] = [
+  ['biondo cenere', 'Biondo cenere'],
+  ['balayage miele', 'Balayage miele su castano'],
+  ['rosso rame', 'Rosso rame'],
+  ['viola', 'Viola'],
+  ['biondo', 'Biondo platino'],
+  ['castano', 'Castano naturale'],
+  ['nero', 'Nero'],
+  ['rosso', 'Rosso'],
+  ['capelli rossi', 'Rosso'],
+  ['bionda', 'Biondo platino'],
+  ['biondo chiaro', 'Biondo chiaro naturale'],
+  ['castano scuro', 'Castano scuro naturale'],
+  ['castana chiara', 'Castano chiaro naturale'],
+  ['biondo platino', 'Biondo platino'],
+  ['biondo ghiaccio', 'Biondo ghiaccio'],
+  ['biondo miele', 'Biondo miele'],
+  ['biondo scuro dorato', 'Biondo scuro dorato'],
+  ['biondo chiarissimo cenere', 'Biondo chiarissimo cenere'],
+  ['castano cioccolato', 'Castano cioccolato'],
+  ['castano caramello', 'Castano caramello'],
+  ['castano mogano', 'Castano mogano'],
+  ['mogano intenso', 'Castano mogano intenso'],
+  ['rame', 'Rame'],
+  ['capelli ramati', 'Rame'],
+  ['rame dorato', 'Biondo rame dorato'],
+  ['nero blu', 'Nero blu'],
+  ['nero bluastro', 'Nero bluastro'],
+  ['biondo beige', 'Biondo beige freddo'],
+  ['biondo perla', 'Biondo perla'],
+  ['biondo irisé', 'Biondo irisé'],
+  ['rosa pastello', 'Rosa pastello'],
+  ['lilla', 'Lilla'],
+  ['lavanda', 'Lavanda'],
+  ['blu notte', 'Blu notte'],
+  ['turchese', 'Turchese'],
+  ['verde smeraldo', 'Verde smeraldo'],
+  ['bordò', 'Bordeaux'],
+  ['prugna', 'Prugna'],
+  ['grigio', 'Grigio'],
+  ['argento', 'Argento'],
+  ['oro rosa', 'Biondo oro rosa'],
+  ['biondo fragola', 'Biondo fragola'],
+  ['ombré caramello', 'Ombré caramello su castano'],
+  ['shatush biondo', 'Shatush miele su biondo scuro'],
+  ['air touch beige', 'Air Touch beige su castano'],
+  ['airtouch su castano scuro', 'Air Touch miele su castano scuro'],
+  ['mèches', 'Mèches miele su castano'],
+  ['meches bionde', 'Mèches miele su biondo scuro'],
+  ['colpi di sole', 'Sun-Kissed miele su castano'],
+  ['degradé rame', 'Degradé rame su castano'],
+  ['balayage viola', 'Balayage viola su bruno'],
+  ['babylights cenere', 'Babylights cenere su castano'],
+  ['caschetto biondo', 'Biondo platino, caschetto liscio'],
+  ['corto rosa', 'Rosa, corto mosso'],
+  ['capelli ricci rossi', 'Rosso rame, medio riccio'],
+  ['8.1', 'Biondo chiaro cenere'],
+  ['7,43', 'Biondo rame dorato'],
+  ['5/66', 'Castano chiaro rosso intenso'],
+  ['biondo cenre', 'Biondo cenere'],
+  ['balaiage mielle', 'Balayage miele su castano'],
+  ['roso rame', 'Rosso rame'],
+  ['castno ciocolato', 'Castano cioccolato'],
+  ['schatush', 'Shatush miele su castano'],
+  ['tuchese', 'Turchese'],
+  ['ash blonde', 'Biondo cenere'],
+  ['copper red', 'Rosso rame'],
+  ['honey balayage', 'Balayage miele su castano'],
+  ['purple hair', 'Viola'],
+  ['light brown', 'Castano chiaro naturale'],
+  ['strawberry blonde', 'Biondo fragola'],
+]
+
+describe('the gallery', () => {
+  test('has at least 300 pictures, each with an address and words of its own', () => {
+    expect(GALLERY.length).toBeGreaterThanOrEqual(300)
+    for (const key of ['id', 'title', 'alt'] as const) {
+      expect(new Set(GALLERY.map((picture) => picture[key])).size).toBe(GALLERY.length)
+    }
+    expect(GALLERY.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
+  })
+
+  test('understands every word of its own titles', () => {
+    const unread = GALLERY.filter(
+      ({ title, terms }) => terms.size < title.replaceAll(/ su |, | /g, ' ').split(' ').length / 2,
+    )
+    expect(unread.map(({ title }) => title)).toEqual([])
+  })
+
+  test('shows what is asked for among the first four, in at least 95 of 100 searches', () => {
+    const missed = SEARCHES.filter(
+      ([query, expected]) =>
+        !findPictures(query)
+          .slice(0, 4)
+          .some(({ title }) => title === expected),
+    )
+    expect(SEARCHES.length).toBeGreaterThanOrEqual(60)
+    expect(missed.length / SEARCHES.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05)
+  })
+
+  test.each(['biondo cenere', 'balayage miele', 'rosso rame', 'viola'])('puts "%s" itself first', (query) => {
+    expect(findPictures(query)[0]?.title.toLowerCase().startsWith(query)).toBe(true)
+  })
+
+  test('finds what a finished title says by the title', () => {
+    const lost = GALLERY.filter(
+      ({ id, title }) =>
+        !findPictures(title)
+          .slice(0, 4)
+          .some((found) => found.id === id),
+    )
+    expect(lost.map(({ title }) => title)).toEqual([])
+  })
+
+  test.each(['xyzzy', 'automobile', 'con la', '!!!', '   ', '12345', '\u{1F487}'])(
+    'shows nothing for "%s"',
+    (query) => {
+      expect(findPictures(query)).toEqual([])
+    },
+  )
+})
+
+describe('a search', () => {
+  test.each([
+    ['biondo cenere', 'blonde ash'],
+    ['Capelli ROSSI', 'red'],
+    ['balaiage mielle', 'balayage honey'],
+    ['acconciatura sposa', 'acconciatura sposa'],
+  ])('"%s" reads "%s" in English', (query, english) => {
+    expect(readQuery(query).english).toBe(english)
+  })
+})

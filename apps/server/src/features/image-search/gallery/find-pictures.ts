@@ -1,0 +1,21 @@
+import { GALLERY, type GalleryPicture } from './pictures.ts'
+import { readQuery, type Term } from './read-query.ts'
+
+/**
+ * The pictures of a search, best first: those that show most of what was asked for, of them those whose title says it, of
+ * them those whose title says least beside it. A picture that shows less than half is none.
+ */
+export function findPictures(query: string): readonly GalleryPicture[] {
+  const { terms } = readQuery(query)
+  if (terms.length === 0) return []
+  return GALLERY.map((picture) => ({ picture, ...matchOf(picture, terms) }))
+    .filter(({ shown }) => shown * 2 >= terms.length && shown > 0)
+    .sort((a, b) => b.shown - a.shown || b.said - a.said || a.beside - b.beside)
+    .map(({ picture }) => picture)
+}
+
+function matchOf(picture: GalleryPicture, terms: readonly Term[]) {
+  const said = terms.filter((term) => picture.terms.has(term)).length
+  const silent = terms.filter((term) => !picture.terms.has(term) && picture.silentTerms.has(term)).length
+  return { shown: said + silent, said, beside: picture.terms.size - said }
+}

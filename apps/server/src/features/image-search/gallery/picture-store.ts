@@ -1,0 +1,61 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '#platform/errors'
+import { newId } from '#platform/ids'
+import type { PhotoPool } from '#platform/pixels/pool'
+import { createTurns } from '#platform/turns'
+import { GALLERY, type GalleryPicture } from './pictures.ts'
+
+/** The pictures of the gallery as files: drawn when first asked for, then kept. */
+export type PictureStore = {
+  /**
+   * The JPEG of a picture, or null when there is no such picture.
+   *
+   * @throws AppError 'busy' when too many wait to be drawn, 'engine-failed' when it cannot be drawn
+   */
+  readonly get: (id: string) => Promise<Uint8Array | null>
+}
+
+/** Changes when the drawings do, so that old files are not taken for new ones. */
+const DRAWINGS = 'v1'
+/** Pictures that may be drawn or wait for it: some ten seconds of one thread. */
+const MOST_UNDER_WAY = 24
+
+const byId = new Map(GALLERY.map((picture) => [picture.id, picture]))
+
+/** Draws on the threads that read photos, but never on more than half of them: analyses come first. */
+export function createPictureStore(dataDir: string, photoPool: PhotoPool): PictureStore {
+  const folder = join(dataDir, 'gallery', DRAWINGS)
+  const turns = createTurns(Math.max(1, Math.floor(photoPool.threads / 2)))
+  const underWay = new Map<string, Promise<Uint8Array>>()
+  // Nobody's request: who leaves has the picture drawn for the next one.
+  const never = new AbortController().signal
+
+  const draw = async ({ drawing }: GalleryPicture, path: string) => {
+    const drawn = await turns.run(never, () => photoPool.render(drawing, never))
+    if (!drawn.ok) throw new AppError(drawn.code === 'busy' ? 'busy' : 'engine-failed')
+    await mkdir(folder, { recursive: true })
+    const part = `${path}.${newId()}.part`
+    await writeFile(part, drawn.jpeg)
+    await rename(part, path)
+    return drawn.jpeg
+  }
+
+  const drawOnce = (picture: GalleryPicture, path: string) => {
+    const running = underWay.get(picture.id)
+    if (running) return running
+    if (underWay.size >= MOST_UNDER_WAY) throw new AppError('busy')
+    const started = draw(picture, path).finally(() => underWay.delete(picture.id))
+    underWay.set(picture.id, started)
+    return started
+  }
+
+  return {
+    get: async (id) => {
+      const picture = byId.get(id)
+      if (!picture) return null
+      const path = join(folder, `${picture.id}.jpg`)
+      return readFile(path).catch(() => drawOnce(picture, path))
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  downloadImage as downloadOperation,
+  imageSearchSettings,
+  searchImages as searchOperation,
+} from '@riflesso/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { abandoned } from '#platform/http/abandoned'
+import { bind } from '#platform/http/bind'
+import type { PhotoPool } from '#platform/pixels/pool'
+import { createTurns } from '#platform/turns'
+import type { ImageSearchParts } from './create-image-search.ts'
+import { downloadImage } from './download-image.ts'
+import { idOfGalleryAddress } from './gallery/gallery-address.ts'
+import { searchImages } from './search-images.ts'
+
+type ImageSearchDeps = Pick<Deps, 'config' | 'db' | 'clock'> & ImageSearchParts & { readonly photoPool: PhotoPool }
+
+/** Each holds up to 10 MB. */
+const DOWNLOADS_AT_ONCE = 8
+
+export function registerImageSearch(app: FastifyInstance, deps: ImageSearchDeps): void {
+  bind(app, deps, imageSearchSettings, async () => ({ engine: deps.engine.name }))
+
+  bind(app, deps, searchOperation, async ({ query, reply }) => searchImages(deps, query, abandoned(reply)))
+
+  const turns = createTurns(DOWNLOADS_AT_ONCE)
+  bind(app, deps, downloadOperation, async ({ actor, body, reply }) => {
+    const signal = abandoned(reply)
+    return turns.run(signal, () => downloadImage(deps, actor.userId, body.imageUrl, signal))
+  })
+
+  app.get('/gallery/:name', { schema: { hide: true } }, async (request, reply) => {
+    const id = idOfGalleryAddress(request.url.split('?')[0] ?? '')
+    const jpeg = id === null ? null : await deps.pictures.get(id)
+    if (!jpeg) throw new AppError('photo-not-found')
+    return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(Buffer.from(jpeg))
+  })
+}

@@ -1,0 +1,311 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { IMAGE_SEARCHES_PER_DAY } from '@riflesso/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
+import { buildMaster, type SignedIn, signIn } from '../../testing/builders.ts'
+import { INSIDE, loopbackWorld, openSite, type Site } from '../../testing/outside-site.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+type Answer = (response: ServerResponse) => void
+
+let photo: Buffer
+beforeAll(async () => {
+  photo = Buffer.from(await samplePhoto('dopo'))
+})
+
+/** A stand-in for a service and for the site its thumbnails lie on; it says what the test at hand wants. */
+async function openService() {
+  let answer: Answer = () => undefined
+  const asked: { readonly url: URL; readonly headers: IncomingHttpHeaders }[] = []
+  const site = await openSite((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://service')
+    if (url.pathname === '/thumbnail.jpg') return response.end(photo)
+    if (url.pathname === '/broken.jpg') return response.end('no picture')
+    asked.push({ url, headers: request.headers })
+    answer(response)
+  })
+  return {
+    ...site,
+    asked,
+    says: (status: number, body: unknown) => {
+      asked.length = 0
+      answer = (response) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    },
+  }
+}
+
+type Service = Awaited<ReturnType<typeof openService>>
+type Server = TestApp & SignedIn
+
+async function serverWith(env: Record<string, string>, service?: Site, beside?: TestApp): Promise<Server> {
+  const url = service?.url ?? 'http://127.0.0.1:1'
+  const server = await createTestApp({
+    env,
+    imageSearch: { world: loopbackWorld(), apiUrls: { openverse: url, google: url } },
+    ...(beside ? { db: beside.db, clock: beside.clock } : {}),
+  })
+  return { ...server, ...(await newSession(server)) }
+}
+
+const newSession = async ({ db, clock }: TestApp) => signIn(db, await buildMaster(db), clock)
+
+const search = ({ app, headers }: Server, query: Record<string, string>) =>
+  app.inject({ url: '/api/search-images', query: { num: '4', ...query }, headers })
+
+describe('the search of the gallery', () => {
+  let server: Server
+  beforeAll(async () => {
+    server = await serverWith({})
+  })
+  afterAll(() => server.close())
+
+  test('answers four at a time until there are no more', async () => {
+    const settings = await server.app.inject({ url: '/api/image-search', headers: server.headers })
+    expect(settings.json()).toEqual({ engine: 'gallery' })
+
+    const first = (await search(server, { q: 'biondo cenere', start: '1' })).json()
+    expect(first.images).toHaveLength(4)
+    expect(first.images[0]).toEqual({
+      imageUrl: '/gallery/biondo-cenere.jpg',
+      thumbnailUrl: '/gallery/biondo-cenere.jpg',
+      title: 'Biondo cenere',
+      alt: expect.stringContaining('Biondo cenere'),
+      credit: null,
+    })
+    const titles: string[] = []
+    for (let start = 1; start !== null; ) {
+      const page = (await search(server, { q: 'lavanda', start: String(start) })).json()
+      titles.push(...page.images.map(({ title }: { title: string }) => title))
+      start = page.nextStart
+    }
+    expect(titles).toEqual(['Lavanda'])
+    expect((await search(server, { q: 'automobile' })).json()).toEqual({ images: [], nextStart: null })
+    expect((await search(server, { q: 'biondo', start: '997' })).json()).toEqual({ images: [], nextStart: null })
+  })
+
+  test('is never counted', async () => {
+    for (let round = 0; round <= IMAGE_SEARCHES_PER_DAY; round++) {
+      expect((await search(server, { q: 'lavanda' })).statusCode).toBe(200)
+    }
+  })
+
+  test.each([
+    [{ q: 'bi' }, 'Scriva almeno 3 caratteri'],
+    [{ q: '  a  ' }, 'Scriva almeno 3 caratteri'],
+    [{ q: 'x'.repeat(101) }, 'Testo troppo lungo'],
+    [{ q: 'biondo', start: '0' }, 'Il valore di «start» non è valido.'],
+    [{ q: 'biondo', start: '1.5' }, 'Il valore di «start» non è valido.'],
+    [{ q: 'biondo', num: '40' }, 'Il valore di «num» non è valido.'],
+  ])('refuses %j', async (query, error) => {
+    const answer = await search(server, query)
+    expect([answer.statusCode, answer.json().error]).toEqual([400, error])
+  })
+
+  test('draws each picture once and keeps it as a file', async () => {
+    const get = (url: string) => server.app.inject({ url })
+    const [one, two] = await Promise.all([get('/gallery/viola.jpg'), get('/gallery/viola.jpg?again')])
+    expect([one?.statusCode, one?.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(two?.rawPayload.equals(one?.rawPayload ?? Buffer.alloc(0))).toBe(true)
+    expect(await readFile(join(server.config.dataDir, 'gallery/v1/viola.jpg'))).toEqual(one?.rawPayload)
+    for (const name of ['nessuna.jpg', 'viola.png', 'viola', '..%2f..%2fviola.jpg', '%2e%2e', 'VIOLA.jpg']) {
+      expect((await get(`/gallery/${name}`)).statusCode, name).toBe(404)
+    }
+  })
+})
+
+/** Milliseconds to a full hour of the same day, UTC. */
+const hoursTo = (hour: number, now: Date) => hour * HOUR_MS - (now.getTime() % DAY_MS)
+
+const OPENVERSE = { IMAGE_SEARCH: 'openverse' }
+
+const openverseResult = (url: string, given: object = {}) => ({
+  id: 'a1',
+  url: `${url}/picture.jpg`,
+  thumbnail: `${url}/thumbnail.jpg`,
+  title: ' Ash blonde hair ',
+  creator: 'Ada Bianchi',
+  license: 'by-sa',
+  license_version: '4.0',
+  license_url: 'https://creativecommons.org/licenses/by-sa/4.0/',
+  foreign_landing_url: 'https://photos.example/ada/1',
+  ...given,
+})
+
+describe('the search of Openverse', () => {
+  let service: Service
+  let server: Server
+  beforeAll(async () => {
+    service = await openService()
+    server = await serverWith(OPENVERSE, service)
+  })
+  afterAll(() => Promise.all([server.close(), service.close()]))
+
+  test('keeps author and licence, and brings the thumbnails itself', async () => {
+    const results = [
+      openverseResult(service.url),
+      openverseResult(service.url, {
+        title: null,
+        creator: null,
+        license: 'cc0',
+        license_version: '1.0',
+        license_url: null,
+      }),
+      openverseResult(service.url, { thumbnail: `${service.url}/broken.jpg` }),
+      openverseResult(service.url, { thumbnail: `http://${INSIDE}:${service.port}/thumbnail.jpg` }),
+    ]
+    service.says(200, { page_count: 3, results })
+    const answer = await search(server, { q: 'biondo cenere', start: '5' })
+    const { images, nextStart } = answer.json()
+    expect(nextStart).toBe(9)
+    // The broken one and the one from inside cannot be shown.
+    expect(images).toEqual([
+      {
+        imageUrl: `${service.url}/picture.jpg`,
+        thumbnailUrl: expect.stringMatching(/^data:image\/jpeg;base64,/),
+        title: 'Ash blonde hair',
+        alt: 'Ash blonde hair',
+        credit: {
+          author: 'Ada Bianchi',
+          licence: 'CC BY-SA 4.0',
+          licenceUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
+          pageUrl: 'https://photos.example/ada/1',
+        },
+      },
+      expect.objectContaining({
+        title: 'Senza titolo',
+        credit: expect.objectContaining({ author: null, licence: 'CC0 1.0', licenceUrl: null }),
+      }),
+    ])
+    expect(service.asked.map(({ url }) => url.pathname)).toEqual(['/v1/images/'])
+    expect(Object.fromEntries(service.asked[0]?.url.searchParams ?? [])).toMatchObject({
+      q: 'blonde ash hair',
+      page: '2',
+      page_size: '4',
+    })
+  })
+
+  test('shows no link that is none', async () => {
+    const links = { license_url: 'javascript:alert(1)', foreign_landing_url: 'data:text/html,x' }
+    service.says(200, { page_count: 1, results: [openverseResult(service.url, links)] })
+    const { images, nextStart } = (await search(server, { q: 'biondo' })).json()
+    expect(nextStart).toBeNull()
+    expect(images[0].credit).toMatchObject({ licenceUrl: null, pageUrl: null })
+  })
+
+  test.each([
+    [400, { detail: 'bad' }, 400, 'INVALID_REQUEST'],
+    [401, { detail: 'token' }, 503, 'API_KEY_ERROR'],
+    [403, '', 503, 'API_KEY_ERROR'],
+    [429, { detail: 'throttled' }, 429, 'QUOTA_EXCEEDED'],
+    [500, 'broken', 502, 'search-failed'],
+    [302, '', 502, 'search-failed'],
+    [200, 'no results', 502, 'search-failed'],
+    [200, { results: [{ url: 'javascript:alert(1)' }] }, 502, 'search-failed'],
+    [200, null, 502, 'search-failed'],
+  ])('%i with %j is answered %i %s', async (given, body, status, code) => {
+    service.says(given, body)
+    const answer = await search(server, { q: 'biondo' })
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  })
+
+  test('ends at 100 a day for all servers together, however many search at once, and begins again at 00:00 UTC', async () => {
+    service.says(200, { page_count: 0, results: [] })
+    const other = await serverWith(OPENVERSE, service, server)
+    // The last two hours of the next day.
+    server.clock.advance(DAY_MS + hoursTo(22, server.clock()))
+    const [one, two] = await Promise.all(
+      [server, other].map(async (each) => ({ ...each, ...(await newSession(each)) })),
+    )
+    if (!one || !two) throw new Error('two servers')
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, (_, index) => search(index % 2 ? one : two, { q: 'biondo' })),
+    )
+    const statuses = Object.groupBy(answers, ({ statusCode }) => statusCode)
+    expect([statuses[200]?.length, statuses[429]?.length]).toEqual([IMAGE_SEARCHES_PER_DAY, 30])
+    expect(service.asked).toHaveLength(IMAGE_SEARCHES_PER_DAY)
+    expect(statuses[429]?.[0]?.json()).toMatchObject({
+      code: 'RATE_LIMIT',
+      error: expect.stringContaining('00:00 UTC'),
+    })
+    server.clock.advance(2 * HOUR_MS - 1)
+    expect((await search(one, { q: 'biondo' })).statusCode).toBe(429)
+    server.clock.advance(1)
+    expect((await search(two, { q: 'biondo' })).statusCode).toBe(200)
+    await other.close()
+  })
+
+  test('fails in words when nobody answers', async () => {
+    await service.close()
+    const answer = await search({ ...server, ...(await newSession(server)) }, { q: 'biondo' })
+    expect([answer.statusCode, answer.json()]).toEqual([502, { error: 'Errore nella ricerca', code: 'search-failed' }])
+  })
+})
+
+const GOOGLE = { IMAGE_SEARCH: 'google', GOOGLE_SEARCH_KEY: 'AIza-secret', GOOGLE_SEARCH_CX: 'cx-1' }
+
+describe('the search of Google', () => {
+  let service: Service
+  let server: Server
+  beforeAll(async () => {
+    service = await openService()
+    server = await serverWith(GOOGLE, service)
+  })
+  afterAll(() => Promise.all([server.close(), service.close()]))
+
+  test('asks as the service is documented, with the key in no address', async () => {
+    const image = { thumbnailLink: `${service.url}/thumbnail.jpg`, contextLink: 'https://salone.example/' }
+    service.says(200, {
+      queries: { nextPage: [{ startIndex: 9 }] },
+      items: [{ title: 'Balayage', link: `${service.url}/picture.jpg`, image }],
+    })
+    const { images, nextStart } = (await search(server, { q: 'balayage', start: '5' })).json()
+    expect(nextStart).toBe(9)
+    expect(images).toEqual([
+      {
+        imageUrl: `${service.url}/picture.jpg`,
+        thumbnailUrl: expect.stringMatching(/^data:image\/jpeg;base64,/),
+        title: 'Balayage',
+        alt: 'Balayage',
+        credit: { author: null, licence: null, licenceUrl: null, pageUrl: 'https://salone.example/' },
+      },
+    ])
+    const [asked] = service.asked
+    expect(asked?.url.pathname).toBe('/customsearch/v1')
+    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject({
+      cx: 'cx-1',
+      q: 'balayage capelli',
+      searchType: 'image',
+      start: '5',
+      num: '4',
+    })
+    expect(asked?.url.href).not.toContain('AIza-secret')
+    expect(asked?.headers).toMatchObject({ 'x-goog-api-key': 'AIza-secret' })
+  })
+
+  test('ends with the hundredth result, and without any', async () => {
+    service.says(200, { queries: { nextPage: [{}] } })
+    expect((await search(server, { q: 'biondo', start: '97' })).json()).toEqual({ images: [], nextStart: null })
+    expect((await search(server, { q: 'biondo', start: '101' })).json()).toEqual({ images: [], nextStart: null })
+    expect(service.asked).toHaveLength(1)
+  })
+
+  const reason = (name: string) => ({ error: { code: 0, message: 'x', errors: [{ reason: name }] } })
+  test.each([
+    [400, { error: { details: [{ reason: 'API_KEY_INVALID' }] } }, 'API_KEY_ERROR'],
+    [400, reason('invalid'), 'INVALID_REQUEST'],
+    [400, 'broken', 'INVALID_REQUEST'],
+    [403, reason('accessNotConfigured'), 'API_KEY_ERROR'],
+    [403, reason('dailyLimitExceeded'), 'QUOTA_EXCEEDED'],
+    [429, reason('rateLimitExceeded'), 'QUOTA_EXCEEDED'],
+    [503, reason('backendError'), 'search-failed'],
+  ])('%i with %j is answered %s', async (given, body, code) => {
+    service.says(given, body)
+    const answer = await search(server, { q: 'biondo' })
+    expect(answer.json().code).toBe(code)
+    expect(answer.body).not.toContain('AIza-secret')
+  })
+})

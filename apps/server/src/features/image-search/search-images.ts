@@ -1,0 +1,49 @@
+import type { FoundImage } from '@riflesso/contract'
+import type { Deps } from '#platform/deps'
+import { fetchOutside, type OutsideWorld } from '#platform/outside/fetch-outside'
+import type { PhotoPool } from '#platform/pixels/pool'
+import { countSearch } from './daily-limit.ts'
+import type { FoundPage, ImageSearchEngine } from './engines/engine.ts'
+import { jpegDataUrl } from './jpeg-data-url.ts'
+
+export type SearchDeps = Pick<Deps, 'db' | 'clock'> & {
+  readonly engine: ImageSearchEngine
+  readonly world: OutsideWorld
+  readonly photoPool: PhotoPool
+}
+
+/** Of a thumbnail: what stands still must not hold up the other three. */
+const THUMBNAIL_LIMITS = { maxBytes: 2 * 1024 * 1024, timeoutMs: 4000, redirects: 2 } as const
+/** Longest side, pixels: twice the width of a column of the dialog. */
+const THUMBNAIL_SIDE = 480
+
+/**
+ * One page of pictures. Those of an outside service come with their thumbnails inside the answer: the browser asks nobody
+ * but this server, and nobody learns who searched.
+ *
+ * @throws AppError with a code of the search operation
+ */
+export async function searchImages(
+  deps: SearchDeps,
+  { q, start }: { readonly q: string; readonly start: number },
+  signal: AbortSignal,
+): Promise<FoundPage> {
+  const { db, clock, engine } = deps
+  if (engine.isOutside) await countSearch(db, clock())
+  const page = await engine.search(q, start, signal)
+  if (!engine.isOutside) return page
+  const images = await Promise.all(page.images.map((image) => withThumbnail(deps, image, signal)))
+  // What cannot be shown cannot be chosen.
+  return { ...page, images: images.filter((image) => image !== null) }
+}
+
+async function withThumbnail(
+  { world, photoPool }: SearchDeps,
+  image: FoundImage,
+  signal: AbortSignal,
+): Promise<FoundImage | null> {
+  const fetched = await fetchOutside(world, image.thumbnailUrl, { limits: THUMBNAIL_LIMITS, signal })
+  if (!fetched.ok || fetched.status !== 200) return null
+  const small = await photoPool.recode({ bytes: fetched.bytes, maxSide: THUMBNAIL_SIDE }, signal)
+  return small.ok ? { ...image, thumbnailUrl: jpegDataUrl(small.jpeg) } : null
+}
