@@ -1,12 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { FoundImage } from '@riflesso/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshPlan } from '~/billing/queries.ts'
 import { useReturnedPayment } from '~/billing/use-returned-payment.ts'
 import { analysisCopy } from '~/copy/analysis.ts'
+import { imageSearchCopy } from '~/copy/image-search.ts'
 import { AnalysisScreen } from '~/features/analysis/components/analysis-screen.tsx'
+import type { PhotoOrigin } from '~/features/analysis/model/draft.ts'
 import { recentAnalysesKey } from '~/features/archive/api/recent-analyses.ts'
 import { RecentAnalyses } from '~/features/archive/components/recent-analyses.tsx'
 import { ClientDialog } from '~/features/clients/components/client-dialog.tsx'
+import { imageSearchQuery } from '~/features/image-search/api/search-images.ts'
+import { ImageSearchDialog } from '~/features/image-search/components/image-search-dialog.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 import { ArchivedAnalysis, rememberOption, useOpenedAnalysis } from './archived-analysis.tsx'
 
@@ -17,6 +22,7 @@ export default function AppRoute() {
   useReturnedPayment()
   const opened = useOpenedAnalysis()
   const [attempt, setAttempt] = useState(0)
+  const engine = useQuery(imageSearchQuery).data?.engine
 
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: recentAnalysesKey })
@@ -27,6 +33,16 @@ export default function AppRoute() {
     <AppFrame>
       <AnalysisScreen
         renderClientStep={(step) => <ClientDialog key={attempt} {...step} />}
+        pictureSearch={{
+          label: engine ? imageSearchCopy.open(engine) : imageSearchCopy.opening,
+          render: ({ onPick, ...step }) => (
+            <ImageSearchDialog
+              {...step}
+              engine={engine ?? 'gallery'}
+              onPick={(file, image) => onPick(file, originOf(image))}
+            />
+          ),
+        }}
         onSettled={refresh}
         onOptionChosen={(id, option) => rememberOption(queryClient, id, option)}
         onReset={() => setAttempt(attempt + 1)}
@@ -36,3 +52,5 @@ export default function AppRoute() {
     </AppFrame>
   )
 }
+
+const originOf = ({ credit }: FoundImage): PhotoOrigin => (credit ? { kind: 'web', ...credit } : { kind: 'gallery' })

@@ -3,13 +3,13 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { openUpgradeDialog } from '~/billing/events.ts'
 import type { Corrections } from '../model/corrections.ts'
-import { missingFields, type Slot } from '../model/draft.ts'
+import { missingFields, type PhotoOrigin, type Slot } from '../model/draft.ts'
 import type { PhotoProblems } from '../model/refused-photos.ts'
 import { archivedReading, readingOf, type SlotReadings } from '../model/slot-reading.ts'
 import { proposedBase } from '../model/starting-base.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import styles from './analysis-screen.module.css'
-import { PhotoStep } from './photo-step.tsx'
+import { PhotoStep, type PictureSearch } from './photo-step.tsx'
 import { PreliminaryStep } from './preliminary-step.tsx'
 import { ProgressOverlay } from './progress-overlay.tsx'
 import { ResultView } from './result-view.tsx'
@@ -26,6 +26,8 @@ type ClientStep = {
 type Props = {
   /** Asks whose hair it is, before an analysis. */
   readonly renderClientStep: (step: ClientStep) => ReactNode
+  /** Finds a picture of what the client wishes. */
+  readonly pictureSearch: PictureSearch
   /** An analysis ended, well or not: lists and counts may have changed. */
   readonly onSettled: () => void
   /** Another option of an archived analysis was chosen. */
@@ -35,7 +37,7 @@ type Props = {
 }
 
 /** The analysis screen: photos and answers on the left, the panel and then the result on the right. */
-export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, onReset }: Props) {
+export function AnalysisScreen({ renderClientStep, pictureSearch, onSettled, onOptionChosen, onReset }: Props) {
   const { draft, setPhoto, setCorrections, setAnswers, reset } = useDraft()
   const { readings, retry } = useReadings(draft)
   const analyseButton = useRef<HTMLButtonElement>(null)
@@ -55,9 +57,9 @@ export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, on
 
   const base = proposedBase(draft, finished ? finished.analysis.prima : readingOf(readings.prima))
 
-  const changePhoto = (slot: Slot, file: File | null) => {
+  const changePhoto = (slot: Slot, file: File | null, origin?: PhotoOrigin) => {
     setProblems((before) => ({ ...before, [slot]: undefined }))
-    setPhoto(slot, file)
+    setPhoto(slot, file, origin)
   }
   const correct = (slot: Slot, corrections: Corrections) => {
     setProblems((before) => ({ ...before, [slot]: undefined }))
@@ -83,6 +85,7 @@ export function AnalysisScreen({ renderClientStep, onSettled, onOptionChosen, on
           locked={finished !== null}
           problems={problems}
           headingRef={photosHeading}
+          pictureSearch={pictureSearch}
           onChange={changePhoto}
           onCorrect={correct}
           onRetry={retry}

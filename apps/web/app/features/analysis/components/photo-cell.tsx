@@ -7,6 +7,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import type { Corrections } from '../model/corrections.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import styles from './photo-cell.module.css'
+import { PhotoOriginLine } from './photo-origin-line.tsx'
 import { PhotoSlot, type PhotoSlotProps } from './photo-slot.tsx'
 
 const { tools: copy } = readingCopy
@@ -26,6 +27,7 @@ export function PhotoCell({ corrections, onCorrect, ...props }: Props) {
   return (
     <div className={styles.cell}>
       <PhotoSlot {...props} outlined={outlined} />
+      {photo?.origin ? <PhotoOriginLine origin={photo.origin} /> : null}
       {reading.state === 'working' ? <Skeleton className={styles.waiting} /> : null}
       {photo && size && !locked ? (
         <>

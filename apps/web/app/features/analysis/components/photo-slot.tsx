@@ -1,5 +1,5 @@
 import { useDidUpdate, useMergedRef } from '@mantine/hooks'
-import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
+import { IconCamera, IconPhotoPlus, IconSearch } from '@tabler/icons-react'
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Button } from '~/ui/button.tsx'
@@ -26,6 +26,8 @@ export type PhotoSlotProps = {
   readonly onRemove: () => void
   /** Absent where a camera makes no sense. */
   readonly onCamera?: () => void
+  /** Opens the search for a picture; absent where there is none to be wished for. */
+  readonly search?: { readonly label: string; readonly open: () => void }
 }
 
 /** One photo: a place to put it, or the photo itself with what was read in it. */
@@ -40,6 +42,7 @@ export function PhotoSlot({
   onFile,
   onRemove,
   onCamera,
+  search,
 }: PhotoSlotProps) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -131,6 +134,16 @@ export function PhotoSlot({
                     onClick={onCamera}
                   >
                     {copy.camera}
+                  </Button>
+                ) : null}
+                {search ? (
+                  <Button
+                    look="secondary"
+                    size="sm"
+                    leftSection={<IconSearch size="1.125rem" stroke={1.75} aria-hidden />}
+                    onClick={search.open}
+                  >
+                    {search.label}
                   </Button>
                 ) : null}
               </div>

@@ -1,10 +1,10 @@
-import { type Ref, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast.ts'
 import type { Corrections } from '../model/corrections.ts'
-import type { Draft, Slot } from '../model/draft.ts'
+import type { Draft, PhotoOrigin, Slot } from '../model/draft.ts'
 import { holdsPicture, type PhotoProblem, photoProblem } from '../model/photo-file.ts'
 import type { PhotoProblems } from '../model/refused-photos.ts'
 import { readingOf, type SlotReadings } from '../model/slot-reading.ts'
@@ -17,6 +17,19 @@ import { SamplesDialog } from './samples-dialog.tsx'
 
 const { photos: copy, toasts } = analysisCopy
 
+/** The search for a picture of the wish, which another feature does. */
+export type PictureSearch = {
+  /** What its button says: 'Cerca Galleria'. */
+  readonly label: string
+  readonly render: (step: {
+    readonly opened: boolean
+    readonly onClose: () => void
+    /** It is gone from the screen. */
+    readonly onClosed: () => void
+    readonly onPick: (file: File, origin: PhotoOrigin) => void
+  }) => ReactNode
+}
+
 type Props = {
   readonly photos: Draft['photos']
   readonly corrections: Draft['corrections']
@@ -26,7 +39,8 @@ type Props = {
   /** What the server found wrong with a photo. */
   readonly problems: PhotoProblems
   readonly headingRef: Ref<HTMLHeadingElement>
-  readonly onChange: (slot: Slot, file: File | null) => void
+  readonly pictureSearch: PictureSearch
+  readonly onChange: (slot: Slot, file: File | null, origin?: PhotoOrigin) => void
   readonly onCorrect: (slot: Slot, corrections: Corrections) => void
   /** Reads once more what could not be read. */
   readonly onRetry: () => void
@@ -46,29 +60,36 @@ export function PhotoStep({
   locked,
   problems,
   headingRef,
+  pictureSearch,
   onChange,
   onCorrect,
   onRetry,
 }: Props) {
   const [cameraOpen, setCameraOpen] = useState(false)
+  const [searchOpen, setSearchOpen] = useState(false)
 
-  const primaSlot = useRef<HTMLDivElement>(null)
+  const slotRefs = { prima: useRef<HTMLDivElement>(null), dopo: useRef<HTMLDivElement>(null) }
   const latest = useRef<Partial<Record<Slot, File | null>>>({})
 
-  const place = (slot: Slot, file: File | null) => {
+  const place = (slot: Slot, file: File | null, origin?: PhotoOrigin) => {
     latest.current[slot] = file
-    onChange(slot, file)
+    onChange(slot, file, origin)
   }
 
-  const take = async (slot: Slot, file: File) => {
+  const take = async (slot: Slot, file: File, origin?: PhotoOrigin) => {
     const problem = photoProblem(file)
     if (problem) return toast.error(SENTENCE[problem])
-    place(slot, file)
+    place(slot, file, origin)
     const readable = await holdsPicture(file)
     if (latest.current[slot] !== file) return
     if (readable) return toast.success(toasts.uploaded(copy.slots[slot].name))
     place(slot, null)
     toast.error(toasts.broken)
+  }
+
+  const takeFocus = (slot: Slot) => {
+    // The button that opened the dialog is gone when a photo took its place.
+    if (document.activeElement === document.body) slotRefs[slot].current?.focus()
   }
 
   return (
@@ -81,7 +102,7 @@ export function PhotoStep({
         {(['prima', 'dopo'] as const).map((slot) => (
           <PhotoCell
             key={slot}
-            ref={slot === 'prima' ? primaSlot : undefined}
+            ref={slotRefs[slot]}
             slot={slot}
             photo={photos[slot]}
             reading={readings[slot]}
@@ -92,6 +113,7 @@ export function PhotoStep({
             onFile={(file) => void take(slot, file)}
             onRemove={() => place(slot, null)}
             onCamera={slot === 'prima' ? () => setCameraOpen(true) : undefined}
+            search={slot === 'dopo' ? { label: pictureSearch.label, open: () => setSearchOpen(true) } : undefined}
           />
         ))}
       </div>
@@ -122,11 +144,17 @@ export function PhotoStep({
           setCameraOpen(false)
           void take('prima', file)
         }}
-        onClosed={() => {
-          // The button that opened it is gone when a photo was taken.
-          if (document.activeElement === document.body) primaSlot.current?.focus()
-        }}
+        onClosed={() => takeFocus('prima')}
       />
+      {pictureSearch.render({
+        opened: searchOpen,
+        onClose: () => setSearchOpen(false),
+        onClosed: () => takeFocus('dopo'),
+        onPick: (file, origin) => {
+          setSearchOpen(false)
+          void take('dopo', file, origin)
+        },
+      })}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Corrections } from '../model/corrections.ts'
-import { type Draft, EMPTY_DRAFT, type Slot, type SlotPhoto } from '../model/draft.ts'
+import { type Draft, EMPTY_DRAFT, type PhotoOrigin, type Slot, type SlotPhoto } from '../model/draft.ts'
 
 export type DraftAnswers = Omit<Draft, 'photos' | 'corrections'>
 
@@ -20,9 +20,9 @@ export function useDraft() {
   const setCorrections = (slot: Slot, corrections: Corrections) =>
     setDraft((before) => ({ ...before, corrections: { ...before.corrections, [slot]: corrections } }))
 
-  const setPhoto = (slot: Slot, file: File | null) => {
+  const setPhoto = (slot: Slot, file: File | null, origin?: PhotoOrigin) => {
     release(photos.current[slot])
-    const photo = file && { file, previewUrl: URL.createObjectURL(file) }
+    const photo = file && { file, previewUrl: URL.createObjectURL(file), ...(origin ? { origin } : {}) }
     setDraft((before) => ({ ...before, photos: { ...before.photos, [slot]: photo } }))
     setCorrections(slot, [])
   }

@@ -3,8 +3,24 @@ import type { Corrections } from './corrections.ts'
 
 export type Slot = 'prima' | 'dopo'
 
+/** Where a photo was found: in our gallery of drawn hair, or on the web, where it is somebody's. */
+export type PhotoOrigin =
+  | { readonly kind: 'gallery' }
+  | {
+      readonly kind: 'web'
+      readonly author: string | null
+      readonly licence: string | null
+      readonly licenceUrl: string | null
+      readonly pageUrl: string | null
+    }
+
 /** A photo in its slot, with the object URL of its preview. */
-export type SlotPhoto = { readonly file: File; readonly previewUrl: string }
+export type SlotPhoto = {
+  readonly file: File
+  readonly previewUrl: string
+  /** Absent for a photo of the salon's own. */
+  readonly origin?: PhotoOrigin
+}
 
 /** What the colourist has put in so far. */
 export type Draft = {

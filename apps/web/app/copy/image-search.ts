@@ -1,0 +1,57 @@
+import type { ImageSearchEngineName } from '@riflesso/contract'
+
+const ENGINES = { gallery: 'Galleria', openverse: 'Openverse', google: 'Google' } as const satisfies Record<
+  ImageSearchEngineName,
+  string
+>
+
+/** Sentences of 'Cerca Immagini di Capelli'. */
+export const imageSearchCopy = {
+  open: (engine: ImageSearchEngineName) => `Cerca ${ENGINES[engine]}`,
+  opening: 'Cerca',
+  title: 'Cerca Immagini di Capelli',
+  intro: {
+    gallery: 'Colori, tecniche e tagli disegnati da Riflesso: scelga il risultato desiderato.',
+    openverse: 'Foto con licenza aperta da tutto il web: autore e licenza restano con la foto.',
+    google: 'Foto trovate da Google sul web.',
+  } satisfies Record<ImageSearchEngineName, string>,
+  label: 'Che cosa cerca?',
+  placeholder: 'Es. biondo cenere, balayage miele, rosso rame',
+  submit: 'Cerca',
+  suggestions: 'Idee per cominciare',
+  ideas: ['biondo cenere', 'balayage miele', 'rosso rame', 'castano cioccolato', 'caschetto biondo', 'viola'],
+  empty: {
+    title: 'Quale colore ha in mente?',
+    text: 'Scriva un colore, una tecnica o un taglio, anche il numero di una nuance: 8.1.',
+  },
+  none: {
+    title: (term: string) => `Nessuna immagine per «${term}»`,
+    text: 'Provi con parole più semplici, per esempio il nome di un colore o di una tecnica.',
+  },
+  loading: 'Ricerca delle immagini in corso',
+  found: (count: number, term: string) =>
+    count === 1 ? `1 immagine per «${term}»` : `${count} immagini per «${term}»`,
+  results: 'Immagini trovate',
+  use: (title: string) => `Usa come foto Dopo: ${title}`,
+  choosing: 'Caricamento dell’immagine in corso',
+  unseen: 'Anteprima non disponibile',
+  more: 'MOSTRA ALTRI',
+  end: 'Non ci sono altre immagini.',
+  by: (author: string) => `di ${author}`,
+  page: 'Pagina della foto',
+  failed: 'Errore nella ricerca',
+  failures: {
+    QUOTA_EXCEEDED:
+      'Il limite giornaliero del motore di ricerca è stato raggiunto. Riprovi domani o carichi una foto dal dispositivo.',
+    API_KEY_ERROR: 'La ricerca di immagini non è configurata correttamente. Per ora carichi una foto dal dispositivo.',
+    RATE_LIMIT:
+      'È stato raggiunto il limite di 100 ricerche al giorno: si azzera alle 00:00 UTC. Intanto può caricare una foto dal dispositivo.',
+    INVALID_REQUEST: 'Ricerca non valida. Prova termini più semplici.',
+    other: "Errore caricamento immagine, contattare l'assistenza.",
+  },
+  download: {
+    failed: 'Download fallito',
+    unavailable: "L'immagine non è disponibile. Ne provi un'altra o la carichi dal dispositivo.",
+  },
+  conversion: { title: 'Errore nella conversione', text: "Provi un'altra immagine o la carichi dal dispositivo." },
+} as const

@@ -1,0 +1,18 @@
+import { imageSearchSettings, searchImages } from '@riflesso/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '~/api/client.ts'
+
+/** Which engine this installation searches with. */
+export const imageSearchQuery = queryOptions({
+  queryKey: [imageSearchSettings.path],
+  queryFn: ({ signal }) => call(imageSearchSettings, {}, { signal }),
+})
+
+/** The pictures of a search, page by page. A search made before is not made again: outside they are counted. */
+export const foundImagesQuery = (term: string) =>
+  infiniteQueryOptions({
+    queryKey: [searchImages.path, term],
+    queryFn: ({ pageParam, signal }) => call(searchImages, { query: { q: term, start: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => last.nextStart,
+  })

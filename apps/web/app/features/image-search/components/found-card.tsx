@@ -1,0 +1,74 @@
+import '@mantine/core/styles/Loader.layer.css'
+import { Loader } from '@mantine/core'
+import type { FoundImage } from '@riflesso/contract'
+import { type Ref, useState } from 'react'
+import { imageSearchCopy as copy } from '~/copy/image-search.ts'
+import styles from './found-card.module.css'
+
+type Props = {
+  readonly ref?: Ref<HTMLButtonElement>
+  readonly image: FoundImage
+  /** `chosen` while it is fetched, `waiting` while another one is. */
+  readonly state: 'free' | 'chosen' | 'waiting'
+  readonly onChoose: () => void
+}
+
+/** A picture that was found, with whose it is: pressing it takes it. */
+export function FoundCard({ ref, image, state, onChoose }: Props) {
+  const { thumbnailUrl, title, alt, credit } = image
+  const [seen, setSeen] = useState<'not-yet' | 'yes' | 'never'>('not-yet')
+  return (
+    <article className={styles.card} data-state={state}>
+      <button
+        ref={ref}
+        className={styles.choose}
+        type="button"
+        aria-label={copy.use(title)}
+        aria-busy={state === 'chosen'}
+        aria-disabled={state !== 'free'}
+        onClick={() => state === 'free' && onChoose()}
+      >
+        <span className={styles.frame} data-seen={seen}>
+          {seen === 'never' ? (
+            <span className={styles.unseen}>{copy.unseen}</span>
+          ) : (
+            <img
+              className={styles.picture}
+              src={thumbnailUrl}
+              alt={alt}
+              onLoad={() => setSeen('yes')}
+              onError={() => setSeen('never')}
+            />
+          )}
+          {state === 'chosen' ? (
+            <span className={styles.fetching} role="status" aria-label={copy.choosing}>
+              <Loader size="1.75rem" color="var(--plum)" aria-hidden />
+            </span>
+          ) : null}
+        </span>
+        <span className={styles.title}>{title}</span>
+      </button>
+      {credit ? <Credit {...credit} /> : null}
+    </article>
+  )
+}
+
+function Credit({ author, licence, licenceUrl, pageUrl }: NonNullable<FoundImage['credit']>) {
+  return (
+    <p className={styles.credit}>
+      {author === null ? null : <span>{copy.by(author)}</span>}
+      {licence === null ? null : <OutsideLink address={licenceUrl}>{licence}</OutsideLink>}
+      <OutsideLink address={pageUrl}>{pageUrl === null ? '' : copy.page}</OutsideLink>
+    </p>
+  )
+}
+
+function OutsideLink({ address, children }: { readonly address: string | null; readonly children: string }) {
+  if (children === '') return null
+  if (address === null) return <span>{children}</span>
+  return (
+    <a href={address} target="_blank" rel="noreferrer noopener">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FoundImage, IMAGE_SEARCH_PAGE } from '@riflesso/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { imageSearchCopy as copy } from '~/copy/image-search.ts'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { foundImagesQuery } from '../api/search-images.ts'
+import { searchFailure } from '../model/failures.ts'
+import { FoundCard } from './found-card.tsx'
+import styles from './found-images.module.css'
+
+const PLACES = Array.from({ length: IMAGE_SEARCH_PAGE }, (_, place) => place)
+
+type Props = {
+  /** '' before the first search. */
+  readonly term: string
+  /** The picture that is being fetched. */
+  readonly chosen: FoundImage | null
+  readonly onChoose: (image: FoundImage) => void
+}
+
+/** The pictures of a search: four at a time, or why there are none. */
+export function FoundImages({ term, chosen, onChoose }: Props) {
+  const query = useInfiniteQuery({ ...foundImagesQuery(term), enabled: term !== '' })
+  const images = query.data?.pages.flatMap((page) => page.images) ?? []
+  const pages = query.data?.pages.length ?? 0
+  const fresh = useRef<HTMLButtonElement>(null)
+  const firstOfPage = images.length - (query.data?.pages.at(-1)?.images.length ?? 0)
+
+  useEffect(() => {
+    // 'MOSTRA ALTRI' is gone after the last page, and the focus with it.
+    if (pages > 1 && document.activeElement === document.body) fresh.current?.focus()
+  }, [pages])
+
+  if (term === '') return <EmptyState title={copy.empty.title} text={copy.empty.text} />
+  if (query.isPending)
+    return (
+      <div className={styles.grid} role="status" aria-label={copy.loading}>
+        <Waiting />
+      </div>
+    )
+
+  const failure = query.isError ? searchFailure(query.error) : null
+  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+  const isEmpty = images.length === 0 && !query.hasNextPage && !failure
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {images.length > 0 ? copy.found(images.length, term) : ''}
+      </p>
+      {isEmpty ? <EmptyState title={copy.none.title(term)} text={copy.none.text} /> : null}
+      {images.length > 0 ? (
+        <ul className={styles.grid} aria-label={copy.results}>
+          {images.map((image, index) => (
+            <li key={image.imageUrl}>
+              <FoundCard
+                ref={index === firstOfPage ? fresh : undefined}
+                image={image}
+                state={chosen === null ? 'free' : chosen.imageUrl === image.imageUrl ? 'chosen' : 'waiting'}
+                onChoose={() => onChoose(image)}
+              />
+            </li>
+          ))}
+          {query.isFetchingNextPage ? <Waiting as="li" /> : null}
+        </ul>
+      ) : null}
+      {query.hasNextPage && !failure ? (
+        <div className={styles.more}>
+          <Button look="secondary" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {copy.more}
+          </Button>
+        </div>
+      ) : null}
+      {images.length > 0 && !query.hasNextPage ? <p className={styles.end}>{copy.end}</p> : null}
+      {failure ? (
+        <ErrorState title={failure.title} text={failure.text} onRetry={failure.retriable ? retry : undefined} />
+      ) : null}
+    </>
+  )
+}
+
+/** As large as the pictures that will stand there. */
+function Waiting({ as: Tag = 'div' }: { readonly as?: 'div' | 'li' }) {
+  return PLACES.map((place) => (
+    <Tag key={place}>
+      <Skeleton className={styles.waiting} />
+      <Skeleton className={styles.waitingTitle} />
+    </Tag>
+  ))
+}

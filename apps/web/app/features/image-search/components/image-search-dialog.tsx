@@ -1,0 +1,32 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { FoundImage, ImageSearchEngineName } from '@riflesso/contract'
+import { imageSearchCopy as copy } from '~/copy/image-search.ts'
+import { Dialog } from '~/ui/dialog.tsx'
+import { ImageSearch } from './image-search.tsx'
+
+type Props = {
+  readonly engine: ImageSearchEngineName
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** It is gone from the screen. */
+  readonly onClosed: () => void
+  /** A picture was chosen and fetched. */
+  readonly onPick: (file: File, image: FoundImage) => void
+}
+
+/** 'Cerca Immagini di Capelli': finds a picture of what the client wishes. */
+export function ImageSearchDialog({ engine, opened, onClose, onClosed, onPick }: Props) {
+  const phone = useMediaQuery('(max-width: 47.99em)')
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      title={copy.title}
+      size="54rem"
+      fullScreen={phone}
+    >
+      <ImageSearch engine={engine} onPick={onPick} />
+    </Dialog>
+  )
+}

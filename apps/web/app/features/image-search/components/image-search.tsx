@@ -1,0 +1,99 @@
+import { type FoundImage, IMAGE_SEARCH_MIN_LENGTH, type ImageSearchEngineName, messages } from '@riflesso/contract'
+import { IconSearch } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { imageSearchCopy as copy } from '~/copy/image-search.ts'
+import { Button } from '~/ui/button.tsx'
+import { TextField } from '~/ui/fields.tsx'
+import { toast } from '~/ui/toast.ts'
+import { imageFile } from '../api/image-file.ts'
+import { downloadFailure } from '../model/failures.ts'
+import { FoundImages } from './found-images.tsx'
+import styles from './image-search.module.css'
+
+type Props = {
+  readonly engine: ImageSearchEngineName
+  readonly onPick: (file: File, image: FoundImage) => void
+}
+
+/** What is in the dialog, from the search box down; gone with it, and a download under way too. */
+export function ImageSearch({ engine, onPick }: Props) {
+  const [text, setText] = useState('')
+  const [tooShort, setTooShort] = useState(false)
+  const [term, setTerm] = useState('')
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const choice = useMutation({
+    mutationFn: async (image: FoundImage) => ({
+      image,
+      file: await imageFile(image.imageUrl, leaving.current.signal),
+    }),
+    onSuccess: ({ file, image }) => onPick(file, image),
+    onError: (error) => {
+      if (!leaving.current.signal.aborted) toast.error(downloadFailure(error))
+    },
+  })
+
+  const search = (wanted: string) => {
+    const next = wanted.trim()
+    setText(wanted)
+    setTooShort(next.length < IMAGE_SEARCH_MIN_LENGTH)
+    if (next.length >= IMAGE_SEARCH_MIN_LENGTH) setTerm(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search(text)
+  }
+
+  return (
+    <div className={styles.search}>
+      <p className={styles.intro}>{copy.intro[engine]}</p>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          className={styles.field}
+          label={copy.label}
+          placeholder={copy.placeholder}
+          data-autofocus
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          value={text}
+          error={tooShort ? messages.searchTooShort : null}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setTooShort(false)
+          }}
+        />
+        <Button
+          className={styles.submit}
+          type="submit"
+          disabled={text.trim() === ''}
+          leftSection={<IconSearch size="1.125rem" stroke={1.75} aria-hidden />}
+        >
+          {copy.submit}
+        </Button>
+      </form>
+      <ul className={styles.ideas} aria-label={copy.suggestions}>
+        {copy.ideas.map((idea) => (
+          <li key={idea}>
+            <button className={styles.idea} type="button" aria-pressed={idea === term} onClick={() => search(idea)}>
+              {idea}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <FoundImages
+        key={term}
+        term={term}
+        chosen={choice.isPending ? choice.variables : null}
+        onChoose={(image) => choice.mutate(image)}
+      />
+    </div>
+  )
+}

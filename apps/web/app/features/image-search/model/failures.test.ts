@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, type FailureCode, networkError } from '~/api/api-error.ts'
+import { downloadFailure, searchFailure } from './failures.ts'
+
+const failure = (code: FailureCode, serverMessage: string | null = null) =>
+  new ApiError({ status: 400, code, message: '', serverMessage, details: {} })
+
+describe('what is said of a failed search', () => {
+  test.each([
+    ['QUOTA_EXCEEDED', /limite giornaliero del motore.*domani/, false],
+    ['API_KEY_ERROR', /non è configurata.*dispositivo/, false],
+    ['RATE_LIMIT', /100 ricerche al giorno.*00:00 UTC/, false],
+    ['INVALID_REQUEST', /^Ricerca non valida. Prova termini più semplici.$/, false],
+    ['search-failed', /^Errore caricamento immagine, contattare l'assistenza.$/, true],
+    ['internal-error', /^Errore caricamento immagine, contattare l'assistenza.$/, true],
+  ] as const)('%s', (code, text, retriable) => {
+    expect(searchFailure(failure(code, 'altro'))).toEqual({
+      title: 'Errore nella ricerca',
+      text: expect.stringMatching(text),
+      retriable,
+    })
+  })
+
+  test('tells of a missing connection', () => {
+    expect(searchFailure(networkError())).toMatchObject({ text: networkError().message, retriable: true })
+  })
+})
+
+describe('what is said of a picture that cannot be had', () => {
+  test('is what the server says, else that it is not available', () => {
+    expect(downloadFailure(failure('download-timeout', 'Troppo lento'))).toEqual({
+      title: 'Download fallito',
+      text: 'Troppo lento',
+    })
+    expect(downloadFailure(failure('unknown')).text).toMatch(/non è disponibile/)
+    expect(downloadFailure(new TypeError()).title).toBe('Errore nella conversione')
+  })
+})

@@ -1,0 +1,30 @@
+import { ApiError, messageOf } from '~/api/api-error.ts'
+import { imageSearchCopy } from '~/copy/image-search.ts'
+
+const { failures, failed, download, conversion } = imageSearchCopy
+
+type Failure = { readonly title: string; readonly text: string }
+
+/** What is said when a search fails, and whether the same search may succeed a moment later. */
+export function searchFailure(error: unknown): Failure & { readonly retriable: boolean } {
+  const code = error instanceof ApiError ? error.code : 'unknown'
+  switch (code) {
+    case 'QUOTA_EXCEEDED':
+    case 'API_KEY_ERROR':
+    case 'RATE_LIMIT':
+    case 'INVALID_REQUEST':
+      return { title: failed, text: failures[code], retriable: false }
+    case 'network':
+      return { title: failed, text: messageOf(error), retriable: true }
+    case 'validation-failed':
+      return { title: failed, text: messageOf(error, failures.INVALID_REQUEST), retriable: false }
+    default:
+      return { title: failed, text: failures.other, retriable: true }
+  }
+}
+
+/** What is said when a picture cannot be had. */
+export function downloadFailure(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return conversion
+  return { title: download.failed, text: messageOf(error, download.unavailable) }
+}
