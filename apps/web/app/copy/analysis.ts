@@ -22,7 +22,6 @@ export const analysisCopy = {
       web: 'Dal web',
       by: (author: string) => `di ${author}`,
       page: 'Pagina della foto',
-      private: 'Resta nel salone: non compare nell’immagine da condividere.',
     },
     samples: {
       open: 'Prova con una foto di esempio',

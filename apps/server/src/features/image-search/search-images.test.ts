@@ -212,7 +212,7 @@ describe('the search of Openverse', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
-  test('ends at 100 a day for all servers together, however many search at once, and begins again at 00:00 UTC', async () => {
+  test('ends at 100 a day for all servers together, however many search at once, and begins again at 00:00 UTC [R9-014]', async () => {
     service.says(200, { page_count: 0, results: [] })
     const other = await serverWith(OPENVERSE, service, server)
     // The last two hours of the next day.

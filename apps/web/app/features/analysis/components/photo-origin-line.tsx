@@ -24,7 +24,6 @@ export function PhotoOriginLine({ origin }: { readonly origin: PhotoOrigin }) {
         <Outside to={licenceUrl}>{licence}</Outside>
       )}
       {pageUrl === null ? null : <Outside to={pageUrl}>{copy.page}</Outside>}
-      <span>{copy.private}</span>
     </p>
   )
 }

@@ -28,12 +28,13 @@ export function FoundCard({ ref, image, state, onChoose }: Props) {
         aria-disabled={state !== 'free'}
         onClick={() => state === 'free' && onChoose()}
       >
-        <span className={styles.frame} data-seen={seen}>
+        <span className={styles.frame}>
           {seen === 'never' ? (
             <span className={styles.unseen}>{copy.unseen}</span>
           ) : (
             <img
               className={styles.picture}
+              data-seen={seen === 'yes' || undefined}
               src={thumbnailUrl}
               alt={alt}
               onLoad={() => setSeen('yes')}

@@ -13,7 +13,7 @@ describe('what is said of a failed search', () => {
     ['INVALID_REQUEST', /^Ricerca non valida. Prova termini più semplici.$/, false],
     ['search-failed', /^Errore caricamento immagine, contattare l'assistenza.$/, true],
     ['internal-error', /^Errore caricamento immagine, contattare l'assistenza.$/, true],
-  ] as const)('%s', (code, text, retriable) => {
+  ] as const)('%s [R8-015]', (code, text, retriable) => {
     expect(searchFailure(failure(code, 'altro'))).toEqual({
       title: 'Errore nella ricerca',
       text: expect.stringMatching(text),
@@ -27,7 +27,7 @@ describe('what is said of a failed search', () => {
 })
 
 describe('what is said of a picture that cannot be had', () => {
-  test('is what the server says, else that it is not available', () => {
+  test('is what the server says, else that it is not available [R8-016]', () => {
     expect(downloadFailure(failure('download-timeout', 'Troppo lento'))).toEqual({
       title: 'Download fallito',
       text: 'Troppo lento',
