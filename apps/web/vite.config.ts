@@ -9,5 +9,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   worker: { format: 'es' },
-  server: { proxy: { '/api': api, '/dev': api, '/samples': api, '/gallery': api }, watch: { ignored: ['**/build/**'] } },
+  server: {
+    proxy: { '/api': api, '/dev': api, '/samples': api, '/gallery': api },
+    watch: { ignored: ['**/build/**'] },
+  },
 })

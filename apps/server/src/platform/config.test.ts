@@ -65,7 +65,11 @@ describe('the settings', () => {
   test('name the image search, with the keys that it needs', () => {
     const keys = { GOOGLE_SEARCH_KEY: 'AIza', GOOGLE_SEARCH_CX: 'cx' }
     expect(configOf({ IMAGE_SEARCH: 'openverse' }).imageSearch).toEqual({ engine: 'openverse' })
-    expect(configOf({ IMAGE_SEARCH: 'google', ...keys }).imageSearch).toEqual({ engine: 'google', key: 'AIza', cx: 'cx' })
+    expect(configOf({ IMAGE_SEARCH: 'google', ...keys }).imageSearch).toEqual({
+      engine: 'google',
+      key: 'AIza',
+      cx: 'cx',
+    })
     expect(problemsOf({ IMAGE_SEARCH: 'google', GOOGLE_SEARCH_KEY: 'AIza' })).toEqual([
       'GOOGLE_SEARCH_CX: serve con IMAGE_SEARCH=google',
     ])

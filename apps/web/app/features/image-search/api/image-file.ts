@@ -1,12 +1,9 @@
 import { type DownloadedImage, downloadImage } from '@riflesso/contract'
 import { call } from '~/api/client.ts'
 
-/** A picture that came but cannot be made a file. */
-export class ConversionError extends Error {}
-
 /**
  * A picture that was found, as the file that a colourist would have chosen: 'image_1767225600000.jpg'.
- * Throws ApiError when it cannot be had, ConversionError when it is no picture.
+ * Throws ApiError when it cannot be had, any other error when it cannot be made a file.
  */
 export async function imageFile(imageUrl: string, signal: AbortSignal): Promise<File> {
   const downloaded = await call(downloadImage, { body: { imageUrl } }, { signal })
@@ -14,10 +11,6 @@ export async function imageFile(imageUrl: string, signal: AbortSignal): Promise<
 }
 
 async function fileOf({ base64Data, mimeType }: DownloadedImage, name: string): Promise<File> {
-  try {
-    const blob = await (await fetch(base64Data)).blob()
-    return new File([blob], name, { type: mimeType })
-  } catch {
-    throw new ConversionError()
-  }
+  const blob = await (await fetch(base64Data)).blob()
+  return new File([blob], name, { type: mimeType })
 }
