@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { callApi, giveBillingDetails } from './fixtures/billing.ts'
+import { CARDS, type StripeServer, standInForScript, startStripeServer } from './fixtures/stripe.ts'
+import { test as base, expect } from './fixtures/test.ts'
+
+const test = base.extend<object, { readonly server: StripeServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use) => {
+      const server = await startStripeServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+})
+
+/** As far as the card form of Basic. */
+async function openCardForm(page: Page) {
+  await page.goto('/subscribe')
+  await page.getByRole('button', { name: 'Continua con Basic' }).click()
+  const card = page.getByLabel('Numero della carta')
+  await expect(card).toBeVisible()
+  return {
+    pay: async (number: string) => {
+      await card.fill(number)
+      await page.getByRole('button', { name: 'Attiva Abbonamento' }).click()
+    },
+  }
+}
+
+const status = async (page: Page) => (await callApi(page, 'GET', 'subscription-status')).body
+
+test('with Stripe: a refused card says so, the bank is asked, the payment opens the plan and has an invoice', async ({
+  page,
+  server,
+  account: _account,
+}) => {
+  test.slow()
+  await standInForScript(page, server)
+  await page.goto('/subscribe')
+  await giveBillingDetails(page)
+  const form = await openCardForm(page)
+  await expect(page.getByText('Carta dimostrativa', { exact: false })).toHaveCount(0)
+  await expectAccessible(page)
+  await form.pay(CARDS.refused)
+  await expect(page.getByText('Errore Pagamento')).toBeVisible()
+  await expect(page.getByText('La carta è stata rifiutata.')).toBeVisible()
+  expect(await status(page)).toMatchObject({ status: 'incomplete' })
+  await form.pay(CARDS.asksBank)
+  await page.getByRole('button', { name: 'Rifiuta' }).click()
+  expect(await status(page)).toMatchObject({ status: 'incomplete' })
+  await form.pay(CARDS.asksBank)
+  await page.getByRole('button', { name: 'Autorizza' }).click()
+  await expect(page.getByText('Pagamento Completato')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  expect(await status(page)).toMatchObject({ plan: 'basic', status: 'active' })
+
+  await page.goto('/profile?tab=subscription')
+  await expect(page.getByText('48,68', { exact: false })).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Scarica XML: Fattura RIF-\d+$/ }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^IT\d{11}_[0-9A-Z]{5}\.xml$/)
+  await expectAccessible(page)
+})
+
+test('with Stripe: a tab closed before the payment goes on with the same payment', async ({
+  page,
+  context,
+  server,
+  account: _account,
+}) => {
+  test.slow()
+  await standInForScript(page, server)
+  await page.goto('/subscribe')
+  await giveBillingDetails(page)
+  await openCardForm(page)
+  await page.close()
+
+  const later = await context.newPage()
+  await standInForScript(later, server)
+  await later.goto('/subscription')
+  await expect(later.getByText('Incompleto', { exact: true })).toBeVisible()
+  await later.getByRole('link', { name: 'Completa il pagamento' }).click()
+  const form = await openCardForm(later)
+  await form.pay(CARDS.slow)
+  await expect(later.getByText('Pagamento in Elaborazione')).toBeVisible()
+  expect(await status(later)).toMatchObject({ status: 'incomplete' })
+  await form.pay(CARDS.good)
+  await expect(later).toHaveURL('/dashboard')
+  expect(await status(later)).toMatchObject({ plan: 'basic', status: 'active' })
+})
+
+test('with Stripe: a bank that has its own page leads back to an active plan', async ({
+  page,
+  server,
+  account: _account,
+}) => {
+  await page.goto('/app')
+  await giveBillingDetails(page)
+  const { body } = await callApi(page, 'POST', 'get-or-create-subscription', {
+    planType: 'pro',
+    billingCycle: 'monthly',
+  })
+  await server.pay(String(body.clientSecret))
+  await page.goto('/dashboard?subscription=success&payment_intent=pi_1&redirect_status=succeeded')
+  await expect(page.getByText('Pagamento Completato')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
+})
+
+test('with Stripe: a script that does not load says so, and is tried again', async ({
+  page,
+  server,
+  account: _account,
+  tolerate,
+}) => {
+  tolerate(/js\.stripe\.com|ERR_FAILED/)
+  await page.route('https://js.stripe.com/**', (route) => route.abort())
+  await page.goto('/subscribe')
+  await giveBillingDetails(page)
+  await page.getByRole('button', { name: 'Continua con Basic' }).click()
+  await expect(page.getByText('Il modulo di pagamento non si carica', { exact: false })).toBeVisible()
+  await page.unroute('https://js.stripe.com/**')
+  await standInForScript(page, server)
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByLabel('Numero della carta')).toBeVisible()
+})
