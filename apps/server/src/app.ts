@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccount } from '#features/account'
 import { registerAnalysis } from '#features/analysis'
+import { registerAudit } from '#features/audit'
 import { registerAuth } from '#features/auth'
 import { endSubscriptions, type PaymentProvider, registerBilling } from '#features/billing'
 import { registerClients } from '#features/clients'
@@ -51,6 +52,7 @@ export async function createApp({
   registerAccount(app, deps)
   registerTeam(app, deps)
   registerTerms(app, deps)
+  registerAudit(app, deps)
   registerPrivacy(app, { ...deps, photoStore: analysisParts.photoStore, endSubscription })
   registerClients(app, { ...deps, photoStore: analysisParts.photoStore })
   await registerAnalysis(app, { ...deps, ...analysisParts })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { removeOldActs } from '#features/audit'
 import { createPaymentProvider, startReconciliation, subscribeDemonstrationSalon } from '#features/billing'
 import { DEMONSTRATION_LOGIN, ensureDemonstrationSalon, fillDemonstrationArchive } from '#features/demonstration'
 import { createImageSearch } from '#features/image-search'
@@ -53,6 +54,7 @@ async function serve(config: Config): Promise<void> {
     (signal) => deleteOverduePhotos(rights, signal),
     () => removeOldExports(rights),
     () => removeOldInvitations(parts.db, parts.clock()),
+    () => removeOldActs(parts.db, parts.clock()),
   ])
   const stopMailRounds = startMailRounds(courier, background)
   const stopReconciliation = payments

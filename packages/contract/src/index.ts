@@ -1,5 +1,6 @@
 export * from './account-deletion.ts'
 export * from './analysis.ts'
+export * from './audit.ts'
 export * from './auth.ts'
 export * from './author.ts'
 export * from './billing.ts'

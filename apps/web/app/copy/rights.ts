@@ -24,6 +24,11 @@ export const rightsCopy = {
     failed: 'L’esportazione si è interrotta: il file è incompleto. La avvii di nuovo.',
     startFailed: 'Esportazione non riuscita',
   },
+  audit: {
+    title: 'Registro delle attività',
+    lead: 'Gli ultimi accessi, le cancellazioni, le esportazioni e le modifiche al team e al piano. Gli ultimi due anni, per intero, sono nell’esportazione. Lo vede solo il titolare.',
+    empty: 'Ancora nessuna attività da mostrare.',
+  },
   deleteAccount: {
     titleOwner: 'Elimina il salone',
     titleCollaborator: 'Elimina il mio account',

@@ -2,3 +2,8 @@ const long = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', y
 
 /** '15 aprile 2026', local time. */
 export const longDate = (date: Date): string => long.format(date)
+
+const longWithTime = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' })
+
+/** '15 aprile 2026 alle ore 09:30', local time. */
+export const longDateTime = (date: Date): string => longWithTime.format(date)

@@ -5,8 +5,8 @@ import { bind } from '#platform/http/bind'
 import { requireOwner } from '#platform/sessions/require-owner'
 import { readAllowance } from './allowance.ts'
 import { listOffers } from './repository.ts'
-import { findBillingDetails, putBillingDetails, putSettings } from './salon-repository.ts'
-import { readSettings } from './salon-settings.ts'
+import { findBillingDetails, putBillingDetails } from './salon-repository.ts'
+import { changeSettings, readSettings } from './salon-settings.ts'
 
 export function registerAccount(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
@@ -22,8 +22,7 @@ export function registerAccount(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, contract.updateSalonSettings, async ({ actor, body }) => {
     requireOwner(actor)
-    await putSettings(db, actor.salonId, body, clock())
-    return readSettings(db, actor.salonId)
+    return changeSettings(deps, actor, body)
   })
 
   bind(app, deps, contract.billingDetails, async ({ actor }) => {

@@ -1,6 +1,9 @@
 import { PHOTO_DAYS_WITHOUT_CLIENT, PHOTO_MONTHS, type SalonSettings, salonSettingsSchema } from '@riflesso/contract'
+import { recordAct } from '#features/audit'
 import type { Db } from '#platform/database/db'
-import { findSettings } from './salon-repository.ts'
+import type { Deps } from '#platform/deps'
+import type { Actor } from '#platform/sessions/session-store'
+import { findSettings, putSettings } from './salon-repository.ts'
 
 const UNTOUCHED: SalonSettings = {
   brand: null,
@@ -15,4 +18,22 @@ export async function readSettings(db: Db, salonId: string): Promise<SalonSettin
   // A brand or a period that is no longer offered counts as not chosen.
   const { data } = salonSettingsSchema.safeParse(row)
   return data ?? UNTOUCHED
+}
+
+/** Changes what is named, and answers what holds then; whether photos may leave is written down. */
+export async function changeSettings(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Pick<Actor, 'salonId' | 'userId'>,
+  changes: Partial<SalonSettings>,
+): Promise<SalonSettings> {
+  const now = clock()
+  return db.transaction(async (tx) => {
+    const before = await readSettings(tx, actor.salonId)
+    await putSettings(tx, actor.salonId, changes, now)
+    const after = await readSettings(tx, actor.salonId)
+    if (after.outsideModel !== before.outsideModel) {
+      await recordAct(tx, actor, after.outsideModel ? 'outside-model-allowed' : 'outside-model-forbidden', now)
+    }
+    return after
+  })
 }

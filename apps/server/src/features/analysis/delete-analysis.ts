@@ -1,3 +1,4 @@
+import { recordAct } from '#features/audit'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { doomPhotos, removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
@@ -20,7 +21,9 @@ export async function deleteAnalysis(
   await db.transaction(async (tx) => {
     const keys = await deleteAnalysisRow(tx, actor.salonId, id)
     if (!keys) throw new AppError('analysis-not-found')
-    await doomPhotos(tx, keys, clock())
+    const now = clock()
+    await doomPhotos(tx, keys, now)
+    await recordAct(tx, actor, 'analysis-deleted', now)
   })
   await removeDoomedPhotos(db, photoStore)
 }

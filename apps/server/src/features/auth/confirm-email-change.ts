@@ -1,5 +1,6 @@
 import type { confirmEmailChangeBody } from '@riflesso/contract'
 import type { z } from 'zod'
+import { recordAct, salonOf } from '#features/audit'
 import { enforceLimit } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -32,6 +33,7 @@ export async function confirmEmailChange(
     const before = await findUser(tx, userId)
     const user = await takeOverAddress(tx, change, now)
     if (!before || !user) throw new AppError('email-taken')
+    await recordAct(tx, salonOf(user), 'email-changed', now)
     // They were sent to the old address.
     await forgetResets(tx, userId)
     const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)

@@ -1,5 +1,6 @@
 import type { loginBody } from '@riflesso/contract'
 import type { z } from 'zod'
+import { recordAct, salonOf } from '#features/audit'
 import { countAttempt, enforceLimit, forgetAttempts, wasCounted } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -31,6 +32,7 @@ export async function login(
   const session = await db.transaction(async (tx) => {
     // A password that was changed in the meantime has ended every session: none may start with the old one.
     if (!(await lockWithPassword(tx, user.id, user.password))) throw new AppError('invalid-credentials')
+    await recordAct(tx, salonOf(user), 'signed-in', now)
     return startSession(tx, user.id, rememberMe ?? false, now)
   })
   return { user, session }

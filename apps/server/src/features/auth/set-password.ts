@@ -1,3 +1,4 @@
+import { recordAct, salonOf } from '#features/audit'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { queueMail } from '#platform/mail/queue'
@@ -20,6 +21,7 @@ export async function setPassword(
   now: Date,
 ): Promise<string> {
   const user = await updatePassword(tx, userId, passwordHash, now)
+  await recordAct(tx, salonOf(user), 'password-changed', now)
   await endSessionsOf(tx, userId, keptSession)
   await forgetResets(tx, userId)
   return queueMail(tx, userId, passwordChangedMail(config, user), now, new Date(now.getTime() + NOTICE_LIFE_MS))

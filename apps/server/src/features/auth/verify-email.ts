@@ -1,5 +1,6 @@
 import type { verifyEmailBody } from '@riflesso/contract'
 import type { z } from 'zod'
+import { recordAct, salonOf } from '#features/audit'
 import { countAttempt, enforceLimit } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -43,6 +44,7 @@ export async function verifyEmail(
     const user = await acceptVerification(tx, verification, now)
     if (!user) throw new AppError('code-invalid')
     await countAttempt(tx, KNOWN_NETWORK, visitorOf(email, network), now)
+    await recordAct(tx, salonOf(user), 'signed-in', now)
     return { user, session: await startSession(tx, user.id, false, now) }
   })
 }

@@ -1,3 +1,4 @@
+import { recordAct } from '#features/audit'
 import { fitTeamToPlan } from '#features/team'
 import type { Deps } from '#platform/deps'
 import type { PaymentProvider, ProviderSubscription } from './provider.ts'
@@ -28,6 +29,9 @@ export async function syncSalon(deps: BillingDeps, salonId: string): Promise<Pro
   const mailIds = await db.transaction(async (tx) => {
     const before = await findSalon(tx, salonId)
     const { billingCycle, cancelAtPeriodEnd, ...columns } = storedState(subscription)
+    const plan = planInForce(columns)
+    // Nobody of the salon: what a plan is, the provider says.
+    if (plan !== planInForce(before)) await recordAct(tx, { salonId, userId: null }, 'plan-changed', now, plan)
     await updateSalon(tx, salonId, {
       ...columns,
       ...countsAfter(before, columns.stripeSubscriptionId, columns.subscriptionStatus),
@@ -39,6 +43,10 @@ export async function syncSalon(deps: BillingDeps, salonId: string): Promise<Pro
   for (const id of mailIds) background.run(() => courier.bring(id))
   return subscription
 }
+
+/** Only an active subscription opens a paid plan. */
+const planInForce = (salon: Pick<SalonRow, 'currentPlan' | 'subscriptionStatus'>): SalonRow['currentPlan'] =>
+  salon.subscriptionStatus === 'active' ? salon.currentPlan : 'trial'
 
 /** The month's count begins anew with a new subscription; the account reckons its months from the activation date. */
 function countsAfter(before: SalonRow, id: string | null, status: SalonRow['subscriptionStatus']): Partial<SalonRow> {

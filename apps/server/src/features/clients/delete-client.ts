@@ -1,3 +1,4 @@
+import { recordAct } from '#features/audit'
 import type { Deps } from '#platform/deps'
 import { doomPhotos, removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
@@ -22,8 +23,10 @@ export async function deleteClient(
   requireOwner(actor)
   await db.transaction(async (tx) => {
     required(await lockClient(tx, actor.salonId, clientId))
-    await doomPhotos(tx, await deleteAnalyses(tx, actor.salonId, clientId), clock())
+    const now = clock()
+    await doomPhotos(tx, await deleteAnalyses(tx, actor.salonId, clientId), now)
     await deleteClientRow(tx, actor.salonId, clientId)
+    await recordAct(tx, actor, 'client-deleted', now)
   })
   await removeDoomedPhotos(db, photoStore)
 }

@@ -1,6 +1,7 @@
 import type { deleteAccountBody } from '@riflesso/contract'
 import type { z } from 'zod'
 import { lockPlaces } from '#features/account'
+import { recordAct } from '#features/audit'
 import { requirePassword } from '#features/auth'
 import { fitTeamToPlan } from '#features/team'
 import type { Deps } from '#platform/deps'
@@ -44,6 +45,7 @@ export async function deleteAccount(
     const accounts = await lockAccounts(tx, userId)
     if (role === 'master') await deleteSalonContent(tx, userId, now)
     await deleteAccounts(tx, accounts)
+    if (role === 'child') await recordAct(tx, { salonId, userId: null }, 'collaborator-left', now)
     // Who is told of a place gets the mail with the next round.
     if (role === 'child') await fitTeamToPlan(tx, deps, salonId, now)
   })

@@ -2,6 +2,7 @@ import type { acceptInvitationBody, readInvitation as operation } from '@rifless
 import { DPA_VERSION } from '@riflesso/contract'
 import type { z } from 'zod'
 import { lockPlaces } from '#features/account'
+import { recordAct, salonOf } from '#features/audit'
 import { recordAcceptance } from '#features/terms'
 import { enforceLimit } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
@@ -69,6 +70,7 @@ export async function acceptInvitation(
     const user = await insertCollaborator(tx, { ...child, ...person, ...times })
     if (!user) throw new AppError('address-has-account')
     await recordAcceptance(tx, user, { termsVersion, dpaVersion: DPA_VERSION }, now)
+    await recordAct(tx, salonOf(user), 'collaborator-joined', now)
     const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
     const mailId = await queueMail(tx, salonId, joinedMail(config, await findOwner(tx, salonId), user), now, goodUntil)
     return { user, session: await startSession(tx, user.id, false, now), mailId }

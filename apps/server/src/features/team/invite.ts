@@ -1,6 +1,7 @@
 import type { inviteBody, Team } from '@riflesso/contract'
 import type { z } from 'zod'
 import { lockPlaces } from '#features/account'
+import { recordAct } from '#features/audit'
 import { enforceLimit } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -42,6 +43,7 @@ export function invite(deps: Deps, actor: Actor, { email }: z.output<typeof invi
     if (former) await deleteInvitation(tx, salonId, former.id)
     const { token, ...renewed } = newInvitationToken(now)
     await insertInvitation(tx, { id: newId(), salonId, email, ...renewed })
+    await recordAct(tx, actor, 'collaborator-invited', now)
     return token
   })
 }
@@ -72,8 +74,12 @@ export async function resend(deps: Deps, actor: Actor, id: string): Promise<Team
 /** @throws AppError 'forbidden', 'invitation-not-found' */
 export async function withdraw({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor, id: string): Promise<Team> {
   requireOwner(actor)
-  if (!(await deleteInvitation(db, actor.salonId, id))) throw new AppError('invitation-not-found')
-  return readTeam(db, actor.salonId, clock())
+  const now = clock()
+  await db.transaction(async (tx) => {
+    if (!(await deleteInvitation(tx, actor.salonId, id))) throw new AppError('invitation-not-found')
+    await recordAct(tx, actor, 'invitation-withdrawn', now)
+  })
+  return readTeam(db, actor.salonId, now)
 }
 
 type NewToken = { readonly token: string } & Pick<InvitationRow, 'tokenHash' | 'sentAt' | 'expiresAt'>

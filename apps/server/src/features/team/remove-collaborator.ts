@@ -1,5 +1,6 @@
 import type { Team } from '@riflesso/contract'
 import { lockPlaces } from '#features/account'
+import { recordAct } from '#features/audit'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { queueMail } from '#platform/mail/queue'
@@ -29,6 +30,7 @@ export async function removeCollaborator(deps: Deps, actor: Actor, id: string): 
     const member = (await listMembers(tx, salonId)).find((candidate) => candidate.id === id)
     if (!member) throw new AppError('collaborator-not-found')
     await retirePerson(tx, id, nobodysPassword, now)
+    await recordAct(tx, actor, 'collaborator-removed', now)
     const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
     const told = await queueMail(tx, id, removedMail(config, await findOwner(tx, salonId), member), now, goodUntil)
     return [told, ...(await fitTeamToPlan(tx, deps, salonId, now))]

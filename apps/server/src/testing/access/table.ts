@@ -60,6 +60,7 @@ const SALON: readonly Row[] = [
   row(contract.salonSettings, ofOwnSalon),
   row(contract.updateSalonSettings, ofOwnSalonForOwner, () => ({ body: { photoMonths: 12 } })),
   row(contract.billingDetails, ofOwnSalonForOwner),
+  row(contract.auditLog, ofOwnSalonForOwner),
   row(contract.updateBillingDetails, ofOwnSalonForOwner, () => ({
     body: {
       companyName: 'Salone',

@@ -5,6 +5,7 @@ import { rightsCopy } from '~/copy/rights.ts'
 import { useCurrentUser } from '~/session/use-current-user.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { CheckField } from '~/ui/fields.tsx'
+import { AuditPanel } from './audit-panel.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { DeleteAccountPanel } from './delete-account-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'
@@ -75,6 +76,7 @@ export function PrivacyTab() {
         </Loaded>
       </Panel>
       {isOwner ? null : <p className={styles.hint}>{copy.ofTheSalon}</p>}
+      {isOwner ? <AuditPanel /> : null}
       <ExportPanel isOwner={isOwner} />
       <DeleteAccountPanel isOwner={isOwner} />
       <ConfirmDialog

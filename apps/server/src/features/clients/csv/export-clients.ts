@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { CLIENT_COLUMNS } from '@riflesso/contract'
+import { recordAct } from '#features/audit'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import type { Deps } from '#platform/deps'
 import { requireOwner } from '#platform/sessions/require-owner'
@@ -18,8 +19,9 @@ const lineOf = (row: ClientRow) =>
  *
  * @throws AppError 'forbidden'
  */
-export function exportClients({ db }: Pick<Deps, 'db'>, actor: Actor): Readable {
+export async function exportClients({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<Readable> {
   requireOwner(actor)
+  await recordAct(db, actor, 'client-list-exported', clock())
   return Readable.from(
     (async function* () {
       yield BYTE_ORDER_MARK + writeLine(CLIENT_COLUMNS.map((column) => HEADINGS[column]))

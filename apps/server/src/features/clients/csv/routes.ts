@@ -20,7 +20,7 @@ export function registerClientLists(app: FastifyInstance, deps: Deps): void {
   })
 
   bind(app, deps, contract.exportClients, async ({ actor, reply }) => {
-    const content = exportClients(deps, actor)
+    const content = await exportClients(deps, actor)
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="clienti-${dayOf(deps.clock())}.csv"`)

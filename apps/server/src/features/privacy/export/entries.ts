@@ -1,8 +1,18 @@
 import { analysisAsText, analysisOfOption } from '@riflesso/consultation'
+import { eachAct } from '#features/audit'
 import { listInvoiceFiles } from '#features/billing'
 import type { Deps } from '#platform/deps'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
-import { analysesCsv, clientsCsv, consentsCsv, jsonList, presentAnalysis, presentClient, testsCsv } from './lists.ts'
+import {
+  actsCsv,
+  analysesCsv,
+  clientsCsv,
+  consentsCsv,
+  jsonList,
+  presentAnalysis,
+  presentClient,
+  testsCsv,
+} from './lists.ts'
 import { folderOf, photosOf } from './paths.ts'
 import { accountCsv, accountJson, salonJson } from './people.ts'
 import type { Progress } from './progress.ts'
@@ -41,6 +51,7 @@ export async function* salonEntries(
   const of = scope.clientId === null ? 'salon' : 'client'
   yield { name: 'LEGGIMI.txt', date, content: text(BYTE_ORDER_MARK + readme({ of, name, date })) }
   if (of === 'salon') yield { name: 'salone.json', date, content: text(await salonJson(db, owner)) }
+  if (of === 'salon') yield { name: 'attivita.csv', date, content: actsCsv(eachAct(db, scope.salonId)) }
   if (of === 'salon') {
     for (const { name: file, xml } of await listInvoiceFiles(db, scope.salonId))
       yield { name: `fatture/${file}`, date, content: text(xml) }

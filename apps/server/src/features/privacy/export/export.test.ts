@@ -98,9 +98,10 @@ describe.each(engines)('exports on the %s database', (engine) => {
     const zip = await exported(salon.session)
     expect(zip.disposition).toBe('attachment; filename="riflesso-dati-2026-03-02.zip"')
     expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 2, total: 2 }, photos: { done: 3, total: 3 } })
-    expect(zip.names.slice(0, 8)).toEqual([
+    expect(zip.names.slice(0, 9)).toEqual([
       'LEGGIMI.txt',
       'salone.json',
+      'attivita.csv',
       'clienti.csv',
       'clienti.json',
       'consensi.csv',
@@ -109,10 +110,10 @@ describe.each(engines)('exports on the %s database', (engine) => {
       'analisi.json',
     ])
     const folder = `analisi/hyperlink-http-x-zoe-d-arc/2026-03-02_${analysisId}`
-    expect(zip.names.slice(8)).toEqual(
+    expect(zip.names.slice(9)).toEqual(
       expect.arrayContaining([`${folder}/formula.txt`, `${folder}/prima.jpg`, `${folder}/dopo.jpg`]),
     )
-    expect(zip.names).toHaveLength(8 + 5)
+    expect(zip.names).toHaveLength(9 + 5)
     expect(await zip.text('LEGGIMI.txt')).toContain('Salone Esportato')
 
     const [headings, ...rows] = lines(await zip.text('clienti.csv'))

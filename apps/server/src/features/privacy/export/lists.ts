@@ -1,4 +1,5 @@
 import { analysisOfOption } from '@riflesso/consultation'
+import { type AuditedActRow, actSentence } from '#features/audit'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import { dayAndTimeOf } from '#platform/italian-time'
 import { folderOf, photosOf } from './paths.ts'
@@ -68,6 +69,14 @@ export const presentAnalysis = (entry: ExportedAnalysis) => ({
   fotoCancellateIl: entry.row.photosDeletedAt?.toISOString() ?? null,
   analisi: entry.row.analysis,
 })
+
+const ACT_COLUMNS: readonly Column<AuditedActRow>[] = [
+  ['Data e ora', ({ at }) => moment(at)],
+  ['Attività', actSentence],
+  ['Eseguita da', ({ author }) => (author?.firstName ? `${author.firstName} ${author.lastName}` : null)],
+]
+
+export const actsCsv = (rows: AsyncIterable<AuditedActRow>) => csv(ACT_COLUMNS, rows)
 
 const CLIENT_COLUMNS: readonly Column<ExportedClient>[] = [
   ['Cognome', ({ row }) => row.lastName],

@@ -31,6 +31,8 @@ test-di-sensibilita.csv
 const CONTENT = {
   salon: `salone.json
     il titolare, i collaboratori, le impostazioni, i dati di fatturazione, i termini accettati
+attivita.csv
+    chi ha fatto cosa negli ultimi due anni: accessi, cancellazioni, esportazioni, team, piano
 fatture/
     le fatture elettroniche e le note di credito intestate al salone, in formato FatturaPA
 ${CLIENTS}${ANALYSES}`,

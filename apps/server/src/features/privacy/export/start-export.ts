@@ -1,4 +1,5 @@
 import { downloadExport, type ExportProgress } from '@riflesso/contract'
+import { recordAct } from '#features/audit'
 import { enforceLimit, type Limit } from '#platform/attempt-limits'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
 import type { Deps } from '#platform/deps'
@@ -23,9 +24,10 @@ const TICKET_LIFE_MS = MINUTE_MS
  */
 export async function startExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, salonId, role }: Actor,
+  actor: Actor,
   clientId: string | null,
 ): Promise<ExportProgress & { readonly download: string }> {
+  const { userId, salonId, role } = actor
   const now = clock()
   if (clientId !== null) {
     requireOwner({ role })
@@ -34,16 +36,20 @@ export async function startExport(
   await enforceLimit(db, EXPORTS_PER_PERSON, userId, now)
   const total = role === 'master' ? await countContent(db, { salonId, clientId }) : { analyses: 0, photos: 0 }
   const ticket = newToken()
-  const row = await insertExport(db, {
-    id: newId(),
-    userId,
-    clientId,
-    ticketHash: sha256(ticket),
-    ticketExpiresAt: new Date(now.getTime() + TICKET_LIFE_MS),
-    analysesTotal: total.analyses,
-    photosTotal: total.photos,
-    createdAt: now,
-    seenAt: now,
+  const row = await db.transaction(async (tx) => {
+    // A collaborator takes the own account along, nothing of the salon's.
+    if (role === 'master') await recordAct(tx, actor, clientId === null ? 'data-exported' : 'client-exported', now)
+    return insertExport(tx, {
+      id: newId(),
+      userId,
+      clientId,
+      ticketHash: sha256(ticket),
+      ticketExpiresAt: new Date(now.getTime() + TICKET_LIFE_MS),
+      analysesTotal: total.analyses,
+      photosTotal: total.photos,
+      createdAt: now,
+      seenAt: now,
+    })
   })
   const download = `${downloadExport.path.replace(':id', row.id)}?ticket=${ticket}`
   return { ...presentProgress(row, now), download }

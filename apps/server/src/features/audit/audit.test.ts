@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#platform/clock'
+import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
+import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { engines } from '../../testing/test-database.ts'
+import { newSubscriber } from '../billing/billing-testing.ts'
+import { removeOldActs } from './repository.ts'
+
+const PRO = { currentPlan: 'pro', subscriptionStatus: 'active' } as const
+
+describe.each(engines)('the audit log on the %s database', (engine) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+  })
+  afterAll(() => server.close())
+
+  /** A call that must succeed. */
+  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, salon: Salon | null, payload?: object) {
+    const headers = salon?.session.headers ?? {}
+    const answer = await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    server.clock.advance(1000)
+    return answer
+  }
+
+  type Line = { readonly act: string; readonly text: string; readonly author: object | null; readonly at: string }
+  const log = async (salon: Salon): Promise<Line[]> => (await call('GET', '/api/audit-log?limit=100', salon)).json()
+  const acts = async (salon: Salon) => (await log(salon)).map(({ act }) => act)
+
+  test('tells the owner what was deleted, exported and decided, newest first', async () => {
+    const salon = await newSalon(server, PRO)
+    const client = await buildClient(server.db, salon.master)
+    const made = await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
+    await call('DELETE', `/api/analysis/${made.json().analysisId}`, salon)
+    await call('DELETE', `/api/clients/${client.id}`, salon)
+    await call('GET', '/api/clients/export.csv', salon)
+    await call('POST', '/api/exports', salon, {})
+    await call('PUT', '/api/salon-settings', salon, { photoMonths: 12 })
+    await call('PUT', '/api/salon-settings', salon, { outsideModel: true })
+    await call('PUT', '/api/salon-settings', salon, { outsideModel: true })
+    await call('PUT', '/api/salon-settings', salon, { outsideModel: false })
+    const lines = await log(salon)
+    expect(lines.map(({ act }) => act)).toEqual([
+      'outside-model-forbidden',
+      'outside-model-allowed',
+      'data-exported',
+      'client-list-exported',
+      'client-deleted',
+      'analysis-deleted',
+    ])
+    expect(lines[0]).toMatchObject({
+      text: 'Invio delle foto a un modello esterno vietato',
+      author: { firstName: 'Ada', lastName: 'Bianchi' },
+    })
+  })
+
+  test('tells who was asked into the team, came and went', async () => {
+    const salon = await newSalon(server, PRO)
+    const leo = await buildChild(server.db, salon.master)
+    const mia = await buildChild(server.db, salon.master, {
+      password: await server.passwords.hash('un cavallo di battaglia'),
+    })
+    const asked = (await call('POST', '/api/team/invitations', salon, { email: 'nuova@example.it' })).json()
+    await call('DELETE', `/api/team/invitations/${asked.invitations[0].id}`, salon)
+    await call('DELETE', `/api/team/members/${leo.id}`, salon)
+    const session = await signIn(server.db, mia, server.clock)
+    const deletion = { password: 'un cavallo di battaglia', confirmation: 'ELIMINA' }
+    await call('POST', '/api/delete-account', { master: mia, session }, deletion)
+    expect(await acts(salon)).toEqual([
+      'collaborator-left',
+      'collaborator-removed',
+      'invitation-withdrawn',
+      'collaborator-invited',
+    ])
+  })
+
+  test('tells of sign-ins and changed passwords, and of a plan without an author', async () => {
+    const password = 'un cavallo di battaglia'
+    const salon = await newSalon(server, { password: await server.passwords.hash(password) })
+    await call('POST', '/api/login', null, { email: salon.master.email, password })
+    const changed = { currentPassword: password, newPassword: 'un altro cavallo', confirmPassword: 'un altro cavallo' }
+    await call('PUT', '/api/change-password', salon, changed)
+    expect(await acts(salon)).toEqual(['password-changed', 'signed-in'])
+    await server.mails()
+    const { call: ask } = await newSubscriber(server, 'pro')
+    expect((await ask('GET', 'audit-log')).body).toMatchObject([{ text: 'Piano cambiato: PRO', author: null }])
+  })
+
+  test('is of each salon alone, and forgets what is two years old', async () => {
+    const [one, other] = [await newSalon(server), await newSalon(server)]
+    await call('GET', '/api/clients/export.csv', one)
+    expect(await acts(other)).toEqual([])
+    await removeOldActs(server.db, new Date(server.clock().getTime() + 729 * DAY_MS))
+    expect(await acts(one)).toEqual(['client-list-exported'])
+    await removeOldActs(server.db, new Date(server.clock().getTime() + 731 * DAY_MS))
+    expect(await acts(one)).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import type { AuditedAct } from '@riflesso/contract'
+import type { AuditedActRow } from './repository.ts'
+
+const SENTENCES = {
+  'signed-in': 'Accesso',
+  'password-changed': 'Password cambiata',
+  'email-changed': 'Indirizzo email cambiato',
+  'data-exported': 'Esportazione di tutti i dati',
+  'client-exported': 'Esportazione dei dati di un cliente',
+  'client-list-exported': "Esportazione dell'elenco clienti",
+  'analysis-deleted': 'Analisi eliminata',
+  'client-deleted': 'Cliente eliminato',
+  'collaborator-invited': 'Invito a un collaboratore',
+  'invitation-withdrawn': 'Invito ritirato',
+  'collaborator-joined': 'Un collaboratore è entrato nel team',
+  'collaborator-removed': 'Collaboratore rimosso dal team',
+  'collaborator-left': 'Un collaboratore ha eliminato il proprio account',
+  'plan-changed': 'Piano cambiato',
+  'outside-model-allowed': 'Invio delle foto a un modello esterno consentito',
+  'outside-model-forbidden': 'Invio delle foto a un modello esterno vietato',
+} satisfies Record<AuditedAct, string>
+
+/** What the owner of the salon reads of an act. */
+export const actSentence = ({ act, plan }: Pick<AuditedActRow, 'act' | 'plan'>): string =>
+  plan === null ? SENTENCES[act] : `${SENTENCES[act]}: ${plan.toUpperCase()}`

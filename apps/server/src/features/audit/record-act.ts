@@ -1,0 +1,24 @@
+import type { AuditedAct } from '@riflesso/contract'
+import type { Db } from '#platform/database/db'
+import { auditedActs, type users } from '#platform/database/schema/index'
+import { newId } from '#platform/ids'
+
+/** Who acts, in which salon; without a `userId` nobody of the salon does. */
+type Doer = { readonly salonId: string; readonly userId: string | null }
+
+/** A person as who acts in their salon. */
+export const salonOf = ({ id, parentId }: Pick<typeof users.$inferSelect, 'id' | 'parentId'>): Doer => ({
+  salonId: parentId ?? id,
+  userId: id,
+})
+
+/** Writes down an act, in the transaction that does it: neither is there without the other. */
+export async function recordAct(
+  tx: Db,
+  { salonId, userId }: Doer,
+  act: AuditedAct,
+  at: Date,
+  plan: string | null = null,
+): Promise<void> {
+  await tx.insert(auditedActs).values({ id: newId(), salonId, userId, act, plan, at })
+}

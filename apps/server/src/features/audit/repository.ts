@@ -1,0 +1,45 @@
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { DAY_MS } from '#platform/clock'
+import type { Db } from '#platform/database/db'
+import { auditedActs, users } from '#platform/database/schema/index'
+
+/** As long as photos are kept unless a salon chooses otherwise. */
+const KEPT_MS = 730 * DAY_MS
+const AT_A_TIME = 500
+
+const page = (db: Db, salonId: string, limit: number, last?: { readonly at: Date; readonly id: string }) =>
+  db
+    .select({
+      ...getTableColumns(auditedActs),
+      author: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(auditedActs)
+    .leftJoin(users, eq(users.id, auditedActs.userId))
+    .where(
+      and(
+        eq(auditedActs.salonId, salonId),
+        last && sql`(${auditedActs.at}, ${auditedActs.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(auditedActs.at), desc(auditedActs.id))
+    .limit(limit)
+
+export type AuditedActRow = Awaited<ReturnType<typeof page>>[number]
+
+/** The newest acts of a salon, newest first. */
+export const listActs = (db: Db, salonId: string, limit: number): Promise<AuditedActRow[]> => page(db, salonId, limit)
+
+/** Every act of a salon, newest first, some at a time. */
+export async function* eachAct(db: Db, salonId: string): AsyncIterable<AuditedActRow> {
+  for (let last: AuditedActRow | undefined; ; ) {
+    const rows: AuditedActRow[] = await page(db, salonId, AT_A_TIME, last)
+    yield* rows
+    last = rows.at(-1)
+    if (rows.length < AT_A_TIME) return
+  }
+}
+
+/** Sweeps out acts that are two years old. */
+export async function removeOldActs(db: Db, now: Date): Promise<void> {
+  await db.delete(auditedActs).where(lt(auditedActs.at, new Date(now.getTime() - KEPT_MS)))
+}

@@ -1,0 +1,30 @@
+import { AUDITED_ACTS } from '@riflesso/contract'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { author } from './author.ts'
+import { id, moment, oneOf } from './columns.ts'
+import { users } from './users.ts'
+
+/**
+ * Acts of consequence in a salon, for its owner to read. No row names a client or an address: what is deleted leaves no
+ * name here either.
+ */
+export const auditedActs = pgTable(
+  'audited_acts',
+  {
+    id: id(),
+    salonId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: author(),
+    act: text({ enum: AUDITED_ACTS }).notNull(),
+    /** The plan that was changed to; null for every other act. */
+    plan: text(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    oneOf('audited_acts_act_check', t.act, AUDITED_ACTS),
+    index('audited_acts_salon_id_idx').on(t.salonId, t.at, t.id),
+    index('audited_acts_user_id_idx').on(t.userId),
+    index('audited_acts_at_idx').on(t.at),
+  ],
+)
