@@ -102,7 +102,8 @@ export function ensureBuilt() {
   writeFileSync(stamp, wanted)
 }
 
-function npmCli() {
+/** npm's own program, to be run by `node`. */
+export function npmCli() {
   if (process.env.npm_execpath) return process.env.npm_execpath
   const { stdout } = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' })
   return join(stdout.trim(), 'npm/bin/npm-cli.js')

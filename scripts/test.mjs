@@ -2,6 +2,7 @@
 // whether every requirement has a test that passed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { auditDependencies } from './audit.mjs'
 import { requirementFaults, testsOfPlaywright, testsOfVitest } from './requirements.mjs'
 import { ensureBuilt, ensureInstalled, environment, findProgram, node, root, runStep } from './runtime.mjs'
 
@@ -47,6 +48,8 @@ for (const project of ['packages', 'apps/server', 'apps/web', 'tests'])
   step(`Types: ${project}`, tool('tsc'), ['-p', project])
 step('Lint', tool('biome'), ['check', '--error-on-warnings', '.'])
 step('Unused code and dependencies', node, [tool('knip')])
+const audit = auditDependencies()
+if (audit) counts[audit] += 1
 
 const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`]
 const unitPassed = runStep('Unit and integration tests', node, [tool('vitest'), ...vitest], { stdio: 'inherit' })
@@ -74,5 +77,6 @@ const faults = requirementFaults(page, [...testsOfVitest(unit), ...testsOfPlaywr
 for (const fault of faults) console.error(fault)
 counts[faults.length === 0 ? 'passed' : 'failed'] += 1
 
+if (!audit) console.log('\nThe registry could not be asked for known weaknesses of dependencies.')
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed === 0 ? 0 : 1)
