@@ -9,6 +9,7 @@ import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { connectDatabase } from '../src/platform/database/connect.ts'
 import { createMailer } from '../src/platform/mail/mailer.ts'
+import { createReadiness } from '../src/platform/operations/readiness.ts'
 import { createPasswords } from '../src/platform/passwords.ts'
 import { buildMaster, signIn } from '../src/testing/builders.ts'
 
@@ -18,9 +19,10 @@ const settings = readConfig({ DATA_DIR: process.argv[2], PORT: '0' })
 if (!settings.ok) throw new Error(settings.problems.join())
 const { config } = settings
 const { db } = await connectDatabase(config)
-const analysisParts = createAnalysisParts(config.dataDir)
+const analysisParts = createAnalysisParts(config, () => undefined)
 const app = await createApp({
   payments: null,
+  readiness: createReadiness(),
   config,
   db,
   clock: systemClock,

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { type AnalysisEngine, localEngine } from '#features/analysis'
 import { createSamplePhotos, type SamplePhotos } from '#features/demonstration'
+import type { Config } from '#platform/config'
+import { createBucketPhotoStore } from '#platform/photo-store/bucket-photo-store'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
-import type { PhotoStore } from '#platform/photo-store/photo-store'
+import { type PhotoStore, withoutDamaged } from '#platform/photo-store/photo-store'
 import { createPhotoPool, type PhotoPool } from '#platform/pixels/pool'
 
 /** What analyses need beyond the common parts. */
@@ -13,12 +15,19 @@ export type AnalysisParts = {
   readonly samplePhotos: SamplePhotos
 }
 
-/** The real ones, which keep their files under `dataDir`. No thread starts before it is needed. */
-export const createAnalysisParts = (dataDir: string): AnalysisParts => ({
-  photoStore: createFolderPhotoStore(join(dataDir, 'photos')),
+/** Where the settings want photos to be kept, as it is: it may hold damaged ones. */
+export const createPhotoStore = ({ dataDir, photoBucket }: Pick<Config, 'dataDir' | 'photoBucket'>): PhotoStore =>
+  photoBucket === null ? createFolderPhotoStore(join(dataDir, 'photos')) : createBucketPhotoStore(photoBucket)
+
+/** The real ones. No thread starts before it is needed. `onDamaged` hears of photos that are not what was stored. */
+export const createAnalysisParts = (
+  config: Pick<Config, 'dataDir' | 'photoBucket'>,
+  onDamaged: (key: string) => void,
+): AnalysisParts => ({
+  photoStore: withoutDamaged(createPhotoStore(config), onDamaged),
   photoPool: createPhotoPool(),
   engine: localEngine,
-  samplePhotos: createSamplePhotos(dataDir),
+  samplePhotos: createSamplePhotos(config.dataDir),
 })
 
 /** Ends their threads. */

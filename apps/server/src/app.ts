@@ -15,6 +15,9 @@ import { createHttpServer } from '#platform/http/server'
 import { createCourier } from '#platform/mail/courier'
 import { registerMailbox } from '#platform/mail/mailbox'
 import type { Mailer } from '#platform/mail/mailer'
+import { registerHealth } from '#platform/operations/health'
+import { registerMetrics } from '#platform/operations/metrics'
+import type { Readiness } from '#platform/operations/readiness'
 import { installStaticWeb } from '#platform/web/static-web'
 import type { AnalysisParts } from './analysis-parts.ts'
 
@@ -26,6 +29,7 @@ export type AppDeps = Omit<Deps, 'log' | 'courier'> & {
   readonly webFolder: string
   readonly analysisParts: AnalysisParts
   readonly imageSearch: ImageSearchParts
+  readonly readiness: Readiness
   /** Who takes payments, or null for nobody. */
   readonly payments: PaymentProvider | null
 }
@@ -38,6 +42,7 @@ export async function createApp({
   imageSearch,
   payments,
   mailer,
+  readiness,
   ...parts
 }: AppDeps): Promise<FastifyInstance> {
   const app = await createHttpServer(parts.config, logLevel)
@@ -61,6 +66,8 @@ export async function createApp({
   registerSamples(app, deps, analysisParts.samplePhotos)
 
   registerMailbox(app, deps)
+  registerHealth(app, { ...deps, readiness })
+  registerMetrics(app, { ...deps, photoPool: analysisParts.photoPool })
   await installStaticWeb(app, deps.config, webFolder)
   return app
 }

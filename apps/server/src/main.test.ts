@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
 const main = join(import.meta.dirname, 'main.ts')
@@ -139,6 +140,32 @@ describe('the server as a process', { timeout: 180_000 }, () => {
       { DATABASE_URL: url.href, PORT: String(await freePort()) },
       'Il database «nessuno» non esiste. Lo crei oppure corregga DATABASE_URL.',
     )
+  })
+
+  test('told to stop, it first says that it leaves, then finishes what is under way', async () => {
+    const port = await freePort()
+    const run = start({ PORT: String(port), DRAIN_SECONDS: '2' })
+    await wrote(run, 'Riflesso è pronto')
+    const body = JSON.stringify({ email: 'nessuno@example.it', password: 'sbagliata' })
+    const socket = connect(port, '127.0.0.1')
+    const head = `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
+    socket.write(`${head}\r\nExpect: 100-continue\r\n\r\n${body.slice(0, 5)}`)
+    await once(socket, 'data')
+
+    run.child.kill('SIGTERM')
+    const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status
+    while ((await ready()) !== 503);
+    expect((await fetch(`http://127.0.0.1:${port}/api/user`)).status).toBe(401)
+    // Only now it takes no more connections.
+    await expect(
+      (async () => {
+        for (;;) await fetch(`http://127.0.0.1:${port}/healthz`)
+      })(),
+    ).rejects.toThrow('fetch failed')
+    const answer = text(socket)
+    socket.write(body.slice(5))
+    expect(await answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*connection: close/i)
+    expect(await run.ended).toBe(0)
   })
 
   describe('with an upload that stands still', () => {

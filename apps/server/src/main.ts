@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { removeOldActs } from '#features/audit'
 import { createPaymentProvider, startReconciliation, subscribeDemonstrationSalon } from '#features/billing'
 import { DEMONSTRATION_LOGIN, ensureDemonstrationSalon, fillDemonstrationArchive } from '#features/demonstration'
@@ -16,29 +17,40 @@ import { createCourier } from './platform/mail/courier.ts'
 import { startMailRounds } from './platform/mail/mail-rounds.ts'
 import { mailboxPathOf } from './platform/mail/mailbox.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { createReadiness } from './platform/operations/readiness.ts'
 import { createPasswords } from './platform/passwords.ts'
-import { addressFailure, checkAddress, checkDataDir, databaseFailure, startFailure } from './platform/start-failures.ts'
+import {
+  addressFailure,
+  checkAddress,
+  checkDataDir,
+  checkPhotoStore,
+  databaseFailure,
+  startFailure,
+} from './platform/start-failures.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
 
 const webFolder = join(import.meta.dirname, '../../web/build/client')
 
-/** How long requests under way may take to end when the server is stopped. */
-const GRACE_MS = 5 * SECOND_MS
+/** How long requests under way may take to end when the server is stopped: who waits at a terminal waits less. */
+const GRACE_MS = { demonstration: 5 * SECOND_MS, production: 30 * SECOND_MS }
 
 async function serve(config: Config): Promise<void> {
   checkDataDir(config.dataDir)
   await checkAddress(config)
+  await checkPhotoStore(config)
   const database = await connectDatabase(config).catch((error: unknown) => {
     throw databaseFailure(error, config)
   })
   const background = createBackground((error) => app.log.error({ err: error }, 'background task failed'))
   const parts = { config, db: database.db, clock: systemClock, passwords: createPasswords(), background }
-  const analysisParts = createAnalysisParts(config.dataDir)
+  const analysisParts = createAnalysisParts(config, (key) => app.log.error({ key }, 'photo damaged'))
   const mailer = createMailer(config)
+  const readiness = createReadiness()
   const payments = createPaymentProvider(parts)
   const app = await createApp({
     ...parts,
     mailer,
+    readiness,
     analysisParts,
     imageSearch: createImageSearch(config, analysisParts.photoPool),
     payments,
@@ -63,12 +75,14 @@ async function serve(config: Config): Promise<void> {
   const leaving = new AbortController()
 
   onStopSignal(async () => {
+    readiness.leave()
+    await wait(config.drainMs)
     stopHousekeeping()
     stopMailRounds()
     stopReconciliation()
     leaving.abort()
     // An upload that stands still would keep the server open for minutes.
-    const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+    const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE_MS[config.mode])
     await app.close()
     clearTimeout(impatience)
     await closeAnalysisParts(analysisParts)

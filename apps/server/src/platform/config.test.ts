@@ -22,6 +22,7 @@ describe('the settings', () => {
       port: 3000,
       dataDir: resolve('data'),
       databaseUrl: null,
+      photoBucket: null,
       publicUrl: 'http://localhost:3000',
       trustedProxies: [],
       smtpUrl: null,
@@ -29,6 +30,8 @@ describe('the settings', () => {
       adminEmails: [],
       stripe: null,
       imageSearch: { engine: 'gallery' },
+      metricsToken: null,
+      drainMs: 0,
       legal: null,
     })
   })
@@ -36,6 +39,7 @@ describe('the settings', () => {
   test('in production listen to everybody and name the operator', () => {
     expect(configOf(PRODUCTION)).toMatchObject({
       mode: 'production',
+      drainMs: 10_000,
       host: '0.0.0.0',
       legal: { name: 'Salone S.r.l.', vatNumber: '12345678903', pec: 'salone@pec.it' },
     })
@@ -100,6 +104,23 @@ describe('the settings', () => {
     })
   })
 
+  test('take a bucket with everything it needs or not at all', () => {
+    const bucket = {
+      S3_BUCKET: 'foto',
+      S3_REGION: 'eu-south-1',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'segreta',
+    }
+    expect(configOf(bucket).photoBucket).toEqual({
+      bucket: 'foto',
+      region: 'eu-south-1',
+      endpoint: null,
+      accessKeyId: 'id',
+      secretAccessKey: 'segreta',
+    })
+    expect(problemsOf({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toEqual(['S3_SECRET_ACCESS_KEY: serve con S3_BUCKET'])
+  })
+
   test('count an empty variable as absent', () => {
     expect(configOf({ PORT: '', DATABASE_URL: '  ', PUBLIC_URL: '' })).toEqual(configOf({}))
   })
@@ -116,6 +137,8 @@ describe('the settings', () => {
     ],
     [{ PUBLIC_URL: 'riflesso.it' }, 'PUBLIC_URL: deve essere un indirizzo http:// o https://'],
     [{ SMTP_URL: 'posta.it:25' }, 'SMTP_URL: deve essere del tipo smtp://utente:password@host:587'],
+    [{ METRICS_TOKEN: 'segreto' }, 'METRICS_TOKEN: deve avere almeno 32 caratteri'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS: deve essere un numero di secondi tra 0 e 300'],
     [{ ADMIN_EMAILS: 'capo' }, 'ADMIN_EMAILS: deve essere un elenco di indirizzi e-mail separati da virgole'],
   ])('refuse %j in words', (env, problem) => {
     expect(problemsOf(env)).toEqual([problem])

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { IMAGE_SEARCH_ENGINES, isVatNumber } from '@riflesso/contract'
 import { z } from 'zod'
+import { SECOND_MS } from './clock.ts'
 import { readPostalAddress } from './postal-address.ts'
 
 /** Who runs this installation, as the law wants it said in mails and on the pages. */
@@ -34,6 +35,15 @@ type ImageSearchSettings =
       /** Id of the search engine that the operator made at Google. */
       readonly cx: string
     }
+/** A bucket of S3 or of any store that speaks its language. */
+export type PhotoBucket = {
+  readonly bucket: string
+  readonly region: string
+  /** null: Amazon's own, by its region. */
+  readonly endpoint: string | null
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
 
 export type Config = {
   /** Demonstration unless NODE_ENV is 'production': demonstration salon, mailbox page. */
@@ -44,6 +54,8 @@ export type Config = {
   readonly dataDir: string
   /** PostgreSQL server, or null for the embedded engine in `dataDir`. */
   readonly databaseUrl: string | null
+  /** Where photos are kept, or null for a folder in `dataDir`. */
+  readonly photoBucket: PhotoBucket | null
   /** Address people reach the server at, without a slash at the end. */
   readonly publicUrl: string
   /** Whose word on a caller's address is believed: addresses, networks, or their names in `proxy-addr`. */
@@ -55,11 +67,18 @@ export type Config = {
   /** null: the demonstration takes the payments, and in production nobody. */
   readonly stripe: StripeSettings | null
   readonly imageSearch: ImageSearchSettings
+  /** Opens the figures for Prometheus; null: there are none. */
+  readonly metricsToken: string | null
+  /** How long a server that was told to stop goes on serving while it says that it leaves. */
+  readonly drainMs: number
   /** null only in demonstration mode. */
   readonly legal: LegalIdentity | null
 }
 
 const LEGAL_NAMES = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'LEGAL_VAT', 'LEGAL_PEC', 'LEGAL_CONTACT'] as const
+
+/** What a bucket needs beside its name. */
+const BUCKET_NAMES = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const PRICE_NAMES = [
   'STRIPE_BASIC_MONTHLY_PRICE_ID',
@@ -83,6 +102,11 @@ const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
 }
 
 const MAIL_FROM_DEMONSTRATION = 'Riflesso <riflesso@localhost>'
+
+const TOKEN_RULE = 'deve avere almeno 32 caratteri'
+const DRAIN_RULE = 'deve essere un numero di secondi tra 0 e 300'
+/** Longer than load balancers take to ask again whether a server is ready. */
+const DRAIN_SECONDS_IN_PRODUCTION = 10
 
 const PORT_RULE = 'deve essere un numero intero tra 0 e 65535'
 
@@ -126,6 +150,11 @@ const environment = z
       .url({ protocol: /^postgres(ql)?$/, error: 'deve essere del tipo postgres://utente:password@host:5432/nome' })
       .refine(isDecodable, 'contiene un % che non codifica un carattere: lo scriva %25')
       .optional(),
+    S3_BUCKET: line('deve essere il nome di un bucket').optional(),
+    S3_REGION: line('deve essere una regione').optional(),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'deve essere un indirizzo http:// o https://' }).optional(),
+    S3_ACCESS_KEY_ID: line('deve essere una chiave').optional(),
+    S3_SECRET_ACCESS_KEY: line('deve essere una chiave').optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'deve essere un indirizzo http:// o https://' }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'deve essere del tipo smtp://utente:password@host:587' }).optional(),
     TRUST_PROXY: listOf(z.union([z.enum(PROXY_NAMES), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], PROXY_RULE))
@@ -150,6 +179,8 @@ const environment = z
     IMAGE_SEARCH: z.enum(IMAGE_SEARCH_ENGINES, 'deve essere gallery, openverse o google').default('gallery'),
     GOOGLE_SEARCH_KEY: z.string().optional(),
     GOOGLE_SEARCH_CX: z.string().optional(),
+    METRICS_TOKEN: z.string().min(32, TOKEN_RULE).optional(),
+    DRAIN_SECONDS: z.coerce.number(DRAIN_RULE).min(0, DRAIN_RULE).max(300, DRAIN_RULE).optional(),
     LEGAL_NAME: z.string().optional(),
     LEGAL_ADDRESS: z.string().optional(),
     LEGAL_VAT: z.string().optional(),
@@ -167,6 +198,7 @@ const environment = z
         if (!env[name]) wrong(name, 'serve con IMAGE_SEARCH=google')
       }
     }
+    for (const name of BUCKET_NAMES) if (env.S3_BUCKET && !env[name]) wrong(name, 'serve con S3_BUCKET')
     if (env.NODE_ENV !== 'production') return
     if (env.STRIPE_API_URL) wrong('STRIPE_API_URL', 'serve solo alle prove: in produzione non va impostata')
     for (const [name, message] of Object.entries(REQUIRED_IN_PRODUCTION)) {
@@ -207,6 +239,7 @@ function toConfig(env: z.output<typeof environment>): Config {
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    photoBucket: photoBucket(env),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     trustedProxies: (env.TRUST_PROXY ?? []).filter((part) => part !== NO_PROXY),
     smtpUrl: env.SMTP_URL ?? null,
@@ -214,8 +247,18 @@ function toConfig(env: z.output<typeof environment>): Config {
     adminEmails: env.ADMIN_EMAILS,
     stripe: stripeSettings(env),
     imageSearch: imageSearchSettings(env),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    drainMs: (env.DRAIN_SECONDS ?? (mode === 'production' ? DRAIN_SECONDS_IN_PRODUCTION : 0)) * SECOND_MS,
     legal: legalIdentity(env),
   }
+}
+
+function photoBucket(env: z.output<typeof environment>): PhotoBucket | null {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId } = env
+  const { S3_SECRET_ACCESS_KEY: secretAccessKey, S3_ENDPOINT: endpoint = null } = env
+  return bucket && region && accessKeyId && secretAccessKey
+    ? { bucket, region, endpoint, accessKeyId, secretAccessKey }
+    : null
 }
 
 function stripeSettings(env: z.output<typeof environment>): StripeSettings | null {

@@ -13,6 +13,9 @@ export type ErrorDetails = {
   readonly registrationToken?: string
 }
 
+/** Seconds after which it makes sense to ask a busy server again. */
+const BUSY_SECONDS = 5
+
 /** A failure that a call is expected to have: a code of the contract. Anything else thrown is a fault of ours. */
 export class AppError extends Error {
   override readonly name = 'AppError'
@@ -29,3 +32,6 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code]
   }
 }
+
+/** The server has as much to do as it can hold: nothing was done, and it may be asked again soon. */
+export const busy = (): AppError => new AppError('busy', { retryAfterSeconds: BUSY_SECONDS })

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import type { Config } from './config.ts'
 import { FolderInUseError } from './database/folder-lock.ts'
 import { describeError } from './http/logging.ts'
+import { checkBucket } from './photo-store/bucket-photo-store.ts'
 
 /** The server cannot start; the message says in Italian what to change. */
 class StartError extends Error {
@@ -61,6 +62,18 @@ export function folderFailure(error: unknown, dataDir: string): unknown {
     EROFS: closed,
     ENOENT: closed,
     ENOSPC: `Il disco della cartella dei dati ${dataDir} è pieno. Liberi spazio oppure cambi DATA_DIR.`,
+  })
+}
+
+/** Makes sure that the bucket of the photos answers, where there is one. @throws StartError */
+export async function checkPhotoStore({ photoBucket }: Pick<Config, 'photoBucket'>): Promise<void> {
+  if (photoBucket === null) return
+  await checkBucket(photoBucket).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.name : 'errore'
+    throw new StartError(
+      `Il bucket «${photoBucket.bucket}» delle foto non risponde come deve (${reason}). Controlli S3_BUCKET, S3_REGION, S3_ENDPOINT e le chiavi.`,
+      { cause: error },
+    )
   })
 }
 

@@ -8,6 +8,7 @@ import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { connectDatabase } from '../platform/database/connect.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
+import { createReadiness } from '../platform/operations/readiness.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { buildMaster, signIn } from './builders.ts'
 
@@ -21,7 +22,7 @@ const settings = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE
 if (!settings.ok) throw new Error(settings.problems.join())
 const { config } = settings
 const { db } = await connectDatabase(config)
-const parts = createAnalysisParts(config.dataDir)
+const parts = createAnalysisParts(config, () => undefined)
 const photoStore: typeof parts.photoStore = {
   ...parts.photoStore,
   put: async (key, bytes) => {
@@ -38,6 +39,7 @@ const app = await createApp({
   mailer: createMailer(config),
   passwords: createPasswords(),
   background: createBackground(() => undefined),
+  readiness: createReadiness(),
   analysisParts: { ...parts, photoStore },
   imageSearch: createImageSearch(config, parts.photoPool),
   logLevel: 'silent',

@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../platform/config.ts'
 import type { Db } from '../platform/database/db.ts'
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts'
 import { readOutbox, type StoredMail } from '../platform/mail/outbox.ts'
+import { createReadiness, type Readiness } from '../platform/operations/readiness.ts'
 import { createPasswords, type Passwords } from '../platform/passwords.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase, type Engine } from './test-database.ts'
@@ -21,6 +22,7 @@ export type TestApp = {
   readonly clock: TestClock
   readonly config: Config
   readonly passwords: Passwords
+  readonly readiness: Readiness
   /** Everything mailed so far, newest first, once the work in the background has ended. */
   readonly mails: () => Promise<StoredMail[]>
   readonly close: () => Promise<void>
@@ -39,6 +41,8 @@ export type TestAppOptions = {
   readonly analysisParts?: Partial<AnalysisParts>
   /** The Internet unless given. */
   readonly imageSearch?: ImageSearchSurroundings
+  /** Hears of photos that are not what was stored. */
+  readonly onDamaged?: (key: string) => void
   /** The one that the settings ask for unless given. */
   readonly payments?: PaymentProvider | null
   /** One that other tests have moved already. */
@@ -58,8 +62,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   })
   // The cheapest costs the library allows: the tests check what is hashed, not how dearly.
   const passwords = options.passwords ?? createPasswords({ memoryCost: 8, timeCost: 1 })
-  const analysisParts = { ...createAnalysisParts(dataDir), ...options.analysisParts }
+  const analysisParts = {
+    ...createAnalysisParts(config, options.onDamaged ?? (() => undefined)),
+    ...options.analysisParts,
+  }
   const payments = options.payments === undefined ? createPaymentProvider({ config, db, clock }) : options.payments
+  const readiness = createReadiness()
   const app = await createApp({
     config,
     payments,
@@ -70,6 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     background,
     analysisParts,
     imageSearch: createImageSearch(config, analysisParts.photoPool, options.imageSearch),
+    readiness,
     logLevel: 'silent',
     webFolder: options.webFolder ?? join(dataDir, 'no-web-build'),
   })
@@ -79,6 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     config,
     passwords,
+    readiness,
     mails: async () => {
       await background.idle()
       return readOutbox(dataDir)

@@ -31,6 +31,10 @@ const MOST_DROPPED = 2 * LARGEST_REQUEST
 
 const isPhotoPart = (name: string): name is PhotoPart => PHOTO_PARTS.some((part) => part === name)
 
+/** The bytes that a request may bring: what it announces, or, when it does not say, the most there can be. */
+export const announcedBytes = ({ headers }: Pick<FastifyRequest, 'headers'>): number =>
+  Math.min(Number(headers['content-length'] ?? LARGEST_REQUEST), LARGEST_REQUEST)
+
 const refuseOversized = (request: FastifyRequest) => {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_REQUEST) throw new AppError('image-too-large')
 }

@@ -11,23 +11,27 @@ import { readAnalyzeRequest } from './analyze-request.ts'
 import { deleteAnalysis } from './delete-analysis.ts'
 import { presentFull, presentRecent, presentSummary } from './presenter.ts'
 import { registerPreview } from './preview-routes.ts'
-import { receiveForm } from './receive-form.ts'
+import { createReceiveBudget } from './receive-budget.ts'
+import { announcedBytes, receiveForm } from './receive-form.ts'
 import { findPhotoKey, findWhole, listRecent, listWhole, setChosenOption } from './repository.ts'
 import { createSalonQueues } from './salon-queues.ts'
 
 export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps & SessionDeps): Promise<void> {
   await app.register(multipart)
   const queues = createSalonQueues()
+  const budget = createReceiveBudget()
 
   bind(app, deps, contract.analyzeColor, async ({ actor, request, reply }) => {
     const signal = abandoned(reply)
     return queues.enter(actor.salonId, signal, async (turns) => {
       await admitAnalysis(deps, actor)
-      const wanted = readAnalyzeRequest(await receiveForm(request, signal))
-      return turns.run(signal, async () => {
-        // The last analysis may have been used meanwhile: then its photos need not be measured.
-        await admitAnalysis(deps, actor)
-        return analyze(deps, actor, wanted, signal)
+      return budget.hold(announcedBytes(request), async () => {
+        const wanted = readAnalyzeRequest(await receiveForm(request, signal))
+        return turns.run(signal, async () => {
+          // The last analysis may have been used meanwhile: then its photos need not be measured.
+          await admitAnalysis(deps, actor)
+          return analyze(deps, actor, wanted, signal)
+        })
       })
     })
   })

@@ -23,7 +23,10 @@ describe('the past of the demonstration salon', () => {
   let server: TestApp
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'riflesso-past-'))
-    parts = { ...createAnalysisParts(folder), samplePhotos: createSamplePhotos(folder, 240) }
+    parts = {
+      ...createAnalysisParts({ dataDir: folder, photoBucket: null }, () => undefined),
+      samplePhotos: createSamplePhotos(folder, 240),
+    }
   })
   afterAll(async () => {
     await closeAnalysisParts(parts)

@@ -19,7 +19,10 @@ describe.runIf(engines.includes('postgresql'))('three servers that start on one 
   let parts: AnalysisParts
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'riflesso-together-'))
-    parts = { ...createAnalysisParts(folder), samplePhotos: createSamplePhotos(folder, 240) }
+    parts = {
+      ...createAnalysisParts({ dataDir: folder, photoBucket: null }, () => undefined),
+      samplePhotos: createSamplePhotos(folder, 240),
+    }
   })
   afterAll(async () => {
     await closeAnalysisParts(parts)

@@ -34,8 +34,9 @@ describe.each(engines)('the time that photos are kept on the %s database', (engi
 
   /** An analysis as old as that, with a Prima and a Dopo. */
   async function archived({ master }: Salon, daysAgo: number, clientId: string | null) {
-    const [imageData, beforeImageData] = [newPhotoKey(), newPhotoKey()]
-    for (const key of [imageData, beforeImageData]) await photoStore.put(key, await samplePhoto('dopo'))
+    const photo = await samplePhoto('dopo')
+    const [imageData, beforeImageData] = [newPhotoKey(photo), newPhotoKey(photo)]
+    for (const key of [imageData, beforeImageData]) await photoStore.put(key, photo)
     const analysisDate = new Date(server.clock().getTime() - daysAgo * DAY_MS)
     const ids = { id: newId(), salonId: master.id, userId: master.id, clientId }
     const row = { ...pattern, ...ids, imageData, beforeImageData, slot: 'dopo' as const, analysisDate }

@@ -43,7 +43,7 @@ function policyOf(hosts: typeof STRIPE_HOSTS | typeof NO_HOSTS, scriptHashes: re
 }
 
 /** The description of the API is the only page below it. */
-const isData = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs')
+const isData = (url: string): boolean => /^\/(api\/(?!docs)|healthz|readyz|metrics)/.test(url)
 
 export async function installSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https:')

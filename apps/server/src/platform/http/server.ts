@@ -57,6 +57,8 @@ export async function createHttpServer(
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // What still comes over an open connection while the server closes is answered like everything before.
+    return503OnClosing: false,
     http: { headersTimeout: headMs, connectionsCheckingInterval: checkEveryMs, maxHeaderSize: MAX_HEAD_BYTES },
     clientErrorHandler: answerClientError,
     frameworkErrors: answerFailure,

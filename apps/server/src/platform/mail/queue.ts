@@ -60,6 +60,9 @@ export async function postponeMail(db: Db, id: string, dueAt: Date): Promise<voi
   await db.update(outgoingMails).set({ dueAt }).where(eq(outgoingMails.id, id))
 }
 
+/** Mails that no server has sent yet. */
+export const countWaitingMails = (db: Db): Promise<number> => db.$count(outgoingMails)
+
 export async function removeMail(db: Db, id: string): Promise<void> {
   await db.delete(outgoingMails).where(eq(outgoingMails.id, id))
 }

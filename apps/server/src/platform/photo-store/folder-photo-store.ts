@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isPhotoKey } from './photo-key.ts'
 import type { PhotoStore } from './photo-store.ts'
@@ -18,6 +18,15 @@ const unlessMissing = async <T>(found: Promise<T>): Promise<T | null> => {
   }
 }
 
+const flushFolder = async (path: string) => {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
 /** Keeps photos as files under `folder`, spread over 256 folders by the first two characters of their key. */
 export const createFolderPhotoStore = (folder: string): PhotoStore => {
   const pathOf = (key: string) => {
@@ -31,8 +40,10 @@ export const createFolderPhotoStore = (folder: string): PhotoStore => {
       await mkdir(dirname(path), { recursive: true })
       // A reader, or a server that dies here, never leaves half a photo under the key.
       try {
-        await writeFile(draft, bytes)
+        // On the disk itself before a row names it: first the photo, then its name in the folder.
+        await writeFile(draft, bytes, { flush: true })
         await rename(draft, path)
+        await flushFolder(dirname(path))
       } catch (error) {
         await rm(draft, { force: true })
         throw error

@@ -24,9 +24,10 @@ const memoryStore = () => {
     storedAt = date
   }
   const putAt = async (date: Date) => {
-    const key = newPhotoKey()
+    const photo = Buffer.from('photo')
+    const key = newPhotoKey(photo)
     setTime(date)
-    await store.put(key, Buffer.from('photo'))
+    await store.put(key, photo)
     return key
   }
   return { store, setTime, putAt, keys: () => new Set(photos.keys()) }

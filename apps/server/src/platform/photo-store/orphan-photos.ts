@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, inArray, or } from 'drizzle-orm'
 import { MINUTE_MS } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import { colorAnalyses, users } from '../database/schema/index.ts'
@@ -6,6 +6,9 @@ import type { PhotoStore } from './photo-store.ts'
 
 /** Between storing its photo and being archived an analysis needs far less. */
 const UNDER_WAY_MS = 10 * MINUTE_MS
+
+/** Photos asked about at once: however many the store holds, a sweep needs no more memory. */
+const AT_A_TIME = 500
 
 /**
  * Removes the photos that no analysis names: a server was killed before it archived theirs. What is older than the first
@@ -15,10 +18,17 @@ export async function removeOrphanPhotos(db: Db, store: PhotoStore, now: Date): 
   const since = await findFirstAccountDate(db)
   if (!since) return
   const until = new Date(now.getTime() - UNDER_WAY_MS)
-  const named = await listNamedKeys(db)
-  for await (const { key, storedAt } of store.list()) {
-    if (storedAt >= since && storedAt < until && !named.has(key)) await store.remove(key)
+  let keys: string[] = []
+  const removeUnnamed = async () => {
+    const named = await listNamed(db, keys)
+    for (const key of keys) if (!named.has(key)) await store.remove(key)
+    keys = []
   }
+  for await (const { key, storedAt } of store.list()) {
+    if (storedAt >= since && storedAt < until) keys.push(key)
+    if (keys.length === AT_A_TIME) await removeUnnamed()
+  }
+  await removeUnnamed()
 }
 
 const findFirstAccountDate = async (db: Db): Promise<Date | null> => {
@@ -26,9 +36,13 @@ const findFirstAccountDate = async (db: Db): Promise<Date | null> => {
   return first?.date ?? null
 }
 
-const listNamedKeys = async (db: Db): Promise<ReadonlySet<string | null>> => {
+/** Those of the keys that an analysis names. */
+const listNamed = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string | null>> => {
+  if (keys.length === 0) return new Set()
+  const { imageData, beforeImageData } = colorAnalyses
   const rows = await db
-    .select({ image: colorAnalyses.imageData, before: colorAnalyses.beforeImageData })
+    .select({ imageData, beforeImageData })
     .from(colorAnalyses)
-  return new Set(rows.flatMap(({ image, before }) => [image, before]))
+    .where(or(inArray(imageData, [...keys]), inArray(beforeImageData, [...keys])))
+  return new Set(rows.flatMap((row) => [row.imageData, row.beforeImageData]))
 }

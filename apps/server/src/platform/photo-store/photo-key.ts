@@ -1,9 +1,21 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
-const KEY_BYTES = 20
-const KEY = /^[0-9a-f]{40}$/
+const RANDOM_BYTES = 20
+/** The second part is missing from keys of photos that were stored before there was one. */
+const KEY = /^[0-9a-f]{40}([0-9a-f]{64})?$/
 
-/** A new random key: it cannot be guessed from another one. */
-export const newPhotoKey = (): string => randomBytes(KEY_BYTES).toString('hex')
+const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * The key to store a photo under: random, so that none can be guessed, and the photo's SHA-256, so that whatever holds
+ * the key (a row, a file's name, a backup) can tell whether the photo is whole.
+ */
+export const newPhotoKey = (photo: Uint8Array): string => randomBytes(RANDOM_BYTES).toString('hex') + sumOf(photo)
 
 export const isPhotoKey = (key: string): boolean => KEY.test(key)
+
+/** Whether these are the bytes that were stored under the key; an old key knows nothing of them. */
+export const isWhole = (key: string, photo: Uint8Array): boolean => {
+  const sum = KEY.exec(key)?.[1]
+  return sum === undefined || sum === sumOf(photo)
+}

@@ -31,6 +31,8 @@ export type PhotoPool = {
   readonly threads: number
   /** False while the queue is full: a request can then be refused before its photos are received. */
   readonly hasRoom: () => boolean
+  /** Photos that are read or wait. */
+  readonly underWay: () => number
   /** Starts the threads and takes a drawn photo through them before the first real one comes. */
   readonly warmUp: () => void
   readonly close: () => Promise<void>
@@ -102,6 +104,7 @@ export const createPhotoPool = ({
     render: (task, signal) => work('processRender', task, signal),
     threads,
     hasRoom: () => underWay < most,
+    underWay: () => underWay,
     warmUp: () => {
       // A thread that cannot even do this says so at its first photo.
       for (let thread = 0; thread < threads; thread++)

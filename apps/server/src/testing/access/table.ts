@@ -165,6 +165,8 @@ const EXPORTS: readonly Row[] = [
 
 /** What anybody may look at. */
 const PUBLIC: readonly Row[] = [
+  row({ method: 'GET', path: '/healthz' }, everybody(200)),
+  row({ method: 'GET', path: '/readyz' }, everybody(200)),
   row(contract.developmentMailbox, everybody(200)),
   row({ method: 'GET', path: '/dev/posta' }, everybody(200)),
   row({ method: 'GET', path: '/dev/posta.json' }, everybody(200)),

@@ -76,7 +76,7 @@ export async function createWorlds(server: TestApp) {
   const pattern = await archivedAnalysis(server)
 
   async function insertAnalysis({ id: salonId }: Person, clientId: string, mark: string): Promise<AnalysisRow> {
-    const [imageData, beforeImageData] = [newPhotoKey(), newPhotoKey()]
+    const [imageData, beforeImageData] = [newPhotoKey(photo), newPhotoKey(photo)]
     await Promise.all([imageData, beforeImageData].map((key) => photoStore.put(key, photo)))
     const analysis = { ...pattern.analysis, colorName: mark }
     const row = { ...pattern, id: newId(), salonId, userId: salonId, clientId, imageData, beforeImageData, analysis }

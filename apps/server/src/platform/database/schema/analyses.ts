@@ -56,6 +56,9 @@ export const colorAnalyses = pgTable(
     index('color_analyses_salon_date_idx').on(t.salonId, t.analysisDate.desc().nullsFirst(), t.id.desc().nullsFirst()),
     // What retention looks through: it need not see what it has done with.
     index('color_analyses_kept_photos_idx').on(t.analysisDate).where(sql`${t.photosDeletedAt} is null`),
+    // What the sweep of photos asks: which of these keys does an analysis name? Keys are long and never compared otherwise.
+    index('color_analyses_image_idx').using('hash', t.imageData),
+    index('color_analyses_before_image_idx').using('hash', t.beforeImageData),
     index('color_analyses_client_date_idx').on(t.clientId, t.analysisDate.desc().nullsFirst()),
   ],
 )

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { connectDatabase } from './platform/database/connect.ts'
+import { newSalon, postAnalysis } from './testing/analyses.ts'
+import { POSTGRES_TEMPLATE } from './testing/global-setup.ts'
+import { samplePhoto } from './testing/photos.ts'
+import { createTestApp } from './testing/test-app.ts'
+import { createPostgresDatabase, engines } from './testing/test-database.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const run = promisify(execFile)
+
+/** The commands that stand under a heading of the handbook, as they stand there. */
+async function commandsUnder(heading: string): Promise<string> {
+  const handbook = await readFile(join(root, 'docs/operations.md'), 'utf8')
+  const section = handbook.split(`\n### ${heading}\n`)[1]?.split('\n#')[0]
+  const commands = section?.match(/```sh\n([\s\S]*?)```/)?.[1]
+  if (!commands) throw new Error(`the handbook has no commands under '${heading}'`)
+  return commands
+}
+
+const follow = async (heading: string, env: Record<string, string>) =>
+  run('bash', ['-euo', 'pipefail', '-c', await commandsUnder(heading)], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  })
+
+describe.each(engines)('a backup of the %s database', { timeout: 180_000 }, (engine) => {
+  let folder = ''
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'riflesso-backup-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  const name = engine === 'embedded' ? 'the embedded database' : 'PostgreSQL and a folder of photos'
+  const placeOf = async (dataDir: string, template?: string) => ({
+    dataDir: join(folder, dataDir),
+    databaseUrl: engine === 'embedded' ? null : await createPostgresDatabase(template),
+  })
+  type Place = Awaited<ReturnType<typeof placeOf>>
+  const envOf = ({ dataDir, databaseUrl }: Place) => ({
+    DATA_DIR: dataDir,
+    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+  })
+
+  async function open(place: Place) {
+    const { db, close } = await connectDatabase(place)
+    const server = await createTestApp({ db, env: { DATA_DIR: place.dataDir } })
+    return {
+      server,
+      close: async () => {
+        await server.close()
+        await close()
+      },
+    }
+  }
+
+  test('is made and restored with the commands of the handbook alone, and nothing is lost', async () => {
+    const first = await placeOf('first', POSTGRES_TEMPLATE)
+    const before = await open(first)
+    const salon = await newSalon(before.server)
+    const image = await samplePhoto('prima')
+    const made = (await postAnalysis(before.server, salon, { image, supplier: 'generic' })).json()
+    const url = `/api/analysis/${made.analysisId}/photo/prima`
+    const { headers } = salon.session
+    const photo = (await before.server.app.inject({ url, headers })).rawPayload
+    await before.close()
+
+    const backup = join(folder, 'backup')
+    await follow(`Back up ${name}`, { ...envOf(first), BACKUP: backup })
+    const second = await placeOf('second')
+    const { stdout } = await follow(`Restore ${name}`, { ...envOf(second), BACKUP: backup })
+    expect(JSON.parse(stdout)).toEqual({ photos: 1, missing: [], damaged: [] })
+
+    const after = await open(second)
+    const ask = (path: string) => after.server.app.inject({ url: path, headers })
+    expect((await ask('/api/recent-analyses')).json()).toMatchObject([{ id: made.analysisId }])
+    expect((await ask(`/api/analysis/${made.analysisId}/full`)).json().analysis).toEqual(made.analysis)
+    expect((await ask(url)).rawPayload.equals(photo)).toBe(true)
+    await after.close()
+  })
+})

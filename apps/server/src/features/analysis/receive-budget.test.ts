@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NO_TRACES, newSalon, postAnalysis, type Salon, tracesOf } from '../../testing/analyses.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const MEGABYTE = 1024 * 1024
+const PRO = { currentPlan: 'pro', subscriptionStatus: 'active' } as const
+
+let server: TestApp
+let port: number
+beforeAll(async () => {
+  server = await createTestApp()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+
+/** Announces an upload and begins it; resolves once the server has taken it in or refused it. */
+async function begin({ session }: Salon, length: number | null): Promise<{ socket: Socket; head: string }> {
+  const socket = connect(port, '127.0.0.1')
+  const lines = [
+    'POST /api/analyze-color HTTP/1.1',
+    'Host: x',
+    `Authorization: ${session.headers.authorization}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    length === null ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
+    // The server says 100 before it knows whether it wants the rest.
+    'Expect: 100-continue',
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  const [first] = await once(socket, 'data')
+  return { socket, head: String(first) }
+}
+
+test('uploads of all salons share a bound of memory: what is beyond is refused before it is received', async () => {
+  const salons = [await newSalon(server, PRO), await newSalon(server, PRO), await newSalon(server, PRO)]
+  const [, , last] = salons
+  if (!last) throw new Error('three salons')
+  // 320 MB: 32 uploads of 10 MB.
+  const uploads = await Promise.all(
+    Array.from({ length: 32 }, (_, index) => begin(salons[index % 3] as Salon, 10 * MEGABYTE)),
+  )
+  // Every upload has passed the doors of session and salon once a later call is answered.
+  const parts = { image: await samplePhoto('prima'), supplier: 'generic' }
+  const refusalOf = async () => {
+    const refused = await postAnalysis(server, last, parts)
+    return { status: refused.statusCode, wait: refused.headers['retry-after'], body: refused.json() }
+  }
+  const { promise: full, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof refusalOf>>>()
+  const look = async (): Promise<void> => {
+    const refusal = await refusalOf()
+    if (refusal.status === 503) resolve(refusal)
+    else await look()
+  }
+  await Promise.all([look(), full])
+  expect(await full).toEqual({
+    status: 503,
+    wait: '5',
+    body: {
+      code: 'busy',
+      error: 'Stiamo elaborando molte analisi. Riprovi tra qualche secondo.',
+      retryAfterSeconds: 5,
+    },
+  })
+  // An upload that does not say how long it is counts as the longest.
+  const unsaid = await begin(last, null)
+  const answer = unsaid.head.includes(' 503 ') ? unsaid.head : String((await once(unsaid.socket, 'data'))[0])
+  expect(answer).toContain('HTTP/1.1 503')
+  unsaid.socket.destroy()
+
+  for (const { socket } of uploads) socket.destroy()
+  const free = async (): Promise<number> => {
+    const { statusCode } = await postAnalysis(server, last, parts)
+    return statusCode === 200 ? statusCode : free()
+  }
+  expect(await free()).toBe(200)
+  expect(await tracesOf(server, salons[0] as Salon)).toMatchObject({ rows: NO_TRACES.rows, used: NO_TRACES.used })
+})

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestDatabase, engines } from '../../testing/test-database.ts'
+
+describe.each(engines)('the health of a server on the %s database', (engine) => {
+  let server: TestApp
+  let closeDatabase: () => Promise<void>
+  beforeAll(async () => {
+    const { db, close } = await createTestDatabase(engine)
+    closeDatabase = close
+    server = await createTestApp({ db })
+  })
+  afterAll(() => server.close())
+
+  const ask = async (url: string) => {
+    const { statusCode, headers, body } = await server.app.inject(url)
+    return { statusCode, body: JSON.parse(body), connection: headers.connection, cache: headers['cache-control'] }
+  }
+
+  test('is told to who asks, and kept by no cache', async () => {
+    expect(await ask('/healthz')).toMatchObject({ statusCode: 200, body: { status: 'alive' }, cache: 'no-store' })
+    expect(await ask('/readyz')).toMatchObject({ statusCode: 200, body: { status: 'ready' }, cache: 'no-store' })
+  })
+
+  test('is alive but not ready without its database', async () => {
+    await closeDatabase()
+    expect(await ask('/healthz')).toMatchObject({ statusCode: 200 })
+    expect(await ask('/readyz')).toMatchObject({ statusCode: 503, body: { status: 'database' } })
+  })
+
+  test('is alive but not ready while it leaves, and sends every caller elsewhere', async () => {
+    expect((await ask('/api/plans')).connection).not.toBe('close')
+    server.readiness.leave()
+    expect(await ask('/healthz')).toMatchObject({ statusCode: 200, connection: 'close' })
+    expect(await ask('/readyz')).toMatchObject({ statusCode: 503, body: { status: 'leaving' }, connection: 'close' })
+    expect((await ask('/api/user')).connection).toBe('close')
+  })
+})

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { SECOND_MS } from '../clock.ts'
+import type { Deps } from '../deps.ts'
+import type { Readiness } from './readiness.ts'
+
+/** A database that takes longer serves nobody. */
+const DATABASE_PATIENCE_MS = 2 * SECOND_MS
+
+/**
+ * What load balancers and supervisors ask: `/healthz` says that the process answers, `/readyz` that it can serve, or why
+ * not. While the server leaves, every answer closes its connection, so that callers go elsewhere.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  { db, readiness }: Pick<Deps, 'db'> & { readonly readiness: Readiness },
+): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.isLeaving()) reply.header('connection', 'close')
+  })
+
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'alive' }
+  })
+
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const status = readiness.isLeaving() ? 'leaving' : (await answers(db)) ? 'ready' : 'database'
+    return reply.status(status === 'ready' ? 200 : 503).send({ status })
+  })
+}
+
+async function answers(db: Deps['db']): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const patience = setTimeout(resolve, DATABASE_PATIENCE_MS, false)
+  db.execute(sql`select 1`).then(
+    () => resolve(true),
+    () => resolve(false),
+  )
+  const alive = await promise
+  clearTimeout(patience)
+  return alive
+}

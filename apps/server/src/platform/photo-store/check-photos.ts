@@ -1,0 +1,42 @@
+import { and, asc, gt, isNull } from 'drizzle-orm'
+import type { Db } from '../database/db.ts'
+import { colorAnalyses } from '../database/schema/index.ts'
+import { isWhole } from './photo-key.ts'
+import type { PhotoStore } from './photo-store.ts'
+
+const AT_A_TIME = 500
+
+export type PhotoCheck = {
+  readonly photos: number
+  /** Ids of analyses that name a photo which the store does not have. */
+  readonly missing: readonly string[]
+  /** Ids of analyses one of whose photos is not the one that was stored. */
+  readonly damaged: readonly string[]
+}
+
+/** Reads every photo that an analysis names: after a backup was restored this says what is not there. Changes nothing. */
+export async function checkPhotos(db: Db, store: PhotoStore): Promise<PhotoCheck> {
+  let photos = 0
+  const missing: string[] = []
+  const damaged: string[] = []
+  for (let last: string | null = null; ; ) {
+    const { id, imageData, beforeImageData } = colorAnalyses
+    const rows: { id: string; imageData: string | null; beforeImageData: string | null }[] = await db
+      .select({ id, imageData, beforeImageData })
+      .from(colorAnalyses)
+      .where(and(isNull(colorAnalyses.photosDeletedAt), last === null ? undefined : gt(id, last)))
+      .orderBy(asc(id))
+      .limit(AT_A_TIME)
+    for (const row of rows) {
+      for (const key of [row.imageData, row.beforeImageData]) {
+        if (key === null) continue
+        photos++
+        const bytes = await store.get(key)
+        if (bytes === null) missing.push(row.id)
+        else if (!isWhole(key, bytes)) damaged.push(row.id)
+      }
+    }
+    last = rows.at(-1)?.id ?? null
+    if (rows.length < AT_A_TIME) return { photos, missing, damaged }
+  }
+}

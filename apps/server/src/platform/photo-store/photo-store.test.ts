@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type S3StandIn, startS3StandIn } from '../../testing/s3/stand-in.ts'
+import { checkPhotoStore } from '../start-failures.ts'
+import { createBucketPhotoStore } from './bucket-photo-store.ts'
+import { createFolderPhotoStore } from './folder-photo-store.ts'
+import { newPhotoKey } from './photo-key.ts'
+import { type PhotoStore, type StoredPhoto, withoutDamaged } from './photo-store.ts'
+
+const PHOTO = Buffer.from('photo')
+
+const listed = async (store: PhotoStore) => {
+  const photos: StoredPhoto[] = []
+  for await (const photo of store.list()) photos.push(photo)
+  return photos
+}
+
+let folder = ''
+let s3: S3StandIn
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'riflesso-photos-'))
+  s3 = await startS3StandIn()
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true })
+})
+
+describe.each(['a folder', 'a bucket'])('%s of photos', (kind) => {
+  const open = () =>
+    kind === 'a folder' ? createFolderPhotoStore(join(folder, 'photos')) : createBucketPhotoStore(s3.settings)
+
+  test('keeps a photo until it is removed', async () => {
+    const store = open()
+    const key = newPhotoKey(PHOTO)
+    expect(await store.get(key)).toBeNull()
+    await store.put(key, Buffer.from('first'))
+    await store.put(key, PHOTO)
+    expect(Buffer.from((await store.get(key)) ?? [])).toEqual(PHOTO)
+    await store.remove(key)
+    await store.remove(key)
+    expect(await store.get(key)).toBeNull()
+  })
+
+  test('lists what it keeps and since when', async () => {
+    const store = open()
+    expect(await listed(store)).toEqual([])
+    const keys = Array.from({ length: 5 }, () => newPhotoKey(PHOTO))
+    const before = Date.now()
+    for (const key of keys) await store.put(key, PHOTO)
+    const found = await listed(store)
+    expect(new Set(found.map(({ key }) => key))).toEqual(new Set(keys))
+    for (const { storedAt } of found) expect(Math.abs(storedAt.getTime() - before)).toBeLessThan(60_000)
+    for (const { key } of found) await store.remove(key)
+    expect(await listed(store)).toEqual([])
+  })
+
+  test('takes no key that means anything else', async () => {
+    const store = open()
+    for (const key of ['../../etc/passwd', `${'a'.repeat(39)}/`, '', 'A'.repeat(40), 'a'.repeat(41)]) {
+      await expect(store.get(key)).rejects.toThrow('Not a photo key')
+      await expect(store.put(key, PHOTO)).rejects.toThrow('Not a photo key')
+      await expect(store.remove(key)).rejects.toThrow('Not a photo key')
+    }
+  })
+
+  test('gives out no photo that is not the one that was stored, and says which', async () => {
+    const damaged: string[] = []
+    const plain = open()
+    const store = withoutDamaged(plain, (key) => damaged.push(key))
+    const [whole, broken, old] = [newPhotoKey(PHOTO), newPhotoKey(PHOTO), 'a'.repeat(40)]
+    await store.put(whole, PHOTO)
+    await store.put(broken, Buffer.from('phot'))
+    // Stored before keys held a checksum.
+    await store.put(old, Buffer.from('anything'))
+    expect(await store.get(whole)).not.toBeNull()
+    expect(await store.get(broken)).toBeNull()
+    expect(await store.get(old)).not.toBeNull()
+    expect(damaged).toEqual([broken])
+    for (const key of [whole, broken, old]) await store.remove(key)
+  })
+})
+
+describe('a folder of photos', () => {
+  test('leaves no draft behind, and lists those that a killed server left', async () => {
+    const own = join(folder, 'drafts')
+    const store = createFolderPhotoStore(own)
+    const [whole, half] = [newPhotoKey(PHOTO), newPhotoKey(PHOTO)]
+    await store.put(whole, PHOTO)
+    expect(await readdir(join(own, whole.slice(0, 2)))).toEqual([`${whole}.jpg`])
+    await store.put(half, PHOTO)
+    await store.remove(half)
+    await writeFile(join(own, half.slice(0, 2), `${half}.jpg.part`), 'pho')
+    await writeFile(join(own, 'notes.txt'), 'not ours')
+    expect(new Set((await listed(store)).map(({ key }) => key))).toEqual(new Set([whole, half]))
+    await store.remove(half)
+    expect((await listed(store)).map(({ key }) => key)).toEqual([whole])
+  })
+})
+
+describe('a bucket of photos', () => {
+  test('is asked again when it stumbles', async () => {
+    const store = createBucketPhotoStore(s3.settings)
+    const key = newPhotoKey(PHOTO)
+    s3.stumble(2)
+    await store.put(key, PHOTO)
+    s3.stumble(2)
+    expect(await store.get(key)).not.toBeNull()
+    await store.remove(key)
+  })
+
+  test('that fails is a failure, not a photo that is missing', async () => {
+    const store = createBucketPhotoStore({ ...s3.settings, secretAccessKey: 'un altro' })
+    await expect(store.get(newPhotoKey(PHOTO))).rejects.toThrow('SignatureDoesNotMatch')
+    await expect(store.put(newPhotoKey(PHOTO), PHOTO)).rejects.toThrow('SignatureDoesNotMatch')
+  })
+
+  test('leaves what is not a photo alone', async () => {
+    const store = createBucketPhotoStore(s3.settings)
+    s3.objects.set('photos/appunti.txt', { bytes: PHOTO, storedAt: new Date() })
+    s3.objects.set('altro/cosa.jpg', { bytes: PHOTO, storedAt: new Date() })
+    expect(await listed(store)).toEqual([])
+    s3.objects.clear()
+  })
+
+  test.each([
+    ['with another bucket', { bucket: 'nessuno' }],
+    ['with other keys', { secretAccessKey: 'un altro' }],
+    ['that is not there', { endpoint: 'http://127.0.0.1:1' }],
+  ])('%s ends the start with what to look at', async (_name, changed) => {
+    await checkPhotoStore({ photoBucket: s3.settings })
+    await expect(checkPhotoStore({ photoBucket: { ...s3.settings, ...changed } })).rejects.toThrow(
+      /^Il bucket «.+» delle foto non risponde come deve \(.+\)\. Controlli S3_BUCKET/,
+    )
+  })
+})
