@@ -29,7 +29,7 @@ const follow = async (heading: string, env: Record<string, string>) =>
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   })
 
-describe.each(engines)('a backup of the %s database', { timeout: 180_000 }, (engine) => {
+describe.each(engines)('a backup of the %s database', { timeout: 300_000 }, (engine) => {
   let folder = ''
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'riflesso-backup-'))

@@ -7,7 +7,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-export type PostgresServer = { readonly url: (database: string) => string; readonly stop: () => Promise<void> }
+export type PostgresServer = {
+  readonly url: (database: string) => string
+  /** Ends it as a failure would; what was committed is there once it resumes. */
+  readonly pause: () => Promise<void>
+  readonly resume: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
 
 /** Starts a PostgreSQL server of its own in a temporary folder; null where its binaries are not installed. */
 export async function startPostgres(): Promise<PostgresServer | null> {
@@ -25,11 +31,16 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   )
   const port = await freePort()
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`
-  await pgCtl(join(bin, 'pg_ctl'), ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings], options)
+  const control = (...args: readonly string[]) => pgCtl(join(bin, 'pg_ctl'), [...args, '-D', data], options)
+  const resume = () => control('start', '-w', '-l', join(folder, 'log'), '-o', settings)
+  const pause = () => control('stop', '-w', '-m', 'immediate')
+  await resume()
   return {
     url: (database) => `postgres://riflesso@127.0.0.1:${port}/${database}`,
+    pause,
+    resume,
     stop: async () => {
-      await pgCtl(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], options)
+      await pause()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { colorAnalyses, users } from '../src/platform/database/schema/index.ts'
+import type { Drill } from './drill.ts'
+import { addSalon } from './place.ts'
+import { analyse, freePort, startServer } from './server.ts'
+
+const OUTAGES = 5
+const OUTAGE_MS = 2000
+const RECOVERY_LIMIT_MS = 30_000
+
+/**
+ * PostgreSQL goes away in the middle of the work and comes back: the server lives, says that it is not ready, answers
+ * failures as failures, and serves again by itself.
+ */
+export const databaseGone: Drill = {
+  name: 'database gone and back',
+  onlyPostgres: true,
+  run: async (place, scale) => {
+    const { postgres } = place
+    if (!postgres) throw new Error('this drill needs PostgreSQL')
+    const outages = Math.max(1, Math.round(OUTAGES * scale))
+    const salon = await addSalon(place, { currentPlan: 'pro', subscriptionStatus: 'active' })
+    const server = await startServer(place, await freePort())
+    const delivered: string[] = []
+    let unready = 0
+    let recovered = 0
+    let unexpected = 0
+    let over = false
+    const load = (async () => {
+      while (!over) {
+        const { status, id } = await analyse(server.url, salon)
+        if (status === 200 && id) delivered.push(id)
+        else if (status !== 500) unexpected++
+        else await wait(50)
+      }
+    })()
+    const readiness = async () => (await fetch(`${server.url}/readyz`)).status
+    for (let outage = 0; outage < outages; outage++) {
+      await wait(1000)
+      await postgres.pause()
+      await wait(OUTAGE_MS)
+      if ((await readiness()) === 503) unready++
+      await postgres.resume()
+      const deadline = Date.now() + RECOVERY_LIMIT_MS
+      while ((await readiness()) !== 200 && Date.now() < deadline) await wait(100)
+      const before = delivered.length
+      while (delivered.length === before && Date.now() < deadline) await wait(100)
+      if (delivered.length > before) recovered++
+    }
+    over = true
+    await load
+    await server.stop()
+    const { db, close } = await place.open()
+    const rows = await db.select().from(colorAnalyses).where(eq(colorAnalyses.salonId, salon.id))
+    const [owner] = await db.select().from(users).where(eq(users.id, salon.id))
+    await close()
+    const archived = new Set(rows.map(({ id }) => id))
+    const lost = delivered.filter((id) => !archived.has(id)).length
+    const counted = owner?.monthlyAnalysesUsed ?? 0
+    return {
+      passed: unready === outages && recovered === outages && unexpected === 0 && lost === 0 && counted === rows.length,
+      figures: {
+        outages,
+        unready,
+        recovered,
+        unexpected,
+        delivered: delivered.length,
+        archived: rows.length,
+        counted,
+        lost,
+      },
+    }
+  },
+}

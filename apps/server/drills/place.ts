@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { systemClock } from '../src/platform/clock.ts'
+import { connectDatabase, type Database } from '../src/platform/database/connect.ts'
+import { createFolderPhotoStore } from '../src/platform/photo-store/folder-photo-store.ts'
+import type { PhotoStore } from '../src/platform/photo-store/photo-store.ts'
+import { buildMaster, signIn } from '../src/testing/builders.ts'
+import { type PostgresServer, startPostgres } from '../src/testing/postgres-server.ts'
+
+export const ENGINES = ['embedded', 'postgresql'] as const
+export type Engine = (typeof ENGINES)[number]
+
+/** Where the servers of a drill keep everything: a database and a folder of photos of its own. */
+export type Place = {
+  readonly engine: Engine
+  /** Settings of a server there. */
+  readonly env: Readonly<Record<string, string>>
+  readonly photoStore: PhotoStore
+  /** null with the embedded engine. */
+  readonly postgres: PostgresServer | null
+  /** Opens the database beside the servers; with the embedded engine only while none runs. */
+  readonly open: () => Promise<Database>
+  readonly remove: () => Promise<void>
+}
+
+/** A new place; null where PostgreSQL is asked for and not installed. */
+export async function createPlace(engine: Engine): Promise<Place | null> {
+  const postgres = engine === 'postgresql' ? await startPostgres() : null
+  if (engine === 'postgresql' && postgres === null) return null
+  const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-drill-'))
+  const databaseUrl = postgres?.url('riflesso') ?? null
+  if (postgres) {
+    const admin = new Pool({ connectionString: postgres.url('postgres') })
+    await admin.query('create database riflesso')
+    await admin.end()
+  }
+  return {
+    engine,
+    env: { DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) },
+    photoStore: createFolderPhotoStore(join(dataDir, 'photos')),
+    postgres,
+    open: () => connectDatabase({ dataDir, databaseUrl }),
+    remove: async () => {
+      await postgres?.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type DrillSalon = { readonly id: string; readonly headers: { readonly authorization: string } }
+
+/** A salon in the place, with the plan that is given, and a session of its owner. Only before servers run there. */
+export async function addSalon(place: Place, given: Parameters<typeof buildMaster>[1]): Promise<DrillSalon> {
+  const { db, close } = await place.open()
+  const master = await buildMaster(db, given)
+  const { headers } = await signIn(db, master, systemClock, true)
+  await close()
+  return { id: master.id, headers }
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { formData } from '../src/testing/multipart.ts'
+import { samplePhoto } from '../src/testing/photos.ts'
+import { PRODUCTION } from '../src/testing/production.ts'
+import type { DrillSalon, Place } from './place.ts'
+
+const main = join(import.meta.dirname, '../src/main.ts')
+const START_LIMIT_MS = 120_000
+
+export type DrillServer = {
+  readonly url: string
+  /** Ends it as a power cut would. */
+  readonly kill: () => Promise<void>
+  /** Stops it as an upgrade does. */
+  readonly stop: () => Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Starts the product itself in production mode, on loopback, and waits until it says that it is ready. */
+export async function startServer(
+  { env }: Place,
+  port: number,
+  more: Record<string, string> = {},
+): Promise<DrillServer> {
+  const url = `http://127.0.0.1:${port}`
+  const settings = { ...PRODUCTION, ...env, HOST: '127.0.0.1', PORT: String(port), ...more }
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal)
+    await ended
+  }
+  const deadline = Date.now() + START_LIMIT_MS
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await end('SIGKILL')
+      throw new Error('the server did not start')
+    }
+    await wait(50)
+  }
+  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+}
+
+/** Asks for an analysis of a small photo. Throws when the connection breaks. */
+export async function analyse(
+  url: string,
+  { headers }: DrillSalon,
+): Promise<{ readonly status: number; readonly id: string | null }> {
+  const body = formData({ image: await samplePhoto('prima'), supplier: 'generic' })
+  const answer = await fetch(`${url}/api/analyze-color`, { method: 'POST', headers, body })
+  const content = (await answer.json()) as { analysisId?: string }
+  return { status: answer.status, id: content.analysisId ?? null }
+}
