@@ -46,6 +46,7 @@ test('the whole road: register, verify, upload, analyse for a new client, reload
   const confirm = dialog.getByRole('button', { name: "Avvia l'analisi" })
   await expect(confirm).toBeDisabled()
   await dialog.getByText('Nuovo cliente').click()
+  for (const label of ['Nome', 'Cognome']) await expect(dialog.getByText(new RegExp(`^${label}\\s*\\*$`))).toBeVisible()
   await dialog.getByLabel('Nome', { exact: false }).first().fill('maria')
   await expect(confirm).toBeDisabled()
   await dialog.getByLabel('Cognome').fill('de santis')
@@ -75,13 +76,20 @@ test('the whole road: register, verify, upload, analyse for a new client, reload
   expect((await download).suggestedFilename()).toMatch(/^maria-de-santis-.+\.txt$/)
   await expect(page.getByText('✅ Analisi Professionale Salvata')).toBeVisible()
 
+  await expect(recentCards(page)).toHaveCount(1)
   await page.reload()
   await page.getByRole('button', { name: /Maria De Santis/ }).click()
   const overlay = page.getByRole('dialog', { name: 'Dettagli analisi' })
   await expect(overlay.getByRole('heading', { name: colour, level: 2 })).toBeVisible()
   await expect(overlay.getByText(/Maria De Santis · \d\d\/\d\d\/\d{4}, \d\d:\d\d/)).toBeVisible()
   await expect(overlay.getByText(/^Base Livello \d+ · Fatta da /)).toBeVisible()
-  await expect(overlay.getByText('Analisi Colorimetrica Scientifica')).toBeVisible()
+  for (const words of [
+    'Prodotti Generici',
+    'Condizione Capelli',
+    'Processo Richiesto',
+    'Analisi Colorimetrica Scientifica',
+  ])
+    await expect(overlay.getByText(words).first()).toBeVisible()
   await expect(overlay.getByText('PROCEDURA')).toBeVisible()
   await expect(overlay.getByRole('heading', { name: /^FASE 1 - / })).toBeVisible()
   await expect(overlay.getByText(/^Tempo: \d+ minuti/).first()).toBeVisible()
@@ -211,10 +219,9 @@ test('cancelling uses nothing [R2-052 R4-013]', async ({ page, account: _account
   await expect(page.getByText('Nessuna analisi recente disponibile')).toBeVisible()
 })
 
-test('what is missing or wrong is said in the words of the product [R2-050 R2-051 R5-016 R5-017 R5-018]', async ({
-  page,
-  account: _account,
-}) => {
+test('what is missing or wrong is said in the words of the product [R2-050 R2-051 R5-016 R5-017 R5-018]', {
+  tag: '@desktop',
+}, async ({ page, account: _account }) => {
   await page.goto('/app')
   const analyse = analyseButton(page)
   const press = async () => {
@@ -222,6 +229,8 @@ test('what is missing or wrong is said in the words of the product [R2-050 R2-05
     await page.keyboard.press('Enter')
   }
   await expect(analyse).toBeDisabled()
+  const needs = page.getByRole('list', { name: 'Che cosa serve' }).getByRole('listitem')
+  await expect(needs).toHaveText([/^Almeno una foto dei capelli\s*manca$/, /manca$/, /manca$/, /manca$/])
   await press()
   await expect(page.getByText('Immagine mancante')).toBeVisible()
   await expect(page.getByText('Carica almeno una foto dei capelli')).toBeVisible()
@@ -253,15 +262,14 @@ test('what is missing or wrong is said in the words of the product [R2-050 R2-05
     await page.getByLabel(label).selectOption(option)
   }
   await expect(analyse).toBeEnabled()
+  await expect(needs).toHaveText([/presente$/, /presente$/, /presente$/, /presente$/])
   await page.getByRole('button', { name: 'Rimuovi la foto Dopo' }).click()
   await expect(analyse).toBeDisabled()
 })
 
-test('a photo without hair is told so and nothing is lost; a HEIC photo holds its place [R4-012 R8-010]', async ({
-  page,
-  account: _account,
-  tolerate,
-}) => {
+test('a photo without hair is told so and nothing is lost; a HEIC photo holds its place [R4-012 R8-010]', {
+  tag: '@desktop',
+}, async ({ page, account: _account, tolerate }) => {
   tolerate(/status of 422/)
   await page.goto('/app')
   const blank = await page.evaluate(async () => {
@@ -346,7 +354,7 @@ test('without a connection everything says so, and nothing is lost [R8-031]', as
   await expect(dialog.getByLabel('Cerca cliente')).toHaveValue('bell')
 })
 
-test('without a camera one is sent to the file [R8-014]', async ({ page, account: _account }) => {
+test('without a camera one is sent to the file [R8-014]', { tag: '@desktop' }, async ({ page, account: _account }) => {
   await page.goto('/app')
   await page.getByRole('button', { name: 'Fotocamera' }).click()
   await expect(page.getByText('Errore fotocamera')).toBeVisible()
@@ -386,11 +394,9 @@ test('a paid salon at its monthly limit is told when the count starts again', as
   await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
 })
 
-test('a client that cannot be saved does not stop the analysis; the fourth one is refused [R2-058 R4-016 R4-017 R8-011 R9-001]', async ({
-  page,
-  account: _account,
-  tolerate,
-}) => {
+test('a client that cannot be saved does not stop the analysis; the fourth one is refused [R2-058 R4-016 R4-017 R8-011 R9-001]', {
+  tag: '@desktop',
+}, async ({ page, account: _account, tolerate }) => {
   test.slow()
   tolerate(/ERR_FAILED/)
   tolerate(/status of 403/)

@@ -17,6 +17,7 @@ test('the archive is searched by client name, and the search is cleared [R2-060]
   await expect(cards.first()).toContainText(/meno di un minuto fa|1 minuto fa/)
   await expect(page.getByRole('button', { name: 'Mostra altre' })).toHaveCount(0)
 
+  await expect(page.getByText('Le tue ultime analisi di colore')).toBeVisible()
   const search = page.getByPlaceholder('Cerca per nome o cognome cliente...')
   await search.fill('  BELLINI ')
   await expect(page.getByText('1 analisi trovate per "BELLINI"')).toBeVisible()
@@ -33,10 +34,9 @@ test('the archive is searched by client name, and the search is cleared [R2-060]
   await expect(cards).toHaveCount(3)
 })
 
-test('four cards at a time; an analysis opens over the page and closes in three ways [R2-064]', async ({
-  page,
-  request,
-}) => {
+test('four cards at a time; an analysis opens over the page and closes in three ways [R2-064]', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   test.slow()
   const login = { email: 'demo@riflesso.it', password: 'riflesso-demo' }
   const response = await page.request.post('/api/login', { data: login })
@@ -49,7 +49,7 @@ test('four cards at a time; an analysis opens over the page and closes in three 
         const recent = await request.get('/api/recent-analyses', { headers: { authorization: `Bearer ${token}` } })
         return ((await recent.json()) as unknown[]).length
       },
-      { timeout: 50_000 },
+      { timeout: 120_000 },
     )
     .toBeGreaterThan(4)
   await page.goto('/app')
@@ -63,10 +63,13 @@ test('four cards at a time; an analysis opens over the page and closes in three 
   await card.click()
   await expect(overlay.getByText('Preparazione e Applicazione')).toBeVisible()
   await expect(page).toHaveURL(/\?analisi=/)
+  const scrolling = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
+  expect(await scrolling()).toBe('hidden')
   const texts = await textsSeen(page)
   await overlay.getByRole('button', { name: "Chiudi l'analisi" }).click()
   await expect(overlay).toBeHidden()
   await expect(card).toBeFocused()
+  await expect.poll(scrolling).not.toBe('hidden')
   expect(await texts()).not.toContain('Caricamento Analisi')
 
   await card.click()
@@ -102,11 +105,9 @@ test('an analysis that does not exist is told so [R2-070]', async ({ page, accou
   }
 })
 
-test('an analysis that is still on its way cannot be exported; one that cannot be had can be asked for again [R2-070 R8-012 R8-030]', async ({
-  page,
-  account: _account,
-  tolerate,
-}) => {
+test('an analysis that is still on its way cannot be exported; one that cannot be had can be asked for again [R2-070 R8-012 R8-030]', {
+  tag: '@desktop',
+}, async ({ page, account: _account, tolerate }) => {
   tolerate(/ERR_FAILED/)
   await page.goto('/app')
   await archiveAnalysis(page)

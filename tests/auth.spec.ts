@@ -48,9 +48,9 @@ test('a new person registers, takes the code from the mailbox, verifies and reac
   await expect(page).toHaveURL('/app')
 })
 
-test('the forms say what is missing, in the words of the product, and send nothing [R4-006 R5-001 R5-003]', async ({
-  page,
-}) => {
+test('the forms say what is missing, in the words of the product, and send nothing [R4-006 R5-001 R5-003]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url())
@@ -92,7 +92,11 @@ test('the forms say what is missing, in the words of the product, and send nothi
   expect(calls).toEqual([])
 })
 
-test('a taken address is told so and nothing typed is lost [R8-006]', async ({ page, mailbox, tolerate }) => {
+test('a taken address is told so and nothing typed is lost [R8-006]', { tag: '@desktop' }, async ({
+  page,
+  mailbox,
+  tolerate,
+}) => {
   tolerate(refused(409))
   const { account } = await verifiedAccount(page.request, mailbox)
   await page.goto('/register')
@@ -110,11 +114,9 @@ test('a taken address is told so and nothing typed is lost [R8-006]', async ({ p
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
 })
 
-test('login: a wrong password is refused, the right one opens the app; logging out closes it [R2-020 R2-033 R4-004 R8-005 R8-040]', async ({
-  page,
-  mailbox,
-  tolerate,
-}) => {
+test('login: a wrong password is refused, the right one opens the app; logging out closes it [R2-020 R2-033 R4-004 R8-005 R8-040]', {
+  tag: '@desktop',
+}, async ({ page, mailbox, tolerate }) => {
   tolerate(refused(401))
   const { account } = await verifiedAccount(page.request, mailbox)
   await page.goto('/login')
@@ -149,11 +151,9 @@ test('login: a wrong password is refused, the right one opens the app; logging o
   await expect(page).toHaveURL('/auth')
 })
 
-test('an unverified person who logs in is asked for the code, can ask for another and go back [R2-004 R4-002 R4-003 R5-005 R8-006 R8-041]', async ({
-  page,
-  mailbox,
-  tolerate,
-}) => {
+test('an unverified person who logs in is asked for the code, can ask for another and go back [R2-004 R4-002 R4-003 R5-005 R8-006 R8-041]', {
+  tag: '@desktop',
+}, async ({ page, mailbox, tolerate }) => {
   tolerate(refused(403))
   tolerate(refused(400))
   const account = await registerByApi(page.request)
@@ -191,12 +191,11 @@ test('an unverified person who logs in is asked for the code, can ask for anothe
   await expect(page).toHaveURL('/app')
 })
 
-test('private addresses send a visitor, and a session that is over, to the auth screen [R2-002 R4-005 R8-001]', async ({
-  page,
-  tolerate,
-}) => {
-  for (const path of ['/app', '/dashboard']) {
-    await page.goto(path)
+test('private addresses send a visitor, and a session that is over, to the auth screen [R2-002 R4-005 R8-001]', {
+  tag: '@desktop',
+}, async ({ page, tolerate }) => {
+  for (const path of ['app', 'dashboard', 'clienti', 'profile', 'subscribe', 'subscription', 'stripe-setup']) {
+    await page.goto(`/${path}`)
     await expect(page).toHaveURL('/auth')
   }
   tolerate(refused(401))
@@ -206,7 +205,10 @@ test('private addresses send a visitor, and a session that is over, to the auth 
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
 })
 
-test('a guard says that it is loading while the server is asked who is here [R2-003]', async ({ page, account }) => {
+test('a guard says that it is loading while the server is asked who is here [R2-003]', { tag: '@desktop' }, async ({
+  page,
+  account,
+}) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -230,6 +232,7 @@ test('a plan chosen on the price list is shown, and leads to the upgrade after s
   const { account } = await verifiedAccount(page.request, mailbox)
   await page.goto('/auth?plan=pro&billing=yearly')
   await expect(page.getByText('Piano selezionato: PRO (Annuale)')).toBeVisible()
+  await expect(page.getByText("Potrà completare l'abbonamento dopo l'accesso.")).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Registrati' })).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Accedi' }).click()
@@ -240,7 +243,11 @@ test('a plan chosen on the price list is shown, and leads to the upgrade after s
   await arrived
 })
 
-test('without a connection a form says so and keeps what was typed', async ({ page, mailbox, tolerate }) => {
+test('without a connection a form says so and keeps what was typed', { tag: '@desktop' }, async ({
+  page,
+  mailbox,
+  tolerate,
+}) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   const { account } = await verifiedAccount(page.request, mailbox)
   await page.goto('/auth')
@@ -256,7 +263,7 @@ test('without a connection a form says so and keeps what was typed', async ({ pa
   await expect(page).toHaveURL('/app')
 })
 
-test('logging out while the server cannot be reached leaves nothing behind [R8-008]', async ({
+test('logging out while the server cannot be reached leaves nothing behind [R8-008]', { tag: '@desktop' }, async ({
   page,
   account: _account,
   tolerate,

@@ -24,7 +24,10 @@ function countCalls(page: Page, path: string): () => number {
 }
 
 for (const impatience of ['double click', 'double Enter'] as const)
-  test(`a ${impatience} saves one client and starts one analysis`, async ({ page, account: _account }) => {
+  test(`a ${impatience} saves one client and starts one analysis`, { tag: '@desktop' }, async ({
+    page,
+    account: _account,
+  }) => {
     await typeNewClient(page)
     const clients = countCalls(page, '/api/clients')
     const analyses = countCalls(page, '/api/analyze-color')
@@ -42,7 +45,10 @@ for (const impatience of ['double click', 'double Enter'] as const)
     expect([clients(), analyses()]).toEqual([1, 1])
   })
 
-test('two quick confirmations without a client start one analysis', async ({ page, account: _account }) => {
+test('two quick confirmations without a client start one analysis', { tag: '@desktop' }, async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/app')
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
   const analyses = countCalls(page, '/api/analyze-color')
@@ -58,10 +64,9 @@ test('two quick confirmations without a client start one analysis', async ({ pag
   expect(analyses()).toBe(1)
 })
 
-test('a dialog that is cancelled while the client is saved starts nothing, and keeps the client [R8-046]', async ({
-  page,
-  account: _account,
-}) => {
+test('a dialog that is cancelled while the client is saved starts nothing, and keeps the client [R8-046]', {
+  tag: '@desktop',
+}, async ({ page, account: _account }) => {
   await typeNewClient(page)
   const analyses = countCalls(page, '/api/analyze-color')
   let answer = () => {}
@@ -83,7 +88,7 @@ test('a dialog that is cancelled while the client is saved starts nothing, and k
   expect(analyses()).toBe(0)
 })
 
-test('without a connection a client that cannot be saved holds nothing up', async ({
+test('without a connection a client that cannot be saved holds nothing up', { tag: '@desktop' }, async ({
   page,
   account: _account,
   tolerate,
@@ -97,21 +102,26 @@ test('without a connection a client that cannot be saved holds nothing up', asyn
   await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
 })
 
-test('the keyboard stays with the client that was picked, and with what can be changed [R2-053 R4-015 R5-008]', async ({
-  page,
-  account: _account,
-}) => {
+test('the keyboard stays with the client that was picked, and with what can be changed [R2-053 R4-015 R5-008]', {
+  tag: '@desktop',
+}, async ({ page, account: _account }) => {
   await page.goto('/app')
   await archiveAnalysis(page, { firstName: 'anna', lastName: 'bellini' })
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
   await expect(page.getByText('Immagine caricata')).toBeVisible()
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search-clients')) searches.push(request.url())
+  })
   await analyseButton(page).click()
   // What was said before does not lie on the dialog.
   await expect(page.getByText('Immagine caricata')).toHaveCount(0)
 
   const field = dialogOf(page).getByLabel('Cerca cliente')
+  await field.fill('  ')
   await field.fill('zzz')
   await dialogOf(page).getByRole('button', { name: 'Crea un nuovo cliente' }).press('Enter')
+  expect(searches.map((url) => new URL(url).search)).toEqual(['?q=zzz'])
   await expect(dialogOf(page).getByLabel('Nome', { exact: false }).first()).toBeFocused()
   await dialogOf(page).getByText('Cliente esistente').click()
   await field.fill('bell')
@@ -125,4 +135,13 @@ test('the keyboard stays with the client that was picked, and with what can be c
 
   await page.getByRole('button', { name: 'Modifica i dati' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Le foto' })).toBeFocused()
+
+  await analyseButton(page).press('Enter')
+  await expect(dialogOf(page).getByText('Anna Bellini')).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: "Avvia l'analisi" }).press('Enter')
+  await page.getByRole('button', { name: 'Nuova Analisi' }).press('Enter')
+  await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
+  await analyseButton(page).press('Enter')
+  await expect(field).toHaveValue('')
+  await expect(dialogOf(page).getByText('Anna Bellini')).toHaveCount(0)
 })

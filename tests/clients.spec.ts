@@ -215,7 +215,11 @@ test('a list is shown, imported, exported, and two cards of one person become on
   await expect(links).toHaveCount(1)
 })
 
-test('an unknown card is told so; nobody without a session sees one', async ({ page, account: _account, tolerate }) => {
+test('an unknown card is told so; nobody without a session sees one', { tag: '@desktop' }, async ({
+  page,
+  account: _account,
+  tolerate,
+}) => {
   tolerate(/status of 40[04]/)
   await page.goto('/app')
   await archiveAnalysis(page, { firstName: 'Anna', lastName: 'Bianchi' })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { newAccount } from './fixtures/accounts.ts'
 import { buyPlan } from './fixtures/billing.ts'
@@ -6,6 +6,9 @@ import { expect, test } from './fixtures/test.ts'
 
 const refused = (status: number) => new RegExp(`status of ${status}`)
 const NEW = 'pettine-rosso-9'
+
+/** Names and values of the card 'Le Tue Analisi'. */
+const factsOf = (panel: Locator) => panel.getByRole('region', { name: 'Le Tue Analisi' }).locator('dl > div')
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
@@ -37,17 +40,17 @@ test('the profile is reached by one’s name, says the plan, and its tabs have a
   await page.keyboard.press('Tab')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Analisi Recenti' })).toBeVisible()
 })
 
-test('a visitor is sent to the auth screen [R2-002]', async ({ page }) => {
+test('a visitor is sent to the auth screen [R2-002]', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/profile?tab=password')
   await expect(page).toHaveURL('/auth')
 })
 
-test('name, company and telephone are saved at once and shown in the header [R2-083 R5-009 R8-043]', async ({
-  page,
-  account: _account,
-}) => {
+test('name, company and telephone are saved at once and shown in the header [R2-083 R5-009 R8-043]', {
+  tag: '@desktop',
+}, async ({ page, account: _account }) => {
   await page.goto('/profile')
   await page.getByLabel('Nome', { exact: true }).fill(' ')
   await page.getByLabel('Email').fill('x')
@@ -87,11 +90,9 @@ test('a new address takes effect with its code; the old one is told', async ({ p
   await expect.poll(async () => (await mailbox.mailsTo(account.email))[0]?.subject).toContain('è cambiato')
 })
 
-test('the password is changed by who knows it, each field can be shown [R2-087 R5-010 R8-043]', async ({
-  page,
-  account,
-  tolerate,
-}) => {
+test('the password is changed by who knows it, each field can be shown [R2-087 R5-010 R8-043]', {
+  tag: '@desktop',
+}, async ({ page, account, tolerate }) => {
   tolerate(refused(403))
   await page.goto('/profile?tab=password')
   const panel = page.getByRole('tabpanel')
@@ -160,7 +161,7 @@ test('the subscription tab says what holds, and shows the plans with their price
   await expect(panel.getByRole('heading', { name: 'Abbonamento Attuale' })).toBeVisible()
   await expect(panel.getByText('Analisi Trial Utilizzate')).toBeVisible()
   await expect(panel.getByText('0 / 3')).toBeVisible()
-  await expect(panel.getByRole('heading', { name: 'Le Tue Analisi' })).toBeVisible()
+  await expect(factsOf(panel)).toHaveText(['Analisi di prova usate0', 'Rimanenti3', 'Piano attualeTRIAL'])
   await panel.getByRole('button', { name: 'Scegli un Piano' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scegli il Tuo Piano' })
   await expect(dialog.getByText(/^39,90/)).toBeVisible()
@@ -203,7 +204,10 @@ test('billing data are checked as the tax office would, saved and there again', 
   await expectAccessible(page)
 })
 
-test('brand, retention and outside model are chosen and kept', async ({ page, account: _account }) => {
+test('brand, retention and outside model are chosen and kept', { tag: '@desktop' }, async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/profile')
   const brand = page.getByLabel('Marca del salone')
   await brand.selectOption({ label: 'Goldwell' })
@@ -227,10 +231,9 @@ test('brand, retention and outside model are chosen and kept', async ({ page, ac
   await expect(brand.locator('option:checked')).toHaveText('Goldwell')
 })
 
-test('a payment that has gone well is said once, on the subscription, and only when the plan is active [R2-081 R2-082]', async ({
-  page,
-  account: _account,
-}) => {
+test('a payment that has gone well is said once, on the subscription, and only when the plan is active [R2-081 R2-082]', {
+  tag: '@desktop',
+}, async ({ page, account: _account }) => {
   await page.goto('/app')
   await page.evaluate(() => localStorage.setItem('payment-success', 'true'))
   await page.goto('/profile')

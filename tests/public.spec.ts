@@ -18,7 +18,7 @@ test('the landing page can be read, compared by keyboard, and leads to the auth 
   await expect(page.getByRole('tab', { name: 'Accedi' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the landing page says everything before any script runs', async ({ browser, server }) => {
+test('the landing page says everything before any script runs', { tag: '@desktop' }, async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(server.url)

@@ -68,7 +68,10 @@ test('the reading stands on the photo at once, proposes the base, and is the one
   expect(await settledLevel(slot(page, 'Prima'))).toBe(read)
 })
 
-test('what was chosen as base is never replaced by what the photo shows', async ({ page, account: _account }) => {
+test('what was chosen as base is never replaced by what the photo shows', { tag: '@desktop' }, async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/app')
   const base = page.getByLabel('Base di partenza')
   await base.selectOption('livello9')
@@ -169,7 +172,7 @@ test('a stroke of the mouse changes what counts as hair, and goes with its photo
   await expect(slot(page, 'Dopo').getByText('Nessun capello riconosciuto')).toBeVisible()
 })
 
-test('the newest photo wins, and is read without a connection once the reader is there', async ({
+test('the newest photo wins, and is read without a connection once the reader is there', { tag: '@desktop' }, async ({
   page,
   account: _account,
 }) => {
@@ -185,7 +188,7 @@ test('the newest photo wins, and is read without a connection once the reader is
   await expect(levelIn(slot(page, 'Prima'))).toHaveText(/^Livello\s[456],/, { timeout: LOADING })
 })
 
-test('a photo that this browser cannot decode is left to the server without a word', async ({
+test('a photo that this browser cannot decode is left to the server without a word', { tag: '@desktop' }, async ({
   page,
   account: _account,
 }) => {

@@ -69,10 +69,9 @@ test('a forgotten password: the code from the mailbox sets a new one, and only t
   await expect(page).toHaveURL('/app')
 })
 
-test('an unknown address is answered the same, and too many requests say how long to wait [R8-009]', async ({
-  page,
-  tolerate,
-}) => {
+test('an unknown address is answered the same, and too many requests say how long to wait [R8-009]', {
+  tag: '@desktop',
+}, async ({ page, tolerate }) => {
   tolerate(refused(429))
   const { email } = newAccount()
   await page.goto('/login')
@@ -88,10 +87,9 @@ test('an unknown address is answered the same, and too many requests say how lon
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test("the link in the mail opens the field for the code, and asks for the address where it isn't known", async ({
-  page,
-  mailbox,
-}) => {
+test("the link in the mail opens the field for the code, and asks for the address where it isn't known", {
+  tag: '@desktop',
+}, async ({ page, mailbox }) => {
   const { account } = await verifiedAccount(page.request, mailbox)
   const asked = await page.request.post('/api/reset-password', { data: { email: account.email } })
   expect(asked.ok()).toBe(true)

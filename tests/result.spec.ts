@@ -52,7 +52,7 @@ test('the goal is shown on the own photo, simulated, and follows the option; the
   await expectAccessible(page)
 })
 
-test('a preview that cannot be drawn now says so and is asked for again', async ({
+test('a preview that cannot be drawn now says so and is asked for again', { tag: '@desktop' }, async ({
   page,
   account: _account,
   tolerate,

@@ -223,7 +223,10 @@ test('the privacy page and the terms can be read by anybody [R2-007]', async ({ 
   await expect(page.getByRole('heading', { name: 'Accordo sul trattamento dei dati' })).toBeVisible()
 })
 
-test('logging out leaves nothing on a shared tablet but preferences [R4-007]', async ({ page, mailbox }) => {
+test('logging out leaves nothing on a shared tablet but preferences [R4-007]', { tag: '@desktop' }, async ({
+  page,
+  mailbox,
+}) => {
   await signIn(page, mailbox)
   await page.goto('/app')
   await page.evaluate(async () => {
@@ -249,7 +252,11 @@ test('logging out leaves nothing on a shared tablet but preferences [R4-007]', a
   await expect.poll(left).toEqual({ local: ['mantine-color-scheme-value'], session: null, caches: [], databases: [] })
 })
 
-test('clients who look like one person and are not are not shown again', async ({ page, mailbox, request }) => {
+test('clients who look like one person and are not are not shown again', { tag: '@desktop' }, async ({
+  page,
+  mailbox,
+  request,
+}) => {
   const { token } = await verifiedAccount(request, mailbox)
   const headers = { authorization: `Bearer ${token}` }
   for (const phone of ['333 1', '333 2']) await request.post('/api/clients', { headers, data: { ...MARIA, phone } })

@@ -50,11 +50,9 @@ test('a chosen plan leads from signing in to a paid plan: billing data, card, su
   await expect(page.getByText('Pagamento Completato!')).toHaveCount(0)
 })
 
-test("'INIZIA OGGI' is Basic monthly; a refused card says so, another one pays [R2-031 R2-058 R8-022]", async ({
-  page,
-  account: _a,
-  tolerate,
-}) => {
+test("'INIZIA OGGI' is Basic monthly; a refused card says so, another one pays [R2-031 R2-058 R8-022]", {
+  tag: '@desktop',
+}, async ({ page, account: _a, tolerate }) => {
   tolerate(/status of 402/)
   await page.goto('/app')
   await giveBillingDetails(page)
@@ -70,7 +68,7 @@ test("'INIZIA OGGI' is Basic monthly; a refused card says so, another one pays [
   await expect(page.getByRole('dialog', { name: 'Piano Basic Attivato!' })).toBeVisible()
 })
 
-test('a number that is no test card is not sent on', async ({ page, account: _a, tolerate }) => {
+test('a number that is no test card is not sent on', { tag: '@desktop' }, async ({ page, account: _a, tolerate }) => {
   tolerate(/status of 400/)
   await page.goto('/app')
   await giveBillingDetails(page)
@@ -116,6 +114,9 @@ test('the price list chooses plan and rhythm; an interrupted payment goes on [R2
   await expect(page.getByRole('heading', { name: 'Scegli il Tuo Piano' })).toBeVisible()
   await expect(page.getByText('39,90', { exact: false })).toBeVisible()
   await expect(page.getByText('Più Popolare')).toBeVisible()
+  for (const words of ['23 marche professionali', 'Più di 30 tecniche', 'Supporto prioritario 24/7'])
+    await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByText(/Pagamento sicuro/)).toBeVisible()
   await expect(page.getByText('1 mese in più', { exact: true })).toHaveCount(0)
   await page.getByText('Annuale', { exact: true }).click()
   await expect(page.getByText('1 mese in più', { exact: true })).toBeVisible()
@@ -171,7 +172,7 @@ test('an upgrade shows what it costs before it is confirmed [R2-032 R4-018 R8-04
   await expect(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
 })
 
-test('a plan that holds already is said to, and leads back to the app [R4-021]', async ({
+test('a plan that holds already is said to, and leads back to the app [R4-021]', { tag: '@desktop' }, async ({
   page,
   account: _account,
 }) => {
@@ -185,10 +186,9 @@ test('a plan that holds already is said to, and leads back to the app [R4-021]',
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('whoever comes back from the bank is told only what the provider confirms [R4-020 R4-022]', async ({
-  page,
-  account: _account,
-}) => {
+test('whoever comes back from the bank is told only what the provider confirms [R4-020 R4-022]', {
+  tag: '@desktop',
+}, async ({ page, account: _account }) => {
   await page.goto('/dashboard?subscription=success')
   await expect(page.getByText('Pagamento in Elaborazione')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
@@ -199,7 +199,10 @@ test('whoever comes back from the bank is told only what the provider confirms [
   await expect(page.getByRole('button', { name: /^Basic\s+50 rimaste$/ })).toBeVisible()
 })
 
-test('events open the plans and refresh what is shown [R2-036]', async ({ page, account: _account }) => {
+test('events open the plans and refresh what is shown [R2-036]', { tag: '@desktop' }, async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/clienti')
   await expect(page.getByRole('button', { name: /^(Abbonati|Pro)$/ })).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('openUpgradeDialog')))

@@ -93,6 +93,8 @@ test('the profile shows the plan, cancels it and takes that back [R2-085 R2-086 
   await expect(panel.getByText('Data di attivazione')).toBeVisible()
   await expect(panel.getByText('Prossimo rinnovo')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Upgrade a PRO' })).toBeVisible()
+  for (const words of ['Analisi questo mese', 'Rimanenti', 'Piano attuale'])
+    await expect(panel.getByText(words)).toBeVisible()
   await panel.getByRole('button', { name: 'Cancella Abbonamento' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancellare l’abbonamento?' })
   await dialog.getByRole('button', { name: 'Cancella Abbonamento' }).click()
@@ -122,7 +124,7 @@ test('the guarantee gives everything back and ends the plan, once', async ({ pag
   await expect(panel.getByRole('heading', { name: 'Garanzia 30 giorni' })).toHaveCount(0)
 })
 
-test('a subscription that does not load is said, after one more try [R8-032]', async ({
+test('a subscription that does not load is said, after one more try [R8-032]', { tag: '@desktop' }, async ({
   page,
   account: _account,
   tolerate,
@@ -161,6 +163,7 @@ test('the setup page refuses anybody, and shows the operator the lines to copy [
   await expect(page.getByText('Setup Completato')).toBeVisible()
   await expect(page.getByText('STRIPE_BASIC_MONTHLY_PRICE_ID=demo_price_basic_monthly')).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByText('riavvii l’applicazione', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Copia STRIPE_WEBHOOK_SECRET' }).click()
   await expect(page.getByText('Copiato')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('STRIPE_WEBHOOK_SECRET=demo_whsec')

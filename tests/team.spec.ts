@@ -201,7 +201,7 @@ test('invitations are sent once, sent again, withdrawn; the places of the plan a
   await expect(page.getByText('In questo browser è collegato', { exact: false })).toBeVisible()
 })
 
-test('an address that has an account is told so by its own mail, and by nothing else', async ({
+test('an address that has an account is told so by its own mail, and by nothing else', { tag: '@desktop' }, async ({
   page,
   account: _account,
   mailbox,

@@ -1,0 +1,15 @@
+import { TECHNIQUE_IDS } from '@riflesso/colorimetry'
+import { expect, test } from 'vitest'
+import { techniqueName } from './techniques.ts'
+
+/** Product specification, section 9. */
+const LANDING_PAGE = [
+  ...['Air Touch', 'Balayage', 'Ombré', 'Sombré', 'Tortoiseshell', 'Color Melting', 'Ribbon Highlights', 'Pintura'],
+  ...['Splashlight', 'Babylights', 'Foilage', 'Flamboyage', 'Ecaille', 'Bronde', 'Lived-in Color', 'Root Smudge'],
+]
+
+test('the planner has more than thirty techniques, among them those of the landing page [R9-009]', () => {
+  const names = TECHNIQUE_IDS.map(techniqueName)
+  expect(new Set(names).size).toBeGreaterThan(30)
+  expect(names).toEqual(expect.arrayContaining(LANDING_PAGE))
+})

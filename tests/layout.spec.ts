@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import { archiveAnalysis } from './fixtures/analysis.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const WIDTHS = [390, 768, 1440] as const
+
+const ADDRESSES = [
+  '/',
+  '/auth',
+  '/register',
+  '/privacy',
+  '/terms',
+  '/app',
+  '/clienti',
+  ...['profile', 'subscription', 'password', 'reset', 'team', 'privacy'].map((tab) => `/profile?tab=${tab}`),
+  '/subscribe',
+  '/subscription',
+  '/stripe-setup',
+]
+
+const boxOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('not on the screen')
+  return box
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('no screen scrolls sideways on a phone, a tablet or a desktop [R9-024]', { tag: '@desktop' }, async ({
+  page,
+  account: _account,
+}) => {
+  test.slow()
+  const sideways: string[] = []
+  for (const address of ADDRESSES) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (excess > 0) sideways.push(`${address} at ${width}: ${excess} px`)
+    }
+  }
+  expect(sideways).toEqual([])
+})
+
+test('photos and answers stand beside a panel that stays, on a phone one above the other [R2-030 R2-031 R2-033 R2-034 R2-043 R2-051]', {
+  tag: '@desktop',
+}, async ({ page, account: _account }) => {
+  await page.goto('/app')
+  await archiveAnalysis(page)
+  await page.reload()
+  await expect(page.getByText('JPG, PNG, HEIC · max 10MB')).toBeVisible()
+  const header = page.getByRole('banner')
+  await expect(header.getByText('Analisi Professionale Colore Capelli')).toBeVisible()
+  await expect(header.getByText(/^Riflesso/)).toBeVisible()
+  const [photos, answers, panel, recent] = [
+    'Le foto',
+    'Analisi preliminare',
+    'Analisi del colore',
+    'Analisi Recenti',
+  ].map((name) => part(page, name)) as [Locator, Locator, Locator, Locator]
+
+  await expect(page.getByRole('button', { name: "Procedi con l'analisi" })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Abbonati' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Giulia Ferri' })).toBeVisible()
+  const [left, below, right, last] = await Promise.all([photos, answers, panel, recent].map(boxOf))
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 1)
+  expect(right?.y).toBe(left?.y)
+  expect(below?.x).toBe(left?.x)
+  expect(below?.y).toBeGreaterThan(left?.y ?? Number.NaN)
+  expect(last?.y).toBeGreaterThan((below?.y ?? Number.NaN) + (below?.height ?? 0) - 1)
+
+  await page.mouse.wheel(0, 250)
+  await expect.poll(async () => (await boxOf(photos)).y).toBeLessThan(left?.y ?? Number.NaN)
+  const top = await boxOf(header)
+  expect(top.y).toBe(0)
+  expect((await boxOf(panel)).y).toBeGreaterThan(top.height)
+  expect((await boxOf(panel)).y).toBeGreaterThan((await boxOf(photos)).y)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Analizza', exact: true })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Pro', exact: true })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Profilo' })).toBeVisible()
+  const column = await Promise.all([photos, answers, panel, recent].map(boxOf))
+  expect(column.map(({ y }) => y)).toEqual(column.map(({ y }) => y).toSorted((a, b) => a - b))
+  expect(new Set(column.slice(0, 3).map(({ x }) => x)).size).toBe(1)
+})

@@ -1,0 +1,165 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
+import { buyPlan, giveBillingDetails, payWith } from './fixtures/billing.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('each state of a subscription has its name [R4-009]', { tag: '@desktop' }, async ({ page, account: _account }) => {
+  let status = 'none'
+  const rest = { plan: 'pro', message: '', currentPeriodEnd: null, cancelAtPeriodEnd: false, billingCycle: 'monthly' }
+  await page.route('**/api/subscription-status', (route) =>
+    route.fulfill({ json: { ...rest, status, hasPortal: false } }),
+  )
+  for (const [state, name] of [
+    ['active', 'Attivo'],
+    ['trialing', 'Periodo di Prova'],
+    ['past_due', 'Scaduto'],
+    ['canceled', 'Cancellato'],
+    ['incomplete', 'Incompleto'],
+    ['none', 'Nessun Abbonamento'],
+  ] as const) {
+    status = state
+    await page.goto('/subscription')
+    await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
+  }
+})
+
+test('a payment whose confirmation is lost is no error, and what is shown is refreshed [R4-020 R8-023]', {
+  tag: '@desktop',
+}, async ({ page, account: _account, tolerate }) => {
+  tolerate(/ERR_FAILED|activation not confirmed yet/)
+  await page.goto('/subscribe')
+  await giveBillingDetails(page)
+  await page.route('**/api/stripe-webhook-dev', (route) => route.abort())
+  await page.getByRole('button', { name: 'Continua con Basic' }).click()
+  const refreshed = page.waitForResponse('**/api/user')
+  await payWith(page.getByRole('main'), 'Pagamento riuscito')
+  await expect(page.getByText('Pagamento in Elaborazione')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect((await refreshed).ok()).toBe(true)
+})
+
+test('the last five analyses of Basic are warned of [R9-016]', async ({ page, account: _account }) => {
+  await page.goto('/app')
+  await buyPlan(page, 'basic')
+  await page.route('**/api/monthly-stats', (route) => route.fulfill({ json: { used: 45, remaining: 5 } }))
+  await page.reload()
+  await page.getByRole('button', { name: /^Basic\s+5 rimaste$/ }).click()
+  const plan = page.getByRole('dialog', { name: 'Il Tuo Piano Attuale' })
+  await expect(plan.getByText('Le analisi di questo periodo stanno per finire.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the recent list loads, shows what it has, and grows by four [R2-061 R2-062 R2-063 R4-025 R9-015]', {
+  tag: '@desktop',
+}, async ({ page, account: _account }) => {
+  const named = (place: number) => ({
+    id: `01920000-0000-7000-8000-00000000000${place}`,
+    colorName: `Colore ${place}`,
+    colorCode: '#B5562B',
+    multiColors: [],
+    imageData: '',
+    analysisDate: new Date().toISOString(),
+    author: { firstName: 'Giulia', lastName: 'Ferri' },
+    clientFirstName: 'anna',
+    clientLastName: 'bellini',
+  })
+  const [first, ...others] = Array.from({ length: 9 }, (_, place) => named(place))
+  const bare = { ...first, analysisDate: 'ieri', clientFirstName: null, clientLastName: null }
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/recent-analyses', async (route) => {
+    await held
+    await route.fulfill({ json: [bare, ...others] })
+  })
+  await page.goto('/app')
+  const loading = page.getByRole('status', { name: 'Caricamento delle analisi recenti' })
+  await expect(loading.locator('> *')).toHaveCount(3)
+  answer()
+  const cards = recentCards(page)
+  await expect(cards).toHaveCount(4)
+  for (const words of ['Anteprima Colore', 'Colore 0', 'Cliente Anonimo', 'Data non disponibile'])
+    await expect(cards.first().getByText(words)).toBeVisible()
+  for (const words of ['Colore 1', 'Anna Bellini', 'meno di un minuto fa'])
+    await expect(cards.nth(1).getByText(words)).toBeVisible()
+  await expectAccessible(page)
+
+  const more = page.getByRole('button', { name: 'Mostra altre' })
+  await more.click()
+  await expect(cards).toHaveCount(8)
+  await more.click()
+  await expect(cards).toHaveCount(9)
+  await expect(more).toHaveCount(0)
+
+  const list = page.getByRole('region', { name: 'Analisi Recenti' }).getByRole('list')
+  for (const [width, columns] of [
+    [390, 2],
+    [1024, 4],
+    [1600, 5],
+    [2000, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .poll(() => list.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length))
+      .toBe(columns)
+  }
+})
+
+test('details written elsewhere: several colours, bare procedure, long sections [R2-054 R2-072 R2-073 R2-074 R2-075 R9-017]', {
+  tag: '@desktop',
+}, async ({ page, account: _account }) => {
+  await page.goto('/app')
+  await archiveAnalysis(page)
+  let procedure = 'Si applica sulle lunghezze.'
+  await page.route('**/api/analysis/*/full', async (route) => {
+    const record = await (await route.fetch()).json()
+    const { analysis } = record
+    const texts = {
+      ...analysis.analysis,
+      colorimetricAnalysis: 'Prima riga.\nSeconda riga.',
+      additionalNotes: 'Una nota. '.repeat(41),
+      professionalAdvice: 'Un consiglio.',
+    }
+    const written = {
+      ...analysis,
+      level: 0,
+      colorCode: 'sconosciuto',
+      multiColors: ['#111111', '#C89B5A'],
+      fasi_operative: [],
+      formula: { ...analysis.formula, procedure },
+      analysis: texts,
+    }
+    await route.fulfill({ json: { ...record, analysis: written } })
+  })
+  await page.reload()
+  await openingButton(recentCards(page)).click()
+  const details = page.getByRole('dialog', { name: 'Dettagli analisi' })
+  await expect(details.getByText('Base da determinare')).toBeVisible()
+  await expect(details.getByRole('img', { name: /^Campione del colore/ })).toHaveCSS(
+    'background-image',
+    'linear-gradient(135deg, rgb(17, 17, 17), rgb(200, 155, 90))',
+  )
+  await expect(details.getByText(procedure)).toBeVisible()
+  const science = details.getByText('Prima riga.', { exact: false })
+  expect(await science.textContent()).toBe('Prima riga.\nSeconda riga.')
+  await expect(science).toHaveCSS('white-space-collapse', 'preserve-breaks')
+
+  await expect(details.getByRole('button', { name: 'Leggi tutto: Consigli Professionali' })).toHaveCount(0)
+  const note = details.getByText(/^Una nota\./)
+  const lines = () =>
+    note.evaluate((element) =>
+      Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    )
+  expect(await lines()).toBe(2)
+  await details.getByRole('button', { name: 'Leggi tutto: Note' }).click()
+  expect(await lines()).toBeGreaterThan(2)
+  const shorter = details.getByRole('button', { name: 'Comprimi: Note' })
+  await expect(shorter).toHaveText('Comprimi')
+  await shorter.click()
+  expect(await lines()).toBe(2)
+
+  procedure = ''
+  await page.reload()
+  await expect(details.getByText('Procedura non disponibile')).toBeVisible()
+})
