@@ -5,6 +5,7 @@ import { idField, lineOfText, requiredText } from './fields.ts'
 import { RECENT_LIST_MAX } from './limits.ts'
 import { messages } from './messages.ts'
 import { operation } from './operation.ts'
+import { photoCreditSchema } from './photo-credit.ts'
 import { planSchema } from './plan.ts'
 import { photoHintsSchema, readingSchema } from './reading.ts'
 import { declaredDetailsSchema } from './situation.ts'
@@ -126,6 +127,8 @@ export const analyzeFields = z.object({
   situation: declaredDetailsSchema.optional(),
   primaHints: photoHintsSchema.optional(),
   dopoHints: photoHintsSchema.optional(),
+  /** Whose picture the Dopo photo is, where it was found on the web; JSON text too. */
+  dopoCredit: photoCreditSchema.optional(),
 })
 
 const photoPart = (description: string) =>
@@ -187,6 +190,8 @@ export const fullAnalysis = operation({
     chosenOption: chosenOptionSchema,
     /** Which photos can be asked for. */
     photos: z.array(z.enum(SLOTS)),
+    /** Whose picture the Dopo photo is, where it was found on the web: such a photo is never handed on. */
+    dopoCredit: photoCreditSchema.nullable(),
     /** When they were deleted because the salon keeps photos no longer, ISO 8601; null while they are there. */
     photosDeletedAt: z.string().nullable(),
   }),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { lineOfText, requiredText } from './fields.ts'
-import { IMAGE_SEARCH_MIN_LENGTH, IMAGE_SEARCH_PAGE } from './limits.ts'
+import { IMAGE_SEARCH_MIN_LENGTH, IMAGE_SEARCH_PAGE, MAX_ADDRESS_LENGTH } from './limits.ts'
 import { messages } from './messages.ts'
 import { operation } from './operation.ts'
+import { photoCreditSchema } from './photo-credit.ts'
 
 export const IMAGE_SEARCH_ENGINES = ['gallery', 'openverse', 'google'] as const
 /** Where pictures of hair are looked for: our own gallery of rendered shades, or a service outside. */
@@ -26,14 +27,7 @@ const foundImageSchema = z.object({
   /** What the picture shows, for who cannot see it. */
   alt: z.string(),
   /** Whose picture it is; null for our own. */
-  credit: z
-    .object({
-      author: z.string().nullable(),
-      licence: z.string().nullable(),
-      licenceUrl: z.string().nullable(),
-      pageUrl: z.string().nullable(),
-    })
-    .nullable(),
+  credit: photoCreditSchema.nullable(),
 })
 export type FoundImage = z.infer<typeof foundImageSchema>
 
@@ -63,9 +57,6 @@ export const searchImages = operation({
     'validation-failed',
   ],
 })
-
-/** Longer addresses are not followed. */
-const MAX_ADDRESS_LENGTH = 2048
 
 const downloadedImageSchema = z.object({
   /** The picture as a data URL. */

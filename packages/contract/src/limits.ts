@@ -35,6 +35,9 @@ export const GUARANTEE_DAYS = 30
 export const IMAGE_SEARCH_PAGE = 4
 export const IMAGE_SEARCH_MIN_LENGTH = 3
 export const IMAGE_SEARCHES_PER_DAY = 100
+/** Of a picture on the web: longer addresses are not followed, longer names not kept. */
+export const MAX_ADDRESS_LENGTH = 2048
+export const MAX_CREDIT_LENGTH = 200
 /** How long photos are kept: what a salon can choose, and what holds before it chooses. Source: rulings, 'retention'. */
 export const PHOTO_MONTHS = { choices: [6, 12, 24, 36, 60], initial: 24 } as const
 export const PHOTO_DAYS_WITHOUT_CLIENT = { choices: [30, 90, 180, 365], initial: 90 } as const

@@ -17,12 +17,7 @@ export const analysisCopy = {
     hint: 'JPG, PNG, HEIC · max 10MB',
     noPreview: 'Anteprima non disponibile in questo browser',
     group: (slot: string) => `Foto ${slot}`,
-    origin: {
-      gallery: 'Disegno della galleria',
-      web: 'Dal web',
-      by: (author: string) => `di ${author}`,
-      page: 'Pagina della foto',
-    },
+    fromGallery: 'Disegno della galleria',
     samples: {
       open: 'Prova con una foto di esempio',
       title: 'Foto di esempio',

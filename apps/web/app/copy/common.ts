@@ -16,4 +16,6 @@ export const commonCopy = {
     reload: 'Ricarica la pagina',
   },
   footer: { copyright: (year: number) => `© 2024–${year} Riflesso` },
+  /** Of a picture found on the web. */
+  credit: { web: 'Dal web', by: (author: string) => `di ${author}`, page: 'Pagina della foto' },
 } as const

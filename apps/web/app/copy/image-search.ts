@@ -37,8 +37,6 @@ export const imageSearchCopy = {
   unseen: 'Anteprima non disponibile',
   more: 'MOSTRA ALTRI',
   end: 'Non ci sono altre immagini.',
-  by: (author: string) => `di ${author}`,
-  page: 'Pagina della foto',
   failed: 'Errore nella ricerca',
   failures: {
     QUOTA_EXCEEDED:

@@ -53,4 +53,4 @@ export default function AppRoute() {
   )
 }
 
-const originOf = ({ credit }: FoundImage): PhotoOrigin => (credit ? { kind: 'web', ...credit } : { kind: 'gallery' })
+const originOf = ({ credit }: FoundImage): PhotoOrigin => (credit ? { kind: 'web', credit } : { kind: 'gallery' })

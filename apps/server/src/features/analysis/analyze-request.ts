@@ -1,5 +1,5 @@
 import type { DeclaredDetails } from '@riflesso/colorimetry'
-import { analyzeFields, declaredDetailsSchema } from '@riflesso/contract'
+import { analyzeFields, declaredDetailsSchema, type PhotoCredit } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import type { z } from 'zod'
 import { invalidValue } from '#platform/copy/it'
@@ -16,6 +16,8 @@ export type AnalyzeRequest = {
   readonly id: string
   readonly prima: PhotoInput | null
   readonly dopo: PhotoInput | null
+  /** Whose picture the Dopo photo is, where it was found on the web. */
+  readonly dopoCredit: PhotoCredit | null
   readonly selectors: Selectors
   readonly details: DeclaredDetails
   readonly clientId: string | null
@@ -24,7 +26,7 @@ export type AnalyzeRequest = {
 
 type Fields = z.output<typeof analyzeFields>
 
-const JSON_FIELDS = ['situation', 'primaHints', 'dopoHints'] as const
+const JSON_FIELDS = ['situation', 'primaHints', 'dopoHints', 'dopoCredit'] as const
 
 /** JSON parts come as text, or already read when the client gave them a JSON content type. */
 const parseJsonFields = (texts: AnalyzeForm['texts']) => {
@@ -95,6 +97,7 @@ export const readAnalyzeRequest = (form: AnalyzeForm): AnalyzeRequest => {
     id: newId(),
     prima,
     dopo,
+    dopoCredit: (dopo && fields.dopoCredit) ?? null,
     selectors: {
       hairType: fields.hairType ?? null,
       base: fields.hairBase ?? null,

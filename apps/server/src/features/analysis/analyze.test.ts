@@ -85,6 +85,32 @@ describe.each(engines)('an analysis on the %s database', (engine) => {
     expect((dopo[0] ?? 0) - (dopo[2] ?? 0)).toBeGreaterThan((prima[0] ?? 0) - (prima[2] ?? 0) + 5)
   })
 
+  test('with a Dopo found on the web keeps whose picture it is', async () => {
+    const salon = await newSalon(server)
+    const credit = {
+      author: 'Ada Bianchi',
+      licence: 'CC BY 4.0',
+      licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
+      pageUrl: 'https://photos.example/1',
+    }
+    const send = async (fields: Record<string, string>) =>
+      postAnalysis(server, salon, {
+        primaImage: await samplePhoto('prima'),
+        dopoImage: await samplePhoto('dopo'),
+        supplier: 'generic',
+        analysisType: 'transformation',
+        ...fields,
+      })
+    const creditOf = async (answer: Awaited<ReturnType<typeof send>>) => {
+      const url = `/api/analysis/${answer.json().analysisId}/full`
+      return (await server.app.inject({ url, headers: salon.session.headers })).json().dopoCredit
+    }
+    expect(await creditOf(await send({ dopoCredit: JSON.stringify(credit) }))).toEqual(credit)
+    expect(await creditOf(await send({}))).toBeNull()
+    const forged = await send({ dopoCredit: JSON.stringify({ ...credit, pageUrl: 'javascript:alert(1)' }) })
+    expect([forged.statusCode, forged.json().code]).toEqual([400, 'validation-failed'])
+  })
+
   test("by a collaborator counts on the master's plan", async () => {
     const salon = await newSalon(server)
     const child = await buildChild(server.db, salon.master)

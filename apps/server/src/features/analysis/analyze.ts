@@ -125,6 +125,7 @@ async function archive(
         analysisTitle: request.analysisTitle,
         analysis,
         primaHints: request.prima?.hints ?? null,
+        dopoCredit: request.dopoCredit,
         analysisDate: now,
       })
       return use.allowance

@@ -25,6 +25,7 @@ export const presentFull = (row: WholeRow): Answer<typeof fullAnalysis> => ({
   author: row.author,
   chosenOption: row.chosenOption,
   photos: row.photosDeletedAt ? [] : row.beforeImageData ? ['prima', 'dopo'] : [row.slot],
+  dopoCredit: row.dopoCredit,
   photosDeletedAt: row.photosDeletedAt?.toISOString() ?? null,
 })
 

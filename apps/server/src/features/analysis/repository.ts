@@ -69,6 +69,7 @@ const wholeAnalysis = {
   analysis: colorAnalyses.analysis,
   thumbnail: colorAnalyses.thumbnail,
   chosenOption: colorAnalyses.chosenOption,
+  dopoCredit: colorAnalyses.dopoCredit,
   slot: colorAnalyses.slot,
   beforeImageData: colorAnalyses.beforeImageData,
   photosDeletedAt: colorAnalyses.photosDeletedAt,

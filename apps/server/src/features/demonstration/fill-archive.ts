@@ -68,6 +68,7 @@ async function requestOf(
     id: idFrom(`${salon.id} ${past.scene}`),
     prima: await photoOf('prima'),
     dopo: await photoOf('dopo'),
+    dopoCredit: null,
     selectors: { hairType: past.hairType, base: past.base, condition: past.condition },
     details: { ...declaredDetailsSchema.parse({}), technique: past.technique },
     clientId,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#platform/errors'
 import type { OutsideWorld } from '#platform/outside/fetch-outside'
 import { askService, readAnswer, type ServiceAnswer } from './ask-service.ts'
+import { creditOf } from './credit.ts'
 import type { ImageSearchEngine } from './engine.ts'
 
 /** The service answers at most the first hundred results. Source: https://developers.google.com/custom-search/v1/reference/rest/v1/cse/list */
@@ -71,13 +72,12 @@ export const createGoogleEngine = (
 })
 
 function toImage({ title, link, image }: z.output<typeof resultsSchema>['items'][number]) {
-  const pageUrl = image.contextLink && /^https?:\/\//i.test(image.contextLink) ? image.contextLink : null
   return {
     imageUrl: link,
     thumbnailUrl: image.thumbnailLink,
     title,
     alt: title,
-    credit: { author: null, licence: null, licenceUrl: null, pageUrl },
+    credit: creditOf({ pageUrl: image.contextLink }),
   }
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors'
 import type { OutsideWorld } from '#platform/outside/fetch-outside'
 import { readQuery } from '../gallery/read-query.ts'
 import { askService, readAnswer, type ServiceAnswer } from './ask-service.ts'
+import { creditOf } from './credit.ts'
 import type { ImageSearchEngine } from './engine.ts'
 
 /** Results that Openverse lets anonymous callers page through. Source: https://api.openverse.org/v1/ */
@@ -36,10 +37,6 @@ function licenceName({ license, license_version }: Result): string {
   return license === 'cc0' ? `CC0${version}` : `CC ${license.toUpperCase()}${version}`
 }
 
-/** A link that a browser may follow: nothing but http(s). */
-const webLink = (address: string | null | undefined): string | null =>
-  address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null
-
 /** Pictures under open licences that allow their use at work. */
 export const createOpenverseEngine = (world: OutsideWorld, apiUrl: string): ImageSearchEngine => ({
   name: 'openverse',
@@ -70,12 +67,12 @@ function toImage(result: Result) {
     thumbnailUrl: result.thumbnail ?? result.url,
     title,
     alt: title,
-    credit: {
-      author: result.creator?.trim() || null,
+    credit: creditOf({
+      author: result.creator,
       licence: licenceName(result),
-      licenceUrl: webLink(result.license_url),
-      pageUrl: webLink(result.foreign_landing_url),
-    },
+      licenceUrl: result.license_url,
+      pageUrl: result.foreign_landing_url,
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { OPTION_IDS } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
-import { SLOTS } from '@riflesso/contract'
+import { type PhotoCredit, SLOTS } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -33,6 +33,8 @@ export const colorAnalyses = pgTable(
     analysis: jsonb().$type<AnalysisResult>().notNull(),
     /** What the user showed on the Prima photo, without which its hair could not be found again. */
     primaHints: jsonb().$type<PhotoHints>(),
+    /** Whose picture the Dopo photo is, where it was found on the web. */
+    dopoCredit: jsonb().$type<PhotoCredit>(),
     analysisDate: moment().notNull(),
     /** The option chosen in `analysis`; null until somebody chose. */
     chosenOption: text({ enum: OPTION_IDS }),

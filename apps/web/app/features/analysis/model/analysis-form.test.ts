@@ -2,7 +2,7 @@ import { emptyDetails } from '@riflesso/colorimetry'
 import { expect, test } from 'vitest'
 import { analysisForm } from './analysis-form.ts'
 import { withReference } from './corrections.ts'
-import { EMPTY_DRAFT } from './draft.ts'
+import { EMPTY_DRAFT, type PhotoOrigin } from './draft.ts'
 
 const photo = (name: string) => ({ file: new File(['x'], name, { type: 'image/jpeg' }), previewUrl: 'blob:photo' })
 const fileName = (form: FormData, key: string) => (form.get(key) as File | null)?.name
@@ -22,6 +22,14 @@ test('both photos are a transformation', () => {
   expect(form.has('image')).toBe(false)
   expect(fileName(form, 'primaImage')).toBe('p.jpg')
   expect(fileName(form, 'dopoImage')).toBe('d.jpg')
+})
+
+test('a photo found on the web says whose it is, one of the gallery or the salon does not', () => {
+  const credit = { author: 'Ada', licence: 'CC BY 4.0', licenceUrl: null, pageUrl: 'https://photos.example/1' }
+  const formOf = (origin?: PhotoOrigin) =>
+    analysisForm({ ...EMPTY_DRAFT, photos: { prima: null, dopo: { ...photo('d.jpg'), ...(origin ? { origin } : {}) } } }, null)
+  expect(JSON.parse(String(formOf({ kind: 'web', credit }).get('dopoCredit')))).toEqual(credit)
+  expect([formOf({ kind: 'gallery' }), formOf()].map((form) => form.has('dopoCredit'))).toEqual([false, false])
 })
 
 test('answers travel only when there are some', () => {

@@ -25,6 +25,7 @@ export function analysisForm(draft: Draft, clientId: string | null): FormData {
     const hints = currentHints(draft.corrections[slot])
     if (draft.photos[slot] && hasHints(hints)) form.append(`${slot}Hints`, JSON.stringify(hints))
   }
+  if (dopo?.origin?.kind === 'web') form.append('dopoCredit', JSON.stringify(dopo.origin.credit))
   if (clientId) form.append('clientId', clientId)
   // Files last: the server has read every answer when the photos arrive.
   if (prima && dopo) {

@@ -1,18 +1,11 @@
 import { type Base, type Condition, type DeclaredDetails, emptyDetails, type HairType } from '@riflesso/colorimetry'
+import type { PhotoCredit } from '@riflesso/contract'
 import type { Corrections } from './corrections.ts'
 
 export type Slot = 'prima' | 'dopo'
 
 /** Where a photo was found: in our gallery of drawn hair, or on the web, where it is somebody's. */
-export type PhotoOrigin =
-  | { readonly kind: 'gallery' }
-  | {
-      readonly kind: 'web'
-      readonly author: string | null
-      readonly licence: string | null
-      readonly licenceUrl: string | null
-      readonly pageUrl: string | null
-    }
+export type PhotoOrigin = { readonly kind: 'gallery' } | { readonly kind: 'web'; readonly credit: PhotoCredit }
 
 /** A photo in its slot, with the object URL of its preview. */
 export type SlotPhoto = {

@@ -1,6 +1,10 @@
+import type { PhotoCredit as Credit } from '@riflesso/contract'
 import { useState } from 'react'
 import { archiveCopy } from '~/copy/archive.ts'
+import { commonCopy } from '~/copy/common.ts'
 import { longDate } from '~/format/dates.ts'
+import { Chip } from '~/ui/chip.tsx'
+import { PhotoCredit } from '~/ui/photo-credit.tsx'
 import { type PhotoSlot, photoAddress } from '../api/full-analysis.ts'
 import styles from './detail-photos.module.css'
 
@@ -11,10 +15,12 @@ type Props = {
   readonly slots: readonly PhotoSlot[]
   /** When they were deleted because their time was over; null while they are there. */
   readonly deletedAt: string | null
+  /** Whose picture the Dopo photo is, where it was found on the web. */
+  readonly dopoCredit: Credit | null
 }
 
 /** The stored photos; one that can no longer be had leaves no hole. */
-export function DetailPhotos({ id, slots, deletedAt }: Props) {
+export function DetailPhotos({ id, slots, deletedAt, dopoCredit }: Props) {
   const [gone, setGone] = useState<readonly PhotoSlot[]>([])
   const shown = slots.filter((slot) => !gone.includes(slot))
   if (deletedAt !== null) return <p className={styles.deleted}>{copy.photosDeleted(longDate(new Date(deletedAt)))}</p>
@@ -32,6 +38,12 @@ export function DetailPhotos({ id, slots, deletedAt }: Props) {
           <figcaption className={styles.tag}>{copy.photos[slot]}</figcaption>
         </figure>
       ))}
+      {dopoCredit ? (
+        <p className={styles.credit}>
+          <Chip tone="copper">{commonCopy.credit.web}</Chip>
+          <PhotoCredit {...dopoCredit} />
+        </p>
+      ) : null}
     </div>
   )
 }

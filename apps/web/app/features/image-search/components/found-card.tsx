@@ -3,6 +3,7 @@ import { Loader } from '@mantine/core'
 import type { FoundImage } from '@riflesso/contract'
 import { type Ref, useState } from 'react'
 import { imageSearchCopy as copy } from '~/copy/image-search.ts'
+import { PhotoCredit } from '~/ui/photo-credit.tsx'
 import styles from './found-card.module.css'
 
 type Props = {
@@ -49,27 +50,11 @@ export function FoundCard({ ref, image, state, onChoose }: Props) {
         </span>
         <span className={styles.title}>{title}</span>
       </button>
-      {credit ? <Credit {...credit} /> : null}
+      {credit ? (
+        <p className={styles.credit}>
+          <PhotoCredit {...credit} />
+        </p>
+      ) : null}
     </article>
-  )
-}
-
-function Credit({ author, licence, licenceUrl, pageUrl }: NonNullable<FoundImage['credit']>) {
-  return (
-    <p className={styles.credit}>
-      {author === null ? null : <span>{copy.by(author)}</span>}
-      {licence === null ? null : <OutsideLink address={licenceUrl}>{licence}</OutsideLink>}
-      <OutsideLink address={pageUrl}>{pageUrl === null ? '' : copy.page}</OutsideLink>
-    </p>
-  )
-}
-
-function OutsideLink({ address, children }: { readonly address: string | null; readonly children: string }) {
-  if (children === '') return null
-  if (address === null) return <span>{children}</span>
-  return (
-    <a href={address} target="_blank" rel="noreferrer noopener">
-      {children}
-    </a>
   )
 }

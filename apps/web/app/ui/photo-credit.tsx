@@ -1,0 +1,24 @@
+import type { PhotoCredit as Credit } from '@riflesso/contract'
+import { commonCopy } from '~/copy/common.ts'
+
+const { credit: copy } = commonCopy
+
+/** Whose picture it is, under which licence and where it was found; whoever uses it lays out its parts. */
+export function PhotoCredit({ author, licence, licenceUrl, pageUrl }: Credit) {
+  return (
+    <>
+      {author === null ? null : <span>{copy.by(author)}</span>}
+      {licence === null ? null : <OutsideLink address={licenceUrl}>{licence}</OutsideLink>}
+      {pageUrl === null ? null : <OutsideLink address={pageUrl}>{copy.page}</OutsideLink>}
+    </>
+  )
+}
+
+function OutsideLink({ address, children }: { readonly address: string | null; readonly children: string }) {
+  if (address === null) return <span>{children}</span>
+  return (
+    <a href={address} target="_blank" rel="noreferrer noopener">
+      {children}
+    </a>
+  )
+}
