@@ -45,6 +45,13 @@ export const lockOverdue = (tx: Db, now: Date, after: RetentionCursor | null, li
 export const forgetPhotos = async (tx: Db, ids: readonly string[], now: Date): Promise<void> => {
   await tx
     .update(colorAnalyses)
-    .set({ imageData: null, beforeImageData: null, thumbnail: null, primaHints: null, dopoCredit: null, photosDeletedAt: now })
+    .set({
+      imageData: null,
+      beforeImageData: null,
+      thumbnail: null,
+      primaHints: null,
+      dopoCredit: null,
+      photosDeletedAt: now,
+    })
     .where(inArray(colorAnalyses.id, [...ids]))
 }

@@ -27,7 +27,10 @@ test('both photos are a transformation', () => {
 test('a photo found on the web says whose it is, one of the gallery or the salon does not', () => {
   const credit = { author: 'Ada', licence: 'CC BY 4.0', licenceUrl: null, pageUrl: 'https://photos.example/1' }
   const formOf = (origin?: PhotoOrigin) =>
-    analysisForm({ ...EMPTY_DRAFT, photos: { prima: null, dopo: { ...photo('d.jpg'), ...(origin ? { origin } : {}) } } }, null)
+    analysisForm(
+      { ...EMPTY_DRAFT, photos: { prima: null, dopo: { ...photo('d.jpg'), ...(origin ? { origin } : {}) } } },
+      null,
+    )
   expect(JSON.parse(String(formOf({ kind: 'web', credit }).get('dopoCredit')))).toEqual(credit)
   expect([formOf({ kind: 'gallery' }), formOf()].map((form) => form.has('dopoCredit'))).toEqual([false, false])
 })

@@ -50,7 +50,12 @@ export function DetailContent({ record, analysis, options }: Props) {
           </p>
           <Chip tone="quiet">{copy.supplier}</Chip>
         </div>
-        <DetailPhotos id={record.id} slots={record.photos} deletedAt={record.photosDeletedAt} dopoCredit={record.dopoCredit} />
+        <DetailPhotos
+          id={record.id}
+          slots={record.photos}
+          deletedAt={record.photosDeletedAt}
+          dopoCredit={record.dopoCredit}
+        />
       </Card>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
