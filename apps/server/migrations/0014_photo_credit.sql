@@ -1,0 +1,1 @@
+ALTER TABLE "color_analyses" ADD COLUMN "dopo_credit" jsonb;
