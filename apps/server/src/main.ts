@@ -60,7 +60,7 @@ async function serve(config: Config): Promise<void> {
   })
   const courier = createCourier({ ...parts, mailer, log: app.log })
   const salon = await ensureDemonstrationSalon(parts)
-  if (salon) await subscribeDemonstrationSalon({ ...parts, provider: payments }, salon.id)
+  if (salon) await subscribeDemonstrationSalon({ ...parts, provider: payments, courier, log: app.log }, salon.id)
   const rights = { ...parts, ...analysisParts }
   const stopHousekeeping = startHousekeeping(rights, [
     (signal) => deleteOverduePhotos(rights, signal),

@@ -1,42 +1,49 @@
-import type { Db } from '#platform/database/db'
+import type { BillingDetails } from '@riflesso/contract'
+import { putBillingDetails } from '#features/account'
+import { issueInvoices } from '../invoices/issue.ts'
 import { priceOf } from '../plan-prices.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { findSalon, updateSalon } from '../repository.ts'
+import type { BillingDeps } from '../sync.ts'
+import { inTurn } from '../turn.ts'
+import { settlePayment, subscribe } from './acts.ts'
 import { withAccount } from './store.ts'
 
 const CHOICE = { planType: 'basic', billingCycle: 'yearly' } as const
 
-/** Gives the demonstration salon the subscription that its row speaks of, at the demonstration's own provider. */
-export async function subscribeDemonstrationSalon(
-  { db, provider }: { readonly db: Db; readonly provider: PaymentProvider | null },
-  salonId: string,
-): Promise<void> {
+/** Who the demonstration's invoices are made out to. Its Partita IVA has a right check digit and no owner. */
+const DETAILS: BillingDetails = {
+  companyName: 'Salone Dimostrativo',
+  vatNumber: '01234567897',
+  taxCode: null,
+  street: 'Via della Prova 2',
+  postalCode: '20121',
+  city: 'Milano',
+  province: 'MI',
+  recipientCode: null,
+  pec: 'salone@pec.example.it',
+}
+
+type SalonDeps = Omit<BillingDeps, 'provider'> & { readonly provider: PaymentProvider | null }
+
+/** Gives the demonstration salon the subscription that its row speaks of, paid and invoiced, at the demonstration's own provider. */
+export async function subscribeDemonstrationSalon(deps: SalonDeps, salonId: string): Promise<void> {
+  const { db, clock, provider } = deps
   if (provider?.name !== 'demonstration') return
   const salon = await findSalon(db, salonId)
   const { subscriptionStartDate } = salon
   if (salon.stripeCustomerId !== null || subscriptionStartDate === null) return
   const customerId = `demo_cus_${salonId}`
   const netCents = await priceOf(db, CHOICE)
-  const startedAt = subscriptionStartDate.toISOString()
-  await withAccount(db, customerId, (before) => ({
-    value: undefined,
-    account: {
-      ...before,
-      card: 'good',
-      subscriptions: [
-        {
-          ...CHOICE,
-          id: `${customerId}_sub_1`,
-          status: 'active',
-          netCents,
-          startedAt,
-          anchor: startedAt,
-          periods: 1,
-          cancelAtPeriodEnd: false,
-          endedAt: null,
-        },
-      ],
-    },
-  }))
-  await updateSalon(db, salonId, { stripeCustomerId: customerId, stripeSubscriptionId: `${customerId}_sub_1` })
+  const subscriptionId = await withAccount(db, customerId, (before) => {
+    const { account, id, invoice } = subscribe(
+      { ...before, card: 'good' },
+      { ...CHOICE, netCents },
+      subscriptionStartDate,
+    )
+    return { account: settlePayment(account, invoice, subscriptionStartDate), value: id }
+  })
+  await putBillingDetails(db, salonId, DETAILS, clock())
+  await updateSalon(db, salonId, { stripeCustomerId: customerId, stripeSubscriptionId: subscriptionId })
+  await inTurn(deps, salonId, () => issueInvoices({ ...deps, provider }, salonId))
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { InvoiceEntry } from '@riflesso/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ensureDemonstrationSalon } from '#features/demonstration'
 import { createBackground } from '#platform/background'
 import { DAY_MS } from '#platform/clock'
 import { fiscalDocuments, users } from '#platform/database/schema/index'
+import { dayOf } from '#platform/italian-time'
 import { createCourier } from '#platform/mail/courier'
 import { signIn } from '../../../testing/builders.ts'
 import { refusalsOf } from '../../../testing/fatturapa/check.ts'
@@ -14,6 +16,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createTestClock } from '../../../testing/test-clock.ts'
 import { newPayer, newSubscriber } from '../billing-testing.ts'
 import { createPaymentProvider } from '../create-provider.ts'
+import { subscribeDemonstrationSalon } from '../demonstration/salon.ts'
 import { reconcile } from '../reconcile.ts'
 import { deliver, STRIPE_ENV } from '../stripe/stripe-testing.ts'
 import type { BillingDeps } from '../sync.ts'
@@ -87,6 +90,23 @@ describe('invoices of the demonstration', () => {
     expect(answer.body).toContain('<Comune>Firenze</Comune>')
     expect(answer.body).toContain('<Descrizione>Abbonamento Riflesso Pro annuale</Descrizione>')
     expect(answer.body).toContain('<ImponibileImporto>768.90</ImponibileImporto>')
+  })
+
+  test('is there for what the demonstration salon has paid, made out to the salon, once', async () => {
+    const salon = await ensureDemonstrationSalon(server)
+    if (!salon?.subscriptionStartDate) throw new Error('no demonstration salon with a plan')
+    await subscribeDemonstrationSalon(depsOf(server), salon.id)
+    await subscribeDemonstrationSalon(depsOf(server), salon.id)
+    const { headers } = await signIn(server.db, salon, server.clock)
+    const get = (path: string) => server.app.inject({ url: `/api/${path}`, headers })
+    const { invoices } = (await get('invoices')).json()
+    const date = dayOf(salon.subscriptionStartDate)
+    expect(invoices).toMatchObject([{ kind: 'invoice', date, totalCents: 53_546, state: 'paid' }])
+    const { body } = await get(`invoices/${invoices[0].id}/xml`)
+    expect(refusalsOf(body)).toEqual([])
+    expect(body).toContain('<Denominazione>Salone Dimostrativo</Denominazione>')
+    expect((await get('subscription-status')).json()).toMatchObject({ plan: 'basic', status: 'active' })
+    expect((await get('guarantee')).json()).toEqual({ until: null })
   })
 
   test('stays as it was issued when the billing data change', async () => {
