@@ -36,6 +36,7 @@ export const ERROR_STATUS = {
   'no-subscription': 404,
   'payment-not-found': 404,
   'invoice-not-found': 404,
+  'no-invoices-in-month': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,
   'email-taken': 409,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idField } from './fields.ts'
+import { messages } from './messages.ts'
 import { operation } from './operation.ts'
 
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
@@ -37,4 +38,18 @@ export const invoiceFile = operation({
   params: z.object({ id: idField }),
   binary: 'application/xml',
   errors: [...ownerErrors, 'invoice-not-found'],
+})
+
+export const invoiceArchive = operation({
+  method: 'GET',
+  path: '/api/invoice-archive',
+  access: 'session',
+  summary:
+    'The electronic invoices and credit notes of a month, of all salons, as a ZIP file, written while it is sent. Only the operator may.',
+  query: z.object({
+    /** By day of issue in Italy: '2026-03'. */
+    month: z.string({ error: messages.monthInvalid }).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, messages.monthInvalid),
+  }),
+  binary: 'application/zip',
+  errors: [...ownerErrors, 'validation-failed', 'no-invoices-in-month'],
 })

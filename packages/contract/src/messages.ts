@@ -30,6 +30,7 @@ export const messages = {
   tooLong: 'Testo troppo lungo',
   notText: 'Il testo contiene caratteri non validi',
   dateInvalid: 'Data non valida',
+  monthInvalid: 'Indichi un mese nella forma 2026-03',
   patchTestTooFresh: 'Un esito negativo si legge dopo 48 ore dall’applicazione',
   sameClient: 'Scelga due schede diverse',
   consentTextRequired: 'Scriva il testo del consenso',

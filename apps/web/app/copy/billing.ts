@@ -193,4 +193,12 @@ export const billingCopy = {
     restartWebhook: 'Gli eventi di Stripe valgono solo dopo il riavvio con STRIPE_WEBHOOK_SECRET.',
     back: 'Torna Indietro',
   },
+  archive: {
+    title: 'Fatture elettroniche del mese',
+    lead: 'Gli XML di tutte le fatture e note di credito emesse nel mese, in un file ZIP da trasmettere al Sistema di Interscambio. Solo per il gestore.',
+    month: 'Mese',
+    download: 'Scarica ZIP',
+    pending: 'Scarico...',
+    failed: 'Le fatture non si scaricano',
+  },
 } as const

@@ -58,7 +58,7 @@ export const legalCopy = {
         paragraphs: [
           'Foto delle analisi con cliente: 24 mesi, salvo un’altra scelta del salone. Foto senza cliente: 90 giorni, salvo un’altra scelta. Alla scadenza foto e anteprime vengono eliminate; la formula resta e dice quando.',
           'Schede e analisi: finché il salone le elimina. Account: finché chi lo usa lo elimina. Con l’account del titolare vengono eliminati il salone, i collaboratori, le schede, le analisi e le foto.',
-          'Documenti fiscali: per il tempo che la legge impone a chi li emette.',
+          'Fatture e note di credito: dieci anni, come impone la legge a chi le emette, anche dopo l’eliminazione dell’account.',
         ],
       },
       {

@@ -7,3 +7,8 @@ const longWithTime = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeS
 
 /** '15 aprile 2026 alle ore 09:30', local time. */
 export const longDateTime = (date: Date): string => longWithTime.format(date)
+
+const month = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric' })
+
+/** 'aprile 2026', local time. */
+export const longMonth = (date: Date): string => month.format(date)

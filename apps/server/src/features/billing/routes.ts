@@ -7,6 +7,7 @@ import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
 import { registerDemonstrationPayments } from './demonstration/routes.ts'
 import { readGuarantee, refundGuarantee } from './guarantee.ts'
+import { archiveOfMonth } from './invoices/month-archive.ts'
 import { readInvoiceFile, readInvoices } from './invoices/read.ts'
 import { previewChange } from './plan-change.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -69,6 +70,11 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
       .header('content-disposition', `attachment; filename="${name}"`)
       .header('cache-control', 'no-store')
       .send(xml)
+  })
+
+  bind(app, deps, contract.invoiceArchive, async ({ actor, query, reply }) => {
+    const { name, stream } = await archiveOfMonth(deps, actor, query.month)
+    return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(stream)
   })
 
   bind(app, deps, contract.stripeWebhookDev, async ({ actor }) => {

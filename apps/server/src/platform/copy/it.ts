@@ -13,6 +13,7 @@ export const errorSentences = {
   'card-refused': 'La carta è stata rifiutata. Controlli i dati o usi un’altra carta.',
   'no-subscription': 'Non c’è un abbonamento su cui intervenire.',
   'invoice-not-found': 'Questa fattura non esiste.',
+  'no-invoices-in-month': 'In questo mese non è stata emessa nessuna fattura.',
   'payment-not-found': 'Questo pagamento non è più in attesa. Ricarichi la pagina.',
   'billing-details-required': 'Prima del primo acquisto indichi i dati di fatturazione.',
   'plan-change-refused':

@@ -23,6 +23,9 @@ export const BILLING: readonly Row[] = [
   row(contract.guaranteeRefund, signedIn({ stranger: 409, collaborator: 403, master: 409 })),
   row(contract.invoices, ofOwnSalonForOwner),
   row(contract.invoiceFile, ofThisSalonForOwner, ({ invoice }) => ({ params: { id: invoice.id } })),
+  row(contract.invoiceArchive, signedIn({ stranger: 403, collaborator: 403, master: 403 }), () => ({
+    query: { month: '2026-03' },
+  })),
   row(contract.stripeWebhook, everybody(400)),
   row(contract.stripeWebhookDev, ofOwnSalonForOwner),
   row(contract.stripeSetup, signedIn({ stranger: 403, collaborator: 403, master: 403 })),

@@ -12,6 +12,7 @@ import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { toast } from '~/ui/toast.ts'
 import styles from './billing-page.module.css'
+import { InvoiceArchive } from './invoice-archive.tsx'
 
 const { setup: copy } = billingCopy
 
@@ -41,6 +42,7 @@ export function SetupPage() {
           {setup.data ? <Lines {...setup.data} /> : null}
         </div>
       </Card>
+      <InvoiceArchive />
       <div>
         <Button look="plain" leftSection={<IconArrowLeft size="1rem" aria-hidden />} onClick={() => navigate(-1)}>
           {copy.back}

@@ -1,6 +1,6 @@
 import { BRAND_IDS, BRANDS } from '@riflesso/colorimetry'
 import { profileCopy } from '~/copy/profile.ts'
-import { ChoiceField } from './choice-field.tsx'
+import { ChoiceField } from '~/ui/choice-field.tsx'
 import { Loaded } from './loaded.tsx'
 import { Panel } from './panel.tsx'
 import { useSalonSettings } from './salon-settings.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { fiscalDocuments } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
@@ -16,6 +16,27 @@ export async function listDocuments(db: Db, salonId: string): Promise<DocumentRo
     .from(fiscalDocuments)
     .where(eq(fiscalDocuments.salonId, salonId))
     .orderBy(desc(fiscalDocuments.number))
+  return rows.map(typed)
+}
+
+/** How many documents are in memory at once. */
+const PAGE = 100
+
+/** Of all salons, issued in a month ('YYYY-MM') in Italy: the next ones after a number, the oldest first. */
+export async function listDocumentsOfMonth(db: Db, month: string, afterNumber: number): Promise<DocumentRow[]> {
+  const first = `${month}-01`
+  const rows = await db
+    .select()
+    .from(fiscalDocuments)
+    .where(
+      and(
+        gt(fiscalDocuments.number, afterNumber),
+        gte(fiscalDocuments.issuedOn, first),
+        lt(fiscalDocuments.issuedOn, sql`${first}::date + interval '1 month'`),
+      ),
+    )
+    .orderBy(asc(fiscalDocuments.number))
+    .limit(PAGE)
   return rows.map(typed)
 }
 

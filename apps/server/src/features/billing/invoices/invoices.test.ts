@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InvoiceEntry } from '@riflesso/contract'
-import { eq } from 'drizzle-orm'
+import { type FileEntry, TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
+import { eq, gte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureDemonstrationSalon } from '#features/demonstration'
 import { createBackground } from '#platform/background'
@@ -29,6 +30,17 @@ const LEGAL = {
   LEGAL_CONTACT: 'ciao@riflesso.it',
 }
 
+const OPERATOR = 'operatore@example.it'
+
+/** The texts of an archive by their names. */
+async function unzip(bytes: Uint8Array): Promise<Map<string, string>> {
+  const reader = new ZipReader(new Uint8ArrayReader(bytes), { checkSignature: true })
+  const entries = (await reader.getEntries()).filter((entry): entry is FileEntry => !entry.directory)
+  return new Map(
+    await Promise.all(entries.map(async (entry) => [entry.filename, await entry.getData(new TextWriter())] as const)),
+  )
+}
+
 /** What the job works with. */
 function depsOf({ config, db, clock }: TestApp): BillingDeps {
   const provider = createPaymentProvider({ config, db, clock })
@@ -53,7 +65,7 @@ async function fileOf({ app, db, clock }: TestApp, { salon }: Payer, id: string)
 describe('invoices of the demonstration', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ env: LEGAL })
+    server = await createTestApp({ env: { ...LEGAL, ADMIN_EMAILS: OPERATOR } })
   })
   afterAll(() => server.close())
 
@@ -156,6 +168,39 @@ describe('invoices of the demonstration', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
+  test('of all salons go to the operator as a ZIP file of the month, and to nobody else', async () => {
+    const payers = await Promise.all([newSubscriber(server, 'basic'), newSubscriber(server, 'pro')])
+    const lists = await Promise.all(payers.map(listOf))
+    const month = dayOf(server.clock()).slice(0, 7)
+    const archive = async (payer: Payer, query = `month=${month}`) => {
+      const { headers } = await signIn(server.db, payer.salon, server.clock)
+      return server.app.inject({ url: `/api/invoice-archive?${query}`, headers })
+    }
+    const operator = await newPayer(server, { email: OPERATOR })
+    const answer = await archive(operator)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="fatture-${month}.zip"`,
+      'cache-control': 'no-store',
+    })
+    const files = await unzip(answer.rawPayload)
+    for (const [{ id } = { id: '' }] of lists) {
+      const { headers, body } = await fileOf(server, payers[lists.findIndex(([one]) => one?.id === id)]!, id)
+      const [, name = ''] = /filename="([^"]+)"/.exec(String(headers['content-disposition'])) ?? []
+      expect(files.get(name)).toBe(body)
+    }
+    const ofMonth = await server.db
+      .select()
+      .from(fiscalDocuments)
+      .where(gte(fiscalDocuments.issuedOn, `${month}-01`))
+    expect(files.size).toBe(ofMonth.length)
+
+    expect((await archive(payers[0])).statusCode).toBe(403)
+    expect((await archive(operator, 'month=2025-01')).json()).toMatchObject({ code: 'no-invoices-in-month' })
+    for (const query of ['', 'month=2026-13', "month=2026-01'"])
+      expect((await archive(operator, query)).statusCode).toBe(400)
+  })
+
   test('outlives the salon, as the law wants it', async () => {
     const payer = await newSubscriber(server, 'basic')
     const [{ id } = { id: '' }] = await listOf(payer)
@@ -174,9 +219,8 @@ describe('invoices of what Stripe collected', () => {
     stripe = createStripeStandIn(clock)
     const { url, close } = await serveStripe(stripe)
     stop = close
-    const operator = 'operatore@example.it'
-    server = await createTestApp({ clock, env: { ...STRIPE_ENV, STRIPE_API_URL: url, ADMIN_EMAILS: operator } })
-    await (await newPayer(server, { email: operator })).call('POST', 'stripe-setup')
+    server = await createTestApp({ clock, env: { ...STRIPE_ENV, STRIPE_API_URL: url, ADMIN_EMAILS: OPERATOR } })
+    await (await newPayer(server, { email: OPERATOR })).call('POST', 'stripe-setup')
   })
   afterAll(async () => {
     await server.close()

@@ -40,7 +40,7 @@ export async function readInvoiceFile({ db }: Pick<BillingDeps, 'db'>, salonId: 
   return fileOf(document)
 }
 
-const fileOf = (document: DocumentRow) => ({ name: fileNameOf(document), xml: fatturaPa(document) })
+export const fileOf = (document: DocumentRow) => ({ name: fileNameOf(document), xml: fatturaPa(document) })
 
 /** Every invoice and credit note of the salon as a file, the oldest first. */
 export const listInvoiceFiles = async (db: Db, salonId: string) =>

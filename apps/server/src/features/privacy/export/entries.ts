@@ -3,6 +3,7 @@ import { eachAct } from '#features/audit'
 import { listInvoiceFiles } from '#features/billing'
 import type { Deps } from '#platform/deps'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
+import type { ZipEntry } from '#platform/write-zip'
 import {
   actsCsv,
   analysesCsv,
@@ -18,7 +19,6 @@ import { accountCsv, accountJson, salonJson } from './people.ts'
 import type { Progress } from './progress.ts'
 import { readme } from './readme.ts'
 import { eachAnalysis, eachClient, findClientName, type PersonRow, type Scope } from './repository.ts'
-import type { ZipEntry } from './write-zip.ts'
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore }
 

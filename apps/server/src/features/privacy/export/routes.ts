@@ -7,11 +7,11 @@ import { bind } from '#platform/http/bind'
 import { dayOf } from '#platform/italian-time'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import { sha256 } from '#platform/sessions/tokens'
+import { writeZip } from '#platform/write-zip'
 import { accountEntries, salonEntries } from './entries.ts'
 import { presentProgress, reportProgress } from './progress.ts'
 import { cancelUnfinished, findExport, findPerson, removeExportsBefore, takeExport } from './repository.ts'
 import { startExport } from './start-export.ts'
-import { writeZip } from './write-zip.ts'
 
 /** Sweeps out the exports of yesterday: their progress is of interest to nobody. */
 export const removeOldExports = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>

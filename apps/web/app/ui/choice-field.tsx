@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import styles from '~/ui/fields.module.css'
+import styles from './fields.module.css'
 
 const classNames = { input: styles.input, label: styles.label }
 

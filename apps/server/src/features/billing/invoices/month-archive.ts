@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import type { Actor } from '#platform/sessions/session-store'
+import { writeZip, type ZipEntry } from '#platform/write-zip'
+import { requireOperator } from '../operator.ts'
+import { type DocumentRow, listDocumentsOfMonth } from './document-repository.ts'
+import { fileOf } from './read.ts'
+
+type ArchiveDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'background'>
+
+/**
+ * Every invoice and credit note of a month ('YYYY-MM'), of all salons, as a ZIP file of their XMLs that is made while it
+ * is read: what the operator hands to the tax office.
+ *
+ * @throws AppError 'forbidden' for anybody but the operator, 'no-invoices-in-month'
+ */
+export async function archiveOfMonth(
+  deps: ArchiveDeps,
+  actor: Pick<Actor, 'userId'>,
+  month: string,
+): Promise<{ readonly name: string; readonly stream: Readable }> {
+  await requireOperator(deps, actor)
+  const first = await listDocumentsOfMonth(deps.db, month, 0)
+  if (first.length === 0) throw new AppError('no-invoices-in-month')
+  const { stream, written } = writeZip(entries(deps, month, first))
+  // Who asked may go away in the middle: that is no failure of the server.
+  deps.background.run(() => written.catch(() => undefined))
+  return { name: `fatture-${month}.zip`, stream }
+}
+
+async function* entries(
+  { db, clock }: ArchiveDeps,
+  month: string,
+  first: readonly DocumentRow[],
+): AsyncIterable<ZipEntry> {
+  const date = clock()
+  let page = first
+  while (page.length > 0) {
+    for (const { name, xml } of page.map(fileOf)) yield { name, date, content: text(xml) }
+    page = await listDocumentsOfMonth(db, month, page.at(-1)?.number ?? 0)
+  }
+}
+
+async function* text(content: string): AsyncIterable<string> {
+  yield content
+}

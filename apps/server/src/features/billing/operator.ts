@@ -1,0 +1,23 @@
+import { DEMONSTRATION_LOGIN } from '#features/demonstration'
+import type { Config } from '#platform/config'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import type { Actor } from '#platform/sessions/session-store'
+import { findSalon } from './repository.ts'
+
+/**
+ * Only for who runs this installation.
+ *
+ * @throws AppError 'forbidden'
+ */
+export async function requireOperator(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<void> {
+  const { email } = await findSalon(db, userId)
+  if (!isOperator(config, email)) throw new AppError('forbidden')
+}
+
+/** The addresses of the settings; in demonstration mode the demonstration account too. */
+const isOperator = ({ adminEmails, mode }: Pick<Config, 'adminEmails' | 'mode'>, email: string): boolean =>
+  adminEmails.includes(email) || (mode === 'demonstration' && email === DEMONSTRATION_LOGIN.email)
