@@ -105,7 +105,7 @@ test('an analysis that does not exist is told so [R2-070]', async ({ page, accou
   }
 })
 
-test('an analysis that is still on its way cannot be exported; one that cannot be had can be asked for again [R2-070 R8-012 R8-030]', {
+test('an analysis that is still on its way can neither be exported nor shared; one that cannot be had can be asked for again [R2-070 R8-012 R8-013 R8-030]', {
   tag: '@desktop',
 }, async ({ page, account: _account, tolerate }) => {
   tolerate(/ERR_FAILED/)
@@ -125,6 +125,8 @@ test('an analysis that is still on its way cannot be exported; one that cannot b
   const exporting = page.getByRole('button', { name: 'Esporta' })
   await exporting.click()
   await expect(page.getByText('Nessuna analisi da salvare')).toBeVisible()
+  await page.getByRole('button', { name: 'Condividi' }).click()
+  await expect(page.getByText('Nessuna analisi da condividere')).toBeVisible()
   answer()
   await expect(page.getByText("Errore nel caricamento dell'analisi")).toBeVisible()
   await expect(exporting).toHaveCount(0)
@@ -132,4 +134,46 @@ test('an analysis that is still on its way cannot be exported; one that cannot b
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByText('Preparazione e Applicazione')).toBeVisible()
   await expect(exporting).toBeVisible()
+})
+
+/** What the server answers for the recent list, newest first. */
+const recentItem = (number: number) => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  colorName: 'Biondo scuro rame intenso',
+  colorCode: '#B5562B',
+  multiColors: [],
+  imageData: '',
+  analysisDate: new Date(Date.UTC(2026, 0, 1) - number * 3_600_000).toISOString(),
+  author: { firstName: 'Giulia', lastName: 'Ferri' },
+  clientFirstName: 'Anna',
+  clientLastName: `Bellini ${number}`,
+})
+
+test('the recent list holds five hundred, with names as long as they come', { tag: '@desktop' }, async ({
+  page,
+  account: _account,
+}) => {
+  const strange = {
+    ...recentItem(500),
+    analysisDate: 'ieri',
+    clientFirstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),
+    colorName: 'Castanochiarissimonaturaleirisémogano '.repeat(4).trim(),
+  }
+  const items = [strange, ...Array.from({ length: 500 }, (_, index) => recentItem(index))]
+  await page.route('**/api/recent-analyses*', async (route) => {
+    const before = new URL(route.request().url()).searchParams.get('before')
+    const from = before === null ? 0 : items.findIndex(({ id }) => id === before) + 1
+    await route.fulfill({ json: items.slice(from, from + 100) })
+  })
+  await page.goto('/app')
+  const cards = recentCards(page)
+  await expect(cards).toHaveCount(4)
+  await expect(cards.first()).toContainText('Data non disponibile')
+  await expect(cards.first()).toContainText('Anteprima Colore')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  const more = page.getByRole('button', { name: 'Mostra altre' })
+  await more.click()
+  await expect(cards).toHaveCount(8)
 })

@@ -290,6 +290,11 @@ test('a reload while the server cannot be reached keeps the session, and goes on
   await expect(page.getByText('3 rimaste')).toBeVisible()
   await page.route('**/api/user', (route) => route.abort())
   await page.reload()
+  await expect(page.getByText('Senza connessione: mostriamo le copie', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  // A browser that kept nothing.
+  await page.evaluate(() => caches.delete('copies'))
+  await page.reload()
   await expect(page.getByText('Pagina non disponibile')).toBeVisible()
   await expect(page.getByText('Il server non risponde', { exact: false })).toBeVisible()
   await expectAccessible(page)

@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    // What a browser keeps must not stand between a test and the server; the journeys of the installed app allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: systemChromium(),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
+import { writeServiceWorker } from './worker/build.ts'
 
 const TEXT = /\.(?:html|js|css|svg|json|txt|webmanifest)$/
 /** Below this a compressed copy saves nothing. */
@@ -24,5 +25,9 @@ async function compressTexts(folder: string): Promise<void> {
 export default {
   ssr: false,
   prerender: ['/'],
-  buildEnd: ({ reactRouterConfig }) => compressTexts(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const folder = join(reactRouterConfig.buildDirectory, 'client')
+    await writeServiceWorker(folder)
+    await compressTexts(folder)
+  },
 } satisfies Config

@@ -12,6 +12,7 @@ export const paths = {
   dpa: '/terms#trattamento-dei-dati',
   app: '/app',
   dashboard: '/dashboard',
+  detailedAnalyses: '/detailed-analyses',
   clients: '/clienti',
   client: (id: string) => `/clienti/${id}`,
   profile: '/profile',

@@ -12,6 +12,7 @@ export default [
     layout('routes/private-layout.tsx', [
       route('app', 'routes/app.tsx'),
       route('dashboard', 'routes/app.tsx', { id: 'dashboard' }),
+      route('detailed-analyses', 'routes/detailed-analyses.tsx'),
       route('clienti', 'routes/clients.tsx'),
       route('clienti/:clientId', 'routes/client.tsx'),
       route('profile', 'routes/profile.tsx'),

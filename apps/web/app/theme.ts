@@ -84,7 +84,7 @@ export const dark: Palette = {
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** `plumTint` becomes the CSS variable `--plum-tint`; Mantine's own variables follow the same palette. */
-const variablesOf = (palette: Palette) => ({
+export const variablesOf = (palette: Palette) => ({
   ...Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${kebab(name)}`, value])),
   '--mantine-color-body': palette.paper,
   '--mantine-color-text': palette.ink,

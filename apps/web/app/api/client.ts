@@ -60,7 +60,8 @@ export async function call<O extends Operation>(
   return operation.response.parse(await response.json()) as CallOutput<O>
 }
 
-function addressOf(operation: Operation, input: { params?: unknown; query?: unknown }): string {
+/** The address of a call on this server, with its parameters. */
+export function addressOf(operation: Operation, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()

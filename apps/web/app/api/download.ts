@@ -1,3 +1,4 @@
+import { saveFile } from '../ui/save-file.ts'
 import { errorOfResponse, networkError } from './api-error.ts'
 import { readToken } from './token.ts'
 
@@ -11,9 +12,6 @@ export async function download(path: string): Promise<void> {
     throw networkError()
   })
   if (!response.ok) throw await errorOfResponse(response)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
-  link.click()
-  URL.revokeObjectURL(link.href)
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  saveFile(await response.blob(), name ?? '')
 }

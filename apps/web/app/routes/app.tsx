@@ -9,6 +9,7 @@ import { AnalysisScreen } from '~/features/analysis/components/analysis-screen.t
 import type { PhotoOrigin } from '~/features/analysis/model/draft.ts'
 import { recentAnalysesKey } from '~/features/archive/api/recent-analyses.ts'
 import { RecentAnalyses } from '~/features/archive/components/recent-analyses.tsx'
+import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { ClientDialog } from '~/features/clients/components/client-dialog.tsx'
 import { imageSearchQuery } from '~/features/image-search/api/search-images.ts'
 import { ImageSearchDialog } from '~/features/image-search/components/image-search-dialog.tsx'
@@ -46,6 +47,7 @@ export default function AppRoute() {
         onSettled={refresh}
         onOptionChosen={(id, option) => rememberOption(queryClient, id, option)}
         onReset={() => setAttempt(attempt + 1)}
+        renderBowl={(id, option) => <BowlLink analysisId={id} option={option} fullWidth />}
       />
       <RecentAnalyses onOpen={opened.open} />
       <ArchivedAnalysis opened={opened} />

@@ -4,9 +4,13 @@ import { useSearchParams } from 'react-router'
 import { ArchivedDetails } from '~/features/analysis/components/archived-details.tsx'
 import { ExportButton } from '~/features/analysis/components/export-button.tsx'
 import { OptionChoice } from '~/features/analysis/components/option-choice.tsx'
+import { PrintButton } from '~/features/analysis/components/print-button.tsx'
+import { ShareButton } from '~/features/analysis/components/share-button.tsx'
 import { fullAnalysisQuery } from '~/features/archive/api/full-analysis.ts'
 import { DeleteAnalysisButton } from '~/features/archive/components/delete-analysis.tsx'
+import type { DetailParts } from '~/features/archive/components/detail-body.tsx'
 import { DetailOverlay } from '~/features/archive/components/detail-overlay.tsx'
+import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 
 /** Search parameter that holds the id of the open analysis: 'back' closes it, a reload opens it again. */
 const OPENED = 'analisi'
@@ -38,35 +42,42 @@ export function useOpenedAnalysis(): OpenedAnalysis {
 export const rememberOption = (queryClient: QueryClient, id: string, chosenOption: OptionId) =>
   queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, chosenOption })
 
+/** Everything that can be done with an open past analysis, and what it shows beyond its formula. */
+export function useArchivedParts(opened: OpenedAnalysis): DetailParts {
+  const queryClient = useQueryClient()
+  return {
+    renderActions: (record, analysis) => (
+      <>
+        {record && analysis && analysis.fasi_operative.length > 0 ? (
+          <BowlLink analysisId={record.id} option={record.chosenOption ?? 'equilibrata'} size="sm" />
+        ) : null}
+        <ExportButton analysis={analysis} />
+        <ShareButton analysis={analysis} />
+        <PrintButton analysis={analysis} date={new Date(record?.analysisDate ?? Date.now())} />
+        <DeleteAnalysisButton id={analysis && opened.id} onDeleted={opened.close} />
+      </>
+    ),
+    renderOptions: ({ id, analysis, chosenOption }) => (
+      <OptionChoice
+        analysisId={id}
+        options={analysis.options}
+        value={chosenOption ?? 'equilibrata'}
+        onChange={(option) => rememberOption(queryClient, id, option)}
+      />
+    ),
+    renderMore: ({ id, photos, chosenOption }, analysis) => (
+      <ArchivedDetails
+        analysisId={id}
+        analysis={analysis}
+        option={chosenOption ?? 'equilibrata'}
+        hasPhotos={photos.length > 0}
+      />
+    ),
+  }
+}
+
 /** A past analysis over the page, with everything that can be done with it. */
 export function ArchivedAnalysis({ opened }: { readonly opened: OpenedAnalysis }) {
-  const queryClient = useQueryClient()
-  return (
-    <DetailOverlay
-      id={opened.id}
-      onClose={opened.close}
-      renderActions={(analysis) => (
-        <>
-          <ExportButton analysis={analysis} />
-          <DeleteAnalysisButton id={analysis && opened.id} onDeleted={opened.close} />
-        </>
-      )}
-      renderOptions={({ id, analysis, chosenOption }) => (
-        <OptionChoice
-          analysisId={id}
-          options={analysis.options}
-          value={chosenOption ?? 'equilibrata'}
-          onChange={(option) => rememberOption(queryClient, id, option)}
-        />
-      )}
-      renderMore={({ id, photos, chosenOption }, analysis) => (
-        <ArchivedDetails
-          analysisId={id}
-          analysis={analysis}
-          option={chosenOption ?? 'equilibrata'}
-          hasPhotos={photos.length > 0}
-        />
-      )}
-    />
-  )
+  const parts = useArchivedParts(opened)
+  return <DetailOverlay id={opened.id} onClose={opened.close} parts={parts} />
 }

@@ -2,15 +2,15 @@ import { type CurrentUser, getUser } from '@riflesso/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '~/api/api-error.ts'
-import { call } from '~/api/client.ts'
 import { readToken, watchToken } from '~/api/token.ts'
+import { callOrCopy } from '~/offline/call-or-copy.ts'
 
 /** The signed-in person; a session that is over yields null instead of an error. */
 export const currentUserQuery = queryOptions({
   queryKey: [getUser.path],
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
     try {
-      return await call(getUser, {}, { signal })
+      return await callOrCopy(getUser, {}, { signal })
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error

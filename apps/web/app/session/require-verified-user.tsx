@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { signInPathNow } from '~/api/session-end.ts'
@@ -8,8 +9,8 @@ import { useSession } from './current-user.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 import { CurrentUserProvider } from './use-current-user.ts'
 
-/** Lets only a signed-in person with a verified address through to the routes below. */
-export function RequireVerifiedUser() {
+/** Lets only a signed-in person with a verified address through to the routes below, and to what stands over them. */
+export function RequireVerifiedUser({ children }: { readonly children?: ReactNode }) {
   const session = useSession()
   if (session.kind === 'loading') return <PageSpinner />
   if (session.kind === 'failed')
@@ -18,6 +19,7 @@ export function RequireVerifiedUser() {
   return (
     <CurrentUserProvider value={session.user}>
       <Outlet />
+      {children}
       <TermsDialog user={session.user} />
     </CurrentUserProvider>
   )

@@ -7,6 +7,7 @@ import { queryClient } from '~/api/query-client.ts'
 import { endSession, forgetFarewell } from '~/api/session-end.ts'
 import { readToken, storeToken, watchToken } from '~/api/token.ts'
 import { authCopy } from '~/copy/auth.ts'
+import { forgetCopies } from '~/offline/copies.ts'
 import { paths } from '~/paths.ts'
 import { toast } from '~/ui/toast.ts'
 import { currentUserQuery } from './current-user.ts'
@@ -16,6 +17,7 @@ import { wipeDevice } from './wipe-device.ts'
 export function openSession(session: { token: string; user: CurrentUser }): void {
   queryClient.clear()
   forgetFarewell()
+  void forgetCopies()
   queryClient.setQueryData(currentUserQuery.queryKey, session.user)
   storeToken(session.token)
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })

@@ -1,6 +1,9 @@
 /** How this browser likes to work: nothing about anybody. Everything else goes with the session. */
 const PREFERENCES = ['mantine-color-scheme-value']
 
+/** Caches of the app's own files, the same for everybody: the service worker's. */
+const isShell = (cache: string): boolean => cache.startsWith('shell-')
+
 /**
  * Removes every offline copy from this browser: a tablet may be shared. What people stored in preferences stays. The
  * photos are in no cache of the browser, for the server allows none.
@@ -11,9 +14,11 @@ export function wipeDevice(): void {
   void forgetFiles()
 }
 
-/** Pages and answers kept for work without a connection, and databases; where the browser has them. */
+/** Answers kept for work without a connection, and databases; where the browser has them. */
 async function forgetFiles(): Promise<void> {
-  if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
+  if ('caches' in window) {
+    for (const name of await caches.keys()) if (!isShell(name)) await caches.delete(name)
+  }
   if (!indexedDB.databases) return
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
 }

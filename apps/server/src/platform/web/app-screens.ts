@@ -10,6 +10,7 @@ const SCREENS: readonly string[] = [
   '/login',
   '/app',
   '/dashboard',
+  '/detailed-analyses',
   '/profile',
   '/clienti',
   '/invito',

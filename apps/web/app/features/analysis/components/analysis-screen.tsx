@@ -34,10 +34,19 @@ type Props = {
   readonly onOptionChosen: (analysisId: string, option: OptionId) => void
   /** The colourist starts from nothing again. */
   readonly onReset: () => void
+  /** The way from a formula to the bowl. */
+  readonly renderBowl: (analysisId: string, option: OptionId) => ReactNode
 }
 
 /** The analysis screen: photos and answers on the left, the panel and then the result on the right. */
-export function AnalysisScreen({ renderClientStep, pictureSearch, onSettled, onOptionChosen, onReset }: Props) {
+export function AnalysisScreen({
+  renderClientStep,
+  pictureSearch,
+  onSettled,
+  onOptionChosen,
+  onReset,
+  renderBowl,
+}: Props) {
   const { draft, setPhoto, setCorrections, setAnswers, reset } = useDraft()
   const { readings, retry } = useReadings(draft)
   const analyseButton = useRef<HTMLButtonElement>(null)
@@ -102,6 +111,7 @@ export function AnalysisScreen({ renderClientStep, pictureSearch, onSettled, onO
             seconds={finished.seconds}
             onChosen={(option) => onOptionChosen(finished.analysisId, option)}
             clientUnsaved={finished.clientUnsaved}
+            renderBowl={(option) => renderBowl(finished.analysisId, option)}
             onEdit={() => leaveResult()}
             onReset={() =>
               leaveResult(() => {

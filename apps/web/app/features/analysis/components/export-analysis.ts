@@ -1,6 +1,7 @@
 import type { BrandId } from '@riflesso/colorimetry'
 import { analysisAsText } from '@riflesso/consultation'
 import { analysisCopy } from '~/copy/analysis.ts'
+import { saveFile } from '~/ui/save-file.ts'
 import { toast } from '~/ui/toast.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { exportFileName } from '../model/export-name.ts'
@@ -13,12 +14,7 @@ export function exportAnalysis(analysis: AnalysisResult | null, brand: BrandId |
     toast.error(toasts.nothingToExport)
     return
   }
-  const name = exportFileName(analysis.client, analysis.colorName)
-  const url = URL.createObjectURL(new Blob([analysisAsText(analysis, brand)], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
+  const name = exportFileName(analysis.client, analysis.colorName, 'txt')
+  saveFile(new Blob([analysisAsText(analysis, brand)], { type: 'text/plain;charset=utf-8' }), name)
   toast.success({ title: toasts.exported.title, text: toasts.exported.text(name) })
 }

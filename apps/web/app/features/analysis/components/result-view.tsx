@@ -1,7 +1,7 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import { analysisOfOption } from '@riflesso/consultation'
 import { IconPencil, IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { Button } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -11,10 +11,12 @@ import { FormulaSection } from './formula-section.tsx'
 import { GoalPreview } from './goal-preview.tsx'
 import { MeasuredPhotos } from './measured-photos.tsx'
 import { OptionChoice } from './option-choice.tsx'
+import { PrintButton } from './print-button.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { ResultHeader } from './result-header.tsx'
 import { ResultSections } from './result-sections.tsx'
 import styles from './result-view.module.css'
+import { ShareButton } from './share-button.tsx'
 
 /** The formula of a refused service says already what to do instead. */
 const SHOWN_IN_REFUSAL = ['alternativeOptions'] as const
@@ -29,6 +31,8 @@ type Props = {
   /** A new client was wanted and could not be saved. */
   readonly clientUnsaved: boolean
   readonly onChosen: (option: OptionId) => void
+  /** The way to the bowl, with the formula of an option. */
+  readonly renderBowl: (option: OptionId) => ReactNode
   /** Back to the photos and answers, to change something and analyse again. */
   readonly onEdit: () => void
   readonly onReset: () => void
@@ -42,10 +46,12 @@ export function ResultView({
   seconds,
   clientUnsaved,
   onChosen,
+  renderBowl,
   onEdit,
   onReset,
 }: Props) {
   const [option, setOption] = useState(chosenOption ?? 'equilibrata')
+  const [madeAt] = useState(() => new Date())
   const analysis = analysisOfOption(archived, option)
   return (
     <div className={styles.result}>
@@ -57,6 +63,8 @@ export function ResultView({
       ) : null}
       <div className={styles.tools}>
         <ExportButton analysis={analysis} />
+        <ShareButton analysis={analysis} />
+        <PrintButton analysis={analysis} date={madeAt} />
         <Button
           look="secondary"
           size="sm"
@@ -80,6 +88,7 @@ export function ResultView({
         }}
       />
       <FormulaSection analysis={analysis} />
+      {analysis.fasi_operative.length > 0 ? renderBowl(option) : null}
       <GoalPreview analysisId={analysisId} analysis={analysis} option={option} />
       <MeasuredPhotos analysis={archived} />
       <ResultSections analysis={analysis} without={analysis.refusals.length > 0 ? SHOWN_IN_REFUSAL : []} />

@@ -3,10 +3,10 @@ import { exportFileName } from './export-name.ts'
 
 test('the file is named from client and colour [R9-018]', () => {
   const client = { firstName: 'Niccolò', lastName: "D'Angelo" }
-  expect(exportFileName(client, 'Biondo scuro rame')).toBe('niccolo-d-angelo-biondo-scuro-rame.txt')
-  expect(exportFileName(null, 'Nero')).toBe('nero.txt')
+  expect(exportFileName(client, 'Biondo scuro rame', 'txt')).toBe('niccolo-d-angelo-biondo-scuro-rame.txt')
+  expect(exportFileName(null, 'Nero', 'jpg')).toBe('nero.jpg')
 })
 
 test('names in other scripts leave no empty file name', () => {
-  expect(exportFileName({ firstName: '张', lastName: '伟' }, '../..')).toBe('analisi-colore.txt')
+  expect(exportFileName({ firstName: '张', lastName: '伟' }, '../..', 'txt')).toBe('analisi-colore.txt')
 })

@@ -8,11 +8,12 @@ function slug(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Name of the exported file, from client and colour: 'maria-rossi-biondo-scuro-rame.txt'. */
+/** Name of an exported file, from client and colour: 'maria-rossi-biondo-scuro-rame.txt'. */
 export function exportFileName(
   client: { readonly firstName: string; readonly lastName: string } | null,
   colorName: string,
+  extension: 'txt' | 'jpg',
 ): string {
   const parts = [client ? `${client.firstName} ${client.lastName}` : '', colorName].map(slug).filter(Boolean)
-  return `${parts.join('-') || 'analisi-colore'}.txt`
+  return `${parts.join('-') || 'analisi-colore'}.${extension}`
 }

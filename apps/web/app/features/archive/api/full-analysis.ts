@@ -1,7 +1,7 @@
 import { analysisPhoto, fullAnalysis } from '@riflesso/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { call } from '~/api/client.ts'
+import { callOrCopy } from '~/offline/call-or-copy.ts'
 
 export type FullAnalysis = z.output<typeof fullAnalysis.response>
 export type PhotoSlot = FullAnalysis['photos'][number]
@@ -10,7 +10,7 @@ export type PhotoSlot = FullAnalysis['photos'][number]
 export const fullAnalysisQuery = (id: string | null) =>
   queryOptions({
     queryKey: [fullAnalysis.path, id],
-    queryFn: ({ signal }) => call(fullAnalysis, { params: { id: id ?? '' } }, { signal }),
+    queryFn: ({ signal }) => callOrCopy(fullAnalysis, { params: { id: id ?? '' } }, { signal }),
     enabled: id !== null,
   })
 

@@ -2,8 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { RECENT_PAGE_SIZE } from '@riflesso/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { archiveCopy } from '~/copy/archive.ts'
+import { paths } from '~/paths.ts'
 import { useCurrentUser } from '~/session/use-current-user.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -11,6 +13,7 @@ import { ErrorState } from '~/ui/error-state.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { useKeepLatest } from '../api/keep-latest.ts'
 import { recentAnalysesQuery } from '../api/recent-analyses.ts'
 import { DeleteAnalysisDialog } from './delete-analysis.tsx'
 import styles from './recent-analyses.module.css'
@@ -31,6 +34,7 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
   const [term] = useDebouncedValue(text.trim(), PAUSE)
   const query = useInfiniteQuery(recentAnalysesQuery(term))
   const items = query.data?.pages.flat() ?? []
+  useKeepLatest(term === '' ? items : [])
   const searching = term !== '' && !query.isPlaceholderData
 
   const search = (next: string) => {
@@ -51,6 +55,9 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
             {copy.title}
           </Heading>
           <p className={styles.subtitle}>{copy.subtitle}</p>
+          <Link className={styles.detailed} to={paths.detailedAnalyses}>
+            {copy.detailed}
+          </Link>
         </div>
         <SearchField
           label={copy.searchLabel}

@@ -1,0 +1,10 @@
+/** Sentences of the installed app: without a connection, and when a new version is there. */
+export const offlineCopy = {
+  notice: 'Senza connessione: mostriamo le copie salvate su questo dispositivo.',
+  retry: 'Riprova',
+  update: {
+    title: 'Nuova versione disponibile',
+    text: 'Quanto è in archivio resta: la pagina si ricarica.',
+    action: 'Aggiorna',
+  },
+} as const

@@ -1,0 +1,120 @@
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { shareCopy } from '~/copy/share.ts'
+import { longDate } from '~/format/dates.ts'
+import { productOf, quantityOf } from '~/format/formula-line.ts'
+import { duration, measure, percent } from '~/format/numbers.ts'
+import { personName } from '~/format/person-name.ts'
+import { splitPhaseTime } from '~/format/phase-time.ts'
+import { BrandNote, BrandShade } from '~/salon/brand-shade.tsx'
+import { useCurrentUser } from '~/session/use-current-user.ts'
+import { Swatch } from '~/ui/swatch.tsx'
+import { type AnalysisResult, mainHex, type Phase } from '../model/analysis-result.ts'
+import styles from './print-sheet.module.css'
+
+const { sheet: copy } = shareCopy
+
+/** Sections of the consultation that stay useful on paper. */
+const SECTIONS = ['colorimetricAnalysis', 'riskAssessment', 'maintenanceAdvice'] as const
+
+type Props = { readonly analysis: AnalysisResult; readonly date: Date }
+
+/** An analysis on A4: the formula on the first page, what was said beside it below and on a second one. */
+export function PrintSheet({ analysis, date }: Props) {
+  const { companyName } = useCurrentUser()
+  const client = analysis.client && personName(analysis.client.firstName, analysis.client.lastName)
+  const tones = analysis.toneShares.map(({ name, share }) => `${name} ${percent(share)}`)
+  const facts = [
+    { name: resultCopy.facts.condition, value: analysis.conditionLabel },
+    { name: resultCopy.facts.process, value: analysis.processLabel },
+    { name: resultCopy.facts.time, value: duration(analysis.totalMinutes) },
+  ]
+  return (
+    <div className={styles.sheet} data-print-sheet>
+      <header className={styles.head}>
+        <Swatch colours={[mainHex(analysis)]} size="large" />
+        <div>
+          <p className={styles.small}>
+            {[companyName, client && copy.of(client), longDate(date)].filter(Boolean).join(' · ')}
+          </p>
+          <h1 className={styles.name}>{analysis.colorName}</h1>
+          <p>
+            {[
+              analysis.shade,
+              mainHex(analysis),
+              resultCopy.level(measure(analysis.level), measure(analysis.levelError)),
+              ...tones,
+              analysis.supplierDisplayName,
+            ].join(' · ')}
+          </p>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className={styles.small}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {analysis.refusals.length > 0 ? <Reasons title={resultCopy.refusal.title} motives={analysis.refusals} /> : null}
+      <h2 className={styles.title}>{copy.phases}</h2>
+      {analysis.fasi_operative.length === 0 ? <p>{resultCopy.formula.none}</p> : null}
+      <ol className={styles.phases}>
+        {analysis.fasi_operative.map((phase, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a phase is known by.
+          <PrintedPhase key={index} phase={phase} number={index + 1} />
+        ))}
+      </ol>
+      <BrandNote phases={analysis.fasi_operative} />
+      {analysis.warnings.length > 0 ? <Reasons title={resultCopy.warnings.title} motives={analysis.warnings} /> : null}
+      <div className={styles.texts}>
+        {SECTIONS.filter((id) => analysis.analysis[id].trim() !== '').map((id) => (
+          <section key={id} className={styles.section}>
+            <h2 className={styles.title}>{resultCopy.sections[id]}</h2>
+            <p className={styles.text}>{analysis.analysis[id]}</p>
+          </section>
+        ))}
+      </div>
+      <footer className={styles.foot}>{copy.foot}</footer>
+    </div>
+  )
+}
+
+function PrintedPhase({ phase, number }: { readonly phase: Phase; readonly number: number }) {
+  const { minutes, note } = splitPhaseTime(phase.tempo_posa_min)
+  return (
+    <li className={styles.phase}>
+      <b className={styles.number}>{number}</b>
+      <div>
+        <h3 className={styles.phaseTitle}>{phase.titolo}</h3>
+        <ul className={styles.lines}>
+          {phase.formula.map((line) => (
+            <li key={`${line.prodotto} ${quantityOf(line)}`} className={styles.line}>
+              <b className={styles.quantity}>{quantityOf(line)}</b>
+              <span>
+                {productOf(line)} <BrandShade line={line} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.small}>{[...phase.istruzioni, ...(note === null ? [] : [note])].join(' ')}</p>
+      </div>
+      <p className={styles.minutes}>
+        <b>{minutes}</b> {resultCopy.formula.minutes}
+      </p>
+    </li>
+  )
+}
+
+function Reasons({ title, motives }: { readonly title: string; readonly motives: AnalysisResult['warnings'] }) {
+  return (
+    <section className={styles.reasons}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {motives.map(({ regola, testo }) => (
+          <li key={`${regola} ${testo}`}>{testo}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

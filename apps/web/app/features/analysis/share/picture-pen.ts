@@ -1,0 +1,67 @@
+import { type MeasureText, wrapText } from './wrap-text.ts'
+
+/** Size of the shared picture in pixels (product specification, section 9), and the margin at its sides. */
+export const PICTURE = { width: 1400, height: 5000, margin: 96 } as const
+export const INNER_WIDTH = PICTURE.width - 2 * PICTURE.margin
+
+const DISPLAY = '"Fraunces Variable", Georgia, serif'
+const TEXT = '"Instrument Sans Variable", system-ui, sans-serif'
+
+/** The types of the picture: CSS font and height of a line in pixels. */
+export const TYPES = {
+  name: { font: `450 104px ${DISPLAY}`, line: 112 },
+  heading: { font: `500 56px ${DISPLAY}`, line: 68 },
+  minutes: { font: `500 76px ${DISPLAY}`, line: 76 },
+  value: { font: `500 44px ${DISPLAY}`, line: 54 },
+  brand: { font: `600 44px ${DISPLAY}`, line: 54 },
+  strong: { font: `600 36px ${TEXT}`, line: 48 },
+  text: { font: `400 34px ${TEXT}`, line: 48 },
+  small: { font: `400 28px ${TEXT}`, line: 38 },
+  chip: { font: `600 30px ${TEXT}`, line: 38 },
+  eyebrow: { font: `600 28px ${TEXT}`, line: 38 },
+} as const
+type TypeName = keyof typeof TYPES
+
+/** A part of the picture: how high it is, and how it is drawn when its upper edge is known. */
+export type Part = { readonly height: number; readonly draw: (y: number) => void }
+
+type Pen = {
+  readonly context: CanvasRenderingContext2D
+  readonly measure: (type: TypeName) => MeasureText
+  readonly lines: (type: TypeName, text: string, width: number) => string[]
+  /** Writes lines below each other from `y` on. */
+  readonly write: (type: TypeName, lines: readonly string[], at: Place, colour: string) => void
+  readonly box: (at: Place & { width: number; height: number; radius: number }, colour: string) => void
+}
+type Place = { readonly x: number; readonly y: number; readonly align?: CanvasTextAlign }
+
+export type { Pen }
+
+/** Everything that is drawn with, on one canvas. */
+export function createPen(context: CanvasRenderingContext2D): Pen {
+  const measure =
+    (type: TypeName): MeasureText =>
+    (text) => {
+      context.font = TYPES[type].font
+      return context.measureText(text).width
+    }
+  return {
+    context,
+    measure,
+    lines: (type, text, width) => wrapText(text, width, measure(type)),
+    write(type, lines, { x, y, align = 'left' }, colour) {
+      const { font, line } = TYPES[type]
+      context.font = font
+      context.fillStyle = colour
+      context.textAlign = align
+      context.textBaseline = 'middle'
+      for (const [index, words] of lines.entries()) context.fillText(words, x, y + (index + 0.5) * line)
+    },
+    box({ x, y, width, height, radius }, colour) {
+      context.fillStyle = colour
+      context.beginPath()
+      context.roundRect(x, y, width, height, radius)
+      context.fill()
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { light } from '~/theme.ts'
+import { lockBitmap } from '~/ui/hair-lock-bitmaps.ts'
+import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
+import { headingPart, paragraphPart, phaseParts } from './picture-formula.ts'
+import { chipsPart, factsPart, footPart, scalePart, titlePart } from './picture-head.ts'
+import { createPen, type Part, type Pen, PICTURE, TYPES } from './picture-pen.ts'
+
+const JPEG_QUALITY = 0.9
+
+/** Height of the drawn hair above the text: what the text leaves of it. */
+const HAIR = { least: 360, most: 1120 } as const
+/** Hair is drawn this much smaller and enlarged: at full size a cheap phone would need half a minute. */
+const HAIR_SCALE = 0.45
+/** Pixels between parts of one section, and between sections. */
+const GAP = { inside: 28, section: 72 } as const
+/** A section of the consultation with fewer lines than this says nothing. */
+const LEAST_LINES = 3
+
+type Section = readonly Part[]
+
+/**
+ * The analysis as one picture of 1400 × 5000 pixels, JPEG: drawn hair, colour, at most five phases, and as much of the
+ * consultation as there is room for. It holds no photo: neither the client's nor one found on the web.
+ * Throws when the browser cannot draw.
+ */
+export async function drawSharedPicture(analysis: AnalysisResult, date: Date): Promise<HTMLCanvasElement> {
+  const canvas = document.createElement('canvas')
+  canvas.width = PICTURE.width
+  canvas.height = PICTURE.height
+  const context = canvas.getContext('2d', { alpha: false })
+  if (context === null) throw new Error('no canvas')
+  await Promise.all(Object.values(TYPES).map(({ font }) => document.fonts.load(font, 'à')))
+  const pen = createPen(context)
+  pen.box({ x: 0, y: 0, width: PICTURE.width, height: PICTURE.height, radius: 0 }, light.paper)
+
+  const sections = sectionsOf(pen, analysis, date)
+  const foot = footPart(pen)
+  const footTop = PICTURE.height - GAP.section - foot.height
+  const room = footTop - HAIR.least - heightOf(sections) - 2 * GAP.section
+  const texts = consultation(pen, analysis, room)
+  const all = [...sections, ...texts]
+  const left = footTop - HAIR.least - heightOf(all) - 2 * GAP.section
+  const hairHeight = Math.min(HAIR.most, HAIR.least + Math.max(0, left))
+  await drawHair(pen, analysis, hairHeight)
+
+  // What even the tallest hair leaves is air between the sections.
+  const air = Math.max(0, HAIR.least + left - hairHeight) / (all.length + 1)
+  let y = hairHeight + GAP.section + air
+  for (const section of all) {
+    for (const part of section) {
+      part.draw(y)
+      y += part.height + GAP.inside
+    }
+    y += GAP.section - GAP.inside + air
+  }
+  foot.draw(footTop)
+  return canvas
+}
+
+/** The canvas as a file; throws when the browser cannot write it. */
+export const fileOfCanvas = (canvas: HTMLCanvasElement, type: 'image/jpeg' | 'image/png'): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), type, JPEG_QUALITY),
+  )
+
+const sectionHeight = (section: Section): number =>
+  section.reduce((sum, { height }) => sum + height, GAP.inside * (section.length - 1))
+
+/** Of sections with the gaps between them. */
+const heightOf = (sections: readonly Section[]): number =>
+  sections.reduce((sum, section) => sum + sectionHeight(section), GAP.section * (sections.length - 1))
+
+/** What stands on every picture. */
+function sectionsOf(pen: Pen, analysis: AnalysisResult, date: Date): Section[] {
+  const refusals = analysis.refusals.map(({ testo }) => testo).join('\n')
+  return [
+    [titlePart(pen, analysis, date), chipsPart(pen, analysis), scalePart(pen, analysis)],
+    [factsPart(pen, analysis)],
+    ...(refusals === '' ? [] : [[headingPart(pen, resultCopy.refusal.title), paragraphPart(pen, refusals, 8)]]),
+    [headingPart(pen, resultCopy.formula.title), ...phaseParts(pen, analysis)],
+  ]
+}
+
+/** Sections of the consultation in the order of their weight for whoever receives the picture, while there is room. */
+function consultation(pen: Pen, { analysis }: AnalysisResult, room: number): Section[] {
+  const sections: Section[] = []
+  let left = room
+  for (const id of ['colorimetricAnalysis', 'maintenanceAdvice', 'professionalAdvice'] as const) {
+    const heading = headingPart(pen, resultCopy.sections[id])
+    const lines = Math.floor((left - GAP.section - heading.height - GAP.inside) / TYPES.text.line)
+    if (analysis[id].trim() === '' || lines < LEAST_LINES) continue
+    const section = [heading, paragraphPart(pen, analysis[id], lines)]
+    sections.push(section)
+    left -= GAP.section + sectionHeight(section)
+  }
+  return sections
+}
+
+/** Hair in the colour of the result over the whole width, as on the screen; the bare colour where it cannot be drawn. */
+async function drawHair({ context, box }: Pen, analysis: AnalysisResult, height: number): Promise<void> {
+  const hex = mainHex(analysis)
+  box({ x: 0, y: 0, width: PICTURE.width, height, radius: 0 }, hex)
+  const reading = analysis.dopo ?? analysis.prima
+  const zones = reading?.hex === hex ? reading.zones : null
+  // A wide strip is cut out of a taller lock, so that the waves keep their size.
+  const bitmap = await lockBitmap({
+    width: Math.round(PICTURE.width * HAIR_SCALE),
+    height: Math.round(HAIR.most * HAIR_SCALE),
+    roots: zones?.roots?.hex ?? hex,
+    lengths: hex,
+    ends: zones?.ends?.hex ?? hex,
+    seed: Number.parseInt(hex.slice(1), 16) || 1,
+  })
+  if (bitmap === null) return
+  const shown = (height / HAIR.most) * bitmap.height
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, (bitmap.height - shown) / 2, bitmap.width, shown, 0, 0, PICTURE.width, height)
+}

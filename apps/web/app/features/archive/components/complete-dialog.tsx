@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { detailedCopy as copy } from '~/copy/detailed.ts'
+import { Dialog } from '~/ui/dialog.tsx'
+import styles from './complete-dialog.module.css'
+import { DetailBody, type DetailParts, detailActions, useDetail } from './detail-body.tsx'
+
+type Props = {
+  /** The analysis to show; null closes the dialog. */
+  readonly id: string | null
+  /** Whose it is, as the list calls them. */
+  readonly client: string
+  readonly onClose: () => void
+  readonly parts: DetailParts
+}
+
+/** 'Analisi Completa': one analysis of the detailed list, whole. */
+export function CompleteDialog({ id, client, onClose, parts }: Props) {
+  // While it fades away the dialog still shows what it showed.
+  const [shown, setShown] = useState({ id, client })
+  if (id !== null && (id !== shown.id || client !== shown.client)) setShown({ id, client })
+  const detail = useDetail(shown.id)
+  return (
+    <Dialog
+      opened={id !== null}
+      onClose={onClose}
+      onExitTransitionEnd={() => setShown({ id: null, client: '' })}
+      size="64rem"
+      title={copy.dialogTitle(shown.client)}
+    >
+      <div className={styles.body}>
+        <div className={styles.actions}>{detailActions(detail, parts)}</div>
+        <DetailBody detail={detail} parts={parts} failed={copy.dialogFailed} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { type AnalysisResult, analysisOfOption } from '@riflesso/consultation'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError, messageOf } from '~/api/api-error.ts'
+import { archiveCopy } from '~/copy/archive.ts'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { type FullAnalysis, fullAnalysisQuery } from '../api/full-analysis.ts'
+import { DetailContent } from './detail-content.tsx'
+import { DetailLoading } from './detail-loading.tsx'
+
+const { detail: copy } = archiveCopy
+
+/** What other features show of an open analysis. */
+export type DetailParts = {
+  /** What is done with it ('Esporta'); both null until it is there. */
+  readonly renderActions: (record: FullAnalysis | null, analysis: AnalysisResult | null) => ReactNode
+  /** Its options, where there is a choice. */
+  readonly renderOptions: (record: FullAnalysis) => ReactNode
+  /** What follows the formula. */
+  readonly renderMore: (record: FullAnalysis, analysis: AnalysisResult) => ReactNode
+}
+
+export type OpenDetail = {
+  readonly query: UseQueryResult<FullAnalysis>
+  /** As its chosen option carries it out; null until it is there. */
+  readonly analysis: AnalysisResult | null
+}
+
+/** The analysis with that id; nothing is asked without one. */
+export function useDetail(id: string | null): OpenDetail {
+  const query = useQuery(fullAnalysisQuery(id))
+  const analysis = query.data ? analysisOfOption(query.data.analysis, query.data.chosenOption ?? 'equilibrata') : null
+  return { query, analysis }
+}
+
+/** The buttons of an open analysis; none where it could not be had. */
+export const detailActions = ({ query, analysis }: OpenDetail, { renderActions }: DetailParts): ReactNode =>
+  query.isError && analysis === null ? null : renderActions(query.data ?? null, analysis)
+
+type Props = {
+  readonly detail: OpenDetail
+  readonly parts: DetailParts
+  /** Said when it could not be loaded. */
+  readonly failed: string
+}
+
+/** An open analysis: on its way, not to be had, or whole. */
+export function DetailBody({ detail: { query, analysis }, parts, failed }: Props) {
+  if (query.data && analysis)
+    return (
+      <>
+        <DetailContent record={query.data} analysis={analysis} options={parts.renderOptions(query.data)} />
+        {parts.renderMore(query.data, analysis)}
+      </>
+    )
+  if (query.isError) return <LoadFailure failed={failed} error={query.error} onRetry={() => void query.refetch()} />
+  return <DetailLoading />
+}
+
+/** No such analysis, or an address that cannot be one: asking again would not help. */
+const NOT_FOUND = ['analysis-not-found', 'validation-failed']
+
+type FailureProps = { readonly failed: string; readonly error: unknown; readonly onRetry: () => void }
+
+function LoadFailure({ failed, error, onRetry }: FailureProps) {
+  if (error instanceof ApiError && NOT_FOUND.includes(error.code))
+    return <ErrorState title={copy.notFound.title} text={copy.notFound.text} />
+  return <ErrorState title={failed} text={messageOf(error)} onRetry={onRetry} />
+}

@@ -1,0 +1,84 @@
+import { archiveCopy } from '~/copy/archive.ts'
+import { detailedCopy as copy } from '~/copy/detailed.ts'
+import { splitPhaseTime } from '~/format/phase-time.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Swatch } from '~/ui/swatch.tsx'
+import type { AnalysisSummary } from '../api/detailed-analyses.ts'
+import { clientOfSummary } from '../model/client-name.ts'
+import { dateAndTime } from '../model/relative-date.ts'
+import { listSwatch } from '../model/swatch.ts'
+import styles from './detailed-card.module.css'
+
+type Props = { readonly item: AnalysisSummary; readonly onOpen: () => void }
+
+/** One analysis of the detailed list: whose, when, which colour, how it begins; in full mode all of its phases. */
+export function DetailedCard({ item, onOpen }: Props) {
+  const client = clientOfSummary(item)
+  return (
+    <Card className={styles.card} flush>
+      <div className={styles.head}>
+        <div className={styles.frame}>
+          {item.imageData ? (
+            <img className={styles.picture} src={item.imageData} alt="" />
+          ) : (
+            <span className={styles.placeholder}>{archiveCopy.recent.placeholder}</span>
+          )}
+        </div>
+        <div className={styles.words}>
+          <p className={styles.date}>{dateAndTime(item.analysisDate) ?? archiveCopy.recent.noDate}</p>
+          <Heading level={2} size="card" className={styles.client}>
+            {client}
+          </Heading>
+          <p className={styles.colour}>
+            <Swatch colours={[listSwatch(item)]} size="dot" />
+            <span>{item.colorName}</span>
+          </p>
+        </div>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.label}>{copy.process}</p>
+        <p className={styles.process}>
+          {item.processo_richiesto} <Chip tone="plum">{copy.phases(item.totalFasi)}</Chip>
+        </p>
+        <p className={styles.summary}>{item.riassunto}</p>
+        {item.fullAnalysis ? <Phases analysis={item.fullAnalysis} /> : <FirstPhase item={item} />}
+      </div>
+      <div className={styles.foot}>
+        <Button look="secondary" size="sm" fullWidth aria-label={copy.openOf(client, item.colorName)} onClick={onOpen}>
+          {copy.open}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function FirstPhase({ item }: { readonly item: AnalysisSummary }) {
+  if (item.primaFaseTitle === '') return null
+  return (
+    <div className={styles.phase}>
+      <p className={styles.phaseTitle}>{copy.firstPhase(item.primaFaseTitle)}</p>
+      <p className={styles.formula}>{item.primaFaseFormula}</p>
+    </div>
+  )
+}
+
+function Phases({ analysis }: { readonly analysis: NonNullable<AnalysisSummary['fullAnalysis']> }) {
+  if (analysis.fasi_operative.length === 0) return null
+  return (
+    <div className={styles.phase}>
+      <p className={styles.phaseTitle}>{copy.allPhases}</p>
+      <ol className={styles.phases}>
+        {analysis.fasi_operative.map((phase, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a phase is known by.
+          <li key={index} className={styles.row}>
+            <span>{phase.titolo}</span>
+            <span className={styles.minutes}>{copy.minutes(splitPhaseTime(phase.tempo_posa_min).minutes)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { detailedCopy as copy } from '~/copy/detailed.ts'
+import { paths } from '~/paths.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { detailedAnalysesQuery } from '../api/detailed-analyses.ts'
+import { clientOfSummary } from '../model/client-name.ts'
+import { DetailedCard } from './detailed-card.tsx'
+import styles from './detailed-page.module.css'
+
+const SKELETONS = [1, 2, 3]
+
+type Props = {
+  readonly onOpen: (id: string) => void
+  /** The open analysis, called by its client's name. */
+  readonly renderOpened: (clientOf: (id: string) => string) => ReactNode
+}
+
+/** 'Analisi dettagliate': every analysis with its process and its first phase, or with all of them. */
+export function DetailedPage({ onOpen, renderOpened }: Props) {
+  const [full, setFull] = useState(false)
+  const query = useInfiniteQuery(detailedAnalysesQuery(full))
+  const items = query.data?.pages.flat() ?? []
+  const waitsForFull = full && query.isPlaceholderData
+  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+  const clientOf = (id: string) => clientOfSummary(items.find((item) => item.id === id) ?? NOBODY)
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <ButtonLink
+            look="plain"
+            size="sm"
+            to={paths.dashboard}
+            leftSection={<IconArrowLeft size="1rem" aria-hidden />}
+          >
+            {copy.back}
+          </ButtonLink>
+          <Heading level={1} size="page">
+            {copy.page}
+          </Heading>
+          <p className={styles.subtitle}>{copy.subtitle}</p>
+        </div>
+        <Switch
+          label={copy.full}
+          description={copy.fullHint}
+          checked={full}
+          onChange={({ currentTarget }) => setFull(currentTarget.checked)}
+          classNames={{ track: styles.switchTrack, label: styles.switchLabel, description: styles.switchHint }}
+        />
+      </header>
+      <div className={styles.panels}>
+        <Notice tone="info" title={copy.panels.base.title}>
+          {copy.panels.base.text}
+        </Notice>
+        <Notice tone="info" title={copy.panels.full.title}>
+          {copy.panels.full.text}
+        </Notice>
+      </div>
+      <p className={styles.state} role="status">
+        {query.isPending ? copy.loading : waitsForFull ? copy.fullLoading : ''}
+      </p>
+      {query.isPending ? (
+        <div className={styles.grid}>
+          {SKELETONS.map((place) => (
+            <Skeleton key={place} height="24rem" radius="var(--radius-card)" />
+          ))}
+        </div>
+      ) : query.isLoadingError ? null : items.length === 0 ? (
+        <EmptyState title={copy.empty} text={copy.emptyText} />
+      ) : (
+        <ul className={styles.grid}>
+          {items.map((item) => (
+            <li key={item.id} className={styles.cell}>
+              <DetailedCard item={item} onOpen={() => onOpen(item.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && !query.isError ? (
+        <div className={styles.more}>
+          <Button look="secondary" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {copy.showMore}
+          </Button>
+        </div>
+      ) : null}
+      {query.isError ? <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={retry} /> : null}
+      {renderOpened(clientOf)}
+    </>
+  )
+}
+
+/** Whose an analysis is that is not on this page. */
+const NOBODY = { clientFirstName: null, clientLastName: null }

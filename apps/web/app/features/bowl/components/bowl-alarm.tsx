@@ -1,0 +1,47 @@
+import { IconBowl } from '@tabler/icons-react'
+import { bowlCopy as copy } from '~/copy/bowl.ts'
+import { useAlarm } from '../device/use-alarm.ts'
+import { useNow } from '../device/use-now.ts'
+import { clockText, timerState } from '../model/timer.ts'
+import { startedTimers } from '../model/timers-now.ts'
+import styles from './bowl-alarm.module.css'
+import { useBowlSessions } from './use-bowl-sessions.ts'
+
+type Props = {
+  /** The bowl mode is open: its own screen shows the timers. */
+  readonly opened: boolean
+  readonly onOpen: (analysisId: string, phase: number) => void
+}
+
+/** Rings for every timer on every page, and is the way back to the bowl while one runs. */
+export function BowlAlarm({ opened, onOpen }: Props) {
+  const sessions = useBowlSessions()
+  // What ran when the page was last drawn runs until the clock says otherwise.
+  const ticking = sessions.some(({ phases }) =>
+    phases.some(({ timer }) => timer !== null && timerState(timer, 0) === 'running' && !timer.silenced),
+  )
+  const now = useNow(ticking)
+  const timers = startedTimers(sessions, now)
+  const ringing = timers.find((timer) => timer.ringing)
+  const shown = ringing ?? timers.find((timer) => timer.running)
+  const words = ringing ? copy.ringing(ringing.index + 1) : null
+  useAlarm(words)
+  return (
+    <>
+      <p className={styles.said} role="alert">
+        {words}
+      </p>
+      {shown && !opened ? (
+        <button
+          className={styles.door}
+          type="button"
+          data-ringing={shown.ringing || undefined}
+          onClick={() => onOpen(shown.analysisId, shown.index)}
+        >
+          <IconBowl size="1.25rem" stroke={1.75} aria-hidden />
+          {copy.door(shown.index + 1, clockText(shown.left))}
+        </button>
+      ) : null}
+    </>
+  )
+}

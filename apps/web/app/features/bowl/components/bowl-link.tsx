@@ -1,0 +1,30 @@
+import type { OptionId } from '@riflesso/colorimetry'
+import { IconBowl } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
+import { bowlCopy } from '~/copy/bowl.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { bowlSearch } from '../model/bowl-address.ts'
+
+type Props = {
+  readonly analysisId: string
+  readonly option: OptionId
+  readonly look?: 'primary' | 'secondary'
+  readonly size?: 'sm' | 'lg'
+  readonly fullWidth?: boolean
+}
+
+/** Opens the 'Modalità ciotola' of an analysis over the page that one is on. */
+export function BowlLink({ analysisId, option, look = 'primary', size = 'lg', fullWidth }: Props) {
+  const { search } = useLocation()
+  return (
+    <ButtonLink
+      look={look}
+      size={size}
+      fullWidth={fullWidth}
+      to={`?${bowlSearch(new URLSearchParams(search), { analysisId, option })}`}
+      leftSection={<IconBowl size={size === 'lg' ? '1.375rem' : '1.125rem'} stroke={1.75} aria-hidden />}
+    >
+      {bowlCopy.open}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,145 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon, Modal } from '@mantine/core'
+import type { OptionId } from '@riflesso/colorimetry'
+import type { AnalysisResult } from '@riflesso/consultation'
+import { IconX } from '@tabler/icons-react'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { bowlCopy as copy } from '~/copy/bowl.ts'
+import { dark, variablesOf } from '~/theme.ts'
+import { Brandmark } from '~/ui/brandmark.tsx'
+import { Button } from '~/ui/button.tsx'
+import '~/ui/dialog.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { allowSound } from '../device/alarm.ts'
+import { useNow } from '../device/use-now.ts'
+import { useWakeLock } from '../device/use-wake-lock.ts'
+import { type BowlSession, newSession, restarted, sessionFor } from '../model/bowl-session.ts'
+import { dropBowlSession, keepBowlSession } from '../model/bowl-store.ts'
+import { clockText } from '../model/timer.ts'
+import { startedTimers } from '../model/timers-now.ts'
+import styles from './bowl-overlay.module.css'
+import { BowlPhaseView } from './bowl-phase.tsx'
+import { useBowlSessions } from './use-bowl-sessions.ts'
+
+type Props = {
+  readonly analysisId: string
+  readonly option: OptionId
+  /** As the option carries it out; null until it is there. */
+  readonly analysis: AnalysisResult | null
+  /** Why it could not be had; null while there is hope. */
+  readonly failure: string | null
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** The bowl is dark in every scheme: it stands on a tablet beside the basin, and is read from afar. */
+const DARK = variablesOf(dark) as CSSProperties
+
+/** 'Modalità ciotola': a formula over the whole screen, one phase at a time, with its timers. */
+export default function BowlOverlay({ analysisId, option, analysis, failure, onRetry, onClose }: Props) {
+  const now = useNow(true)
+  useWakeLock()
+  const stored = useBowlSessions().find((session) => session.analysisId === analysisId) ?? null
+  const fresh = useMemo(
+    () =>
+      analysis && analysis.fasi_operative.length > 0 ? newSession({ analysisId, option, analysis }, Date.now()) : null,
+    [analysisId, option, analysis],
+  )
+  const session = sessionFor(stored, fresh, now)
+  useEffect(() => {
+    // From now on it needs no server.
+    if (session !== null && session !== stored) keepBowlSession(session, Date.now())
+  }, [session, stored])
+
+  return (
+    <Modal.Root opened onClose={onClose} fullScreen closeOnClickOutside={false} transitionProps={{ duration: 0 }}>
+      <Modal.Content className={styles.screen} style={DARK} aria-label={copy.label} onPointerDown={allowSound}>
+        <header className={styles.bar}>
+          <Brandmark />
+          <p className={styles.of}>{session ? copy.phaseOf(shownIndex(session) + 1, session.phases.length) : ''}</p>
+          <ActionIcon className={styles.close} size="3rem" aria-label={copy.close} onClick={onClose} data-autofocus>
+            <IconX size="1.5rem" aria-hidden />
+          </ActionIcon>
+        </header>
+        {session ? (
+          <Bowl session={session} now={now} onClose={onClose} />
+        ) : failure !== null ? (
+          <ErrorState title={copy.failed} text={failure} onRetry={onRetry} />
+        ) : (
+          <p className={styles.waiting} role="status">
+            {analysis ? copy.noPhases : copy.loading}
+          </p>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+const shownIndex = ({ current, phases }: BowlSession): number => Math.min(current, phases.length - 1)
+
+type BowlProps = { readonly session: BowlSession; readonly now: number; readonly onClose: () => void }
+
+function Bowl({ session, now, onClose }: BowlProps) {
+  const index = shownIndex(session)
+  const phase = session.phases[index]
+  const top = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another phase is read from its beginning.
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [index])
+  if (!phase) return null
+  const change = (next: (each: BowlSession) => BowlSession) => keepBowlSession(next(session), Date.now())
+  const goTo = (current: number) => change((each) => ({ ...each, current }))
+  const started = startedTimers([session], now)
+  const others = started.filter((timer) => timer.index !== index)
+  const last = index === session.phases.length - 1
+  const finish = () => {
+    // A timer that still runs is waited for, on whatever page.
+    if (!started.some(({ running }) => running)) dropBowlSession(session.analysisId)
+    onClose()
+  }
+  return (
+    <>
+      <div ref={top} className={styles.body}>
+        <div>
+          <h2 className={styles.title}>{phase.phase.titolo}</h2>
+          <p className={styles.colour}>{[session.colorName, session.client].filter(Boolean).join(' · ')}</p>
+        </div>
+        {others.length > 0 ? (
+          <ul className={styles.strip} aria-label={copy.strip}>
+            {others.map((timer) => (
+              <li key={timer.index}>
+                <button
+                  className={styles.chip}
+                  type="button"
+                  data-ringing={timer.ringing || undefined}
+                  onClick={() => goTo(timer.index)}
+                >
+                  {copy.stripItem(timer.index + 1, clockText(timer.left))}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <BowlPhaseView key={index} index={index} phase={phase} now={now} onChange={change} />
+        <Button look="plain" className={styles.restart} onClick={() => change(restarted)}>
+          {copy.restart}
+        </Button>
+      </div>
+      <footer className={styles.foot}>
+        <Button
+          look="secondary"
+          size="lg"
+          aria-label={copy.previousLabel}
+          disabled={index === 0}
+          onClick={() => goTo(index - 1)}
+        >
+          {copy.previous}
+        </Button>
+        <Button size="lg" onClick={() => (last ? finish() : goTo(index + 1))}>
+          {last ? copy.finish : copy.next}
+        </Button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
+import { bowlCopy } from '~/copy/bowl.ts'
+import { decimal } from '~/format/numbers.ts'
+import type { BowlPhase } from '../model/bowl-session.ts'
+import { bowlSize, FACTOR_RANGE, FACTORS, factorFor, scaleBowl } from '../model/scale-bowl.ts'
+import styles from './bowl-quantity.module.css'
+
+const { quantity: copy } = bowlCopy
+
+/** Grams of one tap. */
+const STEP = 5
+
+type Props = { readonly phase: BowlPhase; readonly onFactor: (factor: number) => void }
+
+/** How much of the bowl is mixed: in steps of five grams, or as a multiple of the formula. */
+export function BowlQuantity({ phase, onFactor }: Props) {
+  const id = useId()
+  const lines = phase.phase.formula
+  const size = bowlSize(scaleBowl(lines, phase.factor))
+  if (size === 0) return null
+  const unit = lines.some(({ quantita_g }) => quantita_g !== null) ? 'g' : 'ml'
+  const change = (grams: number) => onFactor(factorFor(lines, size + grams))
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h3 className={styles.label} id={id}>
+        {copy.label}
+      </h3>
+      <div className={styles.stepper}>
+        <ActionIcon
+          size="3.25rem"
+          aria-label={copy.less}
+          disabled={phase.factor <= FACTOR_RANGE.min}
+          onClick={() => change(-STEP)}
+        >
+          <IconMinus size="1.5rem" aria-hidden />
+        </ActionIcon>
+        <output className={styles.size}>
+          {decimal(size)} {unit}
+        </output>
+        <ActionIcon
+          size="3.25rem"
+          aria-label={copy.more}
+          disabled={phase.factor >= FACTOR_RANGE.max}
+          onClick={() => change(STEP)}
+        >
+          <IconPlus size="1.5rem" aria-hidden />
+        </ActionIcon>
+      </div>
+      <fieldset className={styles.factors} aria-label={copy.factors}>
+        {FACTORS.map((factor) => (
+          <button
+            key={factor}
+            type="button"
+            className={styles.factor}
+            aria-pressed={phase.factor === factor}
+            aria-label={copy.factorLabel(decimalOf(factor))}
+            onClick={() => onFactor(factor)}
+          >
+            {copy.factor(factor)}
+          </button>
+        ))}
+      </fieldset>
+    </section>
+  )
+}
+
+const twoDecimals = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
+const decimalOf = (factor: number): string => twoDecimals.format(factor)

@@ -1,0 +1,111 @@
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRotate, IconVolumeOff } from '@tabler/icons-react'
+import { bowlCopy } from '~/copy/bowl.ts'
+import { Button } from '~/ui/button.tsx'
+import { allowSound } from '../device/alarm.ts'
+import {
+  addMinutes,
+  clockText,
+  isRinging,
+  leftMs,
+  pauseTimer,
+  resetTimer,
+  silenceTimer,
+  startTimer,
+  type Timer,
+  timerState,
+} from '../model/timer.ts'
+import styles from './timer-dial.module.css'
+
+const { timer: copy } = bowlCopy
+
+const RADIUS = 46
+const ROUND = 2 * Math.PI * RADIUS
+
+type Props = {
+  readonly timer: Timer
+  /** The phase it belongs to. */
+  readonly title: string
+  /** Its time as the formula says it. */
+  readonly minutes: string
+  readonly now: number
+  readonly onChange: (change: (timer: Timer) => Timer) => void
+}
+
+/** What is left of a phase, as a ring and in figures that are read from across the room. */
+export function TimerDial({ timer, title, minutes, now, onChange }: Props) {
+  const left = leftMs(timer, now)
+  const state = timerState(timer, now)
+  const share = Math.min(1, Math.max(0, left / timer.totalMs))
+  // The buttons know the moment of the touch; what is on the screen may be a beat behind.
+  const start = () => {
+    allowSound()
+    onChange((each) => startTimer(each, Date.now()))
+  }
+  return (
+    <section className={styles.dial} aria-label={copy.label(title)} data-state={state}>
+      <div className={styles.face}>
+        <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
+          <circle className={styles.track} cx="50" cy="50" r={RADIUS} />
+          <circle
+            className={styles.left}
+            cx="50"
+            cy="50"
+            r={RADIUS}
+            strokeDasharray={ROUND}
+            strokeDashoffset={ROUND * (1 - share)}
+          />
+        </svg>
+        <div className={styles.words}>
+          <p className={styles.clock} role="timer" aria-label={copy.left(clockText(left))}>
+            {clockText(left)}
+          </p>
+          <p className={styles.caption}>{state === 'over' ? copy.over : `${title} · ${copy.minutes(minutes)}`}</p>
+        </div>
+      </div>
+      <div className={styles.buttons}>
+        {state === 'ready' || state === 'paused' ? (
+          <Button size="lg" leftSection={<IconPlayerPlayFilled size="1.25rem" aria-hidden />} onClick={start}>
+            {state === 'ready' ? copy.start : copy.resume}
+          </Button>
+        ) : null}
+        {state === 'running' ? (
+          <Button
+            look="secondary"
+            size="lg"
+            leftSection={<IconPlayerPauseFilled size="1.25rem" aria-hidden />}
+            onClick={() => onChange((each) => pauseTimer(each, Date.now()))}
+          >
+            {copy.pause}
+          </Button>
+        ) : null}
+        {isRinging(timer, now) ? (
+          <Button
+            size="lg"
+            leftSection={<IconVolumeOff size="1.25rem" aria-hidden />}
+            onClick={() => onChange(silenceTimer)}
+          >
+            {copy.silence}
+          </Button>
+        ) : null}
+        <Button
+          look="secondary"
+          size="lg"
+          aria-label={copy.moreLabel}
+          onClick={() => onChange((each) => addMinutes(each, 1, Date.now()))}
+        >
+          {copy.more}
+        </Button>
+        {state === 'ready' ? null : (
+          <Button
+            look="secondary"
+            size="lg"
+            leftSection={<IconRotate size="1.25rem" aria-hidden />}
+            onClick={() => onChange(resetTimer)}
+          >
+            {copy.reset}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

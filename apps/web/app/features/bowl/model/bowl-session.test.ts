@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type BowlSession, isBegun, sessionFor, toggleLine, withPhase, withTimer } from './bowl-session.ts'
+import { newTimer, startTimer } from './timer.ts'
+
+const NOON = Date.UTC(2026, 3, 5, 12)
+
+const session = (option: BowlSession['option'] = 'equilibrata'): BowlSession => ({
+  analysisId: 'a1',
+  option,
+  client: 'Anna Bellini',
+  colorName: 'Biondo scuro rame',
+  phases: [35, 5].map((minutes) => ({
+    phase: { titolo: 'Radici', formula: [], tempo_posa_min: minutes, istruzioni: [], motivi: [] },
+    timer: newTimer(minutes),
+    checkEveryMinutes: null,
+    factor: 1,
+    done: [],
+  })),
+  current: 0,
+  begunAt: NOON,
+})
+
+test('each phase has a timer of its own', () => {
+  const both = [0, 1].reduce((now, index) => withTimer(now, index, (timer) => startTimer(timer, NOON)), session())
+  expect(both.phases.map(({ timer }) => timer?.endsAt)).toEqual([NOON + 35 * 60_000, NOON + 5 * 60_000])
+})
+
+test('a line goes into the bowl and out again', () => {
+  const ticked = toggleLine(toggleLine(session(), 1, 0), 1, 2)
+  expect(ticked.phases[1]?.done).toEqual([0, 2])
+  expect(toggleLine(ticked, 1, 0).phases[1]?.done).toEqual([2])
+  expect(ticked.phases[0]?.done).toEqual([])
+})
+
+test('what was begun goes on, what was not follows the archive', () => {
+  const [stored, fresh] = [session(), session('prudente')]
+  expect(sessionFor(stored, null, NOON)).toBe(stored)
+  expect(sessionFor(null, fresh, NOON)).toBe(fresh)
+  expect(sessionFor(stored, session(), NOON)).toBe(stored)
+  expect(sessionFor(stored, fresh, NOON)).toBe(fresh)
+  for (const begun of [
+    toggleLine(stored, 0, 0),
+    withPhase(stored, 0, (phase) => ({ ...phase, factor: 1.5 })),
+    withTimer(stored, 1, (timer) => startTimer(timer, NOON)),
+  ]) {
+    expect(isBegun(begun, NOON)).toBe(true)
+    expect(sessionFor(begun, fresh, NOON)).toBe(begun)
+  }
+})

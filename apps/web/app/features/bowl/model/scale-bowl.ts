@@ -1,0 +1,49 @@
+import type { FormulaLine } from '@riflesso/consultation'
+
+/** Factors that one tap sets. */
+export const FACTORS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
+export const FACTOR_RANGE = { min: 0.5, max: 2 } as const
+
+/** What a salon's scale can weigh. */
+const STEP = 0.5
+
+const rounded = (quantity: number): number => Math.max(STEP, Math.round(quantity / STEP) * STEP)
+
+const quantityOf = ({ quantita_g, quantita_ml }: FormulaLine): number => quantita_g ?? quantita_ml ?? 0
+
+/** Mixed into the products in a fixed ratio. */
+const isDeveloper = ({ ossidante_vol, rapporto_miscelazione }: FormulaLine): boolean =>
+  ossidante_vol !== null && rapporto_miscelazione !== null
+
+const withQuantity = (line: FormulaLine, quantity: number): FormulaLine =>
+  line.quantita_g === null ? { ...line, quantita_ml: quantity } : { ...line, quantita_g: quantity }
+
+/** What the developer is measured by: everything that is weighed in grams. */
+const weighed = (lines: readonly FormulaLine[]): number =>
+  lines.reduce((sum, { quantita_g }) => sum + (quantita_g ?? 0), 0)
+
+/** Grams (or, where nothing is weighed, millilitres) by which a bowl is called: its products without the developer. */
+export const bowlSize = (lines: readonly FormulaLine[]): number =>
+  weighed(lines) || lines.filter((line) => !isDeveloper(line)).reduce((sum, line) => sum + quantityOf(line), 0)
+
+/**
+ * The lines of a bowl, `factor` times as much of everything, in half grams. Products are rounded first and the developer is
+ * measured by them, so that the ratio stays that of the formula.
+ */
+export function scaleBowl(lines: readonly FormulaLine[], factor: number): FormulaLine[] {
+  const scaled = lines.map((line) =>
+    isDeveloper(line) || quantityOf(line) === 0 ? line : withQuantity(line, rounded(quantityOf(line) * factor)),
+  )
+  const [before, after] = [weighed(lines), weighed(scaled)]
+  return scaled.map((line) => {
+    if (!isDeveloper(line)) return line
+    return withQuantity(line, rounded(quantityOf(line) * (before === 0 ? factor : after / before)))
+  })
+}
+
+/** The factor that makes a bowl of so many grams, within what can be mixed with care. */
+export function factorFor(lines: readonly FormulaLine[], size: number): number {
+  const whole = bowlSize(lines)
+  const factor = whole === 0 ? 1 : size / whole
+  return Math.min(FACTOR_RANGE.max, Math.max(FACTOR_RANGE.min, factor))
+}

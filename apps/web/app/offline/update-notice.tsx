@@ -1,0 +1,27 @@
+import { offlineCopy } from '~/copy/offline.ts'
+import { Button } from '~/ui/button.tsx'
+import { useServiceWorker } from './service-worker.ts'
+import styles from './update-notice.module.css'
+
+const { update: copy } = offlineCopy
+
+/** A new version waits: it takes over when the person says so. */
+export function UpdateNotice() {
+  const takeOver = useServiceWorker()
+  return (
+    <div className={styles.place} role="status">
+      {takeOver ? (
+        <div className={styles.notice}>
+          <p>
+            <b>{copy.title}</b>
+            <br />
+            {copy.text}
+          </p>
+          <Button size="sm" onClick={takeOver}>
+            {copy.action}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

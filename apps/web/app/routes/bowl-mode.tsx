@@ -1,0 +1,43 @@
+import { analysisOfOption } from '@riflesso/consultation'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { fullAnalysisQuery } from '~/features/archive/api/full-analysis.ts'
+import { BowlAlarm } from '~/features/bowl/components/bowl-alarm.tsx'
+import { bowlIn, bowlSearch } from '~/features/bowl/model/bowl-address.ts'
+import { openBowlPhase } from '~/features/bowl/model/bowl-store.ts'
+
+const BowlOverlay = lazy(() => import('~/features/bowl/components/bowl-overlay.tsx'))
+
+/** The 'Modalità ciotola' over every page of the app, when the address says so; its timers ring on all of them. */
+export function BowlMode() {
+  const [params, setParams] = useSearchParams()
+  const bowl = bowlIn(params)
+  const query = useQuery(fullAnalysisQuery(bowl?.analysisId ?? null))
+  const option = bowl?.option ?? query.data?.chosenOption ?? 'equilibrata'
+  return (
+    <>
+      <BowlAlarm
+        opened={bowl !== null}
+        onOpen={(analysisId, phase) => {
+          openBowlPhase(analysisId, phase)
+          setParams((before) => bowlSearch(before, { analysisId, option: null }), { preventScrollReset: true })
+        }}
+      />
+      {bowl ? (
+        <Suspense>
+          <BowlOverlay
+            key={bowl.analysisId}
+            analysisId={bowl.analysisId}
+            option={option}
+            analysis={query.data ? analysisOfOption(query.data.analysis, option) : null}
+            failure={query.isError ? messageOf(query.error) : null}
+            onRetry={() => void query.refetch()}
+            onClose={() => setParams((before) => bowlSearch(before, null), { preventScrollReset: true, replace: true })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

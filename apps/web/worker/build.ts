@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+/** Asked of the server like any screen of the app; the query keeps it apart from the page itself. */
+const SHELL_ADDRESS = '/app?shell'
+const SHELL_FILE = '__spa-fallback.html'
+
+/** What the app needs without a connection: its code, its styles, the letters of Western languages. */
+const NEEDED = /^(?:.+\.(?:js|css)|.+-latin-(?!ext).+\.woff2)$/
+/** Reads photos, which go to the server in any case. */
+const LEFT_OUT = /^reading\.worker/
+
+/**
+ * Writes `service-worker.js` into a finished web build, with the list of what it keeps: hashed files by their names, the
+ * shell by its content.
+ */
+export async function writeServiceWorker(folder: string): Promise<void> {
+  const assets = await readdir(join(folder, 'assets'))
+  const shell = await readFile(join(folder, SHELL_FILE))
+  const files = [
+    { url: SHELL_ADDRESS, revision: createHash('sha256').update(shell).digest('hex').slice(0, 16) },
+    ...assets
+      .filter((name) => NEEDED.test(name) && !LEFT_OUT.test(name))
+      .sort()
+      .map((name) => ({ url: `/assets/${name}`, revision: null })),
+  ]
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      SHELL_FILES: JSON.stringify(files),
+      SHELL_ADDRESS: JSON.stringify(SHELL_ADDRESS),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      target: 'es2022',
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      lib: {
+        entry: fileURLToPath(new URL('service-worker.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'serviceWorker',
+        fileName: () => 'service-worker.js',
+      },
+    },
+  })
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { archiveAnalysis } from './fixtures/analysis.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const bowl = (page: Page) => page.getByRole('dialog', { name: 'Modalità ciotola' })
+const clock = (page: Page) => bowl(page).getByRole('timer')
+
+/** Seconds that the clock on the screen says. */
+async function secondsShown(page: Page): Promise<number> {
+  const [seconds = 0, minutes = 0, hours = 0] =
+    (await clock(page).textContent())?.split(':').map(Number).reverse() ?? []
+  return hours * 3600 + minutes * 60 + seconds
+}
+
+/** The clock runs on while a test works: what is shown is so much, or what a slow machine has taken from it since. */
+const fromNow = (most: number, shown: number): boolean => shown <= most && shown > most - 50
+
+test('at the bowl timers run by the clock on the wall: through a reload, a sleep, without a connection', {
+  tag: '@desktop',
+}, async ({ page, context, account: _account, tolerate }) => {
+  test.slow()
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  await page.clock.install()
+  await page.goto('/app')
+  const id = await archiveAnalysis(page)
+  await page.goto(`/app?analisi=${id}`)
+  await page.getByRole('link', { name: 'Modalità ciotola' }).click()
+  await expect(bowl(page).getByText(/^Fase 1 di \d$/)).toBeVisible()
+  await expectAccessible(page)
+  const whole = await secondsShown(page)
+  await bowl(page).getByRole('button', { name: 'Avvia' }).click()
+  await page.clock.runFor(60_000)
+  const after = (seconds: number) =>
+    expect.poll(async () => fromNow(whole - seconds, await secondsShown(page))).toBe(true)
+  await after(60)
+
+  // Everything in the bowl is rescaled, what is in is ticked.
+  const lines = bowl(page).getByRole('region', { name: 'Nella ciotola' }).getByRole('listitem')
+  const before = await quantities(page)
+  await bowl(page).getByRole('button', { name: 'Quantità per 2', exact: true }).click()
+  await expect.poll(() => quantities(page)).toEqual(before.map((quantity) => quantity * 2))
+  await lines.first().getByRole('checkbox').check()
+
+  // A tablet that sleeps misses no minute; a reload loses nothing.
+  await context.setOffline(true)
+  await page.clock.fastForward(5 * 60_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await after(360)
+  await context.setOffline(false)
+  await page.reload()
+  await after(360)
+  await expect(lines.first().getByRole('checkbox')).toBeChecked()
+  expect(await quantities(page)).toEqual(before.map((quantity) => quantity * 2))
+
+  // The timer rings on every page of the app, and leads back to its phase.
+  await bowl(page).getByRole('button', { name: 'Fase successiva' }).click()
+  await expect(
+    bowl(page)
+      .getByRole('list', { name: 'Timer in corso' })
+      .getByText(/^Fase 1 · /),
+  ).toBeVisible()
+  await bowl(page).getByRole('button', { name: 'Esci dalla modalità ciotola' }).click()
+  await expect(bowl(page)).toHaveCount(0)
+  await expectAccessible(page)
+  const title = await page.title()
+  await page.clock.fastForward(whole * 1000)
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('alert').filter({ hasText: 'Fase 1: tempo scaduto' })).toHaveCount(1)
+  await expect(page).toHaveTitle('⏰ Fase 1: tempo scaduto')
+  await page.getByRole('button', { name: /^Ciotola · Fase 1/ }).click()
+  await expect(bowl(page).getByText('Tempo scaduto')).toBeVisible()
+  await bowl(page).getByRole('button', { name: 'Ferma il suono' }).click()
+  await expect(page).toHaveTitle(title)
+  await expectAccessible(page)
+})
+
+/** The numbers of the bowl, from above. */
+async function quantities(page: Page): Promise<number[]> {
+  const texts = await bowl(page).getByRole('region', { name: 'Nella ciotola' }).locator('b').allInnerTexts()
+  return texts.filter((text) => /^\d/.test(text)).map((text) => Number.parseFloat(text.replace(',', '.')))
+}
+
+test('the screen stays awake at the bowl, also when the page comes back', { tag: '@desktop' }, async ({
+  page,
+  account: _account,
+}) => {
+  test.slow()
+  await page.addInitScript(() => {
+    const locks: { released: boolean }[] = []
+    Object.assign(window, { locks })
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: () => {
+          const lock = {
+            released: false,
+            release() {
+              lock.released = true
+              return Promise.resolve()
+            },
+          }
+          locks.push(lock)
+          return Promise.resolve(lock)
+        },
+      },
+    })
+  })
+  const held = () =>
+    page.evaluate(() =>
+      (window as unknown as { locks: { released: boolean }[] }).locks.map(({ released }) => !released),
+    )
+  await page.goto('/app')
+  await page.goto(`/app?ciotola=${await archiveAnalysis(page)}`)
+  await expect(clock(page)).toBeVisible()
+  expect((await held()).filter(Boolean)).toHaveLength(1)
+  // The system takes it away while the page is out of sight.
+  await page.evaluate(() => {
+    for (const lock of (window as unknown as { locks: { released: boolean }[] }).locks) lock.released = true
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(async () => (await held()).filter(Boolean).length).toBe(1)
+  await bowl(page).getByRole('button', { name: 'Esci dalla modalità ciotola' }).click()
+  await expect.poll(async () => (await held()).filter(Boolean).length).toBe(0)
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The worker has the app's files and answers for this page. */
+const installed = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller !== null
+  })
+
+test('installed, the app and the latest analyses open without a connection; signing out leaves nothing of them', {
+  tag: '@desktop',
+}, async ({ page, context, account: _account, tolerate }) => {
+  test.slow()
+  tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|FetchEvent/)
+  await page.goto('/app')
+  await archiveAnalysis(page, { firstName: 'Anna', lastName: 'Bellini' })
+  await page.reload()
+  await expect.poll(() => installed(page), { timeout: 30_000 }).toBe(true)
+  await openingButton(recentCards(page)).click()
+  await expect(page.getByText('Preparazione e Applicazione')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Preparazione e Applicazione')).toBeVisible()
+  await expect(page.getByText('Senza connessione: mostriamo le copie salvate su questo dispositivo.')).toBeVisible()
+  await page.getByRole('button', { name: "Chiudi l'analisi" }).click()
+  await expect(recentCards(page)).toHaveCount(1)
+  await expect(recentCards(page)).toContainText('Anna Bellini')
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Riprova' }).first().click()
+  await expect(page.getByText('Senza connessione')).toHaveCount(0)
+
+  // The next person at this tablet finds the app, and nobody's analyses.
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  const left = async () => {
+    const names = await page.evaluate(() => caches.keys())
+    return names.filter((name) => !name.startsWith('shell-'))
+  }
+  await expect.poll(left).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/app')
+  await expect(page.getByRole('tab', { name: 'Accedi' })).toBeVisible()
+  await expect(page.getByText('Anna Bellini')).toHaveCount(0)
+})
+
+test('the app can be installed: name, icons, start, colours', { tag: '@desktop' }, async ({
+  page,
+  request,
+  account: _account,
+}) => {
+  await page.goto('/app')
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const answer = await request.get(address ?? '')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = (await answer.json()) as { start_url: string; icons: { src: string; purpose: string }[] }
+  expect(manifest.start_url).toBe('/app')
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
+  const worker = await request.get('/service-worker.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+})
