@@ -41,7 +41,7 @@ test('a formula is handed to another app as a picture of 1400 × 5000 [R2-056 R9
   expect(handed?.name).toMatch(/^anna-bellini-[a-z0-9-]+\.jpg$/)
 
   // Whoever changes their mind is told nothing.
-  await page.getByRole('button', { name: 'Chiudi', exact: true }).first().click()
+  await page.getByRole('status').getByRole('button', { name: 'Chiudi' }).click()
   await page.evaluate(() => {
     navigator.share = () => Promise.reject(new DOMException('closed', 'AbortError'))
   })
