@@ -70,6 +70,7 @@ describe.each(engines)('the archive on the %s database', (engine) => {
         chosenOption: null,
         photos: ['prima'],
         photosDeletedAt: null,
+        dopoCredit: null,
       })
     })
 
