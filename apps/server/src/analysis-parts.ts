@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { type AnalysisEngine, localEngine } from '#features/analysis'
+import { type AnalysisEngine, createModelEngine, localEngine } from '#features/analysis'
 import { createSamplePhotos, type SamplePhotos } from '#features/demonstration'
+import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { createBucketPhotoStore } from '#platform/photo-store/bucket-photo-store'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
@@ -21,12 +22,12 @@ export const createPhotoStore = ({ dataDir, photoBucket }: Pick<Config, 'dataDir
 
 /** The real ones. No thread starts before it is needed. `onDamaged` hears of photos that are not what was stored. */
 export const createAnalysisParts = (
-  config: Pick<Config, 'dataDir' | 'photoBucket'>,
+  config: Pick<Config, 'dataDir' | 'photoBucket' | 'model'>,
   onDamaged: (key: string) => void,
 ): AnalysisParts => ({
   photoStore: withoutDamaged(createPhotoStore(config), onDamaged),
   photoPool: createPhotoPool(),
-  engine: localEngine,
+  engine: config.model ? createModelEngine(config.model, systemClock) : localEngine,
   samplePhotos: createSamplePhotos(config.dataDir),
 })
 

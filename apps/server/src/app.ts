@@ -7,6 +7,7 @@ import { endSubscriptions, type PaymentProvider, registerBilling } from '#featur
 import { registerClients } from '#features/clients'
 import { registerSamples } from '#features/demonstration'
 import { type ImageSearchParts, registerImageSearch } from '#features/image-search'
+import { registerModelUse } from '#features/model-use'
 import { type EndSubscription, registerPrivacy } from '#features/privacy'
 import { registerTeam } from '#features/team'
 import { registerTerms } from '#features/terms'
@@ -63,6 +64,7 @@ export async function createApp({
   await registerAnalysis(app, { ...deps, ...analysisParts })
   registerImageSearch(app, { ...deps, ...imageSearch, photoPool: analysisParts.photoPool })
   registerBilling(app, { ...deps, payments })
+  registerModelUse(app, deps)
   registerSamples(app, deps, analysisParts.samplePhotos)
 
   registerMailbox(app, deps)

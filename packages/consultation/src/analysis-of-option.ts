@@ -1,5 +1,5 @@
 import type { OptionId, Plan } from '@riflesso/colorimetry'
-import type { AnalysisResult } from './analysis-result.ts'
+import type { AnalysisResult, DecidedBy } from './analysis-result.ts'
 import { capitalised } from './italian.ts'
 import { processLabel } from './labels.ts'
 import { expectation } from './sections/case.ts'
@@ -51,5 +51,13 @@ export function analysisOfOption(result: AnalysisResult, id: OptionId): Analysis
     sessions: option.sedute,
     nextSessions: option.nextSessions,
     plan,
+    ...(result.decidedBy ? { decidedBy: decidedByOption(result.decidedBy) } : {}),
   }
 }
+
+/** Another way is planned by the rules alone, and what tells of it is written here. */
+const decidedByOption = ({ sections }: DecidedBy): DecidedBy => ({
+  colour: 'regola',
+  formula: 'regola',
+  sections: sections.filter((section) => section !== 'transformationStrategy' && section !== 'professionalAdvice'),
+})

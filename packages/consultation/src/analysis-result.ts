@@ -40,6 +40,40 @@ export type WrittenOption = {
   readonly nextSessions: readonly WrittenSession[]
 }
 
+/** Who decides: the measurement of the photo, the rules of the trade, an outside model. */
+export const DECIDERS = ['misurato', 'regola', 'modello'] as const
+export type Decider = (typeof DECIDERS)[number]
+
+/** Sections of the consultation that somebody else may write. */
+export const WRITTEN_SECTIONS = [
+  'colorimetricAnalysis',
+  'technicalAssessment',
+  'transformationStrategy',
+  'professionalAdvice',
+  'hairConditionAnalysis',
+  'maintenanceAdvice',
+] as const
+export type WrittenSection = (typeof WRITTEN_SECTIONS)[number]
+
+/** Who decided what; whatever is not named follows from the rules. */
+export type DecidedBy = {
+  readonly colour: 'misurato' | 'regola'
+  /** 'modello' when it changed a phase; the rules have judged that too. */
+  readonly formula: 'regola' | 'modello'
+  /** Sections that the model wrote. */
+  readonly sections: readonly WrittenSection[]
+}
+
+/** What the outside model brought, when it was asked. */
+export type SecondMaster = {
+  /** Why it brought nothing, or not all; null when everything was taken over. */
+  readonly notice: string | null
+  /** What it saw in the photos, one sentence each. */
+  readonly seen: readonly string[]
+  /** Phases that it changed; its reason, where that could be told. */
+  readonly changes: readonly { readonly where: string; readonly reason: string | null }[]
+}
+
 /** The whole analysis, in the shape of the product specification with our measured and planned parts beside it. */
 export type AnalysisResult = {
   readonly colorName: string
@@ -86,4 +120,8 @@ export type AnalysisResult = {
   readonly prima: Reading | null
   readonly dopo: Reading | null
   readonly plan: Plan
+  /** Absent on analyses from before it was told. */
+  readonly decidedBy?: DecidedBy | undefined
+  /** Absent when no outside model was asked. */
+  readonly secondMaster?: SecondMaster | undefined
 }

@@ -6,6 +6,21 @@ export * from './describe-colour.ts'
 export * from './describe-measures.ts'
 export * from './describe-reading.ts'
 export * from './labels.ts'
+export { type OwnWords, ownWords } from './second-master/own-words.ts'
+export { type ProseObjection, proseObjections } from './second-master/prose-objections.ts'
+export {
+  type AcceptedChange,
+  type Contribution,
+  type Seen,
+  withContribution,
+  withoutContribution,
+} from './second-master/second-master.ts'
+export {
+  SEEN_CONDITION_CODES,
+  SEEN_HISTORY_CODES,
+  SEEN_OCCLUSION_CODES,
+  SEEN_REGROWTH_CODES,
+} from './second-master/seen.ts'
 export * from './tone-shares.ts'
 export * from './words/glossary.ts'
 export * from './words/levels.ts'

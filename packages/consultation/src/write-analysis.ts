@@ -3,6 +3,7 @@ import type { Reading } from '@riflesso/vision'
 import type { AnalysisResult } from './analysis-result.ts'
 import { describeColour } from './describe-colour.ts'
 import { conditionLabel, processLabel } from './labels.ts'
+import { decidedHere } from './second-master/second-master.ts'
 import { type Case, reachedReading, resultColour } from './sections/case.ts'
 import { colorimetricAnalysis } from './sections/colorimetric-analysis.ts'
 import { hairCondition } from './sections/hair-condition.ts'
@@ -55,6 +56,7 @@ export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResul
     prima,
     dopo,
     plan,
+    decidedBy: decidedHere(hair),
   }
 }
 

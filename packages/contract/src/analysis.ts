@@ -25,6 +25,16 @@ export const formulaLineSchema = z.object({
 /** Why a choice was made: the rule's id and a sentence. */
 export const motiveSchema = z.object({ regola: z.string(), testo: z.string() })
 
+/** Sections of the consultation that an outside model may write. */
+export const WRITTEN_SECTIONS = [
+  'colorimetricAnalysis',
+  'technicalAssessment',
+  'transformationStrategy',
+  'professionalAdvice',
+  'hairConditionAnalysis',
+  'maintenanceAdvice',
+] as const
+
 export const phaseSchema = z.object({
   titolo: z.string(),
   formula: z.array(formulaLineSchema),
@@ -103,10 +113,36 @@ export const analysisResultSchema = z.object({
   prima: readingSchema.nullable(),
   dopo: readingSchema.nullable(),
   plan: planSchema,
+  /** Who decided what; whatever is not named follows from the rules. Absent on analyses from before it was told. */
+  decidedBy: z
+    .object({
+      colour: z.enum(['misurato', 'regola']),
+      /** 'modello' when it changed a phase; the rules have judged that too. */
+      formula: z.enum(['regola', 'modello']),
+      /** Sections that the model wrote. */
+      sections: z.array(z.enum(WRITTEN_SECTIONS)),
+    })
+    .optional(),
+  /** What the outside model brought; absent when none was asked. */
+  secondMaster: z
+    .object({
+      /** Why it brought nothing, or not all; null when everything was taken over. */
+      notice: z.string().nullable(),
+      /** What it saw in the photos, one sentence each. */
+      seen: z.array(z.string()),
+      changes: z.array(z.object({ where: z.string(), reason: z.string().nullable() })),
+    })
+    .optional(),
 })
 
 /** The option chosen for an analysis; null until somebody chose, which stands for 'equilibrata', the archived formula. */
 const chosenOptionSchema = z.enum(OPTION_IDS).nullable()
+
+/** What an analysis goes through, in this order; 'consulting' only where an outside model is asked. */
+export const ANALYSIS_STAGES = ['waiting', 'measuring', 'planning', 'consulting', 'archiving'] as const
+/** Data of the event 'stage'. */
+export const stageEventSchema = z.object({ stage: z.enum(ANALYSIS_STAGES) })
+export type AnalysisStage = (typeof ANALYSIS_STAGES)[number]
 
 export const SLOTS = ['prima', 'dopo'] as const
 export type Slot = (typeof SLOTS)[number]
@@ -138,7 +174,8 @@ export const analyzeColor = operation({
   method: 'POST',
   path: '/api/analyze-color',
   access: 'session',
-  summary: 'Measures the photos, plans, writes and archives; one use is counted when it is archived.',
+  summary:
+    'Measures the photos, plans, writes and archives; one use is counted when it is archived. With `Accept: text/event-stream` the answer comes as events: `stage`, then `result` (this JSON) or `failure` (an error with its `status`).',
   multipart: analyzeFields.extend({
     image: photoPart('The photo of a standard analysis; `slot` says what it shows.'),
     primaImage: photoPart('The hair as it is, in a transformation.'),

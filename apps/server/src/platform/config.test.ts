@@ -32,8 +32,40 @@ describe('the settings', () => {
       imageSearch: { engine: 'gallery' },
       metricsToken: null,
       drainMs: 0,
+      model: null,
       legal: null,
     })
+  })
+
+  test('take an outside model only whole', () => {
+    const own = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'vista', AI_BASE_URL: 'http://127.0.0.1:9/v1/' }
+    expect(configOf(own).model).toEqual({
+      provider: 'openai-compatible',
+      model: 'vista',
+      apiKey: null,
+      baseUrl: 'http://127.0.0.1:9/v1',
+      price: null,
+    })
+    const paid = {
+      AI_PROVIDER: 'openai',
+      AI_MODEL: 'vista',
+      AI_API_KEY: 'sk',
+      AI_PRICE_INPUT: '2.50',
+      AI_PRICE_OUTPUT: '10',
+    }
+    expect(configOf(paid).model).toMatchObject({ apiKey: 'sk', price: { input: 2.5, output: 10 } })
+    expect(problemsOf({ AI_PROVIDER: 'openai' })).toEqual([
+      'AI_MODEL: serve con AI_PROVIDER',
+      'AI_API_KEY: serve con AI_PROVIDER',
+    ])
+    expect(problemsOf({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'vista' })).toEqual([
+      'AI_BASE_URL: serve con AI_PROVIDER=openai-compatible',
+    ])
+    expect(problemsOf({ AI_API_KEY: 'sk' })).toEqual(['AI_API_KEY: serve solo con AI_PROVIDER'])
+    expect(problemsOf({ ...own, AI_PRICE_INPUT: '1' })).toEqual([
+      'AI_PRICE_INPUT: va impostata insieme ad AI_PRICE_OUTPUT',
+    ])
+    expect(problemsOf({ ...own, AI_PROVIDER: 'nessuno' })).toHaveLength(1)
   })
 
   test('in production listen to everybody and name the operator', () => {

@@ -45,6 +45,21 @@ export type PhotoBucket = {
   readonly secretAccessKey: string
 }
 
+export const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
+
+/** The outside vision model. */
+export type ModelSettings = {
+  readonly provider: (typeof AI_PROVIDERS)[number]
+  /** As the provider calls it. */
+  readonly model: string
+  /** null only for a server of one's own that asks for none. */
+  readonly apiKey: string | null
+  /** Another address than the provider's usual one. */
+  readonly baseUrl: string | null
+  /** US dollars for a million tokens; null = unknown, only tokens are counted. */
+  readonly price: { readonly input: number; readonly output: number } | null
+}
+
 export type Config = {
   /** Demonstration unless NODE_ENV is 'production': demonstration salon, mailbox page. */
   readonly mode: 'demonstration' | 'production'
@@ -71,6 +86,8 @@ export type Config = {
   readonly metricsToken: string | null
   /** How long a server that was told to stop goes on serving while it says that it leaves. */
   readonly drainMs: number
+  /** null: nothing is ever sent outside, the local engine does the whole job. */
+  readonly model: ModelSettings | null
   /** null only in demonstration mode. */
   readonly legal: LegalIdentity | null
 }
@@ -79,6 +96,8 @@ const LEGAL_NAMES = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'LEGAL_VAT', 'LEGAL_PEC', 'L
 
 /** What a bucket needs beside its name. */
 const BUCKET_NAMES = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+const AI_NAMES = ['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_PRICE_INPUT', 'AI_PRICE_OUTPUT'] as const
 
 const PRICE_NAMES = [
   'STRIPE_BASIC_MONTHLY_PRICE_ID',
@@ -139,6 +158,9 @@ const priceId = z
   .regex(/^price_/, 'deve cominciare con price_')
   .optional()
 
+const PRICE_RULE = 'deve essere un prezzo in dollari per milione di token, per esempio 2.50'
+const modelPrice = z.coerce.number(PRICE_RULE).min(0, PRICE_RULE).max(10_000, PRICE_RULE).optional()
+
 /** An empty variable counts as absent: that is how compose files and .env files leave one out. */
 const environment = z
   .object({
@@ -181,6 +203,12 @@ const environment = z
     GOOGLE_SEARCH_CX: z.string().optional(),
     METRICS_TOKEN: z.string().min(32, TOKEN_RULE).optional(),
     DRAIN_SECONDS: z.coerce.number(DRAIN_RULE).min(0, DRAIN_RULE).max(300, DRAIN_RULE).optional(),
+    AI_PROVIDER: z.enum(AI_PROVIDERS, `deve essere uno di: ${AI_PROVIDERS.join(', ')}`).optional(),
+    AI_MODEL: z.string().optional(),
+    AI_API_KEY: z.string().optional(),
+    AI_BASE_URL: z.url({ protocol: /^https?$/, error: 'deve essere un indirizzo http:// o https://' }).optional(),
+    AI_PRICE_INPUT: modelPrice,
+    AI_PRICE_OUTPUT: modelPrice,
     LEGAL_NAME: z.string().optional(),
     LEGAL_ADDRESS: z.string().optional(),
     LEGAL_VAT: z.string().optional(),
@@ -199,6 +227,17 @@ const environment = z
       }
     }
     for (const name of BUCKET_NAMES) if (env.S3_BUCKET && !env[name]) wrong(name, 'serve con S3_BUCKET')
+    for (const name of AI_NAMES) {
+      if (env[name] !== undefined && !env.AI_PROVIDER) wrong(name, 'serve solo con AI_PROVIDER')
+    }
+    if (env.AI_PROVIDER) {
+      if (!env.AI_MODEL) wrong('AI_MODEL', 'serve con AI_PROVIDER')
+      const isOwn = env.AI_PROVIDER === 'openai-compatible'
+      if (!isOwn && !env.AI_API_KEY) wrong('AI_API_KEY', 'serve con AI_PROVIDER')
+      if (isOwn && !env.AI_BASE_URL) wrong('AI_BASE_URL', 'serve con AI_PROVIDER=openai-compatible')
+    }
+    if ((env.AI_PRICE_INPUT === undefined) !== (env.AI_PRICE_OUTPUT === undefined))
+      wrong('AI_PRICE_INPUT', 'va impostata insieme ad AI_PRICE_OUTPUT')
     if (env.NODE_ENV !== 'production') return
     if (env.STRIPE_API_URL) wrong('STRIPE_API_URL', 'serve solo alle prove: in produzione non va impostata')
     for (const [name, message] of Object.entries(REQUIRED_IN_PRODUCTION)) {
@@ -249,6 +288,7 @@ function toConfig(env: z.output<typeof environment>): Config {
     imageSearch: imageSearchSettings(env),
     metricsToken: env.METRICS_TOKEN ?? null,
     drainMs: (env.DRAIN_SECONDS ?? (mode === 'production' ? DRAIN_SECONDS_IN_PRODUCTION : 0)) * SECOND_MS,
+    model: modelSettings(env),
     legal: legalIdentity(env),
   }
 }
@@ -278,6 +318,18 @@ function imageSearchSettings(env: z.output<typeof environment>): ImageSearchSett
   if (engine !== 'google') return { engine }
   if (!key || !cx) throw new Error('the keys of the image search were not checked')
   return { engine, key, cx }
+}
+
+function modelSettings(env: z.output<typeof environment>): ModelSettings | null {
+  const { AI_PROVIDER: provider, AI_MODEL: model, AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output } = env
+  if (!provider || !model) return null
+  return {
+    provider,
+    model,
+    apiKey: env.AI_API_KEY ?? null,
+    baseUrl: env.AI_BASE_URL?.replace(/\/+$/, '') ?? null,
+    price: input === undefined || output === undefined ? null : { input, output },
+  }
 }
 
 function legalIdentity(env: z.output<typeof environment>): LegalIdentity | null {

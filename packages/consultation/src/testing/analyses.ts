@@ -13,6 +13,7 @@ import {
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import type { AnalysisResult } from '../analysis-result.ts'
+import type { Case } from '../sections/case.ts'
 import { writeAnalysis } from '../write-analysis.ts'
 
 /** Natural hair: no reflect. */
@@ -81,18 +82,15 @@ type Wish = {
   readonly details?: DeclaredDetails
 }
 
-/** The written analysis of a wish. */
-export function analysisOf({
-  prima,
-  dopo,
-  hairType = null,
-  condition = null,
-  details = answered,
-}: Wish): AnalysisResult {
+/** What there is to write about for a wish. */
+export function caseOf({ prima, dopo, hairType = null, condition = null, details = answered }: Wish): Case {
   const situation = buildSituation({ prima, dopo, selectors: { hairType, base: 'livello5', condition }, details })
   if ('ok' in situation) throw new Error(situation.code)
-  return writeAnalysis({ prima, dopo, situation, plan: planFormula(situation), client: null })
+  return { prima, dopo, situation, plan: planFormula(situation) }
 }
+
+/** The written analysis of a wish. */
+export const analysisOf = (wish: Wish): AnalysisResult => writeAnalysis({ ...caseOf(wish), client: null })
 
 const withSafety = (safety: Partial<DeclaredDetails['safety']>): DeclaredDetails => ({
   ...answered,

@@ -1,11 +1,10 @@
-import type { DeclaredDetails } from '@riflesso/colorimetry'
+import type { DeclaredDetails, Selectors } from '@riflesso/colorimetry'
 import { analyzeFields, declaredDetailsSchema, type PhotoCredit } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import type { z } from 'zod'
 import { invalidValue } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
-import type { Selectors } from './engines/engine.ts'
 import type { AnalyzeForm } from './receive-form.ts'
 
 type PhotoInput = { readonly bytes: Buffer; readonly hints: PhotoHints | undefined }

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
-import { consumeUse, readAllowance, type UseResult } from '#features/account'
+import { consumeUse, readAllowance, readSettings, type UseResult } from '#features/account'
 import { findAnalysedClient, holdClient } from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { AppError, busy } from '#platform/errors'
@@ -10,9 +10,9 @@ import type { ReadPhoto } from '#platform/pixels/photo-worker'
 import type { PhotoPool } from '#platform/pixels/pool'
 import type { Actor } from '#platform/sessions/session-store'
 import type { AnalyzeRequest } from './analyze-request.ts'
-import type { AnalysisEngine, EngineInput } from './engines/engine.ts'
+import type { AnalysisEngine, EngineAnswer, EngineInput, OnStage } from './engines/engine.ts'
 import { type ReadPhotos, readPhotos } from './read-photos.ts'
-import { insertAnalysis } from './repository.ts'
+import { insertAnalysis, insertModelUse } from './repository.ts'
 
 /** Who analyses, for which salon. */
 export type Analyst = Pick<Actor, 'userId' | 'salonId'>
@@ -59,14 +59,19 @@ export async function analyze(
   actor: Analyst,
   request: AnalyzeRequest,
   signal: AbortSignal,
+  onStage: OnStage = () => undefined,
 ): Promise<Analysed> {
+  onStage('measuring')
   const owner = await findOwner(deps, actor, request.clientId)
-  const photos = await readPhotos(deps.photoPool, request, signal)
+  const mayAskModel = deps.engine.asksModel && (await readSettings(deps.db, actor.salonId)).outsideModel
+  const photos = await readPhotos(deps.photoPool, request, mayAskModel, signal)
   const { selectors } = request
   const client = owner && { firstName: owner.firstName, lastName: owner.lastName }
   const details = owner?.declare(request.details) ?? request.details
-  const analysis = await runEngine(deps.engine, { ...photos, selectors, details, client }, signal)
-  return archive(deps, actor, request, photos, analysis, signal)
+  const input = { ...photos, selectors, details, client, mayAskModel }
+  const answer = await runEngine(deps.engine, input, signal, onStage)
+  onStage('archiving')
+  return archive(deps, actor, request, photos, answer, signal)
 }
 
 async function findOwner({ db, clock }: AnalysisDeps, { salonId }: Analyst, clientId: string | null) {
@@ -76,9 +81,14 @@ async function findOwner({ db, clock }: AnalysisDeps, { salonId }: Analyst, clie
   return client
 }
 
-async function runEngine(engine: AnalysisEngine, input: EngineInput, signal: AbortSignal): Promise<AnalysisResult> {
+async function runEngine(
+  engine: AnalysisEngine,
+  input: EngineInput,
+  signal: AbortSignal,
+  onStage: OnStage,
+): Promise<EngineAnswer> {
   try {
-    return await engine.analyze(input, signal)
+    return await engine.analyze(input, signal, onStage)
   } catch (cause) {
     if (signal.aborted) throw new AppError('request-cancelled')
     const failure = new AppError('engine-failed')
@@ -95,7 +105,7 @@ async function archive(
   actor: Analyst,
   request: AnalyzeRequest,
   photos: ReadPhotos,
-  analysis: AnalysisResult,
+  { analysis, modelUse }: EngineAnswer,
   signal: AbortSignal,
 ): Promise<Analysed> {
   const slot = mainSlot(photos)
@@ -128,6 +138,8 @@ async function archive(
         dopoCredit: request.dopoCredit,
         analysisDate: now,
       })
+      if (modelUse)
+        await insertModelUse(tx, { salonId: actor.salonId, analysisId: request.id, ...modelUse, usedAt: now })
       return use.allowance
     })
     const { used, remaining } = allowance

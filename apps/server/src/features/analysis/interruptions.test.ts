@@ -17,7 +17,7 @@ describe('an analysis that fails on the way', () => {
   }
 
   test('in the engine leaves nothing behind', async () => {
-    const engine: AnalysisEngine = { analyze: () => Promise.reject(new Error('no idea')) }
+    const engine: AnalysisEngine = { asksModel: false, analyze: () => Promise.reject(new Error('no idea')) }
     const server = await startServer({ analysisParts: { engine } })
     const salon = await newSalon(server)
     const answer = await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
@@ -55,6 +55,7 @@ describe('an analysis that fails on the way', () => {
     const reached = Promise.withResolvers<void>()
     const stopped = Promise.withResolvers<void>()
     const engine: AnalysisEngine = {
+      asksModel: false,
       analyze: (_input, signal) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => {

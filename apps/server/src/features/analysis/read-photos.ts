@@ -20,15 +20,18 @@ function failureOf(slot: Slot, answer: MeasureFailure | PoolFailure): AppError {
 }
 
 /**
- * Reads the photos of a request; Prima and Dopo together, so that each helps the other.
+ * Reads the photos of a request; Prima and Dopo together, so that each helps the other. `withHairCrop` cuts out the hair, too.
  *
  * @throws AppError with the code of the first photo that failed; `fields` names its slot
  */
 export async function readPhotos(
   pool: PhotoPool,
-  { prima, dopo }: Pick<AnalyzeRequest, Slot>,
+  request: Pick<AnalyzeRequest, Slot>,
+  withHairCrop: boolean,
   signal: AbortSignal,
 ): Promise<ReadPhotos> {
+  const prima = request.prima && { ...request.prima, withHairCrop }
+  const dopo = request.dopo && { ...request.dopo, withHairCrop }
   if (prima && dopo) {
     const answer = await pool.readPair({ prima, dopo }, signal)
     if (!answer.ok) throw failureOf('slot' in answer ? answer.slot : 'prima', answer)

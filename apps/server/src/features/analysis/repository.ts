@@ -3,13 +3,19 @@ import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { clients, colorAnalyses, users } from '#platform/database/schema/index'
+import { clients, colorAnalyses, modelUses, users } from '#platform/database/schema/index'
+import { newId } from '#platform/ids'
 import { keyContains } from '#platform/search-key'
 
 export type NewAnalysis = typeof colorAnalyses.$inferInsert
 
 export const insertAnalysis = async (db: Db, row: NewAnalysis): Promise<void> => {
   await db.insert(colorAnalyses).values(row)
+}
+
+/** Keeps what asking an outside model for an analysis has cost. */
+export const insertModelUse = async (tx: Db, use: Omit<typeof modelUses.$inferInsert, 'id'>): Promise<void> => {
+  await tx.insert(modelUses).values({ id: newId(), ...use })
 }
 
 export type Page = { readonly limit: number; readonly before?: string | undefined; readonly q?: string | undefined }

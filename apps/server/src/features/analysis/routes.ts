@@ -6,9 +6,11 @@ import { AppError } from '#platform/errors'
 import { abandoned } from '#platform/http/abandoned'
 import { bind } from '#platform/http/bind'
 import type { SessionDeps } from '#platform/sessions/authenticate'
+import { tellAsEvents, wantsEvents } from './analysis-events.ts'
 import { type AnalysisDeps, admitAnalysis, analyze } from './analyze.ts'
 import { readAnalyzeRequest } from './analyze-request.ts'
 import { deleteAnalysis } from './delete-analysis.ts'
+import type { OnStage } from './engines/engine.ts'
 import { presentFull, presentRecent, presentSummary } from './presenter.ts'
 import { registerPreview } from './preview-routes.ts'
 import { createReceiveBudget } from './receive-budget.ts'
@@ -27,11 +29,13 @@ export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps 
       await admitAnalysis(deps, actor)
       return budget.hold(announcedBytes(request), async () => {
         const wanted = readAnalyzeRequest(await receiveForm(request, signal))
-        return turns.run(signal, async () => {
-          // The last analysis may have been used meanwhile: then its photos need not be measured.
-          await admitAnalysis(deps, actor)
-          return analyze(deps, actor, wanted, signal)
-        })
+        const work = (onStage?: OnStage) =>
+          turns.run(signal, async () => {
+            // The last analysis may have been used meanwhile: then its photos need not be measured.
+            await admitAnalysis(deps, actor)
+            return analyze(deps, actor, wanted, signal, onStage)
+          })
+        return wantsEvents(request) ? tellAsEvents(request, reply, work) : work()
       })
     })
   })

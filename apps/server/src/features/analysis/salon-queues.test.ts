@@ -14,6 +14,7 @@ test('a salon that asks for very many analyses at once is served two by two, and
   let calls = 0
   // Holds the first two, which are the busy salon's.
   const engine: AnalysisEngine = {
+    asksModel: false,
     analyze: async (...call) => {
       calls++
       if (calls === 2) bothAtWork.resolve()

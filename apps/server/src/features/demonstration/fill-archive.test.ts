@@ -24,7 +24,7 @@ describe('the past of the demonstration salon', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'riflesso-past-'))
     parts = {
-      ...createAnalysisParts({ dataDir: folder, photoBucket: null }, () => undefined),
+      ...createAnalysisParts({ dataDir: folder, photoBucket: null, model: null }, () => undefined),
       samplePhotos: createSamplePhotos(folder, 240),
     }
   })
@@ -81,6 +81,7 @@ describe('the past of the demonstration salon', () => {
     const leaving = new AbortController()
     let calls = 0
     const engine: AnalysisEngine = {
+      asksModel: false,
       analyze: (...call) => {
         calls++
         if (calls === 2) leaving.abort()
@@ -98,6 +99,7 @@ describe('the past of the demonstration salon', () => {
     const salon = await open()
     let calls = 0
     const engine: AnalysisEngine = {
+      asksModel: false,
       analyze: (...call) => {
         calls++
         return calls === 3 ? Promise.reject(new Error('no idea')) : parts.engine.analyze(...call)

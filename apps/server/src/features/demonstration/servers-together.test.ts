@@ -20,7 +20,7 @@ describe.runIf(engines.includes('postgresql'))('three servers that start on one 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'riflesso-together-'))
     parts = {
-      ...createAnalysisParts({ dataDir: folder, photoBucket: null }, () => undefined),
+      ...createAnalysisParts({ dataDir: folder, photoBucket: null, model: null }, () => undefined),
       samplePhotos: createSamplePhotos(folder, 240),
     }
   })

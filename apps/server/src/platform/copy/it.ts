@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@riflesso/contract'
+import type { ErrorCode, ModelOutcome } from '@riflesso/contract'
 
 /** What a person reads when a call fails. */
 export const errorSentences = {
@@ -109,3 +109,20 @@ const waitOf = (seconds: number): string => {
 
 /** Said instead of the sentence of 'too-many-attempts' when it is known how long to wait. */
 export const waitSentence = (seconds: number): string => `Troppi tentativi. Riprovi tra ${waitOf(seconds)}.`
+
+/** Said in a result when the outside model brought nothing, or not all. */
+export const modelNotices = {
+  partly: 'Alcuni testi del modello esterno non concordavano con le misure: al loro posto ci sono quelli di Riflesso.',
+  vetoed:
+    'Le modifiche proposte dal modello esterno non rispettavano le regole di sicurezza: vale il piano calcolato da Riflesso.',
+  timeout: 'Il modello esterno non ha risposto in tempo: questa è l’analisi calcolata da Riflesso.',
+  busy: 'Il modello esterno ha troppe richieste in questo momento: questa è l’analisi calcolata da Riflesso.',
+  unavailable: 'Il modello esterno non è raggiungibile: questa è l’analisi calcolata da Riflesso.',
+  unauthorised:
+    'Il modello esterno non ha accettato le credenziali di questo server: questa è l’analisi calcolata da Riflesso.',
+  rejected: 'Il modello esterno non ha accettato la richiesta: questa è l’analisi calcolata da Riflesso.',
+  declined: 'Il modello esterno ha declinato la richiesta: questa è l’analisi calcolata da Riflesso.',
+  unreadable: 'La risposta del modello esterno non era utilizzabile: questa è l’analisi calcolata da Riflesso.',
+  resting:
+    'Il modello esterno non risponde da un po’ e viene lasciato a riposo: questa è l’analisi calcolata da Riflesso.',
+} as const satisfies Record<Exclude<ModelOutcome, 'used'>, string>

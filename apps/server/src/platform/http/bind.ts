@@ -26,12 +26,15 @@ export type Answer<O extends Operation> = O extends { readonly response: infer S
   ? Sendable<z.output<S>>
   : FastifyReply
 
-/** Makes the route of an operation: access, validation, answer schema and documentation all come from the contract. */
+/**
+ * Makes the route of an operation: access, validation, answer schema and documentation all come from the contract. A handler
+ * that sends through `reply` returns it.
+ */
 export function bind<O extends Operation>(
   app: FastifyInstance,
   deps: SessionDeps,
   operation: O,
-  handler: (call: Call<O>) => Promise<Answer<O>>,
+  handler: (call: Call<O>) => Promise<Answer<O> | FastifyReply>,
 ): void {
   const { access } = operation
   app.route({

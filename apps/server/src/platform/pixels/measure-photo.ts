@@ -17,7 +17,12 @@ import { decodeImage, type ImageErrorCode } from './decode-image.ts'
 export const KEPT_SIDE = 1600
 
 /** The bytes of a photo, and what the user showed on it. */
-export type PhotoFile = { readonly bytes: Uint8Array; readonly hints?: PhotoHints | undefined }
+export type PhotoFile = {
+  readonly bytes: Uint8Array
+  readonly hints?: PhotoHints | undefined
+  /** Whether the hair alone is wanted as a picture, too. */
+  readonly withHairCrop?: boolean
+}
 
 export type MeasuredPhoto = {
   readonly ok: true

@@ -2,13 +2,19 @@ import type { Slot } from '@riflesso/contract'
 import { type Reading, renderSamplePhoto } from '@riflesso/vision'
 import sharp from 'sharp'
 import { drawPreview, type PreviewTask } from './draw-preview.ts'
+import { encodeHairCrop } from './hair-crop.ts'
 import { readHairNet } from './hair-weights.ts'
 import { encodeKeptPhoto, type KeptPhoto } from './kept-photo.ts'
 import { type MeasuredPhoto, type MeasureFailure, measurePair, measurePhoto, type PhotoFile } from './measure-photo.ts'
 import { type RecodeTask, recodePicture } from './recode-picture.ts'
 import { type RenderTask, renderPhoto } from './render-photo.ts'
 
-export type ReadPhoto = { readonly ok: true; readonly reading: Reading } & KeptPhoto
+export type ReadPhoto = {
+  readonly ok: true
+  readonly reading: Reading
+  /** The hair alone, as a JPEG; null when it was not asked for. */
+  readonly hairCrop: Uint8Array | null
+} & KeptPhoto
 export type PhotoTaskAnswer = ReadPhoto | MeasureFailure
 export type PairTask = Readonly<Record<Slot, PhotoFile>>
 export type PairTaskAnswer =
@@ -24,23 +30,27 @@ sharp.cache(false)
 
 const net = readHairNet()
 
-const keep = async ({ reading, image, measured }: MeasuredPhoto): Promise<ReadPhoto> => ({
+const keep = async (
+  { reading, image, measured, mask }: MeasuredPhoto,
+  { withHairCrop = false }: PhotoFile,
+): Promise<ReadPhoto> => ({
   ok: true,
   reading,
+  hairCrop: withHairCrop ? await encodeHairCrop(measured, mask) : null,
   ...(await encodeKeptPhoto(image, measured)),
 })
 
 /** What a thread of the pool does with one photo. */
 export const processPhoto = async (photo: PhotoFile): Promise<PhotoTaskAnswer> => {
   const measured = await measurePhoto(net, photo)
-  return measured.ok ? keep(measured) : measured
+  return measured.ok ? keep(measured, photo) : measured
 }
 
 /** What a thread does with Prima and Dopo of one client. */
 export const processPair = async (photos: PairTask): Promise<PairTaskAnswer> => {
   const pair = await measurePair(net, photos)
   if (!pair.ok) return pair
-  const [prima, dopo] = await Promise.all([keep(pair.prima), keep(pair.dopo)])
+  const [prima, dopo] = await Promise.all([keep(pair.prima, photos.prima), keep(pair.dopo, photos.dopo)])
   return { ok: true, prima, dopo }
 }
 

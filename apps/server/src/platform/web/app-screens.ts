@@ -17,6 +17,7 @@ const SCREENS: readonly string[] = [
   '/subscribe',
   '/subscription',
   '/stripe-setup',
+  '/modello-esterno',
 ]
 
 /** The same for those with an id in their address. */

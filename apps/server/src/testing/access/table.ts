@@ -146,6 +146,7 @@ const ANALYSES: readonly Row[] = [
   row(contract.analysisPhoto, ofThisSalon, ({ analysis: { id } }) => ({ params: { id, slot: 'dopo' } })),
   row(contract.analysisPreview, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
   row(contract.recentAnalyses, ofOwnSalon),
+  row(contract.modelUse, signedIn({ stranger: 403, collaborator: 403, master: 403 })),
   row(contract.recentAnalysesDetailed, ofOwnSalon, () => ({ query: { includeFullAnalysis: 'true' } })),
 ]
 

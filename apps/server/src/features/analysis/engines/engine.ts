@@ -1,13 +1,7 @@
-import type { Base, Condition, DeclaredDetails, HairType } from '@riflesso/colorimetry'
+import type { DeclaredDetails, Selectors } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
+import type { AnalysisStage, ModelOutcome } from '@riflesso/contract'
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
-
-/** The three selectors of the panel; null = not set. */
-export type Selectors = {
-  readonly hairType: HairType | null
-  readonly base: Base | null
-  readonly condition: Condition | null
-}
 
 /** What an engine works from: measured photos and what was declared. At least one photo is there. */
 export type EngineInput = {
@@ -16,9 +10,36 @@ export type EngineInput = {
   readonly selectors: Selectors
   readonly details: DeclaredDetails
   readonly client: { readonly firstName: string; readonly lastName: string } | null
+  /** The salon lets its photos go to an outside model. */
+  readonly mayAskModel: boolean
 }
+
+/** What asking an outside model has come to and cost. */
+export type ModelUse = {
+  readonly provider: string
+  readonly model: string
+  readonly outcome: ModelOutcome
+  /** Requests, second tries and second thoughts included. */
+  readonly calls: number
+  readonly inputTokens: number
+  readonly outputTokens: number
+  /** Millionths of a US dollar; null when the price is unknown. */
+  readonly microdollars: number | null
+  readonly milliseconds: number
+}
+
+export type EngineAnswer = {
+  readonly analysis: AnalysisResult
+  /** null when no outside model was asked. */
+  readonly modelUse: ModelUse | null
+}
+
+/** Is told what is being done, as it begins. */
+export type OnStage = (stage: AnalysisStage) => void
 
 /** Makes an analysis of measured photos. Throws when it cannot; stops early when `signal` aborts. */
 export type AnalysisEngine = {
-  readonly analyze: (input: EngineInput, signal: AbortSignal) => Promise<AnalysisResult>
+  /** Whether it asks an outside model, and so needs the photos' hair as pictures. */
+  readonly asksModel: boolean
+  readonly analyze: (input: EngineInput, signal: AbortSignal, onStage: OnStage) => Promise<EngineAnswer>
 }

@@ -1,16 +1,32 @@
-import { buildSituation, checkPlan, planFormula } from '@riflesso/colorimetry'
+import { buildSituation, checkPlan, type Plan, planFormula, type Situation } from '@riflesso/colorimetry'
 import { writeAnalysis } from '@riflesso/consultation'
-import type { AnalysisEngine } from './engine.ts'
+import type { Reading } from '@riflesso/vision'
+import type { AnalysisEngine, EngineInput } from './engine.ts'
+
+/** Readings, situation and our plan for it: what any engine starts from. */
+export type PlannedCase = {
+  readonly prima: Reading | null
+  readonly dopo: Reading | null
+  readonly situation: Situation
+  readonly plan: Plan
+}
+
+/** Plans what was measured and declared. Throws when the plan broke a rule, which would be a fault of the planner. */
+export function planCase({ prima, dopo, selectors, details }: EngineInput): PlannedCase {
+  const readings = { prima: prima?.reading ?? null, dopo: dopo?.reading ?? null }
+  const situation = buildSituation({ ...readings, selectors, details })
+  if ('ok' in situation) throw new Error(`no situation: ${situation.code}`)
+  const plan = planFormula(situation)
+  const broken = checkPlan(plan, situation)
+  if (broken.length > 0) throw new Error(`unsafe plan: ${broken.map(({ rule }) => rule).join(', ')}`)
+  return { ...readings, situation, plan }
+}
 
 /** The engine that needs nothing but this program: measured readings, our planner, our words. */
 export const localEngine: AnalysisEngine = {
-  analyze: async ({ prima, dopo, selectors, details, client }) => {
-    const readings = { prima: prima?.reading ?? null, dopo: dopo?.reading ?? null }
-    const situation = buildSituation({ ...readings, selectors, details })
-    if ('ok' in situation) throw new Error(`no situation: ${situation.code}`)
-    const plan = planFormula(situation)
-    const broken = checkPlan(plan, situation)
-    if (broken.length > 0) throw new Error(`unsafe plan: ${broken.map(({ rule }) => rule).join(', ')}`)
-    return writeAnalysis({ ...readings, situation, plan, client })
+  asksModel: false,
+  analyze: async (input, _signal, onStage) => {
+    onStage('planning')
+    return { analysis: writeAnalysis({ ...planCase(input), client: input.client }), modelUse: null }
   },
 }

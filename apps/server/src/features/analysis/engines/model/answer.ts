@@ -1,0 +1,62 @@
+import { PRODUCT_CLASSES, TECHNIQUE_IDS } from '@riflesso/colorimetry'
+import {
+  SEEN_CONDITION_CODES,
+  SEEN_HISTORY_CODES,
+  SEEN_OCCLUSION_CODES,
+  SEEN_REGROWTH_CODES,
+} from '@riflesso/consultation'
+import { z } from 'zod'
+
+// Bounds are refinements: they hold for what comes back, and stay out of the schema that the providers are sent, whose
+// dialects do not agree on them.
+
+const MOST_ITEMS = 20
+const LONGEST_TEXT = 4000
+
+const few = <S extends z.ZodType>(schema: S) => z.array(schema).refine((list) => list.length <= MOST_ITEMS)
+const text = z.string().refine((value) => value.length <= LONGEST_TEXT)
+const amount = z.number().refine((value) => value >= 0 && value <= 10_000)
+const ordinal = z.number().refine((value) => Number.isInteger(value) && value >= 1 && value <= 50)
+
+/** What the model answers: codes for what it sees, changes to phases, and the consultation in Italian. */
+export const modelAnswerSchema = z.strictObject({
+  seen: z.strictObject({
+    technique: z.enum(TECHNIQUE_IDS).nullable(),
+    history: few(z.enum(SEEN_HISTORY_CODES)),
+    regrowth: z.enum(SEEN_REGROWTH_CODES).nullable(),
+    condition: few(z.enum(SEEN_CONDITION_CODES)),
+    occlusions: few(z.enum(SEEN_OCCLUSION_CODES)),
+  }),
+  changes: few(
+    z.strictObject({
+      /** Counted from 1, as the question shows them. */
+      session: ordinal,
+      phase: ordinal,
+      /** The whole bowl without developer, or null to leave it. */
+      products: few(
+        z.strictObject({
+          class: z.enum(PRODUCT_CLASSES),
+          shade: z
+            .string()
+            .refine((value) => value.length <= 20)
+            .nullable(),
+          grams: amount,
+        }),
+      ).nullable(),
+      /** Volumes of the developer, or null to leave them. */
+      volume: amount.nullable(),
+      minutes: amount.nullable(),
+      /** In Italian, one sentence. */
+      reason: text,
+    }),
+  ),
+  prose: z.strictObject({
+    colorimetricAnalysis: text.nullable(),
+    technicalAssessment: text.nullable(),
+    transformationStrategy: text.nullable(),
+    professionalAdvice: text.nullable(),
+    hairConditionAnalysis: text.nullable(),
+    maintenanceAdvice: text.nullable(),
+  }),
+})
+export type ModelAnswer = z.output<typeof modelAnswerSchema>

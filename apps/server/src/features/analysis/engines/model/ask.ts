@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { APICallError, generateText, type LanguageModel, type ModelMessage, NoObjectGeneratedError, Output } from 'ai'
+import { type ModelAnswer, modelAnswerSchema } from './answer.ts'
+import { EndlessAnswer } from './bounded-fetch.ts'
+import type { Deadline } from './deadline.ts'
+import type { ModelFailure } from './failure.ts'
+import { retryAfterMs } from './retry-after.ts'
+import { addTokens, type Tokens } from './tokens.ts'
+
+/** Room for the whole consultation, and for a model that thinks before it writes. */
+const MOST_OUTPUT_TOKENS = 8000
+
+export type Reply =
+  | { readonly ok: true; readonly answer: ModelAnswer; readonly tokens: Tokens }
+  | { readonly ok: false; readonly failure: ModelFailure; readonly tokens: Tokens }
+
+export type Question = {
+  readonly instructions: string
+  readonly messages: readonly ModelMessage[]
+}
+
+// What a provider does not support is no news for whoever runs the server.
+globalThis.AI_SDK_LOG_WARNINGS = false
+
+type Usage = { readonly inputTokens: number | undefined; readonly outputTokens: number | undefined }
+
+const tokensOf = (usage: Usage | undefined): Tokens => ({
+  calls: 1,
+  input: usage?.inputTokens ?? 0,
+  output: usage?.outputTokens ?? 0,
+})
+
+/**
+ * Asks the model once, and once more after 429 or 5xx when the wait that the service asks for fits into the time. Every
+ * failure is a value.
+ *
+ * @throws the reason of `signal` when that aborts: whoever asked is gone
+ */
+export async function askModel(
+  model: LanguageModel,
+  question: Question,
+  {
+    deadline,
+    signal,
+    pauseMs,
+  }: { readonly deadline: Deadline; readonly signal: AbortSignal; readonly pauseMs: number },
+): Promise<Reply> {
+  const either = AbortSignal.any([signal, deadline.signal])
+  const first = await askOnce(model, question, either)
+  signal.throwIfAborted()
+  if (first.ok || first.retryable === null) return first
+  const wait = retryAfterMs(first.retryable, Date.now()) ?? pauseMs
+  if (wait >= deadline.leftMs()) return first
+  const isOver = await pause(wait, false, { signal: either }).catch(() => true)
+  signal.throwIfAborted()
+  if (isOver) return { ...first, failure: 'timeout' }
+  const second = await askOnce(model, question, either)
+  signal.throwIfAborted()
+  return { ...second, tokens: addTokens(first.tokens, second.tokens) }
+}
+
+type Headers = Readonly<Record<string, string>>
+/** `retryable`: the headers of an answer after which a second try makes sense. */
+type Try = Extract<Reply, { ok: true }> | (Extract<Reply, { ok: false }> & { readonly retryable: Headers | null })
+
+async function askOnce(model: LanguageModel, { instructions, messages }: Question, signal: AbortSignal): Promise<Try> {
+  try {
+    const result = await generateText({
+      model,
+      instructions,
+      messages: [...messages],
+      output: Output.object({ schema: modelAnswerSchema, name: 'consulenza' }),
+      maxOutputTokens: MOST_OUTPUT_TOKENS,
+      maxRetries: 0,
+      abortSignal: signal,
+    })
+    const tokens = tokensOf(result.usage)
+    if (result.finishReason === 'content-filter') return failed('declined', tokens)
+    if (result.finishReason !== 'stop') return failed('unreadable', tokens)
+    return { ok: true, answer: result.output, tokens }
+  } catch (error) {
+    if (signal.aborted) return failed('timeout', tokensOf(undefined))
+    return failureOf(error)
+  }
+}
+
+const failed = (failure: ModelFailure, tokens: Tokens, retryable: Headers | null = null): Try => ({
+  ok: false,
+  failure,
+  tokens,
+  retryable,
+})
+
+function failureOf(error: unknown): Try {
+  const none = tokensOf(undefined)
+  if (NoObjectGeneratedError.isInstance(error))
+    return failed(error.finishReason === 'content-filter' ? 'declined' : 'unreadable', tokensOf(error.usage))
+  if (!APICallError.isInstance(error)) return failed('unreadable', none)
+  const { statusCode, responseHeaders = {} } = error
+  if (isEndless(error)) return failed('unreadable', none)
+  if (statusCode === undefined) return failed('unavailable', none)
+  if (statusCode === 429) return failed('busy', none, responseHeaders)
+  if (statusCode >= 500) return failed('unavailable', none, responseHeaders)
+  if (statusCode === 401 || statusCode === 403) return failed('unauthorised', none)
+  // A 2xx whose body is no answer of this provider's.
+  return failed(statusCode < 400 ? 'unreadable' : 'rejected', none)
+}
+
+const isEndless = (error: unknown): boolean =>
+  error instanceof EndlessAnswer || (error instanceof Error && error.cause !== undefined && isEndless(error.cause))

@@ -1,0 +1,114 @@
+import type { AnalysisResult, Contribution } from '@riflesso/consultation'
+import type { ModelMessage } from 'ai'
+import { modelNotices } from '#platform/copy/it'
+import type { PlannedCase } from '../local.ts'
+import type { ModelAnswer } from './answer.ts'
+import type { Question, Reply } from './ask.ts'
+import type { Breaker } from './breaker.ts'
+import type { Deadline } from './deadline.ts'
+import type { ModelFailure } from './failure.ts'
+import { judgeChanges, judgeProse, ownAnalysis } from './judge.ts'
+import { INSTRUCTIONS, questionFor, vetoMessage } from './question.ts'
+import { addTokens, NO_TOKENS, type Tokens } from './tokens.ts'
+
+/** These say that the service fails; whatever else it answers, it is there. */
+const OUTAGES: ReadonlySet<ModelFailure> = new Set(['timeout', 'busy', 'unavailable', 'unauthorised'])
+
+/** What came of asking. */
+export type Talk = { readonly tokens: Tokens } & (
+  | { readonly ok: false; readonly outcome: ModelFailure }
+  | {
+      readonly ok: true
+      readonly outcome: 'used' | 'partly' | 'vetoed'
+      readonly hair: PlannedCase
+      /** Our own analysis of `hair`. */
+      readonly own: AnalysisResult
+      readonly contribution: Contribution
+    }
+)
+
+/** How to reach the model, and until when. */
+export type Line = {
+  readonly ask: (question: Question, deadline: Deadline, signal: AbortSignal) => Promise<Reply>
+  readonly breaker: Breaker
+  readonly deadline: Deadline
+  readonly signal: AbortSignal
+}
+
+/**
+ * Asks, judges, and when its changes are vetoed asks once more with the reasons; then our plan stands. `pictures` are JPEGs
+ * of the hair alone, `own` is our analysis of `hair`.
+ */
+export async function consult(
+  line: Line,
+  pictures: readonly Uint8Array[],
+  hair: PlannedCase,
+  own: AnalysisResult,
+): Promise<Talk> {
+  const ownOf = (judged: PlannedCase) => (judged === hair ? own : ownAnalysis(judged, own.client))
+  const opening = openingOf(pictures, hair, own)
+  const first = await askThrough(line, [opening])
+  if (!first.ok) return { ok: false, outcome: first.failure, tokens: first.tokens }
+  const judged = judgeChanges(first.answer, hair)
+  if (judged.ok) return { ...concluded(first.answer, judged.hair, ownOf(judged.hair), 'used'), tokens: first.tokens }
+  const second = await askThrough(line, [
+    opening,
+    { role: 'assistant', content: JSON.stringify(first.answer) },
+    { role: 'user', content: vetoMessage(judged.reasons) },
+  ])
+  const tokens = addTokens(first.tokens, second.tokens)
+  if (!second.ok) return { ...concluded(withoutChanges(first.answer), hair, own, 'vetoed'), tokens }
+  const again = judgeChanges(second.answer, hair)
+  return again.ok
+    ? { ...concluded(second.answer, again.hair, ownOf(again.hair), 'used'), tokens }
+    : { ...concluded(withoutChanges(second.answer), hair, own, 'vetoed'), tokens }
+}
+
+const withoutChanges = (answer: ModelAnswer): ModelAnswer => ({ ...answer, changes: [] })
+
+/** What is left of an answer whose changes are settled. */
+function concluded(answer: ModelAnswer, hair: PlannedCase, own: AnalysisResult, outcome: 'used' | 'vetoed') {
+  const { prose, changeReasons, objections } = judgeProse(answer, hair, own)
+  const notices = [
+    ...(outcome === 'vetoed' ? [modelNotices.vetoed] : []),
+    ...(objections.length > 0 ? [modelNotices.partly] : []),
+  ]
+  const contribution: Contribution = {
+    seen: answer.seen,
+    changes: answer.changes.map(({ session, phase }, index) => ({
+      session: session - 1,
+      phase: phase - 1,
+      reason: changeReasons[index] ?? null,
+    })),
+    prose,
+    notice: notices.length === 0 ? null : notices.join(' '),
+  }
+  return {
+    ok: true as const,
+    outcome: outcome === 'used' && objections.length > 0 ? ('partly' as const) : outcome,
+    hair,
+    own,
+    contribution,
+  }
+}
+
+const imageOf = (jpeg: Uint8Array) => ({ type: 'file' as const, mediaType: 'image/jpeg', data: jpeg })
+
+const openingOf = (pictures: readonly Uint8Array[], hair: PlannedCase, own: AnalysisResult): ModelMessage => ({
+  role: 'user',
+  content: [{ type: 'text', text: questionFor(hair, own) }, ...pictures.map(imageOf)],
+})
+
+/** One question through the breaker. */
+async function askThrough({ ask, breaker, deadline, signal }: Line, messages: readonly ModelMessage[]): Promise<Reply> {
+  if (!breaker.admits()) return { ok: false, failure: 'resting', tokens: NO_TOKENS }
+  try {
+    const reply = await ask({ instructions: INSTRUCTIONS, messages }, deadline, signal)
+    if (!reply.ok && OUTAGES.has(reply.failure)) breaker.failed()
+    else breaker.succeeded()
+    return reply
+  } catch (error) {
+    breaker.abandoned()
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import { adjustPlan, checkPlan } from '@riflesso/colorimetry'
+import {
+  type AnalysisResult,
+  ownWords,
+  type ProseObjection,
+  proseObjections,
+  WRITTEN_SECTIONS,
+  type WrittenSection,
+  writeAnalysis,
+  writeVerdicts,
+} from '@riflesso/consultation'
+import type { PlannedCase } from '../local.ts'
+import type { ModelAnswer } from './answer.ts'
+import { OBJECTION_SENTENCES } from './rules-in-force.ts'
+
+/** What a model's answer is worth: either its changes are vetoed, with the reasons, or the case is as it left it. */
+export type Judged =
+  | { readonly ok: false; readonly reasons: readonly string[] }
+  | { readonly ok: true; readonly hair: PlannedCase }
+
+/** Judges the changes by the limits of an adjustment and by every safety rule. */
+export function judgeChanges({ changes }: ModelAnswer, hair: PlannedCase): Judged {
+  if (changes.length === 0) return { ok: true, hair }
+  const fromZero = changes.map(({ session, phase, products, volume, minutes }) => ({
+    session: session - 1,
+    phase: phase - 1,
+    products,
+    volume,
+    minutes,
+  }))
+  const adjusted = adjustPlan(hair.plan, hair.situation, fromZero)
+  if (!adjusted.ok) {
+    const reasons = adjusted.objections.map(
+      ({ code, session, phase }) => `${placeOf(session, phase)}: ${OBJECTION_SENTENCES[code]}.`,
+    )
+    return { ok: false, reasons }
+  }
+  const verdicts = writeVerdicts(checkPlan(adjusted.plan, hair.situation))
+  if (verdicts.length === 0) return { ok: true, hair: { ...hair, plan: adjusted.plan } }
+  const reasons = verdicts.map(({ session, phase, rule, reason }) => `${placeOf(session, phase)} (${rule}): ${reason}`)
+  return { ok: false, reasons: [...new Set(reasons)] }
+}
+
+const placeOf = (session: number | null, phase: number | null): string =>
+  [session === null ? 'Piano' : `Seduta ${session + 1}`, ...(phase === null ? [] : [`fase ${phase + 1}`])].join(', ')
+
+export type JudgedProse = {
+  /** Texts that say nothing but what was measured and planned. */
+  readonly prose: Readonly<Partial<Record<WrittenSection, string>>>
+  /** One sentence for each change, null where it said something else. */
+  readonly changeReasons: readonly (string | null)[]
+  readonly objections: readonly ProseObjection[]
+}
+
+/** Lets only texts through that name no number, colour or product beside our own analysis `own` of the same case. */
+export function judgeProse(answer: ModelAnswer, hair: PlannedCase, own: AnalysisResult): JudgedProse {
+  const words = ownWords(own, hair)
+  const objections: ProseObjection[] = []
+  const passed = (text: string): string | null => {
+    const tidy = text
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\S\n]+/g, ' ')
+      .trim()
+    if (tidy === '') return null
+    const found = proseObjections(tidy, words)
+    objections.push(...found)
+    return found.length === 0 ? tidy : null
+  }
+  const sections = WRITTEN_SECTIONS.flatMap((section) => {
+    const text = passed(answer.prose[section] ?? '')
+    return text === null ? [] : [[section, text] as const]
+  })
+  return {
+    prose: Object.fromEntries(sections),
+    changeReasons: answer.changes.map(({ reason }) => passed(reason)),
+    objections,
+  }
+}
+
+/** Our own analysis of a judged case. */
+export const ownAnalysis = (hair: PlannedCase, client: AnalysisResult['client']): AnalysisResult =>
+  writeAnalysis({ ...hair, client })

@@ -1,0 +1,75 @@
+import { withContribution, withoutContribution } from '@riflesso/consultation'
+import type { LanguageModel } from 'ai'
+import { type Clock, SECOND_MS } from '#platform/clock'
+import type { ModelSettings } from '#platform/config'
+import { modelNotices } from '#platform/copy/it'
+import type { AnalysisEngine, ModelUse } from '../engine.ts'
+import { planCase } from '../local.ts'
+import type { Question, Reply } from './ask.ts'
+import { createBreaker } from './breaker.ts'
+import { consult } from './consult.ts'
+import { type Deadline, startDeadline } from './deadline.ts'
+import { ownAnalysis } from './judge.ts'
+import type { Tokens } from './tokens.ts'
+
+/** How long the model may take over everything, tries and second thoughts included. Source: rulings. */
+const LONGEST_MS = 30 * SECOND_MS
+/** What waits before a second try when the service does not say how long. */
+const USUAL_PAUSE_MS = SECOND_MS
+
+export type ModelEngineOptions = {
+  readonly startDeadline?: () => Deadline
+  readonly pauseMs?: number
+}
+
+/**
+ * The local engine with a second master: an outside model looks at the hair, may change phases within the rules and write
+ * the consultation. Whatever fails on its side leaves the local analysis with a notice.
+ */
+export function createModelEngine(
+  settings: ModelSettings,
+  clock: Clock,
+  { startDeadline: start = () => startDeadline(LONGEST_MS), pauseMs = USUAL_PAUSE_MS }: ModelEngineOptions = {},
+): AnalysisEngine {
+  const breaker = createBreaker(clock)
+  let model: LanguageModel | null = null
+  const ask = async (question: Question, deadline: Deadline, signal: AbortSignal): Promise<Reply> => {
+    // The SDK is some megabytes of code: nobody who asks no model loads it.
+    const [{ languageModel }, { askModel }] = await Promise.all([import('./language-model.ts'), import('./ask.ts')])
+    model ??= languageModel(settings)
+    return askModel(model, question, { deadline, signal, pauseMs })
+  }
+  return {
+    asksModel: true,
+    analyze: async (input, signal, onStage) => {
+      onStage('planning')
+      const hair = planCase(input)
+      const own = ownAnalysis(hair, input.client)
+      // Where the rules refuse, there is nothing that a second master could add.
+      if (!input.mayAskModel || hair.plan.sessions.length === 0) return { analysis: own, modelUse: null }
+      onStage('consulting')
+      const begin = performance.now()
+      const pictures = [input.prima, input.dopo].flatMap((photo) => photo?.hairCrop ?? [])
+      const talk = await consult({ ask, breaker, deadline: start(), signal }, pictures, hair, own)
+      const { outcome, tokens } = talk
+      const analysis = talk.ok
+        ? withContribution(talk.own, talk.hair, talk.contribution)
+        : withoutContribution(own, modelNotices[talk.outcome])
+      const milliseconds = Math.round(performance.now() - begin)
+      return { analysis, modelUse: { ...useOf(settings, tokens), outcome, milliseconds } }
+    },
+  }
+}
+
+/** Dollars for a million tokens are millionths of a dollar for one. */
+const useOf = (
+  { provider, model, price }: ModelSettings,
+  { calls, input, output }: Tokens,
+): Omit<ModelUse, 'outcome' | 'milliseconds'> => ({
+  provider,
+  model,
+  calls,
+  inputTokens: input,
+  outputTokens: output,
+  microdollars: price && Math.round(price.input * input + price.output * output),
+})

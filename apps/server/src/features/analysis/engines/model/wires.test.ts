@@ -1,0 +1,86 @@
+import { emptyDetails } from '@riflesso/colorimetry'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AI_PROVIDERS } from '#platform/config'
+import { modelNotices } from '#platform/copy/it'
+import { createPhotoPool } from '#platform/pixels/pool'
+import { AGREEING, asText, HELPFUL } from '../../../../testing/models/answers.ts'
+import { type Behaviour, type ModelStandIn, serveModel } from '../../../../testing/models/stand-in.ts'
+import { COUNTED } from '../../../../testing/models/wire.ts'
+import { samplePhoto } from '../../../../testing/photos.ts'
+import { createTestClock } from '../../../../testing/test-clock.ts'
+import type { AnalysisEngine, EngineInput } from '../engine.ts'
+import { localEngine } from '../local.ts'
+import { createModelEngine } from './model-engine.ts'
+
+const never = new AbortController().signal
+const nobody = () => undefined
+
+let input: EngineInput
+beforeAll(async () => {
+  const pool = createPhotoPool({ threads: 1 })
+  const prima = await pool.read({ bytes: await samplePhoto('prima'), withHairCrop: true }, never)
+  await pool.close()
+  if (!prima.ok) throw new Error(prima.code)
+  const selectors = { hairType: 'colorati', base: null, condition: null } as const
+  input = { prima, dopo: null, selectors, details: emptyDetails, client: null, mayAskModel: true }
+})
+
+describe.each(AI_PROVIDERS)('a model that speaks as %s does', (provider) => {
+  let standIn: ModelStandIn
+  let engine: AnalysisEngine
+  beforeAll(async () => {
+    standIn = await serveModel()
+    const settings = { provider, model: 'vista-1', apiKey: 'sk-segreta', baseUrl: standIn.url, price: null }
+    engine = createModelEngine(settings, createTestClock(), { pauseMs: 0 })
+  })
+  afterAll(() => standIn.close())
+
+  const asked = async (...behaviours: readonly Behaviour[]) => {
+    standIn.play(...behaviours)
+    return engine.analyze(input, never, nobody)
+  }
+
+  test('is understood, and given the key and one picture', async () => {
+    const { analysis, modelUse } = await asked({ does: 'answer', text: asText(HELPFUL) })
+    expect(analysis.secondMaster?.notice).toBeNull()
+    expect(analysis.decidedBy?.sections).toEqual(['professionalAdvice', 'hairConditionAnalysis'])
+    expect(modelUse).toMatchObject({
+      provider,
+      outcome: 'used',
+      inputTokens: COUNTED.input,
+      outputTokens: COUNTED.output,
+      microdollars: null,
+    })
+    expect(standIn.seen).toMatchObject([{ key: 'sk-segreta' }])
+    const jpeg = Buffer.from(input.prima?.hairCrop ?? []).toString('base64')
+    expect(standIn.seen[0]?.text.split(jpeg)).toHaveLength(2)
+  })
+
+  test('may answer a veto', async () => {
+    const change = { session: 1, phase: 1, products: null, volume: 60, minutes: 600, reason: '' }
+    const dangerous: Behaviour = { does: 'answer', text: asText({ ...AGREEING, changes: [change] }) }
+    const { analysis, modelUse } = await asked(dangerous, { does: 'answer', text: asText(AGREEING) })
+    expect(analysis.secondMaster?.notice).toBeNull()
+    expect(modelUse).toMatchObject({ outcome: 'used', calls: 2 })
+  })
+
+  const failures: readonly (readonly [keyof typeof modelNotices, Behaviour])[] = [
+    ['unreadable', { does: 'answer', text: '{"seen":{', finish: 'length' }],
+    ['unreadable', { does: 'answer', text: 'Ecco la formula.' }],
+    ['declined', { does: 'answer', text: 'No.', finish: 'refusal' }],
+    ['unauthorised', { does: 'fail', status: 401 }],
+    ['busy', { does: 'fail', status: 429, retryAfter: '0' }],
+    ['unavailable', { does: 'fail', status: 500 }],
+  ]
+  test('fails as any other does', async () => {
+    const { analysis: own } = await localEngine.analyze(input, never, nobody)
+    for (const [notice, behaviour] of failures) {
+      const { analysis, modelUse } = await asked(behaviour)
+      const { secondMaster, ...rest } = analysis
+      expect(rest).toEqual(own)
+      expect([modelUse?.outcome, secondMaster?.notice]).toEqual([notice, modelNotices[notice]])
+      // So that no failure but the first is the breaker's.
+      await asked({ does: 'answer', text: asText(AGREEING) })
+    }
+  })
+})

@@ -1,0 +1,1 @@
+export { registerModelUse } from './routes.ts'

@@ -1,0 +1,34 @@
+import { MODEL_OUTCOMES } from '@riflesso/contract'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { colorAnalyses } from './analyses.ts'
+import { id, moment, oneOf } from './columns.ts'
+import { users } from './users.ts'
+
+/** What asking the outside model for an analysis has come to and cost; stays when the analysis is deleted. */
+export const modelUses = pgTable(
+  'model_uses',
+  {
+    id: id(),
+    salonId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    analysisId: uuid().references(() => colorAnalyses.id, { onDelete: 'set null' }),
+    provider: text().notNull(),
+    model: text().notNull(),
+    outcome: text({ enum: MODEL_OUTCOMES }).notNull(),
+    /** Requests, second tries and second thoughts included. */
+    calls: integer().notNull(),
+    inputTokens: integer().notNull(),
+    outputTokens: integer().notNull(),
+    /** Millionths of a US dollar; null when the price was unknown. */
+    microdollars: integer(),
+    milliseconds: integer().notNull(),
+    usedAt: moment().notNull(),
+  },
+  (t) => [
+    oneOf('model_uses_outcome_check', t.outcome, MODEL_OUTCOMES),
+    index('model_uses_used_at_idx').on(t.usedAt),
+    index('model_uses_salon_id_idx').on(t.salonId),
+    index('model_uses_analysis_id_idx').on(t.analysisId),
+  ],
+)

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Finish, WIRES, type Wire } from './wire.ts'
+
+/** What the stand-in does with one request. */
+export type Behaviour =
+  | { readonly does: 'answer'; readonly text: string; readonly finish?: Finish }
+  /** Takes the request and never answers. */
+  | { readonly does: 'nothing' }
+  /** An answer without an end. */
+  | { readonly does: 'pour' }
+  | { readonly does: 'hang-up' }
+  /** A 200 that is no JSON at all, as a proxy's page. */
+  | { readonly does: 'page' }
+  | { readonly does: 'fail'; readonly status: number; readonly retryAfter?: string }
+
+/** A request as it came over the network. */
+type Seen = { readonly path: string; readonly key: string; readonly text: string; readonly body: unknown }
+
+const POURED = 'x'.repeat(64 * 1024)
+
+/** Writes until nobody reads any more. */
+const pour = (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.write('{"')
+  const more = () => {
+    while (response.writable && response.write(POURED));
+  }
+  response.on('drain', more)
+  more()
+}
+
+/**
+ * A model's service on a port of this machine, which speaks the wire formats of OpenAI, Anthropic, Gemini and compatible
+ * servers. It does what its script says, request by request; the last behaviour stays.
+ */
+export async function serveModel() {
+  let script: readonly Behaviour[] = []
+  const seen: Seen[] = []
+  let reached = Promise.withResolvers<void>()
+  const left: Promise<void>[] = []
+
+  const act = (wire: Wire, behaviour: Behaviour, body: unknown, response: ServerResponse) => {
+    const send = (status: number, answer: unknown, headers: Record<string, string> = {}) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer))
+    switch (behaviour.does) {
+      case 'answer':
+        return send(200, wire.answer(behaviour.text, behaviour.finish ?? 'stop', body))
+      case 'fail':
+        return send(
+          behaviour.status,
+          wire.error(behaviour.status),
+          behaviour.retryAfter === undefined ? {} : { 'retry-after': behaviour.retryAfter },
+        )
+      case 'page':
+        return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Benvenuti</h1>')
+      case 'pour':
+        return pour(response)
+      case 'hang-up':
+        return response.destroy()
+      case 'nothing':
+        return undefined
+    }
+  }
+
+  const server = createServer((request, response) => {
+    left.push(once(response, 'close').then(() => undefined))
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const path = new URL(request.url ?? '/', 'http://stand-in').pathname
+      const wire = Object.values(WIRES).find(({ owns }) => owns(path))
+      const text = Buffer.concat(chunks).toString('utf8')
+      const behaviour = script[Math.min(seen.length, script.length - 1)]
+      if (!wire || !behaviour) return response.writeHead(404).end()
+      const body: unknown = JSON.parse(text)
+      seen.push({ path, key: wire.key(request.headers), text, body })
+      reached.resolve()
+      return act(wire, behaviour, body, response)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    /** Forgets what it saw and does this from now on. */
+    play: (...behaviours: readonly Behaviour[]) => {
+      script = behaviours
+      seen.length = 0
+      reached = Promise.withResolvers()
+    },
+    seen,
+    /** Resolves when a request has arrived. */
+    reached: () => reached.promise,
+    /** Resolves when every connection that asked has been left by whoever asked, or answered. */
+    left: () => Promise.all(left),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+export type ModelStandIn = Awaited<ReturnType<typeof serveModel>>

@@ -1,0 +1,183 @@
+import { parseShade } from '../colour/shade.ts'
+import { percentOf } from '../data/developers.ts'
+import { TECHNIQUES } from '../data/techniques.ts'
+import type { Phase, PhaseProduct, Plan, PlanSession, Reason } from '../model/plan.ts'
+import type { Situation } from '../model/situation.ts'
+import type { ToneName } from '../model/vocabulary.ts'
+import { gramsOf } from './bowl.ts'
+import { chairMinutes } from './chair-time.ts'
+import { percentsOf } from './peroxide.ts'
+
+/** Another bowl, other volumes or another time for one phase of a plan; null = as planned. Indices start at 0. */
+export type PhaseAdjustment = {
+  readonly session: number
+  readonly phase: number
+  /** The whole bowl without developer. */
+  readonly products: readonly Pick<PhaseProduct, 'class' | 'shade' | 'grams'>[] | null
+  readonly volume: number | null
+  readonly minutes: number | null
+}
+
+/** Why an adjustment is none: it would make another plan of this one. */
+export const ADJUSTMENT_OBJECTIONS = [
+  'phase-unknown', // the plan has no such phase
+  'phase-twice', // the same phase is adjusted twice
+  'nothing-changed', // the phase is the same afterwards
+  'classes-changed', // a product class that the phase does not work with
+  'quantity-changed', // more or less in the bowl than length and density ask for
+  'colour-changed', // another main shade, level or reflect: the colour is measured, not chosen
+  'minutes-outside', // outside the time range of the phase
+  'no-developer', // volumes for a bowl that is mixed with no developer
+] as const
+export type AdjustmentObjection = {
+  readonly code: (typeof ADJUSTMENT_OBJECTIONS)[number]
+  readonly session: number
+  readonly phase: number
+}
+
+export type Adjusted =
+  | { readonly ok: true; readonly plan: Plan }
+  | { readonly ok: false; readonly objections: readonly AdjustmentObjection[] }
+
+/** A bowl may become this much larger or smaller; beyond, length and density would not be the client's. */
+const QUANTITY_ROOM = 0.25
+
+const isCorrector = ({ class: name }: { readonly class: string }) => name === 'CORRECTOR'
+
+type Bowl = readonly Pick<PhaseProduct, 'class' | 'shade' | 'grams'>[]
+
+/** The shade that decides the colour of a bowl. */
+const mainShade = (bowl: Bowl): string | null =>
+  bowl
+    .filter((product) => product.shade !== null && !isCorrector(product))
+    .reduce<Bowl[number] | null>((most, next) => (next.grams > (most?.grams ?? 0) ? next : most), null)?.shade ?? null
+
+const tonesOf = (bowl: Bowl): readonly ToneName[] =>
+  bowl.flatMap(({ shade }) => {
+    const tone = shade === null ? undefined : parseShade(shade)?.tone
+    return tone === undefined ? [] : tone.secondary === null ? [tone.primary] : [tone.primary, tone.secondary]
+  })
+
+const keepsColour = (before: Bowl, after: Bowl, plan: Plan): boolean => {
+  if (mainShade(before) !== mainShade(after)) return false
+  const { primary, secondary } = plan.goal.tone
+  const tones = new Set<ToneName>([...tonesOf(before), primary, ...(secondary === null ? [] : [secondary]), 'NATURALE'])
+  const levels = new Set(before.map(({ shade }) => (shade === null ? null : (parseShade(shade)?.level ?? null))))
+  const known = new Set(before.map(({ shade }) => shade))
+  return after.every((product) => {
+    if (known.has(product.shade)) return true
+    const shade = product.shade === null ? null : parseShade(product.shade)
+    if (shade === null || isCorrector(product)) return false
+    return levels.has(shade.level) && tonesOf([product]).every((tone) => tones.has(tone))
+  })
+}
+
+const sameBowl = (one: Bowl, other: Bowl): boolean =>
+  one.length === other.length &&
+  one.every((product, index) => {
+    const twin = other[index]
+    return product.class === twin?.class && product.shade === twin.shade && product.grams === twin.grams
+  })
+
+const objectionsTo = (phase: Phase, change: PhaseAdjustment, plan: Plan): AdjustmentObjection['code'][] => {
+  const { products, volume, minutes } = change
+  const found: AdjustmentObjection['code'][] = []
+  if (products !== null) {
+    const classes = new Set(phase.products.map((product) => product.class))
+    if (products.length === 0 || products.some((product) => !classes.has(product.class))) found.push('classes-changed')
+    else if (!keepsColour(phase.products, products, plan)) found.push('colour-changed')
+    const before = gramsOf(phase.products)
+    if (Math.abs(gramsOf(products) - before) > QUANTITY_ROOM * before) found.push('quantity-changed')
+    if (products.some(({ grams }) => !(grams > 0))) found.push('quantity-changed')
+  }
+  if (volume !== null && phase.developer === null) found.push('no-developer')
+  const [least, most] = phase.minutesRange
+  if (minutes !== null && !(minutes >= least && minutes <= most)) found.push('minutes-outside')
+  const isSame =
+    (products === null || sameBowl(phase.products, products)) &&
+    (volume === null || volume === phase.developer?.volume) &&
+    (minutes === null || minutes === phase.minutes)
+  return isSame ? ['nothing-changed'] : [...new Set(found)]
+}
+
+/** Numbers of a reason that an adjusted phase no longer holds. */
+const isStale = ({ values }: Reason, before: Phase, after: Phase): boolean =>
+  (values.volume !== undefined && before.developer?.volume !== after.developer?.volume) ||
+  (values.minutes !== undefined && before.minutes !== after.minutes) ||
+  ((values.share !== undefined || values.grams !== undefined) && !sameBowl(before.products, after.products))
+
+/** Volumes of a product that is a developer itself stay its own. */
+const inPlaceOf =
+  (bowl: readonly PhaseProduct[]) =>
+  (product: Bowl[number]): PhaseProduct => {
+    const own = bowl.find((before) => before.class === product.class)?.volume
+    return { ...product, ...(own === undefined ? {} : { volume: own }) }
+  }
+
+const adjusted = (phase: Phase, { products, volume, minutes }: PhaseAdjustment): Phase => {
+  const bowl: readonly PhaseProduct[] = products === null ? phase.products : products.map(inPlaceOf(phase.products))
+  const { developer } = phase
+  const perGram = developer === null ? 0 : developer.grams / gramsOf(phase.products)
+  const ratio = Number(/^1:(\d+(?:\.\d+)?)$/.exec(phase.ratio ?? '')?.[1] ?? perGram)
+  const mixed = developer && {
+    volume: volume ?? developer.volume,
+    percent: percentOf(volume ?? developer.volume),
+    grams: products === null ? developer.grams : Math.round(gramsOf(bowl) * ratio),
+  }
+  const next = { ...phase, products: bowl, developer: mixed, minutes: minutes ?? phase.minutes }
+  return { ...next, reasons: phase.reasons.filter((reason) => !isStale(reason, phase, next)) }
+}
+
+/** Warnings that name numbers of the phases, with the numbers that they have now. */
+const renumbered = (warnings: readonly Reason[], sessions: readonly PlanSession[], totalMinutes: number): Reason[] => {
+  const phases = sessions.flatMap((session) => session.phases)
+  const percent = Math.max(0, ...phases.flatMap(percentsOf))
+  const today = sessions[0]?.phases.filter(({ kind }) => kind !== 'finish' && kind !== 'bond-treatment') ?? []
+  const longest = Math.max(0, ...today.map(({ minutes }) => minutes))
+  return warnings.map((warning) => {
+    if (warning.code === 'legal-gloves-eyes') return { ...warning, values: { ...warning.values, percent } }
+    if (warning.code === 'strand-test-first') return { ...warning, values: { ...warning.values, minutes: longest } }
+    if (warning.code === 'long-appointment') return { ...warning, values: { ...warning.values, minutes: totalMinutes } }
+    return warning
+  })
+}
+
+/**
+ * A plan with some of its phases adjusted: the same goal, zones, products and promise, with developer, minutes in the chair
+ * and warnings counted anew. Says nothing about safety: the rules judge the plan that comes out (`checkPlan`).
+ */
+export const adjustPlan = (plan: Plan, situation: Situation, changes: readonly PhaseAdjustment[]): Adjusted => {
+  const objections: AdjustmentObjection[] = []
+  const sessions = plan.sessions.map((session) => ({ ...session, phases: [...session.phases] }))
+  const seen = new Set<string>()
+  let reasons = plan.reasons
+  for (const change of changes) {
+    const { session, phase } = change
+    const before = plan.sessions[session]?.phases[phase]
+    const place = `${session}/${phase}`
+    const codes = before === undefined ? (['phase-unknown'] as const) : objectionsTo(before, change, plan)
+    const found = seen.has(place) ? (['phase-twice'] as const) : codes
+    seen.add(place)
+    objections.push(...found.map((code) => ({ code, session, phase })))
+    const phases = sessions[session]?.phases
+    if (before === undefined || phases === undefined || found.length > 0) continue
+    const after = adjusted(before, change)
+    phases[phase] = after
+    // Limits stay what they are; what the plan says of this phase's own numbers is no longer so.
+    reasons = reasons.filter((reason) => reason.code.startsWith('cap-') || !isStale(reason, before, after))
+  }
+  if (objections.length > 0) return { ok: false, objections }
+  const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
+  const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], technique, situation.details.length)
+  return {
+    ok: true,
+    plan: {
+      ...plan,
+      sessions,
+      totalMinutes,
+      reasons,
+      warnings: renumbered(plan.warnings, sessions, totalMinutes),
+      options: plan.options.map((option) => (option.id === 'equilibrata' ? { ...option, sessions } : option)),
+    },
+  }
+}
