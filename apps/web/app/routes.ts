@@ -19,6 +19,7 @@ export default [
       route('subscribe', 'routes/subscribe.tsx'),
       route('subscription', 'routes/subscription.tsx'),
       route('stripe-setup', 'routes/stripe-setup.tsx'),
+      route('modello-esterno', 'routes/model-use.tsx'),
     ]),
   ]),
   route('*', 'routes/not-found.tsx'),

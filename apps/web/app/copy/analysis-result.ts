@@ -18,6 +18,20 @@ export const resultCopy = {
     reasons: 'Motivi',
     none: 'Oggi non si esegue alcuna fase.',
   },
+  decided: {
+    title: 'Chi ha deciso',
+    parts: { colour: 'Colore e livello', formula: 'Formula e tempi', texts: 'Testi' },
+    by: { misurato: 'misurato', regola: 'regola', modello: 'modello' },
+    words: {
+      misurato: 'letto dalla foto',
+      regola: 'dalle regole della colorimetria',
+      modello: 'dal modello esterno, entro le regole',
+    },
+    textsOf: (sections: string) => `${sections}: dal modello esterno. Gli altri testi: dalle regole.`,
+    seen: 'Che cosa ha visto il modello',
+    changes: 'Che cosa ha modificato',
+    noReason: 'motivo non riportato',
+  },
   clientUnsaved: {
     title: 'Cliente non salvato',
     text: "Non siamo riusciti a salvare la cliente: questa analisi è nell'archivio senza nome.",

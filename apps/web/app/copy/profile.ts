@@ -135,7 +135,7 @@ export const profileCopy = {
     },
     model: {
       title: 'Modello esterno',
-      lead: "Le foto vengono lette su questo server. Con questa scelta il salone permette di inviarle a un modello di intelligenza artificiale esterno, quando l'installazione ne usa uno.",
+      lead: "Le foto vengono lette su questo server. Con questa scelta, quando l'installazione usa un modello di intelligenza artificiale esterno, il salone permette di inviargli i soli capelli ritagliati dalla foto (viso, abiti e ambiente sono coperti di grigio), le misure e la formula calcolata. Nomi, note e schede delle clienti non partono mai. Il modello può aggiungere un parere: misure e regole di sicurezza restano di Riflesso. La scelta è registrata e si può ritirare quando si vuole.",
       label: "Consenti l'invio delle foto a un modello esterno",
     },
     ofTheSalon: 'Queste scelte sono del titolare del salone.',

@@ -3,6 +3,13 @@ const oneDecimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, ma
 const wholePercent = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 0 })
 const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
 
+const usDollars = new Intl.NumberFormat('it-IT', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+})
+
 /** '6,5', '6', '120': at most one decimal. */
 export const decimal = (value: number): string => upToOneDecimal.format(value)
 
@@ -23,3 +30,6 @@ export function duration(minutes: number): string {
 
 /** '39,90 €'. */
 export const euro = (amount: number): string => euros.format(amount)
+
+/** '0,0125 USD': small amounts to the hundredth of a cent. */
+export const dollars = (amount: number): string => usDollars.format(amount)

@@ -139,7 +139,7 @@ export function AnalysisScreen({
         },
       })}
       <ProgressOverlay
-        upload={run.upload}
+        progress={run.progress}
         onCancel={run.cancel}
         // What had the focus before is gone with the client dialog; a result takes the focus itself, and so does whoever
         // goes back from it before the overlay has faded.

@@ -12,6 +12,7 @@ import { Motives, WARNINGS_SHOWN } from './motives.tsx'
 import { NextSessions } from './next-sessions.tsx'
 import { PhotoNotes } from './photo-notes.tsx'
 import { ResultSections } from './result-sections.tsx'
+import { WhoDecided } from './who-decided.tsx'
 
 type Props = {
   readonly analysisId: string
@@ -57,6 +58,7 @@ export function ArchivedDetails({ analysisId, analysis, option, hasPhotos }: Pro
           <Motives motives={analysis.warnings} first={WARNINGS_SHOWN} />
         </Notice>
       ) : null}
+      <WhoDecided analysis={analysis} />
       <ResultSections analysis={analysis} without={['colorimetricAnalysis']} />
     </>
   )

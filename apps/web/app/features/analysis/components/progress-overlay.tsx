@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import type { AnalysisStage } from '@riflesso/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Button } from '~/ui/button.tsx'
@@ -6,23 +7,27 @@ import '~/ui/dialog.tsx'
 import { HairLock } from '~/ui/hair-lock.tsx'
 import { sampleLocks } from '~/ui/sample-locks.ts'
 import styles from './progress-overlay.module.css'
+import type { AnalysisProgress } from './use-analysis-run.ts'
 
 const { progress: copy } = analysisCopy
 
 type Props = {
-  /** Share of the photos that has left; at 1 the server works; null when nothing runs. */
-  readonly upload: number | null
+  /** Null when nothing runs. */
+  readonly progress: AnalysisProgress | null
   readonly onCancel: () => void
   /** It is gone from the screen. */
   readonly onClosed: () => void
 }
 
 /** Fills the screen while an analysis runs: how far it is, and how to stop it. */
-export function ProgressOverlay({ upload, onCancel, onClosed }: Props) {
-  const uploaded = upload !== null && upload >= 1
+export function ProgressOverlay({ progress, onCancel, onClosed }: Props) {
+  const { upload, stage } = progress ?? { upload: 0, stage: null }
+  const uploaded = upload >= 1
+  const steps = stepsAt(uploaded, stage)
+  const now = steps.find(({ state }) => state === 'now')?.name ?? ''
   return (
     <Modal.Root
-      opened={upload !== null}
+      opened={progress !== null}
       onClose={onCancel}
       onExitTransitionEnd={onClosed}
       fullScreen
@@ -40,30 +45,33 @@ export function ProgressOverlay({ upload, onCancel, onClosed }: Props) {
           <div
             className={styles.bar}
             role="progressbar"
-            aria-label={uploaded ? copy.working : copy.uploading}
+            aria-label={now}
             aria-valuemin={0}
             aria-valuemax={100}
-            {...(uploaded ? {} : { 'aria-valuenow': Math.round((upload ?? 0) * 100) })}
+            {...(uploaded ? {} : { 'aria-valuenow': Math.round(upload * 100) })}
           >
             <span
               className={styles.fill}
               data-working={uploaded || undefined}
-              style={{ inlineSize: uploaded ? '100%' : copy.percent(upload ?? 0) }}
+              style={{ inlineSize: uploaded ? '100%' : copy.percent(upload) }}
             />
           </div>
           <ol className={styles.stages}>
-            <li className={styles.stage} data-state={uploaded ? 'done' : 'now'}>
-              <span>{copy.uploading}</span>
-              <span>
-                {uploaded ? <IconCheck size="1.125rem" stroke={2} aria-label={copy.done} /> : copy.percent(upload ?? 0)}
-              </span>
-            </li>
-            <li className={styles.stage} data-state={uploaded ? 'now' : 'later'}>
-              <span>{copy.working}</span>
-            </li>
+            {steps.map(({ name, state }, index) => (
+              <li
+                key={name}
+                className={styles.stage}
+                data-state={state}
+                aria-current={state === 'now' ? 'step' : undefined}
+              >
+                <span>{name}</span>
+                {state === 'done' ? <IconCheck size="1.125rem" stroke={2} aria-label={copy.done} /> : null}
+                {state === 'now' && index === 0 ? <span>{copy.percent(upload)}</span> : null}
+              </li>
+            ))}
           </ol>
           <p className={styles.live} aria-live="polite">
-            {uploaded ? copy.working : copy.uploading}
+            {now}
           </p>
           <p className={styles.note}>{copy.note}</p>
           <Button look="secondary" onClick={onCancel}>
@@ -73,4 +81,26 @@ export function ProgressOverlay({ upload, onCancel, onClosed }: Props) {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+type Step = { readonly name: string; readonly state: 'done' | 'now' | 'later' }
+
+/** What the server does after the photos have come, in its order; the model's step is there only when it is taken. */
+const WORK = ['measuring', 'planning', 'consulting', 'archiving'] as const satisfies readonly AnalysisStage[]
+
+function stepsAt(uploaded: boolean, stage: AnalysisStage | null): readonly Step[] {
+  const at = WORK.findIndex((step) => step === stage)
+  const work = WORK.filter((step) => step !== 'consulting' || stage === 'consulting').map((step): Step => {
+    const place = WORK.indexOf(step)
+    return { name: copy.stages[step], state: place < at ? 'done' : place === at ? 'now' : 'later' }
+  })
+  const isWaiting = uploaded && at < 0
+  const [first, ...rest] = work
+  return [
+    { name: copy.uploading, state: uploaded ? 'done' : 'now' },
+    // While others are served, the next step is what is waited for.
+    ...(isWaiting && first
+      ? [{ name: stage === 'waiting' ? copy.waiting : first.name, state: 'now' as const }, ...rest]
+      : work),
+  ]
 }

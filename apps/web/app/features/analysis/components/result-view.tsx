@@ -17,6 +17,7 @@ import { ResultHeader } from './result-header.tsx'
 import { ResultSections } from './result-sections.tsx'
 import styles from './result-view.module.css'
 import { ShareButton } from './share-button.tsx'
+import { WhoDecided } from './who-decided.tsx'
 
 /** The formula of a refused service says already what to do instead. */
 const SHOWN_IN_REFUSAL = ['alternativeOptions'] as const
@@ -89,6 +90,7 @@ export function ResultView({
       />
       <FormulaSection analysis={analysis} />
       {analysis.fasi_operative.length > 0 ? renderBowl(option) : null}
+      <WhoDecided analysis={analysis} />
       <GoalPreview analysisId={analysisId} analysis={analysis} option={option} />
       <MeasuredPhotos analysis={archived} />
       <ResultSections analysis={analysis} without={analysis.refusals.length > 0 ? SHOWN_IN_REFUSAL : []} />

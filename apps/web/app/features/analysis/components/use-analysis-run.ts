@@ -1,3 +1,4 @@
+import type { AnalysisStage } from '@riflesso/contract'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { analysisCopy } from '~/copy/analysis.ts'
@@ -27,9 +28,12 @@ type Ends = {
   readonly onExhausted: (exhausted: Exhausted) => void
 }
 
-/** Runs one analysis at a time. `upload` is the share of the photos that has left (at 1 the server works), null at rest. */
+/** How far an analysis is: the share of the photos that has left, then what the server does (null until it says so). */
+export type AnalysisProgress = { readonly upload: number; readonly stage: AnalysisStage | null }
+
+/** Runs one analysis at a time; `progress` is null at rest. */
 export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted }: Ends) {
-  const [upload, setUpload] = useState<number | null>(null)
+  const [progress, setProgress] = useState<AnalysisProgress | null>(null)
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
@@ -39,9 +43,13 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
     const current = new AbortController()
     controller.current = current
     const begin = performance.now()
-    setUpload(0)
+    setProgress({ upload: 0, stage: null })
     try {
-      const answer = await sendAnalysis(analysisForm(draft, clientId), { signal: current.signal, onUpload: setUpload })
+      const answer = await sendAnalysis(analysisForm(draft, clientId), {
+        signal: current.signal,
+        onUpload: (upload) => setProgress({ upload, stage: null }),
+        onStage: (stage) => setProgress({ upload: 1, stage }),
+      })
       toast.success(toasts.done(answer.analysis.colorName))
       onDone({ ...answer, seconds: (performance.now() - begin) / 1000, clientUnsaved: unsaved })
     } catch (error) {
@@ -53,7 +61,7 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
       else toast.error({ ...toasts.failed, text: messageOf(error, toasts.failed.text) })
     } finally {
       controller.current = null
-      setUpload(null)
+      setProgress(null)
     }
   }
 
@@ -62,5 +70,5 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
     toast.info(toasts.cancelled)
   }
 
-  return { upload, start, cancel }
+  return { progress, start, cancel }
 }

@@ -1,0 +1,126 @@
+import { modelUse } from '@riflesso/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { ApiError } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { modelUseCopy as copy } from '~/copy/model-use.ts'
+import { longDateTime, longMonth } from '~/format/dates.ts'
+import { decimal, dollars, measure } from '~/format/numbers.ts'
+import { Card } from '~/ui/card.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import styles from './model-use-page.module.css'
+
+const query = queryOptions({ queryKey: ['model-use'], queryFn: ({ signal }) => call(modelUse, {}, { signal }) })
+
+type Answer = z.output<typeof modelUse.response>
+
+/** The operator's view of what the outside model was asked and cost. */
+export function ModelUsePage() {
+  const { data, error, refetch } = useQuery(query)
+  return (
+    <div className={styles.page}>
+      <Heading level={1} size="page">
+        {copy.page}
+      </Heading>
+      <p className={styles.lead}>{copy.lead}</p>
+      {data ? <Use {...data} /> : null}
+      {error instanceof ApiError && error.code === 'forbidden' ? (
+        <Notice tone="warning" role="alert">
+          {copy.forbidden}
+        </Notice>
+      ) : null}
+      {error && !(error instanceof ApiError && error.code === 'forbidden') ? (
+        <ErrorState title={copy.failed} onRetry={() => void refetch()} />
+      ) : null}
+      {data || error ? null : <Skeleton height="16rem" />}
+    </div>
+  )
+}
+
+function Use({ configured, months, recent }: Answer) {
+  return (
+    <>
+      <Notice tone="info">
+        {configured ? copy.configured(configured.provider, configured.model) : copy.off}{' '}
+        {configured && !configured.hasPrice ? copy.noPrice : null}
+      </Notice>
+      <Table
+        title={copy.months}
+        columns={[copy.columns.month, copy.columns.analyses, ...COUNTS]}
+        rows={months.map(({ month, analyses, ...sums }) => [
+          longMonth(new Date(`${month}-15T12:00:00`)),
+          decimal(analyses),
+          ...countsOf(sums),
+        ])}
+      />
+      <Table
+        title={copy.recent}
+        columns={[copy.columns.at, copy.columns.salon, copy.columns.outcome, copy.columns.seconds, ...COUNTS]}
+        rows={recent.map(({ at, salon, outcome, milliseconds, ...sums }) => [
+          longDateTime(new Date(at)),
+          salon ?? '',
+          copy.outcomes[outcome],
+          measure(milliseconds / 1000),
+          ...countsOf(sums),
+        ])}
+      />
+    </>
+  )
+}
+
+const COUNTS = [copy.columns.calls, copy.columns.input, copy.columns.output, copy.columns.cost]
+
+type Counts = Pick<Answer['recent'][number], 'calls' | 'inputTokens' | 'outputTokens' | 'microdollars'>
+
+const countsOf = ({ calls, inputTokens, outputTokens, microdollars }: Counts) => [
+  decimal(calls),
+  decimal(inputTokens),
+  decimal(outputTokens),
+  microdollars === null ? copy.unknownCost : dollars(microdollars / 1_000_000),
+]
+
+type TableProps = {
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+function Table({ title, columns, rows }: TableProps) {
+  return (
+    <Card>
+      <Heading level={2} size="card">
+        {title}
+      </Heading>
+      {rows.length === 0 ? <p className={styles.none}>{copy.none}</p> : null}
+      {rows.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by itself, by keyboard too.
+        <section className={styles.scroll} aria-label={title} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever shown, in the order they came.
+                <tr key={index}>
+                  {row.map((cell, column) => (
+                    <td key={columns[column]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : null}
+    </Card>
+  )
+}
