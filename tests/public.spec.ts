@@ -1,9 +1,47 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { renderedPhoto } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the landing page can be read, compared by keyboard, and leads to the auth screen', async ({ page }) => {
+const TECHNIQUES = [
+  'Air Touch',
+  'Balayage',
+  'Ombré',
+  'Sombré',
+  'Tortoiseshell',
+  'Color Melting',
+  'Ribbon Highlights',
+  'Pintura',
+  'Splashlight',
+  'Babylights',
+  'Foilage',
+  'Flamboyage',
+  'Ecaille',
+  'Bronde',
+  'Lived-in Color',
+  'Root Smudge',
+]
+
+/** Pictures are asked for when they come near: everything has come near once. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
+
+test('the landing page can be read, compared by keyboard, and leads to the auth screen [R2-010 R2-012]', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dalla foto alla formula, al grammo\./)
+  await expect(page.getByRole('heading', { name: 'A occhio' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Con Riflesso' })).toBeVisible()
+  await scrollThrough(page)
+  await expect(page.getByRole('region', { name: 'Pro', exact: true })).toBeVisible()
   await expectAccessible(page)
 
   const slider = page.getByRole('slider', { name: 'Confronto fra prima e dopo' })
@@ -18,14 +56,176 @@ test('the landing page can be read, compared by keyboard, and leads to the auth 
   await expect(page.getByRole('tab', { name: 'Accedi' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the landing page says everything before any script runs', { tag: '@desktop' }, async ({ browser, server }) => {
+test('the landing page says everything before any script runs [R2-014 R2-018 R9-022 R9-023]', {
+  tag: '@desktop',
+}, async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(server.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Inizia gratis' })).toHaveAttribute('href', '/auth?tab=register')
-  await expect(page.getByText('dalla foto alla formula', { exact: true })).toBeVisible()
+  for (const hasText of [/^30 s$/, /^30\+$/, /^23$/, /^30 giorni$/])
+    await expect(page.getByRole('definition').filter({ hasText })).toBeVisible()
+  await expect(page.getByText('3 analisi gratuite · senza carta di credito')).toBeVisible()
+  for (const feature of [
+    'Misura, non indovina',
+    'Regole che proteggono',
+    'Ogni cliente, la sua storia',
+    'Tutto il salone insieme',
+  ])
+    await expect(page.getByRole('heading', { name: feature })).toBeVisible()
+  for (const name of TECHNIQUES) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: `${name} vista da dietro`, exact: true })).toBeAttached()
+  }
+  await expect(page.getByText('Sono esempi d’uso, non citazioni di clienti.')).toBeVisible()
+  for (const [name, href] of [
+    ['Privacy Policy', '/privacy'],
+    ['Termini di Servizio', '/terms'],
+    ['Cookie Policy', '/cookie'],
+    ['Contattaci', '/contact'],
+    ['Centro Assistenza', '/supporto'],
+  ] as const)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('href', href)
   await context.close()
+})
+
+test('a plan chosen on the landing page leads to the registration with it [R2-015 R2-016]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Si comincia gratis, si sceglie dopo' }).scrollIntoViewIfNeeded()
+  const pro = page.getByRole('region', { name: 'Pro', exact: true })
+  await expect(pro.getByText(/^69,90/)).toBeVisible()
+  await page.getByText('Annuale', { exact: true }).click()
+  await expect(pro.getByText(/^768,90/)).toBeVisible()
+  await page.getByRole('link', { name: 'Scegli Pro' }).click()
+  await expect(page).toHaveURL('/auth?plan=pro&billing=yearly')
+  await expect(page.getByText('Piano selezionato: PRO (Annuale)')).toBeVisible()
+})
+
+test('the last call of the landing page leads to the app, so a visitor to the auth screen [R2-017]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Inizia la Prova Gratuita' }).last().click()
+  await expect(page).toHaveURL(/\/auth/)
+})
+
+test('the example formula opens over the whole screen where there is room, and only there [R2-013]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/')
+  const zoom = page.getByRole('button', { name: 'Ingrandisci la formula' })
+  await zoom.click()
+  const dialog = page.getByRole('dialog', { name: 'Una formula di Riflesso, per intero' })
+  await expect(dialog).toBeVisible()
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1024, height: 800 })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(zoom).toBeFocused()
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(zoom).toBeHidden()
+})
+
+test('a photo is measured on the landing page, and nothing is uploaded [R2-011]', async ({ page, request }) => {
+  const uploads: string[] = []
+  page.on('request', (sent) => {
+    if (sent.method() !== 'GET') uploads.push(sent.url())
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Prova con una foto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Prova con una foto' })
+  await dialog.getByRole('button', { name: 'Mogano su base scura' }).click()
+  await expect(dialog.getByText(/^Livello\s\d,\d/)).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+
+  await dialog.getByRole('button', { name: 'Altra foto' }).click()
+  await dialog.locator('input[type=file]').setInputFiles(await renderedPhoto(request, 'dopo'))
+  await expect(dialog.getByText(/^Livello\s\d,\d.+rame/)).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole('link', { name: 'Inizia la Prova Gratuita' })).toHaveAttribute(
+    'href',
+    '/auth?tab=register',
+  )
+  expect(uploads).toEqual([])
+})
+
+test('the public pages are there as they come from the server, and break no rule of accessibility [R2-007 R2-008]', async ({
+  page,
+}) => {
+  for (const [path, title] of [
+    ['/privacy', 'Informativa sulla privacy'],
+    ['/terms', 'Termini di servizio'],
+    ['/cookie', 'Cookie Policy'],
+    ['/contact', 'Contattaci'],
+    ['/supporto', 'Centro Assistenza'],
+    ['/supporto/prima-analisi', 'La prima analisi'],
+  ] as const) {
+    const served = await (await page.request.get(path)).text()
+    expect(served).toContain(`<title>${title} · Riflesso</title>`)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const canonical = page.locator('link[rel=canonical]')
+    await expect(canonical).toHaveAttribute('href', page.url())
+    await scrollThrough(page)
+    await expectAccessible(page)
+  }
+})
+
+test('the help centre leads through its six tutorials', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/supporto')
+  const tutorials = page.getByRole('region', { name: 'Tutorial' }).getByRole('link')
+  await expect(tutorials).toHaveCount(6)
+  await tutorials.first().click()
+  for (const next of [
+    'Correggere la lettura',
+    'Leggere la formula',
+    'Le schede dei clienti',
+    'Lavorare in team',
+    'Piano e abbonamento',
+  ]) {
+    await page.getByRole('link', { name: next }).click()
+    await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible()
+  }
+})
+
+test('a message to the operator is checked, sent and confirmed', { tag: '@desktop' }, async ({ page, mailbox }) => {
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+  await expect(page.getByText('Nome richiesto')).toBeVisible()
+  await expect(page.getByLabel('Nome e cognome')).toBeFocused()
+  await page.getByLabel('Nome e cognome').fill('Ada Bianchi')
+  await page.getByLabel('Email').fill('ada@example.it')
+  await page.getByLabel('Messaggio').fill('Buongiorno, vorrei saperne di più.')
+  await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+  await expect(page.getByText('Messaggio inviato')).toBeVisible()
+  await expectAccessible(page)
+  await expect
+    .poll(async () => (await mailbox.mailsTo('contatto@riflesso.localhost'))[0]?.text)
+    .toContain('Da Ada Bianchi, che attende risposta a ada@example.it')
+})
+
+test('the footer of the app links to real pages and bears the years [R2-035]', { tag: '@desktop' }, async ({
+  page,
+  account,
+}) => {
+  expect(account.email).toContain('@')
+  await page.goto('/app')
+  const footer = page.getByRole('contentinfo')
+  for (const name of [
+    'Centro Assistenza',
+    'Tutorial',
+    'Contattaci',
+    'Privacy Policy',
+    'Termini di Servizio',
+    'Cookie Policy',
+  ])
+    await expect(footer.getByRole('link', { name })).toBeVisible()
+  await expect(footer.getByText(`© 2024–${new Date().getFullYear()} Riflesso`)).toBeVisible()
+  await footer.getByRole('link', { name: 'Cookie Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible()
 })
 
 test('an unknown address answers 404 with a page in English [R2-006]', async ({ page, tolerate }) => {

@@ -3,13 +3,29 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
+import { TUTORIALS } from './app/copy/support.ts'
+import { paths } from './app/paths.ts'
 import { writeServiceWorker } from './worker/build.ts'
 
-const TEXT = /\.(?:html|js|css|svg|json|txt|webmanifest)$/
+const TEXT = /\.(?:js|css|svg|json|txt|webmanifest)$/
 /** Below this a compressed copy saves nothing. */
 const MIN_BYTES = 1024
 
-/** Writes a `.br` and a `.gz` copy beside every text file of the build, so that the server never compresses. */
+/** The pages that need no account and say the same to everybody. */
+const PUBLIC_PAGES = [
+  paths.landing,
+  paths.privacy,
+  paths.terms,
+  paths.cookie,
+  paths.contact,
+  paths.support,
+  ...TUTORIALS.map(({ id }) => paths.tutorial(id)),
+]
+
+/**
+ * Writes a `.br` and a `.gz` copy beside every text file of the build, so that the server compresses only pages, into which it
+ * writes where it is.
+ */
 async function compressTexts(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   for (const name of names.filter((file) => TEXT.test(file))) {
@@ -24,7 +40,7 @@ async function compressTexts(folder: string): Promise<void> {
 
 export default {
   ssr: false,
-  prerender: ['/'],
+  prerender: PUBLIC_PAGES,
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client')
     await writeServiceWorker(folder)

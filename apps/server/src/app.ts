@@ -5,6 +5,7 @@ import { registerAudit } from '#features/audit'
 import { registerAuth } from '#features/auth'
 import { endSubscriptions, type PaymentProvider, registerBilling } from '#features/billing'
 import { registerClients } from '#features/clients'
+import { registerContact } from '#features/contact'
 import { registerSamples } from '#features/demonstration'
 import { type ImageSearchParts, registerImageSearch } from '#features/image-search'
 import { registerModelUse } from '#features/model-use'
@@ -59,6 +60,7 @@ export async function createApp({
   registerTeam(app, deps)
   registerTerms(app, deps)
   registerAudit(app, deps)
+  registerContact(app, deps)
   registerPrivacy(app, { ...deps, photoStore: analysisParts.photoStore, endSubscription })
   registerClients(app, { ...deps, photoStore: analysisParts.photoStore })
   await registerAnalysis(app, { ...deps, ...analysisParts })

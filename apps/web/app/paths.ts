@@ -5,9 +5,17 @@ export const paths = {
   /** The auth screen with 'Registrati' open. */
   authRegister: '/auth?tab=register',
   register: '/register',
+  /** The auth screen with a plan that was chosen before. */
+  authPlan: (plan: string, billing: string) => `/auth?plan=${plan}&billing=${billing}`,
   login: '/login',
   privacy: '/privacy',
   terms: '/terms',
+  cookie: '/cookie',
+  contact: '/contact',
+  support: '/supporto',
+  /** The list of tutorials in the help centre. */
+  tutorials: '/supporto#tutorial',
+  tutorial: (id: string) => `/supporto/${id}`,
   /** The agreement on data processing, which is part of the terms. */
   dpa: '/terms#trattamento-dei-dati',
   app: '/app',

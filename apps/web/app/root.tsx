@@ -13,6 +13,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root'
 import { BrokenPage } from './features/not-found/broken-page.tsx'
 import { NotFoundPage } from './features/not-found/not-found-page.tsx'
+import { installation } from './installation.ts'
 import { cssVariables, light, theme } from './theme.ts'
 import { PageSpinner } from './ui/page-spinner.tsx'
 
@@ -23,7 +24,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="it" {...mantineHtmlProps}>
+    <html lang="it" {...mantineHtmlProps} data-origin={installation.origin} data-operator={installation.operator}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

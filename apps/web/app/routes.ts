@@ -2,12 +2,16 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('routes/landing.tsx'),
+  route('supporto', 'routes/support.tsx'),
+  route('supporto/:tutorialId', 'routes/tutorial.tsx'),
   layout('routes/session-layout.tsx', [
     route('auth', 'routes/auth.tsx'),
     route('register', 'routes/auth.tsx', { id: 'register' }),
     route('login', 'routes/auth.tsx', { id: 'login' }),
     route('privacy', 'routes/privacy.tsx'),
     route('terms', 'routes/terms.tsx'),
+    route('cookie', 'routes/cookie.tsx'),
+    route('contact', 'routes/contact.tsx'),
     route('invito', 'routes/invitation.tsx'),
     layout('routes/private-layout.tsx', [
       route('app', 'routes/app.tsx'),

@@ -32,6 +32,10 @@ const nullWhenBlank = (text: string | null | undefined) => (text ? text : null)
 /** An optional line of text: absent, null and blank all mean "none". */
 export const optionalText = (max: number) => lineOfText(max).nullish().transform(nullWhenBlank)
 
+/** Required text of several lines. */
+export const requiredLines = (message: string, max: number) =>
+  wellFormed(message).overwrite(asLines).min(1, message).max(max, messages.tooLong)
+
 /** Optional text of several lines. */
 export const optionalLines = (max: number) =>
   wellFormed(messages.notText).overwrite(asLines).max(max, messages.tooLong).nullish().transform(nullWhenBlank)

@@ -15,6 +15,8 @@ export const RECENT_LIST_MAX = 100
 export const RECENT_PAGE_SIZE = 4
 export const NAME_MAX_LENGTH = 100
 export const NOTES_MAX_LENGTH = 4000
+/** What can be written on the contact page. */
+export const CONTACT_MESSAGE_MAX_LENGTH = 4000
 /** Clients that a search answers at most. */
 export const CLIENT_SEARCH_MAX = 20
 /** Clients that one page of the list holds at most, and analyses that one page of a timeline does. */

@@ -5,6 +5,8 @@ export const messages = {
   companyNameRequired: 'Ragione sociale richiesta',
   phoneNumberRequired: 'Numero di telefono richiesto',
   supplierRequired: 'Fornitore richiesto',
+  nameRequired: 'Nome richiesto',
+  messageRequired: 'Messaggio richiesto',
   emailInvalid: 'Email non valida',
   passwordTooShort: 'La password deve essere di almeno 8 caratteri',
   passwordTooLong: 'La password può avere al massimo 200 caratteri',

@@ -11,6 +11,7 @@ type LegalIdentity = {
   /** Partita IVA. */
   readonly vatNumber: string
   readonly pec: string
+  /** E-mail address; what is written on the contact page arrives there. */
   readonly contact: string
 }
 
@@ -213,7 +214,7 @@ const environment = z
     LEGAL_ADDRESS: z.string().optional(),
     LEGAL_VAT: z.string().optional(),
     LEGAL_PEC: z.string().optional(),
-    LEGAL_CONTACT: z.string().optional(),
+    LEGAL_CONTACT: z.email('deve essere un indirizzo e-mail').optional(),
   })
   .superRefine((env, context) => {
     const wrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })

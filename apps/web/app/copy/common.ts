@@ -2,6 +2,7 @@
 export const commonCopy = {
   product: 'Riflesso',
   tagline: 'Analisi Professionale Colore Capelli',
+  socialPicture: 'Riflesso: dalla foto alla formula, al grammo. Una chioma prima e dopo il colore.',
   loading: 'Caricamento...',
   close: 'Chiudi',
   retry: 'Riprova',

@@ -3,8 +3,6 @@ export const landingCopy = {
   title: 'Riflesso · Dalla foto alla formula, al grammo',
   description:
     'Riflesso misura livello, riflesso e fondo di schiarimento da una foto e scrive la formula in fasi: grammi, volumi e tempi di posa. Per parrucchieri e saloni.',
-  signIn: 'Accedi',
-  start: 'Inizia gratis',
   hero: {
     before: 'Dalla foto alla',
     accent: 'formula',
@@ -12,7 +10,7 @@ export const landingCopy = {
     after: 'al grammo.',
     lead: 'Carica il prima e il dopo: Riflesso misura livello, riflesso e fondo di schiarimento e scrive la formula in fasi, con grammi, volumi e tempi di posa.',
     start: 'Inizia la Prova Gratuita',
-    how: 'Come funziona',
+    demo: 'Prova con una foto',
     note: '3 analisi gratuite · senza carta di credito',
   },
   slider: {
@@ -33,12 +31,58 @@ export const landingCopy = {
     { value: '23', text: 'marchi professionali' },
     { value: '30 giorni', text: 'soddisfatti o rimborsati' },
   ],
+  problem: {
+    eyebrow: 'Perché Riflesso',
+    title: 'L’occhio è bravo. La luce lo inganna.',
+    without: {
+      title: 'A occhio',
+      items: [
+        'Sotto il neon è un 6, alla finestra è un 5: il livello cambia con la lampada.',
+        'Il fondo di schiarimento si scopre al risciacquo, quando è tardi.',
+        'La formula resta nella testa di chi l’ha fatta, o su un foglietto.',
+        'Un colore da rifare è prodotto, tempo e fiducia che non tornano.',
+      ],
+    },
+    with: {
+      title: 'Con Riflesso',
+      items: [
+        'Livello e riflesso sono misurati, con il loro margine di errore e la luce corretta.',
+        'Il fondo di schiarimento è previsto prima di aprire il decolorante.',
+        'Ogni formula resta con la foto e con la cliente: si rifà uguale.',
+        'Se una formula è rischiosa, Riflesso lo dice, spiega perché e propone altro.',
+      ],
+    },
+  },
   how: {
     eyebrow: 'Come funziona',
-    title: 'Tre passi, una formula che si può pesare',
+    title: 'Due foto, una formula',
+    photos: {
+      prima: {
+        label: 'Prima',
+        alt: 'Una persona di spalle con capelli castani mossi, più chiari sulle punte',
+        level: 'Livello 5,5 ± 0,8 · naturale',
+        note: 'Sfumato, punte più chiare',
+        zones: [
+          { name: 'Radici', level: '4,0', hex: '#46362E' },
+          { name: 'Lunghezze', level: '5,2', hex: '#5F4738' },
+          { name: 'Punte', level: '6,9', hex: '#846749' },
+        ],
+      },
+      dopo: {
+        label: 'Dopo',
+        alt: 'La stessa persona con capelli rame intenso uniforme',
+        level: 'Livello 6,7 ± 0,8 · rame',
+        note: 'Colore uniforme',
+        zones: [
+          { name: 'Radici', level: '6,7', hex: '#9A5736' },
+          { name: 'Lunghezze', level: '6,7', hex: '#9C5634' },
+          { name: 'Punte', level: '6,8', hex: '#A05934' },
+        ],
+      },
+    },
     steps: [
       {
-        title: 'Fotografa il prima e il dopo',
+        title: 'Fotografi il prima e il dopo',
         text: 'La foto della cliente e, se c’è, quella del risultato desiderato. Bastano la luce di una finestra e il telefono.',
       },
       {
@@ -50,6 +94,113 @@ export const landingCopy = {
         text: 'Prodotto, grammi, volumi, rapporto di miscelazione e tempo di posa, con il perché di ogni scelta. Tutto resta nell’archivio della cliente.',
       },
     ],
+    caption: 'Foto disegnate da Riflesso; le letture sono quelle che Riflesso ne ha fatto.',
+  },
+  formula: {
+    eyebrow: 'Una formula vera',
+    title: 'Si pesa, si mescola, si cronometra',
+    text: 'Ecco che cosa legge al banco: fasi numerate, grammi in colonna, minuti in grande. Ogni scelta ha il suo perché, a un tocco di distanza.',
+    label: 'Una formula di Riflesso, per intero',
+    caption: 'La formula che Riflesso ha scritto per le due foto qui sopra, con capelli naturali in stato buono.',
+    minutes: 'min',
+    sheet: {
+      name: 'Biondo rame intenso',
+      code: '7.44 · #9C5634 · Prodotti Generici',
+      chips: ['Rame 100%', 'Livello 6,7 ± 0,7', '2 h 20 min, una seduta'],
+      phases: [
+        {
+          title: 'Decolorazione delle radici',
+          lines: [
+            ['30 g', 'Polvere decolorante'],
+            ['4 ml', 'Protettore dei legami'],
+            ['60 ml', 'Ossidante 10 vol (3%), rapporto 1:2'],
+          ],
+          minutes: 35,
+          note: 'Controllare ogni 5 minuti, fermarsi al livello 7',
+        },
+        {
+          title: 'Colorazione di lunghezze e punte',
+          lines: [
+            ['40 g', 'Crema colore 7.44'],
+            ['5 g', 'Correttore 0.44'],
+            ['68 ml', 'Ossidante 30 vol (9%), rapporto 1:1,5'],
+          ],
+          minutes: 35,
+          note: null,
+        },
+        {
+          title: 'Tonalizzazione delle radici',
+          lines: [
+            ['30 g', 'Tonalizzante 7.44'],
+            ['60 ml', 'Ossidante 10 vol (3%), rapporto 1:2'],
+          ],
+          minutes: 15,
+          note: 'Controllare ogni 5 minuti',
+        },
+        {
+          title: 'Trattamento acidificante',
+          lines: [['20 ml', 'Trattamento acido post-colore pH 4,5']],
+          minutes: 15,
+          note: null,
+        },
+      ],
+    },
+    zoom: 'Ingrandisci la formula',
+    close: 'Chiudi',
+  },
+  features: {
+    eyebrow: 'Che cosa fa',
+    title: 'Il metodo di un maestro, sempre in salone',
+    items: [
+      {
+        title: 'Misura, non indovina',
+        text: 'Livello, riflesso e zone letti dai pixel dei capelli. Il margine di errore è sempre in vista.',
+      },
+      {
+        title: 'Regole che proteggono',
+        text: 'Volumi, tempi e decolorazioni passano da un controllo prima di arrivare in ciotola.',
+      },
+      {
+        title: 'Ogni cliente, la sua storia',
+        text: 'Foto, formule e test di sensibilità in una linea del tempo, che si cerca per nome.',
+      },
+      {
+        title: 'Tutto il salone insieme',
+        text: 'Il titolare invita i collaboratori: stesse schede, stesse formule, lo stesso metodo.',
+      },
+    ],
+  },
+  techniques: {
+    eyebrow: 'Tecniche 2025',
+    title: 'Sedici tecniche, ognuna con i suoi numeri',
+    text: 'Dove comincia la luce, quanti livelli, quanta superficie: Riflesso le riconosce come dati, e le mette in formula. In tutto sono più di 30.',
+    picture: (name: string) => `${name} vista da dietro`,
+  },
+  examples: {
+    eyebrow: 'Esempi d’uso',
+    title: 'Una giornata in salone',
+    items: [
+      {
+        who: 'Titolare di salone, Bologna',
+        text: 'Due colleghe, la stessa cliente, lo stesso rame: la scheda dice che cosa è stato fatto l’ultima volta, al grammo.',
+      },
+      {
+        who: 'Colorista, Bari',
+        text: 'Davanti a un balayage cresciuto da sei mesi misura radici, lunghezze e punte, e sceglie il tono sapendo da dove parte.',
+      },
+      {
+        who: 'Collaboratrice, Torino',
+        text: 'Al mattino prepara le ciotole leggendo le fasi: quantità, volumi e minuti sono già scritti, per ogni appuntamento.',
+      },
+    ],
+    caption: 'Sono esempi d’uso, non citazioni di clienti.',
+  },
+  pricing: {
+    eyebrow: 'Prezzi',
+    title: 'Si comincia gratis, si sceglie dopo',
+    text: '3 analisi gratuite senza carta di credito. Poi due piani, che può cancellare in qualsiasi momento. 30 giorni soddisfatti o rimborsati.',
+    choose: (plan: string) => `Scegli ${plan}`,
+    failed: 'I prezzi non si caricano',
   },
   closing: {
     title: 'La prossima cliente può essere la prima.',

@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '@riflesso/contract'
 
 type Section = { readonly id?: string; readonly title: string; readonly paragraphs: readonly string[] }
 
-/** Sentences of the pages /privacy and /terms. */
+/** Sentences of the pages /privacy, /terms and /cookie. */
 export const legalCopy = {
   operator: {
     title: 'Chi gestisce questo servizio',
@@ -15,7 +15,6 @@ export const legalCopy = {
     contact: (address: string) => `Contatto ${address}`,
   },
   version: (date: string) => `In vigore dal ${date}`,
-  back: 'Torna alla pagina iniziale',
   privacy: {
     title: 'Informativa sulla privacy',
     version: TERMS_VERSION,
@@ -129,6 +128,45 @@ export const legalCopy = {
           'Si serve di altri responsabili solo per ospitare il servizio, per spedire le email, per i pagamenti e, se il titolare lo permette, per il modello esterno; ne risponde e ne comunica i cambiamenti, ai quali il titolare può opporsi.',
           'Assiste il titolare nel rispondere alle persone: esportazione ed eliminazione di un cliente, conservazione limitata delle foto, storico dei consensi. Avvisa senza ritardo di ogni violazione dei dati e mette a disposizione ciò che serve a dimostrare il rispetto di questo accordo.',
           'Alla fine restituisce i dati, con l’esportazione, e li elimina quando il titolare elimina il salone.',
+        ],
+      },
+    ] satisfies readonly Section[],
+  },
+  cookie: {
+    title: 'Cookie Policy',
+    version: TERMS_VERSION,
+    description: 'Riflesso usa solo cookie tecnici: quali sono, a che cosa servono e come si cancellano.',
+    sections: [
+      {
+        title: 'Solo ciò che serve a funzionare',
+        paragraphs: [
+          'Riflesso non usa cookie di profilazione, né propri né di terzi, e nessuno strumento che misura le visite. Per questo non chiede un consenso all’ingresso: i cookie tecnici non lo richiedono.',
+        ],
+      },
+      {
+        title: 'Il cookie tecnico',
+        paragraphs: [
+          '«riflesso_image»: mostra le foto dell’archivio a chi ha effettuato l’accesso. Non si può leggere dalle pagine, non viene inviato ad altri siti e scade con la sessione: dopo 12 ore di riposo, o 30 giorni con «Ricorda password».',
+        ],
+      },
+      {
+        title: 'La memoria del browser',
+        paragraphs: [
+          '«auth-token»: il contrassegno della sessione, finché si esce.',
+          'Il codice atteso durante la registrazione o la reimpostazione della password resta solo fino alla chiusura della scheda.',
+          'Uscendo, dal dispositivo viene cancellato tutto.',
+        ],
+      },
+      {
+        title: 'Il pagamento',
+        paragraphs: [
+          'Il modulo della carta è del fornitore di pagamento (Stripe), che per impedire le frodi può usare cookie tecnici propri. Viene caricato solo quando si paga.',
+        ],
+      },
+      {
+        title: 'Come cancellarli',
+        paragraphs: [
+          'Basta uscire dall’account, oppure cancellare i dati del sito dalle impostazioni del browser. Senza di essi si può leggere ogni pagina pubblica, ma non accedere.',
         ],
       },
     ] satisfies readonly Section[],

@@ -1,5 +1,7 @@
 /** Sentences of the header and the footer of the app. */
 export const shellCopy = {
+  signIn: 'Accedi',
+  start: 'Inizia gratis',
   nav: { label: 'Pagine', app: 'Analisi', clients: 'Clienti' },
   logout: 'Esci',
   profileMobile: 'Profilo',
@@ -23,7 +25,7 @@ export const shellCopy = {
     few: 'Le analisi di questo periodo stanno per finire.',
   },
   footer: {
-    support: { title: 'Supporto', items: ['Centro Assistenza', 'Tutorial', 'Contattaci'] },
-    legal: { title: 'Legal', items: ['Privacy Policy', 'Termini di Servizio', 'Cookie Policy'] },
+    support: { title: 'Supporto', help: 'Centro Assistenza', tutorials: 'Tutorial', contact: 'Contattaci' },
+    legal: { title: 'Legal', privacy: 'Privacy Policy', terms: 'Termini di Servizio', cookie: 'Cookie Policy' },
   },
 } as const

@@ -1,8 +1,30 @@
 import display from '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2?url'
+import { commonCopy } from '~/copy/common.ts'
 import { landingCopy } from '~/copy/landing.ts'
 import { LandingPage } from '~/features/landing/landing-page.tsx'
+import { installation } from '~/installation.ts'
+import { publicPageMeta } from '~/page-meta.ts'
+import { paths } from '~/paths.ts'
 
-export const meta = () => [{ title: landingCopy.title }, { name: 'description', content: landingCopy.description }]
+const { title, description } = landingCopy
+
+/** What search engines read about the product. Source: https://schema.org/SoftwareApplication */
+const PRODUCT = {
+  '@context': 'https://schema.org',
+  '@type': 'SoftwareApplication',
+  name: commonCopy.product,
+  description,
+  url: `${installation.origin}${paths.landing}`,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Web',
+  inLanguage: 'it',
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR', description: landingCopy.hero.note },
+}
+
+export const meta = () => [
+  ...publicPageMeta({ title, description, path: paths.landing }),
+  { 'script:ld+json': PRODUCT },
+]
 
 /** The headline is the first thing to be seen here. */
 export const links = () => [{ rel: 'preload', as: 'font', type: 'font/woff2', href: display, crossOrigin: 'anonymous' }]

@@ -1,12 +1,12 @@
 import { legalCopy } from '~/copy/legal.ts'
 import { LegalPage } from '~/features/legal/legal-page.tsx'
+import { publicPageMeta } from '~/page-meta.ts'
+import { paths } from '~/paths.ts'
 
 const document = legalCopy.terms
 
-export const meta = () => [
-  { title: `${document.title} · Riflesso` },
-  { name: 'description', content: document.description },
-]
+export const meta = () =>
+  publicPageMeta({ title: `${document.title} · Riflesso`, description: document.description, path: paths.terms })
 
 export default function TermsRoute() {
   return <LegalPage document={document} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { UpgradeDoor } from '~/billing/upgrade-door.tsx'
 import { commonCopy } from '~/copy/common.ts'
-import { AppFooter } from './app-footer.tsx'
 import styles from './app-frame.module.css'
 import { AppHeader } from './app-header.tsx'
+import { SiteFooter } from './site-footer.tsx'
 
 type Props = {
   /** The page has a heading of its own; otherwise it is called by the tagline, for those who do not see it. */
@@ -20,7 +20,7 @@ export function AppFrame({ titled = false, children }: Props) {
         {titled ? null : <h1 className={styles.title}>{commonCopy.tagline}</h1>}
         {children}
       </main>
-      <AppFooter />
+      <SiteFooter />
       <UpgradeDoor />
     </div>
   )

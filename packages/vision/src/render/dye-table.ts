@@ -4,6 +4,10 @@ import { smoothStep } from '../numeric.ts'
 import { type HairColours, labOfInput } from './hair-colour.ts'
 
 const STEPS = 256
+/** Highlights start a little off the scalp: they grow out, and foils do not touch it. */
+const OFF_THE_SCALP = 0.02
+/** Share of the hair's length over which a highlight gains its whole colour. */
+const FLOWS_OVER = 0.2
 
 /** Linear sRGB of the dyed hair at STEPS places from scalp to tip: base colour and accent colour. */
 export type DyeTable = { readonly base: Float32Array; readonly accent: Float32Array; readonly steps: number }
@@ -17,6 +21,7 @@ export function dyeTable(colours: HairColours): DyeTable {
   const lengths = labOfInput(colours.lengths)
   const ends = labOfInput(colours.ends)
   const accentColour = colours.highlights ? labOfInput(colours.highlights.colour) : lengths
+  const from = colours.highlights?.from ?? OFF_THE_SCALP
   const base = new Float32Array(STEPS * 3)
   const accent = new Float32Array(STEPS * 3)
   for (let step = 0; step < STEPS; step++) {
@@ -25,8 +30,7 @@ export function dyeTable(colours: HairColours): DyeTable {
     const toEnds = smoothStep(0.58, 0.82, along)
     const own = mixLab(mixLab(roots, lengths, toLengths), ends, toEnds)
     base.set(linearOfLab(own), step * 3)
-    // Highlights start a little off the scalp: they grow out, and foils do not touch it.
-    accent.set(linearOfLab(mixLab(own, accentColour, smoothStep(0.02, 0.22, along))), step * 3)
+    accent.set(linearOfLab(mixLab(own, accentColour, smoothStep(from, from + FLOWS_OVER, along))), step * 3)
   }
   return { base, accent, steps: STEPS }
 }

@@ -11,8 +11,11 @@ export type HairColours = {
   readonly roots: ColourInput
   readonly lengths: ColourInput
   readonly ends: ColourInput
-  /** Strands of another colour, and how many of all strands they are (0-1). */
-  readonly highlights?: { readonly colour: ColourInput; readonly share: number }
+  /**
+   * Strands of another colour, how many of all strands they are (0-1), and where along the hair they begin to show (0-1; a
+   * little off the scalp when absent).
+   */
+  readonly highlights?: { readonly colour: ColourInput; readonly share: number; readonly from?: number }
 }
 
 export type LinearColour = readonly [r: number, g: number, b: number]

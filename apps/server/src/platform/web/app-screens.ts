@@ -4,8 +4,6 @@
  */
 const SCREENS: readonly string[] = [
   '/auth',
-  '/privacy',
-  '/terms',
   '/register',
   '/login',
   '/app',

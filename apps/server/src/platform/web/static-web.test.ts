@@ -2,19 +2,29 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { inlineScriptHashes } from './web-build.ts'
 
 const SCRIPT = 'window.context = { a: "<b>" };'
-const page = (name: string) =>
-  `<!doctype html><title>${name}</title><script>${SCRIPT}</script><script src="/assets/app-1a2b.js"></script>`
+const DATA = '<script type="application/ld+json">{"url":"https://riflesso.invalid/"}</script>'
+const page = (name: string, head = '') =>
+  `<!doctype html><html data-origin="https://riflesso.invalid"><title>${name}</title>${head}<script>${SCRIPT}</script>${DATA}` +
+  '<script src="/assets/app-1a2b.js"></script><footer>{{operator}}</footer></html>'
+const LEGAL = {
+  LEGAL_NAME: 'Riflesso & figli srl',
+  LEGAL_ADDRESS: 'Via Roma 1, Firenze',
+  LEGAL_VAT: '07643520567',
+  LEGAL_PEC: 'riflesso@pec.it',
+  LEGAL_CONTACT: 'ciao@riflesso.it',
+}
 const CODE = 'console.log("app")'.repeat(50)
 
 const build: Record<string, string | Buffer> = {
   'index.html': page('landing'),
-  'auth/index.html': page('auth'),
+  'auth/index.html': page('auth', '<meta name="robots" content="noindex"/>'),
+  'supporto/index.html': page('help'),
   '__spa-fallback.html': page('shell'),
   'favicon.svg': '<svg/>',
   'assets/app-1a2b.js': CODE,
@@ -32,7 +42,7 @@ describe('the built web app', () => {
       await writeFile(join(folder, name), content)
     }
     await writeFile(join(folder, '..', 'riflesso-secret.txt'), 'segreto')
-    server = await createTestApp({ webFolder: folder })
+    server = await createTestApp({ webFolder: folder, env: { PUBLIC_URL: 'https://colore.example', ...LEGAL } })
   })
   afterAll(async () => {
     await server.close()
@@ -71,6 +81,43 @@ describe('the built web app', () => {
     const hash = createHash('sha256').update(SCRIPT).digest('base64')
     const { headers } = await server.app.inject('/')
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  test('say in every page where this installation is and who runs it', async () => {
+    for (const url of ['/', '/app', '/nowhere']) {
+      const { body } = await server.app.inject(url)
+      expect(body).toContain('data-origin="https://colore.example"')
+      expect(body).toContain('{"url":"https://colore.example/"}')
+      expect(body).toContain(
+        '<footer>Riflesso &amp; figli srl · Via Roma 1, Firenze · P. IVA 07643520567 · PEC riflesso@pec.it · ciao@riflesso.it</footer>',
+      )
+    }
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip;q=0.5, deflate', gunzipSync],
+  ])('sends a page compressed to who accepts %s, and once', async (accepted, decompress) => {
+    const headers = { 'accept-encoding': accepted }
+    const answer = await server.app.inject({ url: '/supporto', headers })
+    expect(decompress(answer.rawPayload).toString()).toContain('<title>help</title>')
+    expect(answer.headers.vary).toContain('accept-encoding')
+    const again = await server.app.inject({
+      url: '/supporto',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(again.headers['content-security-policy']).toBe(answer.headers['content-security-policy'])
+  })
+
+  test('tells search engines which pages there are', async () => {
+    const robots = await server.app.inject('/robots.txt')
+    expect(robots.headers['content-type']).toMatch(/^text\/plain/)
+    expect(robots.body).toContain('Sitemap: https://colore.example/sitemap.xml')
+    const sitemap = await server.app.inject('/sitemap.xml')
+    expect(sitemap.headers['content-type']).toMatch(/^application\/xml/)
+    const places = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
+    expect(places).toEqual(['https://colore.example/', 'https://colore.example/supporto'])
   })
 
   test.each([
@@ -139,10 +186,10 @@ test('without a build the server says how to make one', async () => {
   expect(answer.body).toContain('npm start')
 })
 
-test('hashes of inline scripts leave out scripts with a source and count twins once', () => {
+test('hashes of inline scripts leave out data and scripts with a source, and count twins once', () => {
   expect(
     inlineScriptHashes(
-      '<script>a</script><script async>a</script><script src="x">b</script><SCRIPT type="module">c\n</SCRIPT>',
+      '<script>a</script><script async>a</script><script src="x">b</script><script type="application/json">d</script><SCRIPT type="module">c\n</SCRIPT>',
     ),
   ).toEqual(['a', 'c\n'].map((body) => `sha256-${createHash('sha256').update(body).digest('base64')}`))
 })

@@ -1,12 +1,15 @@
+import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { isAppScreen } from './app-screens.ts'
-import { type Page, readWebBuild, type WebBuild } from './web-build.ts'
+import { filesForCrawlers } from './for-crawlers.ts'
+import { installationOf } from './installation.ts'
+import { PAGE_ENCODINGS, type Page, readWebBuild, type WebBuild } from './web-build.ts'
 
-type Settings = Pick<Config, 'stripe'>
+type Settings = Pick<Config, 'stripe' | 'publicUrl' | 'legal'>
 
 const YEAR_S = 31_536_000
 
@@ -18,7 +21,7 @@ const NOT_BUILT = `<!doctype html><html lang="it"><meta charset="utf-8"><title>R
  * app's screens, and the shell with status 404 for everything else. Unknown addresses under /api stay JSON.
  */
 export async function installStaticWeb(app: FastifyInstance, config: Settings, folder: string): Promise<void> {
-  const build = readWebBuild(folder)
+  const build = readWebBuild(folder, installationOf(config))
   if (build) {
     await app.register(fastifyStatic, {
       root: build.folder,
@@ -28,28 +31,43 @@ export async function installStaticWeb(app: FastifyInstance, config: Settings, f
       setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
     })
   }
+  const answer = build ? answerFrom(build, config) : null
   app.setNotFoundHandler(async (request, reply) => {
     const address = addressOf(request.url)
     if (address === null || address === '/api' || address.startsWith('/api/')) throw new AppError('not-found')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new AppError('method-not-allowed')
-    return build ? answer(build, config, address, reply) : reply.status(404).type('text/html').send(NOT_BUILT)
+    return answer ? answer(address, reply) : reply.status(404).type('text/html').send(NOT_BUILT)
   })
 }
 
-function answer(build: WebBuild, config: Settings, address: string, reply: FastifyReply) {
-  const file = build.files.get(address)
-  if (file !== undefined) return reply.status(200).sendFile(file)
-  const page = build.pages.get(address)
-  if (page) return sendPage(reply, config, page, 200)
-  return sendPage(reply, config, build.shell, isAppScreen(address) ? 200 : 404)
+function answerFrom(build: WebBuild, config: Settings) {
+  const crawlerFiles = filesForCrawlers(build, config.publicUrl)
+  return (address: string, reply: FastifyReply) => {
+    const file = build.files.get(address)
+    if (file !== undefined) return reply.status(200).sendFile(file)
+    const page = build.pages.get(address)
+    if (page) return sendPage(reply, config, page, 200)
+    const crawlerFile = crawlerFiles.get(address)
+    if (crawlerFile) return reply.status(200).type(crawlerFile.type).send(crawlerFile.text)
+    return sendPage(reply, config, build.shell, isAppScreen(address) ? 200 : 404)
+  }
 }
 
-const sendPage = (reply: FastifyReply, config: Settings, page: Page, status: 200 | 404) =>
+function sendPage(reply: FastifyReply, config: Settings, page: Page, status: 200 | 404) {
+  const { headers } = reply.request
   reply
-    .status(status)
     .header('content-security-policy', pagePolicy(config, page.scriptHashes))
-    // A wrong address has no version: asked for again, it is wrong again, and not "unchanged".
-    .sendFile(page.file, status === 404 ? { etag: false, lastModified: false } : {})
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+  // A wrong address has no version: asked for again, it is wrong again, and not "unchanged".
+  if (status === 200) {
+    reply.header('etag', page.etag)
+    if (headers['if-none-match'] === page.etag) return reply.status(304).send()
+  }
+  const encoding = negotiate(headers['accept-encoding'] ?? '', [...PAGE_ENCODINGS]) ?? 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.status(status).type('text/html; charset=utf-8').send(page.contents[encoding])
+}
 
 /** The path of a request without a slash at the end; null when it is not well formed. */
 function addressOf(url: string): string | null {

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type Installation, pageOf } from './installation.ts'
 
-/** One page of the built web app. */
+/** One page of the built web app, as this installation shows it. */
 export type Page = {
-  /** Path inside the build folder. */
-  readonly file: string
+  readonly contents: Readonly<Record<PageEncoding, Buffer>>
+  readonly etag: string
   /** 'sha256-...' of each inline script, for the Content Security Policy. */
   readonly scriptHashes: readonly string[]
+  /** Search engines may list it. */
+  readonly isIndexed: boolean
 }
+
+/** Best first. */
+export const PAGE_ENCODINGS = ['br', 'gzip', 'identity'] as const
+type PageEncoding = (typeof PAGE_ENCODINGS)[number]
 
 export type WebBuild = {
   readonly folder: string
@@ -21,16 +29,19 @@ export type WebBuild = {
 }
 
 const SHELL = '__spa-fallback.html'
+/** Pages are compressed at every start: the best that brotli can do would take a second of it. */
+const BROTLI_QUALITY = 6
 
 /** Reads what the web build left in a folder; null when there is no build. */
-export function readWebBuild(folder: string): WebBuild | null {
+export function readWebBuild(folder: string, installation: Installation): WebBuild | null {
   if (!existsSync(folder)) return null
   const pages = new Map<string, Page>()
   const files = new Map<string, string>()
   let fallback: Page | undefined
+  const read = (file: string) => readPage(join(folder, file), installation)
   for (const file of listFiles(folder)) {
-    if (file === SHELL) fallback = readPage(folder, file)
-    else if (file.endsWith('.html')) pages.set(addressOf(file), readPage(folder, file))
+    if (file === SHELL) fallback = read(file)
+    else if (file.endsWith('.html')) pages.set(addressOf(file), read(file))
     else if (!/\.(br|gz)$/.test(file)) files.set(`/${file}`, file)
   }
   const shell = fallback ?? pages.get('/')
@@ -44,14 +55,28 @@ const listFiles = (folder: string): string[] =>
 
 const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`
 
-const readPage = (folder: string, file: string): Page => ({
-  file,
-  scriptHashes: inlineScriptHashes(readFileSync(join(folder, file), 'utf8')),
-})
+function readPage(file: string, installation: Installation): Page {
+  const html = pageOf(readFileSync(file, 'utf8'), installation)
+  const identity = Buffer.from(html)
+  return {
+    contents: {
+      br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+      gzip: gzipSync(identity),
+      identity,
+    },
+    // Weak: the same page in another encoding bears it too.
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url')}"`,
+    scriptHashes: inlineScriptHashes(html),
+    isIndexed: !/<meta name="robots" content="noindex"/.test(html),
+  }
+}
+
+/** Blocks of data, such as structured data, are not run: no policy holds for them. */
+const isRun = (attributes: string) => !/\bsrc\s*=/i.test(attributes) && !/\btype\s*=\s*"application\//i.test(attributes)
 
 /** Hashes of the scripts that stand in a page itself, in the form a Content Security Policy wants. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
-  const inline = scripts.filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes)).map(([, , body = '']) => body)
+  const inline = scripts.filter(([, attributes = '']) => isRun(attributes)).map(([, , body = '']) => body)
   return [...new Set(inline.map((body) => `sha256-${createHash('sha256').update(body).digest('base64')}`))]
 }

@@ -178,6 +178,9 @@ const PUBLIC: readonly Row[] = [
     body: { imageUrl: 'http://127.0.0.1/' },
   })),
   row({ method: 'GET', path: '/gallery/:name' }, everybody(404), () => ({ params: { name: 'nessuna.jpg' } })),
+  row(contract.contact, everybody(200), ({ mark }) => ({
+    body: { name: 'Ada', email: `${mark}@example.it`, message: 'Buongiorno' },
+  })),
   row(contract.samples, everybody(200)),
   row({ method: 'GET', path: '/samples/:name' }, everybody(404), () => ({ params: { name: 'nessuna-prima.jpg' } })),
 ]

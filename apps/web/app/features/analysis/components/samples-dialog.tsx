@@ -1,13 +1,13 @@
 import type { Sample } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sampleFile, samplesQuery } from '~/api/samples.ts'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { toast } from '~/ui/toast.ts'
-import { sampleFile, samplesQuery } from '../api/samples.ts'
 import styles from './samples-dialog.module.css'
 
 const {

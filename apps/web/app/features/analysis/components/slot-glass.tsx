@@ -1,9 +1,9 @@
 import { readingCopy as copy } from '~/copy/reading.ts'
+import styles from '~/reading/photo-reading.module.css'
+import { PhotoReading } from '~/reading/photo-reading.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import type { SlotReading } from '../model/slot-reading.ts'
-import styles from './photo-reading.module.css'
-import { PhotoReading } from './photo-reading.tsx'
 
 /** The reading of a photo as far as it is there. Read out when it comes or changes. */
 export function SlotGlass({ reading }: { readonly reading: SlotReading }) {

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+
+const project = resolve(import.meta.dirname, '../../..')
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof CATEGORIES)[number]
+
+/** What Lighthouse says of a page on a slow phone: scores of 100, medians of several visits. */
+export type PageReport = {
+  readonly scores: Readonly<Record<Category, number>>
+  /** Bytes of scripts on the first visit, compressed. */
+  readonly scriptBytes: number
+  /** Largest layout shift of all visits. */
+  readonly layoutShift: number
+  readonly largestPaintMs: number
+  readonly blockingMs: number
+}
+
+/** What Lighthouse found on one visit. */
+type Visit = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** The landing page as a stranger sees it, and the app as the demonstration's owner does. */
+export async function measurePages(
+  visits: number,
+): Promise<{ readonly landing: PageReport; readonly app: PageReport }> {
+  const folder = await mkdtemp(join(tmpdir(), 'riflesso-bench-'))
+  const [port, debuggingPort] = [await freePort(), await freePort()]
+  const url = `http://localhost:${port}`
+  const server = await startServer(join(folder, 'data'), port)
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: systemChromium(),
+    args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
+  })
+  try {
+    const landing = await visit(`${url}/`, debuggingPort, visits)
+    await signIn(context, url)
+    return { landing, app: await visit(`${url}/app`, debuggingPort, visits) }
+  } finally {
+    await context.close()
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function visit(url: string, port: number, visits: number): Promise<PageReport> {
+  const reports: Visit[] = []
+  for (let done = 0; done < visits; done++) {
+    // Its own preset of a slow phone; the session stays, the cache does not.
+    const result = await lighthouse(url, { port, disableStorageReset: true, onlyCategories: [...CATEGORIES] })
+    if (!result) throw new Error(`no report on ${url}`)
+    if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
+    reports.push(result.lhr)
+  }
+  const audit = (name: string) => reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
+  const score = (category: Category) =>
+    median(reports.map(({ categories }) => Math.round(100 * (categories[category]?.score ?? Number.NaN))))
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    scriptBytes: median(reports.map(({ audits }) => scriptBytes(audits['network-requests']?.details))),
+    layoutShift: Math.max(...audit('cumulative-layout-shift')),
+    largestPaintMs: median(audit('largest-contentful-paint')),
+    blockingMs: median(audit('total-blocking-time')),
+  }
+}
+
+type Details = { readonly items?: readonly { readonly resourceType?: string; readonly transferSize?: number }[] }
+
+function scriptBytes(details: unknown): number {
+  const { items = [] } = (details ?? {}) as Details
+  return items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
+}
+
+/** Signs the demonstration's owner in, in the browser that Lighthouse will use. */
+async function signIn(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${url}/auth`)
+  const response = await page.request.post(`${url}/api/login`, {
+    data: { email: 'demo@riflesso.it', password: 'riflesso-demo' },
+  })
+  if (!response.ok()) throw new Error(`signing in answered ${response.status()}`)
+  const { token } = (await response.json()) as { token: string }
+  await page.evaluate((given) => localStorage.setItem('auth-token', given), token)
+  await page.close()
+}
+
+/** The product as `npm start` serves it, with its demonstration salon. */
+async function startServer(dataDir: string, port: number): Promise<ChildProcess> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
+  const server = spawn(process.execPath, [join(project, 'apps/server/src/main.ts')], {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((done, fail) => {
+    server.on('exit', () => fail(new Error('the server did not start')))
+    server.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Riflesso è pronto')) done()
+    })
+  })
+  return server
+}
+
+const systemChromium = (): string | undefined =>
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,37 @@
+import type { contactBody } from '@riflesso/contract'
+import type { z } from 'zod'
+import { enforceLimit, type Limit } from '#platform/attempt-limits'
+import { DAY_MS, HOUR_MS } from '#platform/clock'
+import type { Deps } from '#platform/deps'
+import { queueMail } from '#platform/mail/queue'
+import { contactMail } from './contact-mail.ts'
+
+/** Spares the operator's mailbox: messages from one network address, and from all of them together. */
+const MESSAGES_PER_NETWORK: Limit = { name: 'contact-network', max: 5, windowMs: HOUR_MS }
+const MESSAGES_IN_ALL: Limit = { name: 'contact-all', max: 200, windowMs: DAY_MS }
+
+/** How long it is worth trying to send a message: somebody waits for an answer. */
+const MESSAGE_LIFE_MS = 7 * DAY_MS
+
+const SENT = { success: true } as const
+
+/**
+ * Mails a visitor's message to the operator. Nothing goes to the address that the visitor named: it may be anybody's.
+ *
+ * @throws AppError 'too-many-attempts'
+ */
+export async function sendMessage(
+  deps: Deps,
+  { website, ...message }: z.output<typeof contactBody>,
+  network: string,
+): Promise<typeof SENT> {
+  // A machine is told the same as a person, so that it learns nothing.
+  if (website) return SENT
+  const now = deps.clock()
+  await enforceLimit(deps.db, MESSAGES_PER_NETWORK, network, now)
+  await enforceLimit(deps.db, MESSAGES_IN_ALL, 'all', now)
+  const goodUntil = new Date(now.getTime() + MESSAGE_LIFE_MS)
+  const mailId = await queueMail(deps.db, null, contactMail(deps.config, message), now, goodUntil)
+  deps.background.run(() => deps.courier.bring(mailId))
+  return SENT
+}

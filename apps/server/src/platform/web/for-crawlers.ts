@@ -1,0 +1,21 @@
+import { escapeHtml } from '../http/html.ts'
+import type { WebBuild } from './web-build.ts'
+
+export type CrawlerFile = { readonly type: string; readonly text: string }
+
+/** What search engines ask for, by address: which pages there are, and what is not for them. */
+export function filesForCrawlers({ pages }: Pick<WebBuild, 'pages'>, origin: string): ReadonlyMap<string, CrawlerFile> {
+  const listed = [...pages].filter(([, { isIndexed }]) => isIndexed).map(([address]) => `${origin}${address}`)
+  const places = listed.toSorted().map((address) => `  <url><loc>${escapeHtml(address)}</loc></url>`)
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...places,
+    '</urlset>',
+  ]
+  const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', '', `Sitemap: ${origin}/sitemap.xml`]
+  return new Map([
+    ['/sitemap.xml', { type: 'application/xml; charset=utf-8', text: `${sitemap.join('\n')}\n` }],
+    ['/robots.txt', { type: 'text/plain; charset=utf-8', text: `${robots.join('\n')}\n` }],
+  ])
+}

@@ -1,0 +1,197 @@
+/** Sentences of the help centre. */
+export const supportCopy = {
+  title: 'Centro Assistenza',
+  description:
+    'Sei guide brevi e le risposte alle domande più comuni su Riflesso: analisi, formule, clienti, team, abbonamento.',
+  lead: 'Sei guide di due minuti. Poi le domande più comuni.',
+  tutorials: 'Tutorial',
+  back: 'Tutti i tutorial',
+  next: 'Tutorial successivo',
+  questions: 'Domande frequenti',
+  contact: { text: 'Non ha trovato la risposta?', link: 'Contattaci' },
+} as const
+
+/** Questions and answers of the help centre, in order. */
+export const QUESTIONS = [
+  {
+    question: 'Quando viene contata un’analisi?',
+    answer:
+      'Quando è archiviata. Un’analisi annullata, non riuscita o senza capelli riconosciuti non consuma nulla. Eliminarla dopo non restituisce l’uso.',
+  },
+  {
+    question: 'Serve la carta di credito per provare?',
+    answer: 'No. La prova comprende 3 analisi gratuite in tutto, senza carta e senza scadenza.',
+  },
+  {
+    question: 'Quali foto funzionano meglio?',
+    answer:
+      'Foto nitide, alla luce di una finestra, con i capelli che riempiono l’inquadratura. Vanno bene JPG, PNG e HEIC fino a 10MB. Un asciugamano bianco nella foto rende la lettura più precisa.',
+  },
+  {
+    question: 'Dove vanno a finire le foto?',
+    answer:
+      'Restano sul server di Riflesso, senza metadati, e si possono eliminare in ogni momento. Vanno a un modello esterno solo se il titolare del salone lo ha permesso nel profilo.',
+  },
+  {
+    question: 'I collaboratori consumano le analisi del salone?',
+    answer:
+      'Sì, le analisi di tutti contano sul piano del titolare. Basic comprende fino a 3 collaboratori, Pro fino a 5.',
+  },
+  {
+    question: 'Posso cambiare idea dopo l’acquisto?',
+    answer:
+      'Sì. L’abbonamento si cancella quando si vuole e vale fino alla fine del periodo pagato. Entro 30 giorni dal primo pagamento il titolare può chiedere il rimborso dal profilo.',
+  },
+] as const
+
+export type Tutorial = {
+  /** Last part of its address. */
+  readonly id: string
+  readonly title: string
+  readonly lead: string
+  /** Name of a rendered picture; decoration. */
+  readonly picture: string
+  readonly steps: readonly { readonly title: string; readonly text: string }[]
+}
+
+/** The tutorials, in the order in which people need them. */
+export const TUTORIALS: readonly Tutorial[] = [
+  {
+    id: 'prima-analisi',
+    title: 'La prima analisi',
+    lead: 'Dalla foto alla formula, in tre passi.',
+    picture: 'foto-prima',
+    steps: [
+      {
+        title: 'Carichi la foto',
+        text: 'In «Prima» la foto dei capelli di oggi; in «Dopo», se c’è, quella del risultato desiderato. Una sola foto basta.',
+      },
+      {
+        title: 'Guardi la lettura',
+        text: 'Livello, riflesso e zone compaiono subito sulla foto, prima di consumare un’analisi. Se qualcosa non torna, la corregga.',
+      },
+      {
+        title: 'Completi i tre menu',
+        text: 'Tipologia, base di partenza e stato dei capelli. La base è già indicata dalla foto; senza la foto Prima servono tutti e tre.',
+      },
+      {
+        title: 'Prema «Procedi con l’analisi»',
+        text: 'Scelga il cliente, ne crei uno nuovo o proceda senza salvarlo. La formula arriva in pochi secondi e resta nell’archivio.',
+      },
+    ],
+  },
+  {
+    id: 'correggere-la-lettura',
+    title: 'Correggere la lettura',
+    lead: 'Un tratto o un tocco, e Riflesso misura di nuovo.',
+    picture: 'techniques/ribbon',
+    steps: [
+      {
+        title: 'Prema «Correggi» sulla foto',
+        text: 'Si apre la foto in grande, con il contorno dei capelli riconosciuti.',
+      },
+      {
+        title: 'Segni i capelli che mancano',
+        text: 'Con «È capello» passi sulle ciocche escluse; con «Non è capello» su pelle, abito o sfondo. Basta un tratto.',
+      },
+      {
+        title: 'Indichi un bianco',
+        text: 'Con «Bianco» tocchi un asciugamano o un foglio nella stessa luce: il colore della lampada viene tolto dalla misura.',
+      },
+      { title: 'Controlli il livello', text: 'La lettura si aggiorna a ogni segno. «Annulla ultimo» torna indietro.' },
+    ],
+  },
+  {
+    id: 'leggere-la-formula',
+    title: 'Leggere la formula',
+    lead: 'Fasi, grammi, minuti e il perché di ogni scelta.',
+    picture: 'foto-dopo',
+    steps: [
+      {
+        title: 'Parta dal colore',
+        text: 'In alto il nome, il codice e la posizione sulla scala da 1 a 10. Il margine di errore dice quanto fidarsi.',
+      },
+      {
+        title: 'Segua le fasi',
+        text: 'Ogni riga numerata ha prodotti, grammi o millilitri, volumi dell’ossidante, rapporto di miscelazione e minuti di posa.',
+      },
+      {
+        title: 'Apra «Come e perché»',
+        text: 'Le istruzioni passo passo e le ragioni della scelta. Gli avvisi nominano la regola da cui vengono.',
+      },
+      {
+        title: 'Scelga fra le opzioni',
+        text: 'Quando l’obiettivo lo permette, «prudente», «equilibrata» e «decisa». Guardarle è gratuito.',
+      },
+    ],
+  },
+  {
+    id: 'schede-clienti',
+    title: 'Le schede dei clienti',
+    lead: 'Contatti, consensi, test di sensibilità e la storia del colore.',
+    picture: 'techniques/bronde',
+    steps: [
+      {
+        title: 'Apra «Clienti»',
+        text: 'Cerchi per nome o cognome, anche con poche lettere, oppure crei una scheda nuova.',
+      },
+      {
+        title: 'Registri i consensi',
+        text: 'Uno per le foto e uno, a parte, per allergie e test. Restano con data e testo.',
+      },
+      {
+        title: 'Annoti il test di sensibilità',
+        text: 'Data ed esito. Senza un test negativo negli ultimi sei mesi la formula ossidativa resta in attesa.',
+      },
+      {
+        title: 'Rilegga la storia',
+        text: 'Le analisi stanno in una linea del tempo di campioni di colore: un tocco e la formula è di nuovo lì.',
+      },
+    ],
+  },
+  {
+    id: 'lavorare-in-team',
+    title: 'Lavorare in team',
+    lead: 'Un accesso per ogni collaboratore, un solo archivio.',
+    picture: 'techniques/airtouch',
+    steps: [
+      { title: 'Apra il profilo, scheda «Team»', text: 'La vede solo il titolare del salone.' },
+      {
+        title: 'Inviti con l’email',
+        text: 'Chi riceve l’invito sceglie la propria password. I posti dipendono dal piano: 3 con Basic, 5 con Pro.',
+      },
+      {
+        title: 'Lavorate sullo stesso archivio',
+        text: 'I collaboratori vedono clienti e analisi del salone e ne aggiungono; abbonamento e team restano del titolare.',
+      },
+      {
+        title: 'Quando qualcuno se ne va',
+        text: 'Lo rimuova: i suoi accessi finiscono subito, il lavoro fatto resta al salone, con la sua firma.',
+      },
+    ],
+  },
+  {
+    id: 'abbonamento',
+    title: 'Piano e abbonamento',
+    lead: 'Scegliere, cambiare, cancellare.',
+    picture: 'techniques/flamboyage',
+    steps: [
+      {
+        title: 'Scelga il piano',
+        text: '«Abbonati» in alto, poi Basic o Pro, mensile o annuale. I prezzi sono IVA esclusa.',
+      },
+      {
+        title: 'Inserisca i dati di fatturazione',
+        text: 'Si chiedono una volta sola: ragione sociale, Partita IVA o codice fiscale, indirizzo, codice destinatario o PEC.',
+      },
+      {
+        title: 'Passi a Pro quando serve',
+        text: 'Dal profilo, scheda «Abbonamento»: prima di confermare vede il conguaglio al centesimo.',
+      },
+      {
+        title: 'Cancelli quando vuole',
+        text: 'Il piano vale fino alla fine del periodo pagato. Entro 30 giorni dal primo pagamento può chiedere il rimborso.',
+      },
+    ],
+  },
+]

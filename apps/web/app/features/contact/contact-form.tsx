@@ -1,0 +1,76 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { CONTACT_MESSAGE_MAX_LENGTH, contact, contactBody, NAME_MAX_LENGTH } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { formMessageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { contactCopy as copy } from '~/copy/contact.ts'
+import { Button } from '~/ui/button.tsx'
+import { TextAreaField, TextField } from '~/ui/fields.tsx'
+import { focusFirstError } from '~/ui/focus-first-error.ts'
+import styles from '~/ui/form.module.css'
+import { toast } from '~/ui/toast.ts'
+import pageStyles from './contact-page.module.css'
+
+/** Name, address, message; and a field that only machines fill in. */
+export function ContactForm({ onSent }: { readonly onSent: () => void }) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: '', email: '', message: '', website: '' },
+    validate: schemaResolver(contactBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: typeof form.values) => call(contact, { body }),
+    onSuccess: onSent,
+    onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
+    >
+      <div className={styles.pair}>
+        <TextField
+          label={copy.name}
+          autoComplete="name"
+          maxLength={NAME_MAX_LENGTH}
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
+        <TextField
+          label={copy.email}
+          type="email"
+          autoComplete="email"
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+      </div>
+      <TextAreaField
+        label={copy.message}
+        description={copy.messageHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rows={7}
+        maxLength={CONTACT_MESSAGE_MAX_LENGTH}
+        key={form.key('message')}
+        {...form.getInputProps('message')}
+      />
+      <div className={pageStyles.trap} aria-hidden>
+        <label>
+          {copy.website}
+          <input
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            key={form.key('website')}
+            {...form.getInputProps('website')}
+          />
+        </label>
+      </div>
+      <div className={styles.end}>
+        <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
+          {copy.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

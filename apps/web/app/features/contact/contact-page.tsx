@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { contactCopy as copy } from '~/copy/contact.ts'
+import { paths } from '~/paths.ts'
+import { ReadingPage } from '~/shell/reading-page.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-page.module.css'
+
+/** A message to whoever runs the installation. */
+export function ContactPage() {
+  const [sent, setSent] = useState(false)
+  return (
+    <ReadingPage>
+      <div className={styles.head}>
+        <Heading level={1} size="page">
+          {copy.title}
+        </Heading>
+        <p className={styles.lead}>
+          {copy.lead}{' '}
+          <Link to={paths.support} className={styles.link}>
+            {copy.help}
+          </Link>
+          .
+        </p>
+      </div>
+      <Card>
+        {sent ? (
+          <div className={styles.sent}>
+            <Notice tone="ok" role="status" title={copy.sent.title}>
+              {copy.sent.text}
+            </Notice>
+            <Button look="secondary" onClick={() => setSent(false)}>
+              {copy.sent.another}
+            </Button>
+          </div>
+        ) : (
+          <ContactForm onSent={() => setSent(true)} />
+        )}
+      </Card>
+    </ReadingPage>
+  )
+}

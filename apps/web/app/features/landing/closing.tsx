@@ -1,0 +1,22 @@
+import { landingCopy } from '~/copy/landing.ts'
+import { paths } from '~/paths.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import styles from './closing.module.css'
+
+const { closing: copy } = landingCopy
+
+/** The last call, into the app: whoever has no session signs in or registers on the way. */
+export function Closing() {
+  return (
+    <section className={styles.closing}>
+      <Heading level={2} size="page">
+        {copy.title}
+      </Heading>
+      <p className={styles.text}>{copy.text}</p>
+      <ButtonLink to={paths.app} size="lg">
+        {copy.start}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { describeReading } from '@riflesso/consultation'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { tryOutCopy as copy } from '~/copy/try-out.ts'
+import { paths } from '~/paths.ts'
+import { MaskLayer } from '~/reading/mask-layer.tsx'
+import { PhotoReading } from '~/reading/photo-reading.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import type { PhotoAnswer } from '~/vision/reading-messages.ts'
+import { readingQuery } from '~/vision/reading-query.ts'
+import styles from './measured-photo.module.css'
+
+/** Nobody has shown the reader anything. */
+const NO_HINTS = { strokes: [], whitePoint: null } as const
+
+type Props = { readonly photo: File; readonly onAnother: () => void }
+
+/** A photo with the outline of its hair, and what was measured there. */
+export function MeasuredPhoto({ photo, onAnother }: Props) {
+  const address = useObjectUrl(photo)
+  const query = useQuery(readingQuery([address === null ? null : { key: address, file: photo, hints: NO_HINTS }, null]))
+  const found = query.data?.[0]
+  const answer = found?.key === address ? found : null
+  return (
+    <div className={styles.columns}>
+      <div className={styles.photo}>
+        {address === null || answer?.status === 'unreadable' ? null : (
+          <img className={styles.picture} src={address} alt={copy.photo} />
+        )}
+        {answer?.status === 'read' ? <MaskLayer outline={answer.outline} /> : null}
+      </div>
+      <div className={styles.result} aria-live="polite">
+        {query.isError ? (
+          <Notice tone="danger" title={copy.failed.title}>
+            {copy.failed.text}
+          </Notice>
+        ) : answer === null ? (
+          <p className={styles.working}>{copy.working}</p>
+        ) : (
+          <Answer answer={answer} />
+        )}
+        <div className={styles.actions}>
+          {answer?.status === 'read' ? (
+            <>
+              <p className={styles.next}>{copy.next}</p>
+              <ButtonLink to={paths.authRegister}>{copy.start}</ButtonLink>
+            </>
+          ) : null}
+          <Button look="secondary" onClick={onAnother}>
+            {copy.another}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Answer({ answer }: { readonly answer: PhotoAnswer }) {
+  if (answer.status !== 'read') {
+    const { title, text } = answer.status === 'no-hair' ? copy.noHair : copy.unreadable
+    return (
+      <Notice tone="warning" title={title}>
+        {text}
+      </Notice>
+    )
+  }
+  const { colorName, notes } = describeReading(answer.reading)
+  return (
+    <>
+      <p className={styles.name}>{colorName}</p>
+      <PhotoReading reading={answer.reading} />
+      {notes.map(({ text }) => (
+        <p key={text} className={styles.note}>
+          {text}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** An address for a file of the visitor's, as long as it is shown. */
+function useObjectUrl(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

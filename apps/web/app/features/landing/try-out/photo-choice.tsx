@@ -1,0 +1,90 @@
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { sampleFile, samplesQuery } from '~/api/samples.ts'
+import { tryOutCopy as copy } from '~/copy/try-out.ts'
+import { Button } from '~/ui/button.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
+import styles from './photo-choice.module.css'
+
+type Props = { readonly onChoose: (photo: File) => void }
+
+/** One's own photo, or one of ours. */
+export function PhotoChoice({ onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.choice}>
+      <p className={styles.lead}>{copy.lead}</p>
+      <Button
+        size="lg"
+        leftSection={<IconPhotoPlus size="1.25rem" stroke={1.75} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {copy.own}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={copy.own}
+        tabIndex={-1}
+        hidden
+        onChange={({ currentTarget: { files } }) => {
+          const file = files?.[0]
+          if (file) onChoose(file)
+        }}
+      />
+      <Heading level={3} size="small">
+        {copy.orSample}
+      </Heading>
+      <Samples onChoose={onChoose} />
+    </div>
+  )
+}
+
+function Samples({ onChoose }: Props) {
+  const query = useQuery(samplesQuery)
+  const [failed, setFailed] = useState(false)
+  if (query.isError || failed)
+    return (
+      <ErrorState
+        title={copy.samples.failed}
+        onRetry={() => {
+          setFailed(false)
+          void query.refetch()
+        }}
+      />
+    )
+  return (
+    <ul className={styles.samples}>
+      {query.data
+        ? query.data.map(({ id, title, dopoUrl }) =>
+            dopoUrl === null ? null : (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.sample}
+                  onClick={() => sampleFile(dopoUrl, `${id}.jpg`).then(onChoose, () => setFailed(true))}
+                >
+                  <img src={dopoUrl} alt="" className={styles.picture} />
+                  <span>{title}</span>
+                </button>
+              </li>
+            ),
+          )
+        : [1, 2, 3, 4].map((place) => (
+            <li key={place}>
+              <Skeleton className={styles.picture} />
+            </li>
+          ))}
+      {query.isPending ? (
+        <li>
+          <VisuallyHidden>{copy.samples.loading}</VisuallyHidden>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { supportCopy as copy, QUESTIONS, TUTORIALS } from '~/copy/support.ts'
+import { paths } from '~/paths.ts'
+import { ReadingPage } from '~/shell/reading-page.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { WebPicture } from '~/ui/web-picture.tsx'
+import styles from './support-page.module.css'
+
+/** The help centre: the tutorials, then what people ask most. */
+export function SupportPage() {
+  return (
+    <ReadingPage wide>
+      <div className={styles.head}>
+        <Heading level={1} size="page">
+          {copy.title}
+        </Heading>
+        <p className={styles.lead}>{copy.lead}</p>
+      </div>
+      <section id="tutorial" className={styles.section} aria-labelledby="tutorial-title">
+        <Heading level={2} size="section" id="tutorial-title">
+          {copy.tutorials}
+        </Heading>
+        <ul className={styles.cards}>
+          {TUTORIALS.map(({ id, title, lead, picture }) => (
+            <li key={id}>
+              <Link to={paths.tutorial(id)} className={styles.card}>
+                <span className={styles.picture}>
+                  <WebPicture name={picture} alt="" width={480} height={600} />
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.title}>{title}</span>
+                  <span className={styles.text}>{lead}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section}>
+        <Heading level={2} size="section">
+          {copy.questions}
+        </Heading>
+        <dl className={styles.questions}>
+          {QUESTIONS.map(({ question, answer }) => (
+            <div key={question} className={styles.question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p>
+        {copy.contact.text}{' '}
+        <Link to={paths.contact} className={styles.link}>
+          {copy.contact.link}
+        </Link>
+      </p>
+    </ReadingPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { supportCopy as copy, TUTORIALS, type Tutorial } from '~/copy/support.ts'
+import { paths } from '~/paths.ts'
+import { ReadingPage } from '~/shell/reading-page.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { WebPicture } from '~/ui/web-picture.tsx'
+import styles from './tutorial-page.module.css'
+
+/** One tutorial: the screen it is about, and what to do there. */
+export function TutorialPage({ tutorial: { id, title, lead, picture, steps } }: { readonly tutorial: Tutorial }) {
+  const next = TUTORIALS[TUTORIALS.findIndex((other) => other.id === id) + 1]
+  return (
+    <ReadingPage>
+      <div className={styles.head}>
+        <Link to={paths.support} className={styles.back}>
+          {copy.back}
+        </Link>
+        <Heading level={1} size="page">
+          {title}
+        </Heading>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <div className={styles.picture}>
+        <WebPicture name={picture} alt="" width={480} height={600} />
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title} className={styles.step}>
+            <Heading level={2} size="small">
+              {step.title}
+            </Heading>
+            <p className={styles.text}>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      {next === undefined ? null : (
+        <p className={styles.next}>
+          {copy.next}
+          <ButtonLink to={paths.tutorial(next.id)} look="secondary">
+            {next.title}
+          </ButtonLink>
+        </p>
+      )}
+    </ReadingPage>
+  )
+}

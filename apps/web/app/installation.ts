@@ -1,0 +1,13 @@
+/**
+ * What only the server knows when it serves a page: the address of this installation, and who runs it in one line (empty in a
+ * demonstration). The build writes marks in their place, the server the values, into `<html>` and wherever a page says them:
+ * so a page says the same before and after its code runs. See apps/server/src/platform/web/installation.ts.
+ */
+const MARKS = { origin: 'https://riflesso.invalid', operator: '{{operator}}' }
+
+const written = typeof document === 'undefined' ? MARKS : document.documentElement.dataset
+
+export const installation = {
+  origin: written.origin ?? MARKS.origin,
+  operator: written.operator ?? '',
+} as const

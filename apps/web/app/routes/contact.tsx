@@ -1,0 +1,13 @@
+import { contactCopy } from '~/copy/contact.ts'
+import { ContactPage } from '~/features/contact/contact-page.tsx'
+import { publicPageMeta } from '~/page-meta.ts'
+import { paths } from '~/paths.ts'
+
+export const meta = () =>
+  publicPageMeta({
+    title: `${contactCopy.title} · Riflesso`,
+    description: contactCopy.description,
+    path: paths.contact,
+  })
+
+export default ContactPage

@@ -1,0 +1,13 @@
+import { legalCopy } from '~/copy/legal.ts'
+import { LegalPage } from '~/features/legal/legal-page.tsx'
+import { publicPageMeta } from '~/page-meta.ts'
+import { paths } from '~/paths.ts'
+
+const document = legalCopy.cookie
+
+export const meta = () =>
+  publicPageMeta({ title: `${document.title} · Riflesso`, description: document.description, path: paths.cookie })
+
+export default function CookieRoute() {
+  return <LegalPage document={document} />
+}
