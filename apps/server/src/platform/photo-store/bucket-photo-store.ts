@@ -1,12 +1,4 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import type { S3Client } from '@aws-sdk/client-s3'
 import { SECOND_MS } from '../clock.ts'
 import type { PhotoBucket } from '../config.ts'
 import { isPhotoKey } from './photo-key.ts'
@@ -21,9 +13,13 @@ const nameOf = (key: string): string => {
 
 const keyOf = (name: string): string => name.slice(PREFIX.length).replace(/\.jpg$/, '')
 
+/** Loaded only where there is a bucket: it takes some 35 MB. */
+const loadSdk = () => import('@aws-sdk/client-s3')
+
 /** Stores that speak S3 know a bucket by its path; checksums beyond the signed one are not known to all of them. */
-const createClient = ({ region, endpoint, accessKeyId, secretAccessKey }: PhotoBucket): S3Client =>
-  new S3Client({
+const createClient = async ({ region, endpoint, accessKeyId, secretAccessKey }: PhotoBucket): Promise<S3Client> => {
+  const { S3Client } = await loadSdk()
+  return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
@@ -32,18 +28,27 @@ const createClient = ({ region, endpoint, accessKeyId, secretAccessKey }: PhotoB
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 5 * SECOND_MS, requestTimeout: 30 * SECOND_MS, throwOnRequestTimeout: true },
   })
+}
 
 /** Keeps photos in a bucket of S3, or of any store that speaks its language. A bucket stores objects whole or not at all. */
 export const createBucketPhotoStore = (settings: PhotoBucket): PhotoStore => {
-  const client = createClient(settings)
+  let created: Promise<S3Client> | undefined
+  const client = () => {
+    created ??= createClient(settings)
+    return created
+  }
   const { bucket: Bucket } = settings
   return {
     put: async (key, bytes) => {
-      await client.send(new PutObjectCommand({ Bucket, Key: nameOf(key), Body: bytes, ContentType: 'image/jpeg' }))
+      const Key = nameOf(key)
+      const { PutObjectCommand } = await loadSdk()
+      await (await client()).send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: 'image/jpeg' }))
     },
     get: async (key) => {
+      const Key = nameOf(key)
+      const { GetObjectCommand, NoSuchKey } = await loadSdk()
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: nameOf(key) }))
+        const { Body } = await (await client()).send(new GetObjectCommand({ Bucket, Key }))
         if (!Body) throw new Error('an object without content')
         return await Body.transformToByteArray()
       } catch (error) {
@@ -52,11 +57,14 @@ export const createBucketPhotoStore = (settings: PhotoBucket): PhotoStore => {
       }
     },
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: nameOf(key) }))
+      const Key = nameOf(key)
+      const { DeleteObjectCommand } = await loadSdk()
+      await (await client()).send(new DeleteObjectCommand({ Bucket, Key }))
     },
     list: async function* () {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: PREFIX })) {
-        for (const { Key = '', LastModified } of Contents) {
+      const { paginateListObjectsV2 } = await loadSdk()
+      for await (const page of paginateListObjectsV2({ client: await client() }, { Bucket, Prefix: PREFIX })) {
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
           const key = keyOf(Key)
           if (isPhotoKey(key) && LastModified) yield { key, storedAt: LastModified }
         }
@@ -67,7 +75,8 @@ export const createBucketPhotoStore = (settings: PhotoBucket): PhotoStore => {
 
 /** Asks for the bucket, so that a start with wrong settings fails. @throws what the store answers */
 export async function checkBucket(settings: PhotoBucket): Promise<void> {
-  const client = createClient(settings)
+  const { HeadBucketCommand } = await loadSdk()
+  const client = await createClient(settings)
   await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))
   client.destroy()
 }
