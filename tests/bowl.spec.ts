@@ -38,7 +38,7 @@ test('at the bowl timers run by the clock on the wall: through a reload, a sleep
   // Everything in the bowl is rescaled, what is in is ticked.
   const lines = bowl(page).getByRole('region', { name: 'Nella ciotola' }).getByRole('listitem')
   const before = await quantities(page)
-  await bowl(page).getByRole('button', { name: 'Quantità per 2', exact: true }).click()
+  await bowl(page).getByRole('button', { name: '×2, quantità per 2', exact: true }).click()
   await expect.poll(() => quantities(page)).toEqual(before.map((quantity) => quantity * 2))
   await lines.first().getByRole('checkbox').check()
 

@@ -88,8 +88,9 @@ export function PhotoStep({
   }
 
   const takeFocus = (slot: Slot) => {
-    // The button that opened the dialog is gone when a photo took its place.
-    if (document.activeElement === document.body) slotRefs[slot].current?.focus()
+    // The button that opened the dialog is gone when a photo took its place; the dialog may still hold the focus.
+    const active = document.activeElement
+    if (active === document.body || active?.closest('[role="dialog"]')) slotRefs[slot].current?.focus()
   }
 
   return (

@@ -54,13 +54,13 @@ export default function BowlOverlay({ analysisId, option, analysis, failure, onR
   return (
     <Modal.Root opened onClose={onClose} fullScreen closeOnClickOutside={false} transitionProps={{ duration: 0 }}>
       <Modal.Content className={styles.screen} style={DARK} aria-label={copy.label} onPointerDown={allowSound}>
-        <header className={styles.bar}>
+        <div className={styles.bar}>
           <Brandmark />
           <p className={styles.of}>{session ? copy.phaseOf(shownIndex(session) + 1, session.phases.length) : ''}</p>
           <ActionIcon className={styles.close} size="3rem" aria-label={copy.close} onClick={onClose} data-autofocus>
             <IconX size="1.5rem" aria-hidden />
           </ActionIcon>
-        </header>
+        </div>
         {session ? (
           <Bowl session={session} now={now} onClose={onClose} />
         ) : failure !== null ? (
@@ -126,7 +126,7 @@ function Bowl({ session, now, onClose }: BowlProps) {
           {copy.restart}
         </Button>
       </div>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <Button
           look="secondary"
           size="lg"
@@ -139,7 +139,7 @@ function Bowl({ session, now, onClose }: BowlProps) {
         <Button size="lg" onClick={() => (last ? finish() : goTo(index + 1))}>
           {last ? copy.finish : copy.next}
         </Button>
-      </footer>
+      </div>
     </>
   )
 }

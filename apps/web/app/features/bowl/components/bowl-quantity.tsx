@@ -56,7 +56,7 @@ export function BowlQuantity({ phase, onFactor }: Props) {
             type="button"
             className={styles.factor}
             aria-pressed={phase.factor === factor}
-            aria-label={copy.factorLabel(decimalOf(factor))}
+            aria-label={copy.factorLabel(copy.factor(factor), decimalOf(factor))}
             onClick={() => onFactor(factor)}
           >
             {copy.factor(factor)}

@@ -90,7 +90,6 @@ export function TimerDial({ timer, title, minutes, now, onChange }: Props) {
         <Button
           look="secondary"
           size="lg"
-          aria-label={copy.moreLabel}
           onClick={() => onChange((each) => addMinutes(each, 1, Date.now()))}
         >
           {copy.more}
