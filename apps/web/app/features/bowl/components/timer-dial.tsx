@@ -87,11 +87,7 @@ export function TimerDial({ timer, title, minutes, now, onChange }: Props) {
             {copy.silence}
           </Button>
         ) : null}
-        <Button
-          look="secondary"
-          size="lg"
-          onClick={() => onChange((each) => addMinutes(each, 1, Date.now()))}
-        >
+        <Button look="secondary" size="lg" onClick={() => onChange((each) => addMinutes(each, 1, Date.now()))}>
           {copy.more}
         </Button>
         {state === 'ready' ? null : (
