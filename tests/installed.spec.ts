@@ -25,7 +25,7 @@ test('installed, the app and the latest analyses open without a connection; sign
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('Preparazione e Applicazione')).toBeVisible()
+  await expect(page.getByText('Preparazione e Applicazione')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('Senza connessione: mostriamo le copie salvate su questo dispositivo.')).toBeVisible()
   await page.getByRole('button', { name: "Chiudi l'analisi" }).click()
   await expect(recentCards(page)).toHaveCount(1)
