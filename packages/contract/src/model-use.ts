@@ -14,6 +14,7 @@ export const MODEL_OUTCOMES = [
   'declined', // the model would not answer
   'unreadable', // cut off, endless, no JSON, or not of the shape asked for
   'resting', // it failed again and again, and is left alone for a while
+  'cancelled', // the user went, or nothing was archived; only what had been answered is counted
 ] as const
 export type ModelOutcome = (typeof MODEL_OUTCOMES)[number]
 

@@ -35,5 +35,6 @@ export const modelUseCopy = {
     declined: 'declinato',
     unreadable: 'risposta inutilizzabile',
     resting: 'lasciato a riposo',
+    cancelled: 'analisi annullata',
   },
 } as const

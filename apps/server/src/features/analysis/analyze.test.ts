@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colorAnalyses } from '#platform/database/schema/index'
 import { newSalon, postAnalysis, tracesOf } from '../../testing/analyses.ts'
 import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
+import type { Part } from '../../testing/multipart.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { engines } from '../../testing/test-database.ts'
@@ -85,28 +86,44 @@ describe.each(engines)('an analysis on the %s database', (engine) => {
     expect((dopo[0] ?? 0) - (dopo[2] ?? 0)).toBeGreaterThan((prima[0] ?? 0) - (prima[2] ?? 0) + 5)
   })
 
-  test('with a Dopo found on the web keeps whose picture it is', async () => {
-    const salon = await newSalon(server)
+  test('with a Dopo found on the web keeps whose picture it is, and shows it in no list', async () => {
+    const salon = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })
     const credit = {
       author: 'Ada Bianchi',
       licence: 'CC BY 4.0',
       licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
       pageUrl: 'https://photos.example/1',
     }
-    const send = async (fields: Record<string, string>) =>
-      postAnalysis(server, salon, {
-        primaImage: await samplePhoto('prima'),
-        dopoImage: await samplePhoto('dopo'),
-        supplier: 'generic',
-        analysisType: 'transformation',
-        ...fields,
-      })
+    const photos = { primaImage: await samplePhoto('prima'), dopoImage: await samplePhoto('dopo') }
+    const send = async (fields: Record<string, Part>) =>
+      postAnalysis(server, salon, { ...photos, supplier: 'generic', analysisType: 'transformation', ...fields })
     const creditOf = async (answer: Awaited<ReturnType<typeof send>>) => {
       const url = `/api/analysis/${answer.json().analysisId}/full`
       return (await server.app.inject({ url, headers: salon.session.headers })).json().dopoCredit
     }
-    expect(await creditOf(await send({ dopoCredit: JSON.stringify(credit) }))).toEqual(credit)
-    expect(await creditOf(await send({}))).toBeNull()
+    /** What both lists show of it. */
+    const listed = async (answer: Awaited<ReturnType<typeof send>>) => {
+      const { analysisId } = answer.json()
+      const lists = ['/api/recent-analyses', '/api/recent-analyses-detailed'].map(async (url) => {
+        const items = (await server.app.inject({ url, headers: salon.session.headers })).json()
+        return items.find(({ id }: { id: string }) => id === analysisId).imageData
+      })
+      const [recent, detailed] = await Promise.all(lists)
+      expect(recent).toBe(detailed)
+      return recent
+    }
+    const dopoCredit = JSON.stringify(credit)
+    const declared = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
+    const alone = { analysisType: 'standard', ...declared }
+    const ofPrima = await listed(await send({ ...alone, image: photos.primaImage, slot: 'prima' }))
+    const found = await send({ dopoCredit })
+    expect(await creditOf(found)).toEqual(credit)
+    expect(ofPrima).toMatch(/^data:image\/jpeg;base64,/)
+    expect(await listed(found)).toBe(ofPrima)
+    expect(await listed(await send({ ...alone, image: photos.dopoImage, slot: 'dopo', dopoCredit }))).toBe('')
+    const own = await send({})
+    expect(await creditOf(own)).toBeNull()
+    expect([ofPrima, '']).not.toContain(await listed(own))
     const forged = await send({ dopoCredit: JSON.stringify({ ...credit, pageUrl: 'javascript:alert(1)' }) })
     expect([forged.statusCode, forged.json().code]).toEqual([400, 'validation-failed'])
   })

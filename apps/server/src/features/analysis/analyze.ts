@@ -10,7 +10,7 @@ import type { ReadPhoto } from '#platform/pixels/photo-worker'
 import type { PhotoPool } from '#platform/pixels/pool'
 import type { Actor } from '#platform/sessions/session-store'
 import type { AnalyzeRequest } from './analyze-request.ts'
-import type { AnalysisEngine, EngineAnswer, EngineInput, OnStage } from './engines/engine.ts'
+import type { AnalysisEngine, EngineAnswer, EngineInput, ModelUse, OnStage } from './engines/engine.ts'
 import { type ReadPhotos, readPhotos } from './read-photos.ts'
 import { insertAnalysis, insertModelUse } from './repository.ts'
 
@@ -70,8 +70,22 @@ export async function analyze(
   const details = owner?.declare(request.details) ?? request.details
   const input = { ...photos, selectors, details, client, mayAskModel }
   const answer = await runEngine(deps.engine, input, signal, onStage)
-  onStage('archiving')
-  return archive(deps, actor, request, photos, answer, signal)
+  try {
+    if (signal.aborted) throw new AppError('request-cancelled')
+    onStage('archiving')
+    return await archive(deps, actor, request, photos, answer, signal)
+  } catch (error) {
+    await keepLostModelUse(deps, actor, answer.modelUse)
+    throw error
+  }
+}
+
+/** What a model was paid for is kept even when nothing is archived. */
+async function keepLostModelUse({ db, clock }: AnalysisDeps, { salonId }: Analyst, use: ModelUse | null) {
+  if (!use || use.calls === 0) return
+  const lost = { salonId, analysisId: null, ...use, outcome: 'cancelled' as const, usedAt: clock() }
+  // Why nothing was archived is what has to be told; without a database this cannot be kept either.
+  await insertModelUse(db, lost).catch(() => undefined)
 }
 
 async function findOwner({ db, clock }: AnalysisDeps, { salonId }: Analyst, clientId: string | null) {
@@ -99,6 +113,10 @@ async function runEngine(
 
 /** The photo that stands for the analysis: what is wished for, or the only one. */
 const mainSlot = ({ dopo }: ReadPhotos): Slot => (dopo ? 'dopo' : 'prima')
+
+/** What the lists show beside a client's name: never a picture that was found on the web. Source: product ruling. */
+const thumbnailOf = ({ prima, dopo }: ReadPhotos, { dopoCredit }: AnalyzeRequest) =>
+  (dopoCredit ? prima : (dopo ?? prima))?.thumbnail ?? null
 
 async function archive(
   { db, clock, photoStore }: AnalysisDeps,
@@ -131,7 +149,7 @@ async function archive(
         imageData: kept.keys[0] ?? '',
         beforeImageData: kept.keys[1] ?? null,
         slot,
-        thumbnail: main.thumbnail,
+        thumbnail: thumbnailOf(photos, request),
         analysisTitle: request.analysisTitle,
         analysis,
         primaHints: request.prima?.hints ?? null,

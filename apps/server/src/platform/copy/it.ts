@@ -125,4 +125,4 @@ export const modelNotices = {
   unreadable: 'La risposta del modello esterno non era utilizzabile: questa è l’analisi calcolata da Riflesso.',
   resting:
     'Il modello esterno non risponde da un po’ e viene lasciato a riposo: questa è l’analisi calcolata da Riflesso.',
-} as const satisfies Record<Exclude<ModelOutcome, 'used'>, string>
+} as const satisfies Record<Exclude<ModelOutcome, 'used' | 'cancelled'>, string>

@@ -38,7 +38,7 @@ const pour = (response: ServerResponse) => {
 export async function serveModel() {
   let script: readonly Behaviour[] = []
   const seen: Seen[] = []
-  let reached = Promise.withResolvers<void>()
+  let next = Promise.withResolvers<void>()
   const left: Promise<void>[] = []
 
   const act = (wire: Wire, behaviour: Behaviour, body: unknown, response: ServerResponse) => {
@@ -76,7 +76,8 @@ export async function serveModel() {
       if (!wire || !behaviour) return response.writeHead(404).end()
       const body: unknown = JSON.parse(text)
       seen.push({ path, key: wire.key(request.headers), text, body })
-      reached.resolve()
+      next.resolve()
+      next = Promise.withResolvers()
       return act(wire, behaviour, body, response)
     })
   })
@@ -89,11 +90,12 @@ export async function serveModel() {
     play: (...behaviours: readonly Behaviour[]) => {
       script = behaviours
       seen.length = 0
-      reached = Promise.withResolvers()
     },
     seen,
-    /** Resolves when a request has arrived. */
-    reached: () => reached.promise,
+    /** Resolves when so many requests have arrived. */
+    reached: async (requests = 1) => {
+      while (seen.length < requests) await next.promise
+    },
     /** Resolves when every connection that asked has been left by whoever asked, or answered. */
     left: () => Promise.all(left),
     close: async () => {

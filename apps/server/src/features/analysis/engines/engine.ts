@@ -37,7 +37,10 @@ export type EngineAnswer = {
 /** Is told what is being done, as it begins. */
 export type OnStage = (stage: AnalysisStage) => void
 
-/** Makes an analysis of measured photos. Throws when it cannot; stops early when `signal` aborts. */
+/**
+ * Makes an analysis of measured photos. Throws when it cannot; stops early when `signal` aborts: what it answers then says
+ * only what asking a model has cost so far.
+ */
 export type AnalysisEngine = {
   /** Whether it asks an outside model, and so needs the photos' hair as pictures. */
   readonly asksModel: boolean

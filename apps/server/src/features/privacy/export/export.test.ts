@@ -204,6 +204,28 @@ describe.each(engines)('exports on the %s database', (engine) => {
     expect(await start(stranger.session, { clientId: one.id })).toMatchObject({ code: 'client-not-found' })
   })
 
+  test('leave out a picture that was found on the web, and say whose it is', async () => {
+    const salon = await newSalon(server)
+    const { id: clientId } = await buildClient(server.db, salon.master)
+    const credit = { author: 'Ada Rossi', licence: 'CC BY 4.0', licenceUrl: null, pageUrl: 'https://photos.example/1' }
+    await postAnalysis(server, salon, {
+      primaImage: await samplePhoto('prima'),
+      dopoImage: await samplePhoto('dopo'),
+      analysisType: 'transformation',
+      supplier: 'generic',
+      dopoCredit: JSON.stringify(credit),
+      clientId,
+    })
+    for (const scope of [{}, { clientId }]) {
+      const zip = await exported(salon.session, scope)
+      expect(zip.end).toMatchObject({ state: 'done', photos: { done: 1, total: 1 } })
+      expect(zip.names.filter((name) => name.endsWith('.jpg'))).toMatchObject([expect.stringMatching(/\/prima\.jpg$/)])
+      const [analysis] = JSON.parse(await zip.text('analisi.json'))
+      expect(analysis.foto).toHaveLength(1)
+      expect(analysis.fotoDopoTrovataSulWeb).toMatchObject({ autore: 'Ada Rossi', pagina: credit.pageUrl })
+    }
+  })
+
   test('of a collaborator hold the own account and nothing of the salon', async () => {
     const salon = await newSalon(server)
     await buildClient(server.db, salon.master, { lastName: 'Riservata' })

@@ -66,6 +66,12 @@ export const presentAnalysis = (entry: ExportedAnalysis) => ({
   titolo: entry.row.analysisTitle,
   opzioneScelta: entry.row.chosenOption,
   foto: photosOf(entry).map(({ slot, path }) => ({ momento: slot, file: path })),
+  fotoDopoTrovataSulWeb: entry.row.dopoCredit && {
+    autore: entry.row.dopoCredit.author,
+    licenza: entry.row.dopoCredit.licence,
+    indirizzoLicenza: entry.row.dopoCredit.licenceUrl,
+    pagina: entry.row.dopoCredit.pageUrl,
+  },
   fotoCancellateIl: entry.row.photosDeletedAt?.toISOString() ?? null,
   analisi: entry.row.analysis,
 })

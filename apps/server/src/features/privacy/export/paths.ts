@@ -18,9 +18,13 @@ export const folderOf = ({ row, client }: ExportedAnalysis): string => {
 
 type Photo = { readonly slot: Slot; readonly key: string; readonly path: string }
 
-/** The photos that an analysis still has, and where the archive has them. */
+/**
+ * The photos that an analysis still has, and where the archive has them. A picture that was found on the web is somebody
+ * else's: the archive says where it is.
+ */
 export const photosOf = (analysis: ExportedAnalysis): Photo[] => {
-  const { slot, imageData, beforeImageData } = analysis.row
+  const { slot, beforeImageData, dopoCredit } = analysis.row
+  const imageData = dopoCredit ? null : analysis.row.imageData
   const photo = (slot: Slot, key: string | null) =>
     key === null ? [] : [{ slot, key, path: `${folderOf(analysis)}/${slot}.jpg` }]
   return [...photo('prima', beforeImageData), ...photo(slot, imageData)]

@@ -17,7 +17,8 @@ const SHARED = `Come aprire i file
 const ANALYSES = `analisi.csv, analisi.json
     le analisi: colore, formula, tempi, chi le ha eseguite; nel file .json ogni analisi è completa
 analisi/<cliente>/<giorno>_<codice>/
-    una cartella per analisi, con la formula da leggere (formula.txt) e le foto ancora conservate (prima.jpg, dopo.jpg)
+    una cartella per analisi, con la formula da leggere (formula.txt) e le foto ancora conservate (prima.jpg, dopo.jpg);
+    le foto trovate sul web sono di altri e non sono qui: in analisi.json ci sono autore, licenza e pagina
 `
 
 const CLIENTS = `clienti.csv, clienti.json

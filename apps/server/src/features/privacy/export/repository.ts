@@ -32,7 +32,9 @@ export async function countContent(
   const [row] = await db
     .select({
       analyses: count(),
-      photos: sql<number>`(count(${colorAnalyses.imageData}) + count(${colorAnalyses.beforeImageData}))::int`,
+      // A picture that was found on the web is left out.
+      photos: sql<number>`(count(${colorAnalyses.imageData}) filter (where ${colorAnalyses.dopoCredit} is null)
+        + count(${colorAnalyses.beforeImageData}))::int`,
     })
     .from(colorAnalyses)
     .where(inScope(scope))

@@ -44,7 +44,7 @@ export const colorAnalyses = pgTable(
     oneOf('color_analyses_chosen_option_check', t.chosenOption, OPTION_IDS),
     check(
       'color_analyses_photos_check',
-      sql`case when ${t.photosDeletedAt} is null then ${t.imageData} is not null and ${t.thumbnail} is not null
+      sql`case when ${t.photosDeletedAt} is null then ${t.imageData} is not null and (${t.thumbnail} is not null or ${t.dopoCredit} is not null)
         else ${t.imageData} is null and ${t.beforeImageData} is null and ${t.thumbnail} is null end`,
     ),
     check('color_analyses_before_check', sql`${t.beforeImageData} is null or ${t.slot} = 'dopo'`),

@@ -47,15 +47,17 @@ export async function askModel(
 ): Promise<Reply> {
   const either = AbortSignal.any([signal, deadline.signal])
   const first = await askOnce(model, question, either)
+  // What was answered has been paid for, even if whoever asked has gone meanwhile.
+  if (first.ok) return first
   signal.throwIfAborted()
-  if (first.ok || first.retryable === null) return first
+  if (first.retryable === null) return first
   const wait = retryAfterMs(first.retryable, Date.now()) ?? pauseMs
   if (wait >= deadline.leftMs()) return first
   const isOver = await pause(wait, false, { signal: either }).catch(() => true)
   signal.throwIfAborted()
   if (isOver) return { ...first, failure: 'timeout' }
   const second = await askOnce(model, question, either)
-  signal.throwIfAborted()
+  if (!second.ok) signal.throwIfAborted()
   return { ...second, tokens: addTokens(first.tokens, second.tokens) }
 }
 

@@ -57,6 +57,7 @@ export async function consult(
     { role: 'user', content: vetoMessage(judged.reasons) },
   ])
   const tokens = addTokens(first.tokens, second.tokens)
+  if (!second.ok && second.failure === 'cancelled') return { ok: false, outcome: 'cancelled', tokens }
   if (!second.ok) return { ...concluded(withoutChanges(first.answer), hair, own, 'vetoed'), tokens }
   const again = judgeChanges(second.answer, hair)
   return again.ok
@@ -109,6 +110,7 @@ async function askThrough({ ask, breaker, deadline, signal }: Line, messages: re
     return reply
   } catch (error) {
     breaker.abandoned()
+    if (signal.aborted) return { ok: false, failure: 'cancelled', tokens: NO_TOKENS }
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { withContribution, withoutContribution } from '@riflesso/consultation'
+import { type AnalysisResult, withContribution, withoutContribution } from '@riflesso/consultation'
 import type { LanguageModel } from 'ai'
 import { type Clock, SECOND_MS } from '#platform/clock'
 import type { ModelSettings } from '#platform/config'
@@ -7,7 +7,7 @@ import type { AnalysisEngine, ModelUse } from '../engine.ts'
 import { planCase } from '../local.ts'
 import type { Question, Reply } from './ask.ts'
 import { createBreaker } from './breaker.ts'
-import { consult } from './consult.ts'
+import { consult, type Talk } from './consult.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { ownAnalysis } from './judge.ts'
 import type { Tokens } from './tokens.ts'
@@ -52,13 +52,17 @@ export function createModelEngine(
       const pictures = [input.prima, input.dopo].flatMap((photo) => photo?.hairCrop ?? [])
       const talk = await consult({ ask, breaker, deadline: start(), signal }, pictures, hair, own)
       const { outcome, tokens } = talk
-      const analysis = talk.ok
-        ? withContribution(talk.own, talk.hair, talk.contribution)
-        : withoutContribution(own, modelNotices[talk.outcome])
+      const analysis = analysisOf(talk, own)
       const milliseconds = Math.round(performance.now() - begin)
       return { analysis, modelUse: { ...useOf(settings, tokens), outcome, milliseconds } }
     },
   }
+}
+
+function analysisOf(talk: Talk, own: AnalysisResult): AnalysisResult {
+  if (talk.ok) return withContribution(talk.own, talk.hair, talk.contribution)
+  // Nobody is left to read a notice.
+  return talk.outcome === 'cancelled' ? own : withoutContribution(own, modelNotices[talk.outcome])
 }
 
 /** Dollars for a million tokens are millionths of a dollar for one. */

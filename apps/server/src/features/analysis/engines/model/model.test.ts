@@ -37,6 +37,12 @@ const readOnce = (pool: PhotoPool): PhotoPool => {
   }
 }
 
+/** Where the server listens: it is left there, so that it can be asked once more. */
+const addressOf = async ({ app }: TestApp): Promise<string> => {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
 /** Ends when a test says so. */
 const openDeadline = (): Deadline & { readonly end: () => void } => {
   const controller = new AbortController()
@@ -106,8 +112,7 @@ describe('an analysis with a second master', () => {
     const [row] = await server.db.select().from(modelUses).where(eq(modelUses.analysisId, analysisId))
     return row
   }
-  const usesOf = async (of: Salon) =>
-    (await server.db.select().from(modelUses).where(eq(modelUses.salonId, of.master.id))).length
+  const usesOf = (of: Salon) => server.db.select().from(modelUses).where(eq(modelUses.salonId, of.master.id))
 
   const says = (answer: unknown): Behaviour => ({ does: 'answer', text: asText(answer) })
   test('takes over what it sees and writes, and keeps every number', async () => {
@@ -150,7 +155,7 @@ describe('an analysis with a second master', () => {
     expect(standIn.seen).toEqual([])
     expect(analysis.secondMaster).toBeUndefined()
     expect(analysis.decidedBy).toEqual({ colour: 'misurato', formula: 'regola', sections: [] })
-    expect(await usesOf(careful)).toBe(0)
+    expect(await usesOf(careful)).toEqual([])
   })
 
   test('asks nobody where the rules refuse', async () => {
@@ -315,25 +320,37 @@ describe('an analysis with a second master', () => {
     expect(await ask(says(HELPFUL))).toEqual([1, null])
   })
 
-  test('is stopped when the client goes, and costs nothing', async () => {
+  /** An analysis that its user leaves when so many requests have reached the model. */
+  const leftAfter = async (requests: number, ...behaviours: readonly Behaviour[]): Promise<Salon> => {
     const leaving = await willingSalon()
-    await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = server.app.server.address() as AddressInfo
-    standIn.play({ does: 'nothing' })
+    standIn.play(...behaviours)
     const user = new AbortController()
-    const request = fetch(`http://127.0.0.1:${port}/api/analyze-color`, {
+    const request = fetch(`${await addressOf(server)}/api/analyze-color`, {
       method: 'POST',
       headers: leaving.session.headers,
       body: formData({ image: photos.primaImage, supplier: 'generic', ...SELECTORS }),
       signal: user.signal,
     })
-    await standIn.reached()
+    await standIn.reached(requests)
     user.abort()
     await expect(request).rejects.toThrow(/abort/i)
     // The request to the model is given up, too.
     await standIn.left()
     const { used, rows } = await tracesOf(server, leaving)
     expect({ used, rows }).toEqual({ used: NO_TRACES.used, rows: NO_TRACES.rows })
-    expect(await usesOf(leaving)).toBe(0)
+    return leaving
+  }
+
+  test('is stopped when the client goes, and costs nothing', async () => {
+    const leaving = await leftAfter(1, { does: 'nothing' })
+    expect(await usesOf(leaving)).toEqual([])
+  })
+
+  test('is told to the operator when the client goes after the model has answered', async () => {
+    const leaving = await leftAfter(2, says(changing({ volume: 60 })), { does: 'nothing' })
+    await expect.poll(() => usesOf(leaving)).toHaveLength(1)
+    const { input, output } = COUNTED
+    const counted = { outcome: 'cancelled', calls: 1, inputTokens: input, outputTokens: output }
+    expect(await usesOf(leaving)).toMatchObject([{ ...counted, analysisId: null }])
   })
 })
