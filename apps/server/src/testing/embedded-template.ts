@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
+import type { Database } from '../platform/database/connect.ts'
 import { openPglite } from '../platform/database/embedded.ts'
 import { migrationHashes, preparePglite } from '../platform/database/migrate.ts'
 import * as schema from '../platform/database/schema/index.ts'
 import { genericCatalogue } from '../platform/database/seed/generic-catalogue.ts'
+import { seed } from '../platform/database/seed/index.ts'
 import { fingerprintOf } from '../platform/database/seed/seed-catalogue.ts'
 
 const cache = resolve(import.meta.dirname, '../../../../.cache')
@@ -33,4 +35,12 @@ export async function embeddedTemplate(): Promise<string> {
   await writeFile(part, Buffer.from(await dump.arrayBuffer()))
   await rename(part, file)
   return file
+}
+
+/** A database in memory, restored from such a dump, with the rows every installation has. */
+export async function restoreEmbedded(file: string): Promise<Database> {
+  const client = await openPglite({ loadDataDir: new Blob([await readFile(file)]) })
+  const db = drizzle(client, { schema, casing: 'snake_case' })
+  await seed(db)
+  return { db, close: () => client.close() }
 }

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { drizzle } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type Database } from '../platform/database/connect.ts'
-import { openPglite } from '../platform/database/embedded.ts'
-import * as schema from '../platform/database/schema/index.ts'
-import { seed } from '../platform/database/seed/index.ts'
+import { restoreEmbedded } from './embedded-template.ts'
 import { POSTGRES_TEMPLATE } from './global-setup.ts'
 
 export type Engine = 'embedded' | 'postgresql'
@@ -16,15 +12,7 @@ export const engines: readonly Engine[] = inject('postgresUrl') === null ? ['emb
 
 /** An empty database of the current schema, of its own, with the rows every installation has. */
 export const createTestDatabase = (engine: Engine = 'embedded'): Promise<Database> =>
-  engine === 'embedded' ? restoreEmbedded() : copyOfTemplate()
-
-async function restoreEmbedded(): Promise<Database> {
-  const dump = new Blob([await readFile(inject('embeddedTemplate'))])
-  const client = await openPglite({ loadDataDir: dump })
-  const db = drizzle(client, { schema, casing: 'snake_case' })
-  await seed(db)
-  return { db, close: () => client.close() }
-}
+  engine === 'embedded' ? restoreEmbedded(inject('embeddedTemplate')) : copyOfTemplate()
 
 async function copyOfTemplate(): Promise<Database> {
   const databaseUrl = await createPostgresDatabase(POSTGRES_TEMPLATE)
