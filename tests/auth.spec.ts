@@ -140,7 +140,7 @@ test('login: a wrong password is refused, the right one opens the app; logging o
   await expect(page.getByText('Benvenuto su Riflesso')).toBeVisible()
   // A new toast took the place of the former, and this one goes after two seconds.
   await expect(page.getByText('Errore di accesso')).toHaveCount(0)
-  await expect(page.getByText('Accesso effettuato')).toHaveCount(0, { timeout: 4000 })
+  await expect(page.getByText('Accesso effettuato')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Esci' }).click()
   await expect(page).toHaveURL('/auth')
@@ -288,6 +288,8 @@ test('a reload while the server cannot be reached keeps the session, and goes on
   tolerate(/ERR_FAILED/)
   await page.goto('/app')
   await expect(page.getByText('3 rimaste')).toBeVisible()
+  // Copies are written beside what is shown, not before it.
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/api/user')) !== undefined)).toBe(true)
   await page.route('**/api/user', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('Senza connessione: mostriamo le copie', { exact: false })).toBeVisible()

@@ -19,7 +19,6 @@ const fromNow = (most: number, shown: number): boolean => shown <= most && shown
 test('at the bowl timers run by the clock on the wall: through a reload, a sleep, without a connection', {
   tag: '@desktop',
 }, async ({ page, context, account: _account, tolerate }) => {
-  test.slow()
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   await page.clock.install()
   await page.goto('/app')
@@ -85,7 +84,6 @@ test('the screen stays awake at the bowl, also when the page comes back', { tag:
   page,
   account: _account,
 }) => {
-  test.slow()
   await page.addInitScript(() => {
     const locks: { released: boolean }[] = []
     Object.assign(window, { locks })

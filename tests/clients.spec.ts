@@ -41,7 +41,6 @@ test('a client is added, found by name and telephone, changed and deleted', asyn
   account: _account,
   tolerate,
 }) => {
-  test.slow()
   tolerate(/status of 400/)
   await page.goto('/app')
   await inHeader(page, 'Clienti').click()

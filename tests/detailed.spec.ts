@@ -5,7 +5,6 @@ import { expect, test } from './fixtures/test.ts'
 test('the detailed list: both modes, and each analysis whole in its dialog [R2-110 R2-111 R2-112]', {
   tag: '@desktop',
 }, async ({ page, account: _account, tolerate }) => {
-  test.slow()
   tolerate(/ERR_FAILED/)
   await page.goto('/detailed-analyses')
   await expect(page.getByText('Nessuna analisi trovata')).toBeVisible()

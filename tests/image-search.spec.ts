@@ -3,11 +3,6 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { analyseWithoutClient } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test.slow()
-
-/** Milliseconds that a busy machine may take to draw a picture or to read it. */
-const DRAWING = 45_000
-
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Cerca Immagini di Capelli' })
 const cardsOf = (page: Page) => dialogOf(page).getByRole('button', { name: /^Usa come foto Dopo: / })
 
@@ -29,15 +24,15 @@ test('a picture of the gallery is found, chosen by keyboard, read at once and an
   await expect(wanted).toHaveAccessibleName('Usa come foto Dopo: Biondo cenere')
   await wanted.press('Enter')
   const slot = page.getByRole('group', { name: 'Foto Dopo' })
-  await expect(slot).toBeFocused({ timeout: DRAWING })
-  await expect(slot.getByText(/^Livello\s(6|7|8)/)).toBeVisible({ timeout: DRAWING })
+  await expect(slot).toBeFocused()
+  await expect(slot.getByText(/^Livello\s(6|7|8)/)).toBeVisible()
   await expect(page.getByText('Disegno della galleria')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Tipologia').selectOption('naturale')
   await page.getByLabel('Base di partenza').selectOption('livello5')
   await page.getByLabel('Stato dei capelli').selectOption('buono')
   await analyseWithoutClient(page)
-  await expect(page.getByRole('button', { name: 'Esporta' })).toBeVisible({ timeout: DRAWING })
+  await expect(page.getByRole('button', { name: 'Esporta' })).toBeVisible()
 })
 
 test('the search says what it found, shows more until the end, and what it did not find [R2-045 R2-046 R4-024 R5-019]', async ({
@@ -58,7 +53,7 @@ test('the search says what it found, shows more until the end, and what it did n
 
   await dialog.getByRole('button', { name: 'rosso rame' }).click()
   await expect(cardsOf(page)).toHaveCount(4)
-  await expect(dialog.getByRole('img').first()).toBeVisible({ timeout: DRAWING })
+  await expect(dialog.getByRole('img').first()).toBeVisible()
   await expectAccessible(page)
   const tops = await cardsOf(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
   const columns = tops.filter((top) => top === tops[0]).length

@@ -14,18 +14,17 @@ const installed = (page: Page) =>
 test('installed, the app and the latest analyses open without a connection; signing out leaves nothing of them', {
   tag: '@desktop',
 }, async ({ page, context, account: _account, tolerate }) => {
-  test.slow()
   tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|FetchEvent/)
   await page.goto('/app')
   await archiveAnalysis(page, { firstName: 'Anna', lastName: 'Bellini' })
   await page.reload()
-  await expect.poll(() => installed(page), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => installed(page)).toBe(true)
   await openingButton(recentCards(page)).click()
   await expect(page.getByText('Preparazione e Applicazione')).toBeVisible()
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('Preparazione e Applicazione')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Preparazione e Applicazione')).toBeVisible()
   await expect(page.getByText('Senza connessione: mostriamo le copie salvate su questo dispositivo.')).toBeVisible()
   await page.getByRole('button', { name: "Chiudi l'analisi" }).click()
   await expect(recentCards(page)).toHaveCount(1)

@@ -30,7 +30,6 @@ test('no screen scrolls sideways on a phone, a tablet or a desktop [R9-024]', { 
   page,
   account: _account,
 }) => {
-  test.slow()
   const sideways: string[] = []
   for (const address of ADDRESSES) {
     await page.goto(address)

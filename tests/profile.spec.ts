@@ -16,7 +16,6 @@ test('the profile is reached by one’s name, says the plan, and its tabs have a
   page,
   account,
 }) => {
-  test.slow() // five tabs are searched for faults of accessibility
   await page.goto('/app')
   await page.getByRole('link', { name: /^(Giulia Ferri|Profilo)$/ }).click()
   await expect(page).toHaveURL('/profile')

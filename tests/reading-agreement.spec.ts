@@ -130,7 +130,6 @@ function expectAgreement(node: PhotoReading, browser: BrowserAnswer | undefined)
 }
 
 test('the browser reads the same pixels as Node', { tag: '@desktop' }, async ({ page, account: _account }) => {
-  test.slow()
   const reader = await openReader(page)
   const drawn = SCENES.map(({ name, photo, hints }) => ({ name, hints, image: renderSamplePhoto(photo).image }))
   for (const { name, image, hints } of drawn) {

@@ -18,11 +18,6 @@ const pngOf = async ({ width, height, data }: RgbaImage) => ({
     .toBuffer(),
 })
 
-/** Milliseconds that a busy machine may take to load and warm up the reader. */
-const LOADING = 45_000
-
-test.slow()
-
 /** A drawn photo without any loss: every reader sees the same pixels. */
 const drawn = (photo: Omit<SamplePhotoOptions, 'seed'>) =>
   pngOf(renderSamplePhoto({ seed: 5, width: 360, ...photo }).image)
@@ -36,8 +31,8 @@ const levelIn = (place: Locator): Locator => place.getByText(/^Livello\s\d/)
 
 /** The words with which a reading stands there once nothing is being read any more. */
 async function settledLevel(place: Locator): Promise<string> {
-  await expect(levelIn(place)).toBeVisible({ timeout: LOADING })
-  await expect(place.locator('[aria-busy=true]')).toHaveCount(0, { timeout: LOADING })
+  await expect(levelIn(place)).toBeVisible()
+  await expect(place.locator('[aria-busy=true]')).toHaveCount(0)
   return (await levelIn(place).textContent()) ?? ''
 }
 
@@ -63,7 +58,7 @@ test('the reading stands on the photo at once, proposes the base, and is the one
   await expect(slot(page, 'Prima').locator('canvas')).toHaveCount(0)
 
   await analyseWithoutClient(page)
-  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible({ timeout: LOADING })
+  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Correggi la lettura della foto Prima' })).toHaveCount(0)
   expect(await settledLevel(slot(page, 'Prima'))).toBe(read)
 })
@@ -142,7 +137,7 @@ test('by keyboard alone: white, a stroke, back, and the analysis reads the same'
   expect(await settledLevel(slot(page, 'Prima'))).toBe(white)
 
   await analyseWithoutClient(page)
-  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible({ timeout: LOADING })
+  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
   expect(await settledLevel(slot(page, 'Prima'))).toBe(white)
 })
 
@@ -152,7 +147,7 @@ test('a stroke of the mouse changes what counts as hair, and goes with its photo
 }) => {
   await page.goto('/app')
   await photoField(page, 'Dopo').setInputFiles(await plainWall())
-  await expect(slot(page, 'Dopo').getByText('Nessun capello riconosciuto')).toBeVisible({ timeout: LOADING })
+  await expect(slot(page, 'Dopo').getByText('Nessun capello riconosciuto')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Correggi la lettura della foto Dopo' }).click()
@@ -185,7 +180,7 @@ test('the newest photo wins, and is read without a connection once the reader is
 
   await page.context().setOffline(true)
   await photoField(page, 'Prima').setInputFiles(chestnut)
-  await expect(levelIn(slot(page, 'Prima'))).toHaveText(/^Livello\s[456],/, { timeout: LOADING })
+  await expect(levelIn(slot(page, 'Prima'))).toHaveText(/^Livello\s[456],/)
 })
 
 test('a photo that this browser cannot decode is left to the server without a word', { tag: '@desktop' }, async ({

@@ -30,7 +30,6 @@ test('the goal is shown on the own photo, simulated, and follows the option; the
   page,
   account: _account,
 }) => {
-  test.slow()
   await analyseBoth(page)
   await expectPreview(page)
   const preview = page.getByRole('region', { name: 'Anteprima simulata' })
@@ -57,7 +56,6 @@ test('a preview that cannot be drawn now says so and is asked for again', { tag:
   account: _account,
   tolerate,
 }) => {
-  test.slow()
   tolerate(/ERR_FAILED/)
   await page.route('**/preview?*', (route) => route.abort())
   await analyseBoth(page)
@@ -72,7 +70,6 @@ test('everything that was measured is told: level with its bar, zones, palette, 
   page,
   account: _account,
 }) => {
-  test.slow()
   await analyseBoth(page)
   const readings = page.getByRole('region', { name: 'Lettura delle foto' })
   for (const name of ['Foto Prima', 'Foto Dopo']) {
@@ -96,7 +93,6 @@ test('the brand of the salon stands beside every shade, on the screen and in the
   page,
   account: _account,
 }) => {
-  test.slow()
   await page.goto('/profile')
   await page.getByLabel('Marca del salone').selectOption('wella')
   await expect(page.getByText('Marca salvata')).toBeVisible()

@@ -20,7 +20,6 @@ async function unzip(path: string) {
 }
 
 test('everything is exported from the profile as a ZIP file, a client from the card', async ({ page, account }) => {
-  test.slow()
   await page.goto('/app')
   await archiveAnalysis(page, MARIA)
   await archiveAnalysis(page)
@@ -77,7 +76,6 @@ test('an analysis is deleted from the list and from its details, only after aski
   page,
   account: _account,
 }) => {
-  test.slow()
   await page.goto('/app')
   await archiveAnalysis(page, MARIA)
   await archiveAnalysis(page)
@@ -111,7 +109,6 @@ test('the salon is deleted with its password and a typed word, and nobody gets i
   account,
   tolerate,
 }) => {
-  test.slow()
   tolerate(refused(403))
   tolerate(refused(401))
   await page.goto('/app')

@@ -37,7 +37,6 @@ test('with Stripe: a refused card says so, the bank is asked, the payment opens 
   server,
   account: _account,
 }) => {
-  test.slow()
   await standInForScript(page, server)
   await page.goto('/subscribe')
   await giveBillingDetails(page)
@@ -71,7 +70,6 @@ test('with Stripe: a tab closed before the payment goes on with the same payment
   server,
   account: _account,
 }) => {
-  test.slow()
   await standInForScript(page, server)
   await page.goto('/subscribe')
   await giveBillingDetails(page)

@@ -7,7 +7,6 @@ test('a chosen plan leads from signing in to a paid plan: billing data, card, su
   page,
   mailbox,
 }) => {
-  test.slow()
   const { account } = await verifiedAccount(page.request, mailbox)
   await page.goto('/auth?plan=pro&billing=yearly')
   await page.getByRole('tab', { name: 'Accedi' }).click()
@@ -109,7 +108,6 @@ test('the price list chooses plan and rhythm; an interrupted payment goes on [R2
   page,
   account: _account,
 }) => {
-  test.slow()
   await page.goto('/subscribe')
   await expect(page.getByRole('heading', { name: 'Scegli il Tuo Piano' })).toBeVisible()
   await expect(page.getByText('39,90', { exact: false })).toBeVisible()

@@ -49,7 +49,6 @@ test('the owner invites, the collaborator accepts from the mail and analyses, th
   account,
   browser,
 }) => {
-  test.slow()
   const email = newAddress()
   await page.goto('/app')
   await buyPlan(page, 'basic')
@@ -224,7 +223,6 @@ test('who came last is suspended when the plan ends, and back when there is one 
   request,
   mailbox,
 }) => {
-  test.slow()
   await page.goto('/app')
   await buyPlan(page, 'basic')
   const token = await newCollaborator(page, request, mailbox)

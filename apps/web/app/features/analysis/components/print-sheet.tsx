@@ -13,8 +13,8 @@ import styles from './print-sheet.module.css'
 
 const { sheet: copy } = shareCopy
 
-/** Sections of the consultation that stay useful on paper. */
-const SECTIONS = ['colorimetricAnalysis', 'riskAssessment', 'maintenanceAdvice'] as const
+/** Sections of the consultation that stay useful on paper; the risks are said above them. */
+const SECTIONS = ['colorimetricAnalysis', 'maintenanceAdvice'] as const
 
 type Props = { readonly analysis: AnalysisResult; readonly date: Date }
 
