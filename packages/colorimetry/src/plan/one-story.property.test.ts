@@ -137,6 +137,23 @@ describe('one lift', () => {
   })
 })
 
+describe('one rinse', () => {
+  it('ends roots and lengths that are left on together', () => {
+    let together = 0
+    forEachService(({ sessions }) => {
+      for (const { phases } of sessions) {
+        const lengths = phases.findIndex(({ application }) => application.includes('lengths-last-minutes'))
+        if (lengths === -1) continue
+        together++
+        expect(phases[lengths]?.application.slice(-2)).toEqual(['emulsify', 'rinse'])
+        for (const { kind, zones, application } of phases.slice(0, lengths))
+          if (kind === 'colour' && zones.includes('roots')) expect(application).not.toContain('rinse')
+      }
+    })
+    expect(together).toBeGreaterThan(10)
+  })
+})
+
 describe('warnings', () => {
   it('never say the same thing twice and begin with what is still to be answered', () => {
     forEachPlan(({ warnings, sessions, provisional }) => {

@@ -96,7 +96,18 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
         facts,
       ),
     )
-  return phases
+  return rinsedTogether(phases)
+}
+
+/** Where the lengths take their bowl in the last minutes of the roots', one rinse ends both (5.2). */
+const rinsedTogether = (phases: readonly Phase[]): Phase[] => {
+  if (!phases.some(({ application }) => application.includes('lengths-last-minutes'))) return [...phases]
+  const isRootBowl = ({ kind, zones }: Phase) => kind === 'colour' && zones.length === 1 && zones[0] === 'roots'
+  return phases.map((phase) =>
+    isRootBowl(phase)
+      ? { ...phase, application: phase.application.filter((code) => code !== 'emulsify' && code !== 'rinse') }
+      : phase,
+  )
 }
 
 const usesPowder = (phase: Phase) => phase.products.some((product) => POWDER_CLASSES.has(product.class))

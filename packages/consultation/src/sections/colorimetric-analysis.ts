@@ -100,10 +100,14 @@ function pigments({ situation, plan }: Case): string {
   const { goal } = plan
   const way = longestWay(plan)
   if (way !== null && way.lift > 0 && isDirect(plan))
-    return `Salendo al livello ${decimal(way.to)} affiora il fondo di schiaritura ${exposedPigment(way.to)}: è la base su cui si legge il pigmento diretto, e più è pulita e uniforme, più il colore è vivo.`
-  // Where the plan stops short, only the pigment of the level it reaches comes to light.
-  if (way !== null && way.lift > 0)
-    return exposed(plan.outcome === 'ALTERNATIVE' ? Math.min(way.to, plan.expected.level) : way.to, goal.tone)
+    return `Salendo al livello ${decimal(way.to)} affiora il fondo di schiarimento ${exposedPigment(way.to)}: è la base su cui si legge il pigmento diretto, e più è pulita e uniforme, più il colore è vivo.`
+  if (way !== null && way.lift > 0) {
+    // Where the plan stops short, only the pigment of the level it reaches comes to light.
+    const reached = plan.outcome === 'ALTERNATIVE' ? Math.min(way.to, plan.expected.level) : way.to
+    return reached > way.to - way.lift
+      ? exposed(reached, goal.tone)
+      : `La base non si schiarisce e nuovo fondo non affiora: al livello ${decimal(reached)} si lavora soltanto sul riflesso.`
+  }
   if (way !== null) {
     const lightened = Object.values(current).some(({ history }) => history === 'decolorato' || history === 'meches')
     if (lightened)
@@ -151,7 +155,7 @@ const toneWithStrength = (tone: Tone): string => (isNatural(tone) ? 'naturale' :
 function exposed(level: number, tone: Tone): string {
   const side = temperature(tone)
   const reflect = reflectName(tone)
-  const pigment = `Salendo al livello ${decimal(level)} affiora il fondo di schiaritura ${exposedPigment(level)}`
+  const pigment = `Salendo al livello ${decimal(level)} affiora il fondo di schiarimento ${exposedPigment(level)}`
   if (side === 'caldo') return `${pigment}, che sostiene il riflesso ${reflect}: va accompagnato, non spento.`
   if (side === 'freddo') {
     return `${pigment}: il riflesso ${reflect} si legge solo se questo fondo viene prima neutralizzato.`

@@ -1,4 +1,5 @@
 import type { ReasonCode } from '@riflesso/colorimetry'
+import type { Reading } from '@riflesso/vision'
 import { capitalised, listed, measure } from '../italian.ts'
 import { missingAnswer } from '../words/missing.ts'
 import { productName } from '../words/products.ts'
@@ -32,21 +33,22 @@ function missing({ plan }: Case): string[] {
 }
 
 function readings({ prima, dopo }: Case): string[] {
+  // The hair of the client is at hand; the one in the other picture is not.
   const notes = [
-    ['Prima', prima],
-    ['Dopo', dopo],
+    ['Prima', prima, 'va confermato sul capello con la cartella colori'],
+    ['Dopo', dopo, 'va concordato con la cliente, cartella colori alla mano'],
   ] as const
-  return notes.flatMap(([name, reading]) => {
-    if (!reading) return []
-    const doubts = reading.quality
-      .filter(({ severity }) => severity !== 'info')
-      .map(({ code }) => QUALITY_REASONS[code])
-    if (doubts.length === 0) return []
+  return notes.flatMap(([name, reading, sure]) => {
+    const doubts = doubtsOf(reading)
+    if (reading === null || doubts.length === 0) return []
     return [
-      `Foto ${name}: ${listed(doubts)}; il livello letto ha un margine di ${measure(reading.levelError)} e va confermato sul capello con la cartella colori.`,
+      `Foto ${name}: ${listed(doubts)}; il livello letto ha un margine di ${measure(reading.levelError)} e ${sure}.`,
     ]
   })
 }
+
+const doubtsOf = (reading: Reading | null): string[] =>
+  (reading?.quality ?? []).filter(({ severity }) => severity !== 'info').map(({ code }) => QUALITY_REASONS[code])
 
 function quantities({ situation: { details }, plan }: Case): string[] {
   if (plan.sessions.length === 0) return []
@@ -63,10 +65,13 @@ function brandSheet(hair: Case): string[] {
     products.slice(0, 1).map((product) => productName(product.class, product.shade)),
   )
   if (names.length === 0) {
-    const margin = goalReading(hair)?.levelError
-    return margin === undefined
+    const reading = goalReading(hair)
+    // Where the photo leaves doubts, its margin stands above.
+    return reading === null || doubtsOf(reading).length > 0
       ? []
-      : [`Lettura della foto con margine di ${measure(margin)} livelli: da confermare alla prossima visita.`]
+      : [
+          `Lettura della foto con margine di ${measure(reading.levelError)} livelli: da confermare alla prossima visita.`,
+        ]
   }
   const products = listed([...new Set(names)].map((name) => name.toLocaleLowerCase('it-IT')))
   const numbered = bowls.some((bowl) => bowl.products.some(({ shade }) => shade !== null))

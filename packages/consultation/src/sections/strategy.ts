@@ -12,7 +12,8 @@ const isOption = ({ code }: Reason): boolean => code.startsWith('option-')
 export function transformationStrategy(hair: Case): string[] {
   const { plan } = hair
   if (isRefused(plan) || !today(hair)) {
-    return ['Oggi non si esegue alcuna fase.', ...plan.refusals.map(sentenceOf), ...nextStep(hair)]
+    // Why stands among the risks, and above all sections.
+    return ['Oggi non si esegue alcuna fase.', ...nextStep(hair)]
   }
   const choices = plan.reasons.filter((reason) => !isLimit(reason) && !isOption(reason)).map(sentenceOf)
   return [...choices, ...workInWords(plan), expectedResult(hair)]

@@ -88,5 +88,5 @@ export const ELASTICITY_SENTENCES: Readonly<
   powder: (minutes, level) =>
     `Prova di elasticità superata: la fibra può sostenere fino a ${minutes} minuti di polvere, non oltre il livello ${level}.`,
   lift: () => 'Prova di elasticità superata: nulla si oppone alla schiaritura in colorazione.',
-  deposit: () => 'Prova di elasticità superata, e il lavoro di oggi non la mette alla prova.',
+  deposit: () => 'Prova di elasticità superata: il lavoro di oggi, in solo deposito, non affatica la fibra.',
 }

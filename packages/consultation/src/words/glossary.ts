@@ -4,7 +4,7 @@ export const GLOSSARY: readonly (readonly [italian: string, english: string])[] 
   ['base naturale', 'natural base'],
   ['riflesso primario, secondario', 'primary, secondary reflect'],
   ['controriflesso', 'opposite tone'],
-  ['fondo di schiaritura', 'underlying pigment'],
+  ['fondo di schiarimento', 'underlying pigment'],
   ['schiaritura', 'lightening'],
   ['decolorazione', 'bleaching'],
   ['decapaggio', 'dye removal'],

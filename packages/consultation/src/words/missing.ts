@@ -20,8 +20,8 @@ const MISSING_WORDS: Readonly<Record<string, string>> = {
   'details.safety.patchTestAgeHours': 'la data del test di sensibilità',
   'details.safety.scalp': 'lo stato della cute',
   'details.safety.pregnancy': 'l’eventuale gravidanza',
-  'details.safety.persulfateAsthma': 'l’asma o la sensibilità ai persolfati',
-  'details.safety.elasticity': 'la prova di elasticità',
+  'details.safety.persulfateAsthma': 'l’eventuale asma o sensibilità ai persolfati',
+  'details.safety.elasticity': 'l’esito della prova di elasticità',
 }
 
 /** 'l’esito del test di sensibilità' for 'details.safety.patchTest'. Throws RangeError for a path nobody asks. */

@@ -1,6 +1,6 @@
 import { namedLevel } from './levels.ts'
 
-/** Warm pigment that shows when hair is lightened to a level (fondo di schiaritura); index = level - 1. */
+/** Warm pigment that shows when hair is lightened to a level (fondo di schiarimento); index = level - 1. */
 const EXPOSED_PIGMENTS = [
   'nero-rosso',
   'rosso scurissimo',

@@ -16,8 +16,7 @@ export const QUALITY_SENTENCES = {
   'little-hair': 'Si vedono pochi capelli: avvicini l’inquadratura alle lunghezze.',
   'low-resolution': 'L’immagine è piccola: usi lo scatto originale, non un’anteprima.',
   'wet-look': 'I capelli sembrano bagnati o unti e appaiono più scuri di uno o due livelli: misuri sull’asciutto.',
-  'unsure-hair':
-    'Il confine dei capelli è incerto: controlli la maschera sulla foto e, se serve, segni con il dito i capelli.',
+  'unsure-hair': 'Il confine dei capelli è incerto: controlli il contorno sulla foto e, se serve, lo corregga.',
 } as const satisfies Record<QualityCode, string>
 
 /** The same notes inside a sentence of the consultation: 'la foto è ...'. */

@@ -5,7 +5,7 @@ export const REFUSAL_ADVICE = {
   'metallic-salts':
     'Annoti in scheda tecnica il prodotto usato a casa e la data: finché le lunghezze trattate restano, ogni ossidante è escluso anche in futuro.',
   'henna-compound':
-    'Chieda la confezione dell’henné e ne legga gli ingredienti: solo una lawsone pura, confermata dal test, riapre il discorso.',
+    'Chieda la confezione dell’henné e ne legga gli ingredienti: solo la lawsonia pura, confermata dal test, riapre il discorso.',
   'broken-hair': 'Mostri alla cliente una ciocca bagnata che si spezza: è l’argomento più onesto per rimandare.',
   'scalp-lesion': 'Non tenti nemmeno prodotti delicati sulla cute lesa; fissi il controllo a guarigione avvenuta.',
   allergy: 'Registri l’allergia nella scheda della cliente con la sostanza, se nota, e non esegua prove in salone.',

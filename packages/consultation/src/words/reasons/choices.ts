@@ -7,12 +7,14 @@ import {
   amount,
   declared,
   fraction,
+  isNoLevel,
   levels,
   number,
   place,
   type Sentence,
   share,
   tone,
+  type Values,
   word,
   worded,
 } from './values.ts'
@@ -28,6 +30,13 @@ const OLD_DIRECT_WORDS = {
 
 const pigment = (level: number): string => exposedPigment(level)
 
+/** A cap in words, or what is said where nothing may be lifted at all. */
+const capped = (v: Values, some: (cap: string) => string, none: string): string =>
+  isNoLevel(amount(v, 'cap')) ? none : some(levels(v, 'cap'))
+
+const todaysCap = (v: Values): string =>
+  capped(v, (cap) => `il limite di oggi è ${cap}`, 'oggi non è ammessa alcuna schiaritura')
+
 /** Why the plan is as it is. */
 export const CHOICE_SENTENCES = {
   'goal-refresh': (v) =>
@@ -37,7 +46,7 @@ export const CHOICE_SENTENCES = {
     const [from, to] = [word(v, 'from'), word(v, 'to')]
     if (lift === 0 && from === to)
       return capitalised(`${place(v)}si resta su un ${to}: si ravvivano riflesso e lucentezza.`)
-    const way = capitalised(`${place(v)}si passa da un ${from} a un ${to}`)
+    const way = capitalised(`${place(v)}la richiesta porta da un ${from} a un ${to}`)
     if (v.base !== undefined)
       return lift > 0
         ? `${way}: ${levels(v, 'lift')} da schiarire, fino a una base al livello ${number(v, 'base')}, poi la colorazione diretta, che da sola non schiarisce.`
@@ -56,7 +65,7 @@ export const CHOICE_SENTENCES = {
   'lift-natural-colour': (v) =>
     `Su capello naturale una schiaritura di ${levels(v, 'lift')} si ottiene con la sola colorazione a ${number(v, 'volume')} volumi: qui non serve decolorare.`,
   'lift-warm-high-volume': (v) =>
-    `Base 5 integra e obiettivo caldo: la colorazione a ${number(v, 'volume')} volumi arriva a ${levels(v, 'lift')} perché il fondo aranciato sostiene il riflesso. Si promette un livello in meno.`,
+    `Base 5 integra e obiettivo caldo: la colorazione a ${number(v, 'volume')} volumi arriva a ${levels(v, 'lift')} perché il fondo aranciato sostiene il riflesso. Si prospetta un livello in meno.`,
   'lift-highlift': (v) =>
     `La base naturale è abbastanza chiara per il superschiarente: con ${number(v, 'volume')} volumi schiarisce ${levels(v, 'lift')} e deposita il riflesso in un solo passaggio.`,
   'lift-bleach': (v) =>
@@ -84,7 +93,7 @@ export const CHOICE_SENTENCES = {
   'no-ash-on-lightened': (v) =>
     `Un riflesso freddo steso direttamente su capello schiarito virerebbe al verde o al grigio: al livello ${number(v, 'level')} la miscela tiene una parte calda.`,
   'tone-on-level': (v) =>
-    `Il tonalizzante lavora sul livello raggiunto (${number(v, 'level')}): uno più chiaro non schiarisce e lascerebbe in vista il fondo.`,
+    `Si tonalizza sul livello raggiunto (${number(v, 'level')}): una nuance più chiara non schiarirebbe e lascerebbe in vista il fondo.`,
   'porous-lighter-shade': (v) =>
     `La fibra porosa afferra il pigmento e scurisce: la nuance è scelta più chiara di ${levels(v, 'levels')}.`,
   'separate-zones': (v) =>
@@ -162,52 +171,83 @@ export const CHOICE_SENTENCES = {
     `Il vecchio colore diretto (${worded(v, 'tone', OLD_DIRECT_WORDS)}) si apre con un bagno di luce a bassi volumi, fino al livello ${number(v, 'level')}: il decapante riduttivo non lo scioglie e la polvere forte lo spingerebbe in profondità.`,
   'half-level': (v) =>
     worded(v, 'way', {
-      mixed: `L’obiettivo misura ${number(v, 'level')}, fra due nuance: parti uguali di ${word(v, 'shade')} e ${word(v, 'other')} danno il mezzo tono.`,
-      deeper: `L’obiettivo misura ${number(v, 'level')}, fra ${beforeNumber('il', word(v, 'shade'))} e ${beforeNumber('il', word(v, 'other'))}: si sceglie la nuance più profonda, perché una più chiara del capello non tonalizza e il mezzo livello rientra nella tolleranza.`,
+      mixed: `L’obiettivo sta intorno al livello ${number(v, 'level')}, fra due nuance: parti uguali di ${word(v, 'shade')} e ${word(v, 'other')} danno il mezzo tono.`,
+      deeper: `L’obiettivo sta intorno al livello ${number(v, 'level')}, fra ${beforeNumber('il', word(v, 'shade'))} e ${beforeNumber('il', word(v, 'other'))}: si sceglie la nuance più profonda, perché una più chiara del capello non tonalizza e il mezzo livello rientra nella tolleranza.`,
     }),
   'direct-pastel': (v) =>
     `Una nuance tanto chiara si legge solo dal livello ${number(v, 'level')} in su, su un fondo uniforme: ogni residuo di giallo ne cambia il colore.`,
   'finish-acid': (v) =>
     `${number(v, 'minutes')} minuti di trattamento acido chiudono le squame e fermano alcali e perossido residui.`,
   'session-split': (v) =>
-    `Servono ${levels(v, 'wanted')}, ma una seduta consente ${levels(v, 'cap')}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`,
+    `Servono ${levels(v, 'wanted')}, ma il limite di una seduta è ${levels(v, 'cap')}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`,
   'regrowth-between': (v) =>
     `Dalla seduta precedente è cresciuto circa ${number(v, 'cm')} cm di capello naturale: quella fascia parte dalla base e ha un tempo suo, il resto riprende da dove si era fermato.`,
   'session-even': (v) =>
     `Oggi tutte le zone si fermano al livello ${number(v, 'level')}: la cliente esce con un colore uniforme anche a metà percorso.`,
   'promise-lower': (v) =>
-    `Alla cliente si promette un ${word(v, 'shade')} (livello ${number(v, 'level')}): la sola colorazione può fermarsi un poco prima della nuance in ciotola.`,
+    `Alla cliente si prospetta un ${word(v, 'shade')} (livello ${number(v, 'level')}): la sola colorazione può fermarsi un poco prima della nuance in ciotola.`,
   'cap-condition': declared(
     'condition',
-    (v) =>
-      `Lo stato ${worded(v, 'condition', CONDITION_WORDS)} della fibra consente al massimo ${levels(v, 'cap')} di schiaritura per seduta.`,
+    (v) => {
+      const state = `Lo stato ${worded(v, 'condition', CONDITION_WORDS)} della fibra`
+      return capped(
+        v,
+        (cap) => `${state} consente al massimo ${cap} di schiaritura per seduta.`,
+        `${state} non consente alcuna schiaritura.`,
+      )
+    },
     (v) =>
       `Lo stato della fibra non è stato dichiarato: vale il limite più prudente, al massimo ${levels(v, 'cap')} di schiaritura per seduta.`,
   ),
   'cap-colour': declared(
     'condition',
-    (v) =>
-      `Con la sola colorazione una fibra in stato ${worded(v, 'condition', CONDITION_WORDS)} come questa consente al massimo ${levels(v, 'cap')} di schiaritura per seduta.`,
+    (v) => {
+      const fibre = `Con la sola colorazione una fibra in stato ${worded(v, 'condition', CONDITION_WORDS)} come questa`
+      return capped(
+        v,
+        (cap) => `${fibre} consente al massimo ${cap} di schiaritura per seduta.`,
+        `${fibre} non consente alcuna schiaritura.`,
+      )
+    },
     (v) =>
       `Lo stato della fibra non è stato dichiarato: con la sola colorazione vale il limite più prudente, al massimo ${levels(v, 'cap')} per seduta.`,
   ),
   'cap-foil': (v) => `In stagnola la fibra integra regge un livello in più: il limite sale a ${levels(v, 'cap')}.`,
   'cap-history': declared(
     'history',
-    (v) =>
-      `Su capello ${worded(v, 'history', HISTORY_WORDS)} la schiaritura non supera ${levels(v, 'cap')} per seduta.`,
-    (v) =>
-      `La tipologia non è stata dichiarata: si lavora come su capello già colorato e la schiaritura non supera ${levels(v, 'cap')} per seduta.`,
+    (v) => {
+      const hair = `Su capello ${worded(v, 'history', HISTORY_WORDS)}`
+      return capped(
+        v,
+        (cap) => `${hair} la schiaritura non supera ${cap} per seduta.`,
+        `${hair} in questo stato non è ammessa alcuna schiaritura.`,
+      )
+    },
+    (v) => {
+      const hair = 'La tipologia non è stata dichiarata: si lavora come su capello già colorato e'
+      return capped(
+        v,
+        (cap) => `${hair} la schiaritura non supera ${cap} per seduta.`,
+        `${hair} non è ammessa alcuna schiaritura.`,
+      )
+    },
   ),
   'cap-henna': (v) => `Su henné puro la schiaritura non supera ${levels(v, 'cap')} per seduta.`,
   'cap-white': (v) =>
     `Per coprire ${beforeNumber('il', share(v, 'white'))} di capelli bianchi si lavora a 20 volumi: la schiaritura non supera ${levels(v, 'cap')}.`,
-  'cap-fine-fibre': (v) => `La fibra fine regge un livello in meno: il limite di oggi è ${levels(v, 'cap')}.`,
-  'cap-long-hair': (v) =>
-    `Oltre i 50 cm le punte hanno anni di usura: un livello in meno, il limite di oggi è ${levels(v, 'cap')}.`,
-  'cap-volume': (v) =>
-    `Con ${number(v, 'volume')} volumi, i massimi utilizzabili qui, la schiaritura arriva a ${levels(v, 'cap')}.`,
-  'cap-unanswered': (v) => `Finché mancano risposte il limite resta prudente: ${levels(v, 'cap')}.`,
+  'cap-fine-fibre': (v) => `La fibra fine regge un livello in meno: ${todaysCap(v)}.`,
+  'cap-long-hair': (v) => `Oltre i 50 cm le punte hanno anni di usura e reggono un livello in meno: ${todaysCap(v)}.`,
+  'cap-volume': (v) => {
+    if (amount(v, 'volume') === 0) return 'Qui nessun decolorante è ammesso: la base non si schiarisce.'
+    const volume = `Con ${number(v, 'volume')} volumi, i massimi utilizzabili qui,`
+    return capped(v, (cap) => `${volume} la schiaritura arriva a ${cap}.`, `${volume} la base non si schiarisce.`)
+  },
+  'cap-unanswered': (v) =>
+    capped(
+      v,
+      (cap) => `Finché mancano risposte il limite resta prudente: ${cap}.`,
+      'Finché mancano risposte, per prudenza, la base non si schiarisce.',
+    ),
   'option-prudente': (v) =>
     `La via più delicata: un ${word(v, 'shade')}, livello ${number(v, 'level')}, con il minimo impegno per la fibra.`,
   'option-equilibrata': (v) =>

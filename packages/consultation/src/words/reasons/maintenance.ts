@@ -5,7 +5,7 @@ import { amount, levels, number, type Sentence, share, tone, type Values, weekRa
 
 const SHAMPOOS = {
   lightened: 'Shampoo senza solfati per capelli decolorati, pH 5-6, due volte alla settimana al massimo.',
-  red: 'Shampoo senza solfati, pH 5-6, con acqua appena tiepida: il calore scarica i rossi per primi.',
+  red: 'Shampoo senza solfati, pH 5-6, con acqua appena tiepida: quella calda solleva le squame.',
   white: 'Shampoo senza solfati per capelli colorati, pH 5-6, senza strofinare tempie e attaccatura.',
   coloured: 'Shampoo senza solfati per capelli colorati, pH 5-6.',
 } as const
@@ -22,14 +22,14 @@ const MASKS = {
 
 const MASK_CARE = {
   lightened: 'insistendo dove la polvere è passata',
-  red: 'con acqua appena tiepida, per non scaricare il rosso',
+  red: 'sulle lunghezze, dove il colore si consuma prima',
   white: 'lontano dalla radice, dove il bianco è stato coperto',
   coloured: 'da metà lunghezza alle punte',
 } as const
 
 const FIRST_WASHES = {
   lightened: 'la cuticola aperta dalla schiaritura ha bisogno di richiudersi',
-  red: 'sono i primi lavaggi a scaricare i rossi',
+  red: 'i rossi impiegano più tempo a stabilizzarsi',
   white: 'sul bianco il pigmento si fissa lentamente',
   coloured: 'il deposito finisce di assestarsi',
   direct: 'il pigmento diretto sta in superficie e ogni lavaggio ne porta via',
@@ -85,7 +85,7 @@ export const MAINTENANCE_SENTENCES = {
   'bond-mask': () => 'Maschera ai legami una volta alla settimana.',
   'purple-shampoo': (v) => `Shampoo antigiallo viola, ${timesAWeek(v)}.`,
   'blue-shampoo': (v) => `Shampoo blu contro i riflessi aranciati, ${timesAWeek(v)}.`,
-  'colour-mask': () => 'Maschera pigmentata nella stessa tonalità, fra un lavaggio e l’altro, per rossi e rame.',
+  'colour-mask': () => 'Maschera pigmentata nella stessa tonalità, fra un appuntamento e l’altro.',
   'heat-protection': (v) =>
     isWeak(v)
       ? `Niente piastra sulle punte finché la fibra non si è ripresa; altrove termoprotettore e non oltre ${number(v, 'celsius')} °C.`
@@ -109,7 +109,7 @@ function beside(values: Values): string {
   if (by === 0) return ': la base che cresce è della stessa altezza e lo stacco è appena visibile'
   const side = by > 0 ? 'più scura' : 'più chiara'
   const seen = Math.abs(by) >= CLEAR_STEP ? 'lo stacco si vede presto' : 'lo stacco resta morbido'
-  return `: la base che cresce è ${side} di ${levels(values, 'levels')}, ${seen}`
+  return `: la base che cresce è ${side} di ${levels(values, 'levels')} e ${seen}`
 }
 
 const COOL: ReadonlySet<unknown> = new Set(['CENERE', 'IRISE', 'VERDE'])

@@ -88,7 +88,7 @@ test.each([
 test('answers that change nothing for the lift are counted, those that do are named with what they give', () => {
   const warn = (values: Reason['values']) => sentenceOf({ code: 'answers-missing', rule: '7.5', values })
   expect(warn({ count: 3, asked: 'hairType condition', cap: 1, answered: 4 })).toBe(
-    'Completi la tipologia dei capelli e lo stato dei capelli: se le risposte sono favorevoli, il limite di schiaritura per seduta passa da un livello a quattro livelli.',
+    'Indichi la tipologia dei capelli e lo stato dei capelli: se le risposte sono favorevoli, il limite di schiaritura per seduta passa da un livello a quattro livelli.',
   )
   expect(warn({ count: 3 })).toContain('Mancano tre risposte')
 })
@@ -96,13 +96,13 @@ test('answers that change nothing for the lift are counted, those that do are na
 test('a lift is told where it is made, and a colour that stays is not called a way', () => {
   const way = (values: Reason['values']) => sentenceOf({ code: 'goal-transform', rule: '8.4', values })
   expect(way({ zones: 'roots lengths ends', from: '4.0', to: '7.1', lift: 3 })).toBe(
-    'Si passa da un 4.0 a un 7.1: tre livelli da schiarire.',
+    'La richiesta porta da un 4.0 a un 7.1: tre livelli da schiarire.',
   )
   expect(way({ zones: 'roots', from: '8.3', to: '6.3', lift: -2 })).toBe(
-    'Sulle radici si passa da un 8.3 a un 6.3: due livelli in profondità.',
+    'Sulle radici la richiesta porta da un 8.3 a un 6.3: due livelli in profondità.',
   )
   expect(way({ zones: 'lengths ends', from: '6.0', to: '6.4', lift: 0 })).toBe(
-    'Su lunghezze e punte si passa da un 6.0 a un 6.4: l’altezza di tono resta la stessa, cambia il riflesso.',
+    'Su lunghezze e punte la richiesta porta da un 6.0 a un 6.4: l’altezza di tono resta la stessa, cambia il riflesso.',
   )
   expect(way({ zones: 'roots lengths ends', from: '6.4', to: '6.4', lift: 0 })).toBe(
     'Si resta su un 6.4: si ravvivano riflesso e lucentezza.',

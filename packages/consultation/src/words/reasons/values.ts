@@ -52,9 +52,14 @@ export function weekRange(values: Values): string {
   return min === max ? counted(min, 'settimana', 'settimane') : `${decimal(min)}-${decimal(max)} settimane`
 }
 
+const toHalf = (levels: number): number => Math.round(levels * 2) / 2
+
+/** So little that nothing is lifted. */
+export const isNoLevel = (levels: number): boolean => toHalf(levels) === 0
+
 /** 'un livello', 'due livelli e mezzo', 'nessun livello': to the half, as formulas count. */
 export function levelsInWords(exact: number): string {
-  const count = Math.round(exact * 2) / 2
+  const count = toHalf(exact)
   const whole = Math.floor(count)
   if (count === 0.5) return 'mezzo livello'
   if (whole > 0 && count - whole === 0.5) return `${levelsInWords(whole)} e mezzo`

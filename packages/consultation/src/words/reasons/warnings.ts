@@ -29,7 +29,7 @@ export const WARNING_SENTENCES = {
   'answers-missing': (v) =>
     v.asked === undefined
       ? `${capitalised(missingCount(v))}: a risposte complete la tolleranza del risultato scende da un tono a mezzo tono.`
-      : `Completi ${listed(askedAnswers(v))}: se le risposte sono favorevoli, il limite di schiaritura per seduta passa da ${levels(v, 'cap')} a ${levels(v, 'answered')}.`,
+      : `Indichi ${listed(askedAnswers(v))}: se le risposte sono favorevoli, il limite di schiaritura per seduta passa da ${levels(v, 'cap')} a ${levels(v, 'answered')}.`,
   'safety-questions': (v) =>
     `Prima di iniziare accerti ${listed(askedAnswers(v))}: una risposta sfavorevole ferma il servizio o ne cambia i limiti.`,
   'patch-test-pending': (v) =>
@@ -37,7 +37,7 @@ export const WARNING_SENTENCES = {
   'patch-test-expired': (v) =>
     `Il test di sensibilità risale a ${age(amount(v, 'hours'))} fa, oltre i sei mesi: va ripetuto 48 ore prima del servizio.`,
   'patch-test-too-fresh': (v) =>
-    `Il test di sensibilità è stato applicato da ${age(amount(v, 'hours'))}: si legge solo dopo 48 ore.`,
+    `Il test di sensibilità è stato applicato ${age(amount(v, 'hours'))} fa: si legge solo dopo 48 ore.`,
   'scalp-sensitive': (v) =>
     `Cute sensibile: non oltre ${number(v, 'volume')} volumi a contatto, crema barriera sull’attaccatura, risciacquo immediato se brucia.`,
   'henna-pure': (v) =>
@@ -48,7 +48,7 @@ export const WARNING_SENTENCES = {
   pregnancy: () =>
     'In gravidanza consigli il parere del medico ed eviti il contatto con la cute: meglio tecniche in stagnola o colorazione diretta.',
   'box-dye': () =>
-    'Molti strati di colore, nero, rosso o tinta da supermercato: il prodotto può contenere sali metallici, il test di incompatibilità viene prima.',
+    'Molti strati di colore, nero, rosso o tinta da supermercato: il prodotto può contenere sali metallici, perciò il test di incompatibilità viene prima.',
   'green-risk': (v) =>
     `Su capello schiarito al livello ${number(v, 'level')} c’è rischio di virare al verde o al grigio: controlli una ciocca nei primi minuti.`,
   'warm-result': (v) =>
@@ -70,11 +70,11 @@ export const WARNING_SENTENCES = {
   'lightest-limit': (v) =>
     `La schiaritura si ferma al livello 10: oltre (è richiesto ${number(v, 'level')}) si rompe la fibra senza guadagnare chiarezza.`,
   'regrowth-band': (v) =>
-    `Ricrescita di ${number(v, 'cm')} cm: si lavora in due fasce, prima oltre il primo centimetro, poi la radice, o resta una fascia calda.`,
+    `Ricrescita di ${number(v, 'cm')} cm: si lavora in due fasce, prima oltre il primo centimetro, poi la radice, altrimenti resta una fascia calda.`,
   'roots-lighter': (v) =>
-    `Le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se non sono state schiarite è la luce dall’alto, verifichi sul capello prima di miscelare.`,
+    `Le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se non sono state schiarite è l’effetto della luce dall’alto; verifichi sul capello prima di miscelare.`,
   'goal-roots-lighter': (v) =>
-    `Nell’obiettivo le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se è la luce dall’alto, porti le radici allo stesso tono delle lunghezze.`,
+    `Nell’obiettivo le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se è l’effetto della luce dall’alto, porti le radici allo stesso tono delle lunghezze.`,
   'history-unverifiable': (v) =>
     `Una foto non mostra la storia del capello: non prometta l’immagine, ma un ${word(v, 'shade')} entro ${toneTolerance(amount(v, 'tolerance'))}.`,
   'fragile-fibre': (v) =>
