@@ -31,9 +31,12 @@ export const factsOf = (situation: Situation, fantasy: Fantasy | null = null): F
   }
 }
 
-/** Pure henna leaves orange that ash turns green: cool wishes become natural on it (7.4). */
-export const withoutAsh = (tone: Tone, { situation }: Facts): Tone =>
-  situation.details.history.henna === 'pura' && COOL_TONES.has(tone.primary) ? NATURAL_TONE : tone
+/** Pure henna leaves orange that ash turns green: nothing cool is put on it, not even to neutralise (7.4). */
+export const refusesAsh = ({ situation }: Facts): boolean => situation.details.history.henna === 'pura'
+
+/** On pure henna a cool wish becomes a natural one. */
+export const withoutAsh = (tone: Tone, facts: Facts): Tone =>
+  refusesAsh(facts) && COOL_TONES.has(tone.primary) ? NATURAL_TONE : tone
 
 export const isWarm = (tone: Tone): boolean => WARM_TONES.has(tone.primary)
 export const isCool = (tone: Tone): boolean => COOL_TONES.has(tone.primary)

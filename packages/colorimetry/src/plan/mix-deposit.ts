@@ -7,7 +7,7 @@ import type { PhaseProduct, Reason } from '../model/plan.ts'
 import type { Tone, ToneName } from '../model/vocabulary.ts'
 import { type ShadePart, weigh } from './bowl.ts'
 import { intensify, neutralise } from './corrector-dose.ts'
-import { type Facts, isCool, isWarm, withoutAsh } from './facts.ts'
+import { type Facts, isCool, isWarm, refusesAsh, withoutAsh } from './facts.ts'
 import { halfReason } from './half-level.ts'
 import { reason } from './reason.ts'
 import type { Brass, Deposit } from './zone-task.ts'
@@ -49,7 +49,7 @@ const whiteMix = (deposit: Deposit, facts: Facts, fullCoverage: boolean): { part
 const NATURAL_GOAL_SHARE = 1 / 2
 
 /** On hair lightened today: the goal's reflect, with the neutraliser of the exposed pigment when the goal is not warm. */
-const toneMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } => {
+const toneMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons: Reason[] } => {
   const { level, tone } = deposit
   const goal = shadeNotation(level, tone)
   if (isWarm(tone))
@@ -57,6 +57,7 @@ const toneMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } =>
       parts: [{ shade: goal, share: 1 }],
       reasons: [reason('underlying-helps', '8.4', { level: deposit.reaches ?? level })],
     }
+  if (refusesAsh(facts)) return { parts: [{ shade: goal, share: 1 }], reasons: [] }
   // Opened dye shows the warmth of a level deeper than powder leaves on natural hair.
   const pigment = underlyingPigment(deposit.class === 'DEMI' ? level - 1 : level)
   const [primary, secondary] = pigment.neutraliser
@@ -77,15 +78,15 @@ const toneMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } =>
 const EXPOSING_LIFT = 1.5
 
 /** Colour that lifts exposes warmth, too: it helps a warm goal, and is neutralised for the others from a level and a half on. */
-const liftMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } => {
+const liftMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons: Reason[] } => {
   const exposes = deposit.class === 'PERM' && deposit.level - deposit.onLevel >= EXPOSING_LIFT
-  if (exposes || isWarm(deposit.tone)) return toneMix(deposit)
+  if (exposes || isWarm(deposit.tone)) return toneMix(deposit, facts)
   return { parts: [{ shade: shadeNotation(deposit.level, deposit.tone), share: 1 }], reasons: [] }
 }
 
 /** After the remover the base is warm and thirsty: a warm goal is prepared with an even chocolate (worked case 10). */
-const afterRemovalMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } => {
-  if (!isWarm(deposit.tone)) return toneMix(deposit)
+const afterRemovalMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons: Reason[] } => {
+  if (!isWarm(deposit.tone)) return toneMix(deposit, facts)
   return {
     parts: [{ shade: shadeNotation(deposit.level, plain('CIOCCOLATO')), share: 1 }],
     reasons: [reason('underlying-helps', '8.4', { level: deposit.level })],
@@ -128,11 +129,11 @@ const partsOf = (deposit: Deposit, facts: Facts, fullCoverage: boolean) => {
     case 'white':
       return whiteMix(deposit, facts, fullCoverage)
     case 'tone':
-      return toneMix(deposit)
+      return toneMix(deposit, facts)
     case 'after-removal':
-      return afterRemovalMix(deposit)
+      return afterRemovalMix(deposit, facts)
     case 'lift':
-      return liftMix(deposit)
+      return liftMix(deposit, facts)
     case 'darken-lightened':
       return darkenLightenedMix(deposit)
     default:
@@ -160,7 +161,7 @@ export const mixDeposit = (
   const deposit = { ...wished, tone: withoutAsh(wished.tone, facts) }
   const { parts, reasons } = partsOf(deposit, facts, fullCoverage)
   const strong = intensify(deposit, total)
-  const clean = neutralise(deposit, total, brass)
+  const clean = refusesAsh(facts) ? null : neutralise(deposit, total, brass)
   const shades = deposit.half === true ? halved(parts, deposit) : parts
   const products = weigh(deposit.class, shades, total - (strong?.grams ?? 0))
   const notes = [...reasons, ...(deposit.half === true ? [halfReason(deposit.level + 0.5, deposit.tone, 'mixed')] : [])]

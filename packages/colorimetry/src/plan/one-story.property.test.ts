@@ -87,7 +87,7 @@ describe('one colour', () => {
       // Their shades are a series of their own, or are chosen lighter because porous hair darkens them.
       if (codes.includes('lift-highlift') || codes.includes('porous-lighter-shade')) return
       const shades = bowl.products.map((product) => product.shade)
-      if (bowl.reasons.some((each) => each.code === 'white-share') && plan.goal.tone.primary === 'NATURALE')
+      if (bowl.reasons.some((each) => each.code === 'white-share') && plan.expected.tone.primary === 'NATURALE')
         expect(shades.map((shade) => parseShade(shade ?? '')?.level)).toContain(shadeLevel(plan.expected.level))
       else expect(shades).toContain(plan.expected.shade)
     })

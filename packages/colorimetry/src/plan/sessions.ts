@@ -6,7 +6,7 @@ import type { Technique } from '../data/techniques.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { promisedLevel } from './expected.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, withoutAsh } from './facts.ts'
 import { directShade } from './fantasy.ts'
 import { plainSession } from './plain-session.ts'
 import { reason } from './reason.ts'
@@ -74,7 +74,7 @@ const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSessio
   const wish = facts.fantasy?.settles ? facts.fantasy.wish[mainZone] : undefined
   if (wish !== undefined) return { ...aim, goal: directShade(wish, { ...hair[mainZone], level: reached }) }
   const promised = clampLevel(promisedLevel(mainZone, reached, phases))
-  return { ...aim, goal: { level: promised, tone: toneToday(phases, mainZone, tone) } }
+  return { ...aim, goal: { level: promised, tone: toneToday(phases, mainZone, withoutAsh(tone, facts)) } }
 }
 
 const prepare = (start: HairState, head: Head): Course => {

@@ -29,6 +29,23 @@ describe('hair with pure henna and a lighter wish', () => {
     expect(products).not.toContain('DECAP_RED')
   })
 
+  it('takes no cool pigment at all, neither wished nor to neutralise, and is not promised any', () => {
+    const one = situationOf({
+      history: 'colorato',
+      current: shadeOf('5.4'),
+      goal: shadeOf('6.1'),
+      past: { henna: 'pura' },
+      safety: { strandTest: 'superato' },
+    })
+    const { expected, reasons, sessions } = planFormula(one)
+    expect(expected.shade).toBe('6.0')
+    expect(reasons).toContainEqual({ code: 'henna-no-ash', rule: '7.4', values: { shade: '6.0', wished: '6.1' } })
+    const products = sessions.flatMap(({ phases }) => phases).flatMap((phase) => phase.products)
+    const shades = products.flatMap(({ class: product, shade }) => (product === 'ACID_CARE' ? [] : (shade ?? [])))
+    expect(shades.length).toBeGreaterThan(0)
+    expect(shades.filter((shade) => /\.0?[127]/.test(shade))).toEqual([])
+  })
+
   it('is refused after a bad one, with the rule and what to do instead', () => {
     const plan = planFormula(henna('fallito'))
     expect(plan).toMatchObject({ outcome: 'REFUSE', sessions: [] })

@@ -33,7 +33,11 @@ type Colour = Pick<ZoneReading, 'level' | 'levelError' | 'tone' | 'lab' | 'hex'>
 
 /** The photo whose colour the plan leads to; null when it leads elsewhere. */
 export const reachedReading = (hair: Case): Reading | null =>
-  hair.plan.outcome === 'ALTERNATIVE' ? null : goalReading(hair)
+  hair.plan.outcome === 'ALTERNATIVE' || isWithoutAsh(hair.plan) ? null : goalReading(hair)
+
+/** Henna that ash would turn green: another reflect is coloured than the wished one. */
+export const isWithoutAsh = ({ reasons }: Pick<Plan, 'reasons'>): boolean =>
+  reasons.some(({ code }) => code === 'henna-no-ash')
 
 /**
  * The colour that the analysis is about, in the measured shade where the plan leads to that: of the whole head for a play of

@@ -19,7 +19,7 @@ import { levelsInWords } from '../words/reasons/values.ts'
 import { techniqueName } from '../words/techniques.ts'
 import { isNatural, reflectInSentence, reflectName, temperature } from '../words/tones.ts'
 import { zoneWords } from '../words/zones.ts'
-import { type Case, longestWay, measuredLevel, whereOfGoal, whiteShare } from './case.ts'
+import { type Case, isWithoutAsh, longestWay, measuredLevel, whereOfGoal, whiteShare } from './case.ts'
 
 /** What was measured, where the goal lies, and which pigment stands between the two. */
 export function colorimetricAnalysis(hair: Case): string[] {
@@ -105,7 +105,7 @@ function pigments({ situation, plan }: Case): string {
     // Where the plan stops short, only the pigment of the level it reaches comes to light.
     const reached = plan.outcome === 'ALTERNATIVE' ? Math.min(way.to, plan.expected.level) : way.to
     return reached > way.to - way.lift
-      ? exposed(reached, goal.tone)
+      ? exposed(reached, isWithoutAsh(plan) ? plan.expected.tone : goal.tone)
       : `La base non si schiarisce e nuovo fondo non affiora: al livello ${decimal(reached)} si lavora soltanto sul riflesso.`
   }
   if (way !== null) {
