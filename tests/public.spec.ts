@@ -76,7 +76,7 @@ test('the landing page says everything before any script runs [R2-014 R2-018 R9-
     await expect(page.getByRole('heading', { name: feature })).toBeVisible()
   for (const name of TECHNIQUES) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-    await expect(page.getByRole('img', { name: `${name} vista da dietro`, exact: true })).toBeAttached()
+    await expect(page.getByRole('img', { name: `Capelli con ${name}, visti da dietro`, exact: true })).toBeAttached()
   }
   await expect(page.getByText('Sono esempi d’uso, non citazioni di clienti.')).toBeVisible()
   for (const [name, href] of [

@@ -55,7 +55,7 @@ test('the owner invites, the collaborator accepts from the mail and analyses, th
   await page.goto('/profile')
   await page.getByRole('tab', { name: 'Team', exact: true }).click()
   await expect(page.getByText('0 di 3 posti')).toBeVisible()
-  await expect(page.getByText('Per ora lavora da solo')).toBeVisible()
+  await expect(page.getByText('Per ora nel team c’è solo Lei')).toBeVisible()
   await invite(page, 'x')
   await expect(page.getByText('Email non valida')).toBeVisible()
   await invite(page, email)

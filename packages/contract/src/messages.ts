@@ -24,7 +24,7 @@ export const messages = {
   provinceInvalid: 'La provincia è di 2 lettere',
   recipientCodeInvalid: 'Il codice destinatario è di 7 caratteri',
   recipientCodeOrPec: 'Indichi il codice destinatario o la PEC',
-  invitationIncomplete: 'Il collegamento è incompleto: lo apra di nuovo dalla email',
+  invitationIncomplete: 'Il collegamento è incompleto: lo apra di nuovo dall’email',
   termsRequired: 'Accetti i termini per continuare',
   codeLength: 'Il codice deve essere di 6 caratteri',
   searchTooShort: 'Scriva almeno 3 caratteri',
@@ -39,5 +39,5 @@ export const messages = {
   deletionWord: 'Scriva ELIMINA per confermare',
   tooManyPoints: 'I segni disegnati sulla foto sono troppi',
   pointOutside: 'Un segno è fuori dalla foto',
-  brushWidth: 'Il pennello dei segni è troppo largo o troppo piccolo',
+  brushWidth: 'Il pennello dei segni è troppo largo o troppo stretto',
 } as const

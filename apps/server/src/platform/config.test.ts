@@ -171,8 +171,8 @@ describe('the settings', () => {
     [{ SMTP_URL: 'posta.it:25' }, 'SMTP_URL: deve essere del tipo smtp://utente:password@host:587'],
     [{ METRICS_TOKEN: 'segreto' }, 'METRICS_TOKEN: deve avere almeno 32 caratteri'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS: deve essere un numero di secondi tra 0 e 300'],
-    [{ LEGAL_CONTACT: '055 123456' }, 'LEGAL_CONTACT: deve essere un indirizzo e-mail'],
-    [{ ADMIN_EMAILS: 'capo' }, 'ADMIN_EMAILS: deve essere un elenco di indirizzi e-mail separati da virgole'],
+    [{ LEGAL_CONTACT: '055 123456' }, 'LEGAL_CONTACT: deve essere un indirizzo email'],
+    [{ ADMIN_EMAILS: 'capo' }, 'ADMIN_EMAILS: deve essere un elenco di indirizzi email separati da virgole'],
   ])('refuse %j in words', (env, problem) => {
     expect(problemsOf(env)).toEqual([problem])
   })

@@ -184,7 +184,7 @@ const environment = z
       .refine((parts) => parts.length === 1 || !parts.includes(NO_PROXY), PROXY_RULE)
       .optional(),
     MAIL_FROM: line('deve essere un mittente').optional(),
-    ADMIN_EMAILS: listOf(z.email('deve essere un elenco di indirizzi e-mail separati da virgole')).default([]),
+    ADMIN_EMAILS: listOf(z.email('deve essere un elenco di indirizzi email separati da virgole')).default([]),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^[sr]k_/, 'deve cominciare con sk_ o rk_')
@@ -214,7 +214,7 @@ const environment = z
     LEGAL_ADDRESS: z.string().optional(),
     LEGAL_VAT: z.string().optional(),
     LEGAL_PEC: z.string().optional(),
-    LEGAL_CONTACT: z.email('deve essere un indirizzo e-mail').optional(),
+    LEGAL_CONTACT: z.email('deve essere un indirizzo email').optional(),
   })
   .superRefine((env, context) => {
     const wrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })

@@ -33,8 +33,8 @@ export const detailsCopy = {
       label: 'Henné',
       options: {
         no: 'Mai',
-        pura: 'Pura (lawsonia)',
-        composta: 'Composta',
+        pura: 'Puro (lawsonia)',
+        composta: 'Composto',
       } satisfies Record<HennaAnswer, string>,
     },
     metallicSalts: { label: 'Sali metallici' },
@@ -63,7 +63,7 @@ export const detailsCopy = {
       options: { fine: 'Fine', media: 'Media', grossa: 'Grossa' } satisfies Record<HairFibre, string>,
     },
     elasticity: {
-      label: 'Test di elasticità',
+      label: 'Prova di elasticità',
       options: { superato: 'Superato', fallito: 'Non superato' } satisfies Record<ElasticityResult, string>,
     },
     strandTest: {

@@ -34,7 +34,7 @@ export const resultCopy = {
   },
   clientUnsaved: {
     title: 'Cliente non salvato',
-    text: "Non siamo riusciti a salvare la cliente: questa analisi è nell'archivio senza nome.",
+    text: "Non siamo riusciti a salvare il cliente: questa analisi è nell'archivio senza nome.",
   },
   refusal: { title: 'Oggi non si procede', instead: 'Che cosa fare invece' },
   warnings: {

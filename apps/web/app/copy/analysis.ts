@@ -104,7 +104,7 @@ export const analysisCopy = {
     },
     percent: (share: number) => `${Math.round(share * 100)}%`,
     cancel: 'Annulla',
-    note: "L'analisi si conta solo quando è completata.",
+    note: "L'analisi viene contata solo quando è completata.",
   },
   toasts: {
     uploaded: (slot: string) => ({ title: 'Immagine caricata', text: `La foto ${slot} è pronta per l'analisi.` }),

@@ -48,7 +48,8 @@ export const archiveCopy = {
     phase: (number: number, title: string) => `FASE ${number} - ${title}`,
     time: (minutes: string, note: string | null) => `Tempo: ${minutes} minuti${note ? ` (${note})` : ''}`,
     noProcedure: 'Procedura non disponibile',
-    photosDeleted: (date: string) => `Foto cancellata il ${date}, alla fine del tempo di conservazione del salone.`,
+    photosDeleted: (date: string) =>
+      `Foto cancellata il ${date}, alla fine del periodo di conservazione scelto dal salone.`,
     photos: { prima: 'Prima', dopo: 'Dopo' },
     photoAlt: { prima: 'Foto Prima', dopo: 'Foto Dopo' },
     swatch: (colorName: string) => `Campione del colore ${colorName}`,

@@ -4,7 +4,7 @@ export const authCopy = {
   tabs: { login: 'Accedi', register: 'Registrati', label: 'Accesso o registrazione' },
   login: {
     title: 'Di nuovo in atelier',
-    lead: 'Le Sue formule e le Sue clienti La aspettano dove le ha lasciate.',
+    lead: 'Le Sue formule e i Suoi clienti La aspettano dove li ha lasciati.',
     email: 'Email',
     password: 'Password',
     rememberMe: 'Ricorda password',

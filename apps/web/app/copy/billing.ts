@@ -11,7 +11,7 @@ export const billingCopy = {
   features: {
     analyses: (count: number | null) => (count === null ? 'Analisi illimitate' : `${count} analisi al mese`),
     collaborators: (count: number) => `Fino a ${count} collaboratori`,
-    basic: ['23 marche professionali', 'Più di 30 tecniche', 'Supporto email entro 24 ore lavorative'],
+    basic: ['23 marche professionali', 'Più di 30 tecniche', 'Supporto via email entro 24 ore, nei giorni lavorativi'],
     pro: ['Tutto ciò che offre Basic', 'Supporto prioritario 24/7', 'Accesso anticipato alle novità'],
   },
   loadFailed: 'I piani non si caricano',
@@ -25,7 +25,7 @@ export const billingCopy = {
     ofTheSalon: 'Il piano è quello del salone: lo gestisce il titolare.',
     choose: (plan: string) => `Scegli ${plan}`,
     start: 'INIZIA OGGI',
-    startHint: (price: string) => `Basic mensile, ${price} al mese IVA esclusa`,
+    startHint: (price: string) => `Basic mensile, ${price} al mese, IVA esclusa`,
     understood: 'Ho capito',
   },
   details: {
@@ -39,7 +39,7 @@ export const billingCopy = {
     lead: 'Ecco il conguaglio, prima di confermare.',
     charge: (plan: string) => `${plan} fino al rinnovo`,
     credit: 'Credito per i giorni già pagati',
-    vat: 'IVA 22 %',
+    vat: 'IVA 22%',
     total: 'Da pagare ora',
     renews: 'Prossimo rinnovo',
     days: (days: number) =>
@@ -53,7 +53,7 @@ export const billingCopy = {
   payment: {
     title: 'Completa il tuo abbonamento',
     summary: (plan: string, price: string, period: string) => `${plan}: ${price} ${period}, IVA esclusa`,
-    taxed: 'Al prezzo si aggiunge l’IVA al 22 %.',
+    taxed: 'Al prezzo si aggiunge l’IVA al 22%.',
     submit: 'Attiva Abbonamento',
     pending: 'Elaborando...',
     secure: 'Pagamento sicuro. Può cancellare in qualsiasi momento.',
@@ -163,7 +163,7 @@ export const billingCopy = {
   guarantee: {
     title: 'Garanzia 30 giorni',
     text: (date: string) =>
-      `Fino al ${date} può chiedere il rimborso di quanto ha pagato. Vale una volta sola e termina subito il piano.`,
+      `Fino al ${date} può chiedere il rimborso di quanto ha pagato. Vale una volta sola e il piano termina subito.`,
     ask: 'Chiedi il rimborso',
     pending: 'Richiesta in corso...',
     confirm: {
@@ -198,7 +198,7 @@ export const billingCopy = {
     lead: 'Gli XML di tutte le fatture e note di credito emesse nel mese, in un file ZIP da trasmettere al Sistema di Interscambio. Solo per il gestore.',
     month: 'Mese',
     download: 'Scarica ZIP',
-    pending: 'Scarico...',
+    pending: 'Download in corso...',
     failed: 'Le fatture non si scaricano',
   },
 } as const

@@ -1,7 +1,7 @@
 /** Sentences of the client dialog before an analysis. */
 export const clientsCopy = {
   title: 'Informazioni Cliente',
-  intro: "A chi appartiene questa analisi? La troverà nell'archivio con il nome della cliente.",
+  intro: "A chi appartiene questa analisi? La troverà nell'archivio con il nome del cliente.",
   modeLabel: 'Come procedere',
   modes: { search: 'Cliente esistente', create: 'Nuovo cliente' },
   search: {

@@ -8,7 +8,7 @@ export const commonCopy = {
   retry: 'Riprova',
   offline: 'Il server non risponde. Controlli la connessione e riprovi: qui non va perso nulla.',
   unavailable: 'Pagina non disponibile',
-  unexpected: 'Qualcosa non ha funzionato. Riprovi fra qualche istante.',
+  unexpected: 'Qualcosa non ha funzionato. Riprovi tra qualche istante.',
   unknownError: 'Errore sconosciuto',
   httpError: (status: number) => `Errore HTTP ${status}`,
   brokenPage: {

@@ -28,7 +28,7 @@ export const landingCopy = {
   figures: [
     { value: '30 s', text: 'dalla foto alla formula' },
     { value: '30+', text: 'tecniche avanzate' },
-    { value: '23', text: 'marchi professionali' },
+    { value: '23', text: 'marche professionali' },
     { value: '30 giorni', text: 'soddisfatti o rimborsati' },
   ],
   problem: {
@@ -173,8 +173,8 @@ export const landingCopy = {
   techniques: {
     eyebrow: 'Tecniche 2025',
     title: 'Sedici tecniche, ognuna con i suoi numeri',
-    text: 'Dove comincia la luce, quanti livelli, quanta superficie: Riflesso le riconosce come dati, e le mette in formula. In tutto sono più di 30.',
-    picture: (name: string) => `${name} vista da dietro`,
+    text: 'Dove comincia la luce, quanti livelli, quanta superficie: ogni tecnica è scritta in numeri, e Riflesso li porta nella formula. In tutto sono più di 30.',
+    picture: (name: string) => `Capelli con ${name}, visti da dietro`,
   },
   examples: {
     eyebrow: 'Esempi d’uso',

@@ -33,6 +33,7 @@ export const legalCopy = {
           'Account: nome, cognome, email, cellulare, ragione sociale, password (conservata solo come impronta non reversibile), dati di fatturazione, accessi attivi, termini accettati con la data.',
           'Clienti del salone: nome, contatti, data di nascita, note; allergie e test di sensibilità solo dopo un consenso registrato a parte; foto dei capelli e analisi.',
           'Le foto vengono ricodificate senza metadati: né luogo né apparecchio restano nel file.',
+          'Registro delle attività del salone: chi ha effettuato l’accesso, cancellato, esportato o modificato team e piano, e quando.',
           'I tentativi di accesso sono contati come impronte, senza indirizzi leggibili.',
         ],
       },
@@ -57,6 +58,7 @@ export const legalCopy = {
         paragraphs: [
           'Foto delle analisi con cliente: 24 mesi, salvo un’altra scelta del salone. Foto senza cliente: 90 giorni, salvo un’altra scelta. Alla scadenza foto e anteprime vengono eliminate; la formula resta e dice quando.',
           'Schede e analisi: finché il salone le elimina. Account: finché chi lo usa lo elimina. Con l’account del titolare vengono eliminati il salone, i collaboratori, le schede, le analisi e le foto.',
+          'Registro delle attività: due anni.',
           'Fatture e note di credito: dieci anni, come impone la legge a chi le emette, anche dopo l’eliminazione dell’account.',
         ],
       },
@@ -70,7 +72,7 @@ export const legalCopy = {
       {
         title: 'Cookie e memoria del browser',
         paragraphs: [
-          'Riflesso usa solo ciò che serve a funzionare: il contrassegno della sessione nella memoria del browser e un cookie tecnico che mostra le foto a chi ha effettuato l’accesso. Nessuno strumento di misurazione o di terzi.',
+          'Riflesso usa solo ciò che serve a funzionare: il contrassegno della sessione e le copie per lavorare senza connessione, nella memoria del browser, e un cookie tecnico che mostra le foto a chi ha effettuato l’accesso. Nessuno strumento di misurazione o di terzi.',
           'Uscendo, dal dispositivo vengono cancellate tutte le copie locali.',
         ],
       },
@@ -146,14 +148,16 @@ export const legalCopy = {
       {
         title: 'Il cookie tecnico',
         paragraphs: [
-          '«riflesso_image»: mostra le foto dell’archivio a chi ha effettuato l’accesso. Non si può leggere dalle pagine, non viene inviato ad altri siti e scade con la sessione: dopo 12 ore di riposo, o 30 giorni con «Ricorda password».',
+          '«riflesso_image»: mostra le foto dell’archivio a chi ha effettuato l’accesso. Non si può leggere dalle pagine, non viene inviato ad altri siti e scade con la sessione: dopo 12 ore di inattività, o 30 giorni con «Ricorda password».',
         ],
       },
       {
         title: 'La memoria del browser',
         paragraphs: [
           '«auth-token»: il contrassegno della sessione, finché si esce.',
-          'Il codice atteso durante la registrazione o la reimpostazione della password resta solo fino alla chiusura della scheda.',
+          'I timer della modalità ciotola e le copie delle ultime analisi, per lavorare senza connessione: le copie durano al massimo 30 giorni.',
+          'L’esito di un pagamento, finché viene mostrato nel profilo.',
+          'L’indirizzo di chi attende un codice, durante la registrazione o la reimpostazione della password, resta solo fino alla chiusura della scheda.',
           'Uscendo, dal dispositivo viene cancellato tutto.',
         ],
       },

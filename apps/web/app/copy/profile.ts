@@ -18,7 +18,7 @@ export const profileCopy = {
     toast: { title: 'Pagamento Completato!', text: 'Il tuo abbonamento è stato attivato con successo.' },
   },
   person: {
-    title: 'I tuoi dati',
+    title: 'I Suoi dati',
     firstName: 'Nome',
     lastName: 'Cognome',
     companyName: 'Ragione Sociale',
@@ -39,7 +39,7 @@ export const profileCopy = {
     pending: 'Conferma in corso...',
     done: { title: 'Indirizzo confermato', text: (email: string) => `Da ora accede con ${email}.` },
     failed: 'Errore verifica',
-    hint: "Il codice vale 15 minuti. Per averne un altro prema di nuovo 'Aggiorna Profilo'.",
+    hint: 'Il codice vale 15 minuti. Per averne un altro prema di nuovo «Aggiorna Profilo».',
   },
   brand: {
     title: 'Guida alle nuance',
@@ -98,7 +98,7 @@ export const profileCopy = {
     states: { paid: 'Pagata', refunded: 'Rimborsata' },
     download: 'Scarica XML',
     downloadOf: (name: string) => `Scarica XML: ${name}`,
-    pending: 'Scarico...',
+    pending: 'Download in corso...',
     failed: 'La fattura non si scarica',
   },
   password: {
@@ -135,7 +135,7 @@ export const profileCopy = {
     },
     model: {
       title: 'Modello esterno',
-      lead: "Le foto vengono lette su questo server. Con questa scelta, quando l'installazione usa un modello di intelligenza artificiale esterno, il salone permette di inviargli i soli capelli ritagliati dalla foto (viso, abiti e ambiente sono coperti di grigio), le misure e la formula calcolata. Nomi, note e schede delle clienti non partono mai. Il modello può aggiungere un parere: misure e regole di sicurezza restano di Riflesso. La scelta è registrata e si può ritirare quando si vuole.",
+      lead: "Le foto vengono lette su questo server. Con questa scelta, quando l'installazione usa un modello di intelligenza artificiale esterno, il salone permette di inviargli i soli capelli ritagliati dalla foto (viso, abiti e ambiente sono coperti di grigio), le misure e la formula calcolata. Nomi, note e schede dei clienti non partono mai. Il modello può aggiungere un parere: misure e regole di sicurezza restano di Riflesso. La scelta è registrata e si può ritirare quando si vuole.",
       label: "Consenti l'invio delle foto a un modello esterno",
     },
     ofTheSalon: 'Queste scelte sono del titolare del salone.',

@@ -6,7 +6,7 @@ export const resultDetailsCopy = {
     expected: 'Risultato atteso',
     level: (shade: string, level: string, tolerance: string) => `${shade} · livello ${level} ± ${tolerance}`,
     sessions: (count: number) => (count === 1 ? 'In una seduta' : `Al termine di ${count} sedute`),
-    loading: 'Disegniamo l’anteprima sulla foto…',
+    loading: 'Disegniamo l’anteprima sulla foto...',
     failed: 'Non riusciamo a mostrare l’anteprima adesso.',
     retry: 'Riprova',
     slider: 'Confronto fra la foto Prima e l’anteprima simulata',

@@ -33,7 +33,7 @@ export const rightsCopy = {
     titleOwner: 'Elimina il salone',
     titleCollaborator: 'Elimina il mio account',
     leadOwner:
-      'Elimina per sempre il salone: clienti, analisi, foto, collaboratori e dati di fatturazione. L’abbonamento viene chiuso prima.',
+      'Elimina per sempre il salone: clienti, analisi, foto, collaboratori e dati di fatturazione. L’abbonamento viene chiuso prima. Le fatture emesse restano dieci anni, come impone la legge.',
     leadCollaborator:
       'Elimina per sempre il Suo account. Le analisi e le schede che ha fatto restano al salone, firmate «Collaboratore rimosso».',
     open: 'Elimina...',
@@ -47,12 +47,12 @@ export const rightsCopy = {
     submit: 'Elimina per sempre',
     pending: 'Eliminazione...',
     cancel: 'Annulla',
-    done: { title: 'Account eliminato', text: 'Di Lei non resta nulla in Riflesso.' },
+    done: { title: 'Account eliminato', text: 'I Suoi dati sono stati eliminati.' },
     failed: 'Eliminazione non riuscita',
   },
   shorterRetention: {
     title: 'Conservare le foto per meno tempo?',
-    text: 'Le foto più vecchie di così vengono eliminate entro un’ora, per sempre. Le formule restano.',
+    text: 'Le foto più vecchie vengono eliminate per sempre entro un’ora. Le formule restano.',
     yes: 'Conserva per meno tempo',
     no: 'Annulla',
   },

@@ -116,11 +116,11 @@ export const TUTORIALS: readonly Tutorial[] = [
         text: 'Ogni riga numerata ha prodotti, grammi o millilitri, volumi dell’ossidante, rapporto di miscelazione e minuti di posa.',
       },
       {
-        title: 'Apra «Come e perché»',
-        text: 'Le istruzioni passo passo e le ragioni della scelta. Gli avvisi nominano la regola da cui vengono.',
+        title: 'Apra «Perché e come»',
+        text: 'Le istruzioni passo passo e le ragioni della scelta. Le avvertenze nominano la regola da cui vengono.',
       },
       {
-        title: 'Scelga fra le opzioni',
+        title: 'Scelga fra le strade possibili',
         text: 'Quando l’obiettivo lo permette, «prudente», «equilibrata» e «decisa». Guardarle è gratuito.',
       },
     ],
@@ -133,7 +133,7 @@ export const TUTORIALS: readonly Tutorial[] = [
     steps: [
       {
         title: 'Apra «Clienti»',
-        text: 'Cerchi per nome o cognome, anche con poche lettere, oppure crei una scheda nuova.',
+        text: 'Cerchi per nome, telefono o email, anche con poche lettere, oppure crei una scheda nuova.',
       },
       {
         title: 'Registri i consensi',
@@ -141,7 +141,7 @@ export const TUTORIALS: readonly Tutorial[] = [
       },
       {
         title: 'Annoti il test di sensibilità',
-        text: 'Data ed esito. Senza un test negativo negli ultimi sei mesi la formula ossidativa resta in attesa.',
+        text: 'Data ed esito. Senza un test negativo negli ultimi sei mesi il piano di colore resta in attesa di test.',
       },
       {
         title: 'Rilegga la storia',
@@ -161,7 +161,7 @@ export const TUTORIALS: readonly Tutorial[] = [
         text: 'Chi riceve l’invito sceglie la propria password. I posti dipendono dal piano: 3 con Basic, 5 con Pro.',
       },
       {
-        title: 'Lavorate sullo stesso archivio',
+        title: 'Condivida l’archivio',
         text: 'I collaboratori vedono clienti e analisi del salone e ne aggiungono; abbonamento e team restano del titolare.',
       },
       {

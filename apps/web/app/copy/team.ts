@@ -2,9 +2,9 @@
 export const teamCopy = {
   members: {
     title: 'Il Suo team',
-    lead: 'Ogni collaboratore accede con la propria email e password, vede le clienti e l’archivio del salone, e firma ciò che fa. Le analisi contano sul piano del salone.',
+    lead: 'Ogni collaboratore accede con la propria email e password, vede i clienti e l’archivio del salone, e firma ciò che fa. Le analisi contano sul piano del salone.',
     places: (taken: number, places: number) => `${taken} di ${places} posti`,
-    empty: 'Per ora lavora da solo: inviti il primo collaboratore qui sotto.',
+    empty: 'Per ora nel team c’è solo Lei: inviti il primo collaboratore qui sotto.',
     joined: (date: string) => `Nel team dal ${date}`,
     suspended: 'Sospeso',
     someSuspended: {
@@ -64,7 +64,7 @@ export const teamCopy = {
     done: { title: 'Benvenuto nel team', text: 'Il Suo accesso è pronto.' },
     failed: 'Invito non accettato',
     invalid: 'Questo invito non si può usare',
-    incomplete: 'Il collegamento è incompleto: lo apra di nuovo dalla email.',
+    incomplete: 'Il collegamento è incompleto: lo apra di nuovo dall’email.',
     known: {
       title: 'Questo indirizzo ha già un account Riflesso',
       text: (email: string, salon: string) =>

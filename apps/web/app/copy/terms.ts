@@ -11,7 +11,7 @@ export const termsCopy = {
   required: 'Accetti i termini per continuare',
   dialog: {
     title: 'Termini aggiornati',
-    text: 'Per continuare a usare Riflesso legga e accetti i termini in vigore. Le Sue analisi e le Sue clienti sono dove le ha lasciate.',
+    text: 'Per continuare a usare Riflesso legga e accetti i termini in vigore. Le Sue analisi e i Suoi clienti sono dove li ha lasciati.',
     submit: 'Accetto e continuo',
     pending: 'Registrazione...',
     logout: 'Esci',

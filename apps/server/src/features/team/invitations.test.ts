@@ -191,7 +191,7 @@ describe.each(engines)('an invitation on the %s database', (engine) => {
     ],
     ['another confirmation', { confirmPassword: 'altra' }, 'Le password non corrispondono'],
     ['terms that were not accepted', { termsVersion: '' }, 'Accetti i termini per continuare'],
-    ['half a token', { token: 'abc' }, 'Il collegamento è incompleto: lo apra di nuovo dalla email'],
+    ['half a token', { token: 'abc' }, 'Il collegamento è incompleto: lo apra di nuovo dall’email'],
   ])('is not accepted with %s', async (_name, given, error) => {
     const { token } = await invited(await basicSalon())
     const answer = await accept(token, given)
