@@ -11,6 +11,14 @@ import { cardSafetySchema } from './situation.ts'
 export const CONSENT_KINDS = ['photos', 'health'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
+/** What a client is shown and agrees to, where the salon words it no other way. */
+export const CONSENT_TEXTS = {
+  photos:
+    'Acconsento a che il salone conservi le fotografie dei miei capelli nella mia scheda, per preparare e documentare i servizi di colore. Posso revocare questo consenso in ogni momento.',
+  health:
+    'Acconsento a che il salone annoti nella mia scheda allergie e test di sensibilità, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le annotazioni verranno eliminate.',
+} as const satisfies Record<ConsentKind, string>
+
 /** How a sensitivity test was read. */
 export const PATCH_TEST_OUTCOMES = ['negativo', 'positivo'] as const
 export type PatchTestOutcome = (typeof PATCH_TEST_OUTCOMES)[number]

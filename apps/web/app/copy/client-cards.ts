@@ -1,4 +1,4 @@
-import type { ConsentKind, PatchTestOutcome } from '@riflesso/contract'
+import { CONSENT_TEXTS, type ConsentKind, type PatchTestOutcome } from '@riflesso/contract'
 
 /** Sentences of a client's card. */
 export const clientCardsCopy = {
@@ -52,12 +52,7 @@ export const clientCardsCopy = {
       saving: 'Salvataggio...',
       cancel: 'Annulla',
     },
-    texts: {
-      photos:
-        'Acconsento a che il salone conservi le fotografie dei miei capelli nella mia scheda, per preparare e documentare i servizi di colore. Posso revocare questo consenso in ogni momento.',
-      health:
-        'Acconsento a che il salone annoti nella mia scheda allergie e test di sensibilità, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le annotazioni verranno eliminate.',
-    } satisfies Record<ConsentKind, string>,
+    texts: CONSENT_TEXTS,
     withdrawDialog: {
       title: 'Revocare il consenso?',
       photos:

@@ -38,15 +38,8 @@ export const imageSearchCopy = {
   more: 'MOSTRA ALTRI',
   end: 'Non ci sono altre immagini.',
   failed: 'Errore nella ricerca',
-  failures: {
-    QUOTA_EXCEEDED:
-      'Il limite giornaliero del motore di ricerca è stato raggiunto. Riprovi domani o carichi una foto dal dispositivo.',
-    API_KEY_ERROR: 'La ricerca di immagini non è configurata correttamente. Per ora carichi una foto dal dispositivo.',
-    RATE_LIMIT:
-      'È stato raggiunto il limite di 100 ricerche al giorno: si azzera alle 00:00 UTC. Intanto può caricare una foto dal dispositivo.',
-    INVALID_REQUEST: 'Ricerca non valida. Prova termini più semplici.',
-    other: "Errore caricamento immagine, contattare l'assistenza.",
-  },
+  /** Where the server does not say more. */
+  failedText: "Errore caricamento immagine, contattare l'assistenza.",
   download: {
     failed: 'Download fallito',
     unavailable: "L'immagine non è disponibile. Ne provi un'altra o la carichi dal dispositivo.",

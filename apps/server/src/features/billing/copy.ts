@@ -6,13 +6,16 @@ const CYCLES: Readonly<Record<BillingCycle, string>> = { monthly: 'mensile', yea
 
 const planOf = ({ planType, billingCycle }: PlanChoice) => `${NAMES[planType]} ${CYCLES[billingCycle]}`
 
+/** The product owner's sentence, said at the cancellation and as long as the plan still runs. */
+const CANCELLED = 'Il tuo abbonamento è stato cancellato e scadrà alla fine del periodo di fatturazione corrente.'
+
 /** What answers about a subscription say. */
 export const billingWords = {
   active: (plan: PaidPlan) => `Il piano ${NAMES[plan]} è attivo.`,
   alreadyActive: 'Questo piano è già attivo.',
   confirm: 'Confermi il pagamento per attivare il piano.',
   payFirst: 'C’è un pagamento in sospeso: lo completi per riattivare il piano.',
-  cancelled: 'Il tuo abbonamento è stato cancellato e scadrà alla fine del periodo di fatturazione corrente.',
+  cancelled: CANCELLED,
   refunded: 'Abbiamo chiesto il rimborso di quanto pagato: arriva sulla carta in qualche giorno. Il piano è terminato.',
   resumed: 'L’abbonamento continua: si rinnoverà alla scadenza.',
   invoice: {
@@ -22,7 +25,7 @@ export const billingWords = {
   },
   status: {
     active: 'Il Suo abbonamento è attivo.',
-    ending: 'Il tuo abbonamento è stato cancellato e scadrà alla fine del periodo di fatturazione corrente.',
+    ending: CANCELLED,
     trialing: 'Il Suo abbonamento è nel periodo di prova.',
     past_due:
       'Il pagamento del tuo abbonamento è scaduto. Aggiorna il metodo di pagamento per continuare a utilizzare i servizi.',

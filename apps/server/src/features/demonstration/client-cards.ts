@@ -1,4 +1,4 @@
-import type { ConsentKind, PatchTestOutcome } from '@riflesso/contract'
+import { CONSENT_TEXTS, type ConsentKind, type PatchTestOutcome } from '@riflesso/contract'
 import { DAY_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import { newId } from '#platform/ids'
@@ -14,13 +14,6 @@ type Card = {
   readonly allergyNotes: string | null
   readonly consents: readonly Consent[]
   readonly tests: readonly Test[]
-}
-
-const TEXTS: Record<ConsentKind, string> = {
-  photos:
-    'Acconsento a che il salone conservi le fotografie dei miei capelli nella mia scheda, per preparare e documentare i servizi di colore. Posso revocare questo consenso in ogni momento.',
-  health:
-    'Acconsento a che il salone annoti nella mia scheda allergie e test di sensibilità, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le annotazioni verranno eliminate.',
 }
 
 const both = (daysAgo: number): Consent[] => [
@@ -94,7 +87,7 @@ export async function fillCards(tx: Db, clients: readonly Client[], now: Date): 
         ...of,
         id: newId(),
         kind,
-        text: TEXTS[kind],
+        text: CONSENT_TEXTS[kind],
         givenAt: ago(daysAgo),
         withdrawnAt: withdrawnDaysAgo === undefined ? null : ago(withdrawnDaysAgo),
       })),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { IMAGE_SEARCHES_PER_DAY } from '@riflesso/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
+import { errorSentences } from '../../platform/copy/it.ts'
 import { buildMaster, type SignedIn, signIn } from '../../testing/builders.ts'
 import { INSIDE, loopbackWorld, openSite, type Site } from '../../testing/outside-site.ts'
 import { samplePhoto } from '../../testing/photos.ts'
@@ -308,4 +309,13 @@ describe('the search of Google', () => {
     expect(answer.json().code).toBe(code)
     expect(answer.body).not.toContain('AIza-secret')
   })
+})
+
+test.each([
+  ['QUOTA_EXCEEDED', /limite giornaliero del motore.*domani.*dispositivo/],
+  ['API_KEY_ERROR', /non è configurata.*dispositivo/],
+  ['RATE_LIMIT', /100 ricerche al giorno.*00:00 UTC/],
+  ['INVALID_REQUEST', /^Ricerca non valida\. Prova termini più semplici\.$/],
+] as const)('%s is told in the words of the catalogue [R8-015]', (code, words) => {
+  expect(errorSentences[code]).toMatch(words)
 })

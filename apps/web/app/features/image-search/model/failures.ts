@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '~/api/api-error.ts'
 import { imageSearchCopy } from '~/copy/image-search.ts'
 
-const { failures, failed, download, conversion } = imageSearchCopy
+const { failed, failedText, download, conversion } = imageSearchCopy
 
 type Failure = { readonly title: string; readonly text: string }
 
@@ -13,13 +13,12 @@ export function searchFailure(error: unknown): Failure & { readonly retriable: b
     case 'API_KEY_ERROR':
     case 'RATE_LIMIT':
     case 'INVALID_REQUEST':
-      return { title: failed, text: failures[code], retriable: false }
+    case 'validation-failed':
+      return { title: failed, text: messageOf(error, failedText), retriable: false }
     case 'network':
       return { title: failed, text: messageOf(error), retriable: true }
-    case 'validation-failed':
-      return { title: failed, text: messageOf(error, failures.INVALID_REQUEST), retriable: false }
     default:
-      return { title: failed, text: failures.other, retriable: true }
+      return { title: failed, text: failedText, retriable: true }
   }
 }
 
