@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
-import { colorAnalyses, users } from '../src/platform/database/schema/index.ts'
+import { auditBooks } from './books.ts'
 import type { Drill } from './drill.ts'
 import { addSalon } from './place.ts'
 import { analyse, freePort, startServer } from './server.ts'
@@ -15,7 +14,7 @@ const RECOVERY_LIMIT_MS = 30_000
  */
 export const databaseGone: Drill = {
   name: 'database gone and back',
-  onlyPostgres: true,
+  engines: ['postgresql'],
   run: async (place, scale) => {
     const { postgres } = place
     if (!postgres) throw new Error('this drill needs PostgreSQL')
@@ -51,25 +50,10 @@ export const databaseGone: Drill = {
     over = true
     await load
     await server.stop()
-    const { db, close } = await place.open()
-    const rows = await db.select().from(colorAnalyses).where(eq(colorAnalyses.salonId, salon.id))
-    const [owner] = await db.select().from(users).where(eq(users.id, salon.id))
-    await close()
-    const archived = new Set(rows.map(({ id }) => id))
-    const lost = delivered.filter((id) => !archived.has(id)).length
-    const counted = owner?.monthlyAnalysesUsed ?? 0
+    const books = await auditBooks(place, salon, delivered)
     return {
-      passed: unready === outages && recovered === outages && unexpected === 0 && lost === 0 && counted === rows.length,
-      figures: {
-        outages,
-        unready,
-        recovered,
-        unexpected,
-        delivered: delivered.length,
-        archived: rows.length,
-        counted,
-        lost,
-      },
+      passed: unready === outages && recovered === outages && unexpected === 0 && books.passed,
+      figures: { outages, unready, recovered, unexpected, ...books.figures },
     }
   },
 }

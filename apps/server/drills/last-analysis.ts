@@ -11,7 +11,7 @@ const REQUESTS = 100
 /** A hundred people want the last analysis of a salon, at two servers at once: exactly one has it. */
 export const lastAnalysis: Drill = {
   name: 'one analysis left, two servers',
-  onlyPostgres: true,
+  engines: ['postgresql'],
   run: async (place, scale) => {
     const requests = Math.max(2, Math.round(REQUESTS * scale))
     const salon = await addSalon(place, {

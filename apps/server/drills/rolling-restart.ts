@@ -12,7 +12,7 @@ const DRAIN_SECONDS = 2
 /** Two servers behind a balancer are restarted one after the other while people work: no call fails. */
 export const rollingRestart: Drill = {
   name: 'rolling restart under load',
-  onlyPostgres: true,
+  engines: ['postgresql'],
   run: async (place, scale) => {
     const restarts = Math.max(2, Math.round(RESTARTS * scale))
     const salon = await addSalon(place, { currentPlan: 'pro', subscriptionStatus: 'active' })

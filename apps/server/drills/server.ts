@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { formData } from '../src/testing/multipart.ts'
 import { samplePhoto } from '../src/testing/photos.ts'
@@ -10,9 +11,14 @@ import type { DrillSalon, Place } from './place.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
 const START_LIMIT_MS = 120_000
+/** What drills leave behind: their results, and what their servers said on standard error. */
+export const CACHE = resolve(import.meta.dirname, '../../../.cache/drills')
 
 export type DrillServer = {
   readonly url: string
+  readonly pid: number
+  /** False once the process has ended by itself. */
+  readonly isAlive: () => boolean
   /** Ends it as a power cut would. */
   readonly kill: () => Promise<void>
   /** Stops it as an upgrade does. */
@@ -41,10 +47,12 @@ export async function startServer(
 ): Promise<DrillServer> {
   const url = `http://127.0.0.1:${port}`
   const settings = { ...PRODUCTION, ...env, HOST: '127.0.0.1', PORT: String(port), ...more }
+  const said = openSync(join(CACHE, 'servers.log'), 'a')
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', said],
   })
+  closeSync(said)
   const ended = once(child, 'exit')
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal)
@@ -52,13 +60,19 @@ export async function startServer(
   }
   const deadline = Date.now() + START_LIMIT_MS
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       await end('SIGKILL')
-      throw new Error('the server did not start')
+      throw new Error(`a server did not start: see ${CACHE}/servers.log`)
     }
     await wait(50)
   }
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
 }
 
 /** Asks for an analysis of a small photo. Throws when the connection breaks. */

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { colorAnalyses, users } from '../src/platform/database/schema/index.ts'
+import { checkPhotos } from '../src/platform/photo-store/check-photos.ts'
+import { removeOrphanPhotos } from '../src/platform/photo-store/orphan-photos.ts'
+import type { Outcome } from './drill.ts'
+import type { DrillSalon, Place } from './place.ts'
+
+const SWEEP_LATER_MS = 60 * 60_000
+
+/**
+ * Looks, once no server runs, whether everything that was answered to the only salon of a place is there, whether uses
+ * were counted for nothing else, and whether rows and photos fit each other after a sweep.
+ */
+export async function auditBooks(
+  place: Place,
+  salon: DrillSalon,
+  delivered: readonly (string | null)[],
+): Promise<Outcome> {
+  const { db, close } = await place.open()
+  try {
+    const rows = await db
+      .select({ id: colorAnalyses.id })
+      .from(colorAnalyses)
+      .where(eq(colorAnalyses.salonId, salon.id))
+    const [owner] = await db.select().from(users).where(eq(users.id, salon.id))
+    await removeOrphanPhotos(db, place.photoStore, new Date(Date.now() + SWEEP_LATER_MS))
+    let photos = 0
+    for await (const _ of place.photoStore.list()) photos++
+    const archived = new Set(rows.map(({ id }) => id))
+    const { missing, damaged } = await checkPhotos(db, place.photoStore)
+    const figures = {
+      answered: delivered.length,
+      archived: rows.length,
+      counted: owner?.monthlyAnalysesUsed ?? 0,
+      photos,
+      lost: delivered.filter((id) => id === null || !archived.has(id)).length,
+      rowsWithoutPhoto: missing.length,
+      damagedPhotos: damaged.length,
+    }
+    const { lost, rowsWithoutPhoto, damagedPhotos, counted } = figures
+    return {
+      passed:
+        // Nothing delivered would show nothing.
+        delivered.length > 0 &&
+        lost + rowsWithoutPhoto + damagedPhotos === 0 &&
+        counted === rows.length &&
+        photos === rows.length,
+      figures,
+    }
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { auditBooks } from './books.ts'
+import type { Drill } from './drill.ts'
+import { addSalon, ENGINES } from './place.ts'
+import { analyse, freePort, startServer } from './server.ts'
+
+const run = promisify(execFile)
+
+const OUTAGES = 4
+const DISK_MB = 320
+/** Room that is left at each outage beside the last: sometimes the photo fits, and the row that names it does not. */
+const ROOM_STEP = 48 * 1024
+/** Analyses that must fail before there is room again, of so many at most. */
+const FAILURES = 3
+const MOST_TRIES = 60
+const RECOVERY_LIMIT_MS = 60_000
+
+/** Writes until only `bytes` more fit. */
+async function fillBut(bytes: number, path: string): Promise<void> {
+  const file = await open(path, 'w')
+  try {
+    let length = 0
+    for (let size = 2 ** 20; size >= 512; size /= 2) {
+      for (let written = size; written > 0; length += written) {
+        written = await file.write(Buffer.alloc(size)).then(
+          ({ bytesWritten }) => bytesWritten,
+          () => 0,
+        )
+      }
+    }
+    await file.truncate(Math.max(0, length - bytes))
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * The disk of the photos, and of the embedded database, is full and has room again: what was answered is there, nothing is
+ * half done, and the server goes on by itself, or ends and is started again as its supervisor would do.
+ */
+export const fullDisk: Drill = {
+  name: 'full disk',
+  engines: ENGINES,
+  run: async (place, scale) => {
+    const folder = place.env.DATA_DIR ?? ''
+    try {
+      await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'riflesso-drill', folder])
+    } catch {
+      return { skipped: 'only root may mount a small disk' }
+    }
+    try {
+      const outages = Math.max(1, Math.round(OUTAGES * scale))
+      const salon = await addSalon(place, { currentPlan: 'pro', subscriptionStatus: 'active' })
+      const start = async () => startServer(place, await freePort())
+      let server = await start()
+      const delivered: (string | null)[] = []
+      let failedFull = 0
+      let restarts = 0
+      let recovered = 0
+      const tryOne = async () => {
+        const { status, id } = await analyse(server.url, salon).catch(() => ({ status: 0, id: null }))
+        if (status === 200) delivered.push(id)
+        return status
+      }
+      for (let outage = 0; outage < outages; outage++) {
+        await tryOne()
+        const filler = join(folder, 'filler')
+        await fillBut(outage * ROOM_STEP, filler)
+        for (let tries = 0, failures = 0; failures < FAILURES && tries < MOST_TRIES; tries++) {
+          if ((await tryOne()) === 200) continue
+          failures++
+          failedFull++
+        }
+        await rm(filler)
+        const deadline = Date.now() + RECOVERY_LIMIT_MS
+        for (let status = 0; status !== 200 && Date.now() < deadline; ) {
+          if (!server.isAlive()) {
+            restarts++
+            server = await start()
+          }
+          status = await tryOne()
+          if (status === 200) recovered++
+          else await wait(200)
+        }
+      }
+      await server.stop()
+      const books = await auditBooks(place, salon, delivered)
+      return {
+        passed: failedFull === outages * FAILURES && recovered === outages && books.passed,
+        figures: { outages, failedFull, recovered, restarts, ...books.figures },
+      }
+    } finally {
+      await run('umount', ['-l', folder])
+    }
+  },
+}

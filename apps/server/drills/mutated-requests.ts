@@ -1,0 +1,127 @@
+import { Agent, request as ask } from 'node:http'
+import { newId } from '../src/platform/ids.ts'
+import { buildClient } from '../src/testing/builders.ts'
+import type { Description } from '../src/testing/fuzz/description.ts'
+import { createDice } from '../src/testing/fuzz/dice.ts'
+import { seedImages } from '../src/testing/fuzz/images.ts'
+import { complaintAbout, createRequestMaker, type FuzzAnswer, type FuzzRequest } from '../src/testing/fuzz/requests.ts'
+import type { Drill } from './drill.ts'
+import { createMemoryWatch } from './memory.ts'
+import { addSalon, type Place } from './place.ts'
+import { analyse, freePort, startServer } from './server.ts'
+
+const REQUESTS = 20_000
+const SALONS = 100
+const AT_ONCE = 4
+/** Longer than any photo may take. */
+const PATIENCE_MS = 60_000
+const MOST_MB = 2000
+const COMPLAINTS_SHOWN = 20
+
+/** Salons to ask for, each with a client and a session. */
+async function addSalons(place: Place, count: number) {
+  const salons = []
+  for (let made = 0; made < count; made++) {
+    salons.push(await addSalon(place, { currentPlan: 'pro', subscriptionStatus: 'active' }))
+  }
+  const { db, close } = await place.open()
+  const withClients = []
+  for (const salon of salons) withClients.push({ ...salon, clientId: (await buildClient(db, salon)).id })
+  await close()
+  return withClients
+}
+
+/** One request as it is: `fetch` would refuse to send some of them. */
+function send(port: number, agent: Agent, { method, url, headers, payload }: FuzzRequest): Promise<FuzzAnswer> {
+  return new Promise((resolve, reject) => {
+    const options = { agent, host: '127.0.0.1', port, method, path: url, headers, timeout: PATIENCE_MS }
+    const asked = ask(options, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          type: answer.headers['content-type'] ?? '',
+          body: Buffer.concat(chunks).toString('utf8'),
+        }),
+      )
+    })
+    asked.on('timeout', () => asked.destroy(new Error('no answer')))
+    asked.on('error', reject)
+    asked.end(payload ?? undefined)
+  })
+}
+
+/**
+ * Broken requests for every call of the API's own description, at a whole server: each is answered, none with a fault of the
+ * server, and the server lives on.
+ */
+export const mutatedRequests: Drill = {
+  name: 'mutated requests',
+  engines: ['embedded'],
+  run: async (place, scale, seed) => {
+    const requests = Math.max(1, Math.round(REQUESTS * scale))
+    const salons = await addSalons(place, Math.max(1, Math.round(SALONS * scale)))
+    const port = await freePort()
+    const server = await startServer(place, port)
+    const memory = createMemoryWatch(server.pid)
+    const agent = new Agent({ keepAlive: true })
+    const document = (await (await fetch(`${server.url}/api/docs/json`)).json()) as Description
+    const images = await seedImages()
+    const dice = createDice(seed)
+    const make = createRequestMaker(document, dice)
+    const complaints: string[] = []
+    const counts = { requests, served: 0, refused: 0, complaints: 0, unanswered: 0, slowestMs: 0, peakMb: 0 }
+    const complain = (request: FuzzRequest, complaint: string) => {
+      if (complaints.length < COMPLAINTS_SHOWN) {
+        complaints.push(`${request.method} ${request.url.slice(0, 300)}: ${complaint}`)
+        complaints.push(`  ${JSON.stringify(request.headers)} ${request.payload?.toString().slice(0, 1000)}`)
+      }
+    }
+    const askOne = async (request: FuzzRequest) => {
+      const startedAt = performance.now()
+      try {
+        const answer = await send(port, agent, request)
+        if (answer.status < 400) counts.served++
+        else counts.refused++
+        const complaint = complaintAbout(answer)
+        if (complaint === null) return
+        counts.complaints++
+        complain(request, complaint)
+      } catch (error) {
+        counts.unanswered++
+        complain(request, String(error))
+      } finally {
+        counts.slowestMs = Math.max(counts.slowestMs, Math.round(performance.now() - startedAt))
+      }
+    }
+    let made = 0
+    const perSalon = Math.ceil(requests / salons.length)
+    const analyses = new Map<string, Promise<string | null>>()
+    const work = async () => {
+      while (made < requests && server.isAlive()) {
+        const salon = salons[Math.floor(made++ / perSalon)]
+        if (!salon) throw new Error('too few salons')
+        let analysis = analyses.get(salon.id)
+        if (!analysis) {
+          analysis = analyse(server.url, salon).then(({ id }) => id)
+          analyses.set(salon.id, analysis)
+        }
+        const ids = [salon.clientId, salon.id, (await analysis) ?? newId(), newId()]
+        await askOne(make({ authorization: salon.headers.authorization, ids, images }))
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    const livesOn = server.isAlive() && (await fetch(`${server.url}/readyz`)).ok
+    counts.peakMb = memory.stop().peakMb
+    agent.destroy()
+    await server.stop()
+    for (const complaint of complaints) console.log(complaint)
+    const { served, peakMb, unanswered } = counts
+    return {
+      passed: livesOn && served > 0 && counts.complaints + unanswered === 0 && peakMb < MOST_MB,
+      figures: counts,
+    }
+  },
+}

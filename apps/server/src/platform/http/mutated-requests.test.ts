@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/ids'
+import { newSalon } from '../../testing/analyses.ts'
+import { buildClient } from '../../testing/builders.ts'
+import { createDice } from '../../testing/fuzz/dice.ts'
+import { seedImages } from '../../testing/fuzz/images.ts'
+import { complaintAbout, createRequestMaker } from '../../testing/fuzz/requests.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const REQUESTS = 500
+/** A salon that somebody signs out of, or deletes, serves no longer. */
+const REQUESTS_OF_A_SALON = 50
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp({ env: { TRUST_PROXY: 'loopback' } })
+})
+afterAll(() => server.close())
+
+test('requests that somebody broke are served or refused, none is a fault of the server', async () => {
+  const { app, db } = server
+  const dice = createDice(8)
+  const make = createRequestMaker((await app.inject('/api/docs/json')).json(), dice)
+  const images = await seedImages()
+  const complaints: string[] = []
+  let around = { authorization: '', ids: [''], images }
+  const statuses = new Set<number>()
+  for (let made = 0; made < REQUESTS; made++) {
+    if (made % REQUESTS_OF_A_SALON === 0) {
+      const { master, session } = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })
+      const client = await buildClient(db, master)
+      around = { authorization: session.headers.authorization, ids: [client.id, master.id, newId()], images }
+    }
+    const { method, url, headers, payload } = make(around)
+    const answer = await app.inject({ method: method as 'POST', url, headers, ...(payload ? { payload } : {}) })
+    statuses.add(answer.statusCode)
+    const type = String(answer.headers['content-type'])
+    const complaint = complaintAbout({ status: answer.statusCode, type, body: answer.body })
+    if (complaint) complaints.push(`${method} ${url.slice(0, 200)}: ${complaint} ${payload?.toString().slice(0, 300)}`)
+  }
+  expect(complaints).toEqual([])
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404]))
+}, 120_000)

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDice } from '../../testing/fuzz/dice.ts'
+import { mutatedImage, seedImages } from '../../testing/fuzz/images.ts'
+import { createPhotoPool, type PhotoPool } from './pool.ts'
+
+const IMAGES = 300
+const REFUSALS = ['image-broken', 'image-unsupported', 'image-animated', 'image-too-many-pixels', 'no-hair']
+
+let pool: PhotoPool
+beforeAll(() => {
+  pool = createPhotoPool({ threads: 1 })
+})
+afterAll(() => pool.close())
+
+test('pictures that somebody broke are read or refused, each with its reason', async () => {
+  const dice = createDice(8)
+  const seeds = await seedImages()
+  const outcomes = new Map<string, number>()
+  for (let made = 0; made < IMAGES; made++) {
+    const answer = await pool.read({ bytes: mutatedImage(seeds, dice) }, new AbortController().signal)
+    const outcome = answer.ok ? 'read' : answer.code
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+  }
+  expect(['read', ...REFUSALS]).toEqual(expect.arrayContaining([...outcomes.keys()]))
+  // Both ways were gone.
+  expect(outcomes.get('read')).toBeGreaterThan(IMAGES / 10)
+  expect(outcomes.get('image-broken')).toBeGreaterThan(IMAGES / 10)
+}, 120_000)

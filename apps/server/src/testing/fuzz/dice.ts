@@ -1,0 +1,23 @@
+import { seededRandom } from '@riflesso/colorimetry'
+
+/** What a fuzzer decides by: the same seed decides the same way. */
+export type Dice = {
+  /** A whole number from 0 to below `limit`. */
+  readonly below: (limit: number) => number
+  readonly chance: (share: number) => boolean
+  readonly pick: <T>(choices: readonly T[]) => T
+}
+
+export function createDice(seed: number): Dice {
+  const random = seededRandom(seed)
+  const below = (limit: number) => Math.floor(random() * limit)
+  return {
+    below,
+    chance: (share) => random() < share,
+    pick: (choices) => {
+      const choice = choices[below(choices.length)]
+      if (choice === undefined) throw new Error('nothing to pick from')
+      return choice
+    },
+  }
+}

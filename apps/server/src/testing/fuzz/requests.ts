@@ -1,0 +1,141 @@
+import { ERROR_STATUS } from '@riflesso/contract'
+import { type Call, callsOf, type Description, type Schema } from './description.ts'
+import type { Dice } from './dice.ts'
+import { mutatedImage } from './images.ts'
+import { brokenValue, fittingValue, hostileValue } from './values.ts'
+
+export type FuzzRequest = {
+  readonly method: string
+  /** Path and query. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly payload: Buffer | null
+}
+
+export type FuzzAnswer = { readonly status: number; readonly type: string; readonly body: string }
+
+/** Who asks, and what there is of theirs. */
+export type Surroundings = {
+  readonly authorization: string
+  /** Ids of things that exist, and of some that do not. */
+  readonly ids: readonly string[]
+  /** Pictures to break. */
+  readonly images: readonly Buffer[]
+}
+
+const BOUNDARY = 'riflesso-boundary'
+const CONTENT_TYPES = ['text/plain', 'application/xml', 'application/json; charset=utf-16', 'multipart/form-data', '']
+const ODD_SEGMENTS = ['%00', '%ff', '%E0%A4%A', '..%2f..%2f', '.', 'null', '-1', `${'9'.repeat(90)}`, 'x'.repeat(300)]
+const ODD_HEADERS: readonly (readonly [string, string])[] = [
+  ['accept', 'text/event-stream'],
+  ['accept', '*/*;q=NaN'],
+  ['accept-encoding', 'br;q=2, , gzip'],
+  ['cookie', 'riflesso_image=%ff; __proto__=1; ='],
+  ['if-none-match', '"x", W/"'],
+  ['range', 'bytes=-1-,9999999999999999999-'],
+  ['transfer-encoding', 'identity'],
+  ['content-encoding', 'gzip'],
+  ['origin', 'https://altrove.example'],
+  ['x-http-method-override', 'DELETE'],
+]
+
+/** Query and form fields are text, whatever they mean. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/**
+ * Makes requests of an OpenAPI document that are right or nearly right: parts of the wrong kind, missing, doubled, endless,
+ * of another encoding, with another salon's or nobody's authorization.
+ */
+export function createRequestMaker(document: Description, dice: Dice): (around: Surroundings) => FuzzRequest {
+  const calls = callsOf(document)
+  return (around) => {
+    const call = dice.pick(calls)
+    const value = (schema: Schema | undefined) => {
+      const fitting = fittingValue(schema ?? {}, document, around.ids, dice)
+      return dice.chance(0.5) ? brokenValue(fitting, dice) : fitting
+    }
+    const { type, payload } = bodyOf(call, value, around, dice)
+    const headers: Record<string, string> = {
+      ...(type === '' ? {} : { 'content-type': type }),
+      ...(dice.chance(0.9) ? { authorization: around.authorization } : {}),
+      // Each from elsewhere, or the limits of attempts would answer for everybody.
+      'x-forwarded-for': `10.${dice.below(256)}.${dice.below(256)}.${dice.below(256)}`,
+    }
+    if (dice.chance(0.1)) {
+      const [name, text] = dice.pick(ODD_HEADERS)
+      headers[name] = text
+    }
+    return { method: call.method, url: addressOf(call, value, dice), headers, payload }
+  }
+}
+
+type MakeValue = (schema: Schema | undefined) => unknown
+
+function addressOf({ path, parameters = [] }: Call, value: MakeValue, dice: Dice): string {
+  const segment = (name: string) => {
+    if (dice.chance(0.15)) return dice.pick(ODD_SEGMENTS)
+    const schema = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema
+    return encodeURIComponent(asText(value(schema)).toWellFormed()).slice(0, 3000)
+  }
+  const query: string[] = []
+  const add = (name: string, text: string) =>
+    query.push(`${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed()).slice(0, 1500)}`)
+  for (const parameter of parameters) {
+    if (parameter.in !== 'query' || dice.chance(0.4)) continue
+    add(parameter.name, asText(value(parameter.schema)))
+    if (dice.chance(0.1)) add(parameter.name, asText(value(parameter.schema)))
+  }
+  if (dice.chance(0.05)) add('__proto__[isAdmin]', '1')
+  if (dice.chance(0.03)) query.push('%ff=%E0%A4%A')
+  return (
+    path.replace(/\{(\w+)\}/g, (_, name: string) => segment(name)) + (query.length > 0 ? `?${query.join('&')}` : '')
+  )
+}
+
+function bodyOf({ requestBody }: Call, value: MakeValue, { images }: Surroundings, dice: Dice) {
+  const [described] = Object.entries(requestBody?.content ?? {})
+  if (!described) {
+    return dice.chance(0.9)
+      ? { type: '', payload: null }
+      : { type: 'application/json', payload: Buffer.from(JSON.stringify(hostileValue(dice))) }
+  }
+  const [type, { schema }] = described
+  if (type === 'multipart/form-data') {
+    const payload = formOf(schema, value, images, dice)
+    return { type: `${type}; boundary=${BOUNDARY}`, payload: dice.chance(0.1) ? cut(payload, dice) : payload }
+  }
+  const payload = Buffer.from(JSON.stringify(value(schema)) ?? '')
+  if (dice.chance(0.05)) return { type, payload: cut(payload, dice) }
+  if (dice.chance(0.03)) return { type, payload: Buffer.concat([payload, Buffer.from([0xff, 0xfe, 0x00])]) }
+  if (dice.chance(0.02)) return { type, payload: Buffer.from('['.repeat(50_000)) }
+  if (dice.chance(0.02)) return { type, payload: Buffer.alloc(300_000, ' ') }
+  return { type: dice.chance(0.05) ? dice.pick(CONTENT_TYPES) : type, payload }
+}
+
+const cut = (bytes: Buffer, dice: Dice) => bytes.subarray(0, dice.below(bytes.length + 1))
+
+function formOf(schema: Schema | undefined, value: MakeValue, images: readonly Buffer[], dice: Dice): Buffer {
+  const parts: (string | Buffer)[] = []
+  for (const [name, part] of Object.entries(schema?.properties ?? {})) {
+    if (!schema?.required?.includes(name) && dice.chance(0.5)) continue
+    const isFile = part.format === 'binary' && dice.chance(0.95)
+    const file = isFile ? `; filename="${dice.chance(0.9) ? 'foto.jpg' : '../\0.jpg'}"` : ''
+    parts.push(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`)
+    parts.push(isFile ? mutatedImage(images, dice) : asText(value(part)), '\r\n')
+  }
+  parts.push(`--${BOUNDARY}--\r\n`)
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+}
+
+const isKnown = (code: unknown): code is keyof typeof ERROR_STATUS =>
+  typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code)
+
+/** What is wrong with an answer, whatever was asked: a fault of the server, or a failure that is not of the contract; else null. */
+export function complaintAbout({ status, type, body }: FuzzAnswer): string | null {
+  if (status < 400) return null
+  if (!type.includes('application/json')) return `${status} of type ${type}`
+  const { code, error } = JSON.parse(body) as { code?: unknown; error?: unknown }
+  if (typeof error !== 'string' || !isKnown(code)) return `${status} without a known code`
+  if (ERROR_STATUS[code] !== status) return `${status} with the code ${code}`
+  return status === 500 ? `a fault of the server: ${code}` : null
+}
