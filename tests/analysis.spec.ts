@@ -297,7 +297,7 @@ test('a photo without hair is told so and nothing is lost; a HEIC photo holds it
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
   await expect(slot.getByText('Non riusciamo a riconoscere i capelli', { exact: false })).toHaveCount(0)
   // One toast at a time: the one of Dopo must not be replaced by a late one of Prima.
-  await expect(page.getByText("La foto Prima è pronta per l'analisi.")).toBeVisible()
+  await expect(page.getByText('La foto Prima è pronta per l’analisi.')).toBeVisible()
 
   await photoField(page, 'Dopo').setInputFiles({
     name: 'IMG_1.HEIC',
@@ -306,7 +306,7 @@ test('a photo without hair is told so and nothing is lost; a HEIC photo holds it
   })
   await expect(page.getByText('IMG_1.HEIC')).toBeVisible()
   await expect(page.getByText('Anteprima non disponibile in questo browser')).toBeVisible()
-  await expect(page.getByText("La foto Dopo è pronta per l'analisi.")).toBeVisible()
+  await expect(page.getByText('La foto Dopo è pronta per l’analisi.')).toBeVisible()
 })
 
 test('without a connection everything says so, and nothing is lost [R8-031]', async ({
@@ -425,7 +425,7 @@ test('a client that cannot be saved does not stop the analysis; the fourth one i
   await expect(page.getByRole('button', { name: 'Modifica i dati' })).toBeVisible()
   await expect(page.getByText('0 rimaste')).toBeVisible()
   // Other toasts have come since: the result still says it.
-  await expect(page.getByText("questa analisi è nell'archivio senza nome", { exact: false })).toBeVisible()
+  await expect(page.getByText('questa analisi è nell’archivio senza nome', { exact: false })).toBeVisible()
 
   await page.getByRole('button', { name: 'Modifica i dati' }).click()
   await analyseWithoutClient(page)

@@ -232,7 +232,7 @@ test('a plan chosen on the price list is shown, and leads to the upgrade after s
   const { account } = await verifiedAccount(page.request, mailbox)
   await page.goto('/auth?plan=pro&billing=yearly')
   await expect(page.getByText('Piano selezionato: PRO (Annuale)')).toBeVisible()
-  await expect(page.getByText("Potrà completare l'abbonamento dopo l'accesso.")).toBeVisible()
+  await expect(page.getByText('Potrà completare l’abbonamento dopo l’accesso.')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Registrati' })).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Accedi' }).click()

@@ -11,7 +11,7 @@ test('an empty or broken photo is told so and takes no place', { tag: '@desktop'
   for (const content of ['', 'no picture', '\xFF\xD8\xFF\xE0 cut off']) {
     const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(content, 'latin1') }
     await photoField(page, 'Dopo').setInputFiles(file)
-    await expect(page.getByText("Il file è vuoto o danneggiato. Scelga un'altra foto.")).toBeVisible()
+    await expect(page.getByText('Il file è vuoto o danneggiato. Scelga un’altra foto.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Rimuovi la foto Dopo' })).toHaveCount(0)
     await page.getByRole('alert').getByRole('button', { name: 'Chiudi' }).click()
   }

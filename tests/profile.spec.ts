@@ -219,7 +219,7 @@ test('brand, retention and outside model are chosen and kept', { tag: '@desktop'
   await months.selectOption({ label: '3 anni' })
   await expect(page.getByText('Scelta salvata')).toBeVisible()
   await expect(months).toBeEnabled()
-  const model = page.getByLabel("Consenti l'invio delle foto a un modello esterno")
+  const model = page.getByLabel('Consenti l’invio delle foto a un modello esterno')
   await expect(model).not.toBeChecked()
   await model.click()
   await expect(model).toBeChecked()

@@ -34,13 +34,13 @@ export const resultCopy = {
   },
   clientUnsaved: {
     title: 'Cliente non salvato',
-    text: "Non siamo riusciti a salvare il cliente: questa analisi è nell'archivio senza nome.",
+    text: 'Non siamo riusciti a salvare il cliente: questa analisi è nell’archivio senza nome.',
   },
   refusal: { title: 'Oggi non si procede', instead: 'Che cosa fare invece' },
   warnings: {
     title: 'Attenzione',
     rule: (rule: string) => `Regola ${rule}`,
-    more: (count: number) => (count === 1 ? "Un'altra avvertenza" : `Altre ${count} avvertenze`),
+    more: (count: number) => (count === 1 ? 'Un’altra avvertenza' : `Altre ${count} avvertenze`),
   },
   options: { title: 'Strade possibili' },
   next: { title: 'Sedute successive' },

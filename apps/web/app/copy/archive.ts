@@ -28,7 +28,7 @@ export const archiveCopy = {
     failed: "Errore nel caricamento dell'analisi",
     notFound: {
       title: 'Analisi non trovata',
-      text: "Questa analisi non è nell'archivio del salone: l'indirizzo è errato o l'analisi è stata eliminata.",
+      text: 'Questa analisi non è nell’archivio del salone: l’indirizzo è errato o l’analisi è stata eliminata.',
     },
     label: 'Dettagli analisi',
     close: 'Chiudi',

@@ -54,7 +54,7 @@ export const authCopy = {
     title: 'Scelga una nuova password',
     lead: (email: string | null) =>
       email === null
-        ? "Inserisca l'indirizzo del Suo account e il codice che ha ricevuto."
+        ? 'Inserisca l’indirizzo del Suo account e il codice che ha ricevuto.'
         : `Inserisca il codice inviato a ${email}.`,
     back: 'Torna al login',
   },
@@ -66,7 +66,7 @@ export const authCopy = {
   plan: {
     billing: { monthly: 'Mensile', yearly: 'Annuale' },
     banner: (plan: string, billing: string) => `Piano selezionato: ${plan} (${billing})`,
-    note: "Potrà completare l'abbonamento dopo l'accesso.",
+    note: 'Potrà completare l’abbonamento dopo l’accesso.',
   },
   showPassword: 'Mostra password',
   hidePassword: 'Nascondi password',
@@ -90,7 +90,7 @@ export const authCopy = {
       text: 'Errore logout. Da questo dispositivo è comunque uscito.',
     },
     mailNotSent:
-      "L'account è pronto, ma l'email non è ancora partita: riproviamo noi. Se non arriva chieda un nuovo codice.",
+      'L’account è pronto, ma l’email non è ancora partita: riproviamo noi. Se non arriva chieda un nuovo codice.',
   },
   picture: { caption: 'Biondo scuro rame intenso', detail: '6.44 · 60 g + 90 ml 20 vol · 35 min' },
 } as const

@@ -2,7 +2,7 @@
 export const billingCopy = {
   names: { basic: 'Basic', pro: 'Pro' },
   cycles: { label: 'Fatturazione', monthly: 'Mensile', yearly: 'Annuale' },
-  per: { monthly: 'al mese', yearly: "all'anno" },
+  per: { monthly: 'al mese', yearly: 'all’anno' },
   vat: 'IVA esclusa',
   extra: '1 mese in più gratis',
   extraShort: '1 mese in più',

@@ -1,7 +1,7 @@
 /** Sentences of the client dialog before an analysis. */
 export const clientsCopy = {
   title: 'Informazioni Cliente',
-  intro: "A chi appartiene questa analisi? La troverà nell'archivio con il nome del cliente.",
+  intro: 'A chi appartiene questa analisi? La troverà nell’archivio con il nome del cliente.',
   modeLabel: 'Come procedere',
   modes: { search: 'Cliente esistente', create: 'Nuovo cliente' },
   search: {
@@ -27,7 +27,7 @@ export const clientsCopy = {
   confirming: 'Salvataggio...',
   cancel: 'Annulla',
   toasts: {
-    saved: { title: 'Cliente salvato', text: (name: string) => `${name} è nell'archivio del salone.` },
+    saved: { title: 'Cliente salvato', text: (name: string) => `${name} è nell’archivio del salone.` },
     failed: { title: 'Errore salvataggio cliente', text: 'Cliente non salvato, ma analisi procederà' },
   },
 } as const

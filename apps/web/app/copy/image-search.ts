@@ -42,7 +42,7 @@ export const imageSearchCopy = {
   failedText: "Errore caricamento immagine, contattare l'assistenza.",
   download: {
     failed: 'Download fallito',
-    unavailable: "L'immagine non è disponibile. Ne provi un'altra o la carichi dal dispositivo.",
+    unavailable: 'L’immagine non è disponibile. Ne provi un’altra o la carichi dal dispositivo.',
   },
-  conversion: { title: 'Errore nella conversione', text: "Provi un'altra immagine o la carichi dal dispositivo." },
+  conversion: { title: 'Errore nella conversione', text: 'Provi un’altra immagine o la carichi dal dispositivo.' },
 } as const

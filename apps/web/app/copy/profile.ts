@@ -33,7 +33,7 @@ export const profileCopy = {
   newEmail: {
     title: 'Confermi il nuovo indirizzo',
     lead: (email: string) =>
-      `Abbiamo inviato un codice di 6 caratteri a ${email}. Fino alla conferma resta valido l'indirizzo di prima.`,
+      `Abbiamo inviato un codice di 6 caratteri a ${email}. Fino alla conferma resta valido l’indirizzo di prima.`,
     code: 'Codice di conferma',
     submit: 'Conferma indirizzo',
     pending: 'Conferma in corso...',
@@ -135,8 +135,8 @@ export const profileCopy = {
     },
     model: {
       title: 'Modello esterno',
-      lead: "Le foto vengono lette su questo server. Con questa scelta, quando l'installazione usa un modello di intelligenza artificiale esterno, il salone permette di inviargli i soli capelli ritagliati dalla foto (viso, abiti e ambiente sono coperti di grigio), le misure e la formula calcolata. Nomi, note e schede dei clienti non partono mai. Il modello può aggiungere un parere: misure e regole di sicurezza restano di Riflesso. La scelta è registrata e si può ritirare quando si vuole.",
-      label: "Consenti l'invio delle foto a un modello esterno",
+      lead: 'Le foto vengono lette su questo server. Con questa scelta, quando l’installazione usa un modello di intelligenza artificiale esterno, il salone permette di inviargli i soli capelli ritagliati dalla foto (viso, abiti e ambiente sono coperti di grigio), le misure e la formula calcolata. Nomi, note e schede dei clienti non partono mai. Il modello può aggiungere un parere: misure e regole di sicurezza restano di Riflesso. La scelta è registrata e si può ritirare quando si vuole.',
+      label: 'Consenti l’invio delle foto a un modello esterno',
     },
     ofTheSalon: 'Queste scelte sono del titolare del salone.',
     saved: { title: 'Scelta salvata' },

@@ -8,7 +8,7 @@ export const readingCopy = {
   },
   failed: {
     title: 'Anteprima della lettura non disponibile',
-    text: "La foto sarà misurata comunque con l'analisi.",
+    text: 'La foto sarà misurata comunque con l’analisi.',
     retry: 'Riprova la lettura',
   },
   zones: 'Livelli per zona',
@@ -37,7 +37,7 @@ export const readingCopy = {
       },
       greyCard: {
         name: 'Cartoncino grigio',
-        how: "Tocchi il cartoncino grigio al 18% tenuto accanto ai capelli: corregge anche l'esposizione.",
+        how: 'Tocchi il cartoncino grigio al 18% tenuto accanto ai capelli: corregge anche l’esposizione.',
       },
     },
     keysStroke: 'Da tastiera: frecce per muoversi, con Maiusc a passi lunghi; Invio per iniziare e finire il tratto.',

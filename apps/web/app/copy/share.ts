@@ -9,15 +9,15 @@ export const shareCopy = {
     brand: commonCopy.product,
     foot: `${commonCopy.tagline}. La ciocca è disegnata nel colore calcolato: luce, fibra e porosità possono cambiare il risultato.`,
     morePhases: (count: number) =>
-      count === 1 ? "Un'altra fase nell'analisi completa." : `Altre ${count} fasi nell'analisi completa.`,
+      count === 1 ? 'Un’altra fase nell’analisi completa.' : `Altre ${count} fasi nell’analisi completa.`,
   },
   /** What goes with the picture to whoever receives it. */
   title: (colorName: string) => `${colorName} · ${commonCopy.product}`,
   toasts: {
-    shared: { title: '✅ Formula Condivisa', text: "L'immagine della formula è stata condivisa." },
+    shared: { title: '✅ Formula Condivisa', text: 'L’immagine della formula è stata condivisa.' },
     saved: {
       title: '✅ Formula Condivisa',
-      text: (file: string) => `L'immagine è salvata nel file ${file}: la alleghi a un messaggio.`,
+      text: (file: string) => `L’immagine è salvata nel file ${file}: la alleghi a un messaggio.`,
     },
     copied: {
       title: '📋 Formula Copiata',

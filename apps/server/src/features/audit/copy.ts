@@ -7,7 +7,7 @@ const SENTENCES = {
   'email-changed': 'Indirizzo email cambiato',
   'data-exported': 'Esportazione di tutti i dati',
   'client-exported': 'Esportazione dei dati di un cliente',
-  'client-list-exported': "Esportazione dell'elenco clienti",
+  'client-list-exported': 'Esportazione dell’elenco clienti',
   'analysis-deleted': 'Analisi eliminata',
   'client-deleted': 'Cliente eliminato',
   'collaborator-invited': 'Invito a un collaboratore',

@@ -125,7 +125,7 @@ describe.each(engines)('POST /api/register on the %s database', (engine) => {
     expect(answer.headers['retry-after']).toBe('3600')
     expect(answer.json()).toEqual({
       code: 'too-many-attempts',
-      error: "Troppi tentativi. Riprovi tra un'ora.",
+      error: 'Troppi tentativi. Riprovi tra un’ora.',
       retryAfterSeconds: 3600,
     })
     expect((await post('register', registration(email), {}, '192.0.2.31')).statusCode).toBe(200)

@@ -14,7 +14,7 @@ import { registrationMeant, trierOf } from './registrations.ts'
 import { findUserByEmail, listRegistrations } from './repository.ts'
 import { sendVerificationCode } from './verification-code.ts'
 
-const MESSAGE = "Se l'indirizzo è registrato e da verificare, riceverà un nuovo codice via email."
+const MESSAGE = 'Se l’indirizzo è registrato e da verificare, riceverà un nuovo codice via email.'
 
 /**
  * Sends a new code for a registration that waits for one. The answer is given before anything is looked up, so that

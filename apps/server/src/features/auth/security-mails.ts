@@ -71,11 +71,11 @@ export const addressInUseMail = (config: Config, to: string): Mail =>
 export const addressChangedMail = (config: Config, { email, firstName }: Recipient, newEmail: string): Mail =>
   renderMail(config, {
     to: email,
-    subject: "L'indirizzo del Suo account Riflesso è cambiato",
+    subject: 'L’indirizzo del Suo account Riflesso è cambiato',
     title: 'Il Suo indirizzo è cambiato',
     opening: [
       greeting(firstName),
-      `da ora il Suo account usa l'indirizzo ${newEmail}. A questo non arriveranno altri messaggi.`,
+      `da ora il Suo account usa l’indirizzo ${newEmail}. A questo non arriveranno altri messaggi.`,
     ],
     code: null,
     closing: [

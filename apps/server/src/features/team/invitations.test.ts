@@ -33,7 +33,7 @@ describe.each(engines)('an invitation on the %s database', (engine) => {
     })
     const [mail] = (await server.mails()).filter(({ to }) => to === email)
     expect(mail?.subject).toBe('Salone Ada La invita nel suo team su Riflesso')
-    expect(mail?.html).toContain('Accetta l&#39;invito')
+    expect(mail?.html).toContain('Accetta l’invito')
 
     const token = await tokenFor(email)
     expect((await look(token)).json()).toEqual({

@@ -28,12 +28,12 @@ export const invitationMail = (config: Config, { email, salon, token, expiresAt 
     title: 'Entri nel team',
     opening: [
       'Gentile professionista,',
-      `${salonName(salon)} La invita a lavorare insieme con Riflesso, l'analisi professionale del colore dei capelli. Con un accesso Suo vedrà i clienti e l'archivio del salone e farà le Sue analisi.`,
+      `${salonName(salon)} La invita a lavorare insieme con Riflesso, l’analisi professionale del colore dei capelli. Con un accesso Suo vedrà i clienti e l’archivio del salone e farà le Sue analisi.`,
     ],
     code: null,
-    link: { label: "Accetta l'invito", address: `${config.publicUrl}/invito#${token}` },
+    link: { label: 'Accetta l’invito', address: `${config.publicUrl}/invito#${token}` },
     closing: [
-      `L'invito vale fino al ${dayFormat.format(expiresAt)}.`,
+      `L’invito vale fino al ${dayFormat.format(expiresAt)}.`,
       'Se non lo aspettava, ignori questo messaggio: senza la Sua conferma non succede nulla.',
     ],
   })

@@ -3,8 +3,8 @@ import type { ErrorCode, ModelOutcome } from '@riflesso/contract'
 /** What a person reads when a call fails. */
 export const errorSentences = {
   'validation-failed': 'Alcuni dati non sono validi: li controlli e riprovi.',
-  'Image data is required': "Manca la foto: ne carichi una e riprovi l'analisi.",
-  'Supplier is required': "Manca il fornitore dei prodotti: ricarichi la pagina e riprovi l'analisi.",
+  'Image data is required': 'Manca la foto: ne carichi una e riprovi l’analisi.',
+  'Supplier is required': 'Manca il fornitore dei prodotti: ricarichi la pagina e riprovi l’analisi.',
   'missing-parameters': 'Mancano alcuni parametri: senza una foto Prima indichi tipologia, base e stato dei capelli.',
   'code-invalid': 'Codice non valido. Lo controlli e riprovi.',
   'code-expired': 'Il codice è scaduto. Ne richieda uno nuovo.',
@@ -49,7 +49,7 @@ export const errorSentences = {
   'address-has-account':
     'Questo indirizzo ha già un account Riflesso e non può entrare nel team. Chieda al salone di invitare un altro Suo indirizzo.',
   'already-in-team': 'Questa persona fa già parte del Suo team.',
-  'already-invited': "Questo indirizzo è già stato invitato: può inviare di nuovo l'invito dall'elenco.",
+  'already-invited': 'Questo indirizzo è già stato invitato: può inviare di nuovo l’invito dall’elenco.',
   'places-used':
     'Il Suo piano non ha altri posti liberi: ritiri un invito, rimuova un collaboratore o passi a un piano con più posti.',
   'team-full': 'Il team di questo salone è al completo. Ne parli con il titolare: il Suo invito resta valido.',
@@ -58,21 +58,21 @@ export const errorSentences = {
     'Per annotare allergie e test di sensibilità serve prima il consenso del cliente ai dati sulla salute.',
   'precondition-failed': 'Il file nel frattempo è cambiato. Ricarichi la pagina.',
   'image-too-large': 'Il file deve essere inferiore a 10MB',
-  'image-too-many-pixels': "L'immagine ha troppi pixel (al massimo 60 megapixel). La riduca e riprovi.",
+  'image-too-many-pixels': 'L’immagine ha troppi pixel (al massimo 60 megapixel). La riduca e riprovi.',
   'request-too-large': 'La richiesta è troppo grande.',
-  'address-too-long': "L'indirizzo della richiesta è troppo lungo.",
+  'address-too-long': 'L’indirizzo della richiesta è troppo lungo.',
   'image-unsupported': 'Carica solo file immagine (JPG, PNG, HEIC)',
   'image-animated': 'Le immagini animate non sono supportate: carichi una foto.',
   'unsupported-media-type': 'Il formato della richiesta non è supportato.',
   'range-not-satisfiable': 'La parte del file che è stata chiesta non esiste.',
-  'image-broken': "La foto è danneggiata o incompleta. Ne scelga un'altra.",
+  'image-broken': 'La foto è danneggiata o incompleta. Ne scelga un’altra.',
   'no-hair': 'Non riusciamo a riconoscere i capelli in questa foto. Provi con una foto più vicina e ben illuminata.',
   'too-many-attempts': 'Troppi tentativi. Attenda qualche minuto e riprovi.',
   'too-many-analyses':
     'Il Suo salone ha già molte analisi in corso: attenda che finiscano e riprovi. Nulla è stato conteggiato.',
   'request-cancelled': 'Richiesta annullata: nessuna analisi è stata conteggiata.',
   'internal-error': 'Si è verificato un errore. Riprovi tra poco.',
-  'engine-failed': "L'analisi non è riuscita e non è stata conteggiata. Riprovi tra poco.",
+  'engine-failed': 'L’analisi non è riuscita e non è stata conteggiata. Riprovi tra poco.',
   QUOTA_EXCEEDED:
     'Il limite giornaliero del motore di ricerca è stato raggiunto. Riprovi domani o carichi una foto dal dispositivo.',
   API_KEY_ERROR: 'La ricerca di immagini non è configurata correttamente. Per ora carichi una foto dal dispositivo.',
@@ -80,12 +80,12 @@ export const errorSentences = {
     'È stato raggiunto il limite di 100 ricerche al giorno: si azzera alle 00:00 UTC. Intanto può caricare una foto dal dispositivo.',
   INVALID_REQUEST: 'Ricerca non valida. Prova termini più semplici.',
   'search-failed': 'Errore nella ricerca',
-  'download-unavailable': "L'immagine non è disponibile. Ne provi un'altra o la carichi dal dispositivo.",
+  'download-unavailable': 'L’immagine non è disponibile. Ne provi un’altra o la carichi dal dispositivo.',
   'download-protected':
-    "L'immagine è protetta e non accessibile dal server. Ne provi un'altra o la carichi dal dispositivo.",
-  'download-too-large': "L'immagine è troppo grande (massimo 10MB). Ne provi un'altra o la carichi dal dispositivo.",
+    'L’immagine è protetta e non accessibile dal server. Ne provi un’altra o la carichi dal dispositivo.',
+  'download-too-large': 'L’immagine è troppo grande (massimo 10MB). Ne provi un’altra o la carichi dal dispositivo.',
   'download-timeout':
-    "Il sito che ospita l'immagine è troppo lento (timeout). Provi un'altra immagine o la carichi dal dispositivo.",
+    'Il sito che ospita l’immagine è troppo lento (timeout). Provi un’altra immagine o la carichi dal dispositivo.',
   busy: 'Stiamo elaborando molte analisi. Riprovi tra qualche secondo.',
 } satisfies Record<ErrorCode, string>
 
@@ -104,7 +104,7 @@ const waitOf = (seconds: number): string => {
   if (seconds < 60) return inWords(seconds, 'un secondo', 'secondi')
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 60) return inWords(minutes, 'un minuto', 'minuti')
-  return inWords(Math.ceil(minutes / 60), "un'ora", 'ore')
+  return inWords(Math.ceil(minutes / 60), 'un’ora', 'ore')
 }
 
 /** Said instead of the sentence of 'too-many-attempts' when it is known how long to wait. */

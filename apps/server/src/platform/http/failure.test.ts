@@ -44,8 +44,8 @@ describe('a failure', () => {
     [60, 'un minuto'],
     [61, '2 minuti'],
     [720, '12 minuti'],
-    [3541, "un'ora"],
-    [3600, "un'ora"],
+    [3541, 'un’ora'],
+    [3600, 'un’ora'],
     [3601, '2 ore'],
     [86_400, '24 ore'],
   ])('that asks to wait %i seconds says so: %s', (retryAfterSeconds, words) => {

@@ -12,7 +12,7 @@ test('an address may be as long as any that means something, and no longer', asy
   expect((await ask(4096)).statusCode).toBe(200)
   const refused = await ask(4097)
   expect(refused.statusCode).toBe(414)
-  expect(refused.json()).toEqual({ code: 'address-too-long', error: "L'indirizzo della richiesta è troppo lungo." })
+  expect(refused.json()).toEqual({ code: 'address-too-long', error: 'L’indirizzo della richiesta è troppo lungo.' })
   await app.close()
 })
 
