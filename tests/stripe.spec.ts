@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { callApi, giveBillingDetails } from './fixtures/billing.ts'
-import { CARDS, type StripeServer, standInForScript, startStripeServer } from './fixtures/stripe.ts'
+import { CARDS, type StripeServer, standInForPortal, standInForScript, startStripeServer } from './fixtures/stripe.ts'
 import { test as base, expect } from './fixtures/test.ts'
 
 const test = base.extend<object, { readonly server: StripeServer }>({
@@ -38,8 +38,13 @@ test('with Stripe: a refused card says so, the bank is asked, the payment opens 
   account: _account,
 }) => {
   await standInForScript(page, server)
-  await page.goto('/subscribe')
+  // From a public page, whose policy lets no card form in.
+  await page.goto('/')
   await giveBillingDetails(page)
+  await page.getByRole('link', { name: 'Accedi' }).click()
+  await page.getByRole('button', { name: /^(Abbonati|Pro)$/ }).click()
+  await page.getByRole('button', { name: 'INIZIA OGGI' }).click()
+  await expect(page.getByLabel('Numero della carta')).toBeVisible()
   const form = await openCardForm(page)
   await expect(page.getByText('Carta dimostrativa', { exact: false })).toHaveCount(0)
   await expectAccessible(page)
@@ -64,7 +69,7 @@ test('with Stripe: a refused card says so, the bank is asked, the payment opens 
   await expectAccessible(page)
 })
 
-test('with Stripe: a tab closed before the payment goes on with the same payment', async ({
+test('with Stripe: a tab closed before the payment goes on with the same payment', { tag: '@desktop' }, async ({
   page,
   context,
   server,
@@ -90,7 +95,7 @@ test('with Stripe: a tab closed before the payment goes on with the same payment
   expect(await status(later)).toMatchObject({ plan: 'basic', status: 'active' })
 })
 
-test('with Stripe: a bank that has its own page leads back to an active plan', async ({
+test('with Stripe: a bank that has its own page leads back to an active plan', { tag: '@desktop' }, async ({
   page,
   server,
   account: _account,
@@ -108,7 +113,7 @@ test('with Stripe: a bank that has its own page leads back to an active plan', a
   await expect(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
 })
 
-test('with Stripe: a script that does not load says so, and is tried again', async ({
+test('with Stripe: a script that does not load says so, and is tried again', { tag: '@desktop' }, async ({
   page,
   server,
   account: _account,
@@ -124,4 +129,66 @@ test('with Stripe: a script that does not load says so, and is tried again', asy
   await standInForScript(page, server)
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByLabel('Numero della carta')).toBeVisible()
+})
+
+test('with Stripe: a plan is raised, cancelled, taken back, not paid any more, paid with another card, and given back', {
+  tag: '@desktop',
+}, async ({ page, server, account }) => {
+  test.slow()
+  await page.goto('/app')
+  await giveBillingDetails(page)
+  const { body } = await callApi(page, 'POST', 'get-or-create-subscription', {
+    planType: 'basic',
+    billingCycle: 'monthly',
+  })
+  await server.pay(String(body.clientSecret))
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Basic\s+50 rimaste$/ }).click()
+  const present = page.getByRole('dialog', { name: 'Il Tuo Piano Attuale' })
+  await present.getByRole('button', { name: 'Upgrade a PRO' }).click()
+  const plans = page.getByRole('dialog', { name: 'Scegli il Tuo Piano' })
+  await plans.getByRole('button', { name: 'Scegli Pro' }).click()
+  const proration = page.getByRole('dialog', { name: 'Passaggio a Pro' })
+  await expect(proration.getByText('-39,90', { exact: false })).toBeVisible()
+  await expect(proration.getByText('36,60', { exact: false })).toBeVisible()
+  expect(await status(page)).toMatchObject({ plan: 'basic' })
+  await proration.getByRole('button', { name: 'Conferma e paga' }).click()
+  await expect(page.getByText('Abbonamento Attivo!')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
+
+  await page.goto('/subscription')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Cancella Abbonamento' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancellare l’abbonamento?' })
+  await question.getByRole('button', { name: 'Cancella Abbonamento' }).click()
+  await expect(main.getByText('Scade il', { exact: false })).toBeVisible()
+  expect(await status(page)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
+  await main.getByRole('button', { name: 'Riprendi Abbonamento' }).click()
+  await expect(main.getByText('Prossimo rinnovo il', { exact: false })).toBeVisible()
+  expect(await status(page)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
+
+  await server.failRenewal(account.email)
+  await page.reload()
+  await expect(main.getByText('Scaduto', { exact: true })).toBeVisible()
+  await expect(main.getByText('Il pagamento del tuo abbonamento è scaduto.', { exact: false })).toBeVisible()
+  await expect(page.getByText('3 rimaste')).toBeVisible()
+  await standInForPortal(page, server, account.email)
+  await main.getByRole('button', { name: 'Aggiorna il metodo di pagamento' }).click()
+  await page.getByRole('button', { name: 'Salva la carta' }).click()
+  await expect(page.getByText('Carta salvata')).toBeVisible()
+  await page.getByRole('link', { name: 'Torna a Riflesso' }).click()
+  await expect(page).toHaveURL('/subscription')
+  await expect(main.getByText('Attivo', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
+
+  await page.goto('/profile?tab=subscription')
+  await expect(main.getByText(/^Fattura RIF-\d+$/)).toHaveCount(3)
+  await main.getByRole('button', { name: 'Chiedi il rimborso' }).click()
+  const refund = page.getByRole('dialog', { name: 'Chiedere il rimborso?' })
+  await refund.getByRole('button', { name: 'Chiedi il rimborso' }).click()
+  await expect(page.getByText('Rimborso richiesto')).toBeVisible()
+  await expect(main.getByText(/^Nota di credito RIF-\d+$/)).toHaveCount(3)
+  await expect(main.getByText('Analisi Trial Utilizzate')).toBeVisible()
+  expect(await status(page)).toMatchObject({ status: 'canceled' })
 })

@@ -16,7 +16,7 @@ const invoiceEntrySchema = z.object({
   date: z.string(),
   /** VAT included, in euro cents; of a credit note what was given back, above zero too. */
   totalCents: z.int(),
-  /** An invoice is refunded once a credit note takes it back; a credit note itself is 'refunded' too. */
+  /** An invoice is refunded once credit notes take all of it back; a credit note itself is 'refunded' too. */
   state: z.enum(['paid', 'refunded']),
 })
 export type InvoiceEntry = z.output<typeof invoiceEntrySchema>
@@ -26,7 +26,11 @@ export const invoices = operation({
   path: '/api/invoices',
   access: 'session',
   summary: 'Invoices and credit notes made out to the salon, the newest first. Only the owner of the salon may.',
-  response: z.object({ invoices: z.array(invoiceEntrySchema) }),
+  response: z.object({
+    invoices: z.array(invoiceEntrySchema),
+    /** How many payments have no invoice because the billing data are missing; it is issued when they are given. */
+    waitForDetails: z.int(),
+  }),
   errors: ownerErrors,
 })
 

@@ -91,6 +91,10 @@ export const profileCopy = {
     title: 'Fatture',
     lead: 'La fattura elettronica di ogni pagamento, in formato FatturaPA.',
     none: 'Ancora nessuna fattura: la prima arriva con il primo pagamento.',
+    waiting: (payments: number) =>
+      payments === 1
+        ? 'Un pagamento attende la sua fattura: completi qui sotto i dati di fatturazione e la emettiamo subito.'
+        : `${payments} pagamenti attendono la loro fattura: completi qui sotto i dati di fatturazione e le emettiamo subito.`,
     kinds: {
       invoice: (number: string) => `Fattura ${number}`,
       'credit-note': (number: string) => `Nota di credito ${number}`,

@@ -22,6 +22,7 @@ export const billingWords = {
     plan: (choice: PlanChoice) => `Abbonamento Riflesso ${planOf(choice)}`,
     unused: (choice: PlanChoice) => `Credito per i giorni non goduti dell'abbonamento ${planOf(choice)}`,
     credit: 'Credito o sconto',
+    part: 'Rimborso parziale',
   },
   status: {
     active: 'Il Suo abbonamento è attivo.',

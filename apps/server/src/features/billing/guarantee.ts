@@ -2,7 +2,7 @@ import { GUARANTEE_DAYS } from '@riflesso/contract'
 import { DAY_MS } from '#platform/clock'
 import { AppError } from '#platform/errors'
 import { billingWords } from './copy.ts'
-import { issueCreditNotes, issueInvoices } from './invoices/issue.ts'
+import { issueDocuments } from './invoices/issue.ts'
 import type { PaidInvoice } from './provider.ts'
 import { findBillingAccount, findSalon, putBillingAccount } from './repository.ts'
 import { endAll } from './subscription.ts'
@@ -17,9 +17,10 @@ async function findGuarantee(deps: BillingDeps, salonId: string): Promise<Guaran
   const customerId = customerOf(deps, await findSalon(db, salonId))
   const account = await findBillingAccount(db, salonId)
   if (customerId === null || (account?.refundedAt ?? null) !== null) return null
-  const invoices = await provider.paidInvoices(customerId)
+  const paid = await provider.paidInvoices(customerId)
+  const invoices = paid.filter(({ netCents, vatCents, refundedCents }) => refundedCents < netCents + vatCents)
   if (invoices.length === 0) return null
-  const first = Math.min(...invoices.map(({ paidAt }) => paidAt.getTime()))
+  const first = Math.min(...paid.map(({ paidAt }) => paidAt.getTime()))
   const until = new Date(first + GUARANTEE_DAYS * DAY_MS)
   return until > clock() ? { customerId, until, invoices } : null
 }
@@ -42,9 +43,9 @@ export const refundGuarantee = (deps: BillingDeps, salonId: string): Promise<{ m
     if (found === null) throw new AppError('guarantee-over')
     await endAll(deps, found.customerId)
     await syncSalon(deps, salonId)
-    await issueInvoices(deps, salonId)
+    await issueDocuments(deps, salonId)
     for (const { id } of found.invoices) await provider.refund(found.customerId, id)
-    await issueCreditNotes(deps, salonId)
+    await issueDocuments(deps, salonId)
     await putBillingAccount(db, salonId, { refundedAt: clock() })
     return { message: billingWords.refunded }
   })

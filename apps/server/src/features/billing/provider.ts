@@ -53,6 +53,8 @@ export type PaidInvoice = {
   /** Sum of the lines, in euro cents. */
   readonly netCents: number
   readonly vatCents: number
+  /** What was given back of it so far, by us or by hand at the provider: VAT included, in euro cents. */
+  readonly refundedCents: number
 }
 
 /** Who pays. */
@@ -119,7 +121,7 @@ export type PaymentProvider = {
   readonly end: (customerId: string, subscriptionId: string) => Promise<void>
   /** The oldest first. */
   readonly paidInvoices: (customerId: string) => Promise<readonly PaidInvoice[]>
-  /** Gives back all that an invoice cost; once, however often it is asked. */
+  /** Gives back all that is left of what an invoice cost; once, however often it is asked. */
   readonly refund: (customerId: string, invoiceId: string) => Promise<void>
   /** A fresh address of the page where the card is changed. */
   readonly portalUrl: (customerId: string, returnUrl: string) => Promise<string>

@@ -1,6 +1,6 @@
 import { runEvery } from '#platform/background'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
-import { issueInvoices } from './invoices/issue.ts'
+import { issueDocuments } from './invoices/issue.ts'
 import { putBillingAccount, removeEventsBefore, takeUnsynced } from './repository.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
 import { inTurn } from './turn.ts'
@@ -25,7 +25,7 @@ export async function reconcile(deps: BillingDeps): Promise<void> {
     try {
       await inTurn(deps, salonId, async () => {
         await syncSalon(deps, salonId)
-        await issueInvoices(deps, salonId)
+        await issueDocuments(deps, salonId)
       })
     } catch (error) {
       failed.push(salonId)

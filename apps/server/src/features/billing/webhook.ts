@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors'
-import { issueInvoices } from './invoices/issue.ts'
+import { issueDocuments } from './invoices/issue.ts'
 import { findSalonIdByCustomer, forgetEvent, noteEvent } from './repository.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
 import { inTurn } from './turn.ts'
@@ -20,7 +20,7 @@ export async function handleEvent(deps: BillingDeps, rawBody: Buffer, signature:
     if (salonId !== null) {
       await inTurn(deps, salonId, async () => {
         await syncSalon(deps, salonId)
-        await issueInvoices(deps, salonId)
+        await issueDocuments(deps, salonId)
       })
     }
   } catch (error) {

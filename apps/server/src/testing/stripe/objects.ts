@@ -88,12 +88,13 @@ export function subscriptionObject(
 }
 
 /**
- * An invoice that was paid, with its payment. Its lines name their price, they do not hold it; earlier credit is none of
+ * An invoice that was paid, with its payment where that is asked for. Its lines name their price, they do not hold it; earlier credit is none of
  * them, it makes what is paid less than the total.
  */
 export function paidInvoiceObject(
   { id, lines: all, netCents, vatCents, paidAt }: DemoInvoice,
   priceOf: (choice: PlanChoice) => PriceObject,
+  withPayments: boolean,
 ) {
   const lines = all.filter(({ choice }) => choice !== null)
   const subtotal = lines.reduce((sum, line) => sum + line.netCents, 0)
@@ -114,11 +115,31 @@ export function paidInvoiceObject(
       })),
     ),
     status_transitions: { paid_at: paidAt === null ? null : seconds(paidAt) },
-    payments: list([
-      { id: `inpay_${id}`, is_default: true, payment: { payment_intent: `pi_${id}`, type: 'payment_intent' } },
-    ]),
+    ...(withPayments
+      ? {
+          payments: list([
+            { id: `inpay_${id}`, is_default: true, payment: { payment_intent: `pi_${id}`, type: 'payment_intent' } },
+          ]),
+        }
+      : {}),
   }
 }
+
+/** What an invoice took from the card, and what was given back of it. */
+export const chargeObject = (
+  { customerId }: DemoAccount,
+  { id, netCents, vatCents }: DemoInvoice,
+  refundedCents: number,
+) => ({
+  id: `ch_${id}`,
+  object: 'charge',
+  customer: customerId,
+  payment_intent: `pi_${id}`,
+  status: 'succeeded',
+  amount: netCents + vatCents,
+  amount_refunded: refundedCents,
+  refunded: refundedCents === netCents + vatCents,
+})
 
 type Amounts = {
   readonly id: string

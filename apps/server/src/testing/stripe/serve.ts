@@ -46,11 +46,27 @@ const app = await createApp({
   webFolder: join(import.meta.dirname, '../../../../web/build/client'),
 })
 
-/** Stripe's script in the browser, or the bank's own page, pays what waits for it. */
-type Act = { readonly act: 'pay'; readonly clientSecret: string }
+/** A customer is named by the e-mail address of the salon. */
+type Act =
+  /** Stripe's script in the browser, or the bank's own page, pays what waits for it. */
+  | { readonly act: 'pay'; readonly clientSecret: string }
+  /** The period ends, and the card pays no other one. */
+  | { readonly act: 'renewal fails'; readonly email: string }
+  /** On Stripe's page for the card another one is given. */
+  | { readonly act: 'better card'; readonly email: string }
 
-function perform({ clientSecret }: Act): void {
-  standIn.pay(clientSecret)
+function perform(given: Act): void {
+  if (given.act === 'pay') {
+    standIn.pay(given.clientSecret)
+    return
+  }
+  const customerId = standIn.customerOf(given.email)
+  if (customerId === null) throw new Error('nobody with this address has bought anything')
+  if (given.act === 'better card') standIn.changeCard(customerId, 'good')
+  else {
+    standIn.changeCard(customerId, 'fails-later')
+    standIn.endPeriod(customerId)
+  }
 }
 
 let delivered = 0

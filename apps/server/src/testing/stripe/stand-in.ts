@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { BILLING_CYCLES, PAID_PLANS, type PlanChoice } from '@riflesso/contract'
 import {
   type DemoAccount,
   type DemoCard,
@@ -19,9 +18,10 @@ import {
 } from '../../features/billing/demonstration/acts.ts'
 import { settle } from '../../features/billing/demonstration/settle.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { createCatalogue, text } from './catalogue.ts'
 import { checkRequest } from './description.ts'
 import { type FormValue, parseForm } from './form.ts'
-import { customerObject, invoiceObject, type PriceObject, paidInvoiceObject, subscriptionObject } from './objects.ts'
+import { chargeObject, customerObject, invoiceObject, paidInvoiceObject, subscriptionObject } from './objects.ts'
 
 type Answer = { readonly status: number; readonly body: object; readonly isReplayed?: boolean }
 type Form = Record<string, FormValue>
@@ -33,7 +33,13 @@ const failure = (status: number, message: string, type = 'invalid_request_error'
   body: { error: { type, message } },
 })
 const NOT_FOUND = failure(404, 'No such object')
-const text = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '')
+const found = (body: object | null | undefined): Answer => (body ? { status: 200, body } : NOT_FOUND)
+
+const expandedIn = (sent: Form): readonly string[] => [sent.expand ?? []].flat().map(text)
+
+/** The portal's page knows where it leads back to. */
+const portalUrl = (sent: Form) =>
+  `https://billing.stripe.com/p/session/${text(sent.customer)}?${new URLSearchParams({ back: text(sent.return_url) })}`
 
 /** An event as the provider sends it: what the subscription was at that moment. */
 export type StandInEvent = { readonly id: string; readonly type: string; readonly payload: string }
@@ -45,10 +51,10 @@ export type StandInEvent = { readonly id: string; readonly type: string; readonl
 export function createStripeStandIn(clock: Clock) {
   const accounts = new Map<string, DemoAccount>()
   const customers = new Map<string, StoredObject>()
-  const prices: PriceObject[] = []
-  const products: StoredObject[] = []
-  const taxRates: StoredObject[] = []
-  const webhooks: StoredObject[] = []
+  const catalogue = createCatalogue()
+  const { priceOf, choiceOf } = catalogue
+  /** What was given back of an invoice, in euro cents. */
+  const refunded = new Map<string, number>()
   const events: StandInEvent[] = []
   const answered = new Map<string, { readonly sent: string; readonly answer: Answer }>()
   const wrong: string[] = []
@@ -68,26 +74,14 @@ export function createStripeStandIn(clock: Clock) {
 
   function keep(account: DemoAccount): void {
     accounts.set(account.customerId, account)
-    for (const subscription of account.subscriptions) {
-      const object = subscriptionObject(account, subscription, priceOf, [])
-      const id = `evt_${events.length + 1}_${randomUUID().slice(0, 8)}`
-      const event = { id, object: 'event', type: 'customer.subscription.updated', created: seconds(), data: { object } }
-      events.push({ id, type: event.type, payload: JSON.stringify(event) })
-    }
+    for (const subscription of account.subscriptions)
+      writeEvent('customer.subscription.updated', subscriptionObject(account, subscription, priceOf, []))
   }
 
-  const priceOf = ({ planType, billingCycle }: PlanChoice): PriceObject => {
-    const found = prices.findLast(({ metadata }) => metadata.riflesso === `riflesso_${planType}_${billingCycle}`)
-    if (!found) throw new Error('the stand-in has no such price')
-    return found
-  }
-
-  const choiceOf = (priceId: string) => {
-    const price = prices.find(({ id }) => id === priceId)
-    const [, planType, billingCycle] = price?.metadata.riflesso?.split('_') ?? []
-    const plan = PAID_PLANS.find((known) => known === planType)
-    const cycle = BILLING_CYCLES.find((known) => known === billingCycle)
-    return price && plan && cycle ? { planType: plan, billingCycle: cycle, netCents: price.unit_amount } : null
+  function writeEvent(type: string, object: object): void {
+    const id = `evt_${events.length + 1}_${randomUUID().slice(0, 8)}`
+    const event = { id, object: 'event', type, created: seconds(), data: { object } }
+    events.push({ id, type, payload: JSON.stringify(event) })
   }
 
   const ownerOf = (subscriptionId: string): DemoAccount | null => {
@@ -98,7 +92,7 @@ export function createStripeStandIn(clock: Clock) {
 
   const shown = (account: DemoAccount, id: string, sent: Form): Answer => ({
     status: 200,
-    body: subscriptionObject(account, subscriptionOf(account, id), priceOf, [sent.expand ?? []].flat().map(text)),
+    body: subscriptionObject(account, subscriptionOf(account, id), priceOf, expandedIn(sent)),
   })
 
   const chosenIn = (sent: Form) => {
@@ -142,42 +136,29 @@ export function createStripeStandIn(clock: Clock) {
     return { status: 200, body: invoiceObject(account, { id: 'upcoming_in_1', ...prorate(account, id, choice, at) }) }
   }
 
-  function upsert(collection: StoredObject[], object: object): Answer {
-    const made = { id: `${collection === webhooks ? 'we' : 'obj'}_${collection.length + 1}`, ...object }
-    collection.push(made)
-    return { status: 200, body: made }
-  }
-
-  function createPrice(sent: Form): Answer {
-    const { lookup_key, metadata, unit_amount, product } = sent
-    const recurring = sent.recurring as { interval: string }
-    for (const price of prices) {
-      if (price.lookup_key !== lookup_key) continue
-      if (sent.transfer_lookup_key !== 'true') return failure(400, 'A price with this lookup key exists')
-      price.lookup_key = null
-    }
-    const price: PriceObject = {
-      id: `price_${prices.length + 1}`,
-      object: 'price',
-      active: true,
-      currency: text(sent.currency),
-      product: text(product),
-      type: 'recurring',
-      unit_amount: Number(text(unit_amount)),
-      recurring,
-      lookup_key: text(lookup_key),
-      tax_behavior: text(sent.tax_behavior),
-      metadata: (metadata ?? {}) as Record<string, string>,
-    }
-    prices.push(price)
-    return { status: 200, body: price }
-  }
-
   function saveCustomer(id: string, sent: Form): Answer {
     const customer = customerObject(id, sent, seconds())
     customers.set(id, customer)
     if (!accounts.has(id)) accounts.set(id, newAccount(id))
     return { status: 200, body: customer }
+  }
+
+  /** Gives back `cents` of an invoice, or all that is left of it. */
+  function refund(invoiceId: string, cents: number | null): Answer {
+    const account = [...accounts.values()].find(({ invoices }) => invoices.some((one) => one.id === invoiceId))
+    const invoice = account?.invoices.find((one) => one.id === invoiceId)
+    if (!account || !invoice) return NOT_FOUND
+    const paid = invoice.netCents + invoice.vatCents
+    const before = refunded.get(invoiceId) ?? 0
+    if (before >= paid) {
+      const error = { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Already refunded' }
+      return { status: 400, body: { error } }
+    }
+    const after = Math.min(paid, before + (cents ?? paid))
+    refunded.set(invoiceId, after)
+    if (after === paid) accounts.set(account.customerId, withInvoice(account, invoiceId, { status: 'refunded' }))
+    writeEvent('charge.refunded', chargeObject(account, invoice, after))
+    return found({ id: `re_${invoiceId}_${after}`, object: 'refund', amount: after - before, status: 'succeeded' })
   }
 
   function answer(method: string, path: string, sent: Form): Answer {
@@ -212,57 +193,46 @@ export function createStripeStandIn(clock: Clock) {
       case 'get invoices': {
         const { invoices } = accountOf(text(sent.customer))
         const paid = invoices.filter(({ paidAt }) => paidAt !== null).toReversed()
-        return { status: 200, body: list(paid.map((invoice) => paidInvoiceObject(invoice, priceOf))) }
+        const withPayments = expandedIn(sent).includes('data.payments')
+        return found(list(paid.map((invoice) => paidInvoiceObject(invoice, priceOf, withPayments))))
       }
       case 'get invoices/id': {
         const invoice = [...accounts.values()].flatMap(({ invoices }) => invoices).find((one) => one.id === id)
-        return invoice ? { status: 200, body: paidInvoiceObject(invoice, priceOf) } : NOT_FOUND
+        return found(invoice && paidInvoiceObject(invoice, priceOf, expandedIn(sent).includes('payments')))
       }
-      case 'post refunds': {
-        const invoiceId = text(sent.payment_intent).replace(/^pi_/, '')
-        const account = [...accounts.values()].find(({ invoices }) => invoices.some((one) => one.id === invoiceId))
-        if (!account) return NOT_FOUND
-        accounts.set(account.customerId, withInvoice(account, invoiceId, { status: 'refunded' }))
-        return { status: 200, body: { id: `re_${invoiceId}`, object: 'refund', status: 'succeeded' } }
+      case 'get charges': {
+        const account = accountOf(text(sent.customer))
+        const paid = account.invoices.filter(({ paidAt }) => paidAt !== null)
+        return found(list(paid.map((invoice) => chargeObject(account, invoice, refunded.get(invoice.id) ?? 0))))
       }
+      case 'post refunds':
+        return refund(text(sent.payment_intent).replace(/^pi_/, ''), Number(text(sent.amount)) || null)
       case 'post invoices/id':
         return previewInvoice(sent)
-      case 'get prices': {
-        const keys = [sent.lookup_keys ?? []].flat().map(text)
-        return { status: 200, body: list(prices.filter(({ lookup_key }) => keys.includes(lookup_key ?? ''))) }
+      case 'get prices':
+        return found(list(catalogue.pricesWithKeys([sent.lookup_keys ?? []].flat().map(text))))
+      case 'get prices/id':
+        return found(catalogue.findPrice(id))
+      case 'post prices': {
+        const price = catalogue.addPrice(sent)
+        return price ? found(price) : failure(400, 'A price with this lookup key exists')
       }
-      case 'get prices/id': {
-        const price = prices.find((one) => one.id === id)
-        return price ? { status: 200, body: price } : NOT_FOUND
-      }
-      case 'post prices':
-        return createPrice(sent)
       case 'get products':
-        return { status: 200, body: list(products) }
+        return found(list(catalogue.products))
       case 'post products':
-        return upsert(products, { object: 'product', active: true, livemode: false, ...sent })
+        return found(catalogue.addProduct(sent))
       case 'get tax_rates':
-        return { status: 200, body: list(taxRates) }
+        return found(list(catalogue.taxRates))
       case 'post tax_rates':
-        return upsert(taxRates, {
-          object: 'tax_rate',
-          active: true,
-          ...sent,
-          percentage: Number(text(sent.percentage)),
-        })
+        return found(catalogue.addTaxRate(sent))
       case 'get webhook_endpoints':
-        return { status: 200, body: list(webhooks) }
+        return found(list(catalogue.webhooks))
       case 'post webhook_endpoints':
-        return upsert(webhooks, { object: 'webhook_endpoint', status: 'enabled', secret: 'whsec_new', ...sent })
+        return found(catalogue.addWebhook(sent))
+      case 'post webhook_endpoints/id':
+        return found(catalogue.changeWebhook(id, sent))
       case 'post billing_portal/id':
-        return {
-          status: 200,
-          body: {
-            id: 'bps_1',
-            object: 'billing_portal.session',
-            url: `https://billing.stripe.example/${text(sent.customer)}`,
-          },
-        }
+        return found({ id: 'bps_1', object: 'billing_portal.session', url: portalUrl(sent) })
       default:
         return failure(404, `The stand-in does not know ${method} ${path}`)
     }
@@ -318,6 +288,11 @@ export function createStripeStandIn(clock: Clock) {
       const active = account.subscriptions.find(({ status }) => status === 'active')
       if (active) keep(settle(endPeriodNow(account, active.id, clock()), clock()))
     },
+    /** Whoever sits at the provider gives back part of an invoice, or all that is left of it. */
+    refundByHand: (invoiceId: string, cents: number | null = null) => refund(invoiceId, cents),
+    /** Null before the first purchase of who has this e-mail address. */
+    customerOf: (email: string): string | null =>
+      [...customers.values()].find((customer) => customer.email === email)?.id ?? null,
     account: accountOf,
     events,
     /** Requests that Stripe's description forbids. */

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BillingDetailsForm } from '~/billing/billing-details-form.tsx'
-import { billingDetailsQuery } from '~/billing/queries.ts'
+import { billingDetailsQuery, invoicesQuery } from '~/billing/queries.ts'
 import { profileCopy } from '~/copy/profile.ts'
 import { toast } from '~/ui/toast.ts'
 import { Loaded } from './loaded.tsx'
@@ -10,6 +10,7 @@ const { billing: copy } = profileCopy
 
 /** Who the salon's invoices are made out to; at first to the company of its owner. */
 export function BillingPanel({ companyName }: { readonly companyName: string }) {
+  const queryClient = useQueryClient()
   const query = useQuery(billingDetailsQuery)
   return (
     <Panel title={copy.title} lead={copy.lead}>
@@ -21,7 +22,11 @@ export function BillingPanel({ companyName }: { readonly companyName: string }) 
             companyName={companyName}
             submit={copy.submit}
             pending={copy.pending}
-            onSaved={() => toast.success(copy.saved)}
+            onSaved={() => {
+              // A payment without an invoice waits for them.
+              void queryClient.invalidateQueries({ queryKey: invoicesQuery.queryKey })
+              toast.success(copy.saved)
+            }}
           />
         )}
       </Loaded>

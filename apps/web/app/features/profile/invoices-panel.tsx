@@ -9,6 +9,7 @@ import { longDate } from '~/format/dates.ts'
 import { euro } from '~/format/numbers.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import { toast } from '~/ui/toast.ts'
 import styles from './invoices.module.css'
 import { Loaded } from './loaded.tsx'
@@ -22,17 +23,24 @@ export function InvoicesPanel() {
   return (
     <Panel title={copy.title} lead={copy.lead}>
       <Loaded query={query}>
-        {({ invoices }) =>
-          invoices.length === 0 ? (
-            <p className={styles.quiet}>{copy.none}</p>
-          ) : (
-            <ul className={styles.list}>
-              {invoices.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          )
-        }
+        {({ invoices, waitForDetails }) => (
+          <>
+            {waitForDetails > 0 ? (
+              <Notice tone="warning" role="status">
+                {copy.waiting(waitForDetails)}
+              </Notice>
+            ) : null}
+            {invoices.length > 0 ? (
+              <ul className={styles.list}>
+                {invoices.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            ) : waitForDetails === 0 ? (
+              <p className={styles.quiet}>{copy.none}</p>
+            ) : null}
+          </>
+        )}
       </Loaded>
     </Panel>
   )

@@ -56,7 +56,7 @@ export function SubscriptionTab() {
         )}
       </Panel>
       <UsagePanel />
-      {isOwner && plan !== 'trial' ? <GuaranteePanel /> : null}
+      {subscription && subscription.status !== 'none' ? <GuaranteePanel /> : null}
       {isOwner ? <InvoicesPanel /> : null}
       {isOwner ? <BillingPanel companyName={user.companyName ?? ''} /> : null}
     </div>

@@ -97,11 +97,11 @@ export function createDemonstrationProvider({
     paidInvoices: (customerId) =>
       act(customerId, (account) => [
         account,
-        account.invoices.flatMap(({ id, lines, netCents, vatCents, paidAt }) =>
-          paidAt === null || netCents === 0
-            ? []
-            : [{ id, paidAt: new Date(paidAt), lines: lines.map(presentedLine), netCents, vatCents }],
-        ),
+        account.invoices.flatMap(({ id, status, lines, netCents, vatCents, paidAt }) => {
+          if (paidAt === null || netCents === 0) return []
+          const refundedCents = status === 'refunded' ? netCents + vatCents : 0
+          return [{ id, paidAt: new Date(paidAt), lines: lines.map(presentedLine), netCents, vatCents, refundedCents }]
+        }),
       ]),
     refund: (customerId, id) =>
       act(customerId, (account) => [withInvoice(account, id, { status: 'refunded' }), undefined]),

@@ -1,6 +1,6 @@
 import type { BillingDetails } from '@riflesso/contract'
 import { putBillingDetails } from '#features/account'
-import { issueInvoices } from '../invoices/issue.ts'
+import { issueDocuments } from '../invoices/issue.ts'
 import { priceOf } from '../plan-prices.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { findSalon, updateSalon } from '../repository.ts'
@@ -45,5 +45,5 @@ export async function subscribeDemonstrationSalon(deps: SalonDeps, salonId: stri
   })
   await putBillingDetails(db, salonId, DETAILS, clock())
   await updateSalon(db, salonId, { stripeCustomerId: customerId, stripeSubscriptionId: subscriptionId })
-  await inTurn(deps, salonId, () => issueInvoices({ ...deps, provider }, salonId))
+  await inTurn(deps, salonId, () => issueDocuments({ ...deps, provider }, salonId))
 }

@@ -49,11 +49,52 @@ export async function findDocument(db: Db, salonId: string, id: string): Promise
   return row ? typed(row) : null
 }
 
+type NewDocument = Omit<DocumentRow, 'id' | 'number' | 'kind'>
+
+/** Issues the invoice of a payment under the next number, unless there is one already. */
+export const issueInvoice = (db: Db, invoice: NewDocument): Promise<void> =>
+  numbering(db, async (tx, number) => {
+    await tx
+      .insert(fiscalDocuments)
+      .values({ ...invoice, id: newId(), kind: 'invoice', number })
+      .onConflictDoNothing()
+  })
+
 /**
- * Issues a document under the next number, unless there is one of this kind already. The table is locked meanwhile:
- * numbers have no gaps and no twins, whoever else issues.
+ * Issues a credit note under the next number for what was given back of an invoice and no earlier one says: `contentFor`
+ * writes it for these euro cents, VAT included. Nothing when all of it is said.
  */
-export const issueDocument = (db: Db, document: Omit<DocumentRow, 'id' | 'number'>): Promise<void> =>
+export const issueCreditNote = (
+  db: Db,
+  { salonId, providerInvoiceId }: DocumentRow,
+  refundedCents: number,
+  issuedOn: string,
+  contentFor: (cents: number) => FiscalContent,
+): Promise<void> =>
+  numbering(db, async (tx, number) => {
+    const earlier = await tx
+      .select()
+      .from(fiscalDocuments)
+      .where(and(eq(fiscalDocuments.providerInvoiceId, providerInvoiceId), eq(fiscalDocuments.kind, 'credit-note')))
+    const rest = refundedCents - sumOf(earlier.map(typed))
+    if (rest <= 0) return
+    await tx.insert(fiscalDocuments).values({
+      id: newId(),
+      number,
+      salonId,
+      providerInvoiceId,
+      kind: 'credit-note',
+      issuedOn,
+      content: contentFor(rest),
+    })
+  })
+
+/** What documents come to, VAT included, in euro cents. */
+export const sumOf = (documents: readonly Pick<DocumentRow, 'content'>[]): number =>
+  documents.reduce((sum, { content }) => sum + content.netCents + content.vatCents, 0)
+
+/** The table is locked meanwhile: numbers have no gaps and no twins, whoever else issues. */
+const numbering = (db: Db, issue: (tx: Db, next: number) => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${fiscalDocuments} in share row exclusive mode`)
     const [last] = await tx
@@ -61,8 +102,5 @@ export const issueDocument = (db: Db, document: Omit<DocumentRow, 'id' | 'number
       .from(fiscalDocuments)
       .orderBy(desc(fiscalDocuments.number))
       .limit(1)
-    await tx
-      .insert(fiscalDocuments)
-      .values({ ...document, id: newId(), number: (last?.number ?? 0) + 1 })
-      .onConflictDoNothing()
+    await issue(tx, (last?.number ?? 0) + 1)
   })

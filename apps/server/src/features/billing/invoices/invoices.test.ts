@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureDemonstrationSalon } from '#features/demonstration'
 import { createBackground } from '#platform/background'
 import { DAY_MS } from '#platform/clock'
-import { fiscalDocuments, users } from '#platform/database/schema/index'
+import { billingDetails, fiscalDocuments, users } from '#platform/database/schema/index'
 import { dayOf } from '#platform/italian-time'
 import { createCourier } from '#platform/mail/courier'
 import { signIn } from '../../../testing/builders.ts'
@@ -293,5 +293,58 @@ describe('invoices of what Stripe collected', () => {
     expect((await payer.call('POST', 'guarantee-refund')).code).toBe(200)
     expect((await payer.call('POST', 'guarantee-refund')).code).toBe(409)
     expect((await documentsOf(payer)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
+  })
+
+  test('are taken back when Stripe says that the operator gave the money back, once', async () => {
+    const payer = await subscriber()
+    await listOf(payer)
+    stripe.refundByHand((await documentsOf(payer))[0]!.providerInvoiceId)
+    const event = stripe.events.at(-1)!
+    expect(event.type).toBe('charge.refunded')
+    for (const _ of [1, 2]) expect(await deliver(server, event)).toBe(200)
+    await reconcile(depsOf(server))
+    const all = await listOf(payer)
+    expect(all).toMatchObject([
+      { kind: 'credit-note', totalCents: 4868, state: 'refunded' },
+      { kind: 'invoice', totalCents: 4868, state: 'refunded' },
+    ])
+    expect(refusalsOf((await fileOf(server, payer, all[0]!.id)).body)).toEqual([])
+    // Nothing is left that the guarantee could give back.
+    expect((await payer.call('GET', 'guarantee')).body).toEqual({ until: null })
+  })
+
+  test('are taken back in the parts in which the money was given back', async () => {
+    const payer = await subscriber()
+    await listOf(payer)
+    const { providerInvoiceId } = (await documentsOf(payer))[0]!
+    stripe.refundByHand(providerInvoiceId, 1000)
+    await deliver(server, stripe.events.at(-1)!)
+    expect(await listOf(payer)).toMatchObject([
+      { kind: 'credit-note', totalCents: 1000 },
+      { kind: 'invoice', totalCents: 4868, state: 'paid' },
+    ])
+    // The guarantee gives back the rest.
+    expect((await payer.call('POST', 'guarantee-refund')).code).toBe(200)
+    const all = await listOf(payer)
+    expect(all).toMatchObject([
+      { kind: 'credit-note', totalCents: 3868 },
+      { kind: 'credit-note', totalCents: 1000 },
+      { kind: 'invoice', totalCents: 4868, state: 'refunded' },
+    ])
+    for (const { id } of all) expect(refusalsOf((await fileOf(server, payer, id)).body)).toEqual([])
+    expect((await fileOf(server, payer, all[1]!.id)).body).toContain('<Descrizione>Rimborso parziale</Descrizione>')
+  })
+
+  test('wait for the billing data where they are missing, say so, and are issued when they are given', async () => {
+    const payer = await subscriber()
+    const [details] = await server.db
+      .delete(billingDetails)
+      .where(eq(billingDetails.salonId, payer.salon.id))
+      .returning()
+    expect((await payer.call('GET', 'invoices')).body).toEqual({ invoices: [], waitForDetails: 1 })
+    const { salonId: _, ...given } = details!
+    expect((await payer.call('PUT', 'billing-details', given)).code).toBe(200)
+    const { body } = await payer.call('GET', 'invoices')
+    expect(body).toMatchObject({ invoices: [{ kind: 'invoice', totalCents: 4868 }], waitForDetails: 0 })
   })
 })

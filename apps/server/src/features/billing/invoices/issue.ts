@@ -7,56 +7,57 @@ import type { InvoiceLine, PaidInvoice } from '../provider.ts'
 import { findSalon } from '../repository.ts'
 import { type BillingDeps, customerOf } from '../sync.ts'
 import type { ContentLine, FiscalContent, Issuer } from './content.ts'
-import { type DocumentRow, issueDocument, listDocuments } from './document-repository.ts'
+import { type DocumentRow, issueCreditNote, issueInvoice, listDocuments } from './document-repository.ts'
 import { issuerOf } from './issuer.ts'
 
 /**
- * Issues an invoice for every payment that has none yet, dated on the day of the payment. Only inside the salon's turn.
+ * Issues an invoice for every payment that has none yet, dated on the day of the payment, and a credit note for
+ * everything given back that none says yet, whoever gave it back. Only inside the salon's turn. Returns how many
+ * payments wait for the billing data of the salon.
  *
  * @throws AppError 'payment-provider-failed'
  */
-export async function issueInvoices(deps: BillingDeps, salonId: string): Promise<void> {
-  const { config, db, log, provider } = deps
+export async function issueDocuments(deps: BillingDeps, salonId: string): Promise<number> {
+  const { config, db, clock, log, provider } = deps
   const customerId = customerOf(deps, await findSalon(db, salonId))
-  if (customerId === null) return
-  const known = new Set((await listDocuments(db, salonId)).map(({ providerInvoiceId }) => providerInvoiceId))
-  const missing = (await provider.paidInvoices(customerId)).filter(({ id }) => !known.has(id))
-  if (missing.length === 0) return
-  const customer = await findBillingDetails(db, salonId)
-  if (customer === null) {
-    log.error({ salonId }, 'a payment without billing data: its invoice waits for them')
-    return
+  if (customerId === null) return 0
+  const paid = await provider.paidInvoices(customerId)
+  const known = invoicesOf(await listDocuments(db, salonId))
+  const missing = paid.filter(({ id }) => !known.has(id))
+  const customer = missing.length === 0 ? null : await findBillingDetails(db, salonId)
+  if (customer !== null) {
+    for (const payment of missing) {
+      await issueInvoice(db, {
+        salonId,
+        providerInvoiceId: payment.id,
+        issuedOn: dayOf(payment.paidAt),
+        content: contentOf(payment, issuerOf(config), customer),
+      })
+    }
+  } else if (missing.length > 0) log.error({ salonId }, 'a payment without billing data: its invoice waits for them')
+
+  const refunds = paid.filter(({ refundedCents }) => refundedCents > 0)
+  const issued = refunds.length === 0 ? known : invoicesOf(await listDocuments(db, salonId))
+  for (const { id, refundedCents } of refunds) {
+    const invoice = issued.get(id)
+    if (!invoice) continue
+    await issueCreditNote(db, invoice, refundedCents, dayOf(clock()), (cents) => creditOf(invoice, cents))
   }
-  for (const paid of missing) {
-    await issueDocument(db, {
-      salonId,
-      kind: 'invoice',
-      providerInvoiceId: paid.id,
-      issuedOn: dayOf(paid.paidAt),
-      content: contentOf(paid, issuerOf(config), customer),
-    })
-  }
+  return customer === null ? missing.length : 0
 }
 
-/** Issues a credit note for every invoice of the salon that has none yet: everything was given back. */
-export async function issueCreditNotes({ db, clock }: BillingDeps, salonId: string): Promise<void> {
-  const documents = await listDocuments(db, salonId)
-  for (const invoice of invoicesNotTakenBack(documents)) {
-    const { providerInvoiceId, number, issuedOn, content } = invoice
-    await issueDocument(db, {
-      salonId,
-      kind: 'credit-note',
-      providerInvoiceId,
-      issuedOn: dayOf(clock()),
-      content: { ...content, takesBack: { number, issuedOn } },
-    })
-  }
-}
+/** The invoices among documents, by the provider's id of what was paid. */
+const invoicesOf = (documents: readonly DocumentRow[]): ReadonlyMap<string, DocumentRow> =>
+  new Map(documents.flatMap((one) => (one.kind === 'invoice' ? [[one.providerInvoiceId, one] as const] : [])))
 
-/** The oldest first: their credit notes are numbered in the same order. */
-function invoicesNotTakenBack(documents: readonly DocumentRow[]): readonly DocumentRow[] {
-  const takenBack = new Set(documents.flatMap((one) => (one.kind === 'credit-note' ? [one.providerInvoiceId] : [])))
-  return documents.filter((one) => one.kind === 'invoice' && !takenBack.has(one.providerInvoiceId)).toReversed()
+/** What a credit note says that takes `cents` of an invoice back, VAT included: all its lines, or one for a part. */
+function creditOf({ number, issuedOn, content }: DocumentRow, cents: number): FiscalContent {
+  const takesBack = { number, issuedOn }
+  const total = content.netCents + content.vatCents
+  if (cents === total) return { ...content, takesBack }
+  const vatCents = Math.round((cents * content.vatCents) / total)
+  const netCents = cents - vatCents
+  return { ...content, lines: [{ text: words.part, netCents, period: null }], netCents, vatCents, takesBack }
 }
 
 function contentOf(

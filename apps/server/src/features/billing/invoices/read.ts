@@ -1,37 +1,39 @@
-import type { InvoiceEntry } from '@riflesso/contract'
+import type { invoices } from '@riflesso/contract'
+import type { z } from 'zod'
 import type { Db } from '#platform/database/db'
 import { AppError } from '#platform/errors'
 import type { PaymentProvider } from '../provider.ts'
 import type { BillingDeps } from '../sync.ts'
 import { inTurn } from '../turn.ts'
-import { type DocumentRow, findDocument, listDocuments } from './document-repository.ts'
+import { type DocumentRow, findDocument, listDocuments, sumOf } from './document-repository.ts'
 import { fatturaPa, fileNameOf, numberText } from './fattura-pa.ts'
-import { issueInvoices } from './issue.ts'
+import { issueDocuments } from './issue.ts'
 
 type ReadDeps = Omit<BillingDeps, 'provider'> & { readonly provider: PaymentProvider | null }
 
-/** The salon's documents, the newest first; what was just paid is among them where the provider answers. */
-export async function readInvoices(deps: ReadDeps, salonId: string): Promise<{ invoices: InvoiceEntry[] }> {
+type Answer = z.output<typeof invoices.response>
+
+/** The salon's documents, the newest first; what was just paid or given back is among them where the provider answers. */
+export async function readInvoices(deps: ReadDeps, salonId: string): Promise<Answer> {
   const { db, provider, log } = deps
-  if (provider) {
-    const current = { ...deps, provider }
-    await inTurn(deps, salonId, () => issueInvoices(current, salonId)).catch((error: unknown) =>
-      log.error({ err: error }, 'payments not asked for, the invoices issued so far are shown'),
-    )
-  }
+  const current = provider && { ...deps, provider }
+  const waiting =
+    current &&
+    (await inTurn(deps, salonId, () => issueDocuments(current, salonId)).catch((error: unknown) => {
+      log.error({ err: error }, 'payments not asked for, the invoices issued so far are shown')
+      return null
+    }))
   const documents = await listDocuments(db, salonId)
-  const takenBack = new Set(documents.flatMap((one) => (one.kind === 'credit-note' ? [one.providerInvoiceId] : [])))
-  return { invoices: documents.map((one) => present(one, takenBack.has(one.providerInvoiceId))) }
+  return { invoices: documents.map((one) => present(one, documents)), waitForDetails: waiting ?? 0 }
 }
 
-const present = ({ id, kind, number, issuedOn, content }: DocumentRow, isTakenBack: boolean): InvoiceEntry => ({
-  id,
-  kind,
-  number: numberText(number),
-  date: issuedOn,
-  totalCents: content.netCents + content.vatCents,
-  state: isTakenBack ? 'refunded' : 'paid',
-})
+function present({ id, kind, number, issuedOn, providerInvoiceId, content }: DocumentRow, all: readonly DocumentRow[]) {
+  const totalCents = content.netCents + content.vatCents
+  const credited = sumOf(all.filter((one) => one.kind === 'credit-note' && one.providerInvoiceId === providerInvoiceId))
+  const isTakenBack = kind === 'credit-note' || credited >= totalCents
+  const state = isTakenBack ? ('refunded' as const) : ('paid' as const)
+  return { id, kind, number: numberText(number), date: issuedOn, totalCents, state }
+}
 
 /** @throws AppError 'invoice-not-found' for what is not the salon's */
 export async function readInvoiceFile({ db }: Pick<BillingDeps, 'db'>, salonId: string, id: string) {

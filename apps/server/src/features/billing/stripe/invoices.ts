@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import type { StripeSettings } from '#platform/config'
 import type { InvoiceLine, PaidInvoice } from '../provider.ts'
 import { choiceOf } from './prices.ts'
+import { paymentIntentOf, refundsOf } from './refunds.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const moment = (seconds: number) => new Date(1000 * seconds)
@@ -31,6 +32,7 @@ export function createInvoiceReader(stripe: Stripe, settings: StripeSettings) {
   function readInvoice(
     { id, amount_paid, total, total_taxes, lines: given }: Stripe.Invoice,
     paidAt: Date,
+    refundedCents: number,
   ): PaidInvoice {
     const taxes = sum((total_taxes ?? []).map(({ amount }) => amount))
     const vatCents = Math.round((taxes * amount_paid) / total)
@@ -38,17 +40,19 @@ export function createInvoiceReader(stripe: Stripe, settings: StripeSettings) {
     const lines = given.data.map(readLine)
     const rest = netCents - sum(lines.map((line) => line.netCents))
     const balance = rest === 0 ? [] : [{ choice: null, netCents: rest, from: paidAt, to: paidAt }]
-    return { id, paidAt, lines: [...lines, ...balance], netCents, vatCents }
+    return { id, paidAt, lines: [...lines, ...balance], netCents, vatCents, refundedCents }
   }
 
   /** The invoices of a customer that cost something and were paid, the oldest first. */
   return async (customer: string): Promise<readonly PaidInvoice[]> => {
     const found: PaidInvoice[] = []
-    for await (const invoice of stripe.invoices.list({ customer, status: 'paid', limit: 100 })) {
+    const refunds = await refundsOf(stripe, customer)
+    const wanted: Stripe.InvoiceListParams = { customer, status: 'paid', limit: 100, expand: ['data.payments'] }
+    for await (const invoice of stripe.invoices.list(wanted)) {
       const { paid_at } = invoice.status_transitions
       if (invoice.amount_paid === 0 || paid_at === null) continue
       await learn(invoice)
-      found.push(readInvoice(invoice, moment(paid_at)))
+      found.push(readInvoice(invoice, moment(paid_at), refunds.get(paymentIntentOf(invoice)) ?? 0))
     }
     return found.reverse()
   }

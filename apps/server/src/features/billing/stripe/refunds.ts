@@ -1,15 +1,30 @@
 import Stripe from 'stripe'
 import { once } from './once.ts'
 
-/** Gives back what an invoice cost; a second call is the same refund, by its key or because it was made already. */
-export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<void> {
-  const { payments } = await stripe.invoices.retrieve(invoiceId, { expand: ['payments.data.payment.payment_intent'] })
+/** The payment of an invoice that was paid; its `payments` must be expanded. */
+export function paymentIntentOf({ payments }: Stripe.Invoice): string {
   const payment = payments?.data.find(({ is_default }) => is_default)?.payment.payment_intent
   if (!payment) throw new Error('a paid invoice without a payment')
-  const payment_intent = typeof payment === 'string' ? payment : payment.id
+  return typeof payment === 'string' ? payment : payment.id
+}
+
+/** Gives back what an invoice cost; a second call is the same refund, by its key or because it was made already. */
+export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<void> {
+  const payment_intent = paymentIntentOf(await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
   try {
     await once(`refund:${invoiceId}`, (idempotencyKey) => stripe.refunds.create({ payment_intent }, { idempotencyKey }))
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error
   }
+}
+
+/** What was given back of each payment of a customer, in cents, by the payment's id; whoever gave it back. */
+export async function refundsOf(stripe: Stripe, customer: string): Promise<ReadonlyMap<string, number>> {
+  const refunds = new Map<string, number>()
+  for await (const { payment_intent: payment, amount_refunded } of stripe.charges.list({ customer, limit: 100 })) {
+    if (payment === null || amount_refunded === 0) continue
+    const id = typeof payment === 'string' ? payment : payment.id
+    refunds.set(id, (refunds.get(id) ?? 0) + amount_refunded)
+  }
+  return refunds
 }

@@ -11,7 +11,7 @@ import { lookupKey, vatRateId } from './prices.ts'
 const NAMES: Readonly<Record<PaidPlan, string>> = { basic: 'Riflesso Basic', pro: 'Riflesso Pro' }
 const INTERVALS: Readonly<Record<BillingCycle, 'month' | 'year'>> = { monthly: 'month', yearly: 'year' }
 
-/** Everything after which a salon's subscription may be another. */
+/** Everything after which a salon's subscription, or what it has paid, may be another. */
 const EVENTS = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -24,6 +24,7 @@ const EVENTS = [
   'invoice.payment_failed',
   'invoice.payment_action_required',
   'invoice.finalization_failed',
+  'charge.refunded',
 ] as const
 
 /** Products, prices as `subscription_plans` has them, the tax rate and the webhook: what is there already stays. */
@@ -87,10 +88,15 @@ async function ensurePrice(
   return made.id
 }
 
-/** The secret of a new webhook; null when it was there already. */
+/** The secret of a new webhook; null when it was there already. One of an earlier version learns of the newer events. */
 async function ensureWebhook(stripe: Stripe, url: string): Promise<string | null> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
-  if (data.some((endpoint) => endpoint.url === url && endpoint.status === 'enabled')) return null
+  const known = data.find((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
+  if (known) {
+    if (!EVENTS.every((event) => known.enabled_events.includes(event)))
+      await stripe.webhookEndpoints.update(known.id, { enabled_events: [...EVENTS] })
+    return null
+  }
   const made = await stripe.webhookEndpoints.create({
     url,
     enabled_events: [...EVENTS],

@@ -67,6 +67,16 @@ describe('Stripe, as its stand-in on this machine answers', () => {
     expect((await payer.pay('x')).code).toBe(404)
   })
 
+  test('teaches the webhook of an earlier version the newer events', async () => {
+    const path = '/v1/webhook_endpoints'
+    stripe.handle('POST', `${path}/we_1`, 'enabled_events[0]=invoice.paid', null)
+    const { body } = await operator.call('POST', 'stripe-setup')
+    expect(body.webhook.secret).toBeNull()
+    expect(stripe.handle('GET', path, '', null).body).toMatchObject({
+      data: [{ enabled_events: expect.arrayContaining(['invoice.paid', 'charge.refunded']) }],
+    })
+  })
+
   test('is set up once, however often it is asked, by the operator alone', async () => {
     const salon = await newPayer(server)
     expect((await salon.call('POST', 'stripe-setup')).code).toBe(403)
@@ -222,7 +232,9 @@ describe('Stripe, as its stand-in on this machine answers', () => {
 
   test("leads to Stripe's own page for the card", async () => {
     const { call, customerId } = await subscriber('basic')
-    expect((await call('POST', 'billing-portal')).body.url).toBe(`https://billing.stripe.example/${customerId}`)
+    expect((await call('POST', 'billing-portal')).body.url).toBe(
+      `https://billing.stripe.com/p/session/${customerId}?back=${encodeURIComponent('http://localhost:3000/subscription')}`,
+    )
   })
 
   test('shows what was stored while Stripe does not answer, and refuses to buy', async () => {

@@ -1,5 +1,6 @@
 import { BILLING_CYCLES, INVOICE_KINDS } from '@riflesso/contract'
-import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
@@ -55,7 +56,11 @@ export const fiscalDocuments = pgTable(
     content: jsonb().notNull(),
   },
   (t) => [
-    unique('fiscal_documents_provider_invoice_id_kind_unique').on(t.providerInvoiceId, t.kind),
+    /** What was paid has one invoice; what was given back of it may have several credit notes. */
+    uniqueIndex('fiscal_documents_provider_invoice_id_unique')
+      .on(t.providerInvoiceId)
+      .where(sql`${t.kind} = 'invoice'`),
+    index('fiscal_documents_provider_invoice_id_idx').on(t.providerInvoiceId),
     index('fiscal_documents_salon_id_idx').on(t.salonId, t.number),
     oneOf('fiscal_documents_kind_check', t.kind, INVOICE_KINDS),
   ],
