@@ -14,10 +14,10 @@ export function PublicHeader() {
         <Brandmark size="large" />
       </Link>
       <nav className={styles.nav}>
-        <ButtonLink to={paths.auth} look="secondary" className={styles.button}>
+        <ButtonLink to={paths.auth} reloadDocument look="secondary" className={styles.button}>
           {shellCopy.signIn}
         </ButtonLink>
-        <ButtonLink to={paths.authRegister} className={styles.button}>
+        <ButtonLink to={paths.authRegister} reloadDocument className={styles.button}>
           {shellCopy.start}
         </ButtonLink>
       </nav>

@@ -41,7 +41,12 @@ export function Button({ look = 'primary', pending = false, pendingLabel, childr
   )
 }
 
-type LinkProps = Look & { readonly to: string; readonly className?: string }
+type LinkProps = Look & {
+  readonly to: string
+  readonly className?: string
+  /** Loads the page from the server: from a public page into the app, whose policy also lets the card form in. */
+  readonly reloadDocument?: boolean
+}
 
 /** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', to, children, ...rest }: LinkProps) {

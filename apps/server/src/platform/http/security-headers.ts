@@ -17,11 +17,15 @@ const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 const FILE_POLICY = policyOf(NO_HOSTS, [])
 
 /**
- * Content Security Policy of a page of the app, with the hashes of its own inline scripts. The hosts of the card form are
- * on each: any page leads to the purchase without being loaded anew.
+ * Content Security Policy of a page of the web app, with the hashes of its own inline scripts. The hosts of the card form
+ * are let into the app's screens, which all lead to the purchase without being loaded anew; never into the public pages,
+ * and nowhere without Stripe.
  */
-export const pagePolicy = ({ stripe }: Pick<Config, 'stripe'>, scriptHashes: readonly string[]): string =>
-  policyOf(stripe === null ? NO_HOSTS : STRIPE_HOSTS, scriptHashes)
+export const pagePolicy = (
+  { stripe }: Pick<Config, 'stripe'>,
+  scriptHashes: readonly string[],
+  kind: 'screen' | 'public page',
+): string => policyOf(stripe !== null && kind === 'screen' ? STRIPE_HOSTS : NO_HOSTS, scriptHashes)
 
 function policyOf(hosts: typeof STRIPE_HOSTS | typeof NO_HOSTS, scriptHashes: readonly string[]): string {
   return [

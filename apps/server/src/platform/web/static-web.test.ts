@@ -19,6 +19,7 @@ const LEGAL = {
   LEGAL_PEC: 'riflesso@pec.it',
   LEGAL_CONTACT: 'ciao@riflesso.it',
 }
+const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
 const CODE = 'console.log("app")'.repeat(50)
 
 const build: Record<string, string | Buffer> = {
@@ -42,7 +43,10 @@ describe('the built web app', () => {
       await writeFile(join(folder, name), content)
     }
     await writeFile(join(folder, '..', 'riflesso-secret.txt'), 'segreto')
-    server = await createTestApp({ webFolder: folder, env: { PUBLIC_URL: 'https://colore.example', ...LEGAL } })
+    server = await createTestApp({
+      webFolder: folder,
+      env: { PUBLIC_URL: 'https://colore.example', ...LEGAL, ...KEYS },
+    })
   })
   afterAll(async () => {
     await server.close()
@@ -108,6 +112,22 @@ describe('the built web app', () => {
     })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(again.headers['content-security-policy']).toBe(answer.headers['content-security-policy'])
+  })
+
+  test.each([
+    ['/app', true],
+    ['/dashboard?subscription=success', true],
+    ['/auth', true],
+    ['/subscribe', true],
+    ['/clienti/0199-1', true],
+    ['/', false],
+    ['/supporto', false],
+    ['/nowhere', false],
+    ['/assets/app-1a2b.js', false],
+    ['/robots.txt', false],
+  ])('lets the hosts of the card form into %s: %s', async (url, isLetIn) => {
+    const { headers } = await server.app.inject(url)
+    expect(String(headers['content-security-policy']).includes('stripe')).toBe(isLetIn)
   })
 
   test('tells search engines which pages there are', async () => {

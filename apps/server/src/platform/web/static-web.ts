@@ -42,23 +42,22 @@ export async function installStaticWeb(app: FastifyInstance, config: Settings, f
 
 function answerFrom(build: WebBuild, config: Settings) {
   const crawlerFiles = filesForCrawlers(build, config.publicUrl)
+  const policyOf = (address: string, { scriptHashes }: Page) =>
+    pagePolicy(config, scriptHashes, isAppScreen(address) ? 'screen' : 'public page')
   return (address: string, reply: FastifyReply) => {
     const file = build.files.get(address)
     if (file !== undefined) return reply.status(200).sendFile(file)
     const page = build.pages.get(address)
-    if (page) return sendPage(reply, config, page, 200)
+    if (page) return sendPage(reply, page, 200, policyOf(address, page))
     const crawlerFile = crawlerFiles.get(address)
     if (crawlerFile) return reply.status(200).type(crawlerFile.type).send(crawlerFile.text)
-    return sendPage(reply, config, build.shell, isAppScreen(address) ? 200 : 404)
+    return sendPage(reply, build.shell, isAppScreen(address) ? 200 : 404, policyOf(address, build.shell))
   }
 }
 
-function sendPage(reply: FastifyReply, config: Settings, page: Page, status: 200 | 404) {
+function sendPage(reply: FastifyReply, page: Page, status: 200 | 404, policy: string) {
   const { headers } = reply.request
-  reply
-    .header('content-security-policy', pagePolicy(config, page.scriptHashes))
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
+  reply.header('content-security-policy', policy).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
   // A wrong address has no version: asked for again, it is wrong again, and not "unchanged".
   if (status === 200) {
     reply.header('etag', page.etag)

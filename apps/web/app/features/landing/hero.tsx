@@ -22,7 +22,7 @@ export function Hero() {
         </Heading>
         <p className={styles.lead}>{hero.lead}</p>
         <div className={styles.actions}>
-          <ButtonLink to={paths.authRegister} size="lg">
+          <ButtonLink to={paths.authRegister} reloadDocument size="lg">
             {hero.start}
           </ButtonLink>
           <Demo />

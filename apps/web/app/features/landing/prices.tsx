@@ -36,6 +36,7 @@ function Offers() {
       action={({ planType, billingCycle }) => (
         <ButtonLink
           to={paths.authPlan(planType, billingCycle)}
+          reloadDocument
           look={planType === 'pro' ? 'primary' : 'secondary'}
           fullWidth
         >

@@ -44,7 +44,9 @@ export function MeasuredPhoto({ photo, onAnother }: Props) {
           {answer?.status === 'read' ? (
             <>
               <p className={styles.next}>{copy.next}</p>
-              <ButtonLink to={paths.authRegister}>{copy.start}</ButtonLink>
+              <ButtonLink to={paths.authRegister} reloadDocument>
+                {copy.start}
+              </ButtonLink>
             </>
           ) : null}
           <Button look="secondary" onClick={onAnother}>
