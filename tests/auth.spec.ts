@@ -194,7 +194,16 @@ test('an unverified person who logs in is asked for the code, can ask for anothe
 test('private addresses send a visitor, and a session that is over, to the auth screen [R2-002 R4-005 R8-001]', {
   tag: '@desktop',
 }, async ({ page, tolerate }) => {
-  for (const path of ['app', 'dashboard', 'clienti', 'profile', 'subscribe', 'subscription', 'stripe-setup']) {
+  for (const path of [
+    'app',
+    'dashboard',
+    'detailed-analyses',
+    'clienti',
+    'profile',
+    'subscribe',
+    'subscription',
+    'stripe-setup',
+  ]) {
     await page.goto(`/${path}`)
     await expect(page).toHaveURL('/auth')
   }

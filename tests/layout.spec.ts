@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { archiveAnalysis } from './fixtures/analysis.ts'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const WIDTHS = [390, 768, 1440] as const
@@ -10,13 +11,22 @@ const ADDRESSES = [
   '/register',
   '/privacy',
   '/terms',
+  '/cookie',
+  '/contact',
+  '/supporto',
+  '/supporto/correggere-la-lettura',
   '/app',
+  '/detailed-analyses',
   '/clienti',
   ...['profile', 'subscription', 'password', 'reset', 'team', 'privacy'].map((tab) => `/profile?tab=${tab}`),
   '/subscribe',
   '/subscription',
   '/stripe-setup',
+  '/modello-esterno',
 ]
+
+/** One screen of each kind: what stands on them stands on the others too. */
+const DARK = ['/', '/auth', '/app', '/detailed-analyses', '/clienti', '/profile?tab=privacy']
 
 const boxOf = async (place: Locator) => {
   const box = await place.boundingBox()
@@ -29,7 +39,9 @@ const part = (page: Page, name: string) => page.getByRole('region', { name })
 test('no screen scrolls sideways on a phone, a tablet or a desktop [R9-024]', { tag: '@desktop' }, async ({
   page,
   account: _account,
+  tolerate,
 }) => {
+  tolerate(/status of 403/) // the page of the outside model is the operator's
   const sideways: string[] = []
   for (const address of ADDRESSES) {
     await page.goto(address)
@@ -41,6 +53,40 @@ test('no screen scrolls sideways on a phone, a tablet or a desktop [R9-024]', { 
     }
   }
   expect(sideways).toEqual([])
+})
+
+test('in the dark every screen can be read; the choice in the profile holds before anything is drawn; paper stays white', {
+  tag: '@desktop',
+}, async ({ page, account: _account, tolerate }) => {
+  tolerate(/ERR_FAILED/)
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.goto('/app')
+  await archiveAnalysis(page, { firstName: 'Anna', lastName: 'Bellini' })
+  const light = await paper()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(paper).not.toBe(light)
+  const dark = await paper()
+  for (const address of DARK) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.getByRole('status', { name: /^Caricamento/ })).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await page.goto('/app')
+  await openingButton(recentCards(page)).click()
+  await expect(page.getByText('Preparazione e Applicazione')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/profile')
+  await page.getByRole('radiogroup', { name: 'Colori delle schermate' }).getByText('Scuro').click()
+  await expect.poll(paper).toBe(dark)
+  // Without the app's code: what chooses the scheme stands in the page itself.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect.poll(paper).toBe(dark)
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  await expect.poll(paper).toBe(light)
 })
 
 test('photos and answers stand beside a panel that stays, on a phone one above the other [R2-030 R2-031 R2-033 R2-034 R2-043 R2-051]', {

@@ -1,15 +1,5 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-
-/** The system's Chromium when there is one; undefined means the one that Playwright brings. */
-function systemChromium(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return ['chromium', 'chromium-browser', 'google-chrome']
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((file) => existsSync(file))
-}
+import { systemChromium } from './fixtures/system-chromium.ts'
 
 export default defineConfig({
   testDir: '.',

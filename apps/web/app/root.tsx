@@ -7,14 +7,15 @@ import '@fontsource-variable/fraunces/opsz-italic.css'
 import '@fontsource-variable/instrument-sans/index.css'
 import './styles/global.css'
 import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { BrokenPage } from './features/not-found/broken-page.tsx'
 import { NotFoundPage } from './features/not-found/not-found-page.tsx'
 import { installation } from './installation.ts'
-import { cssVariables, light, theme } from './theme.ts'
+import { FrameColour } from './shell/frame-colour.tsx'
+import { cssVariables, printVariables, theme } from './theme.ts'
 import { PageSpinner } from './ui/page-spinner.tsx'
 
 /** The font of every page is asked for with the page, not when the style sheet has been read. */
@@ -28,7 +29,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={light.paper} />
+        {/* Runs before anything is drawn: no page is shown in the other scheme first. */}
+        <ColorSchemeScript defaultColorScheme="auto" />
+        <style media="print">{printVariables}</style>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -39,9 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <MantineProvider
           theme={theme}
           cssVariablesResolver={cssVariables}
-          forceColorScheme="light"
+          defaultColorScheme="auto"
           withGlobalClasses={false}
         >
+          <FrameColour />
           {children}
         </MantineProvider>
         <ScrollRestoration />

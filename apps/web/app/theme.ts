@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, colorsTuple, createTheme } from '@mantine/core'
+import { type CSSVariablesResolver, colorsTuple, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** The colours of the interface in one scheme. */
 export type Palette = {
@@ -59,7 +59,7 @@ export const light: Palette = {
 export const dark: Palette = {
   paper: '#1D1418',
   card: '#2B2025',
-  sunken: '#362A2F',
+  sunken: '#150E11',
   ink: '#F7F1EC',
   muted: '#BDAFB4',
   line: '#40333A',
@@ -105,6 +105,11 @@ export const variablesOf = (palette: Palette) => ({
   '--mantine-primary-color-contrast': palette.onPlum,
 })
 
+/** Paper is white in every scheme: what is printed has the light palette. */
+export const printVariables = `:root:root:root{color-scheme:light;${Object.entries(variablesOf(light))
+  .map(([name, value]) => `${name}:${value}`)
+  .join(';')}}`
+
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--display': "'Fraunces Variable', Georgia, 'Times New Roman', serif",
@@ -119,6 +124,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: variablesOf(dark),
 })
 
+/** What Mantine's own styles take in the dark: from the text, first, to the darkest ground, last. */
+const { ink, muted, control, line, sunken, card, paper } = dark
+const darkShades: MantineColorsTuple = [ink, ink, muted, control, line, sunken, card, paper, paper, paper]
+
 const field = { size: 'md', radius: 'var(--radius-field)' }
 
 /** The one theme of the product. Radii: cards 18, pictures 14, fields 12, buttons full. */
@@ -130,6 +139,7 @@ export const theme = createTheme({
   primaryColor: 'plum',
   primaryShade: 6,
   colors: {
+    dark: darkShades,
     plum: colorsTuple(light.plum),
     copper: colorsTuple(light.copper),
     ok: colorsTuple(light.ok),

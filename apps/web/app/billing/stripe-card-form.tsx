@@ -1,9 +1,11 @@
+import { useComputedColorScheme } from '@mantine/core'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe } from '@stripe/stripe-js'
+import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useState } from 'react'
 import { billingCopy } from '~/copy/billing.ts'
 import { paths } from '~/paths.ts'
+import { dark, light } from '~/theme.ts'
 import { Button } from '~/ui/button.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import form from '~/ui/form.module.css'
@@ -33,13 +35,34 @@ function useStripeScript(publishableKey: string) {
   return { stripe, hasFailed, retry: () => setFailed(false) }
 }
 
+/** Stripe's form stands in a page of its own, which our styles do not reach. */
+const appearanceOf = (scheme: 'light' | 'dark'): Appearance => {
+  const { card, ink, muted, plum, danger } = scheme === 'dark' ? dark : light
+  return {
+    theme: scheme === 'dark' ? 'night' : 'stripe',
+    variables: {
+      colorBackground: card,
+      colorText: ink,
+      colorTextSecondary: muted,
+      colorPrimary: plum,
+      colorDanger: danger,
+      borderRadius: '12px',
+    },
+  }
+}
+
 /** Stripe's Payment Element; the card never passes our server. */
 export default function StripeCardForm({ publishableKey, clientSecret, ...ends }: Props) {
   const { stripe, hasFailed, retry } = useStripeScript(publishableKey)
+  const scheme = useComputedColorScheme('light')
   if (hasFailed) return <ErrorState title={copy.formFailed} onRetry={retry} />
   if (stripe === null) return <Skeleton height={CARD_FORM_HEIGHT} />
   return (
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, locale: 'it' }}>
+    <Elements
+      key={clientSecret}
+      stripe={stripe}
+      options={{ clientSecret, locale: 'it', appearance: appearanceOf(scheme) }}
+    >
       <PaymentForm {...ends} />
     </Elements>
   )

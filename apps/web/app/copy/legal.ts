@@ -158,7 +158,8 @@ export const legalCopy = {
           'I timer della modalità ciotola e le copie delle ultime analisi, per lavorare senza connessione: le copie durano al massimo 30 giorni.',
           'L’esito di un pagamento, finché viene mostrato nel profilo.',
           'L’indirizzo di chi attende un codice, durante la registrazione o la reimpostazione della password, resta solo fino alla chiusura della scheda.',
-          'Uscendo, dal dispositivo viene cancellato tutto.',
+          '«mantine-color-scheme-value»: l’aspetto chiaro o scuro, se lo si sceglie nel profilo. Non dice nulla di chi usa il dispositivo.',
+          'Uscendo, dal dispositivo viene cancellato tutto il resto.',
         ],
       },
       {

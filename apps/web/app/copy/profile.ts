@@ -48,6 +48,12 @@ export const profileCopy = {
     none: 'Nessuna',
     saved: { title: 'Marca salvata' },
   },
+  appearance: {
+    title: 'Aspetto',
+    lead: 'Automatico segue il dispositivo. La scelta vale per questo browser.',
+    label: 'Colori delle schermate',
+    schemes: { auto: 'Automatico', light: 'Chiaro', dark: 'Scuro' },
+  },
   subscription: {
     title: 'Abbonamento Attuale',
     active: 'Attivo',

@@ -11,6 +11,7 @@ import { TextField } from '~/ui/fields.tsx'
 import { focusFirstError } from '~/ui/focus-first-error.ts'
 import form from '~/ui/form.module.css'
 import { toast } from '~/ui/toast.ts'
+import { AppearancePanel } from './appearance-panel.tsx'
 import { BrandPanel } from './brand-panel.tsx'
 import { NewEmailPanel } from './new-email-panel.tsx'
 import styles from './panel.module.css'
@@ -90,6 +91,7 @@ export function PersonTab() {
         <NewEmailPanel key={waiting.data.newEmail} email={waiting.data.newEmail} onConfirmed={confirmed} />
       ) : null}
       {isOwner ? <BrandPanel /> : null}
+      <AppearancePanel />
     </div>
   )
 }

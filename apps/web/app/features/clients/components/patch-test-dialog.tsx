@@ -2,11 +2,11 @@ import { PATCH_TEST_OUTCOMES, type PatchTestOutcome } from '@riflesso/contract'
 import { type FormEvent, useState } from 'react'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { Button } from '~/ui/button.tsx'
+import { ChoiceRow } from '~/ui/choice-row.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { TextField } from '~/ui/fields.tsx'
 import form from '~/ui/form.module.css'
 import { cardChanges, useCardChange } from '../api/client-card.ts'
-import { ChoiceRow } from './choice-row.tsx'
 
 const {
   health: { tests: copy },

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+import { verifiedAccount } from './fixtures/accounts.ts'
+import { analyseButton, openingButton, recentCards, renderedPhoto } from './fixtures/analysis.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** So many stops a page may have between what is wanted and where one is. */
+const MOST_STOPS = 120
+
+/** Goes on by the tabulator until this has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} is not reached by the tabulator`)
+}
+
+async function pressBy(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+test('the whole main job by keyboard alone: sign in, photo, client, formula, share, print, bowl, archive', {
+  tag: '@desktop',
+}, async ({ page, request, mailbox }) => {
+  await page.addInitScript(() => {
+    navigator.canShare = () => true
+    navigator.share = async () => {}
+    window.print = () => Object.assign(window, { printed: true })
+  })
+  const { account } = await verifiedAccount(request, mailbox)
+  await page.goto('/auth')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(account.email)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(account.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/app')
+
+  const prima = page.getByRole('group', { name: 'Foto Prima' })
+  const chosen = page.waitForEvent('filechooser')
+  await pressBy(page, prima.getByRole('button', { name: /^Scegli Foto/ }))
+  await (await chosen).setFiles(await renderedPhoto(request))
+  await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
+  await tabTo(page, page.getByLabel('Tipologia'))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Tipologia')).not.toHaveValue('')
+  await pressBy(page, analyseButton(page))
+
+  const dialog = page.getByRole('dialog', { name: 'Informazioni Cliente' })
+  await tabTo(page, dialog.getByRole('radio', { name: 'Cliente esistente' }))
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, dialog.getByLabel(/^Nome/))
+  await page.keyboard.type('Maria')
+  await tabTo(page, dialog.getByLabel(/^Cognome/))
+  await page.keyboard.type('De Santis')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#result-title')).toBeFocused()
+
+  await pressBy(page, page.getByRole('button', { name: 'Condividi' }))
+  await expect(page.getByText('✅ Formula Condivisa')).toBeVisible()
+  await pressBy(page, page.getByRole('button', { name: 'Stampa' }))
+  await expect.poll(() => page.evaluate(() => 'printed' in window)).toBe(true)
+  await pressBy(page, page.getByRole('link', { name: 'Modalità ciotola' }))
+  const bowl = page.getByRole('dialog', { name: 'Modalità ciotola' })
+  await pressBy(page, bowl.getByRole('button', { name: 'Avvia' }))
+  await expect(bowl.getByRole('button', { name: 'Pausa' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bowl).toHaveCount(0)
+
+  await pressBy(page, openingButton(recentCards(page)))
+  const detail = page.getByRole('dialog', { name: 'Dettagli analisi' })
+  await expect(detail.getByText('Preparazione e Applicazione')).toBeVisible()
+  // The focus stays in what is open, and comes back to where it was.
+  await tabTo(page, detail.getByRole('button', { name: 'Esporta' }))
+  await page.keyboard.press('Escape')
+  await expect(detail).toHaveCount(0)
+  await expect(openingButton(recentCards(page))).toBeFocused()
+})

@@ -1,0 +1,121 @@
+/**
+ * npm run screenshots [-- --schemes light,dark] [--widths 390,768,1440] [--server URL] [--pictures] [NAME ...]
+ *
+ * Takes every screen and its important states on one server with its demonstration salon, at each width and in each scheme,
+ * into the folder `screenshots`. With names: only the screens whose name contains one of them. With `--server`: on one that
+ * runs already, in demonstration mode. With `--pictures`: instead the pictures of screens that are committed, for the readme
+ * and the tutorials.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import oneServer from '../../tests/fixtures/one-server.ts'
+import { SERVER_URL } from '../../tests/fixtures/server.ts'
+import { systemChromium } from '../../tests/fixtures/system-chromium.ts'
+import { type Person, signInAs } from './people.ts'
+import { PICTURES, type Picture } from './pictures.ts'
+import { SCREENS, type Screen } from './screens.ts'
+import { untilSettled } from './until-settled.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    schemes: { type: 'string', default: 'light,dark' },
+    widths: { type: 'string', default: '1440,768,390' },
+    server: { type: 'string' },
+    pictures: { type: 'boolean', default: false },
+  },
+})
+const SCHEMES = values.schemes.split(',') as ('light' | 'dark')[]
+const WIDTHS = values.widths.split(',').map(Number)
+const HEIGHT = 900
+
+/** Pixels of a committed picture for each pixel of CSS, and how they are written. */
+const PICTURE_SCALE = 1.5
+const QUALITY = { jpg: { quality: 82, mozjpeg: true }, webp: { quality: 72 }, avif: { quality: 52 } } as const
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'screenshots')
+const isWanted = (name: string) => positionals.length === 0 || positionals.some((part) => name.includes(part))
+const tasks = values.pictures
+  ? PICTURES.map((picture) => ({ ...picture, name: picture.file, run: (page: Page) => takePicture(page, picture) }))
+  : SCREENS.map((screen) => ({ ...screen, run: (page: Page) => takeScreen(page, screen) }))
+const wanted = tasks.filter(({ name }) => isWanted(name))
+
+mkdirSync(folder, { recursive: true })
+const stop = values.server === undefined ? await oneServer() : async () => {}
+const baseURL = values.server ?? process.env[SERVER_URL] ?? ''
+const executablePath = systemChromium()
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+  ...(executablePath === undefined ? {} : { executablePath }),
+})
+let failures = 0
+try {
+  for (const [person, ofPerson] of Map.groupBy(wanted, ({ as }) => as)) {
+    const context = await contextOf(browser, person)
+    for (const { name, run } of ofPerson) {
+      const started = performance.now()
+      const page = await context.newPage()
+      await run(page).catch((error: unknown) => {
+        failures += 1
+        console.error(`${name}: ${error instanceof Error ? error.message : error}`)
+      })
+      await page.close()
+      console.error(`${name} ${Math.round(performance.now() - started)} ms`)
+    }
+    await context.close()
+  }
+} finally {
+  await browser.close()
+  await stop()
+}
+console.error(`${wanted.length - failures} of ${wanted.length} were taken`)
+process.exitCode = failures === 0 ? 0 : 1
+
+async function contextOf(from: Browser, person: Person): Promise<BrowserContext> {
+  const context = await from.newContext({
+    baseURL,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    deviceScaleFactor: values.pictures ? PICTURE_SCALE : 1,
+  })
+  await signInAs(context, person)
+  return context
+}
+
+async function takeScreen(page: Page, { name, open, height = HEIGHT, whole = true }: Screen): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: HEIGHT })
+  await open(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height })
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme })
+      await untilSettled(page)
+      await page.screenshot({ path: join(folder, `${name}.${width}.${colorScheme}.png`), fullPage: whole })
+    }
+  }
+}
+
+async function takePicture(page: Page, { file, formats, open, width, height, from }: Picture): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await open(page)
+  await untilSettled(page)
+  if (from !== undefined)
+    await page
+      .locator(from)
+      .first()
+      .evaluate((element) => element.scrollIntoView())
+  const shot = sharp(await page.screenshot())
+  for (const format of formats) {
+    const { size } = await shot
+      .clone()
+      .toFormat(format === 'jpg' ? 'jpeg' : format, QUALITY[format])
+      .toFile(join(root, `${file}.${format}`))
+    console.error(`${file}.${format} ${Math.round(size / 1000)} kB`)
+  }
+}

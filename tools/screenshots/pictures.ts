@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { TUTORIALS } from '../../apps/web/app/copy/support.ts'
+import type { Person } from './people.ts'
+import { screenNamed } from './screens.ts'
+
+/** A picture of a screen that is committed: for the readme, or for a tutorial of the help centre. */
+export type Picture = {
+  /** From the root of the repository, without extension. */
+  readonly file: string
+  readonly formats: readonly ('jpg' | 'webp' | 'avif')[]
+  readonly as: Person
+  readonly open: (page: Page) => Promise<unknown>
+  /** Of the window, in CSS pixels. */
+  readonly width: number
+  readonly height: number
+  /** What stands at the top of the picture, below the header; absent: the top of the page. */
+  readonly from?: string
+}
+
+const of = (name: string) => {
+  const { as, open } = screenNamed(name)
+  return { as, open }
+}
+
+const PHONE = { width: 390, height: 844 } as const
+const readme = (name: string) => ({ file: `docs/images/${name}`, formats: ['jpg'] as const })
+
+/** Which screen a tutorial is about, and from where on. */
+const SCREEN_OF_TUTORIAL: Readonly<Record<string, { readonly screen: string; readonly from?: string }>> = {
+  'prima-analisi': { screen: 'app-photos', from: '[role=group][aria-label="Foto Prima"]' },
+  'correggere-la-lettura': { screen: 'app-correction' },
+  'leggere-la-formula': { screen: 'result', from: '#formula-title' },
+  'schede-clienti': { screen: 'client', from: 'h1' },
+  'lavorare-in-team': { screen: 'profile-team' },
+  abbonamento: { screen: 'subscribe' },
+}
+
+/** On a tablet: one column, and as wide as the page of a tutorial. */
+const tutorial = (id: string): Picture => {
+  const place = SCREEN_OF_TUTORIAL[id]
+  if (place === undefined) throw new Error(`no screen for the tutorial ${id}`)
+  return {
+    file: `apps/web/public/pictures/tutorials/${id}`,
+    formats: ['webp', 'avif'],
+    ...of(place.screen),
+    width: 768,
+    height: 480,
+    ...(place.from === undefined ? {} : { from: place.from }),
+  }
+}
+
+export const PICTURES: readonly Picture[] = [
+  { ...readme('risultato'), ...of('result'), width: 1440, height: 1000 },
+  { ...readme('lettura'), ...of('app-photos'), ...PHONE },
+  { ...readme('ciotola'), ...of('bowl'), ...PHONE },
+  ...TUTORIALS.map(({ id }) => tutorial(id)),
+]

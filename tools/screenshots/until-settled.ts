@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** Milliseconds that pictures may take; what has none by then is taken as it is. */
+const DRAWING_MS = 4000
+
+/** Whatever comes near when the page is scrolled through is there: fonts, pictures, drawn hair. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await document.fonts.ready
+  })
+  await page
+    .waitForFunction(
+      () =>
+        [...document.images].every((image) => image.complete) &&
+        document.querySelector('span > canvas:not([data-drawn])') === null,
+      null,
+      { timeout: DRAWING_MS },
+    )
+    .catch(() => undefined)
+}
