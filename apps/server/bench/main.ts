@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { formData } from '../src/testing/multipart.ts'
 import { timeEngine } from './engine.ts'
+import { type Growth, measureGrowth } from './growth.ts'
 import { measurePages, type PageReport } from './pages.ts'
 import { benchPhotos } from './photos.ts'
 
@@ -18,6 +19,10 @@ const MOST_ENGINE_RATIO = 4
 const MOST_ENGINE_MB = 250
 const MOST_DELAY_MS = 50
 const MOST_START_MS = 5000
+/** What a call may take with a million analyses, in what it takes with a thousand. */
+const MOST_GROWTH = 1.3
+/** Recent lists per second, in those of a bare route with the same queries and bytes. */
+const LEAST_OF_BARE = 0.7
 /** Visits of each page by Lighthouse. */
 const VISITS = Number(process.env.BENCH_VISITS ?? 5)
 /** Of 100, on Lighthouse's slow phone. */
@@ -160,6 +165,7 @@ const verdict = (good: boolean) => (good ? 'yes' : 'NO')
 const analysis = await measureAnalysis()
 const engine = await measureEngine()
 const start = await measureStart()
+const growth = await measureGrowth()
 const pages = await measurePages(VISITS)
 const isFlawless = ({ scores }: PageReport) =>
   scores.accessibility === 100 && scores['best-practices'] === 100 && scores.seo === 100
@@ -174,7 +180,31 @@ const met = {
   landingScripts: pages.landing.scriptBytes <= MOST_SCRIPT_BYTES,
   landingShift: pages.landing.layoutShift <= MOST_SHIFT,
   app: pages.app.scores.performance >= LEAST_PERFORMANCE.app,
+  growth: growth === null || Object.values(growth.calls).every(({ ratio }) => ratio <= MOST_GROWTH),
+  ofBare: growth === null || growth.underLoad.ratio >= LEAST_OF_BARE,
 }
+
+/** Lines of the table about archives that grow; none where PostgreSQL is not installed. */
+const growthLines = (found: Growth | null) =>
+  found === null
+    ? {}
+    : {
+        ...Object.fromEntries(
+          Object.entries(found.calls).map(([name, { fewMs, manyMs, ratio }]) => [
+            `${name}, ${found.analyses.map((count) => count.toLocaleString('it-IT')).join(' and ')} analyses`,
+            {
+              measured: `${ratio.toFixed(2)} (${ms(fewMs)}, ${ms(manyMs)})`,
+              promised: `<= ${MOST_GROWTH}`,
+              met: verdict(ratio <= MOST_GROWTH),
+            },
+          ]),
+        ),
+        'recent list under load / bare route': {
+          measured: `${found.underLoad.ratio.toFixed(2)} (${found.underLoad.product.toFixed(0)} / ${found.underLoad.bare.toFixed(0)} a second)`,
+          promised: `>= ${LEAST_OF_BARE}`,
+          met: verdict(met.ofBare),
+        },
+      }
 
 console.log(
   `Two 12-megapixel JPEGs, ${ROUNDS} rounds, ${availableParallelism()} cores (${cpus()[0]?.model ?? '?'}), load ${loadavg()[0]?.toFixed(1)}`,
@@ -214,6 +244,7 @@ console.table({
     promised: `< ${MOST_START_MS} ms`,
     met: verdict(met.start),
   },
+  ...growthLines(growth),
   'landing page, Lighthouse performance': {
     measured: `${pages.landing.scores.performance} (paint ${ms(pages.landing.largestPaintMs)}, blocked ${ms(pages.landing.blockingMs)})`,
     promised: `>= ${LEAST_PERFORMANCE.landing}`,
@@ -249,9 +280,10 @@ if (analysis.othersShare > MOST_OTHERS) {
     `Other programs took ${Math.round(100 * analysis.othersShare)} % of the processors: run it again on a quiet machine before believing the times.`,
   )
 }
+if (growth === null) console.log('Skipped without PostgreSQL: archives that grow.')
 await mkdir(folder, { recursive: true })
 await writeFile(
   join(folder, 'bench-results.json'),
-  `${JSON.stringify({ date: new Date().toISOString(), rounds: ROUNDS, cores: availableParallelism(), ...analysis, engine, start, pages, met }, null, 2)}\n`,
+  `${JSON.stringify({ date: new Date().toISOString(), rounds: ROUNDS, cores: availableParallelism(), ...analysis, engine, start, growth, pages, met }, null, 2)}\n`,
 )
 process.exitCode = Object.values(met).every(Boolean) ? 0 : 1

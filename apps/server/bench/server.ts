@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Pool, type QueryConfig } from 'pg'
 import { createAnalysisParts } from '../src/analysis-parts.ts'
 import { createApp } from '../src/app.ts'
 import { createImageSearch } from '../src/features/image-search/index.ts'
@@ -12,10 +13,12 @@ import { createMailer } from '../src/platform/mail/mailer.ts'
 import { createReadiness } from '../src/platform/operations/readiness.ts'
 import { createPasswords } from '../src/platform/passwords.ts'
 import { buildMaster, signIn } from '../src/testing/builders.ts'
+import type { SentQuery } from './bare-server.ts'
 
 // The server under measurement, in a process of its own: real parts, one salon without a limit, and the delay of its
-// event loop, told to whoever asks over the process channel.
-const settings = readConfig({ DATA_DIR: process.argv[2], PORT: '0' })
+// event loop, told to whoever asks over the process channel. Without the address of a PostgreSQL database it has its own.
+const [dataDir, databaseUrl] = process.argv.slice(2)
+const settings = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0' })
 if (!settings.ok) throw new Error(settings.problems.join())
 const { config } = settings
 const { db } = await connectDatabase(config)
@@ -39,6 +42,16 @@ const { headers } = await signIn(db, salon, systemClock, true)
 await app.listen({ host: '127.0.0.1', port: 0 })
 analysisParts.photoPool.warmUp()
 
+const sent: SentQuery[] = []
+/** From now on notes what the driver is told to ask the database. */
+function recordQueries(): void {
+  const { query } = Pool.prototype
+  Pool.prototype.query = function (this: Pool, given: QueryConfig, values: unknown[]) {
+    sent.push({ text: given.text, values })
+    return Reflect.apply(query, this, [given, values])
+  } as typeof query
+}
+
 const delay = monitorEventLoopDelay({ resolution: 1 })
 let before = process.cpuUsage()
 process.on('message', (message) => {
@@ -46,6 +59,8 @@ process.on('message', (message) => {
     delay.enable()
     before = process.cpuUsage()
   }
+  if (message === 'record') recordQueries()
+  if (message === 'recorded') process.send?.(sent)
   if (message === 'report') {
     const { user, system } = process.cpuUsage(before)
     process.send?.({ p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, cpuMs: (user + system) / 1e3 })
@@ -53,4 +68,4 @@ process.on('message', (message) => {
 })
 process.on('disconnect', () => process.exit())
 const { port } = app.server.address() as AddressInfo
-process.send?.({ port, headers })
+process.send?.({ port, headers, salonId: salon.id })

@@ -1,17 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { bigPhotos } from './big-photos.ts'
 import { databaseGone } from './database-gone.ts'
 import type { Drill, Outcome, Skipped } from './drill.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
 import { lastAnalysis } from './last-analysis.ts'
 import { mailGone } from './mail-gone.ts'
+import { mixedLoad } from './mixed-load.ts'
 import { modelGone } from './model-gone.ts'
 import { mutatedImages } from './mutated-images.ts'
 import { mutatedRequests } from './mutated-requests.ts'
 import { paymentsGone } from './payments-gone.ts'
-import { createPlace, type Engine } from './place.ts'
+import { createPlace, type Engine, type Place } from './place.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { CACHE } from './server.ts'
 
@@ -28,6 +30,8 @@ const DRILLS: readonly Drill[] = [
   paymentsGone,
   mutatedImages,
   mutatedRequests,
+  mixedLoad,
+  bigPhotos,
 ]
 
 const { values } = parseArgs({
@@ -44,8 +48,18 @@ if (!Number.isSafeInteger(seed)) throw new Error('--seed: a whole number')
 
 type Line = { readonly drill: string; readonly engine: Engine; readonly seconds: number } & (Outcome | Skipped)
 
+let current: Place | null = null
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // Servers end by the same signal; a database would stay.
+  process.once(signal, async () => {
+    await current?.remove()
+    process.exit(1)
+  })
+}
+
 async function runDrill(drill: Drill, engine: Engine): Promise<Line> {
   const place = await createPlace(engine)
+  current = place
   if (place === null) return { drill: drill.name, engine, seconds: 0, skipped: 'PostgreSQL is not installed' }
   const started = performance.now()
   try {

@@ -1,5 +1,6 @@
 import { Agent, request as ask } from 'node:http'
 import { newId } from '../src/platform/ids.ts'
+import { createPasswords } from '../src/platform/passwords.ts'
 import { buildClient } from '../src/testing/builders.ts'
 import type { Description } from '../src/testing/fuzz/description.ts'
 import { createDice } from '../src/testing/fuzz/dice.ts'
@@ -21,8 +22,9 @@ const COMPLAINTS_SHOWN = 20
 /** Salons to ask for, each with a client and a session. */
 async function addSalons(place: Place, count: number) {
   const salons = []
+  const password = await createPasswords().hash(newId())
   for (let made = 0; made < count; made++) {
-    salons.push(await addSalon(place, { currentPlan: 'pro', subscriptionStatus: 'active' }))
+    salons.push(await addSalon(place, { password, currentPlan: 'pro', subscriptionStatus: 'active' }))
   }
   const { db, close } = await place.open()
   const withClients = []

@@ -48,7 +48,7 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`
   const settings = { ...PRODUCTION, ...env, HOST: '127.0.0.1', PORT: String(port), ...more }
   const said = openSync(join(CACHE, 'servers.log'), 'a')
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...settings },
     stdio: ['ignore', 'ignore', said],
   })

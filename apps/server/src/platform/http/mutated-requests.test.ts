@@ -22,12 +22,13 @@ test('requests that somebody broke are served or refused, none is a fault of the
   const dice = createDice(8)
   const make = createRequestMaker((await app.inject('/api/docs/json')).json(), dice)
   const images = await seedImages()
+  const password = await server.passwords.hash(newId())
   const complaints: string[] = []
   let around = { authorization: '', ids: [''], images }
   const statuses = new Set<number>()
   for (let made = 0; made < REQUESTS; made++) {
     if (made % REQUESTS_OF_A_SALON === 0) {
-      const { master, session } = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })
+      const { master, session } = await newSalon(server, { password, currentPlan: 'pro', subscriptionStatus: 'active' })
       const client = await buildClient(db, master)
       around = { authorization: session.headers.authorization, ids: [client.id, master.id, newId()], images }
     }

@@ -1,0 +1,62 @@
+import { Pool } from 'pg'
+
+/** Analyses of one client, on average. */
+const PER_CLIENT = 10
+/** Analyses that are whole, spread over all; the rest holds only what a list shows, or a million would need 20 GB. */
+const WHOLE = 1000
+
+type Filled = {
+  /** Id of an analysis in the middle of the list, and of one whose content is whole. */
+  readonly middle: string
+  readonly detail: string
+  /** One whose name nobody else has. */
+  readonly client: { readonly id: string; readonly lastName: string }
+}
+
+/**
+ * Brings a salon, which has one analysis, to `analyses` of them, a tenth as many clients, and nothing else: copies of the
+ * one, a minute apart, each of one of the clients in turn.
+ */
+export async function fillArchive(databaseUrl: string, salonId: string, analyses: number): Promise<Filled> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 })
+  const clients = Math.max(1, Math.floor(analyses / PER_CLIENT))
+  // One statement checks a million references one by one: they are right by how they are made.
+  await pool.query('set session_replication_role = replica')
+  await pool.query('set synchronous_commit = off')
+  await pool.query(
+    `create temporary table numbered as
+       select number, gen_random_uuid() as id, 'cliente' || lpad(number::text, 7, '0') as last
+       from generate_series(0, $1::int - 1) as number`,
+    [clients],
+  )
+  await pool.query('create unique index on numbered (number)')
+  await pool.query(
+    `insert into clients (id, salon_id, user_id, first_name, last_name, search_key)
+     select id, $1, $1, 'anna', last, last || ' anna ' || last from numbered`,
+    [salonId],
+  )
+  await pool.query(
+    `insert into color_analyses (id, salon_id, user_id, client_id, image_data, slot, thumbnail, analysis, analysis_date)
+     select gen_random_uuid(), salon_id, user_id, numbered.id, image_data || made.number, slot,
+       case when is_whole then thumbnail else left(thumbnail, 100) end,
+       case when is_whole then analysis else jsonb_build_object('colorName', analysis -> 'colorName',
+         'colorCode', analysis -> 'colorCode', 'multiColors', analysis -> 'multiColors') end,
+       analysis_date - made.number * interval '1 minute'
+     from (select *, number < 100 or number % $2 = 0 as is_whole from generate_series(1, $1::int) as number) as made
+     join numbered on numbered.number = made.number % $3
+     cross join (select * from color_analyses limit 1) as pattern`,
+    [analyses - 1, Math.max(1, Math.floor(analyses / WHOLE)), clients],
+  )
+  await pool.query('vacuum analyze')
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from color_analyses where length(thumbnail) > 100 order by analysis_date desc offset $1 limit 1`,
+    [Math.min(WHOLE, analyses) / 2],
+  )
+  const one = await pool.query<{ id: string; last: string }>('select id, last from numbered where number = $1', [
+    Math.floor(clients / 2),
+  ])
+  await pool.end()
+  const [analysis, client] = [rows[0], one.rows[0]]
+  if (!analysis || !client) throw new Error('the archive was not filled')
+  return { middle: analysis.id, detail: analysis.id, client: { id: client.id, lastName: client.last } }
+}

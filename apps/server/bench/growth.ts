@@ -1,0 +1,169 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { formData } from '../src/testing/multipart.ts'
+import { samplePhoto } from '../src/testing/photos.ts'
+import { startPostgres } from '../src/testing/postgres-server.ts'
+import type { BareRoute, SentQuery } from './bare-server.ts'
+import { fillArchive } from './growth-data.ts'
+
+const FEW = 1000
+const MANY = Number(process.env.BENCH_ANALYSES ?? 1_000_000)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 60)
+const WARM_UP = 20
+/** Calls at once, and how long each of the two is under load, in turns. */
+const AT_ONCE = 8
+const LOAD_ROUNDS = 5
+const LOAD_MS = 2000
+
+/** Times of a call with few and with many analyses, milliseconds. */
+export type Grown = { readonly fewMs: number; readonly manyMs: number; readonly ratio: number }
+
+export type Growth = {
+  readonly analyses: readonly [number, number]
+  readonly calls: Readonly<Record<string, Grown>>
+  /** Recent list under load, requests per second. */
+  readonly underLoad: { readonly product: number; readonly bare: number; readonly ratio: number }
+}
+
+type Salon = { readonly port: number; readonly headers: Record<string, string>; readonly salonId: string }
+type Server = Salon & {
+  readonly child: ChildProcess
+  readonly databaseUrl: string
+  readonly calls: Record<string, string>
+}
+
+const agent = new Agent({ keepAlive: true })
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const told = <T>(child: ChildProcess) =>
+  new Promise<T>((done) => child.once('message', (message) => done(message as T)))
+
+/** One call, to the last byte of its answer. */
+const call = (port: number, path: string, headers: Record<string, string>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const asked = get({ agent, host: '127.0.0.1', port, path, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => {
+        const body = Buffer.concat(chunks).toString('utf8')
+        if (answer.statusCode === 200) resolve(body)
+        else reject(new Error(`${path} answered ${answer.statusCode}: ${body}`))
+      })
+    })
+    asked.on('error', reject)
+  })
+
+/** The product's server on a database of its own, whose salon has so many analyses. */
+async function startServer(adminUrl: string, databaseUrl: string, dataDir: string, analyses: number): Promise<Server> {
+  const admin = new Pool({ connectionString: adminUrl })
+  await admin.query(`create database ${new URL(databaseUrl).pathname.slice(1)}`)
+  await admin.end()
+  const child = fork(join(import.meta.dirname, 'server.ts'), [dataDir, databaseUrl])
+  const salon = await told<Salon>(child)
+  const response = await fetch(`http://127.0.0.1:${salon.port}/api/analyze-color`, {
+    method: 'POST',
+    headers: salon.headers,
+    body: formData({ image: await samplePhoto('prima'), supplier: 'generic' }),
+  })
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+  await response.json()
+  const { middle, detail, client } = await fillArchive(databaseUrl, salon.salonId, analyses)
+  const name = encodeURIComponent(client.lastName)
+  const calls = {
+    'recent list': '/api/recent-analyses',
+    'recent list, a page in the middle': `/api/recent-analyses?before=${middle}`,
+    "search by a client's name": `/api/recent-analyses?q=${name}`,
+    'search of clients': `/api/clients?q=${name}`,
+    'one analysis': `/api/analysis/${detail}/full`,
+    "a client's analyses": `/api/clients/${client.id}/analyses`,
+  }
+  return { ...salon, child, databaseUrl, calls }
+}
+
+async function compare(few: Server, many: Server): Promise<Record<string, Grown>> {
+  const compared: Record<string, Grown> = {}
+  for (const name of Object.keys(few.calls)) {
+    const times: Record<'few' | 'many', number[]> = { few: [], many: [] }
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
+      // In turns, so that both meet the same machine.
+      for (const [which, server] of [
+        ['few', few],
+        ['many', many],
+      ] as const) {
+        const start = performance.now()
+        await call(server.port, server.calls[name] ?? '', server.headers)
+        if (round >= 0) times[which].push(performance.now() - start)
+      }
+    }
+    const [fewMs, manyMs] = [median(times.few), median(times.many)]
+    compared[name] = { fewMs, manyMs, ratio: manyMs / fewMs }
+  }
+  return compared
+}
+
+/** Requests per second, with several always under way. */
+async function load(port: number, path: string, headers: Record<string, string>): Promise<number> {
+  const start = performance.now()
+  let answered = 0
+  const work = async () => {
+    for (; performance.now() - start < LOAD_MS; answered++) await call(port, path, headers)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return (1000 * answered) / (performance.now() - start)
+}
+
+/** The recent list beside a bare route with the same queries and the same bytes. */
+async function compareWithBare({ child, port, headers, databaseUrl, calls }: Server): Promise<Growth['underLoad']> {
+  const path = calls['recent list'] ?? ''
+  child.send('record')
+  const body = await call(port, path, headers)
+  const recorded = told<SentQuery[]>(child)
+  child.send('recorded')
+  const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [], { serialization: 'advanced' })
+  const listening = told<number>(bare)
+  bare.send({ databaseUrl, queries: await recorded, body } satisfies BareRoute)
+  const barePort = await listening
+  const rates: Record<'product' | 'bare', number[]> = { product: [], bare: [] }
+  for (let round = -1; round < LOAD_ROUNDS; round++) {
+    const [product, reference] = [await load(port, path, headers), await load(barePort, '/', {})]
+    if (round < 0) continue
+    rates.product.push(product)
+    rates.bare.push(reference)
+  }
+  bare.disconnect()
+  const [product, reference] = [median(rates.product), median(rates.bare)]
+  return { product, bare: reference, ratio: product / reference }
+}
+
+/**
+ * The calls of the archive with 1,000 and with 1,000,000 analyses of one salon in PostgreSQL, in turns; and the recent list under
+ * load beside a bare route. Null where PostgreSQL is not installed.
+ */
+export async function measureGrowth(): Promise<Growth | null> {
+  const postgres = await startPostgres()
+  if (postgres === null) return null
+  const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-bench-'))
+  const start = (name: string, analyses: number) =>
+    startServer(postgres.url('postgres'), postgres.url(name), join(dataDir, name), analyses)
+  const servers: Server[] = []
+  try {
+    const few = await start('few', FEW)
+    servers.push(few)
+    const many = await start('many', MANY)
+    servers.push(many)
+    return { analyses: [FEW, MANY], calls: await compare(few, many), underLoad: await compareWithBare(few) }
+  } finally {
+    for (const { child } of servers) child.disconnect()
+    agent.destroy()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) console.log(JSON.stringify(await measureGrowth(), null, 2))
