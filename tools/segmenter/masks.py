@@ -6,6 +6,7 @@ The committed masks/*.png (1 bit, longer side 200) are what training and checks 
 this program only says how they were made (another network proposes other edges). more.csv says what each picture is for.
 strokes.csv, all in percent of the picture: file, kind, points "x y x y ...", width. `hair` and `rest` are a dot (one point) or
 a line of the given width, `hair-area` and `rest-area` filled polygons; hair lies only inside the union of the `only` polygons.
+`hair-final` and `rest-final` are polygons drawn into the finished mask: no program has a say in what they cover.
 """
 
 import argparse
@@ -54,7 +55,7 @@ def mark(seeds, strokes):
         seeds[(inside == 0)] = cv2.GC_BGD
         seeds[(inside > 0) & (seeds == cv2.GC_BGD)] = cv2.GC_PR_BGD
     for kind, points, thickness in strokes:
-        if kind == "only":
+        if kind == "only" or kind.endswith("-final"):
             continue
         value, at = VALUES[kind.removesuffix("-area")], place(points)
         wide = max(1, round(thickness * width / 100))
@@ -81,6 +82,15 @@ def hair_of(net, picture, strokes, rounds=4):
     count, labels, stats, _ = cv2.connectedComponentsWithStats(mask)
     big = [i for i in range(1, count) if stats[i, cv2.CC_STAT_AREA] > 0.02 * mask.sum()]
     return np.isin(labels, big).astype(np.uint8)
+
+
+def draw_final(mask, strokes):
+    """Draws what the eye alone decides into a finished mask (1 is hair), in the order of the file."""
+    height, width = mask.shape
+    for kind, points, _ in strokes:
+        if kind.endswith("-final"):
+            at = (np.array(points, np.float32).reshape(-1, 2) * [width / 100, height / 100]).round().astype(np.int32)
+            cv2.fillPoly(mask, [at], int(kind.startswith("hair")))
 
 
 def read_strokes():
@@ -110,6 +120,7 @@ def main():
             continue
         picture = scaled(cv2.imread(str(options.photos / "more" / f"{name}.jpg")), SIDE)
         mask = hair_of(net, picture, strokes[name])
+        draw_final(mask, strokes[name])
         small = (scaled(mask * 255, KEPT) > 127).astype(np.uint8) * 255
         cv2.imwrite(str(HERE / "masks" / f"{name}.png"), small, [cv2.IMWRITE_PNG_BILEVEL, 1, cv2.IMWRITE_PNG_COMPRESSION, 9])
 

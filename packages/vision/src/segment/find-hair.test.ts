@@ -64,3 +64,11 @@ describe('one stroke repairs', () => {
     expect(after).toBeGreaterThan(0.75)
   })
 })
+
+it('a picture in which hair was barely found is not refused for what a stroke takes off its mask', () => {
+  const barely = network(0.36, (_, y, hair) => (y > 200 && !hair ? 0.99 : hair ? 0.72 : null))
+  expect(findHair(barely, image, []).hairFound).toBe(true)
+  expect(findHair(barely, image, [line('not-hair', [0.25, 0.92], [0.75, 0.92])]).hairFound).toBe(true)
+  const emptied = findHair(barely, image, [{ kind: 'not-hair', points: [[0.5, 0.5]], radius: 1 }])
+  expect(emptied.hairFound).toBe(false)
+})

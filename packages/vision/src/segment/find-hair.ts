@@ -23,14 +23,15 @@ export function findHair(network: HairProbability, image: RgbaImage, seeds: read
   const unmarked = new Uint8Array(width * height)
   const unaided = refine(network, lab, unmarked, null)
   tidy(unaided, unmarked, width, height)
-  const judgement = isLattice(lab, unaided, width, height) ? NONE : judge(network, unaided, false)
+  const judgement = isLattice(lab, unaided, width, height) ? NONE : judge(network, unaided)
   if (seeds.length === 0) return { hair: unaided, ...judgement }
   const marks = drawStrokes(seeds, width, height)
   const shown = marks.includes(MARKED_HAIR)
   const opinion = judgement.hairFound ? network : doubted(network)
   const hair = refine(opinion, lab, marks, strokeReach(seeds, lab, network))
   tidy(hair, marks, width, height)
-  return { hair, ...(!shown && isLattice(lab, hair, width, height) ? NONE : judge(network, hair, shown)) }
+  const user = { marked: shown, corrected: judgement.hairFound }
+  return { hair, ...(!shown && isLattice(lab, hair, width, height) ? NONE : judge(network, hair, user)) }
 }
 
 function doubted(network: HairProbability): HairProbability {

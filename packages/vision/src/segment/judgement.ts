@@ -11,9 +11,13 @@ export type Judgement = { readonly hairFound: boolean; readonly confidence: numb
 
 /**
  * Whether the refined mask is hair at all, and how sure that is: the network's opinion of the whole picture times its mean
- * probability inside the mask. Hair marked by the user is hair.
+ * probability inside the mask. Hair marked by the user is hair, and so is what a user who corrects a mask leaves of it.
  */
-export function judge(network: HairProbability, hair: Float32Array, marked: boolean): Judgement {
+export function judge(
+  network: HairProbability,
+  hair: Float32Array,
+  user: { readonly marked: boolean; readonly corrected: boolean } = { marked: false, corrected: false },
+): Judgement {
   let inside = 0
   let sum = 0
   for (let i = 0; i < hair.length; i++) {
@@ -24,6 +28,6 @@ export function judge(network: HairProbability, hair: Float32Array, marked: bool
   const confidence = inside > 0 ? (network.presence * sum) / inside : 0
   const share = inside / hair.length
   const needed = share < SMALL_SHARE ? LEAST_CONFIDENCE_WHEN_SMALL : LEAST_CONFIDENCE
-  const hairFound = marked || (confidence >= needed && share >= LEAST_SHARE)
+  const hairFound = user.marked || ((user.corrected || confidence >= needed) && share >= LEAST_SHARE)
   return { hairFound, confidence: hairFound ? confidence : 0 }
 }
