@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBackground } from '#platform/background'
 import { DAY_MS } from '#platform/clock'
 import type { Database } from '#platform/database/connect'
-import { fiscalDocuments, users } from '#platform/database/schema/index'
+import { users } from '#platform/database/schema/index'
 import { AppError } from '#platform/errors'
 import { createCourier } from '#platform/mail/courier'
 import { buildMaster } from '../../testing/builders.ts'
@@ -15,6 +15,7 @@ import { testConfig } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { addBillingDetails } from './billing-testing.ts'
+import { listDocuments } from './invoices/document-repository.ts'
 import { reconcile } from './reconcile.ts'
 import { findBillingAccount, findSalon } from './repository.ts'
 import { createStripeProvider } from './stripe/provider.ts'
@@ -35,6 +36,8 @@ type Act =
   | { readonly kind: 'pay'; readonly card: 'good' | 'fails-later'; readonly activate: boolean }
   | { readonly kind: 'cancel' | 'resume' | 'better card' | 'provider ends it' | 'forged event' }
   | { readonly kind: 'days pass'; readonly days: number }
+  /** Whoever sits at the provider gives back what is left of a payment, or this part of it. */
+  | { readonly kind: 'refund by hand'; readonly which: number; readonly cents: number | null }
   /** Any event written so far: some never come, some twice, some late, in any order. */
   | { readonly kind: 'event'; readonly which: number }
 
@@ -65,6 +68,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('days pass' as const), days: fc.integer({ min: 1, max: 40 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('refund by hand' as const),
+      which: fc.nat(),
+      cents: fc.option(fc.integer({ min: 1, max: 20_000 })),
+    }),
   },
   { weight: 6, arbitrary: event },
 )
@@ -107,6 +118,12 @@ function paidPlan(customerId: string | null): PaidPlan | null {
   if (customerId === null) return null
   return stripe.account(customerId).subscriptions.find(({ status }) => status === 'active')?.planType ?? null
 }
+
+/** What cost something and was paid, the oldest first. */
+const paidInvoices = (customerId: string | null) =>
+  customerId === null
+    ? []
+    : stripe.account(customerId).invoices.filter(({ paidAt, netCents }) => paidAt !== null && netCents > 0)
 
 async function run(acts: readonly Act[]): Promise<void> {
   clock = createTestClock()
@@ -151,6 +168,12 @@ async function run(acts: readonly Act[]): Promise<void> {
       case 'provider ends it':
         if (customerId) stripe.end(customerId)
         break
+      case 'refund by hand': {
+        const paid = paidInvoices(customerId)
+        const invoice = paid[step.which % Math.max(1, paid.length)]
+        if (invoice) stripe.refundByHand(invoice.id, step.cents)
+        break
+      }
       case 'days pass':
         clock.advance(step.days * DAY_MS)
         break
@@ -183,7 +206,7 @@ async function run(acts: readonly Act[]): Promise<void> {
   clock.advance(DAY_MS + 1)
   await reconcile(deps)
   await expectAsAtProvider(salon.id)
-  await expectInvoiceOfEachPayment(salon.id)
+  await expectDocumentsOfEachPayment(salon.id)
   expect(stripe.wrong).toEqual([])
   await deps.db.delete(users).where(eq(users.id, salon.id))
 }
@@ -215,13 +238,21 @@ async function expectAsAtProvider(salonId: string): Promise<void> {
   })
 }
 
-/** Each payment that the provider holds has one invoice, and nothing else has. */
-async function expectInvoiceOfEachPayment(salonId: string): Promise<void> {
+/** Each payment that the provider holds has one invoice, and credit notes for what was given back of it; nothing else has. */
+async function expectDocumentsOfEachPayment(salonId: string): Promise<void> {
   const { stripeCustomerId } = await findSalon(deps.db, salonId)
-  const invoices = stripeCustomerId === null ? [] : stripe.account(stripeCustomerId).invoices
-  const paid = invoices.filter(({ status, netCents }) => status === 'paid' && netCents > 0)
-  const issued = await deps.db.select().from(fiscalDocuments).where(eq(fiscalDocuments.salonId, salonId))
-  expect(issued.map(({ providerInvoiceId }) => providerInvoiceId).sort()).toEqual(paid.map(({ id }) => id).sort())
+  const paid = stripeCustomerId === null ? [] : await deps.provider.paidInvoices(stripeCustomerId)
+  expect(paid.map(({ id }) => id)).toEqual(paidInvoices(stripeCustomerId).map(({ id }) => id))
+  const documents = await listDocuments(deps.db, salonId)
+  const sumsOf = (kind: 'invoice' | 'credit-note') => {
+    const sums: Record<string, number> = {}
+    for (const { kind: its, providerInvoiceId: id, content } of documents)
+      if (its === kind) sums[id] = (sums[id] ?? 0) + content.netCents + content.vatCents
+    return sums
+  }
+  expect(sumsOf('invoice')).toEqual(Object.fromEntries(paid.map((one) => [one.id, one.netCents + one.vatCents])))
+  const givenBack = paid.filter(({ refundedCents }) => refundedCents > 0)
+  expect(sumsOf('credit-note')).toEqual(Object.fromEntries(givenBack.map((one) => [one.id, one.refundedCents])))
 }
 
 test.each(Array.from({ length: SHARES }, (_, index) => index + 1))(
