@@ -27,6 +27,8 @@ export const paths = {
   subscribe: '/subscribe',
   subscription: '/subscription',
   stripeSetup: '/stripe-setup',
+  /** What the outside model was asked and cost: for the operator, as the one above. */
+  modelUse: '/modello-esterno',
   /** Where the payment provider sends people back to. */
   paid: '/dashboard?subscription=success',
   /** The tab of the profile that sets a forgotten password anew. */

@@ -93,10 +93,10 @@ export const analysisCopy = {
   },
   progress: {
     title: 'Analisi in corso',
-    uploading: 'Invio delle foto',
     done: 'fatto',
-    waiting: 'In attesa del turno',
-    stages: {
+    steps: {
+      uploading: 'Invio delle foto',
+      waiting: 'In attesa del turno',
       measuring: 'Lettura del colore',
       planning: 'Stesura della formula',
       consulting: 'Parere del modello esterno',
@@ -105,6 +105,7 @@ export const analysisCopy = {
     percent: (share: number) => `${Math.round(share * 100)}%`,
     cancel: 'Annulla',
     note: 'L’analisi viene contata solo quando è completata.',
+    consultingNote: 'Può richiedere fino a 30 secondi: poi resta l’analisi calcolata da Riflesso.',
   },
   toasts: {
     uploaded: (slot: string) => ({ title: 'Immagine caricata', text: `La foto ${slot} è pronta per l’analisi.` }),

@@ -192,6 +192,7 @@ export const billingCopy = {
     restart: 'Copi le righe nelle impostazioni del server e riavvii l’applicazione.',
     restartWebhook: 'Gli eventi di Stripe valgono solo dopo il riavvio con STRIPE_WEBHOOK_SECRET.',
     back: 'Torna Indietro',
+    modelUse: 'Uso e costo del modello esterno',
   },
   archive: {
     title: 'Fatture elettroniche del mese',

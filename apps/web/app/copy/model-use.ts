@@ -1,6 +1,7 @@
 /** Sentences of the operator's page on the outside model. */
 export const modelUseCopy = {
   page: 'Modello esterno',
+  setup: 'Configurazione Stripe e fatture',
   lead: 'Quanto è stato chiesto al modello esterno da tutti i saloni, e quanto è costato.',
   configured: (provider: string, model: string) => `In uso: ${model} (${provider}).`,
   off: 'Nessun modello è configurato: nessuna foto lascia questo server.',

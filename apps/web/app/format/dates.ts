@@ -8,6 +8,11 @@ const longWithTime = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeS
 /** '15 aprile 2026 alle ore 09:30', local time. */
 export const longDateTime = (date: Date): string => longWithTime.format(date)
 
+const shortWithTime = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' })
+
+/** '18/09/26, 14:30', local time: for the cell of a table. */
+export const shortDateTime = (date: Date): string => shortWithTime.format(date)
+
 const month = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric' })
 
 /** 'aprile 2026', local time. */

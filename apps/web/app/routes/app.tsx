@@ -50,7 +50,7 @@ export default function AppRoute() {
         renderBowl={(id, option) => <BowlLink analysisId={id} option={option} fullWidth />}
       />
       <RecentAnalyses onOpen={opened.open} />
-      <ArchivedAnalysis opened={opened} />
+      <ArchivedAnalysis opened={opened} showsFoundPictures />
     </AppFrame>
   )
 }

@@ -43,9 +43,10 @@ export const rememberOption = (queryClient: QueryClient, id: string, chosenOptio
   queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, chosenOption })
 
 /** Everything that can be done with an open past analysis, and what it shows beyond its formula. */
-export function useArchivedParts(opened: OpenedAnalysis): DetailParts {
+export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boolean): DetailParts {
   const queryClient = useQueryClient()
   return {
+    showsFoundPictures,
     renderActions: (record, analysis) => (
       <>
         {record && analysis && analysis.fasi_operative.length > 0 ? (
@@ -76,8 +77,14 @@ export function useArchivedParts(opened: OpenedAnalysis): DetailParts {
   }
 }
 
+type Props = {
+  readonly opened: OpenedAnalysis
+  /** Whether a Dopo that was found on the web is shown. */
+  readonly showsFoundPictures: boolean
+}
+
 /** A past analysis over the page, with everything that can be done with it. */
-export function ArchivedAnalysis({ opened }: { readonly opened: OpenedAnalysis }) {
-  const parts = useArchivedParts(opened)
+export function ArchivedAnalysis({ opened, showsFoundPictures }: Props) {
+  const parts = useArchivedParts(opened, showsFoundPictures)
   return <DetailOverlay id={opened.id} onClose={opened.close} parts={parts} />
 }

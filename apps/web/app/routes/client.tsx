@@ -21,7 +21,8 @@ export default function ClientRoute() {
         coloursOf={detailSwatch}
         onOpen={opened.open}
       />
-      <ArchivedAnalysis opened={opened} />
+      {/* Product ruling: never on the client's page. */}
+      <ArchivedAnalysis opened={opened} showsFoundPictures={false} />
     </AppFrame>
   )
 }

@@ -8,7 +8,7 @@ export const meta = () => [{ title: `${detailedCopy.page} · Riflesso` }]
 
 export default function DetailedAnalysesRoute() {
   const opened = useOpenedAnalysis()
-  const parts = useArchivedParts(opened)
+  const parts = useArchivedParts(opened, true)
   return (
     <AppFrame titled>
       <DetailedPage

@@ -86,7 +86,7 @@ describe.each(engines)('an analysis on the %s database', (engine) => {
     expect((dopo[0] ?? 0) - (dopo[2] ?? 0)).toBeGreaterThan((prima[0] ?? 0) - (prima[2] ?? 0) + 5)
   })
 
-  test('with a Dopo found on the web keeps whose picture it is, and shows it in no list', async () => {
+  test('with a Dopo found on the web keeps whose picture it is, and shows it in no list [R2-049]', async () => {
     const salon = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })
     const credit = {
       author: 'Ada Bianchi',

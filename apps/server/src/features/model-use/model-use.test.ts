@@ -28,7 +28,7 @@ describe.each(engines)('what the outside model has cost, on the %s database', (e
     return { person, answer: () => server.app.inject({ url: '/api/model-use', headers }) }
   }
 
-  test('is told to the operator alone: by month, and one by one', async () => {
+  test('is told to the operator alone: by month, and one by one [R2-123]', async () => {
     const salon = await ask('altro@example.it')
     expect((await salon.answer()).statusCode).toBe(403)
     const operator = await ask(OPERATOR)

@@ -139,11 +139,11 @@ describe('what a stranger’s address brings', () => {
       `//127.0.0.2:${port}/`,
     ]
 
-    test('by an address, however it is written', async () => {
+    test('by an address, however it is written [R8-049]', async () => {
       for (const address of forms(inside.port)) await refused(address)
     })
 
-    test('by a redirect, however it is written', async () => {
+    test('by a redirect, however it is written [R8-049]', async () => {
       // Headers hold no other letters.
       const sendable = forms(inside.port).filter((address) => /^[ -~]+$/.test(address))
       for (const address of sendable) await refused(`${site.url}/?to=${encodeURIComponent(address)}`)
@@ -163,7 +163,7 @@ describe('what a stranger’s address brings', () => {
       await refused(`http://both.example:${inside.port}/`, world)
     })
 
-    test('by a name that changes its address', async () => {
+    test('by a name that changes its address [R8-049]', async () => {
       const answers = [OUTSIDE, INSIDE, INSIDE]
       const world = loopbackWorld({ 'changing.example': () => answers.shift() ?? INSIDE })
       const own = `http://changing.example:${site.port}`
@@ -180,7 +180,7 @@ describe('what a stranger’s address brings', () => {
       expect(answers).toEqual([])
     })
 
-    test('nor with credentials or by another scheme', async () => {
+    test('nor with credentials or by another scheme [R8-049]', async () => {
       const own = site.url.replace('http://', '')
       const addresses = [
         `http://ada:segreta@${own}/picture`,

@@ -1,12 +1,13 @@
 import { stripeSetup } from '@riflesso/contract'
-import { IconArrowLeft, IconCopy } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconCopy } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { paymentSettingsQuery } from '~/billing/queries.ts'
 import { billingCopy } from '~/copy/billing.ts'
-import { Button } from '~/ui/button.tsx'
+import { paths } from '~/paths.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -43,10 +44,13 @@ export function SetupPage() {
         </div>
       </Card>
       <InvoiceArchive />
-      <div>
+      <div className={styles.ways}>
         <Button look="plain" leftSection={<IconArrowLeft size="1rem" aria-hidden />} onClick={() => navigate(-1)}>
           {copy.back}
         </Button>
+        <ButtonLink look="plain" to={paths.modelUse} rightSection={<IconArrowRight size="1rem" aria-hidden />}>
+          {copy.modelUse}
+        </ButtonLink>
       </div>
     </div>
   )

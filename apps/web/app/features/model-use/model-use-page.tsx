@@ -1,11 +1,14 @@
 import { modelUse } from '@riflesso/contract'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ApiError } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { modelUseCopy as copy } from '~/copy/model-use.ts'
-import { longDateTime, longMonth } from '~/format/dates.ts'
+import { longMonth, shortDateTime } from '~/format/dates.ts'
 import { decimal, dollars, measure } from '~/format/numbers.ts'
+import { paths } from '~/paths.ts'
+import { ButtonLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Heading } from '~/ui/heading.tsx'
@@ -60,13 +63,18 @@ function Use({ configured, months, recent }: Answer) {
         title={copy.recent}
         columns={[copy.columns.at, copy.columns.salon, copy.columns.outcome, copy.columns.seconds, ...COUNTS]}
         rows={recent.map(({ at, salon, outcome, milliseconds, ...sums }) => [
-          longDateTime(new Date(at)),
+          shortDateTime(new Date(at)),
           salon ?? '',
           copy.outcomes[outcome],
           measure(milliseconds / 1000),
           ...countsOf(sums),
         ])}
       />
+      <div>
+        <ButtonLink look="plain" to={paths.stripeSetup} leftSection={<IconArrowLeft size="1rem" aria-hidden />}>
+          {copy.setup}
+        </ButtonLink>
+      </div>
     </>
   )
 }

@@ -3,8 +3,10 @@ import { findPictures } from './find-pictures.ts'
 import { GALLERY } from './pictures.ts'
 import { readQuery } from './read-query.ts'
 
+type Search = readonly [query: string, expected: string]
+
 /** What colourists and clients type, with typing errors, and what must be among the first four. */
-const SEARCHES: readonly (readonly [query: string, expected: string])[] = [
+const ITALIAN: readonly Search[] = [
   ['biondo cenere', 'Biondo cenere'],
   ['balayage miele', 'Balayage miele su castano'],
   ['rosso rame', 'Rosso rame'],
@@ -69,6 +71,9 @@ const SEARCHES: readonly (readonly [query: string, expected: string])[] = [
   ['castno ciocolato', 'Castano cioccolato'],
   ['schatush', 'Shatush miele su castano'],
   ['tuchese', 'Turchese'],
+]
+
+const ENGLISH: readonly Search[] = [
   ['ash blonde', 'Biondo cenere'],
   ['copper red', 'Rosso rame'],
   ['honey balayage', 'Balayage miele su castano'],
@@ -76,6 +81,15 @@ const SEARCHES: readonly (readonly [query: string, expected: string])[] = [
   ['light brown', 'Castano chiaro naturale'],
   ['strawberry blonde', 'Biondo fragola'],
 ]
+
+/** Those whose expected picture is not among the first four. */
+const missedOf = (searches: readonly Search[]) =>
+  searches.filter(
+    ([query, expected]) =>
+      !findPictures(query)
+        .slice(0, 4)
+        .some(({ title }) => title === expected),
+  )
 
 describe('the gallery', () => {
   test('has at least 300 pictures, each with an address and words of its own', () => {
@@ -93,16 +107,16 @@ describe('the gallery', () => {
     expect(unread.map(({ title }) => title)).toEqual([])
   })
 
-  test('shows what is asked for among the first four, in at least 95 of 100 searches', () => {
-    const missed = SEARCHES.filter(
-      ([query, expected]) =>
-        !findPictures(query)
-          .slice(0, 4)
-          .some(({ title }) => title === expected),
-    )
-    expect(SEARCHES.length).toBeGreaterThanOrEqual(60)
-    expect(missed.length / SEARCHES.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05)
-  })
+  test.each([
+    { language: 'Italian', searches: ITALIAN, missed: missedOf(ITALIAN), least: 60 },
+    { language: 'English', searches: ENGLISH, missed: missedOf(ENGLISH), least: 6 },
+  ])(
+    'shows what is asked for among the first four, missing $missed.length of $searches.length $language searches [R2-048]',
+    ({ searches, missed, least }) => {
+      expect(searches.length).toBeGreaterThanOrEqual(least)
+      expect(missed.length / searches.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05)
+    },
+  )
 
   test.each(['biondo cenere', 'balayage miele', 'rosso rame', 'viola'])('puts "%s" itself first', (query) => {
     expect(findPictures(query)[0]?.title.toLowerCase().startsWith(query)).toBe(true)

@@ -204,7 +204,7 @@ describe.each(engines)('exports on the %s database', (engine) => {
     expect(await start(stranger.session, { clientId: one.id })).toMatchObject({ code: 'client-not-found' })
   })
 
-  test('leave out a picture that was found on the web, and say whose it is', async () => {
+  test('leave out a picture that was found on the web, and say whose it is [R2-049]', async () => {
     const salon = await newSalon(server)
     const { id: clientId } = await buildClient(server.db, salon.master)
     const credit = { author: 'Ada Rossi', licence: 'CC BY 4.0', licenceUrl: null, pageUrl: 'https://photos.example/1' }

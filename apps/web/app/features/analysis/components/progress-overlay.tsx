@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core'
-import type { AnalysisStage } from '@riflesso/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Button } from '~/ui/button.tsx'
 import '~/ui/dialog.tsx'
 import { HairLock } from '~/ui/hair-lock.tsx'
 import { sampleLocks } from '~/ui/sample-locks.ts'
+import { progressSteps } from '../model/progress-steps.ts'
 import styles from './progress-overlay.module.css'
 import type { AnalysisProgress } from './use-analysis-run.ts'
 
@@ -21,10 +21,10 @@ type Props = {
 
 /** Fills the screen while an analysis runs: how far it is, and how to stop it. */
 export function ProgressOverlay({ progress, onCancel, onClosed }: Props) {
-  const { upload, stage } = progress ?? { upload: 0, stage: null }
+  const { upload, begun } = progress ?? { upload: 0, begun: [] }
   const uploaded = upload >= 1
-  const steps = stepsAt(uploaded, stage)
-  const now = steps.find(({ state }) => state === 'now')?.name ?? ''
+  const steps = progressSteps(uploaded, begun)
+  const now = steps.find(({ state }) => state === 'now')?.id ?? 'uploading'
   return (
     <Modal.Root
       opened={progress !== null}
@@ -45,7 +45,7 @@ export function ProgressOverlay({ progress, onCancel, onClosed }: Props) {
           <div
             className={styles.bar}
             role="progressbar"
-            aria-label={now}
+            aria-label={copy.steps[now]}
             aria-valuemin={0}
             aria-valuemax={100}
             {...(uploaded ? {} : { 'aria-valuenow': Math.round(upload * 100) })}
@@ -57,23 +57,23 @@ export function ProgressOverlay({ progress, onCancel, onClosed }: Props) {
             />
           </div>
           <ol className={styles.stages}>
-            {steps.map(({ name, state }, index) => (
+            {steps.map(({ id, state }) => (
               <li
-                key={name}
+                key={id}
                 className={styles.stage}
                 data-state={state}
                 aria-current={state === 'now' ? 'step' : undefined}
               >
-                <span>{name}</span>
+                <span>{copy.steps[id]}</span>
                 {state === 'done' ? <IconCheck size="1.125rem" stroke={2} aria-label={copy.done} /> : null}
-                {state === 'now' && index === 0 ? <span>{copy.percent(upload)}</span> : null}
+                {state === 'now' && id === 'uploading' ? <span>{copy.percent(upload)}</span> : null}
               </li>
             ))}
           </ol>
           <p className={styles.live} aria-live="polite">
-            {now}
+            {copy.steps[now]}
           </p>
-          <p className={styles.note}>{copy.note}</p>
+          <p className={styles.note}>{now === 'consulting' ? copy.consultingNote : copy.note}</p>
           <Button look="secondary" onClick={onCancel}>
             {copy.cancel}
           </Button>
@@ -81,26 +81,4 @@ export function ProgressOverlay({ progress, onCancel, onClosed }: Props) {
       </Modal.Content>
     </Modal.Root>
   )
-}
-
-type Step = { readonly name: string; readonly state: 'done' | 'now' | 'later' }
-
-/** What the server does after the photos have come, in its order; the model's step is there only when it is taken. */
-const WORK = ['measuring', 'planning', 'consulting', 'archiving'] as const satisfies readonly AnalysisStage[]
-
-function stepsAt(uploaded: boolean, stage: AnalysisStage | null): readonly Step[] {
-  const at = WORK.findIndex((step) => step === stage)
-  const work = WORK.filter((step) => step !== 'consulting' || stage === 'consulting').map((step): Step => {
-    const place = WORK.indexOf(step)
-    return { name: copy.stages[step], state: place < at ? 'done' : place === at ? 'now' : 'later' }
-  })
-  const isWaiting = uploaded && at < 0
-  const [first, ...rest] = work
-  return [
-    { name: copy.uploading, state: uploaded ? 'done' : 'now' },
-    // While others are served, the next step is what is waited for.
-    ...(isWaiting && first
-      ? [{ name: stage === 'waiting' ? copy.waiting : first.name, state: 'now' as const }, ...rest]
-      : work),
-  ]
 }

@@ -28,8 +28,8 @@ type Ends = {
   readonly onExhausted: (exhausted: Exhausted) => void
 }
 
-/** How far an analysis is: the share of the photos that has left, then what the server does (null until it says so). */
-export type AnalysisProgress = { readonly upload: number; readonly stage: AnalysisStage | null }
+/** How far an analysis is: the share of the photos that has left, then what the server has begun with, oldest first. */
+export type AnalysisProgress = { readonly upload: number; readonly begun: readonly AnalysisStage[] }
 
 /** Runs one analysis at a time; `progress` is null at rest. */
 export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted }: Ends) {
@@ -43,12 +43,12 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
     const current = new AbortController()
     controller.current = current
     const begin = performance.now()
-    setProgress({ upload: 0, stage: null })
+    setProgress({ upload: 0, begun: [] })
     try {
       const answer = await sendAnalysis(analysisForm(draft, clientId), {
         signal: current.signal,
-        onUpload: (upload) => setProgress({ upload, stage: null }),
-        onStage: (stage) => setProgress({ upload: 1, stage }),
+        onUpload: (upload) => setProgress({ upload, begun: [] }),
+        onStage: (stage) => setProgress((before) => ({ upload: 1, begun: [...(before?.begun ?? []), stage] })),
       })
       toast.success(toasts.done(answer.analysis.colorName))
       onDone({ ...answer, seconds: (performance.now() - begin) / 1000, clientUnsaved: unsaved })

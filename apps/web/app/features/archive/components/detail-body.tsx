@@ -12,6 +12,8 @@ const { detail: copy } = archiveCopy
 
 /** What other features show of an open analysis. */
 export type DetailParts = {
+  /** Whether a Dopo that was found on the web is shown, with whose it is; otherwise only that is said. */
+  readonly showsFoundPictures: boolean
   /** What is done with it ('Esporta'); both null until it is there. */
   readonly renderActions: (record: FullAnalysis | null, analysis: AnalysisResult | null) => ReactNode
   /** Its options, where there is a choice. */
@@ -49,7 +51,12 @@ export function DetailBody({ detail: { query, analysis }, parts, failed }: Props
   if (query.data && analysis)
     return (
       <>
-        <DetailContent record={query.data} analysis={analysis} options={parts.renderOptions(query.data)} />
+        <DetailContent
+          record={query.data}
+          analysis={analysis}
+          options={parts.renderOptions(query.data)}
+          showsFoundPictures={parts.showsFoundPictures}
+        />
         {parts.renderMore(query.data, analysis)}
       </>
     )

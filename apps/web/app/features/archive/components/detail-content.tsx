@@ -22,10 +22,11 @@ type Props = {
   /** As its chosen option carries it out. */
   readonly analysis: AnalysisResult
   readonly options: ReactNode
+  readonly showsFoundPictures: boolean
 }
 
 /** A past analysis: whose, when, which colour, and the formula as it was written. */
-export function DetailContent({ record, analysis, options }: Props) {
+export function DetailContent({ record, analysis, options, showsFoundPictures }: Props) {
   const base = baseLevel(analysis)
   const author = authorName(record.author)
   const facts = [
@@ -52,7 +53,9 @@ export function DetailContent({ record, analysis, options }: Props) {
         </div>
         <DetailPhotos
           id={record.id}
-          slots={record.photos}
+          slots={
+            record.dopoCredit && !showsFoundPictures ? record.photos.filter((slot) => slot !== 'dopo') : record.photos
+          }
           deletedAt={record.photosDeletedAt}
           dopoCredit={record.dopoCredit}
         />

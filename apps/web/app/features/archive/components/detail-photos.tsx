@@ -24,7 +24,7 @@ export function DetailPhotos({ id, slots, deletedAt, dopoCredit }: Props) {
   const [gone, setGone] = useState<readonly PhotoSlot[]>([])
   const shown = slots.filter((slot) => !gone.includes(slot))
   if (deletedAt !== null) return <p className={styles.deleted}>{copy.photosDeleted(longDate(new Date(deletedAt)))}</p>
-  if (shown.length === 0) return null
+  if (shown.length === 0 && dopoCredit === null) return null
   return (
     <div className={styles.photos}>
       {shown.map((slot) => (

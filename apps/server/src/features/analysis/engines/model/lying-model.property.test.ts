@@ -103,7 +103,7 @@ const answer: fc.Arbitrary<ModelAnswer> = fc.record({
   ),
 })
 
-test('of a thousand lying answers no plan that breaks a rule reaches the user, and no lying text', async () => {
+test('of a thousand lying answers no plan that breaks a rule reaches the user, and no lying text [R2-122]', async () => {
   let changed = 0
   let vetoed = 0
   await fc.assert(

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { emptyDetails } from '@riflesso/colorimetry'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readHairNet } from '#platform/pixels/hair-weights'
+import { measurePhoto } from '#platform/pixels/measure-photo'
+import { createPhotoPool, type PhotoPool } from '#platform/pixels/pool'
+import { AGREEING, asText } from '../../../../testing/models/answers.ts'
+import { type ModelStandIn, serveModel } from '../../../../testing/models/stand-in.ts'
+import { samplePhoto } from '../../../../testing/photos.ts'
+import { photosFolder } from '../../../../testing/photos-folder.ts'
+import { createTestClock } from '../../../../testing/test-clock.ts'
+import { createModelEngine } from './model-engine.ts'
+
+const never = new AbortController().signal
+
+/** From this value on a pixel of the mask is hair. */
+const HAIR = 128
+/** The grey that everything else becomes. */
+const BLANK = 128
+/** Side of a JPEG's blocks, colour at half the size: so far what is in one pixel can colour another. */
+const BLOCK = 16
+/** How far a JPEG's rounding takes a blank block from its grey. */
+const ROUNDING = 2
+
+type Point = readonly [x: number, y: number]
+
+/** The two eyes and the nose of a portrait, as shares of its sides. Its first two landmarks are the pupils. */
+async function faceOf(name: string, { width, height }: { readonly width: number; readonly height: number }) {
+  const text = await readFile(join(photosFolder ?? '', `portraits/${name}.tem`), 'utf8')
+  const [one, other] = text
+    .split('\n')
+    .slice(1, 3)
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = [one, other]
+  const apart = Math.hypot(x2 - x1, y2 - y1)
+  const nose: Point = [(x1 + x2) / 2, (y1 + y2) / 2 + 0.6 * apart]
+  const points: readonly Point[] = [[x1, y1], [x2, y2], nose]
+  return points.map(([x, y]): Point => [x / width, y / height])
+}
+
+describe('the picture that the outside model receives', () => {
+  const net = readHairNet()
+  let standIn: ModelStandIn
+  let pool: PhotoPool
+  beforeAll(async () => {
+    standIn = await serveModel()
+    pool = createPhotoPool({ threads: 1 })
+  })
+  afterAll(() => Promise.all([standIn.close(), pool.close()]))
+
+  /** The pixels that arrived for a photo, and the mask of its hair cut to the same rectangle and scaled to the same size. */
+  const sent = async (bytes: Uint8Array) => {
+    const prima = await pool.read({ bytes, withHairCrop: true }, never)
+    const measured = await measurePhoto(net, { bytes })
+    if (!prima.ok || !measured.ok) throw new Error('no hair')
+    const settings = { provider: 'openai' as const, model: 'vista-1', apiKey: 'sk', baseUrl: standIn.url, price: null }
+    const selectors = { hairType: 'naturale', base: null, condition: 'ottimo' } as const
+    standIn.play({ does: 'answer', text: asText(AGREEING) })
+    await createModelEngine(settings, createTestClock()).analyze(
+      { prima, dopo: null, selectors, details: emptyDetails, client: null, mayAskModel: true },
+      never,
+      () => undefined,
+    )
+    const pictures = [...(standIn.seen[0]?.text ?? '').matchAll(/data:image\/jpeg;base64,([\w+/=]+)/g)]
+    expect(pictures).toHaveLength(1)
+    const { data, info } = await sharp(Buffer.from(pictures[0]?.[1] ?? '', 'base64'))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { mask } = measured
+    const isHair = (x: number, y: number) => (mask.data[y * mask.width + x] ?? 0) >= HAIR
+    const hair: Point[] = []
+    for (let y = 0; y < mask.height; y++) for (let x = 0; x < mask.width; x++) if (isHair(x, y)) hair.push([x, y])
+    const left = hair.reduce((least, [x]) => Math.min(least, x), mask.width)
+    const right = hair.reduce((most, [x]) => Math.max(most, x), 0)
+    const top = hair[0]?.[1] ?? 0
+    const bottom = hair.at(-1)?.[1] ?? 0
+    const scale = info.width / (right - left + 1)
+    expect(info.height).toBeCloseTo((bottom - top + 1) * scale, -1)
+    return {
+      ...info,
+      mask,
+      /** Whether there is hair within `reach` pixels of a pixel of the picture. */
+      isNearHair: (x: number, y: number, reach: number) => {
+        const [fromX, toX] = [x - reach, x + reach].map((value) => Math.round(value / scale) + left)
+        const [fromY, toY] = [y - reach, y + reach].map((value) => Math.round(value / scale) + top)
+        for (let row = Math.max(top, fromY ?? 0); row <= Math.min(bottom, toY ?? 0); row++)
+          for (let column = Math.max(left, fromX ?? 0); column <= Math.min(right, toX ?? 0); column++)
+            if (isHair(column, row)) return true
+        return false
+      },
+      /** How far a pixel is from the grey of what is painted over. */
+      tint: (x: number, y: number) =>
+        Math.max(...[0, 1, 2].map((channel) => Math.abs((data[3 * (y * info.width + x) + channel] ?? BLANK) - BLANK))),
+      /** Where a point of the photo is in the picture, pixels. */
+      place: ([x, y]: Point): Point => [
+        Math.round((x * mask.width - left) * scale),
+        Math.round((y * mask.height - top) * scale),
+      ],
+    }
+  }
+
+  /** Pixels that are not blank though no hair is near them. */
+  const strayPixels = ({ width, height, isNearHair, tint }: Awaited<ReturnType<typeof sent>>): number => {
+    let stray = 0
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) if (tint(x, y) > ROUNDING && !isNearHair(x, y, BLOCK)) stray++
+    return stray
+  }
+
+  test('shows the hair of a drawn photo and nothing of its room and cape [R2-120]', async () => {
+    const picture = await sent(await samplePhoto('prima'))
+    expect(strayPixels(picture)).toBe(0)
+    let [inked, hair] = [0, 0]
+    for (let y = 0; y < picture.height; y++)
+      for (let x = 0; x < picture.width; x++) {
+        if (!picture.isNearHair(x, y, 0)) continue
+        hair++
+        if (picture.tint(x, y) > ROUNDING) inked++
+      }
+    expect(inked / hair).toBeGreaterThan(0.9)
+  })
+
+  const portraits = ['canada_003f', 'canada_026f', 'canada_098m']
+  test.skipIf(photosFolder === null).each(portraits)('shows neither eyes nor nose of portrait %s', async (name) => {
+    const bytes = await readFile(join(photosFolder ?? '', `portraits/${name}.jpg`))
+    const { width = 1, height = 1 } = await sharp(bytes).metadata()
+    const picture = await sent(bytes)
+    expect(strayPixels(picture)).toBe(0)
+    for (const point of await faceOf(name, { width, height })) {
+      const [x, y] = picture.place(point)
+      const isInside = x >= 0 && y >= 0 && x < picture.width && y < picture.height
+      expect(isInside ? picture.tint(x, y) : 0, `at ${point}`).toBeLessThanOrEqual(ROUNDING)
+    }
+  })
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { AGREEING, asText, HELPFUL } from '../apps/server/src/testing/models/answers.ts'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { storeToken } from './fixtures/accounts.ts'
+import { analyseWithoutClient, openingButton, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
+import { DEMONSTRATION } from './fixtures/demonstration.ts'
+import { type ModelServer, startModelServer } from './fixtures/model.ts'
+import { test as base, expect } from './fixtures/test.ts'
+
+const test = base.extend<object, { readonly server: ModelServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use) => {
+      const server = await startModelServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+})
+
+/** Milliseconds that a busy machine may take for an analysis. */
+const ANALYSIS = 45_000
+
+const decided = (page: Page) => page.getByRole('region', { name: 'Chi ha deciso' })
+
+test('an outside model is asked once it is allowed: its step, its part of the result, its failure, its cost [R2-120 R2-121 R2-123]', {
+  tag: '@desktop',
+}, async ({ page, server, account: _account, tolerate }) => {
+  test.slow()
+  await page.goto('/app')
+  await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
+  server.model.play({ does: 'answer', text: asText(HELPFUL) })
+  await analyseWithoutClient(page)
+  await expect(decided(page)).not.toContainText('modello', { timeout: ANALYSIS })
+  expect(server.model.seen).toEqual([])
+
+  await page.goto('/profile?tab=privacy')
+  await page.getByLabel("Consenti l'invio delle foto a un modello esterno").check()
+  await expect(page.getByText('Scelta salvata')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/app')
+  await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
+  server.model.play({ does: 'nothing' })
+  await analyseWithoutClient(page)
+  const overlay = page.getByRole('dialog', { name: 'Analisi in corso' })
+  await expect(overlay.getByRole('listitem').filter({ hasText: 'Parere del modello esterno' })).toHaveAttribute(
+    'aria-current',
+    'step',
+    { timeout: ANALYSIS },
+  )
+  await expect(overlay.getByText('Può richiedere fino a 30 secondi', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await overlay.getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByText('Richiesta cancellata - nessun consumo di analisi')).toBeVisible()
+  await server.model.left()
+
+  server.model.play({ does: 'answer', text: asText(HELPFUL) })
+  await analyseWithoutClient(page)
+  await expect(decided(page)).toContainText('dal modello esterno', { timeout: ANALYSIS })
+  await expect(decided(page).getByText('Che cosa ha visto il modello')).toBeVisible()
+  await expect(decided(page).getByText('Ricrescita appena accennata.')).toBeVisible()
+  await expectAccessible(page)
+  await expect(recentCards(page)).toHaveCount(2)
+  await openingButton(recentCards(page)).click()
+  await expect(page.getByRole('dialog').getByText('Ricrescita appena accennata.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Nuova Analisi' }).first().click()
+  await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
+  server.model.play({ does: 'fail', status: 401 })
+  await analyseWithoutClient(page)
+  const notice = 'Il modello esterno non ha accettato le credenziali di questo server'
+  await expect(decided(page)).toContainText(notice, { timeout: ANALYSIS })
+
+  tolerate(/status of 403/)
+  await page.goto('/modello-esterno')
+  await expect(page.getByText('Questa pagina è del gestore dell’installazione.')).toBeVisible()
+  const signedIn = await page.request.post('/api/login', { data: DEMONSTRATION })
+  await storeToken(page, (await signedIn.json()).token)
+  await page.goto('/stripe-setup')
+  await page.getByRole('link', { name: 'Uso e costo del modello esterno' }).click()
+  await expect(page.getByText('In uso: vista-1 (openai).')).toBeVisible()
+  const recent = page.getByRole('region', { name: 'Ultime richieste' }).getByRole('row')
+  await expect(recent.nth(1)).toContainText('chiave non accettata')
+  await expect(recent.nth(2)).toContainText('accolto')
+  await expectAccessible(page)
+})
+
+test("a Dopo found on the web is not on the client's page [R2-049]", { tag: '@desktop' }, async ({
+  page,
+  server,
+  account: _account,
+}) => {
+  server.model.play({ does: 'answer', text: asText(AGREEING) })
+  await page.goto('/app')
+  const token = await page.evaluate(() => localStorage.getItem('auth-token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const created = await page.request.post('/api/clients', {
+    headers,
+    data: { firstName: 'Anna', lastName: 'Bellini' },
+  })
+  const { client } = (await created.json()) as { client: { id: string } }
+  const credit = { author: 'Ada Rossi', licence: null, licenceUrl: null, pageUrl: 'https://photos.example/1' }
+  const analysed = await page.request.post('/api/analyze-color', {
+    headers,
+    multipart: {
+      supplier: 'generic',
+      analysisType: 'transformation',
+      primaImage: await renderedPhoto(page.request, 'prima'),
+      dopoImage: await renderedPhoto(page.request, 'dopo'),
+      dopoCredit: JSON.stringify(credit),
+      clientId: client.id,
+    },
+  })
+  const { analysisId } = (await analysed.json()) as { analysisId: string }
+  for (const [address, shown] of [
+    ['/app', 2],
+    [`/clienti/${client.id}`, 1],
+  ] as const) {
+    await page.goto(`${address}?analisi=${analysisId}`)
+    const opened = page.getByRole('dialog')
+    await expect(opened.getByText('di Ada Rossi')).toBeVisible()
+    await expect(opened.getByRole('figure')).toHaveCount(shown)
+  }
+})
