@@ -1,5 +1,6 @@
 import type { PhotoCredit as Credit } from '@riflesso/contract'
 import { commonCopy } from '~/copy/common.ts'
+import styles from './photo-credit.module.css'
 
 const { credit: copy } = commonCopy
 
@@ -17,7 +18,7 @@ export function PhotoCredit({ author, licence, licenceUrl, pageUrl }: Credit) {
 function OutsideLink({ address, children }: { readonly address: string | null; readonly children: string }) {
   if (address === null) return <span>{children}</span>
   return (
-    <a href={address} target="_blank" rel="noreferrer noopener">
+    <a className={styles.link} href={address} target="_blank" rel="noreferrer noopener">
       {children}
     </a>
   )
