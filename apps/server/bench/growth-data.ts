@@ -22,7 +22,13 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
   const clients = Math.max(1, Math.floor(analyses / PER_CLIENT))
   // One statement checks a million references one by one: they are right by how they are made.
   await pool.query('set session_replication_role = replica')
-  await pool.query('set synchronous_commit = off')
+  await pool.query("set maintenance_work_mem = '256MB'")
+  // Indexes are built at the end, at once: entry by entry they take minutes.
+  const indexes = await pool.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where tablename in ('clients', 'color_analyses') and indexname not in (select conname from pg_constraint)`,
+  )
+  for (const { name } of indexes.rows) await pool.query(`drop index ${name}`)
   await pool.query(
     `create temporary table numbered as
        select number, gen_random_uuid() as id, 'cliente' || lpad(number::text, 7, '0') as last
@@ -36,17 +42,23 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
     [salonId],
   )
   await pool.query(
-    `insert into color_analyses (id, salon_id, user_id, client_id, image_data, slot, thumbnail, analysis, analysis_date)
+    // The small copies are made once: for each row anew they would be cut out of the whole ones a million times.
+    `with pattern as materialized (
+       select *, left(thumbnail, 100) as small_thumbnail,
+         jsonb_build_object('colorName', analysis -> 'colorName', 'colorCode', analysis -> 'colorCode',
+           'multiColors', analysis -> 'multiColors') as small_analysis
+       from color_analyses limit 1)
+     insert into color_analyses (id, salon_id, user_id, client_id, image_data, slot, thumbnail, analysis, analysis_date)
      select gen_random_uuid(), salon_id, user_id, numbered.id, image_data || made.number, slot,
-       case when is_whole then thumbnail else left(thumbnail, 100) end,
-       case when is_whole then analysis else jsonb_build_object('colorName', analysis -> 'colorName',
-         'colorCode', analysis -> 'colorCode', 'multiColors', analysis -> 'multiColors') end,
+       case when is_whole then thumbnail else small_thumbnail end,
+       case when is_whole then analysis else small_analysis end,
        analysis_date - made.number * interval '1 minute'
      from (select *, number < 100 or number % $2 = 0 as is_whole from generate_series(1, $1::int) as number) as made
      join numbered on numbered.number = made.number % $3
-     cross join (select * from color_analyses limit 1) as pattern`,
+     cross join pattern`,
     [analyses - 1, Math.max(1, Math.floor(analyses / WHOLE)), clients],
   )
+  for (const { definition } of indexes.rows) await pool.query(definition)
   await pool.query('vacuum analyze')
   const { rows } = await pool.query<{ id: string }>(
     `select id from color_analyses where length(thumbnail) > 100 order by analysis_date desc offset $1 limit 1`,

@@ -8,6 +8,7 @@ import { timeEngine } from './engine.ts'
 import { type Growth, measureGrowth } from './growth.ts'
 import { measurePages, type PageReport } from './pages.ts'
 import { benchPhotos } from './photos.ts'
+import { measureSustained } from './sustained.ts'
 
 // Measures what the product promises: `npm run bench`. Results also go to .cache/bench/bench-results.json.
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40)
@@ -165,6 +166,7 @@ const verdict = (good: boolean) => (good ? 'yes' : 'NO')
 const analysis = await measureAnalysis()
 const engine = await measureEngine()
 const start = await measureStart()
+const sustained = await measureSustained(folder)
 const growth = await measureGrowth()
 const pages = await measurePages(VISITS)
 const isFlawless = ({ scores }: PageReport) =>
@@ -239,6 +241,16 @@ console.table({
     promised: `< ${MOST_DELAY_MS} ms`,
     met: verdict(met.delay),
   },
+  'analyses of one photo without a pause, four at once': {
+    measured: `${sustained.analysesPerMinute.toFixed(0)} a minute, server ${sustained.serverMb.toFixed(0)} MB`,
+    promised: '',
+    met: '',
+  },
+  'bare decodings of its file in the same way': {
+    measured: `${sustained.decodingsPerMinute.toFixed(0)} a minute`,
+    promised: '',
+    met: '',
+  },
   'warm start of the server': {
     measured: ms(start.warmMs),
     promised: `< ${MOST_START_MS} ms`,
@@ -284,6 +296,6 @@ if (growth === null) console.log('Skipped without PostgreSQL: archives that grow
 await mkdir(folder, { recursive: true })
 await writeFile(
   join(folder, 'bench-results.json'),
-  `${JSON.stringify({ date: new Date().toISOString(), rounds: ROUNDS, cores: availableParallelism(), ...analysis, engine, start, growth, pages, met }, null, 2)}\n`,
+  `${JSON.stringify({ date: new Date().toISOString(), rounds: ROUNDS, cores: availableParallelism(), ...analysis, engine, start, sustained, growth, pages, met }, null, 2)}\n`,
 )
 process.exitCode = Object.values(met).every(Boolean) ? 0 : 1

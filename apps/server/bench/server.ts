@@ -63,7 +63,12 @@ process.on('message', (message) => {
   if (message === 'recorded') process.send?.(sent)
   if (message === 'report') {
     const { user, system } = process.cpuUsage(before)
-    process.send?.({ p50: delay.percentile(50) / 1e6, p99: delay.percentile(99) / 1e6, cpuMs: (user + system) / 1e3 })
+    process.send?.({
+      p50: delay.percentile(50) / 1e6,
+      p99: delay.percentile(99) / 1e6,
+      cpuMs: (user + system) / 1e3,
+      serverMb: process.memoryUsage.rss() / 2 ** 20,
+    })
   }
 })
 process.on('disconnect', () => process.exit())

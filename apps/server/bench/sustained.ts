@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { formData } from '../src/testing/multipart.ts'
+import { benchPhotos } from './photos.ts'
+
+const AT_ONCE = 4
+const WARM_UP_MS = 5000
+const LOAD_MS = Number(process.env.BENCH_LOAD_MS ?? 30_000)
+
+export type Sustained = {
+  /** Analyses of one 12-megapixel photo each, a minute, with four always under way. */
+  readonly analysesPerMinute: number
+  /** The same file, bare decodings a minute, as many under way. */
+  readonly decodingsPerMinute: number
+  /** What the server held resident at the end, megabytes. */
+  readonly serverMb: number
+}
+
+/** How often a minute the work is done, with several always under way. */
+async function perMinute(work: () => Promise<unknown>, ms: number): Promise<number> {
+  const start = performance.now()
+  let done = 0
+  const loop = async () => {
+    for (; performance.now() - start < ms; done++) await work()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, loop))
+  return (60_000 * done) / (performance.now() - start)
+}
+
+/** Analyses without a pause through the whole server, beside the bare decoding of the same file in the same way. */
+export async function measureSustained(folder: string): Promise<Sustained> {
+  const { prima } = await benchPhotos(folder)
+  const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-bench-'))
+  const server = fork(join(import.meta.dirname, 'server.ts'), [dataDir])
+  const told = <T>() => new Promise<T>((done) => server.once('message', (message) => done(message as T)))
+  const { port, headers } = await told<{ port: number; headers: Record<string, string> }>()
+  const analyse = async () => {
+    const body = formData({ image: prima, supplier: 'generic' })
+    const response = await fetch(`http://127.0.0.1:${port}/api/analyze-color`, { method: 'POST', headers, body })
+    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
+    await response.json()
+  }
+  await perMinute(analyse, WARM_UP_MS)
+  const analysesPerMinute = await perMinute(analyse, LOAD_MS)
+  const decodingsPerMinute = await perMinute(() => sharp(prima).raw().toBuffer(), LOAD_MS / 3)
+  server.send('report')
+  const { serverMb } = await told<{ serverMb: number }>()
+  server.disconnect()
+  await new Promise((done) => server.once('exit', done))
+  await rm(dataDir, { recursive: true, force: true })
+  return { analysesPerMinute, decodingsPerMinute, serverMb }
+}
