@@ -34,6 +34,13 @@ const TALL = 3200
 
 const tab = (name: string): Screen => ({ name: `profile-${name}`, as: 'salon', open: at(`/profile?tab=${name}`) })
 
+/** What just happened is said for a few seconds: a picture of the screen is without it. */
+async function withoutToast(page: Page): Promise<void> {
+  const close = page.getByRole('status').getByRole('button', { name: 'Chiudi' })
+  if (await close.isVisible()) await close.click()
+  await close.waitFor({ state: 'detached' })
+}
+
 async function withPhotos(page: Page): Promise<void> {
   await at('/app')(page)
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request, 'prima'))
@@ -42,7 +49,7 @@ async function withPhotos(page: Page): Promise<void> {
     .getByText(/^Livello\s\d/)
     .nth(1)
     .waitFor({ timeout: 60_000 })
-  await page.getByRole('status').getByRole('button', { name: 'Chiudi' }).click()
+  await withoutToast(page)
 }
 
 async function analysed(page: Page): Promise<void> {
@@ -51,12 +58,13 @@ async function analysed(page: Page): Promise<void> {
   await page.getByLabel('Stato dei capelli').selectOption('buono')
   await analyseWithoutClient(page)
   await page.getByRole('region', { name: 'Formula Tecnica e Applicazione' }).waitFor({ timeout: 60_000 })
-  await page.getByRole('status').getByRole('button', { name: 'Chiudi' }).click()
+  await withoutToast(page)
 }
 
 /** The newest analysis of the archive that has a client, over the page. */
 async function archived(page: Page): Promise<void> {
   await at('/app')(page)
+  await page.getByPlaceholder(/^Cerca per nome o cognome/).fill('Marchetti')
   await openingButton(recentCards(page).filter({ hasText: 'Chiara' }).first()).click()
   await page.getByText('Preparazione e Applicazione').waitFor()
   await page.waitForLoadState('networkidle')
@@ -67,6 +75,33 @@ async function clientNamed(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1, name: new RegExp(name.split(' ')[0] ?? '') }).waitFor()
   await page.waitForLoadState('networkidle')
+}
+
+/** The sheet that is printed, as it lies on paper. */
+async function printed(page: Page): Promise<void> {
+  await archived(page)
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+}
+
+/** The picture that is handed to other apps. */
+async function sharedPicture(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.canShare = () => true
+    navigator.share = async (data) => {
+      Object.assign(window, { handedOver: data?.files?.[0] })
+    }
+  })
+  await archived(page)
+  await page.getByRole('button', { name: 'Condividi' }).click()
+  await page.getByText('✅ Formula Condivisa').waitFor()
+  await page.evaluate(async () => {
+    const picture = new Image()
+    picture.src = URL.createObjectURL((window as unknown as { handedOver: File }).handedOver)
+    picture.style.width = '100%'
+    await picture.decode()
+    document.body.replaceChildren(picture)
+  })
 }
 
 const then =
@@ -159,7 +194,8 @@ export const SCREENS: readonly Screen[] = [
     as: 'salon',
     open: then(analysed, async (page) => {
       for (const fold of await page.getByText('Perché e come').all()) await fold.click()
-      for (const more of await page.getByRole('button', { name: 'Leggi tutto' }).all()) await more.click()
+      const more = page.getByRole('button', { name: 'Leggi tutto' })
+      while ((await more.count()) > 0) await more.first().click()
     }),
   },
   { name: 'detail', as: 'salon', open: archived, height: TALL, whole: false },
@@ -170,6 +206,8 @@ export const SCREENS: readonly Screen[] = [
     open: then(archived, (page) => page.getByRole('link', { name: 'Modalità ciotola' }).click(), until(/^Fase 1 di/)),
     whole: false,
   },
+  { name: 'print', as: 'salon', open: printed },
+  { name: 'shared-picture', as: 'salon', open: sharedPicture },
   { name: 'detailed', as: 'salon', open: at('/detailed-analyses') },
   {
     name: 'detailed-whole',

@@ -1,3 +1,5 @@
+import example from './landing-example.json' with { type: 'json' }
+
 /** Sentences of the landing page. */
 export const landingCopy = {
   title: 'Riflesso · Dalla foto alla formula, al grammo',
@@ -60,24 +62,12 @@ export const landingCopy = {
       prima: {
         label: 'Prima',
         alt: 'Una persona di spalle con capelli castani mossi, più chiari sulle punte',
-        level: 'Livello 5,5 ± 0,8 · naturale',
-        note: 'Sfumato, punte più chiare',
-        zones: [
-          { name: 'Radici', level: '4,0', hex: '#46362E' },
-          { name: 'Lunghezze', level: '5,2', hex: '#5F4738' },
-          { name: 'Punte', level: '6,9', hex: '#846749' },
-        ],
+        ...example.prima,
       },
       dopo: {
         label: 'Dopo',
         alt: 'La stessa persona con capelli rame intenso uniforme',
-        level: 'Livello 6,7 ± 0,8 · rame',
-        note: 'Colore uniforme',
-        zones: [
-          { name: 'Radici', level: '6,7', hex: '#9A5736' },
-          { name: 'Lunghezze', level: '6,7', hex: '#9C5634' },
-          { name: 'Punte', level: '6,8', hex: '#A05934' },
-        ],
+        ...example.dopo,
       },
     },
     steps: [
@@ -103,48 +93,7 @@ export const landingCopy = {
     label: 'Una formula di Riflesso, per intero',
     caption: 'La formula che Riflesso ha scritto per le due foto qui sopra, con capelli naturali in stato buono.',
     minutes: 'min',
-    sheet: {
-      name: 'Biondo rame intenso',
-      code: '7.44 · #9C5634 · Prodotti Generici',
-      chips: ['Rame 100%', 'Livello 6,7 ± 0,7', '2 h 20 min, una seduta'],
-      phases: [
-        {
-          title: 'Decolorazione delle radici',
-          lines: [
-            ['30 g', 'Polvere decolorante'],
-            ['4 ml', 'Protettore dei legami'],
-            ['60 ml', 'Ossidante 10 vol (3%), rapporto 1:2'],
-          ],
-          minutes: 35,
-          note: 'Controllare ogni 5 minuti, fermarsi al livello 7',
-        },
-        {
-          title: 'Colorazione di lunghezze e punte',
-          lines: [
-            ['40 g', 'Crema colore 7.44'],
-            ['5 g', 'Correttore 0.44'],
-            ['68 ml', 'Ossidante 30 vol (9%), rapporto 1:1,5'],
-          ],
-          minutes: 35,
-          note: null,
-        },
-        {
-          title: 'Tonalizzazione delle radici',
-          lines: [
-            ['30 g', 'Tonalizzante 7.44'],
-            ['60 ml', 'Ossidante 10 vol (3%), rapporto 1:2'],
-          ],
-          minutes: 15,
-          note: 'Controllare ogni 5 minuti',
-        },
-        {
-          title: 'Trattamento acidificante',
-          lines: [['20 ml', 'Trattamento acido post-colore pH 4,5']],
-          minutes: 15,
-          note: null,
-        },
-      ],
-    },
+    sheet: example.sheet,
     zoom: 'Ingrandisci la formula',
     close: 'Chiudi',
   },

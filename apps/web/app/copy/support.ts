@@ -49,8 +49,6 @@ export type Tutorial = {
   readonly id: string
   readonly title: string
   readonly lead: string
-  /** Name of a rendered picture; decoration. */
-  readonly picture: string
   readonly steps: readonly { readonly title: string; readonly text: string }[]
 }
 
@@ -60,7 +58,6 @@ export const TUTORIALS: readonly Tutorial[] = [
     id: 'prima-analisi',
     title: 'La prima analisi',
     lead: 'Dalla foto alla formula, in tre passi.',
-    picture: 'foto-prima',
     steps: [
       {
         title: 'Carichi la foto',
@@ -84,7 +81,6 @@ export const TUTORIALS: readonly Tutorial[] = [
     id: 'correggere-la-lettura',
     title: 'Correggere la lettura',
     lead: 'Un tratto o un tocco, e Riflesso misura di nuovo.',
-    picture: 'techniques/ribbon',
     steps: [
       {
         title: 'Prema «Correggi» sulla foto',
@@ -105,7 +101,6 @@ export const TUTORIALS: readonly Tutorial[] = [
     id: 'leggere-la-formula',
     title: 'Leggere la formula',
     lead: 'Fasi, grammi, minuti e il perché di ogni scelta.',
-    picture: 'foto-dopo',
     steps: [
       {
         title: 'Parta dal colore',
@@ -129,7 +124,6 @@ export const TUTORIALS: readonly Tutorial[] = [
     id: 'schede-clienti',
     title: 'Le schede dei clienti',
     lead: 'Contatti, consensi, test di sensibilità e la storia del colore.',
-    picture: 'techniques/bronde',
     steps: [
       {
         title: 'Apra «Clienti»',
@@ -153,7 +147,6 @@ export const TUTORIALS: readonly Tutorial[] = [
     id: 'lavorare-in-team',
     title: 'Lavorare in team',
     lead: 'Un accesso per ogni collaboratore, un solo archivio.',
-    picture: 'techniques/airtouch',
     steps: [
       { title: 'Apra il profilo, scheda «Team»', text: 'La vede solo il titolare del salone.' },
       {
@@ -174,7 +167,6 @@ export const TUTORIALS: readonly Tutorial[] = [
     id: 'abbonamento',
     title: 'Piano e abbonamento',
     lead: 'Scegliere, cambiare, cancellare.',
-    picture: 'techniques/flamboyage',
     steps: [
       {
         title: 'Scelga il piano',

@@ -10,7 +10,7 @@ type Props = {
   readonly height: number
 }
 
-/** A picture made by tools/pictures, as wide as its place, asked for when it comes near. */
+/** A picture made by tools/pictures or tools/screenshots, as wide as its place, asked for when it comes near. */
 export function WebPicture({ name, alt, width, height }: Props) {
   return (
     <picture>

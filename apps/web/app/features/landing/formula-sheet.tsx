@@ -29,7 +29,7 @@ export function FormulaSheet() {
             <div>
               <p className={styles.title}>{title}</p>
               <ul className={styles.lines}>
-                {lines.map(([quantity, product]) => (
+                {lines.map(({ quantity, product }) => (
                   <li key={product} className={styles.line}>
                     <b className={styles.quantity}>{quantity}</b> <span>{product}</span>
                   </li>

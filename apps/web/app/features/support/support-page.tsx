@@ -21,11 +21,11 @@ export function SupportPage() {
           {copy.tutorials}
         </Heading>
         <ul className={styles.cards}>
-          {TUTORIALS.map(({ id, title, lead, picture }) => (
+          {TUTORIALS.map(({ id, title, lead }) => (
             <li key={id}>
               <Link to={paths.tutorial(id)} className={styles.card}>
                 <span className={styles.picture}>
-                  <WebPicture name={picture} alt="" width={480} height={600} />
+                  <WebPicture name={`tutorials/${id}`} alt="" width={1152} height={720} />
                 </span>
                 <span className={styles.words}>
                   <span className={styles.title}>{title}</span>

@@ -8,7 +8,7 @@ import { WebPicture } from '~/ui/web-picture.tsx'
 import styles from './tutorial-page.module.css'
 
 /** One tutorial: the screen it is about, and what to do there. */
-export function TutorialPage({ tutorial: { id, title, lead, picture, steps } }: { readonly tutorial: Tutorial }) {
+export function TutorialPage({ tutorial: { id, title, lead, steps } }: { readonly tutorial: Tutorial }) {
   const next = TUTORIALS[TUTORIALS.findIndex((other) => other.id === id) + 1]
   return (
     <ReadingPage>
@@ -22,7 +22,7 @@ export function TutorialPage({ tutorial: { id, title, lead, picture, steps } }: 
         <p className={styles.lead}>{lead}</p>
       </div>
       <div className={styles.picture}>
-        <WebPicture name={picture} alt="" width={480} height={600} />
+        <WebPicture name={`tutorials/${id}`} alt="" width={1152} height={720} />
       </div>
       <ol className={styles.steps}>
         {steps.map((step) => (
