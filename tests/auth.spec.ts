@@ -299,7 +299,7 @@ test('a reload while the server cannot be reached keeps the session, and goes on
   await expect(page.getByText('3 rimaste')).toBeVisible()
   // Copies are written beside what is shown, not before it.
   await expect.poll(() => page.evaluate(async () => (await caches.match('/api/user')) !== undefined)).toBe(true)
-  await page.route('**/api/user', (route) => route.abort())
+  await page.route('**/api/**', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('Senza connessione: mostriamo le copie', { exact: false })).toBeVisible()
   await expectAccessible(page)
@@ -309,7 +309,7 @@ test('a reload while the server cannot be reached keeps the session, and goes on
   await expect(page.getByText('Pagina non disponibile')).toBeVisible()
   await expect(page.getByText('Il server non risponde', { exact: false })).toBeVisible()
   await expectAccessible(page)
-  await page.unroute('**/api/user')
+  await page.unroute('**/api/**')
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByText('3 rimaste')).toBeVisible()
 })
