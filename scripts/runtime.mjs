@@ -89,15 +89,12 @@ export function ensureBuilt() {
   ])
   if (read(stamp) === wanted) return
   const { NODE_ENV: _, ...env } = environment
-  const built = runStep(
-    'Building the web app',
-    node,
-    [npmCli(), 'run', '--silent', '--workspace', '@riflesso/web', 'build'],
-    {
+  const buildOnce = () =>
+    runStep('Building the web app', node, [npmCli(), 'run', '--silent', '--workspace', '@riflesso/web', 'build'], {
       env,
-    },
-  )
-  if (!built) fail('The web app could not be built: see the lines above.')
+    })
+  // Pre-rendering gives each page ten seconds, and no option to change that: a busy machine may need a second try.
+  if (!buildOnce() && !buildOnce()) fail('The web app could not be built: see the lines above.')
   mkdirSync(build, { recursive: true })
   writeFileSync(stamp, wanted)
 }

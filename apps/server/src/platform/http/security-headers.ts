@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** Where Stripe's card form comes from, and what it talks to. Source: https://docs.stripe.com/security/guide */
@@ -13,8 +13,24 @@ const NO_HOSTS = { script: '', connect: '', frame: '' } as const
 /** Of answers that are data: whatever a browser makes of them, it loads and runs nothing. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Files of the built app: a worker is bound by the policy that its own script came with. */
-const FILE_POLICY = policyOf(NO_HOSTS, [])
+/** Of the pages that are not the web app's: the description of the API and the mailbox of a demonstration. */
+const OTHER_PAGES_POLICY = policyOf(NO_HOSTS, [])
+
+/** Of the files of the web app: a worker is bound by the policy that its own script came with. */
+const FILE_POLICY =
+  "default-src 'self'; connect-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+/** What browsers heed in a page alone. A visit asks for dozens of files: they do without. */
+const PAGE_HEADERS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const
 
 /**
  * Content Security Policy of a page of the web app, with the hashes of its own inline scripts. The hosts of the card form
@@ -61,7 +77,13 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Confi
   app.addHook('onRequest', async ({ url }, reply) => {
     // Answers of the API are about people: no cache on the way keeps them.
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    reply.header('content-security-policy', isData(url) ? DATA_POLICY : FILE_POLICY)
+    reply.header('content-security-policy', isData(url) ? DATA_POLICY : OTHER_PAGES_POLICY)
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)')
   })
+}
+
+/** Gives a file of the web app, which is no page, the headers of one. */
+export function withFileHeaders(reply: FastifyReply): FastifyReply {
+  for (const name of PAGE_HEADERS) reply.removeHeader(name)
+  return reply.header('content-security-policy', FILE_POLICY)
 }

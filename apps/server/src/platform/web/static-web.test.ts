@@ -153,6 +153,16 @@ describe('the built web app', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
+  test('sends a file with what protects it, and nothing that only a page heeds', async () => {
+    const { headers } = await server.app.inject('/assets/app-1a2b.js')
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self'; connect-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+    expect(headers).not.toHaveProperty('permissions-policy')
+    expect((await server.app.inject('/')).headers).toHaveProperty('permissions-policy')
+  })
+
   test('serves other files with their type, to be asked for again', async () => {
     const answer = await server.app.inject('/favicon.svg')
     expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })

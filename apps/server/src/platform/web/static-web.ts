@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import { pagePolicy } from '../http/security-headers.ts'
+import { pagePolicy, withFileHeaders } from '../http/security-headers.ts'
 import { isAppScreen } from './app-screens.ts'
 import { filesForCrawlers } from './for-crawlers.ts'
 import { installationOf } from './installation.ts'
@@ -46,7 +46,7 @@ function answerFrom(build: WebBuild, config: Settings) {
     pagePolicy(config, scriptHashes, isAppScreen(address) ? 'screen' : 'public page')
   return (address: string, reply: FastifyReply) => {
     const file = build.files.get(address)
-    if (file !== undefined) return reply.status(200).sendFile(file)
+    if (file !== undefined) return withFileHeaders(reply).status(200).sendFile(file)
     const page = build.pages.get(address)
     if (page) return sendPage(reply, page, 200, policyOf(address, page))
     const crawlerFile = crawlerFiles.get(address)
