@@ -158,7 +158,10 @@ describe('the built web app', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'self'; connect-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     )
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
     expect(headers).not.toHaveProperty('permissions-policy')
     expect((await server.app.inject('/')).headers).toHaveProperty('permissions-policy')
   })
