@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { DEMONSTRATION } from '../apps/server/src/testing/demonstration.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
-import { DEMONSTRATION } from './fixtures/demonstration.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('the archive is searched by client name, and the search is cleared [R2-060]', async ({

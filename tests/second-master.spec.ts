@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { DEMONSTRATION } from '../apps/server/src/testing/demonstration.ts'
 import { AGREEING, asText, HELPFUL } from '../apps/server/src/testing/models/answers.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { storeToken } from './fixtures/accounts.ts'
 import { analyseWithoutClient, openingButton, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
-import { DEMONSTRATION } from './fixtures/demonstration.ts'
 import { type ModelServer, startModelServer } from './fixtures/model.ts'
 import { test as base, expect } from './fixtures/test.ts'
 

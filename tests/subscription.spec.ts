@@ -1,6 +1,6 @@
+import { DEMONSTRATION } from '../apps/server/src/testing/demonstration.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { buyPlan } from './fixtures/billing.ts'
-import { DEMONSTRATION } from './fixtures/demonstration.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const CANCELLED = 'Il tuo abbonamento è stato cancellato e scadrà alla fine del periodo di fatturazione corrente.'

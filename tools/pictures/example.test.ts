@@ -4,4 +4,4 @@ import { EXAMPLE, landingExample } from './example.ts'
 
 test('the landing page shows what the app says of its two photos: else run `node tools/pictures/example.ts`', async () => {
   expect(JSON.parse(readFileSync(EXAMPLE, 'utf8'))).toEqual(await landingExample())
-}, 60_000)
+})

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
+import { DEMONSTRATION } from '../../apps/server/src/testing/demonstration.ts'
 import { signIn, storeToken } from '../../tests/fixtures/accounts.ts'
-import { DEMONSTRATION } from '../../tests/fixtures/demonstration.ts'
 import { Mailbox } from '../../tests/fixtures/mailbox.ts'
 
 /** Who looks at a screen: nobody known, the demonstration salon, or a salon that has just registered. */

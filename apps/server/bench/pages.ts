@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { untilDemonstrationIsFilled } from '../src/testing/demonstration.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -37,13 +38,14 @@ export async function measurePages(
   const [port, debuggingPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${port}`
   const server = await startServer(join(folder, 'data'), port)
+  const token = await untilDemonstrationIsFilled(url)
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath: systemChromium(),
     args: ['--no-sandbox', `--remote-debugging-port=${debuggingPort}`],
   })
   try {
     const landing = await visit(`${url}/`, debuggingPort, visits)
-    await signIn(context, url)
+    await signIn(context, url, token)
     return { landing, app: await visit(`${url}/app`, debuggingPort, visits) }
   } finally {
     await context.close()
@@ -90,14 +92,9 @@ function scriptBytes(details: unknown): number {
 }
 
 /** Signs the demonstration's owner in, in the browser that Lighthouse will use. */
-async function signIn(context: BrowserContext, url: string): Promise<void> {
+async function signIn(context: BrowserContext, url: string, token: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/auth`)
-  const response = await page.request.post(`${url}/api/login`, {
-    data: { email: 'demo@riflesso.it', password: 'riflesso-demo' },
-  })
-  if (!response.ok()) throw new Error(`signing in answered ${response.status()}`)
-  const { token } = (await response.json()) as { token: string }
   await page.evaluate((given) => localStorage.setItem('auth-token', given), token)
   await page.close()
 }

@@ -126,7 +126,7 @@ describe.each(engines)('a forgotten password on the %s database', (engine) => {
       .from(passwordResets)
       .where(eq(passwordResets.userId, (await userOf(email))?.id ?? ''))
     expect(Math.max(...rows.map(({ unnamedTries }) => unnamedTries))).toBeLessThanOrEqual(5)
-  }, 120_000)
+  })
 
   test('takes its time between two codes; where the owner is known no stranger stands in the way', async () => {
     const { email } = await verified()

@@ -48,7 +48,7 @@ describe.each(engines)('a thousand guesses at two servers on one %s database', (
     const answers = await guess('login', (number) => ({ email, password: passwordOf(number) }))
     expect(Object.fromEntries(answers)).toEqual({ 'invalid-credentials': 100, 'too-many-attempts': 900 })
     for (const door of doors) expect((await door('login', { email, password: PASSWORD })).statusCode).toBe(429)
-  }, 180_000)
+  })
 
   test('of a code for a new password are looked at five times at most', async () => {
     const { email } = await verified()
@@ -59,7 +59,7 @@ describe.each(engines)('a thousand guesses at two servers on one %s database', (
     const answers = await guess('confirm-reset-password', (number) => ({ ...given, resetCode: codeOf(number) }))
     expect(Object.fromEntries(answers)).toEqual({ 'code-invalid': 4, 'code-exhausted': 996 })
     expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200)
-  }, 180_000)
+  })
 
   test('of a verification code are looked at five times at most', async () => {
     const { email, code: right } = await registered()
@@ -67,7 +67,7 @@ describe.each(engines)('a thousand guesses at two servers on one %s database', (
     const answers = await guess('verify-email', (number) => ({ email, code: codeOf(number) }))
     expect(Object.fromEntries(answers)).toEqual({ 'code-invalid': 4, 'code-exhausted': 996 })
     expect(await userOf(email)).toMatchObject({ isEmailVerified: false })
-  }, 180_000)
+  })
 
   test('of the code for a new address are looked at five times at most', async () => {
     const { email } = await verified()
@@ -82,10 +82,10 @@ describe.each(engines)('a thousand guesses at two servers on one %s database', (
     expect(answers.get('in')).toBeUndefined()
     expect(answers.get('code-invalid')).toBeLessThanOrEqual(5)
     expect(await userOf(email)).toMatchObject({ id: user?.id })
-  }, 180_000)
+  })
 
   test('of an invitation’s token open nothing', async () => {
     const answers = await guess('team/invitation', () => ({ token: newToken() }))
     expect([...answers.keys()].sort()).toEqual(['invitation-invalid'])
-  }, 180_000)
+  })
 })

@@ -7,6 +7,7 @@ import type { AnalysisEngine } from '#features/analysis'
 import { DAY_MS } from '#platform/clock'
 import { clients, colorAnalyses } from '#platform/database/schema/index'
 import { type AnalysisParts, closeAnalysisParts, createAnalysisParts } from '../../analysis-parts.ts'
+import { DEMONSTRATION_ANALYSES } from '../../testing/demonstration.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { DEMONSTRATION_CLIENTS, PAST_ANALYSES } from './archive-plan.ts'
 import { ensureDemonstrationSalon } from './ensure-salon.ts'
@@ -66,6 +67,7 @@ describe('the past of the demonstration salon', () => {
     const salon = await open()
     await fill(salon)
     expect(await datesAndClients(salon)).toEqual(planned(salon))
+    expect(planned(salon)).toHaveLength(DEMONSTRATION_ANALYSES)
     const colours = (await archiveOf(salon)).map(({ analysis }) => analysis.colorName)
     expect(new Set(colours).size).toBeGreaterThan(4)
 

@@ -182,7 +182,7 @@ describe.each(engines)('exports on the %s database', (engine) => {
     expect(ids).toHaveLength(1101)
     expect(new Set(ids).size).toBe(1101)
     expect(names.filter((name) => name.endsWith('.jpg'))).toHaveLength(2202)
-  }, 180_000)
+  })
 
   test('of one client are for the owner and hold that client alone', async () => {
     const salon = await newSalon(server)
