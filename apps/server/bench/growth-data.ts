@@ -5,6 +5,17 @@ const PER_CLIENT = 10
 /** Analyses that are whole, spread over all; the rest holds only what a list shows, or a million would need 20 GB. */
 const WHOLE = 1000
 
+/** Last names are four of these: as people's, each shares its parts with some others, none with all. */
+const SYLLABLES = 'ba ca co di do fe ga li lu mi ne no pe ra ro sa ti to vo za'.split(' ')
+const LAST_NAMES = SYLLABLES.length ** 4
+/** Scatters names that follow each other; without a divisor in common with their number, so that none comes twice. */
+const SCATTER = 73_856_093
+
+const lastName = (number: number): string => {
+  const place = (number * SCATTER) % LAST_NAMES
+  return [0, 1, 2, 3].map((power) => SYLLABLES[Math.floor(place / SYLLABLES.length ** power) % SYLLABLES.length]).join('')
+}
+
 type Filled = {
   /** Id of an analysis in the middle of the list, and of one whose content is whole. */
   readonly middle: string
@@ -31,9 +42,9 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
   for (const { name } of indexes.rows) await pool.query(`drop index ${name}`)
   await pool.query(
     `create temporary table numbered as
-       select number, gen_random_uuid() as id, 'cliente' || lpad(number::text, 7, '0') as last
-       from generate_series(0, $1::int - 1) as number`,
-    [clients],
+       select ordinality - 1 as number, gen_random_uuid() as id, last
+       from unnest($1::text[]) with ordinality as names (last, ordinality)`,
+    [Array.from({ length: clients }, (_, number) => lastName(number))],
   )
   await pool.query('create unique index on numbered (number)')
   await pool.query(

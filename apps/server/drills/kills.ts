@@ -7,7 +7,7 @@ import { analyse, freePort, startServer } from './server.ts'
 const KILLS = 200
 const AT_ONCE = 4
 /** A server answers up to so many analyses less one, by turns, before its moment comes. */
-const MOST_ANSWERS = 5
+const MOST_ANSWERS = 3
 /** What an analysis takes, before one was made. */
 const FIRST_GUESS_MS = 500
 

@@ -8,7 +8,7 @@ import { seedImages } from '../src/testing/fuzz/images.ts'
 import { complaintAbout, createRequestMaker, type FuzzAnswer, type FuzzRequest } from '../src/testing/fuzz/requests.ts'
 import type { Drill } from './drill.ts'
 import { createMemoryWatch } from './memory.ts'
-import { addSalon, type Place } from './place.ts'
+import { addSalons, type Place } from './place.ts'
 import { analyse, freePort, startServer } from './server.ts'
 
 const REQUESTS = 20_000
@@ -20,12 +20,9 @@ const MOST_MB = 2000
 const COMPLAINTS_SHOWN = 20
 
 /** Salons to ask for, each with a client and a session. */
-async function addSalons(place: Place, count: number) {
-  const salons = []
+async function addSalonsWithClients(place: Place, count: number) {
   const password = await createPasswords().hash(newId())
-  for (let made = 0; made < count; made++) {
-    salons.push(await addSalon(place, { password, currentPlan: 'pro', subscriptionStatus: 'active' }))
-  }
+  const salons = await addSalons(place, count, { password, currentPlan: 'pro', subscriptionStatus: 'active' })
   const { db, close } = await place.open()
   const withClients = []
   for (const salon of salons) withClients.push({ ...salon, clientId: (await buildClient(db, salon)).id })
@@ -64,7 +61,7 @@ export const mutatedRequests: Drill = {
   engines: ['embedded'],
   run: async (place, scale, seed) => {
     const requests = Math.max(1, Math.round(REQUESTS * scale))
-    const salons = await addSalons(place, Math.max(1, Math.round(SALONS * scale)))
+    const salons = await addSalonsWithClients(place, Math.max(1, Math.round(SALONS * scale)))
     const port = await freePort()
     const server = await startServer(place, port)
     const memory = createMemoryWatch(server.pid)

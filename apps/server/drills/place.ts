@@ -51,11 +51,23 @@ export async function createPlace(engine: Engine): Promise<Place | null> {
 
 export type DrillSalon = { readonly id: string; readonly headers: { readonly authorization: string } }
 
-/** A salon in the place, with the plan that is given, and a session of its owner. Only before servers run there. */
-export async function addSalon(place: Place, given: Parameters<typeof buildMaster>[1]): Promise<DrillSalon> {
+type GivenSalon = Parameters<typeof buildMaster>[1]
+
+/** Salons in the place, with the plan that is given, and a session of each owner. Only before servers run there. */
+export async function addSalons(place: Place, count: number, given: GivenSalon): Promise<readonly DrillSalon[]> {
   const { db, close } = await place.open()
-  const master = await buildMaster(db, given)
-  const { headers } = await signIn(db, master, systemClock, true)
+  const salons: DrillSalon[] = []
+  for (let made = 0; made < count; made++) {
+    const master = await buildMaster(db, given)
+    const { headers } = await signIn(db, master, systemClock, true)
+    salons.push({ id: master.id, headers })
+  }
   await close()
-  return { id: master.id, headers }
+  return salons
+}
+
+export async function addSalon(place: Place, given: GivenSalon): Promise<DrillSalon> {
+  const [salon] = await addSalons(place, 1, given)
+  if (!salon) throw new Error('no salon was added')
+  return salon
 }

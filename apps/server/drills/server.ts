@@ -13,6 +13,8 @@ const main = join(import.meta.dirname, '../src/main.ts')
 const START_LIMIT_MS = 120_000
 /** What drills leave behind: their results, and what their servers said on standard error. */
 export const CACHE = resolve(import.meta.dirname, '../../../.cache/drills')
+/** What Node compiled for a server, kept for those after it: a start is most of what a round of kills takes. */
+const COMPILED = join(CACHE, 'compiled')
 
 export type DrillServer = {
   readonly url: string
@@ -49,7 +51,7 @@ export async function startServer(
   const settings = { ...PRODUCTION, ...env, HOST: '127.0.0.1', PORT: String(port), ...more }
   const said = openSync(join(CACHE, 'servers.log'), 'a')
   const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...settings },
+    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: COMPILED, ...settings },
     stdio: ['ignore', 'ignore', said],
   })
   closeSync(said)

@@ -21,8 +21,6 @@ export type PairTaskAnswer =
   | ({ readonly ok: true } & Readonly<Record<Slot, ReadPhoto>>)
   | (MeasureFailure & { readonly slot: Slot })
 
-/** After so many photos nearly all that matters has been compiled. */
-const WARM_UPS = 4
 const DRAWN = { roots: '#4A352B', lengths: '#5A4030', ends: '#6E5240' }
 
 // No operation ever meets the same photo again: what libvips would remember of it is memory lost.
@@ -71,8 +69,6 @@ export const warmUp = async (): Promise<void> => {
     .resize({ width: 1200 })
     .jpeg()
     .toBuffer()
-  for (let round = 0; round < WARM_UPS; round++) {
-    const answer = await processPhoto({ bytes })
-    if (!answer.ok) throw new Error(answer.code)
-  }
+  const answer = await processPhoto({ bytes })
+  if (!answer.ok) throw new Error(answer.code)
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -82,7 +82,7 @@ describe('the photo pool', () => {
   })
 })
 
-describe('a photo pool whose threads break', () => {
+describe('a photo pool with threads of another kind', () => {
   const never = new AbortController().signal
   let folder = ''
   beforeAll(async () => {
@@ -106,6 +106,23 @@ describe('a photo pool whose threads break', () => {
       const answers = await Promise.all([1, 2, 3].map(() => pool.read({ bytes: Buffer.from('x') }, never)))
       expect(answers.map((answer) => !answer.ok && answer.code)).toEqual(Array(3).fill('engine-failed'))
     }
+    await pool.close()
+  })
+
+  test('warms its threads up until a photo comes', async () => {
+    const log = join(folder, 'log')
+    await writeFile(
+      join(folder, 'telling.mjs'),
+      `import { appendFileSync } from 'node:fs'
+      const tell = (what) => appendFileSync(${JSON.stringify(log)}, what)
+      export const warmUp = async () => tell('drawn ')
+      export const processPhoto = async () => { tell('real '); return { ok: false, code: 'no-hair' } }`,
+    )
+    const pool = createPhotoPool({ threads: 1, worker: pathToFileURL(join(folder, 'telling.mjs')) })
+    pool.warmUp()
+    await pool.read({ bytes: Buffer.from('x') }, never)
+    await pool.read({ bytes: Buffer.from('x') }, never)
+    expect(await readFile(log, 'utf8')).toBe('drawn real real ')
     await pool.close()
   })
 

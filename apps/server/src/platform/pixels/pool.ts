@@ -33,7 +33,7 @@ export type PhotoPool = {
   readonly hasRoom: () => boolean
   /** Photos that are read or wait. */
   readonly underWay: () => number
-  /** Starts the threads and takes a drawn photo through them before the first real one comes. */
+  /** Starts the threads and takes drawn photos through them, until a real one comes. */
   readonly warmUp: () => void
   readonly close: () => Promise<void>
 }
@@ -44,6 +44,8 @@ const MOST_THREADS = 4
 const MOST_WAITING = 32
 /** A photo takes under a second; a large HEIC some seconds. */
 const LONGEST_MS = 30_000
+/** After so many photos nearly all that matters on a thread has been compiled. */
+const WARM_UPS = 4
 
 export const createPhotoPool = ({
   threads = Math.min(availableParallelism(), MOST_THREADS),
@@ -96,6 +98,12 @@ export const createPhotoPool = ({
     }
   }
 
+  // A real photo waits for one drawn one at most: it warms the thread as well.
+  const warmThread = async () => {
+    for (let round = 0; round < WARM_UPS && underWay === 0; round++)
+      await turns.run(closing.signal, () => pool().run(null, { name: 'warmUp' }))
+  }
+
   return {
     read: (photo, signal) => work('processPhoto', photo, signal),
     readPair: (photos, signal) => work('processPair', photos, signal),
@@ -107,8 +115,7 @@ export const createPhotoPool = ({
     underWay: () => underWay,
     warmUp: () => {
       // A thread that cannot even do this says so at its first photo.
-      for (let thread = 0; thread < threads; thread++)
-        turns.run(closing.signal, () => pool().run(null, { name: 'warmUp' })).catch(() => undefined)
+      for (let thread = 0; thread < threads; thread++) warmThread().catch(() => undefined)
     },
     close: async () => {
       closing.abort()
