@@ -13,7 +13,9 @@ const SCATTER = 73_856_093
 
 const lastName = (number: number): string => {
   const place = (number * SCATTER) % LAST_NAMES
-  return [0, 1, 2, 3].map((power) => SYLLABLES[Math.floor(place / SYLLABLES.length ** power) % SYLLABLES.length]).join('')
+  return [0, 1, 2, 3]
+    .map((power) => SYLLABLES[Math.floor(place / SYLLABLES.length ** power) % SYLLABLES.length])
+    .join('')
 }
 
 type Filled = {
