@@ -17,7 +17,7 @@ const ROOM_STEP = 48 * 1024
 /** Analyses that must fail before there is room again, of so many at most. */
 const FAILURES = 3
 const MOST_TRIES = 60
-const RECOVERY_LIMIT_MS = 60_000
+const RECOVERY_LIMIT_MS = 120_000
 
 /** Writes until only `bytes` more fit. */
 async function fillBut(bytes: number, path: string): Promise<void> {

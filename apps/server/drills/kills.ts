@@ -23,6 +23,8 @@ export const kills: Drill = {
     const salon = await addSalon(place, { currentPlan: 'pro', subscriptionStatus: 'active' })
     const delivered: (string | null)[] = []
     let tookMs = FIRST_GUESS_MS
+    // One that ends well keeps what was compiled: a start is most of what a round takes.
+    await (await startServer(place, await freePort())).stop()
     for (let round = 0; round < rounds; round++) {
       const server = await startServer(place, await freePort())
       const before = delivered.length

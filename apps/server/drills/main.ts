@@ -15,7 +15,7 @@ import { mutatedRequests } from './mutated-requests.ts'
 import { paymentsGone } from './payments-gone.ts'
 import { createPlace, type Engine, type Place } from './place.ts'
 import { rollingRestart } from './rolling-restart.ts'
-import { CACHE } from './server.ts'
+import { CACHE, killLeftServers } from './server.ts'
 
 // Things go wrong on purpose: `npm run drills`. `--scale 0.1` does a tenth of the repetitions, `--only` those whose name,
 // or name with its database ('kill -9 under load, embedded'), holds the words, `--seed 2` draws other broken pictures. Everything listens on loopback. Results also go to .cache/drills/drill-results.json.
@@ -50,11 +50,20 @@ type Line = { readonly drill: string; readonly engine: Engine; readonly seconds:
 
 let current: Place | null = null
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // Servers end by the same signal; a database would stay.
   process.once(signal, async () => {
+    killLeftServers()
     await current?.remove()
     process.exit(1)
   })
+}
+
+// What breaks in a load is heard when its drill comes to wait for it.
+process.on('unhandledRejection', () => undefined)
+
+/** A drill that cannot go on has not passed; the others are done nevertheless. */
+function broken(error: unknown): Outcome {
+  console.error(error)
+  return { passed: false, figures: {} }
 }
 
 async function runDrill(drill: Drill, engine: Engine): Promise<Line> {
@@ -63,9 +72,10 @@ async function runDrill(drill: Drill, engine: Engine): Promise<Line> {
   if (place === null) return { drill: drill.name, engine, seconds: 0, skipped: 'PostgreSQL is not installed' }
   const started = performance.now()
   try {
-    const outcome = await drill.run(place, scale, seed)
+    const outcome = await drill.run(place, scale, seed).catch(broken)
     return { drill: drill.name, engine, seconds: Math.round((performance.now() - started) / 1000), ...outcome }
   } finally {
+    killLeftServers()
     await place.remove()
   }
 }

@@ -32,22 +32,31 @@ export const mixedLoad: Drill = {
     let calls = 0
     let failed = 0
     let over = false
-    const call = async (path: string, body?: object) => {
-      const answer = await fetch(`${server.url}/api/${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { ...salon.headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      })
-      await answer.arrayBuffer()
+    const count = async (what: string, work: () => Promise<number>) => {
+      const startedAt = performance.now()
+      const outcome = await work().catch((error: Error) => error.cause ?? error)
       calls++
-      if (!answer.ok) failed++
+      if (outcome === 200) return
+      failed++
+      console.log(`${what} failed after ${Math.round(performance.now() - startedAt)} ms:`, outcome)
     }
+    const call = (path: string, body?: object) =>
+      count(path, async () => {
+        const answer = await fetch(`${server.url}/api/${path}`, {
+          method: body ? 'POST' : 'GET',
+          headers: { ...salon.headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        })
+        await answer.arrayBuffer()
+        return answer.status
+      })
     const analysing = async () => {
       while (!over) {
-        const { status, id } = await analyse(server.url, salon)
-        calls++
-        if (status === 200) delivered.push(id)
-        else failed++
+        await count('an analysis', async () => {
+          const { status, id } = await analyse(server.url, salon)
+          if (status === 200) delivered.push(id)
+          return status
+        })
       }
     }
     const reading = async () => {

@@ -14,7 +14,7 @@ const OUTAGES = 2
 /** More than the failures after which the model is left alone. */
 const ANALYSES = 5
 /** It is left alone for a minute. */
-const RECOVERY_LIMIT_MS = 120_000
+const RECOVERY_LIMIT_MS = 240_000
 const ASKED: readonly ModelOutcome[] = ['used', 'partly']
 
 /** The outside model goes away and comes back: every analysis is delivered, and the model is asked again by itself. */

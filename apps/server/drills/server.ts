@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,8 +10,8 @@ import { PRODUCTION } from '../src/testing/production.ts'
 import type { DrillSalon, Place } from './place.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
-const START_LIMIT_MS = 120_000
-/** What drills leave behind: their results, and what their servers said on standard error. */
+const START_LIMIT_MS = 240_000
+/** What drills leave behind: their results, and what their servers said. */
 export const CACHE = resolve(import.meta.dirname, '../../../.cache/drills')
 /** What Node compiled for a server, kept for those after it: a start is most of what a round of kills takes. */
 const COMPILED = join(CACHE, 'compiled')
@@ -35,6 +35,13 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+const running = new Set<ChildProcess>()
+
+/** Ends what a drill that broke has left running. */
+export function killLeftServers(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 const isReady = (url: string) =>
   fetch(`${url}/readyz`).then(
     ({ ok }) => ok,
@@ -52,10 +59,12 @@ export async function startServer(
   const said = openSync(join(CACHE, 'servers.log'), 'a')
   const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: COMPILED, ...settings },
-    stdio: ['ignore', 'ignore', said],
+    stdio: ['ignore', said, said],
   })
   closeSync(said)
+  running.add(child)
   const ended = once(child, 'exit')
+  child.once('exit', () => running.delete(child))
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal)
     await ended

@@ -39,8 +39,9 @@ export const clients = pgTable(
     // The order of the list, and the last names that begin with a letter or two. Under collation C, which knows both
     // and is the same in every database.
     index('clients_salon_search_idx').on(t.salonId, sql`"search_key" collate "C"`, t.id),
-    // Any part of a name from three letters on.
-    index('clients_salon_search_parts_idx').using('gin', t.salonId, t.searchKey.op('gin_trgm_ops')),
+    // Any part of a name from three letters on. The parts stand before the salon: the database starts with what stands
+    // first, and those of a name are fewer than the clients of a salon.
+    index('clients_salon_search_parts_idx').using('gin', t.searchKey.op('gin_trgm_ops'), t.salonId),
     index('clients_salon_phone_idx').on(t.salonId, t.phoneKey.op('text_pattern_ops')),
     index('clients_salon_email_idx').on(t.salonId, t.email.op('text_pattern_ops')),
   ],
