@@ -1,8 +1,18 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { removeOldActs } from '#features/audit'
-import { createPaymentProvider, startReconciliation, subscribeDemonstrationSalon } from '#features/billing'
-import { DEMONSTRATION_LOGIN, ensureDemonstrationSalon, fillDemonstrationArchive } from '#features/demonstration'
+import {
+  createPaymentProvider,
+  endDemonstrationPlans,
+  startReconciliation,
+  subscribeDemonstrationSalon,
+} from '#features/billing'
+import {
+  closeDemonstrationSalon,
+  DEMONSTRATION_LOGIN,
+  ensureDemonstrationSalon,
+  fillDemonstrationArchive,
+} from '#features/demonstration'
 import { createImageSearch } from '#features/image-search'
 import { deleteOverduePhotos, removeOldExports } from '#features/privacy'
 import { removeOldInvitations } from '#features/team'
@@ -59,6 +69,8 @@ async function serve(config: Config): Promise<void> {
     webFolder,
   })
   const courier = createCourier({ ...parts, mailer, log: app.log })
+  await closeDemonstrationSalon(parts)
+  await endDemonstrationPlans({ ...parts, courier, log: app.log }, payments)
   const salon = await ensureDemonstrationSalon(parts)
   if (salon) await subscribeDemonstrationSalon({ ...parts, provider: payments, courier, log: app.log }, salon.id)
   const rights = { ...parts, ...analysisParts }

@@ -1,4 +1,5 @@
 export { createPaymentProvider } from './create-provider.ts'
+export { endDemonstrationPlans } from './demonstration/end-plans.ts'
 export { subscribeDemonstrationSalon } from './demonstration/salon.ts'
 export { listInvoiceFiles } from './invoices/read.ts'
 export { requireOperator } from './operator.ts'

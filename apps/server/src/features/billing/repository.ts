@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, like, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { billingAccounts, paymentEvents, users } from '#platform/database/schema/index'
 
@@ -14,6 +14,15 @@ export async function findSalon(db: Db, salonId: string): Promise<SalonRow> {
 export async function findSalonIdByCustomer(db: Db, customerId: string): Promise<string | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.stripeCustomerId, customerId))
   return row?.id ?? null
+}
+
+/** The salons with a plan whose customer id begins like this. */
+export async function listSalonsWithPlan(db: Db, customerPrefix: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.subscriptionStatus), like(users.stripeCustomerId, `${customerPrefix}%`)))
+  return rows.map(({ id }) => id)
 }
 
 export async function updateSalon(db: Db, salonId: string, changes: Partial<SalonRow>): Promise<void> {

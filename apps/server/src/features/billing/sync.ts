@@ -5,9 +5,9 @@ import type { PaymentProvider, ProviderSubscription } from './provider.ts'
 import { findSalon, putBillingAccount, type SalonRow, updateSalon } from './repository.ts'
 import { countingSubscription, storedState } from './stored-state.ts'
 
-export type BillingDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'courier' | 'background' | 'log'> & {
-  readonly provider: PaymentProvider
-}
+export type StoreDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'courier' | 'background' | 'log'>
+
+export type BillingDeps = StoreDeps & { readonly provider: PaymentProvider }
 
 /** The provider's name of a salon, or null before its first purchase (or when it was made at another provider). */
 export const customerOf = ({ provider }: Pick<BillingDeps, 'provider'>, salon: SalonRow): string | null =>
@@ -18,13 +18,24 @@ export const customerOf = ({ provider }: Pick<BillingDeps, 'provider'>, salon: S
  * could otherwise be stored in the wrong order. Returns the subscription that counts.
  */
 export async function syncSalon(deps: BillingDeps, salonId: string): Promise<ProviderSubscription | null> {
-  const { db, clock, courier, background, log, provider } = deps
+  const { db, log, provider } = deps
   const customerId = customerOf(deps, await findSalon(db, salonId))
   if (customerId === null) return null
   const subscription = countingSubscription(await provider.listSubscriptions(customerId))
   if (subscription && (subscription.status === 'unknown' || subscription.plan === null)) {
     log.error({ subscription: subscription.id }, 'subscription in a state or at a price that is not known here')
   }
+  await storeSubscription(deps, salonId, subscription)
+  return subscription
+}
+
+/** Stores a subscription, or that there is none, as the salon's. Only inside the salon's turn. */
+export async function storeSubscription(
+  deps: StoreDeps,
+  salonId: string,
+  subscription: ProviderSubscription | null,
+): Promise<void> {
+  const { db, clock, courier, background } = deps
   const now = clock()
   const mailIds = await db.transaction(async (tx) => {
     const before = await findSalon(tx, salonId)
@@ -41,7 +52,6 @@ export async function syncSalon(deps: BillingDeps, salonId: string): Promise<Pro
     return fitTeamToPlan(tx, deps, salonId, now)
   })
   for (const id of mailIds) background.run(() => courier.bring(id))
-  return subscription
 }
 
 /** Only an active subscription opens a paid plan. */

@@ -6,6 +6,7 @@ import { buildMaster } from '../../testing/builders.ts'
 import { PRODUCTION } from '../../testing/production.ts'
 import { createTestApp, type TestApp, testConfig } from '../../testing/test-app.ts'
 import { DEMONSTRATION_CLIENTS } from './archive-plan.ts'
+import { closeDemonstrationSalon } from './close-salon.ts'
 import { ensureDemonstrationSalon } from './ensure-salon.ts'
 import { DEMONSTRATION_LOGIN } from './login.ts'
 import { SCENES } from './scenes.ts'
@@ -71,5 +72,17 @@ describe('the demonstration', () => {
     for (const name of ['nothing-prima.jpg', `${SCENES[0].id}-durante.jpg`, '..%2f..%2fdatabase.lock']) {
       expect((await server.app.inject({ url: `/samples/${name}` })).statusCode).toBe(404)
     }
+  })
+
+  test('has no login left in production: its published password opens nothing, and its sessions are over', async () => {
+    await ensureDemonstrationSalon(server)
+    const signIn = () => server.app.inject({ method: 'POST', url: '/api/login', payload: DEMONSTRATION_LOGIN })
+    expect(await closeDemonstrationSalon(server)).toBe(false)
+    const headers = { authorization: `Bearer ${(await signIn()).json().token}` }
+    const production = { ...server, config: testConfig(PRODUCTION) }
+    expect(await closeDemonstrationSalon(production)).toBe(true)
+    expect((await signIn()).statusCode).toBe(401)
+    expect((await server.app.inject({ url: '/api/user', headers })).statusCode).toBe(401)
+    expect(await closeDemonstrationSalon(production)).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+export { closeDemonstrationSalon } from './close-salon.ts'
 export { ensureDemonstrationSalon } from './ensure-salon.ts'
 export { fillDemonstrationArchive } from './fill-archive.ts'
 export { DEMONSTRATION_LOGIN } from './login.ts'

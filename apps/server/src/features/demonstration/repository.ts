@@ -21,6 +21,10 @@ export const insertSalon = async (db: Db, row: typeof users.$inferInsert): Promi
   return inserted ?? null
 }
 
+export async function setPassword(tx: Db, userId: string, password: string, now: Date): Promise<void> {
+  await tx.update(users).set({ password, updatedAt: now }).where(eq(users.id, userId))
+}
+
 type NewClient = Omit<typeof clients.$inferInsert, 'searchKey'>
 
 export const insertClients = async (db: Db, rows: readonly NewClient[]): Promise<void> => {

@@ -20,7 +20,8 @@ import { periodEnd } from './periods.ts'
 import { settle } from './settle.ts'
 import { withAccount } from './store.ts'
 
-const CUSTOMER = 'demo_cus_'
+/** How the ids of its customers begin. */
+export const CUSTOMER = 'demo_cus_'
 
 /** The demonstration's own doors, beside those of every provider: what a card form and a bank would do. */
 export type DemonstrationProvider = PaymentProvider & {

@@ -1,0 +1,26 @@
+import type { Deps } from '#platform/deps'
+import { endSessionsOf } from '#platform/sessions/session-store'
+import { newToken } from '#platform/sessions/tokens'
+import { DEMONSTRATION_LOGIN } from './login.ts'
+import { findUserByEmail, setPassword } from './repository.ts'
+
+/**
+ * In production: takes from the demonstration account, left by a start in demonstration mode, the password that everybody
+ * can read, and ends its sessions. One whose password was changed since is left to who changed it. True when it did.
+ */
+export async function closeDemonstrationSalon({
+  config,
+  db,
+  clock,
+  passwords,
+}: Pick<Deps, 'config' | 'db' | 'clock' | 'passwords'>): Promise<boolean> {
+  if (config.mode !== 'production') return false
+  const salon = await findUserByEmail(db, DEMONSTRATION_LOGIN.email)
+  if (!salon || !(await passwords.matches(salon.password, DEMONSTRATION_LOGIN.password))) return false
+  const unknown = await passwords.hash(newToken())
+  await db.transaction(async (tx) => {
+    await setPassword(tx, salon.id, unknown, clock())
+    await endSessionsOf(tx, salon.id)
+  })
+  return true
+}
