@@ -145,7 +145,7 @@ export const profileCopy = {
     },
     model: {
       title: 'Modello esterno',
-      lead: 'Le foto vengono lette su questo server. Con questa scelta, quando l’installazione usa un modello di intelligenza artificiale esterno, il salone permette di inviargli i soli capelli ritagliati dalla foto (viso, abiti e ambiente sono coperti di grigio), le misure e la formula calcolata. Nomi, note e schede dei clienti non partono mai. Il modello può aggiungere un parere: misure e regole di sicurezza restano di Riflesso. La scelta è registrata e si può ritirare quando si vuole.',
+      lead: 'Le foto vengono lette su questo server. Con questa scelta, quando l’installazione usa un modello di intelligenza artificiale esterno, il salone permette di inviargli i soli capelli ritagliati dalla foto (viso, abiti e ambiente sono coperti di grigio), le misure, ciò che è dichiarato sui capelli e la formula calcolata. Nomi, note, schede dei clienti e risposte sulla salute non partono mai. Il modello può aggiungere un parere: misure e regole di sicurezza restano di Riflesso. La scelta è registrata e si può ritirare quando si vuole.',
       label: 'Consenti l’invio delle foto a un modello esterno',
     },
     ofTheSalon: 'Queste scelte sono del titolare del salone.',

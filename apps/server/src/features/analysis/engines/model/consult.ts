@@ -46,7 +46,7 @@ export async function consult(
   own: AnalysisResult,
 ): Promise<Talk> {
   const ownOf = (judged: PlannedCase) => (judged === hair ? own : ownAnalysis(judged, own.client))
-  const opening = openingOf(pictures, hair, own)
+  const opening = openingOf(pictures, hair)
   const first = await askThrough(line, [opening])
   if (!first.ok) return { ok: false, outcome: first.failure, tokens: first.tokens }
   const judged = judgeChanges(first.answer, hair)
@@ -95,9 +95,9 @@ function concluded(answer: ModelAnswer, hair: PlannedCase, own: AnalysisResult, 
 
 const imageOf = (jpeg: Uint8Array) => ({ type: 'file' as const, mediaType: 'image/jpeg', data: jpeg })
 
-const openingOf = (pictures: readonly Uint8Array[], hair: PlannedCase, own: AnalysisResult): ModelMessage => ({
+const openingOf = (pictures: readonly Uint8Array[], hair: PlannedCase): ModelMessage => ({
   role: 'user',
-  content: [{ type: 'text', text: questionFor(hair, own) }, ...pictures.map(imageOf)],
+  content: [{ type: 'text', text: questionFor(hair) }, ...pictures.map(imageOf)],
 })
 
 /** One question through the breaker. */

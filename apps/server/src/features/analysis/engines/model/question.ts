@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Plan } from '@riflesso/colorimetry'
-import type { AnalysisResult } from '@riflesso/consultation'
+import type { DeclaredDetails, Plan } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import type { PlannedCase } from '../local.ts'
 import { rulesInForce } from './rules-in-force.ts'
@@ -27,7 +26,11 @@ const readingData = (reading: Reading | null) =>
     quality: reading.quality,
   }
 
-const planData = ({ outcome, goal, expected, technique, sessions, warnings }: Plan) => ({
+/** What was declared of the hair; what was declared of the person's health stays here. */
+const hairDetails = ({ safety: _health, ...hair }: DeclaredDetails) => hair
+
+/** The formula alone: reasons, warnings and what was not answered repeat the health answers. */
+const planData = ({ outcome, goal, expected, technique, sessions }: Plan) => ({
   outcome,
   goal,
   expected: { level: expected.level, shade: expected.shade, tone: expected.tone, hex: expected.hex },
@@ -37,22 +40,20 @@ const planData = ({ outcome, goal, expected, technique, sessions, warnings }: Pl
     afterWeeks,
     phases: phases.map(({ reasons: _reasons, ...phase }, index) => ({ phase: index + 1, ...phase })),
   })),
-  warnings: warnings.map(({ code }) => code),
 })
 
 /**
- * The case as the model is shown it. Nothing in it was typed by anybody: measures, codes and numbers, no name, no note.
- * The delimiter cannot be guessed, so that nothing inside can pretend to end it.
+ * The case as the model is shown it. Nothing in it was typed by anybody: measures, codes and numbers, no name, no note, no
+ * health answer and none of our texts, which speak of them. The delimiter cannot be guessed, so that nothing inside can
+ * pretend to end it.
  */
-export function questionFor({ prima, dopo, situation, plan }: PlannedCase, own: AnalysisResult): string {
-  const { fasi_operative: _phases, multiColors: _colours, ...consultation } = own.analysis
+export function questionFor({ prima, dopo, situation, plan }: PlannedCase): string {
   const mark = `DATI-${randomUUID()}`
   const data = {
     prima: readingData(prima),
     dopo: readingData(dopo),
-    declared: { hairType: situation.hairType, condition: situation.condition, details: situation.details },
+    declared: { hairType: situation.hairType, condition: situation.condition, details: hairDetails(situation.details) },
     plan: planData(plan),
-    consultation,
     rules: rulesInForce,
   }
   return `Immagini nell'ordine: ${[prima && 'Prima', dopo && 'Dopo'].filter(Boolean).join(', ')}.

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { emptyDetails } from '@riflesso/colorimetry'
+import { type DeclaredDetails, emptyDetails, type Plan, type Selectors } from '@riflesso/colorimetry'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readHairNet } from '#platform/pixels/hair-weights'
 import { measurePhoto } from '#platform/pixels/measure-photo'
 import { createPhotoPool, type PhotoPool } from '#platform/pixels/pool'
-import { AGREEING, asText } from '../../../../testing/models/answers.ts'
+import { AGREEING, asText, HELPFUL } from '../../../../testing/models/answers.ts'
 import { type ModelStandIn, serveModel } from '../../../../testing/models/stand-in.ts'
 import { samplePhoto } from '../../../../testing/photos.ts'
 import { photosFolder } from '../../../../testing/photos-folder.ts'
 import { createTestClock } from '../../../../testing/test-clock.ts'
+import type { EngineInput } from '../engine.ts'
+import type { ModelAnswer } from './answer.ts'
 import { createModelEngine } from './model-engine.ts'
 
 const never = new AbortController().signal
@@ -39,6 +41,90 @@ async function faceOf(name: string, { width, height }: { readonly width: number;
   const points: readonly Point[] = [[x1, y1], [x2, y2], nose]
   return points.map(([x, y]): Point => [x / width, y / height])
 }
+
+type Health = DeclaredDetails['safety']
+
+/** Every health answer with all that can be said, one after the other. A new answer without a row does not compile. */
+const HEALTH_ANSWERS: { readonly [Answer in keyof Health]: readonly Health[Answer][] } = {
+  under16: [null, false, true],
+  allergy: [null, false, true],
+  patchTest: [null, 'non-eseguito', 'negativo', 'positivo'],
+  patchTestAgeHours: [null, 2, 60, 2000],
+  scalp: [null, 'sana', 'sensibile', 'lesionata'],
+  pregnancy: [null, false, true],
+  persulfateAsthma: [null, false, true],
+  elasticity: [null, 'superato', 'fallito'],
+  strandTest: [null, 'superato', 'fallito'],
+}
+const HEALTHS = Object.entries(HEALTH_ANSWERS).flatMap(([name, answers]) =>
+  answers.map((answer): readonly [string, Partial<Health>] => [`${name} ${answer}`, { [name]: answer }]),
+)
+
+describe('the case that the outside model receives', () => {
+  let standIn: ModelStandIn
+  let photos: Pick<EngineInput, 'prima' | 'dopo'>
+  beforeAll(async () => {
+    standIn = await serveModel()
+    const pool = createPhotoPool({ threads: 1 })
+    const [prima, dopo] = [await samplePhoto('prima'), await samplePhoto('dopo')]
+    const pair = await pool.readPair({ prima: { bytes: prima, withHairCrop: true }, dopo: { bytes: dopo } }, never)
+    await pool.close()
+    if (!pair.ok) throw new Error(pair.code)
+    photos = pair
+  })
+  afterAll(() => standIn.close())
+
+  /** What goes out for these photos and health answers, request by request, without the delimiter that is new each time. */
+  const asked = async (selectors: Selectors, health: Partial<Health>, ...answers: readonly ModelAnswer[]) => {
+    const settings = { provider: 'openai' as const, model: 'vista-1', apiKey: 'sk', baseUrl: standIn.url, price: null }
+    standIn.play(...answers.map((answer) => ({ does: 'answer' as const, text: asText(answer) })))
+    const details = { ...emptyDetails, safety: { ...emptyDetails.safety, ...health } }
+    const { analysis } = await createModelEngine(settings, createTestClock()).analyze(
+      { ...photos, selectors, details, client: null, mayAskModel: true },
+      never,
+      () => undefined,
+    )
+    return { analysis, sent: standIn.seen.map(({ text }) => text.replace(/DATI-[0-9a-f-]{36}/g, 'DATI')) }
+  }
+
+  /** An answer that is vetoed, so that the reasons go out, too. */
+  const DANGEROUS: ModelAnswer = {
+    ...AGREEING,
+    changes: [{ session: 1, phase: 1, products: null, volume: 60, minutes: null, reason: '' }],
+  }
+  /** Powder on the lengths, colour at the root: no figure of this formula hangs on the scalp. */
+  const MIXED = { hairType: 'naturale', base: 'livello5', condition: 'buono' } as const
+  /** Powder at the root: on a scalp that is not said to be sound with fewer volumes. */
+  const POWDER = { hairType: 'naturale', base: 'livello3', condition: 'ottimo' } as const
+
+  test('is byte for byte the same whatever is said of her health, or nobody is asked [R2-120]', async () => {
+    const silent = await asked(MIXED, {}, DANGEROUS, AGREEING)
+    expect(silent.sent).toHaveLength(2)
+    for (const [name, health] of HEALTHS) {
+      const { sent, analysis } = await asked(MIXED, health, DANGEROUS, AGREEING)
+      expect(sent, name).toEqual(analysis.refusals.length > 0 ? [] : silent.sent)
+    }
+  })
+
+  test('holds a formula for a sensitive scalp that is no other than for one of which nothing is known [R2-120]', async () => {
+    const volumes = (plan: Plan) => plan.sessions[0]?.phases.map(({ developer }) => developer?.volume)
+    const silent = await asked(POWDER, {}, DANGEROUS, AGREEING)
+    const sensitive = await asked(POWDER, { scalp: 'sensibile' }, DANGEROUS, AGREEING)
+    const sound = await asked(POWDER, { scalp: 'sana' }, AGREEING)
+    expect(volumes(sensitive.analysis.plan)).not.toEqual(volumes(sound.analysis.plan))
+    expect(sensitive.sent).toEqual(silent.sent)
+  })
+
+  test('leaves our warnings in the result, whoever writes beside them', async () => {
+    const silent = await asked(MIXED, {}, HELPFUL)
+    const { analysis } = await asked(MIXED, { pregnancy: true, scalp: 'sensibile' }, HELPFUL)
+    expect(analysis.decidedBy?.sections).toContain('hairConditionAnalysis')
+    const news = analysis.warnings.filter(({ testo }) => !silent.analysis.warnings.some((old) => old.testo === testo))
+    expect(news.map(({ testo }) => testo).join('\n')).toMatch(/gravidanza/i)
+    expect(news.map(({ testo }) => testo).join('\n')).toMatch(/cute/i)
+    for (const { testo } of news) expect(analysis.analysis.riskAssessment).toContain(testo)
+  })
+})
 
 describe('the picture that the outside model receives', () => {
   const net = readHairNet()
