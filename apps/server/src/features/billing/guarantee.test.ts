@@ -53,6 +53,23 @@ describe('the 30-day guarantee', () => {
     expect(await payer.status()).toMatchObject({ status: 'active' })
   })
 
+  test('gives the same money back once: what was credited of it pays no other plan', async () => {
+    const payer = await newSubscriber(server, 'basic', 'yearly')
+    server.clock.advance(DAY_MS)
+    // A year's rest is worth more than a month of the greater plan: the difference stays as credit.
+    expect((await payer.wish('pro', 'monthly')).body).toMatchObject({ status: 'active', clientSecret: null })
+    expect((await payer.call('POST', 'guarantee-refund')).code).toBe(200)
+    const { clientSecret } = (await payer.wish('basic', 'monthly')).body
+    await payer.pay(clientSecret)
+    const { invoices } = (await payer.call('GET', 'invoices')).body
+    const amounts = invoices.map(({ kind, totalCents }: { kind: string; totalCents: number }) => [kind, totalCents])
+    expect(amounts.toSorted()).toEqual([
+      ['credit-note', 53_546],
+      ['invoice', 4868],
+      ['invoice', 53_546],
+    ])
+  })
+
   test('is given for what an earlier version of the demonstration took, which kept no lines', async () => {
     const payer = await newSubscriber(server, 'basic')
     await payer.wish('pro', 'monthly')

@@ -44,6 +44,8 @@ export const refundGuarantee = (deps: BillingDeps, salonId: string): Promise<{ m
     await endAll(deps, found.customerId)
     await syncSalon(deps, salonId)
     await issueDocuments(deps, salonId)
+    // Credit left of a payment goes back with that payment: it must not pay another plan too.
+    await provider.clearCredit(found.customerId)
     for (const { id } of found.invoices) await provider.refund(found.customerId, id)
     await issueDocuments(deps, salonId)
     await putBillingAccount(db, salonId, { refundedAt: clock() })

@@ -15,6 +15,7 @@ import { testConfig } from '../../testing/test-app.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { addBillingDetails } from './billing-testing.ts'
+import { refundGuarantee } from './guarantee.ts'
 import { listDocuments } from './invoices/document-repository.ts'
 import { reconcile } from './reconcile.ts'
 import { findBillingAccount, findSalon } from './repository.ts'
@@ -34,7 +35,7 @@ const RUNS = 50
 type Act =
   | { readonly kind: 'wish' | 'two wishes'; readonly choice: PlanChoice }
   | { readonly kind: 'pay'; readonly card: 'good' | 'fails-later'; readonly activate: boolean }
-  | { readonly kind: 'cancel' | 'resume' | 'better card' | 'provider ends it' | 'forged event' }
+  | { readonly kind: 'cancel' | 'resume' | 'better card' | 'provider ends it' | 'forged event' | 'guarantee' }
   | { readonly kind: 'days pass'; readonly days: number }
   /** Whoever sits at the provider gives back what is left of a payment, or this part of it. */
   | { readonly kind: 'refund by hand'; readonly which: number; readonly cents: number | null }
@@ -62,6 +63,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
         'better card' as const,
         'provider ends it' as const,
         'forged event' as const,
+        'guarantee' as const,
       ),
     }),
   },
@@ -162,6 +164,9 @@ async function run(acts: readonly Act[]): Promise<void> {
       case 'resume':
         await allowed(setCancellation(deps, salon.id, step.kind === 'cancel'))
         break
+      case 'guarantee':
+        await allowed(refundGuarantee(deps, salon.id).then(() => expectAllGivenBack(customerId)))
+        break
       case 'better card':
         if (customerId) stripe.changeCard(customerId, 'good')
         break
@@ -253,6 +258,14 @@ async function expectDocumentsOfEachPayment(salonId: string): Promise<void> {
   expect(sumsOf('invoice')).toEqual(Object.fromEntries(paid.map((one) => [one.id, one.netCents + one.vatCents])))
   const givenBack = paid.filter(({ refundedCents }) => refundedCents > 0)
   expect(sumsOf('credit-note')).toEqual(Object.fromEntries(givenBack.map((one) => [one.id, one.refundedCents])))
+}
+
+/** After the guarantee was used nothing of what was ever paid is left: not as a payment, and not as credit. */
+async function expectAllGivenBack(customerId: string | null): Promise<void> {
+  const paid = customerId === null ? [] : await deps.provider.paidInvoices(customerId)
+  expect(paid.length).toBeGreaterThan(0)
+  for (const { netCents, vatCents, refundedCents } of paid) expect(refundedCents).toBe(netCents + vatCents)
+  expect(stripe.account(customerId ?? '').creditCents).toBe(0)
 }
 
 test.each(Array.from({ length: SHARES }, (_, index) => index + 1))(

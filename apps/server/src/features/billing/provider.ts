@@ -123,6 +123,8 @@ export type PaymentProvider = {
   readonly paidInvoices: (customerId: string) => Promise<readonly PaidInvoice[]>
   /** Gives back all that is left of what an invoice cost; once, however often it is asked. */
   readonly refund: (customerId: string, invoiceId: string) => Promise<void>
+  /** Takes away what a customer has left for later invoices: it was given back otherwise. */
+  readonly clearCredit: (customerId: string) => Promise<void>
   /** A fresh address of the page where the card is changed. */
   readonly portalUrl: (customerId: string, returnUrl: string) => Promise<string>
   /** Null when the signature does not prove that the provider sent it. */

@@ -7,7 +7,6 @@ import {
 } from '../../features/billing/demonstration/account.ts'
 import { vatOf } from '../../features/billing/demonstration/invoices.ts'
 import { periodEnd, periodStart } from '../../features/billing/demonstration/periods.ts'
-import type { FormValue } from './form.ts'
 
 export type PriceObject = {
   readonly id: string
@@ -172,7 +171,7 @@ export function invoiceObject(account: DemoAccount, { id, creditCents, chargeCen
 
 const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false, url: '/' })
 
-export const customerObject = (id: string, sent: Readonly<Record<string, FormValue>>, created: number) => ({
+export const customerObject = (id: string, sent: Readonly<Record<string, unknown>>, created: number) => ({
   ...sent,
   id,
   object: 'customer',

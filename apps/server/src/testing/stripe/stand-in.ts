@@ -16,6 +16,7 @@ import {
   settlePayment,
   subscribe,
 } from '../../features/billing/demonstration/acts.ts'
+import { vatOf } from '../../features/billing/demonstration/invoices.ts'
 import { settle } from '../../features/billing/demonstration/settle.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createCatalogue, text } from './catalogue.ts'
@@ -136,11 +137,21 @@ export function createStripeStandIn(clock: Clock) {
     return { status: 200, body: invoiceObject(account, { id: 'upcoming_in_1', ...prorate(account, id, choice, at) }) }
   }
 
+  /** Makes a customer, or changes what is sent of it. */
   function saveCustomer(id: string, sent: Form): Answer {
-    const customer = customerObject(id, sent, seconds())
-    customers.set(id, customer)
-    if (!accounts.has(id)) accounts.set(id, newAccount(id))
-    return { status: 200, body: customer }
+    const { balance, ...fields } = sent
+    customers.set(id, customerObject(id, { ...customers.get(id), ...fields }, seconds()))
+    const account = accounts.get(id) ?? newAccount(id)
+    // The stand-in keeps credit without its VAT: it only needs to know that there is none.
+    accounts.set(id, balance === '0' ? { ...account, creditCents: 0 } : account)
+    return shownCustomer(id)
+  }
+
+  function shownCustomer(id: string): Answer {
+    const customer = customers.get(id)
+    if (!customer) return NOT_FOUND
+    const { creditCents } = accountOf(id)
+    return found({ ...customer, balance: creditCents === 0 ? 0 : -creditCents - vatOf(creditCents) })
   }
 
   /** Gives back `cents` of an invoice, or all that is left of it. */
@@ -168,6 +179,8 @@ export function createStripeStandIn(clock: Clock) {
         return saveCustomer(`cus_${customers.size + 1}`, sent)
       case 'post customers/id':
         return customers.has(id) ? saveCustomer(id, sent) : NOT_FOUND
+      case 'get customers/id':
+        return shownCustomer(id)
       case 'get subscriptions': {
         const account = accountOf(text(sent.customer))
         return {

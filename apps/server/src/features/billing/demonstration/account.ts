@@ -76,6 +76,12 @@ export const withInvoice = (account: DemoAccount, id: string, changes: Partial<D
   invoices: account.invoices.map((one) => (one.id === id ? { ...one, ...changes } : one)),
 })
 
+/** Nobody will pay this open invoice: the credit that was taken from it is there again. */
+export function voidInvoice(account: DemoAccount, { id, lines }: DemoInvoice): DemoAccount {
+  const used = lines.reduce((sum, { choice, netCents }) => (choice === null ? sum - netCents : sum), 0)
+  return { ...withInvoice(account, id, { status: 'void' }), creditCents: account.creditCents + used }
+}
+
 export const subscriptionOf = (account: DemoAccount, id: string): DemoSubscription => {
   const found = account.subscriptions.find((one) => one.id === id)
   if (!found) throw new Error('the demonstration has no such subscription')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newAccount, subscriptionOf, withSubscription } from './account.ts'
-import { endPeriodNow, prorate, settlePayment, subscribe } from './acts.ts'
+import { change, endNow, endPeriodNow, prorate, settlePayment, subscribe } from './acts.ts'
 import { periodEnd } from './periods.ts'
 import { settle } from './settle.ts'
 
@@ -30,4 +30,24 @@ test('a change to what is worth less leaves the rest as credit, and charges noth
   const { account, id } = paidAt(now)
   const cheaper = prorate(account, id, { ...BASIC, netCents: 1000 }, now)
   expect(cheaper).toMatchObject({ creditCents: -3990, chargeCents: 1000, netCents: 0, vatCents: 0, overCents: 2990 })
+})
+
+describe('credit', () => {
+  const now = new Date('2026-06-01T10:00:00.000Z')
+
+  test('that was taken from a payment is there again when nobody makes it', () => {
+    const { account, id } = paidAt(now)
+    const withCredit = { ...account, card: null, creditCents: 1000 }
+    const waiting = change(withCredit, id, { planType: 'pro', billingCycle: 'monthly', netCents: 6990 }, now)
+    expect(waiting).toMatchObject({ creditCents: 0, invoices: [{}, { status: 'open', netCents: 2000 }] })
+    expect(endNow(waiting, id, now)).toMatchObject({ creditCents: 1000, invoices: [{}, { status: 'void' }] })
+  })
+
+  test('that covers a renewal pays it, whatever the card says', () => {
+    const { account, id } = paidAt(now)
+    const covered = { ...account, card: 'fails-later' as const, creditCents: 5000 }
+    const renewed = settle(endPeriodNow(covered, id, now), now)
+    expect(subscriptionOf(renewed, id).status).toBe('active')
+    expect(renewed.creditCents).toBe(1010)
+  })
 })

@@ -6,6 +6,7 @@ import {
   type DemoLine,
   openInvoiceOf,
   subscriptionOf,
+  voidInvoice,
   withInvoice,
   withSubscription,
 } from './account.ts'
@@ -73,7 +74,7 @@ export function prorate(account: DemoAccount, id: string, choice: PricedChoice, 
 /** A change of plan: charged on the card at once, or left open when the card says no. Nothing changes before it is paid. */
 export function change(account: DemoAccount, id: string, choice: PricedChoice, at: Date): DemoAccount {
   const waiting = openInvoiceOf(account, id)
-  const clear = waiting ? withInvoice(account, waiting.id, { status: 'void' }) : account
+  const clear = waiting ? voidInvoice(account, waiting) : account
   const { lines } = prorate(account, id, choice, at)
   const { account: billed, invoice } = addInvoice(clear, {
     subscriptionId: id,
@@ -114,7 +115,7 @@ export function changeCard(account: DemoAccount, card: DemoCard, now: Date): Dem
 /** Ends a subscription at once; what it waited for is asked no more. */
 export function endNow(account: DemoAccount, id: string, now: Date): DemoAccount {
   const open = openInvoiceOf(account, id)
-  const clear = open ? withInvoice(account, open.id, { status: 'void' }) : account
+  const clear = open ? voidInvoice(account, open) : account
   if (subscriptionOf(account, id).status === 'incomplete')
     return withSubscription(clear, id, { status: 'incomplete_expired' })
   return withSubscription(clear, id, { status: 'canceled', endedAt: now.toISOString() })

@@ -106,6 +106,7 @@ export function createDemonstrationProvider({
       ]),
     refund: (customerId, id) =>
       act(customerId, (account) => [withInvoice(account, id, { status: 'refunded' }), undefined]),
+    clearCredit: (customerId) => act(customerId, (account) => [{ ...account, creditCents: 0 }, undefined]),
     portalUrl: async (_customerId, returnUrl) => {
       const url = new URL(returnUrl)
       url.searchParams.set('carta', 'prova')

@@ -1,5 +1,12 @@
 import { DAY_MS, HOUR_MS } from '#platform/clock'
-import { type DemoAccount, type DemoSubscription, openInvoiceOf, withInvoice, withSubscription } from './account.ts'
+import {
+  type DemoAccount,
+  type DemoSubscription,
+  openInvoiceOf,
+  voidInvoice,
+  withInvoice,
+  withSubscription,
+} from './account.ts'
 import { lineOf } from './acts.ts'
 import { addInvoice } from './invoices.ts'
 import { periodEnd } from './periods.ts'
@@ -23,14 +30,14 @@ function settleOne(account: DemoAccount, id: string, now: Date): DemoAccount {
   const waited = open ? now.getTime() - new Date(open.createdAt).getTime() : 0
 
   if (subscription.status === 'incomplete' && open && waited >= OPEN_MS) {
-    return withSubscription(withInvoice(account, open.id, { status: 'void' }), id, { status: 'incomplete_expired' })
+    return withSubscription(voidInvoice(account, open), id, { status: 'incomplete_expired' })
   }
   if (subscription.status === 'past_due' && open && waited >= OVERDUE_MS) {
     const endedAt = new Date(new Date(open.createdAt).getTime() + OVERDUE_MS).toISOString()
-    return withSubscription(withInvoice(account, open.id, { status: 'void' }), id, { status: 'canceled', endedAt })
+    return withSubscription(voidInvoice(account, open), id, { status: 'canceled', endedAt })
   }
   if (subscription.status !== 'active') return account
-  if (open?.change && waited >= OPEN_MS) return withInvoice(account, open.id, { status: 'void' })
+  if (open?.change && waited >= OPEN_MS) return voidInvoice(account, open)
   const end = periodEnd(subscription)
   return end > now ? account : endPeriod(account, subscription, end)
 }
@@ -40,7 +47,7 @@ function endPeriod(account: DemoAccount, subscription: DemoSubscription, end: Da
   const at = end.toISOString()
   // A change that nobody paid ends with the period it was reckoned for.
   const waiting = openInvoiceOf(account, id)
-  const clear = waiting ? withInvoice(account, waiting.id, { status: 'void' }) : account
+  const clear = waiting ? voidInvoice(account, waiting) : account
   if (cancelAtPeriodEnd) return withSubscription(clear, id, { status: 'canceled', endedAt: at })
   const next = { periods: periods + 1 }
   const { account: billed, invoice } = addInvoice(clear, {
@@ -51,7 +58,7 @@ function endPeriod(account: DemoAccount, subscription: DemoSubscription, end: Da
     createdAt: at,
   })
   const renewed = withSubscription(billed, id, next)
-  return account.card === 'good'
+  return account.card === 'good' || invoice.netCents === 0
     ? withInvoice(renewed, invoice.id, { status: 'paid', paidAt: at })
     : withSubscription(renewed, id, { status: 'past_due' })
 }

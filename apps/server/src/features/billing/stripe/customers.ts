@@ -1,6 +1,12 @@
 import type Stripe from 'stripe'
 import type { Payer } from '../provider.ts'
 
+/** Takes a customer's credit away. Stripe counts it below zero; what is above is a debt, and stays. */
+export async function clearBalance(stripe: Stripe, customerId: string): Promise<void> {
+  const customer = await stripe.customers.retrieve(customerId)
+  if (!customer.deleted && customer.balance < 0) await stripe.customers.update(customerId, { balance: 0 })
+}
+
 /** Where invoices say what an Italian invoice must, and Stripe has no field for. At most four. */
 const customFields = ({ details }: Payer) =>
   [

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/db'
 import { CYCLE_MONTHS } from '../cycles.ts'
 import type { PaymentProvider, Proration, Started } from '../provider.ts'
 import { connect, orFailure } from './client.ts'
-import { customerParams } from './customers.ts'
+import { clearBalance, customerParams } from './customers.ts'
 import { readEvent } from './events.ts'
 import { createInvoiceReader } from './invoices.ts'
 import { once } from './once.ts'
@@ -110,6 +110,7 @@ export function createStripeProvider({ settings, db, fetch }: Parts): PaymentPro
       }),
     paidInvoices: (customer) => orFailure(() => paidInvoices(customer)),
     refund: (_customerId, invoiceId) => orFailure(() => refundInvoice(stripe, invoiceId)),
+    clearCredit: (customer) => orFailure(() => clearBalance(stripe, customer)),
     portalUrl: (customer, return_url) =>
       orFailure(async () => (await stripe.billingPortal.sessions.create({ customer, return_url, locale: 'it' })).url),
     readEvent: (rawBody, signature) => readEvent(stripe, settings.webhookSecret, rawBody, signature),

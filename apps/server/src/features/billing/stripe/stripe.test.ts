@@ -230,6 +230,20 @@ describe('Stripe, as its stand-in on this machine answers', () => {
     expect(await status()).toMatchObject({ status: 'canceled' })
   })
 
+  test('gives the same money back once: the credit of a change of plan goes with the payment that it came from', async () => {
+    const payer = await newPayer(server)
+    stripe.pay((await payer.wish('basic', 'yearly')).body.clientSecret)
+    const customerId = await customerOf(payer.salon.id)
+    server.clock.advance(DAY_MS)
+    expect((await payer.wish('pro', 'monthly')).body).toMatchObject({ status: 'active', clientSecret: null })
+    expect(stripe.account(customerId).creditCents).toBeGreaterThan(30_000)
+    expect((await payer.call('POST', 'guarantee-refund')).code).toBe(200)
+    expect(stripe.account(customerId).creditCents).toBe(0)
+    await payer.wish('basic', 'monthly')
+    expect(stripe.account(customerId).invoices.at(-1)).toMatchObject({ status: 'open', netCents: 3990 })
+    expect(stripe.customerOf(payer.salon.email)).toBe(customerId)
+  })
+
   test("leads to Stripe's own page for the card", async () => {
     const { call, customerId } = await subscriber('basic')
     expect((await call('POST', 'billing-portal')).body.url).toBe(
