@@ -163,8 +163,8 @@ export const stripeWebhookDev = operation({
   path: '/api/stripe-webhook-dev',
   access: 'session',
   summary:
-    "After a confirmed payment: store what the payment provider says of the caller's salon. The body is ignored.",
-  body: z.looseObject({}).nullish(),
+    "After a confirmed payment: store what the payment provider says of the caller's salon. Nothing in the body is believed; a plan and a cycle in it only ask whether the provider calls these active.",
+  body: z.looseObject({ planType: z.unknown().optional(), billingCycle: z.unknown().optional() }).nullish(),
   response: z.object({ success: z.boolean() }),
   errors: providerErrors,
 })

@@ -9,6 +9,7 @@ import { toast } from '~/ui/toast.ts'
 import { announcePayment } from './events.ts'
 import { setPaymentFlag } from './payment-flag.ts'
 import { billingDetailsQuery, refreshPlan } from './queries.ts'
+import { untilActive } from './until-active.ts'
 
 const { toasts } = billingCopy
 
@@ -31,7 +32,7 @@ type Ends = {
   readonly onPaid: (choice: PlanChoice) => void
 }
 
-/** Milliseconds that the provider is given between a payment and the first look at its result. */
+/** Milliseconds that the provider is given after each look at the result of a payment. */
 const AFTER_PAYMENT = 1000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -94,15 +95,10 @@ export function useCheckout({ onActive, onPaid }: Ends) {
 
   /** The card form says that the payment was confirmed; whether the plan is active is asked of the server. */
   const paid = async (choice: PlanChoice) => {
-    const isActive = await call(stripeWebhookDev, { body: activationOf(choice) }).then(
-      ({ success }) => success,
-      (error: unknown) => {
-        // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and nothing else
-        console.warn('activation not confirmed yet', error)
-        return false
-      },
+    const isActive = await untilActive(
+      () => isPlanActive(choice),
+      () => wait(AFTER_PAYMENT),
     )
-    await wait(AFTER_PAYMENT)
     await refreshPlan(queryClient)
     setStep({ kind: 'idle' })
     if (!isActive) {
@@ -124,7 +120,18 @@ export function useCheckout({ onActive, onPaid }: Ends) {
   }
 }
 
-/** What the activation call carries, as the specification writes it; the server believes none of it. */
+/** Whether the server says that this very plan is active; no answer is no. */
+const isPlanActive = (choice: PlanChoice): Promise<boolean> =>
+  call(stripeWebhookDev, { body: activationOf(choice) }).then(
+    ({ success }) => success,
+    (error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and nothing else
+      console.warn('activation not confirmed yet', error)
+      return false
+    },
+  )
+
+/** What the activation call carries, as the specification writes it; the server asks the provider whether it is so. */
 const activationOf = ({ planType, billingCycle }: PlanChoice) => ({
   type: 'invoice.payment_succeeded',
   planType,

@@ -13,6 +13,7 @@ import { previewChange } from './plan-change.ts'
 import type { PaymentProvider } from './provider.ts'
 import { setUpProvider } from './set-up.ts'
 import { readStatus } from './status.ts'
+import { isPaid } from './stored-state.ts'
 import { subscribeSalon } from './subscribe.ts'
 import { openPortal, setCancellation } from './subscription.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
@@ -77,10 +78,10 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
     return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(stream)
   })
 
-  bind(app, deps, contract.stripeWebhookDev, async ({ actor }) => {
+  bind(app, deps, contract.stripeWebhookDev, async ({ actor, body }) => {
     const billing = open(actor)
     const subscription = await inTurn(deps, actor.salonId, () => syncSalon(billing, actor.salonId))
-    return { success: subscription?.status === 'active' }
+    return { success: isPaid(subscription, body ?? {}) }
   })
 
   bind(app, deps, contract.stripeSetup, async ({ actor }) => setUpProvider({ ...deps, provider }, actor))

@@ -68,3 +68,12 @@ const NONE = {
   billingCycle: null,
   cancelAtPeriodEnd: false,
 } as const
+
+/** Whether the provider calls the wanted plan active; without a wish, any plan that waits for no other payment. */
+export const isPaid = (
+  subscription: ProviderSubscription | null,
+  { planType, billingCycle }: { readonly planType?: unknown; readonly billingCycle?: unknown },
+): boolean =>
+  subscription?.status === 'active' &&
+  (planType === undefined ? subscription.pending === null : subscription.plan === planType) &&
+  (billingCycle === undefined || subscription.cycle === billingCycle)

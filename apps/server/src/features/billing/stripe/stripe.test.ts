@@ -151,11 +151,17 @@ describe('Stripe, as its stand-in on this machine answers', () => {
   test('the call after a payment believes nothing that it is told', async () => {
     const payer = await newPayer(server)
     const { body } = await payer.wish('basic', 'monthly')
-    const claim = { type: 'invoice.payment_succeeded', planType: 'pro', billingCycle: 'yearly', userId: payer.salon.id }
-    expect((await payer.call('POST', 'stripe-webhook-dev', claim)).body).toEqual({ success: false })
+    const claim = { type: 'invoice.payment_succeeded', userId: payer.salon.id }
+    const succeeds = async (more: object = {}) =>
+      (await payer.call('POST', 'stripe-webhook-dev', { ...claim, ...more })).body.success
+    expect(await succeeds({ planType: 'basic', billingCycle: 'monthly' })).toBe(false)
     expect(await payer.user()).toMatchObject({ subscriptionStatus: 'incomplete' })
     stripe.pay(body.clientSecret)
-    expect((await payer.call('POST', 'stripe-webhook-dev', claim)).body).toEqual({ success: true })
+    expect(await succeeds()).toBe(true)
+    expect(await succeeds({ planType: 'basic', billingCycle: 'monthly' })).toBe(true)
+    expect(await succeeds({ planType: 'pro', billingCycle: 'monthly' })).toBe(false)
+    expect(await succeeds({ planType: 'basic', billingCycle: 'yearly' })).toBe(false)
+    expect(await succeeds({ planType: 7, billingCycle: null })).toBe(false)
     expect(await payer.user()).toMatchObject({ currentPlan: 'basic', subscriptionStatus: 'active' })
   })
 
@@ -201,7 +207,12 @@ describe('Stripe, as its stand-in on this machine answers', () => {
     const { body } = await wish('pro', 'monthly', { prorationDate: preview.prorationDate })
     expect(body.clientSecret).toEqual(expect.any(String))
     expect(await status()).toMatchObject({ plan: 'basic', status: 'active' })
+    const succeeds = async (more: object) => (await call('POST', 'stripe-webhook-dev', more)).body.success
+    expect(await succeeds({})).toBe(false)
+    expect(await succeeds({ planType: 'pro', billingCycle: 'monthly' })).toBe(false)
     stripe.pay(body.clientSecret)
+    expect(await succeeds({})).toBe(true)
+    expect(await succeeds({ planType: 'pro', billingCycle: 'monthly' })).toBe(true)
     await deliver(server, stripe.events.at(-1)!)
     expect(await user()).toMatchObject({ currentPlan: 'pro', subscriptionStatus: 'active' })
   })
