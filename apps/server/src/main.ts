@@ -56,7 +56,9 @@ async function serve(config: Config): Promise<void> {
   const analysisParts = createAnalysisParts(config, (key) => app.log.error({ key }, 'photo damaged'))
   const mailer = createMailer(config)
   const readiness = createReadiness()
-  const payments = createPaymentProvider(parts)
+  const payments = createPaymentProvider(parts, (variable) =>
+    app.log.warn({ variable }, 'this price is not the one of the plan: the one that is shown is charged instead'),
+  )
   const app = await createApp({
     ...parts,
     mailer,

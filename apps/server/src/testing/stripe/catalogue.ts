@@ -54,7 +54,7 @@ export function createCatalogue() {
         product: text(product),
         type: 'recurring',
         unit_amount: Number(text(unit_amount)),
-        recurring: sent.recurring as { interval: string },
+        recurring: { ...(sent.recurring as { interval: string }), interval_count: 1 },
         lookup_key: text(lookup_key),
         tax_behavior: text(sent.tax_behavior),
         metadata: (metadata ?? {}) as Record<string, string>,

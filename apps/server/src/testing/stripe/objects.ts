@@ -16,7 +16,7 @@ export type PriceObject = {
   readonly product: string
   readonly type: 'recurring'
   readonly unit_amount: number
-  readonly recurring: { readonly interval: string }
+  readonly recurring: { readonly interval: string; readonly interval_count: number }
   lookup_key: string | null
   readonly tax_behavior: string
   readonly metadata: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import type { PlanChoice } from '@riflesso/contract'
-import type Stripe from 'stripe'
+import type { BillingCycle, PlanChoice } from '@riflesso/contract'
+import Stripe from 'stripe'
 import type { StripeSettings } from '#platform/config'
 import { AppError } from '#platform/errors'
 import { CHOICES, priceVariable } from '../price-names.ts'
@@ -7,15 +7,59 @@ import { CHOICES, priceVariable } from '../price-names.ts'
 /** Names a price across installations; at Stripe it is unique. */
 export const lookupKey = ({ planType, billingCycle }: PlanChoice) => `riflesso_${planType}_${billingCycle}`
 
-/** The id of the price that a choice has now: the one of the settings, else the one that carries its key. */
-export async function priceIdOf(stripe: Stripe, { priceIds }: StripeSettings, choice: PlanChoice): Promise<string> {
-  const named = priceIds[priceVariable(choice)]
-  if (named !== undefined) return named
-  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(choice)], active: true })
-  const [price] = data
-  // The operator has not opened /stripe-setup yet.
-  if (!price) throw new AppError('payments-off')
-  return price.id
+/** How Stripe names the time that one payment covers. */
+export const INTERVALS: Readonly<Record<BillingCycle, 'month' | 'year'>> = { monthly: 'month', yearly: 'year' }
+
+/** Whether a price charges just this, each cycle anew. */
+export const charges = (
+  { active, currency, unit_amount, recurring }: Stripe.Price,
+  cents: number,
+  { billingCycle }: PlanChoice,
+): boolean =>
+  active &&
+  currency === 'eur' &&
+  unit_amount === cents &&
+  recurring?.interval === INTERVALS[billingCycle] &&
+  recurring.interval_count === 1
+
+/**
+ * Finds the id of the price that charges what our pages show: the one of the settings, else the one that carries its key.
+ * One of the settings that charges anything else is passed over, and `onStale` hears of it, by its variable. What a price
+ * charges never changes, so each is asked for once.
+ *
+ * @throws AppError 'payments-off' when none charges that: the operator has not pressed the button of /stripe-setup since
+ */
+export function createPriceFinder(
+  stripe: Stripe,
+  { priceIds }: StripeSettings,
+  shownCents: (choice: PlanChoice) => Promise<number>,
+  onStale: (variable: string) => void,
+) {
+  const asked = new Map<string, Stripe.Price | null>()
+
+  async function find(id: string): Promise<Stripe.Price | null> {
+    const known = asked.get(id)
+    if (known !== undefined) return known
+    const price = await stripe.prices.retrieve(id).catch((error: unknown) => {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return null
+      throw error
+    })
+    asked.set(id, price)
+    return price
+  }
+
+  return async (choice: PlanChoice): Promise<string> => {
+    const cents = await shownCents(choice)
+    const variable = priceVariable(choice)
+    const id = priceIds[variable]
+    const named = id === undefined ? null : await find(id)
+    if (named && charges(named, cents, choice)) return named.id
+    if (id !== undefined) onStale(variable)
+    const { data } = await stripe.prices.list({ lookup_keys: [lookupKey(choice)], active: true })
+    const price = data.find((one) => charges(one, cents, choice))
+    if (!price) throw new AppError('payments-off')
+    return price.id
+  }
 }
 
 /** What a price stands for; null for one that is none of ours. A price keeps its metadata when its key moves to a newer one. */

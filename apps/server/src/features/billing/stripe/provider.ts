@@ -4,25 +4,33 @@ import { addMonths } from '#features/account'
 import type { StripeSettings } from '#platform/config'
 import type { Db } from '#platform/database/db'
 import { CYCLE_MONTHS } from '../cycles.ts'
+import { priceOf } from '../plan-prices.ts'
 import type { PaymentProvider, Proration, Started } from '../provider.ts'
 import { connect, orFailure } from './client.ts'
 import { clearBalance, customerParams } from './customers.ts'
 import { readEvent } from './events.ts'
 import { createInvoiceReader } from './invoices.ts'
 import { once } from './once.ts'
-import { priceIdOf, vatRateId } from './prices.ts'
+import { createPriceFinder, vatRateId } from './prices.ts'
 import { openSecret, readSubscription } from './read-subscription.ts'
 import { refundInvoice } from './refunds.ts'
 import { setUpStripe } from './set-up.ts'
 
 const WITH_PAYMENT = ['latest_invoice.confirmation_secret']
 
-type Parts = { readonly settings: StripeSettings; readonly db: Db; readonly fetch?: typeof fetch }
+type Parts = {
+  readonly settings: StripeSettings
+  readonly db: Db
+  readonly fetch?: typeof fetch
+  /** Hears of a variable whose price is not what our pages show. */
+  readonly onStalePrice?: (variable: string) => void
+}
 
 /** Stripe. `fetch` takes the place of the network's in tests. */
-export function createStripeProvider({ settings, db, fetch }: Parts): PaymentProvider {
+export function createStripeProvider({ settings, db, fetch, onStalePrice = () => undefined }: Parts): PaymentProvider {
   const stripe = connect(settings, fetch)
   const paidInvoices = createInvoiceReader(stripe, settings)
+  const priceIdOf = createPriceFinder(stripe, settings, (choice) => priceOf(db, choice), onStalePrice)
   const started = (subscription: Stripe.Subscription): Started => ({
     subscription: readSubscription(settings, subscription),
     clientSecret: openSecret(subscription),
@@ -31,7 +39,7 @@ export function createStripeProvider({ settings, db, fetch }: Parts): PaymentPro
   const changedItems = async (id: string, choice: PlanChoice) => {
     const subscription = await stripe.subscriptions.retrieve(id)
     const item = subscription.items.data[0]
-    return { subscription, items: [{ id: item?.id, price: await priceIdOf(stripe, settings, choice) }] }
+    return { subscription, items: [{ id: item?.id, price: await priceIdOf(choice) }] }
   }
 
   return {
@@ -56,7 +64,7 @@ export function createStripeProvider({ settings, db, fetch }: Parts): PaymentPro
       orFailure(async () => {
         const params: Stripe.SubscriptionCreateParams = {
           customer,
-          items: [{ price: await priceIdOf(stripe, settings, choice) }],
+          items: [{ price: await priceIdOf(choice) }],
           default_tax_rates: [await vatRateId(stripe)],
           payment_behavior: 'default_incomplete',
           payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },

@@ -1,4 +1,4 @@
-import { type BillingCycle, PAID_PLANS, type PaidPlan } from '@riflesso/contract'
+import { PAID_PLANS, type PaidPlan, type PlanChoice } from '@riflesso/contract'
 import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 import type { Db } from '#platform/database/db'
@@ -6,10 +6,9 @@ import { subscriptionPlans } from '#platform/database/schema/index'
 import { priceOf } from '../plan-prices.ts'
 import { CHOICES, priceVariable } from '../price-names.ts'
 import type { SetUp } from '../provider.ts'
-import { lookupKey, vatRateId } from './prices.ts'
+import { charges, INTERVALS, lookupKey, vatRateId } from './prices.ts'
 
 const NAMES: Readonly<Record<PaidPlan, string>> = { basic: 'Riflesso Basic', pro: 'Riflesso Pro' }
-const INTERVALS: Readonly<Record<BillingCycle, 'month' | 'year'>> = { monthly: 'month', yearly: 'year' }
 
 /** Everything after which a salon's subscription, or what it has paid, may be another. */
 const EVENTS = [
@@ -36,13 +35,7 @@ export async function setUpStripe(stripe: Stripe, db: Db, webhookUrl: string): P
   const prices: Record<string, string> = {}
   for (const choice of CHOICES) {
     const cents = await priceOf(db, choice)
-    const id = await ensurePrice(
-      stripe,
-      String(products[choice.planType]),
-      lookupKey(choice),
-      cents,
-      choice.billingCycle,
-    )
+    const id = await ensurePrice(stripe, String(products[choice.planType]), choice, cents)
     prices[priceVariable(choice)] = id
     const column = choice.billingCycle === 'monthly' ? { stripeMonthlyPriceId: id } : { stripeYearlyPriceId: id }
     await db.update(subscriptionPlans).set(column).where(eq(subscriptionPlans.name, choice.planType))
@@ -62,15 +55,10 @@ async function ensureProduct(stripe: Stripe, plan: PaidPlan): Promise<string> {
 }
 
 /** A price cannot be changed: for another amount a new one is made, and takes the key over. */
-async function ensurePrice(
-  stripe: Stripe,
-  product: string,
-  key: string,
-  cents: number,
-  cycle: BillingCycle,
-): Promise<string> {
+async function ensurePrice(stripe: Stripe, product: string, choice: PlanChoice, cents: number): Promise<string> {
+  const key = lookupKey(choice)
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true })
-  const known = data.find(({ unit_amount, currency }) => unit_amount === cents && currency === 'eur')
+  const known = data.find((price) => charges(price, cents, choice))
   if (known) return known.id
   const made = await stripe.prices.create(
     {
@@ -78,7 +66,7 @@ async function ensurePrice(
       currency: 'eur',
       unit_amount: cents,
       tax_behavior: 'exclusive',
-      recurring: { interval: INTERVALS[cycle] },
+      recurring: { interval: INTERVALS[choice.billingCycle] },
       lookup_key: key,
       transfer_lookup_key: true,
       metadata: { riflesso: key },
