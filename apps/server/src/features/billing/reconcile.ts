@@ -9,6 +9,8 @@ const ROUND_MS = 10 * MINUTE_MS
 /** A subscription is asked for at least this often, and this often from the end of its period on. */
 const ASK_MS = DAY_MS
 const ASK_AFTER_END_MS = 10 * MINUTE_MS
+/** How long after its end a subscription is still asked for: what was paid may be given back late. */
+const ASK_ENDED_MS = 90 * DAY_MS
 /** The provider repeats an event for three days. */
 const KEEP_EVENTS_MS = 30 * DAY_MS
 
@@ -20,7 +22,11 @@ export async function reconcile(deps: BillingDeps): Promise<void> {
   await removeEventsBefore(db, ago(KEEP_EVENTS_MS))
   const failed: string[] = []
   for (;;) {
-    const salonId = await takeUnsynced(db, now, ago(ASK_MS), ago(ASK_AFTER_END_MS))
+    const salonId = await takeUnsynced(db, now, {
+      asked: ago(ASK_MS),
+      askedAfterEnd: ago(ASK_AFTER_END_MS),
+      ended: ago(ASK_ENDED_MS),
+    })
     if (salonId === null) break
     try {
       await inTurn(deps, salonId, async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, like, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, like, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { billingAccounts, paymentEvents, users } from '#platform/database/schema/index'
 
@@ -77,30 +77,41 @@ export async function endTurn(db: Db, salonId: string, until: Date): Promise<voi
   await db.update(billingAccounts).set({ busyUntil: null }).where(held(salonId, until))
 }
 
-/** Notes an event; false when it was noted before. */
-export async function noteEvent(db: Db, event: { id: string; type: string }, now: Date): Promise<boolean> {
-  const noted = await db
-    .insert(paymentEvents)
-    .values({ id: event.id, type: event.type, receivedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvents.id })
-  return noted.length > 0
+export async function wasNoted(db: Db, eventId: string): Promise<boolean> {
+  const rows = await db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, eventId))
+  return rows.length > 0
 }
 
-export async function forgetEvent(db: Db, id: string): Promise<void> {
-  await db.delete(paymentEvents).where(eq(paymentEvents.id, id))
+/** Notes that an event was handled. */
+export async function noteEvent(db: Db, { id, type }: { id: string; type: string }, now: Date): Promise<void> {
+  await db.insert(paymentEvents).values({ id, type, receivedAt: now }).onConflictDoNothing()
 }
 
 export async function removeEventsBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, moment))
 }
 
+/** Before which moments a salon must have been asked for, to be asked for now. */
+type Unsynced = {
+  /** Any salon that is asked for at all. */
+  readonly asked: Date
+  /** One whose period is over, and nobody said yet what came of it. */
+  readonly askedAfterEnd: Date
+  /** A subscription that had ended by then is asked for no more. */
+  readonly ended: Date
+}
+
 /**
- * Takes one salon whose subscription nobody asked for since `asked`, or since `askedAfterEnd` when its period is over:
- * notes in the same statement that it is asked for now, so that servers never take the same one. Null when none is left.
+ * Takes one salon whose subscription is to be asked for, and notes in the same statement that it is asked for now, so that
+ * servers never take the same one. Null when none is left.
  */
-export async function takeUnsynced(db: Db, now: Date, asked: Date, askedAfterEnd: Date): Promise<string | null> {
-  const overdue = and(lte(users.subscriptionEndDate, now), lte(billingAccounts.syncedAt, askedAfterEnd))
+export async function takeUnsynced(
+  db: Db,
+  now: Date,
+  { asked, askedAfterEnd, ended }: Unsynced,
+): Promise<string | null> {
+  const isRunning = sql`${users.subscriptionStatus} is distinct from 'cancelled'`
+  const overdue = and(isRunning, lte(users.subscriptionEndDate, now), lte(billingAccounts.syncedAt, askedAfterEnd))
   const due = db
     .select({ salonId: billingAccounts.salonId })
     .from(billingAccounts)
@@ -108,6 +119,7 @@ export async function takeUnsynced(db: Db, now: Date, asked: Date, askedAfterEnd
     .where(
       and(
         isNotNull(users.stripeCustomerId),
+        or(isRunning, isNull(users.subscriptionEndDate), gt(users.subscriptionEndDate, ended)),
         or(isNull(billingAccounts.syncedAt), lte(billingAccounts.syncedAt, asked), overdue),
       ),
     )

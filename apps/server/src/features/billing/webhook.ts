@@ -1,12 +1,13 @@
 import { AppError } from '#platform/errors'
 import { issueDocuments } from './invoices/issue.ts'
-import { findSalonIdByCustomer, forgetEvent, noteEvent } from './repository.ts'
+import { findSalonIdByCustomer, noteEvent, wasNoted } from './repository.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
 import { inTurn } from './turn.ts'
 
 /**
  * Handles one event. It only says that something changed: what did is asked of the provider, so order, delay and
- * repetition do no harm. An event that could not be handled is forgotten, to be handled when it is sent again.
+ * repetition do no harm. It is noted once it was handled: one that could not be, or whose server died meanwhile, is handled
+ * when it is sent again.
  *
  * @throws AppError 'signature-invalid'
  */
@@ -14,17 +15,13 @@ export async function handleEvent(deps: BillingDeps, rawBody: Buffer, signature:
   const { db, clock, provider } = deps
   const event = provider.readEvent(rawBody, signature)
   if (event === null) throw new AppError('signature-invalid')
-  if (!(await noteEvent(db, event, clock()))) return
-  try {
-    const salonId = event.customerId === null ? null : await findSalonIdByCustomer(db, event.customerId)
-    if (salonId !== null) {
-      await inTurn(deps, salonId, async () => {
-        await syncSalon(deps, salonId)
-        await issueDocuments(deps, salonId)
-      })
-    }
-  } catch (error) {
-    await forgetEvent(db, event.id)
-    throw error
-  }
+  const salonId = event.customerId === null ? null : await findSalonIdByCustomer(db, event.customerId)
+  if (salonId === null) return noteEvent(db, event, clock())
+  await inTurn(deps, salonId, async () => {
+    // Inside the turn: the same event may be under way on another server.
+    if (await wasNoted(db, event.id)) return
+    await syncSalon(deps, salonId)
+    await issueDocuments(deps, salonId)
+    await noteEvent(db, event, clock())
+  })
 }

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBackground } from '#platform/background'
+import { DAY_MS, HOUR_MS } from '#platform/clock'
+import type { Database } from '#platform/database/connect'
+import { createCourier } from '#platform/mail/courier'
+import { buildMaster } from '../../testing/builders.ts'
+import { fetchOf } from '../../testing/stripe/connect.ts'
+import { createStripeStandIn } from '../../testing/stripe/stand-in.ts'
+import { testConfig } from '../../testing/test-app.ts'
+import { createTestClock } from '../../testing/test-clock.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { addBillingDetails } from './billing-testing.ts'
+import { reconcile } from './reconcile.ts'
+import { findSalon, wasNoted } from './repository.ts'
+import { createStripeProvider } from './stripe/provider.ts'
+import { STRIPE_ENV, signatureOf } from './stripe/stripe-testing.ts'
+import { subscribeSalon } from './subscribe.ts'
+import type { BillingDeps } from './sync.ts'
+import { handleEvent } from './webhook.ts'
+
+describe('what an event would have told', () => {
+  const clock = createTestClock()
+  const stripe = createStripeStandIn(clock)
+  /** Hears of every request to the provider, before it is answered. */
+  let onRequest: () => Promise<void> = async () => undefined
+  let database: Database
+  let deps: BillingDeps
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    const { db } = database
+    const config = testConfig(STRIPE_ENV)
+    if (!config.stripe) throw new Error('no keys')
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const fetch: typeof globalThis.fetch = async (...request) => {
+      await onRequest()
+      return fetchOf(stripe)(...request)
+    }
+    deps = {
+      config,
+      db,
+      clock,
+      log,
+      background: createBackground((error) => {
+        throw error
+      }),
+      courier: createCourier({ db, clock, log, mailer: { send: async () => undefined } }),
+      provider: createStripeProvider({ settings: config.stripe, db, fetch }),
+    }
+    await deps.provider.setUp('https://riflesso.example.it/api/stripe-webhook')
+  })
+  afterAll(() => database.close())
+
+  /** A salon that has paid for a month of Basic; no event of it came. */
+  async function newPaid() {
+    const salon = await buildMaster(deps.db)
+    await addBillingDetails(deps.db, salon.id)
+    const { clientSecret } = await subscribeSalon(deps, salon.id, { planType: 'basic', billingCycle: 'monthly' })
+    stripe.pay(clientSecret ?? '')
+    const { stripeCustomerId } = await findSalon(deps.db, salon.id)
+    return { id: salon.id, customerId: stripeCustomerId ?? '' }
+  }
+
+  test('is not lost with a server that dies: an event counts as handled only after it was', async () => {
+    const { id } = await newPaid()
+    const event = stripe.events.at(-1)!
+    const notedMeanwhile: boolean[] = []
+    onRequest = async () => {
+      notedMeanwhile.push(await wasNoted(deps.db, event.id))
+    }
+    const deliver = () => handleEvent(deps, Buffer.from(event.payload), signatureOf(event.payload))
+    await deliver()
+    const asked = notedMeanwhile.length
+    expect(asked).toBeGreaterThan(0)
+    expect(notedMeanwhile).not.toContain(true)
+    expect((await findSalon(deps.db, id)).subscriptionStatus).toBe('active')
+    await deliver()
+    expect(notedMeanwhile).toHaveLength(asked)
+    onRequest = async () => undefined
+  })
+
+  test('is asked for every day, and of a subscription that has ended for three months more', async () => {
+    const { id, customerId } = await newPaid()
+    stripe.end(customerId)
+    const askedAfter = async (milliseconds: number) => {
+      clock.advance(milliseconds)
+      const before = stripe.requests.length
+      await reconcile(deps)
+      return stripe.requests.slice(before).some((request) => request.includes(`customer=${customerId}`))
+    }
+    expect(await askedAfter(DAY_MS + 1)).toBe(true)
+    expect((await findSalon(deps.db, id)).subscriptionStatus).toBe('cancelled')
+    expect(await askedAfter(HOUR_MS)).toBe(false)
+    expect(await askedAfter(DAY_MS)).toBe(true)
+    expect(await askedAfter(90 * DAY_MS)).toBe(false)
+  })
+})
