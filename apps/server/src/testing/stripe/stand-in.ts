@@ -56,6 +56,8 @@ export function createStripeStandIn(clock: Clock) {
   const { priceOf, choiceOf } = catalogue
   /** What was given back of an invoice, in euro cents. */
   const refunded = new Map<string, number>()
+  /** Invoices that were paid by a bank transfer, of which Stripe knows nothing more. */
+  const paidElsewhere = new Set<string>()
   const events: StandInEvent[] = []
   const answered = new Map<string, { readonly sent: string; readonly answer: Answer }>()
   const wrong: string[] = []
@@ -207,7 +209,11 @@ export function createStripeStandIn(clock: Clock) {
         const { invoices } = accountOf(text(sent.customer))
         const paid = invoices.filter(({ paidAt }) => paidAt !== null).toReversed()
         const withPayments = expandedIn(sent).includes('data.payments')
-        return found(list(paid.map((invoice) => paidInvoiceObject(invoice, priceOf, withPayments))))
+        return found(
+          list(
+            paid.map((invoice) => paidInvoiceObject(invoice, priceOf, withPayments && !paidElsewhere.has(invoice.id))),
+          ),
+        )
       }
       case 'get invoices/id': {
         const invoice = [...accounts.values()].flatMap(({ invoices }) => invoices).find((one) => one.id === id)
@@ -215,7 +221,7 @@ export function createStripeStandIn(clock: Clock) {
       }
       case 'get charges': {
         const account = accountOf(text(sent.customer))
-        const paid = account.invoices.filter(({ paidAt }) => paidAt !== null)
+        const paid = account.invoices.filter(({ id, paidAt }) => paidAt !== null && !paidElsewhere.has(id))
         return found(list(paid.map((invoice) => chargeObject(account, invoice, refunded.get(invoice.id) ?? 0))))
       }
       case 'post refunds':
@@ -288,6 +294,14 @@ export function createStripeStandIn(clock: Clock) {
         return true
       }
       return false
+    },
+    /** Whoever sits at the provider says that what is open was paid by a bank transfer. */
+    payElsewhere: (customerId: string) => {
+      const account = accountOf(customerId)
+      const invoice = account.invoices.find(({ status }) => status === 'open')
+      if (!invoice) return
+      paidElsewhere.add(invoice.id)
+      keep(settlePayment(account, invoice, clock()))
     },
     changeCard: (customerId: string, card: DemoCard) => keep(changeCard(accountOf(customerId), card, clock())),
     /** Whoever sits at the provider ends what is not ended. */

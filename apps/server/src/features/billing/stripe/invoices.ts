@@ -52,7 +52,9 @@ export function createInvoiceReader(stripe: Stripe, settings: StripeSettings) {
       const { paid_at } = invoice.status_transitions
       if (invoice.amount_paid === 0 || paid_at === null) continue
       await learn(invoice)
-      found.push(readInvoice(invoice, moment(paid_at), refunds.get(paymentIntentOf(invoice)) ?? 0))
+      const payment = paymentIntentOf(invoice)
+      const refundedCents = payment === null ? 0 : (refunds.get(payment) ?? 0)
+      found.push(readInvoice(invoice, moment(paid_at), refundedCents))
     }
     return found.reverse()
   }

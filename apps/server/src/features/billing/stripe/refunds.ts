@@ -1,16 +1,17 @@
 import Stripe from 'stripe'
 import { once } from './once.ts'
 
-/** The payment of an invoice that was paid; its `payments` must be expanded. */
-export function paymentIntentOf({ payments }: Stripe.Invoice): string {
+/** The payment of an invoice; null when it was paid elsewhere, by a bank transfer for one. Its `payments` must be expanded. */
+export function paymentIntentOf({ payments }: Stripe.Invoice): string | null {
   const payment = payments?.data.find(({ is_default }) => is_default)?.payment.payment_intent
-  if (!payment) throw new Error('a paid invoice without a payment')
+  if (!payment) return null
   return typeof payment === 'string' ? payment : payment.id
 }
 
 /** Gives back what an invoice cost; a second call is the same refund, by its key or because it was made already. */
 export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<void> {
   const payment_intent = paymentIntentOf(await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
+  if (payment_intent === null) throw new Error('an invoice that was paid elsewhere can only be given back by hand')
   try {
     await once(`refund:${invoiceId}`, (idempotencyKey) => stripe.refunds.create({ payment_intent }, { idempotencyKey }))
   } catch (error) {

@@ -132,6 +132,15 @@ describe('Stripe, as its stand-in on this machine answers', () => {
     expect(await payer.user()).toMatchObject({ currentPlan: 'pro', subscriptionStatus: 'active' })
   })
 
+  test('an invoice that was paid elsewhere is no hindrance: the plan opens, and it has its invoice', async () => {
+    const payer = await newPayer(server)
+    await payer.wish('basic', 'monthly')
+    stripe.payElsewhere(await customerOf(payer.salon.id))
+    expect(await deliver(server, stripe.events.at(-1)!)).toBe(200)
+    expect(await payer.user()).toMatchObject({ currentPlan: 'basic', subscriptionStatus: 'active' })
+    expect((await payer.call('GET', 'invoices')).body.invoices).toMatchObject([{ kind: 'invoice', totalCents: 4868 }])
+  })
+
   test('a forged, changed, too old or unsigned event changes nothing', async () => {
     const payer = await newPayer(server)
     const { body } = await payer.wish('basic', 'monthly')
