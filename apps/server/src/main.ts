@@ -37,6 +37,7 @@ import {
   databaseFailure,
   startFailure,
 } from './platform/start-failures.ts'
+import { startWarnings } from './platform/start-warnings.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
 
 const webFolder = join(import.meta.dirname, '../../web/build/client')
@@ -113,9 +114,7 @@ async function serve(config: Config): Promise<void> {
 }
 
 function announce(config: Config, withDemonstration: boolean): void {
-  if (config.mode === 'production' && config.stripe === null) {
-    console.warn('STRIPE_SECRET_KEY e STRIPE_PUBLISHABLE_KEY non sono impostate: i pagamenti non sono attivi.')
-  }
+  for (const warning of startWarnings(config)) console.warn(warning)
   console.log(`\nRiflesso è pronto: ${config.publicUrl}`)
   if (withDemonstration) {
     console.log(`Accesso dimostrativo: ${DEMONSTRATION_LOGIN.email} / ${DEMONSTRATION_LOGIN.password}`)
