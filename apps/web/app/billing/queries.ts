@@ -2,6 +2,7 @@ import { billingDetails, guarantee, invoices, paymentSettings, plans, subscripti
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 import { currentUserQuery } from '~/session/current-user.ts'
+import { effectivePlan } from '~/shell/plan.ts'
 import { usageKey } from './usage-key.ts'
 
 /** What can be bought. */
@@ -22,10 +23,21 @@ export const billingDetailsQuery = queryOptions({
   queryFn: ({ signal }) => call(billingDetails, {}, { signal }),
 })
 
-/** The subscription as the provider has it; one retry, as the specification wants it. */
+/**
+ * The subscription as the provider has it; one retry, as the specification wants it. The question may change the salon's
+ * plan, so whatever else shows another one is asked for anew.
+ */
 export const subscriptionQuery = queryOptions({
   queryKey: [subscriptionStatus.path],
-  queryFn: ({ signal }) => call(subscriptionStatus, {}, { signal }),
+  queryFn: async ({ signal, client }) => {
+    const answer = await call(subscriptionStatus, {}, { signal })
+    const user = client.getQueryData(currentUserQuery.queryKey)
+    const plan = answer.status === 'active' ? answer.plan : 'trial'
+    if (user && effectivePlan(user) !== plan) {
+      for (const queryKey of [currentUserQuery.queryKey, usageKey]) void client.invalidateQueries({ queryKey })
+    }
+    return answer
+  },
   retry: 1,
 })
 

@@ -182,10 +182,11 @@ export const billingCopy = {
     create: 'Crea Prodotti Stripe',
     pending: 'Creando prodotti...',
     done: { title: 'Setup Completato' },
-    failed: { title: 'Errore Setup', text: 'Errore durante la configurazione di Stripe' },
+    failed: { title: 'Errore Setup', text: 'Errore durante la configurazione' },
     lines: 'Variabili d’ambiente',
     copy: (name: string) => `Copia ${name}`,
     copied: { title: 'Copiato' },
+    notCopied: { title: 'Copia non riuscita', text: 'Il browser non lo consente: selezioni la riga e la copi a mano.' },
     webhook: (url: string) => `Indirizzo del webhook: ${url}`,
     webhookKnown:
       'Il webhook esisteva già: Stripe non ripete il suo segreto. Lo trova nella dashboard di Stripe, oppure elimini il webhook e ripeta.',

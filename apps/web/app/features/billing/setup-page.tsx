@@ -64,8 +64,13 @@ type LinesProps = {
 function Lines({ products, webhook }: LinesProps) {
   const secret = webhook.secret === null ? [] : [['STRIPE_WEBHOOK_SECRET', webhook.secret] as const]
   const copyLine = async (line: string) => {
-    await navigator.clipboard.writeText(line)
-    toast.success(copy.copied)
+    try {
+      await navigator.clipboard.writeText(line)
+      toast.success(copy.copied)
+    } catch {
+      // Refused by the browser, or missing where the page is not served over HTTPS.
+      toast.error(copy.notCopied)
+    }
   }
   return (
     <>
