@@ -16,7 +16,9 @@ import { SERVER_URL } from '../../tests/fixtures/server.ts'
 import { systemChromium } from '../../tests/fixtures/system-chromium.ts'
 import { type Person, signInAs } from './people.ts'
 import { PICTURES, type Picture } from './pictures.ts'
-import { SCREENS, type Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { SCREENS } from './screens.ts'
+import { STATES } from './states.ts'
 import { untilSettled } from './until-settled.ts'
 
 const { values, positionals } = parseArgs({
@@ -41,7 +43,7 @@ const folder = join(root, 'screenshots')
 const isWanted = (name: string) => positionals.length === 0 || positionals.some((part) => name.includes(part))
 const tasks = values.pictures
   ? PICTURES.map((picture) => ({ ...picture, name: picture.file, run: (page: Page) => takePicture(page, picture) }))
-  : SCREENS.map((screen) => ({ ...screen, run: (page: Page) => takeScreen(page, screen) }))
+  : [...SCREENS, ...STATES].map((screen) => ({ ...screen, run: (page: Page) => takeScreen(page, screen) }))
 const wanted = tasks.filter(({ name }) => isWanted(name))
 
 mkdirSync(folder, { recursive: true })

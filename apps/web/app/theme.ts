@@ -124,9 +124,15 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: variablesOf(dark),
 })
 
-/** What Mantine's own styles take in the dark: from the text, first, to the darkest ground, last. */
-const { ink, muted, control, line, sunken, card, paper } = dark
-const darkShades: MantineColorsTuple = [ink, ink, muted, control, line, sunken, card, paper, paper, paper]
+/** The greys of Mantine's own styles: in the dark from the text, first, to the darkest ground, last; in the light the other way. */
+const darkShades: MantineColorsTuple = [
+  ...[dark.ink, dark.ink, dark.muted, dark.control, dark.line],
+  ...[dark.card, dark.card, dark.paper, dark.sunken, dark.sunken],
+] as const
+const lightShades: MantineColorsTuple = [
+  ...[light.paper, light.sunken, light.sunken, light.line, light.line],
+  ...[light.control, light.muted, light.muted, light.ink, light.ink],
+] as const
 
 const field = { size: 'md', radius: 'var(--radius-field)' }
 
@@ -140,6 +146,7 @@ export const theme = createTheme({
   primaryShade: 6,
   colors: {
     dark: darkShades,
+    gray: lightShades,
     plum: colorsTuple(light.plum),
     copper: colorsTuple(light.copper),
     ok: colorsTuple(light.ok),

@@ -68,7 +68,7 @@ export function PlanCard({ offer, cycle, level, selected = false, current = fals
       {toggle}
       <div>
         <p className={styles.price}>
-          <strong className={styles.amount}>{priceOf(offer, cycle)}</strong> {copy.per[cycle]}
+          <strong className={styles.amount}>{priceOf(offer, cycle)}</strong> <span>{copy.per[cycle]}</span>
         </p>
         <p className={styles.quiet}>
           {copy.vat}

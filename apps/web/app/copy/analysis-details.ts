@@ -67,7 +67,7 @@ export const detailsCopy = {
       options: { superato: 'Superato', fallito: 'Non superato' } satisfies Record<ElasticityResult, string>,
     },
     strandTest: {
-      label: 'Test ciocca già eseguito',
+      label: 'Test ciocca eseguito',
       options: { superato: 'Superato', fallito: 'Non superato' } satisfies Record<StrandTestResult, string>,
     },
   },

@@ -47,17 +47,20 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
   const queryClient = useQueryClient()
   return {
     showsFoundPictures,
-    renderActions: (record, analysis) => (
-      <>
-        {record && analysis && analysis.fasi_operative.length > 0 ? (
-          <BowlLink analysisId={record.id} option={record.chosenOption ?? 'equilibrata'} size="sm" />
-        ) : null}
-        <ExportButton analysis={analysis} />
-        <ShareButton analysis={analysis} />
-        <PrintButton analysis={analysis} date={new Date(record?.analysisDate ?? Date.now())} />
-        <DeleteAnalysisButton id={analysis && opened.id} onDeleted={opened.close} />
-      </>
+    renderBowl: ({ id, chosenOption }, size) => (
+      <BowlLink analysisId={id} option={chosenOption ?? 'equilibrata'} size={size} fullWidth={size === 'lg'} />
     ),
+    renderActions: (record, analysis) => {
+      const madeAt = new Date(record?.analysisDate ?? Date.now())
+      return (
+        <>
+          <ExportButton analysis={analysis} />
+          <ShareButton analysis={analysis} date={madeAt} />
+          <PrintButton analysis={analysis} date={madeAt} />
+          <DeleteAnalysisButton id={analysis && opened.id} onDeleted={opened.close} />
+        </>
+      )
+    },
     renderOptions: ({ id, analysis, chosenOption }) => (
       <OptionChoice
         analysisId={id}

@@ -23,7 +23,7 @@ export function ChoiceRow<Value extends string>({ label, options, value, onChang
         fullWidth
         radius="xl"
         aria-labelledby={id}
-        classNames={{ root: styles.root, label: styles.answer, indicator: styles.indicator }}
+        classNames={{ label: styles.answer }}
         data={[...options]}
         value={value}
         onChange={onChange}

@@ -53,5 +53,11 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
 
 /** A box to tick. */
 export function CheckField(props: CheckboxProps) {
-  return <Checkbox classNames={{ label: styles.checkLabel, input: styles.check }} color="plum" {...props} />
+  return (
+    <Checkbox
+      classNames={{ label: styles.checkLabel, input: styles.check, error: styles.error }}
+      color="plum"
+      {...props}
+    />
+  )
 }

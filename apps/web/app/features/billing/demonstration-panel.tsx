@@ -41,7 +41,7 @@ export function DemonstrationPanel({ subscription: { status } }: { readonly subs
       {status === 'active' ? (
         <Card>
           <div className={styles.stack}>
-            <Heading level={2} size="small">
+            <Heading level={2} size="card">
               {copy.title}
             </Heading>
             <p className={styles.quiet}>{copy.text}</p>

@@ -38,7 +38,7 @@ export function InvoiceArchive() {
   return (
     <Card>
       <div className={styles.stack}>
-        <Heading level={2} size="small">
+        <Heading level={2} size="card">
           {copy.title}
         </Heading>
         <p>{copy.lead}</p>

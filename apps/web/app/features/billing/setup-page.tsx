@@ -45,10 +45,20 @@ export function SetupPage() {
       </Card>
       <InvoiceArchive />
       <div className={styles.ways}>
-        <Button look="plain" leftSection={<IconArrowLeft size="1rem" aria-hidden />} onClick={() => navigate(-1)}>
+        <Button
+          look="plain"
+          size="sm"
+          leftSection={<IconArrowLeft size="1rem" aria-hidden />}
+          onClick={() => navigate(-1)}
+        >
           {copy.back}
         </Button>
-        <ButtonLink look="plain" to={paths.modelUse} rightSection={<IconArrowRight size="1rem" aria-hidden />}>
+        <ButtonLink
+          look="plain"
+          size="sm"
+          to={paths.modelUse}
+          rightSection={<IconArrowRight size="1rem" aria-hidden />}
+        >
           {copy.modelUse}
         </ButtonLink>
       </div>

@@ -1,4 +1,3 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { paymentSettingsQuery, subscriptionQuery } from '~/billing/queries.ts'
 import { SubscriptionActions } from '~/billing/subscription-actions.tsx'
@@ -6,6 +5,7 @@ import { alertOf, dateLine, type Subscription } from '~/billing/subscription-sta
 import { billingCopy } from '~/copy/billing.ts'
 import { paths } from '~/paths.ts'
 import { useCurrentUser } from '~/session/use-current-user.ts'
+import { BackLink } from '~/ui/back-link.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Chip } from '~/ui/chip.tsx'
@@ -28,9 +28,7 @@ export function SubscriptionPage() {
       </Heading>
       {isOwner ? <OwnSubscription /> : <Notice tone="info">{upgrade.ofTheSalon}</Notice>}
       <div>
-        <ButtonLink look="plain" to={paths.dashboard} leftSection={<IconArrowLeft size="1rem" aria-hidden />}>
-          {copy.dashboard}
-        </ButtonLink>
+        <BackLink to={paths.dashboard}>{copy.dashboard}</BackLink>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { TechniqueId } from '@riflesso/colorimetry'
 import { techniqueEffect, techniqueName } from '@riflesso/consultation'
 import { landingCopy } from '~/copy/landing.ts'
+import { capitalised } from '~/format/capitalised.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { WebPicture } from '~/ui/web-picture.tsx'
 import { Section } from './section.tsx'
@@ -27,8 +28,6 @@ const SHOWN: readonly TechniqueId[] = [
   'lived-in',
   'root-smudge',
 ]
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The techniques by picture and name. */
 export function Techniques() {

@@ -1,5 +1,4 @@
 import { modelUse } from '@riflesso/contract'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ApiError } from '~/api/api-error.ts'
@@ -8,7 +7,7 @@ import { modelUseCopy as copy } from '~/copy/model-use.ts'
 import { longMonth, shortDateTime } from '~/format/dates.ts'
 import { decimal, dollars, measure } from '~/format/numbers.ts'
 import { paths } from '~/paths.ts'
-import { ButtonLink } from '~/ui/button.tsx'
+import { BackLink } from '~/ui/back-link.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Heading } from '~/ui/heading.tsx'
@@ -71,9 +70,7 @@ function Use({ configured, months, recent }: Answer) {
         ])}
       />
       <div>
-        <ButtonLink look="plain" to={paths.stripeSetup} leftSection={<IconArrowLeft size="1rem" aria-hidden />}>
-          {copy.setup}
-        </ButtonLink>
+        <BackLink to={paths.stripeSetup}>{copy.setup}</BackLink>
       </div>
     </>
   )

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { clearPaymentFlag, hasPaymentFlag } from '~/billing/payment-flag.ts'
@@ -8,7 +7,7 @@ import { profileCopy } from '~/copy/profile.ts'
 import { paths } from '~/paths.ts'
 import { useCurrentUser } from '~/session/use-current-user.ts'
 import { effectivePlan } from '~/shell/plan.ts'
-import { ButtonLink } from '~/ui/button.tsx'
+import { BackLink } from '~/ui/back-link.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -69,9 +68,7 @@ export function ProfilePage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <ButtonLink look="plain" size="sm" to={paths.dashboard} leftSection={<IconArrowLeft size="1rem" aria-hidden />}>
-          {copy.dashboard}
-        </ButtonLink>
+        <BackLink to={paths.dashboard}>{copy.dashboard}</BackLink>
         <div className={styles.title}>
           <Heading level={1} size="page">
             {copy.page}

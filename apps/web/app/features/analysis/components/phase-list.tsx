@@ -1,5 +1,6 @@
 import { IconChevronDown, IconEye } from '@tabler/icons-react'
 import { resultCopy } from '~/copy/analysis-result.ts'
+import { capitalised } from '~/format/capitalised.ts'
 import { productOf, quantityOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
@@ -55,9 +56,6 @@ function PhaseRow({ phase, number }: { readonly phase: Phase; readonly number: n
     </li>
   )
 }
-
-/** First letter in upper case. */
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function How({ phase }: { readonly phase: Phase }) {
   return (

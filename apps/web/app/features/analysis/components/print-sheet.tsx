@@ -1,5 +1,6 @@
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { shareCopy } from '~/copy/share.ts'
+import { capitalised } from '~/format/capitalised.ts'
 import { longDate } from '~/format/dates.ts'
 import { productOf, quantityOf } from '~/format/formula-line.ts'
 import { duration, measure, percent } from '~/format/numbers.ts'
@@ -97,7 +98,7 @@ function PrintedPhase({ phase, number }: { readonly phase: Phase; readonly numbe
             </li>
           ))}
         </ul>
-        <p className={styles.small}>{[...phase.istruzioni, ...(note === null ? [] : [note])].join(' ')}</p>
+        <p className={styles.small}>{[...phase.istruzioni, ...(note === null ? [] : [capitalised(note)])].join(' ')}</p>
       </div>
       <p className={styles.minutes}>
         <b>{minutes}</b> {resultCopy.formula.minutes}

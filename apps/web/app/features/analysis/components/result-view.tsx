@@ -63,8 +63,8 @@ export function ResultView({
         </Notice>
       ) : null}
       <div className={styles.tools}>
+        <ShareButton analysis={analysis} date={madeAt} look="primary" />
         <ExportButton analysis={analysis} />
-        <ShareButton analysis={analysis} />
         <PrintButton analysis={analysis} date={madeAt} />
         <Button
           look="secondary"
@@ -74,7 +74,12 @@ export function ResultView({
         >
           {resultCopy.edit}
         </Button>
-        <Button size="sm" leftSection={<IconRefresh size="1.125rem" stroke={1.75} aria-hidden />} onClick={onReset}>
+        <Button
+          look="secondary"
+          size="sm"
+          leftSection={<IconRefresh size="1.125rem" stroke={1.75} aria-hidden />}
+          onClick={onReset}
+        >
           {resultCopy.reset}
         </Button>
       </div>
@@ -89,7 +94,7 @@ export function ResultView({
         }}
       />
       <FormulaSection analysis={analysis} />
-      {analysis.fasi_operative.length > 0 ? renderBowl(option) : null}
+      {analysis.fasi_operative.length > 0 ? <div className={styles.bowl}>{renderBowl(option)}</div> : null}
       <WhoDecided analysis={analysis} />
       <GoalPreview analysisId={analysisId} analysis={analysis} option={option} />
       <MeasuredPhotos analysis={archived} />

@@ -26,7 +26,7 @@ export function SamplesDialog({ onPick }: { readonly onPick: (files: Picked) => 
         {copy.open}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={copy.title} size="lg">
-        <p>{copy.intro}</p>
+        <p className={styles.intro}>{copy.intro}</p>
         <SampleList
           onPick={(files) => {
             setOpened(false)

@@ -6,14 +6,22 @@ import { Button } from '~/ui/button.tsx'
 import { toast } from '~/ui/toast.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 
+type Props = {
+  /** Null until it is there. */
+  readonly analysis: AnalysisResult | null
+  /** When it was made. */
+  readonly date: Date
+  readonly look?: 'primary' | 'secondary'
+}
+
 /** Hands on the picture of an analysis; says so when there is none yet. */
-export function ShareButton({ analysis }: { readonly analysis: AnalysisResult | null }) {
+export function ShareButton({ analysis, date, look = 'secondary' }: Props) {
   const brand = useSalonBrand()
   const sharing = useMutation({
     mutationFn: async (shared: AnalysisResult) => {
       // Loaded when it is wanted: whoever only reads a formula needs no painter.
       const { shareAnalysis } = await import('../share/share-analysis.ts')
-      return shareAnalysis(shared, brand)
+      return shareAnalysis(shared, date, brand)
     },
     onSuccess: (shared) => {
       if (shared.way === 'app') toast.success(copy.toasts.shared)
@@ -25,7 +33,7 @@ export function ShareButton({ analysis }: { readonly analysis: AnalysisResult | 
   })
   return (
     <Button
-      look="secondary"
+      look={look}
       size="sm"
       leftSection={<IconShare size="1.125rem" stroke={1.75} aria-hidden />}
       pending={sharing.isPending}

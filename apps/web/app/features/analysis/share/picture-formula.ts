@@ -1,5 +1,6 @@
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { shareCopy } from '~/copy/share.ts'
+import { capitalised } from '~/format/capitalised.ts'
 import { productOf, quantityOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { light } from '~/theme.ts'
@@ -45,7 +46,7 @@ function phasePart(pen: Pen, phase: Phase, number: number): Part {
     quantity: quantityOf(line),
     lines: pen.lines('text', productOf(line), BODY_WIDTH - QUANTITY - GAP),
   }))
-  const notes = note === null ? [] : pen.lines('small', note, BODY_WIDTH)
+  const notes = note === null ? [] : pen.lines('small', capitalised(note), BODY_WIDTH)
   const rows = products.reduce((sum, { lines }) => sum + lines.length, 0)
   const written = title.length * TYPES.strong.line + rows * TYPES.text.line + notes.length * TYPES.small.line
   return {

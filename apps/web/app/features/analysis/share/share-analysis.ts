@@ -12,11 +12,11 @@ export type SharedBy =
   | { readonly way: 'file'; readonly name: string }
 
 /**
- * Draws the picture of an analysis and hands it on by the first way that this browser has: another app, the clipboard
+ * Draws the picture of an analysis that was made at `date`, and hands it on by the first way that this browser has: another app, the clipboard
  * (picture and text), a file. Throws when the picture cannot be made.
  */
-export async function shareAnalysis(analysis: AnalysisResult, brand: BrandId | null): Promise<SharedBy> {
-  const canvas = await drawSharedPicture(analysis, new Date())
+export async function shareAnalysis(analysis: AnalysisResult, date: Date, brand: BrandId | null): Promise<SharedBy> {
+  const canvas = await drawSharedPicture(analysis, date)
   const name = exportFileName(analysis.client, analysis.colorName, 'jpg')
   const file = new File([await fileOfCanvas(canvas, 'image/jpeg')], name, { type: 'image/jpeg' })
   const handed = await handToApp(file, shareCopy.title(analysis.colorName))

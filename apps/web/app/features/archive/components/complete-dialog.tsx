@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { detailedCopy as copy } from '~/copy/detailed.ts'
 import { Dialog } from '~/ui/dialog.tsx'
 import styles from './complete-dialog.module.css'
-import { DetailBody, type DetailParts, detailActions, useDetail } from './detail-body.tsx'
+import { DetailBody, type DetailParts, detailActions, detailBowl, useDetail } from './detail-body.tsx'
 
 type Props = {
   /** The analysis to show; null closes the dialog. */
@@ -28,7 +28,10 @@ export function CompleteDialog({ id, client, onClose, parts }: Props) {
       title={copy.dialogTitle(shown.client)}
     >
       <div className={styles.body}>
-        <div className={styles.actions}>{detailActions(detail, parts)}</div>
+        <div className={styles.actions}>
+          {detailBowl(detail, parts, 'sm')}
+          {detailActions(detail, parts)}
+        </div>
         <DetailBody detail={detail} parts={parts} failed={copy.dialogFailed} />
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { deleteAnalysis } from '@riflesso/contract'
+import { IconTrash } from '@tabler/icons-react'
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
@@ -62,7 +63,13 @@ export function DeleteAnalysisButton({ id, onDeleted }: ButtonProps) {
   if (!owner) return null
   return (
     <>
-      <Button look="plain" size="sm" disabled={id === null} onClick={() => setAsked(id)}>
+      <Button
+        look="plain"
+        size="sm"
+        disabled={id === null}
+        leftSection={<IconTrash size="1.125rem" stroke={1.75} aria-hidden />}
+        onClick={() => setAsked(id)}
+      >
         {copy.open}
       </Button>
       <DeleteAnalysisDialog id={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />

@@ -14,6 +14,8 @@ const { detail: copy } = archiveCopy
 export type DetailParts = {
   /** Whether a Dopo that was found on the web is shown, with whose it is; otherwise only that is said. */
   readonly showsFoundPictures: boolean
+  /** The way to the bowl, in a row of buttons or as wide as a phone. */
+  readonly renderBowl: (record: FullAnalysis, size: 'sm' | 'lg') => ReactNode
   /** What is done with it ('Esporta'); both null until it is there. */
   readonly renderActions: (record: FullAnalysis | null, analysis: AnalysisResult | null) => ReactNode
   /** Its options, where there is a choice. */
@@ -34,6 +36,13 @@ export function useDetail(id: string | null): OpenDetail {
   const analysis = query.data ? analysisOfOption(query.data.analysis, query.data.chosenOption ?? 'equilibrata') : null
   return { query, analysis }
 }
+
+/** The way to the bowl of an open analysis; none while there is no formula. */
+export const detailBowl = (
+  { query, analysis }: OpenDetail,
+  { renderBowl }: DetailParts,
+  size: 'sm' | 'lg',
+): ReactNode => (query.data && analysis && analysis.fasi_operative.length > 0 ? renderBowl(query.data, size) : null)
 
 /** The buttons of an open analysis; none where it could not be had. */
 export const detailActions = ({ query, analysis }: OpenDetail, { renderActions }: DetailParts): ReactNode =>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { archiveCopy } from '~/copy/archive.ts'
 import { Button } from '~/ui/button.tsx'
 import '~/ui/dialog.tsx'
-import { DetailBody, type DetailParts, detailActions, useDetail } from './detail-body.tsx'
+import { DetailBody, type DetailParts, detailActions, detailBowl, useDetail } from './detail-body.tsx'
 import styles from './detail-overlay.module.css'
 
 const { detail: copy } = archiveCopy
@@ -33,13 +33,17 @@ export function DetailOverlay({ id, onClose, parts }: Props) {
     >
       <Modal.Content className={styles.screen} aria-label={copy.label}>
         <div className={styles.bar}>
-          <div className={styles.actions}>{detailActions(detail, parts)}</div>
+          <div className={styles.actions} data-bar="signs">
+            <div className={styles.wide}>{detailBowl(detail, parts, 'sm')}</div>
+            {detailActions(detail, parts)}
+          </div>
           <ActionIcon className={styles.close} aria-label={copy.closeLabel} onClick={onClose} data-autofocus>
             <IconX size="1.25rem" aria-hidden />
           </ActionIcon>
         </div>
         <div className={styles.body}>
           <DetailBody detail={detail} parts={parts} failed={copy.failed} />
+          <div className={styles.narrow}>{detailBowl(detail, parts, 'lg')}</div>
           <div className={styles.foot}>
             <Button look="secondary" onClick={onClose}>
               {copy.close}

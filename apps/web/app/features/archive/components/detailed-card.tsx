@@ -74,8 +74,10 @@ function Phases({ analysis }: { readonly analysis: NonNullable<AnalysisSummary['
         {analysis.fasi_operative.map((phase, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a phase is known by.
           <li key={index} className={styles.row}>
-            <span>{phase.titolo}</span>
-            <span className={styles.minutes}>{copy.minutes(splitPhaseTime(phase.tempo_posa_min).minutes)}</span>
+            <span className={styles.phaseLine}>
+              <span>{phase.titolo}</span>{' '}
+              <span className={styles.minutes}>{copy.minutes(splitPhaseTime(phase.tempo_posa_min).minutes)}</span>
+            </span>
           </li>
         ))}
       </ol>

@@ -1,16 +1,16 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { detailedCopy as copy } from '~/copy/detailed.ts'
 import { paths } from '~/paths.ts'
-import { Button, ButtonLink } from '~/ui/button.tsx'
+import { BackLink } from '~/ui/back-link.tsx'
+import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
-import { Heading } from '~/ui/heading.tsx'
+import { ListHead } from '~/ui/list-head.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { detailedAnalysesQuery } from '../api/detailed-analyses.ts'
@@ -36,21 +36,12 @@ export function DetailedPage({ onOpen, renderOpened }: Props) {
   const clientOf = (id: string) => clientOfSummary(items.find((item) => item.id === id) ?? NOBODY)
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <ButtonLink
-            look="plain"
-            size="sm"
-            to={paths.dashboard}
-            leftSection={<IconArrowLeft size="1rem" aria-hidden />}
-          >
-            {copy.back}
-          </ButtonLink>
-          <Heading level={1} size="page">
-            {copy.page}
-          </Heading>
-          <p className={styles.subtitle}>{copy.subtitle}</p>
-        </div>
+      <ListHead
+        level={1}
+        title={copy.page}
+        subtitle={copy.subtitle}
+        above={<BackLink to={paths.dashboard}>{copy.back}</BackLink>}
+      >
         <Switch
           label={copy.full}
           description={copy.fullHint}
@@ -58,7 +49,7 @@ export function DetailedPage({ onOpen, renderOpened }: Props) {
           onChange={({ currentTarget }) => setFull(currentTarget.checked)}
           classNames={{ track: styles.switchTrack, label: styles.switchLabel, description: styles.switchHint }}
         />
-      </header>
+      </ListHead>
       <div className={styles.panels}>
         <Notice tone="info" title={copy.panels.base.title}>
           {copy.panels.base.text}

@@ -10,7 +10,7 @@ import { useCurrentUser } from '~/session/use-current-user.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
-import { Heading } from '~/ui/heading.tsx'
+import { ListHead } from '~/ui/list-head.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { useKeepLatest } from '../api/keep-latest.ts'
@@ -49,16 +49,17 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
 
   return (
     <section className={styles.section} aria-labelledby="recent-title">
-      <div className={styles.head}>
-        <div>
-          <Heading level={2} size="section" id="recent-title">
-            {copy.title}
-          </Heading>
-          <p className={styles.subtitle}>{copy.subtitle}</p>
+      <ListHead
+        level={2}
+        id="recent-title"
+        title={copy.title}
+        subtitle={copy.subtitle}
+        below={
           <Link className={styles.detailed} to={paths.detailedAnalyses}>
             {copy.detailed}
           </Link>
-        </div>
+        }
+      >
         <SearchField
           label={copy.searchLabel}
           placeholder={copy.searchPlaceholder}
@@ -66,7 +67,7 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
           value={text}
           onChange={search}
         />
-      </div>
+      </ListHead>
       <p className={styles.found} role="status">
         {searching && !query.isError ? copy.found(items.length, query.hasNextPage, term) : ''}
       </p>

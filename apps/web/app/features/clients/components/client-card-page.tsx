@@ -1,10 +1,8 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { ApiError, messageOf } from '~/api/api-error.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { paths } from '~/paths.ts'
-import { Card } from '~/ui/card.tsx'
+import { BackLink } from '~/ui/back-link.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { clientCardQuery } from '../api/client-card.ts'
@@ -28,10 +26,7 @@ export function ClientCardPage({ id, owner, ...timeline }: Props) {
   const card = query.data
   return (
     <>
-      <Link className={styles.back} to={paths.clients}>
-        <IconArrowLeft size="1.125rem" stroke={1.75} aria-hidden />
-        {copy.back}
-      </Link>
+      <BackLink to={paths.clients}>{copy.back}</BackLink>
       {card ? (
         <>
           <CardHead card={card} owner={owner} />
@@ -47,11 +42,15 @@ export function ClientCardPage({ id, owner, ...timeline }: Props) {
       ) : query.isError ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <div className={styles.side} role="status" aria-label={copy.loading}>
-          <Skeleton height="3.5rem" width="60%" />
-          <Card>
-            <Skeleton height="16rem" />
-          </Card>
+        <div role="status" aria-label={copy.loading}>
+          <Skeleton height="4.75rem" width="min(100%, 28rem)" />
+          <div className={styles.columns}>
+            <Skeleton height="16rem" radius="var(--radius-card)" />
+            <div className={styles.side}>
+              <Skeleton height="14rem" radius="var(--radius-card)" />
+              <Skeleton height="28rem" radius="var(--radius-card)" />
+            </div>
+          </div>
         </div>
       )}
     </>

@@ -81,7 +81,7 @@ export function ClientDialog({ opened, onClose, onConfirm }: Props) {
           fullWidth
           radius="xl"
           aria-label={copy.modeLabel}
-          classNames={{ root: styles.modes, label: styles.mode, indicator: styles.indicator }}
+          classNames={{ label: styles.mode }}
           data={[
             { value: 'search', label: copy.modes.search },
             { value: 'create', label: copy.modes.create },

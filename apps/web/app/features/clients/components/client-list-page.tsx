@@ -8,7 +8,7 @@ import { clientListsCopy } from '~/copy/client-lists.ts'
 import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
-import { Heading } from '~/ui/heading.tsx'
+import { ListHead } from '~/ui/list-head.tsx'
 import { SearchField } from '~/ui/search-field.tsx'
 import { toast } from '~/ui/toast.ts'
 import { saveNewClient } from '../api/client-card.ts'
@@ -45,17 +45,11 @@ export function ClientListPage({ owner }: { readonly owner: boolean }) {
 
   return (
     <>
-      <div className={styles.head}>
-        <div>
-          <Heading level={1} size="page">
-            {copy.page}
-          </Heading>
-          <p className={styles.subtitle}>{copy.subtitle}</p>
-        </div>
+      <ListHead level={1} title={copy.page} subtitle={copy.subtitle}>
         <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setOpened('new')}>
           {copy.add}
         </Button>
-      </div>
+      </ListHead>
       <div className={styles.tools}>
         <SearchField
           label={copy.search.label}
