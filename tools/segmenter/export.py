@@ -106,7 +106,7 @@ def card(blob, steps, work, figures):
         },
         "training": {
             "code": "tools/segmenter",
-            "seeds": {"scenes": 1, "rendered": 50000, "training": [31, 32], "presence": 11},
+            "seeds": {"scenes": 1, "rendered": 50000, "training": [31, 32, 51], "presence": 11},
             "steps": steps,
             "drawnScenes": len(np.load(work / "scenes.npz")["hair"]),
             "scenesWithRealFaces": len(np.load(work / "faces.npz")["hair"]),

@@ -11,7 +11,7 @@ from real import Real, rendered
 from scenes import SIZE
 from turned import put_on_hat, turn_away
 
-SHARES = {"drawn": 0.19, "faces": 0.11, "portrait": 0.11, "real": 0.24, "turned": 0.12, "rendered": 0.05, "covered": 0.06, "hat": 0.05, "nobody": 0.07}
+SHARES = {"drawn": 0.15, "faces": 0.1, "portrait": 0.11, "real": 0.3, "turned": 0.12, "rendered": 0.04, "covered": 0.06, "hat": 0.05, "nobody": 0.07}
 TURNED = 256  # pixels a side
 SCENE_ZOOM = (0.5, 1.15)  # share of the picture's side that is seen
 

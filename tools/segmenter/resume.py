@@ -1,0 +1,87 @@
+"""Makes a start for further training out of the shipped weights: the same function, its batch norms unfolded.
+
+    python3 resume.py PHOTOS WORK WEIGHTS.bin        writes WORK/start.pt, for train.py --start
+
+The shipped weights have their batch norms folded in. Training needs them back, with statistics that fit: they are measured on
+training samples, layer by layer, so that the network computes what it computed before.
+"""
+
+import json
+import struct
+import sys
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from draw import open_studio
+from network import HairNet, normalise
+from samples import Samples
+
+HEADER = "<4sHH5HH"  # as export.py writes it
+PICTURES = 192
+SEED = 77
+
+
+def read_shipped(path):
+    """The network of a weights file, with idle batch norms."""
+    blob = path.read_bytes()
+    _, _, _, *widths, _ = struct.unpack_from(HEADER, blob)
+    values = torch.from_numpy(np.frombuffer(blob[struct.calcsize(HEADER):], "<f2").astype(np.float32))
+    net = HairNet(tuple(widths))
+    net.eval()
+    at = 0
+
+    def fill(parameter):
+        nonlocal at
+        parameter.copy_(values[at:at + parameter.numel()].reshape(parameter.shape))
+        at += parameter.numel()
+
+    with torch.no_grad():
+        for convolution, norm in net.convolutions():
+            fill(convolution.weight)
+            if norm is None:
+                fill(convolution.bias)
+            else:
+                fill(norm.bias)
+                norm.running_mean.zero_()
+                norm.running_var.fill_(1 - norm.eps)
+        first = net.convolutions()[0][0]
+        first.weight.copy_(first.weight.flip(1))  # the file reads R, G, B
+        fill(net.presence.weight)
+        fill(net.presence.bias)
+    return net
+
+
+def measure_norms(net, pictures):
+    """Gives every batch norm the statistics of what passes it, and takes them out again by its scale and bias."""
+    passed = []
+    with torch.no_grad():
+        for _, norm in net.convolutions():
+            if norm is None:
+                continue
+            hook = norm.register_forward_hook(lambda _module, inputs, _output: passed.append(inputs[0]))
+            net(pictures)
+            hook.remove()
+            values = passed.pop()
+            mean, variance = values.mean((0, 2, 3)), values.var((0, 2, 3), unbiased=False)
+            norm.running_mean.copy_(mean)
+            norm.running_var.copy_(variance)
+            norm.weight.copy_(torch.sqrt(variance + norm.eps))
+            norm.bias.add_(mean)
+
+
+def main(photos, work, weights):
+    net = read_shipped(weights)
+    samples = Samples(photos, work, open_studio(photos, work), np.load(work / "portraits.npz"), SEED)
+    pictures = normalise(np.stack([samples.one()[0] for _ in range(PICTURES)]))
+    with torch.no_grad():
+        before = net(pictures[:2])[0]
+        measure_norms(net, pictures)
+        print(f"greatest difference of a logit {float((net(pictures[:2])[0] - before).abs().max()):.6f}")
+    steps = json.loads(weights.with_suffix(".json").read_text())["training"]["steps"]
+    torch.save({"weights": net.state_dict(), "steps": steps}, work / "start.pt")
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:]))
