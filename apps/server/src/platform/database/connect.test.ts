@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createPostgresDatabase, engines } from '../../testing/test-database.ts'
+import { sql } from 'drizzle-orm'
+import { Pool } from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createPostgresDatabase, createTestDatabase, engines } from '../../testing/test-database.ts'
 import { connectDatabase } from './connect.ts'
 import { FolderInUseError } from './folder-lock.ts'
 import { subscriptionPlans } from './schema/index.ts'
@@ -36,6 +38,24 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
     const plans = await first?.db.select().from(subscriptionPlans)
     await Promise.all(servers.map((server) => server.close()))
     expect(plans?.map((plan) => plan.name).sort()).toEqual(['basic', 'pro', 'trial'])
+  })
+
+  // Nobody waits for an answer at that moment: unheard, the loss would end the process, and with it the tests.
+  test('that goes away in the middle of a transaction fails it, and the next one works', async () => {
+    const own = await createTestDatabase('postgresql')
+    const other = new Pool({ connectionString: inject('postgresUrl') ?? '' })
+    const broken = own.db.transaction(async (tx) => {
+      await tx.update(subscriptionPlans).set({ priceMonthly: 41.5 })
+      const rows = await tx.select({ pid: sql<number>`pg_backend_pid()` }).from(subscriptionPlans).limit(1)
+      const pids = rows.map(({ pid }) => pid)
+      await other.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids])
+      while ((await other.query('select pid from pg_stat_activity where pid = any($1)', [pids])).rowCount !== 0);
+      await tx.select().from(subscriptionPlans)
+    })
+    await expect(broken).rejects.toThrow(/Failed query/)
+    const plans = await own.db.select().from(subscriptionPlans)
+    await Promise.all([own.close(), other.end()])
+    expect(plans.some(({ priceMonthly }) => priceMonthly === 41.5)).toBe(false)
   })
 
   test('that cannot be reached is an error, not a wait', async () => {

@@ -19,8 +19,10 @@ export const connectDatabase = ({ dataDir, databaseUrl }: Where): Promise<Databa
 
 async function openServer(connectionString: string): Promise<Database> {
   const pool = new Pool({ connectionString })
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  // A connection that breaks is replaced by the pool, and what was asked over it fails; unheard, the event would end the
+  // process: the pool's own for one that is idle, the connection's for one between two queries of a transaction.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await preparePostgres(pool)
   } catch (error) {
