@@ -94,7 +94,14 @@ test('buying and cancelling say what is under way, and what went wrong [R2-089 R
   await page.goto('/subscribe')
   await giveBillingDetails(page)
   const purchase = '**/api/get-or-create-subscription'
-  const nothing = { clientSecret: null, planType: 'basic', billingCycle: 'monthly', remainingDays: null, message: '' }
+  const nothing = {
+    clientSecret: null,
+    dueCents: null,
+    planType: 'basic',
+    billingCycle: 'monthly',
+    remainingDays: null,
+    message: '',
+  }
   await page.route(purchase, (route) => route.fulfill({ json: { ...nothing, status: 'incomplete' } }))
   await press(page, 'Continua con Basic')()
   await expect(wrong).toContainText('Errore')

@@ -43,6 +43,8 @@ export const getOrCreateSubscription = operation({
   response: z.object({
     status: z.enum(SUBSCRIPTION_STATES),
     clientSecret: z.string().nullable(),
+    /** What the payment to be confirmed takes, VAT included, in euro cents; null when there is none. */
+    dueCents: z.int().nullable(),
     planType: z.enum(PAID_PLANS),
     billingCycle: z.enum(BILLING_CYCLES),
     /** Days of the former plan that were credited; null when there was no change of plan. */

@@ -66,7 +66,7 @@ export function useCheckoutDialogs(onLeave: () => void) {
       <Dialog opened={step.kind === 'pay'} onClose={close} title={copy.payment.title}>
         {step.kind === 'pay' ? (
           <>
-            <PaymentSummary choice={step.choice} />
+            <PaymentSummary choice={step.choice} dueCents={step.dueCents} />
             <CardForm
               clientSecret={step.clientSecret}
               onPaid={() => void checkout.paid(step.choice)}

@@ -23,7 +23,13 @@ export type CheckoutStep =
   | { readonly kind: 'details'; readonly choice: PlanChoice }
   /** What a change of plan costs is shown, to be confirmed. */
   | { readonly kind: 'proration'; readonly choice: PlanChoice; readonly preview: Preview }
-  | { readonly kind: 'pay'; readonly choice: PlanChoice; readonly clientSecret: string }
+  /** `dueCents` is what is taken now, VAT included, in euro cents. */
+  | {
+      readonly kind: 'pay'
+      readonly choice: PlanChoice
+      readonly clientSecret: string
+      readonly dueCents: number
+    }
 
 type Ends = {
   /** Nothing is left to pay. */
@@ -67,9 +73,9 @@ export function useCheckout({ onActive, onPaid }: Ends) {
 
   const request = async (choice: PlanChoice, prorationDate?: number) => {
     const answer = await call(getOrCreateSubscription, { body: { ...choice, prorationDate } })
-    if (answer.clientSecret !== null) {
-      const { planType, billingCycle, clientSecret } = answer
-      setStep({ kind: 'pay', choice: { planType, billingCycle }, clientSecret })
+    const { planType, billingCycle, clientSecret, dueCents } = answer
+    if (clientSecret !== null && dueCents !== null) {
+      setStep({ kind: 'pay', choice: { planType, billingCycle }, clientSecret, dueCents })
       return
     }
     setStep({ kind: 'idle' })

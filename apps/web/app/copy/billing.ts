@@ -53,7 +53,7 @@ export const billingCopy = {
   payment: {
     title: 'Completa il tuo abbonamento',
     summary: (plan: string, price: string, period: string) => `${plan}: ${price} ${period}, IVA esclusa`,
-    taxed: 'Al prezzo si aggiunge l’IVA al 22%.',
+    due: (amount: string) => `Da pagare ora: ${amount}, IVA al 22% inclusa.`,
     submit: 'Attiva Abbonamento',
     pending: 'Elaborando...',
     secure: 'Pagamento sicuro. Può cancellare in qualsiasi momento.',

@@ -102,7 +102,7 @@ describe('the life of a subscription at the demonstration', () => {
     const payer = await newSubscriber(server, 'basic', 'monthly', TEST_CARDS.laterFailure)
     server.clock.advance(31 * DAY_MS)
     const { body } = await payer.wish('pro', 'yearly')
-    expect(body).toMatchObject({ status: 'past_due', planType: 'basic', billingCycle: 'monthly' })
+    expect(body).toMatchObject({ status: 'past_due', planType: 'basic', billingCycle: 'monthly', dueCents: 4868 })
     await payer.pay(body.clientSecret)
     expect(await payer.status()).toMatchObject({ plan: 'basic', status: 'active' })
   })

@@ -32,8 +32,15 @@ export type ProviderSubscription = {
   readonly endedAt: Date | null
 }
 
-/** Answer of whatever may cost money: with a secret, a payment is still to be confirmed with it. */
-export type Started = { readonly subscription: ProviderSubscription; readonly clientSecret: string | null }
+/** A payment that waits to be confirmed in the browser, with the secret. */
+export type OpenPayment = {
+  readonly clientSecret: string
+  /** What it takes from the card, VAT included, in euro cents. */
+  readonly dueCents: number
+}
+
+/** Answer of whatever may cost money: with a payment, it is still to be confirmed. */
+export type Started = { readonly subscription: ProviderSubscription; readonly payment: OpenPayment | null }
 
 /** One line of an invoice, in euro cents, VAT excluded. */
 export type InvoiceLine = {
@@ -105,8 +112,8 @@ export type PaymentProvider = {
   /** All of a customer, ended ones too, the newest first. */
   readonly listSubscriptions: (customerId: string) => Promise<readonly ProviderSubscription[]>
   readonly subscribe: (customerId: string, choice: PlanChoice, key: string) => Promise<Started>
-  /** The secret of the payment that a subscription waits for, or null when it waits for none. */
-  readonly openPayment: (customerId: string, subscriptionId: string) => Promise<string | null>
+  /** The payment that a subscription waits for, or null when it waits for none. */
+  readonly openPayment: (customerId: string, subscriptionId: string) => Promise<OpenPayment | null>
   readonly preview: (customerId: string, subscriptionId: string, choice: PlanChoice, at: Date) => Promise<Proration>
   /** Changes plan or cycle and charges the difference at once; nothing changes before it is paid. */
   readonly change: (

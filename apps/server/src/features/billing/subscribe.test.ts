@@ -38,6 +38,8 @@ describe('a plan paid at the demonstration', () => {
     expect(body).toMatchObject({
       status: 'incomplete',
       clientSecret: expect.any(String),
+      // 39,90 and 22 % of VAT.
+      dueCents: 4868,
       planType: 'basic',
       billingCycle: 'monthly',
       remainingDays: null,

@@ -93,8 +93,8 @@ async function goOn(
 ): Promise<Answer> {
   const { provider } = deps
   if (present.plan === choice.planType && present.cycle === choice.billingCycle) {
-    const clientSecret = await provider.openPayment(customerId, present.id)
-    return answerOf({ subscription: present, clientSecret }, choice, null)
+    const payment = await provider.openPayment(customerId, present.id)
+    return answerOf({ subscription: present, payment }, choice, null)
   }
   await provider.end(customerId, present.id)
   return begin(deps, customerId, present, choice)
@@ -102,10 +102,10 @@ async function goOn(
 
 async function payFirst({ provider }: BillingDeps, customerId: string, present: ProviderSubscription): Promise<Answer> {
   const { plan, cycle } = present
-  const clientSecret = await provider.openPayment(customerId, present.id)
-  if (plan === null || cycle === null || clientSecret === null) throw new AppError('payment-provider-failed')
+  const payment = await provider.openPayment(customerId, present.id)
+  if (plan === null || cycle === null || payment === null) throw new AppError('payment-provider-failed')
   return {
-    ...answerOf({ subscription: present, clientSecret }, { planType: plan, billingCycle: cycle }, null),
+    ...answerOf({ subscription: present, payment }, { planType: plan, billingCycle: cycle }, null),
     message: billingWords.payFirst,
   }
 }
@@ -119,7 +119,7 @@ async function changeTo(
 ): Promise<Answer> {
   if (present.plan === choice.planType && present.cycle === choice.billingCycle) {
     return {
-      ...answerOf({ subscription: present, clientSecret: null }, choice, null),
+      ...answerOf({ subscription: present, payment: null }, choice, null),
       message: billingWords.alreadyActive,
     }
   }
@@ -128,8 +128,8 @@ async function changeTo(
   const days = remainingDays(present, now)
   const { pending } = present
   if (pending?.planType === choice.planType && pending.billingCycle === choice.billingCycle) {
-    const clientSecret = await provider.openPayment(customerId, present.id)
-    if (clientSecret !== null) return answerOf({ subscription: present, clientSecret }, choice, days)
+    const payment = await provider.openPayment(customerId, present.id)
+    if (payment !== null) return answerOf({ subscription: present, payment }, choice, days)
   }
   const at = shownMoment(prorationDate, now)
   const started = await provider.change(customerId, present.id, choice, at, `change:${present.id}:${newId()}`)
@@ -146,12 +146,13 @@ function shownMoment(prorationDate: number | undefined, now: Date): Date {
   return new Date(1000 * (shown ? prorationDate : seconds))
 }
 
-function answerOf({ subscription, clientSecret }: Started, choice: PlanChoice, days: number | null): Answer {
+function answerOf({ subscription, payment }: Started, choice: PlanChoice, days: number | null): Answer {
   return {
     status: answeredStateOf(subscription.status),
-    clientSecret,
+    clientSecret: payment?.clientSecret ?? null,
+    dueCents: payment?.dueCents ?? null,
     ...choice,
     remainingDays: days,
-    message: clientSecret === null ? billingWords.active(choice.planType) : billingWords.confirm,
+    message: payment === null ? billingWords.active(choice.planType) : billingWords.confirm,
   }
 }

@@ -80,6 +80,7 @@ export function subscriptionObject(
             id: latest.id,
             object: 'invoice',
             status: latest.status,
+            amount_due: latest.netCents + latest.vatCents,
             confirmation_secret: { client_secret: latest.clientSecret, type: 'payment_intent' },
           }
         : latest.id,

@@ -109,7 +109,7 @@ function Purchase({ isOff }: { readonly isOff: boolean }) {
           <Heading level={2} size="card">
             {billing.payment.title}
           </Heading>
-          <PaymentSummary choice={step.choice} />
+          <PaymentSummary choice={step.choice} dueCents={step.dueCents} />
           <CardForm
             clientSecret={step.clientSecret}
             onPaid={() => void checkout.paid(step.choice)}

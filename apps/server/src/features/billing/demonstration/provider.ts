@@ -3,9 +3,10 @@ import type { Db } from '#platform/database/db'
 import { AppError } from '#platform/errors'
 import { priceOf } from '../plan-prices.ts'
 import { CHOICES, priceVariable } from '../price-names.ts'
-import type { InvoiceLine, PaymentProvider, ProviderSubscription } from '../provider.ts'
+import type { InvoiceLine, OpenPayment, PaymentProvider, ProviderSubscription } from '../provider.ts'
 import {
   type DemoAccount,
+  type DemoInvoice,
   type DemoLine,
   type DemoSubscription,
   openInvoiceOf,
@@ -68,14 +69,10 @@ export function createDemonstrationProvider({
       const netCents = await priceOf(db, choice)
       return act(customerId, (before, now) => {
         const { account, id, invoice } = subscribe(before, { ...choice, netCents }, now)
-        return [
-          account,
-          { subscription: presented(account, subscriptionOf(account, id)), clientSecret: invoice.clientSecret },
-        ]
+        return [account, { subscription: presented(account, subscriptionOf(account, id)), payment: paymentOf(invoice) }]
       })
     },
-    openPayment: (customerId, id) =>
-      act(customerId, (account) => [account, openInvoiceOf(account, id)?.clientSecret ?? null]),
+    openPayment: (customerId, id) => act(customerId, (account) => [account, paymentOf(openInvoiceOf(account, id))]),
     preview: async (customerId, id, choice, at) => {
       const netCents = await priceOf(db, choice)
       return act(customerId, (account) => {
@@ -88,8 +85,8 @@ export function createDemonstrationProvider({
       const netCents = await priceOf(db, choice)
       return act(customerId, (before) => {
         const account = change(before, id, { ...choice, netCents }, at)
-        const clientSecret = openInvoiceOf(account, id)?.clientSecret ?? null
-        return [account, { subscription: presented(account, subscriptionOf(account, id)), clientSecret }]
+        const payment = paymentOf(openInvoiceOf(account, id))
+        return [account, { subscription: presented(account, subscriptionOf(account, id)), payment }]
       })
     },
     setCancelAtPeriodEnd: (customerId, id, cancelAtPeriodEnd) =>
@@ -164,6 +161,9 @@ function openInvoice(account: DemoAccount, clientSecret: string) {
   if (!invoice) throw new AppError('payment-not-found')
   return invoice
 }
+
+const paymentOf = (open: DemoInvoice | undefined): OpenPayment | null =>
+  open ? { clientSecret: open.clientSecret, dueCents: open.netCents + open.vatCents } : null
 
 const presentedLine = ({ from, to, ...line }: DemoLine): InvoiceLine => ({
   ...line,

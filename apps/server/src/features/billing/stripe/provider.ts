@@ -12,7 +12,7 @@ import { readEvent } from './events.ts'
 import { createInvoiceReader } from './invoices.ts'
 import { once } from './once.ts'
 import { createPriceFinder, vatRateId } from './prices.ts'
-import { openSecret, readSubscription } from './read-subscription.ts'
+import { openPaymentOf, readSubscription } from './read-subscription.ts'
 import { refundInvoice } from './refunds.ts'
 import { setUpStripe } from './set-up.ts'
 
@@ -33,7 +33,7 @@ export function createStripeProvider({ settings, db, fetch, onStalePrice = () =>
   const priceIdOf = createPriceFinder(stripe, settings, (choice) => priceOf(db, choice), onStalePrice)
   const started = (subscription: Stripe.Subscription): Started => ({
     subscription: readSubscription(settings, subscription),
-    clientSecret: openSecret(subscription),
+    payment: openPaymentOf(subscription),
   })
   /** The item whose price is changed: without its id a second one would be added. */
   const changedItems = async (id: string, choice: PlanChoice) => {
@@ -73,7 +73,7 @@ export function createStripeProvider({ settings, db, fetch, onStalePrice = () =>
         return started(await once(key, (idempotencyKey) => stripe.subscriptions.create(params, { idempotencyKey })))
       }),
     openPayment: (_customerId, id) =>
-      orFailure(async () => openSecret(await stripe.subscriptions.retrieve(id, { expand: WITH_PAYMENT }))),
+      orFailure(async () => openPaymentOf(await stripe.subscriptions.retrieve(id, { expand: WITH_PAYMENT }))),
     preview: (customer, id, choice, at) =>
       orFailure(async () => {
         const { subscription, items } = await changedItems(id, choice)

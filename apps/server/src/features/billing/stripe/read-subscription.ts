@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { StripeSettings } from '#platform/config'
-import { PROVIDER_STATUSES, type ProviderSubscription } from '../provider.ts'
+import { type OpenPayment, PROVIDER_STATUSES, type ProviderSubscription } from '../provider.ts'
 import { choiceOf } from './prices.ts'
 
 const moment = (seconds: number) => new Date(1000 * seconds)
@@ -24,8 +24,9 @@ export function readSubscription(settings: StripeSettings, subscription: Stripe.
   }
 }
 
-/** The secret of the payment that a subscription waits for; its latest invoice must be expanded. */
-export function openSecret({ latest_invoice: invoice }: Stripe.Subscription): string | null {
+/** The payment that a subscription waits for; its latest invoice must be expanded. */
+export function openPaymentOf({ latest_invoice: invoice }: Stripe.Subscription): OpenPayment | null {
   if (invoice === null || typeof invoice === 'string' || invoice.status !== 'open') return null
-  return invoice.confirmation_secret?.client_secret ?? null
+  const clientSecret = invoice.confirmation_secret?.client_secret
+  return clientSecret === undefined ? null : { clientSecret, dueCents: invoice.amount_due }
 }
