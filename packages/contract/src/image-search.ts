@@ -24,7 +24,7 @@ const foundImageSchema = z.object({
   /** A path of this server, or the thumbnail itself as a data URL: the browser asks nobody else. */
   thumbnailUrl: z.string(),
   title: z.string(),
-  /** What the picture shows, for who cannot see it. */
+  /** What the picture shows, for who cannot see it; empty where nothing but the title is known. */
   alt: z.string(),
   /** Whose picture it is; null for our own. */
   credit: photoCreditSchema.nullable(),

@@ -10,7 +10,17 @@ import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { GALLERY } from './gallery/pictures.ts'
 
-const ELSEWHERE = { downloadLimits: { maxBytes: MAX_IMAGE_BYTES, timeoutMs: 1500, redirects: 3 } } as const
+const ELSEWHERE = { downloadLimits: { maxBytes: MAX_IMAGE_BYTES, timeoutMs: 5000, redirects: 3 } } as const
+
+/** What the product specification (section 8) has said of each failure: why, and what to do instead. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'download-unavailable': 'L’immagine non è disponibile. Ne provi un’altra o la carichi dal dispositivo.',
+  'download-protected':
+    'L’immagine è protetta e non accessibile dal server. Ne provi un’altra o la carichi dal dispositivo.',
+  'download-too-large': 'L’immagine è troppo grande (massimo 10MB). Ne provi un’altra o la carichi dal dispositivo.',
+  'download-timeout':
+    'Il sito che ospita l’immagine è troppo lento (timeout). Provi un’altra immagine o la carichi dal dispositivo.',
+}
 
 describe('the download of a picture', () => {
   let server: TestApp
@@ -73,9 +83,10 @@ describe('the download of a picture', () => {
     ['/huge.jpg', 413, 'download-too-large'],
     ['/bomb.jpg', 413, 'download-too-large'],
     ['/silent.jpg', 504, 'download-timeout'],
-  ])('%s is answered %i %s', async (path, status, code) => {
+  ])('%s is answered %i %s, and why in Italian [R8-016]', async (path, status, code) => {
     const answer = await download(site.url + path, await signedIn())
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    expect(answer.json().error).toBe(SENTENCES[code])
     expect(inside.connections()).toBe(0)
   })
 

@@ -168,7 +168,7 @@ describe('the search of Openverse', () => {
         imageUrl: `${service.url}/picture.jpg`,
         thumbnailUrl: expect.stringMatching(/^data:image\/jpeg;base64,/),
         title: 'Ash blonde hair',
-        alt: 'Ash blonde hair',
+        alt: '',
         credit: {
           author: 'Ada Bianchi',
           licence: 'CC BY-SA 4.0',
@@ -270,7 +270,7 @@ describe('the search of Google', () => {
         imageUrl: `${service.url}/picture.jpg`,
         thumbnailUrl: expect.stringMatching(/^data:image\/jpeg;base64,/),
         title: 'Balayage',
-        alt: 'Balayage',
+        alt: '',
         credit: { author: null, licence: null, licenceUrl: null, pageUrl: 'https://salone.example/' },
       },
     ])

@@ -1,50 +1,20 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { createAnalysisParts } from '../../analysis-parts.ts'
-import { createApp } from '../../app.ts'
-import { createPaymentProvider } from '../../features/billing/index.ts'
 import { STRIPE_ENV, signatureOf } from '../../features/billing/stripe/stripe-testing.ts'
-import { createImageSearch } from '../../features/image-search/index.ts'
-import { createBackground } from '../../platform/background.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { readConfig } from '../../platform/config.ts'
-import { createMailer } from '../../platform/mail/mailer.ts'
-import { createReadiness } from '../../platform/operations/readiness.ts'
-import { createPasswords } from '../../platform/passwords.ts'
-import { embeddedTemplate, restoreEmbedded } from '../embedded-template.ts'
+import { createProductProcess } from '../product-process.ts'
 import { serveStripe } from './connect.ts'
 import { createStripeStandIn } from './stand-in.ts'
 
 /**
- * The product with Stripe's keys, beside a stand-in for Stripe, as a process of its own for journeys in a browser. It has
- * no demonstration salon: drawing its past would slow down every journey beside it. Settings come from the environment.
+ * The product with Stripe's keys, beside a stand-in for Stripe, as a process of its own for journeys in a browser.
  *
  * What happens at Stripe and out of our sight is asked for at `CONTROL_PORT`: a `POST` of an act, as JSON. When it is
  * answered its events were delivered. Every answer is the list of requests so far that Stripe's description forbids.
  */
 const standIn = createStripeStandIn(systemClock)
 const stripe = await serveStripe(standIn)
-const settings = readConfig({ ...process.env, ...STRIPE_ENV, STRIPE_API_URL: stripe.url })
-if (!settings.ok) throw new Error(settings.problems.join('\n'))
-const { config } = settings
-const { db } = await restoreEmbedded(await embeddedTemplate())
-const background = createBackground((error) => {
-  throw error
-})
-const parts = { config, db, clock: systemClock, passwords: createPasswords(), background }
-const analysisParts = createAnalysisParts(config, () => undefined)
-const payments = createPaymentProvider(parts)
-const app = await createApp({
-  ...parts,
-  analysisParts,
-  payments,
-  mailer: createMailer(config),
-  imageSearch: createImageSearch(config, analysisParts.photoPool),
-  readiness: createReadiness(),
-  logLevel: 'warn',
-  webFolder: join(import.meta.dirname, '../../../../web/build/client'),
-})
+const { app, config, payments } = await createProductProcess({ ...STRIPE_ENV, STRIPE_API_URL: stripe.url })
 
 /** A customer is named by the e-mail address of the salon. */
 type Act =

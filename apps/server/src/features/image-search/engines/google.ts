@@ -76,7 +76,8 @@ function toImage({ title, link, image }: z.output<typeof resultsSchema>['items']
     imageUrl: link,
     thumbnailUrl: image.thumbnailLink,
     title,
-    alt: title,
+    // It says nothing beyond the title that stands beneath.
+    alt: '',
     credit: creditOf({ pageUrl: image.contextLink }),
   }
 }

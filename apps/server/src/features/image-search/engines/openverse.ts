@@ -66,7 +66,8 @@ function toImage(result: Result) {
     imageUrl: result.url,
     thumbnailUrl: result.thumbnail ?? result.url,
     title,
-    alt: title,
+    // It says nothing beyond the title that stands beneath.
+    alt: '',
     credit: creditOf({
       author: result.creator,
       licence: licenceName(result),

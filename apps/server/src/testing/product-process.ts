@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createAnalysisParts } from '../analysis-parts.ts'
+import { createApp } from '../app.ts'
+import { createPaymentProvider, type PaymentProvider } from '../features/billing/index.ts'
+import { createImageSearch, type ImageSearchSurroundings } from '../features/image-search/index.ts'
+import { createBackground } from '../platform/background.ts'
+import { systemClock } from '../platform/clock.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { createMailer } from '../platform/mail/mailer.ts'
+import { createReadiness } from '../platform/operations/readiness.ts'
+import { createPasswords } from '../platform/passwords.ts'
+import { embeddedTemplate, restoreEmbedded } from './embedded-template.ts'
+
+export type ProductProcess = {
+  readonly app: FastifyInstance
+  readonly config: Config
+  readonly payments: PaymentProvider | null
+}
+
+/**
+ * The product for a process of its own, for journeys in a browser with something outside that is stood in for; it does not
+ * listen yet. Settings come from the environment and `env`. It has no demonstration salon: drawing its past would slow
+ * down every journey beside it.
+ */
+export async function createProductProcess(
+  env: Readonly<Record<string, string>>,
+  surroundings?: ImageSearchSurroundings,
+): Promise<ProductProcess> {
+  const settings = readConfig({ ...process.env, ...env })
+  if (!settings.ok) throw new Error(settings.problems.join('\n'))
+  const { config } = settings
+  const { db } = await restoreEmbedded(await embeddedTemplate())
+  const background = createBackground((error) => {
+    throw error
+  })
+  const parts = { config, db, clock: systemClock, passwords: createPasswords(), background }
+  const analysisParts = createAnalysisParts(config, () => undefined)
+  const payments = createPaymentProvider(parts)
+  const app = await createApp({
+    ...parts,
+    analysisParts,
+    payments,
+    mailer: createMailer(config),
+    imageSearch: createImageSearch(config, analysisParts.photoPool, surroundings),
+    readiness: createReadiness(),
+    logLevel: 'warn',
+    webFolder: join(import.meta.dirname, '../../../web/build/client'),
+  })
+  return { app, config, payments }
+}
