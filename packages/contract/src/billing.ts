@@ -51,7 +51,7 @@ export const getOrCreateSubscription = operation({
     remainingDays: z.int().nullable(),
     message: z.string(),
   }),
-  errors: [...providerErrors, 'billing-details-required', 'plan-change-refused', 'card-refused'],
+  errors: [...providerErrors, 'billing-details-required', 'plan-change-refused', 'subscription-ending', 'card-refused'],
 })
 
 export const planChangePreview = operation({
@@ -78,7 +78,7 @@ export const planChangePreview = operation({
       })
       .nullable(),
   }),
-  errors: [...providerErrors, 'plan-change-refused'],
+  errors: [...providerErrors, 'plan-change-refused', 'subscription-ending'],
 })
 
 export const subscriptionStatus = operation({

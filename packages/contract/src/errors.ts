@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   'email-taken': 409,
   'billing-details-required': 409,
   'plan-change-refused': 409,
+  'subscription-ending': 409,
   'guarantee-over': 409,
   'health-consent-required': 409,
   'address-has-account': 409,

@@ -71,6 +71,16 @@ describe('the life of a subscription at the demonstration', () => {
     expect(await payer.call('POST', 'resume-subscription')).toMatchObject({ code: 404 })
   })
 
+  test('a cancelled plan is not upgraded, to be lost the day after: first it is resumed', async () => {
+    const payer = await newSubscriber(server, 'basic')
+    await payer.call('POST', 'cancel-subscription')
+    const refused = { code: 409, body: { code: 'subscription-ending' } }
+    expect(await payer.call('GET', 'plan-change?planType=pro&billingCycle=monthly')).toMatchObject(refused)
+    expect(await payer.wish('pro', 'monthly')).toMatchObject(refused)
+    await payer.call('POST', 'resume-subscription')
+    expect(await payer.wish('pro', 'monthly')).toMatchObject({ code: 200, body: { status: 'active' } })
+  })
+
   test('a cancellation can be taken back before the end', async () => {
     const payer = await newSubscriber(server, 'basic')
     await payer.call('POST', 'cancel-subscription')

@@ -8,9 +8,19 @@ import { countingSubscription } from './stored-state.ts'
 import { type BillingDeps, customerOf } from './sync.ts'
 
 /** Only from here to more: a greater plan in any rhythm, or the same plan for a year instead of a month. */
-export const isUpgrade = ({ plan, cycle }: Pick<ProviderSubscription, 'plan' | 'cycle'>, choice: PlanChoice): boolean =>
+const isUpgrade = ({ plan, cycle }: Pick<ProviderSubscription, 'plan' | 'cycle'>, choice: PlanChoice): boolean =>
   (plan === 'basic' && choice.planType === 'pro') ||
   (plan === choice.planType && cycle === 'monthly' && choice.billingCycle === 'yearly')
+
+/**
+ * A subscription that ends with its period is not changed: who pays for a greater plan would lose it on that day.
+ *
+ * @throws AppError 'plan-change-refused' for anything but an upgrade, 'subscription-ending'
+ */
+export function requireUpgrade(present: ProviderSubscription, choice: PlanChoice): void {
+  if (!isUpgrade(present, choice)) throw new AppError('plan-change-refused')
+  if (present.cancelAt !== null) throw new AppError('subscription-ending')
+}
 
 /** Days that are left of the paid period, the day that has begun included. */
 export const remainingDays = (
@@ -23,7 +33,7 @@ type Preview = z.output<typeof planChangePreview.response>
 /**
  * What a change would cost at this moment; null where there is nothing to change and the plan is simply bought.
  *
- * @throws AppError 'plan-change-refused' for anything but an upgrade
+ * @throws AppError 'plan-change-refused' for anything but an upgrade, 'subscription-ending'
  */
 export async function previewChange(deps: BillingDeps, salonId: string, choice: PlanChoice): Promise<Preview> {
   const { db, clock, provider } = deps
@@ -33,7 +43,7 @@ export async function previewChange(deps: BillingDeps, salonId: string, choice: 
     return { preview: null }
   }
   if (present.plan === choice.planType && present.cycle === choice.billingCycle) return { preview: null }
-  if (!isUpgrade(present, choice)) throw new AppError('plan-change-refused')
+  requireUpgrade(present, choice)
   const now = clock()
   const at = new Date(1000 * Math.floor(now.getTime() / 1000))
   const { creditCents, chargeCents, vatCents, totalCents, renewsAt } = await provider.preview(

@@ -5,7 +5,7 @@ import { findBillingDetails } from '#features/account'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { billingWords } from './copy.ts'
-import { isUpgrade, remainingDays } from './plan-change.ts'
+import { remainingDays, requireUpgrade } from './plan-change.ts'
 import type { ProviderSubscription, Started } from './provider.ts'
 import { findSalon, updateSalon } from './repository.ts'
 import { answeredStateOf, countingSubscription } from './stored-state.ts'
@@ -123,7 +123,7 @@ async function changeTo(
       message: billingWords.alreadyActive,
     }
   }
-  if (!isUpgrade(present, choice)) throw new AppError('plan-change-refused')
+  requireUpgrade(present, choice)
   const now = clock()
   const days = remainingDays(present, now)
   const { pending } = present

@@ -18,6 +18,8 @@ export const errorSentences = {
   'billing-details-required': 'Prima del primo acquisto indichi i dati di fatturazione.',
   'plan-change-refused':
     'Da qui si passa solo a un piano superiore. Per un piano inferiore cancelli l’abbonamento: alla scadenza potrà sceglierne un altro.',
+  'subscription-ending':
+    'L’abbonamento è stato cancellato e non si rinnova. Per passare a un piano superiore prima lo riprenda, dalla pagina Gestione Abbonamento.',
   'guarantee-over': 'La garanzia vale una volta sola, nei 30 giorni dal primo pagamento.',
   'payment-provider-failed': 'Il servizio di pagamento non risponde. Riprovi tra poco.',
   'payments-off': 'Su questo server i pagamenti non sono attivi.',
