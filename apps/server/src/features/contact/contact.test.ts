@@ -81,4 +81,10 @@ describe('the contact page', () => {
     server.clock.advance(HOUR_MS)
     expect((await send(MESSAGE, from)).statusCode).toBe(200)
   })
+
+  test('counts the addresses of one IPv6 network as one', async () => {
+    const statuses: number[] = []
+    for (let sent = 1; sent <= 6; sent++) statuses.push((await send(MESSAGE, `2001:db8:7:7::${sent}`)).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
 })
