@@ -53,8 +53,10 @@ describe('security headers', () => {
     expect(pagePolicy(testConfig(env), ['sha256-x'], kind)).toBe(policy)
   })
 
-  test('keep answers of the API out of every cache', async () => {
-    expect((await server.app.inject('/api/user')).headers['cache-control']).toBe('no-store')
+  test.each(['/api/user', '/api/nope', '/%61pi/user'])('keep the answer of %s out of every cache', async (url) => {
+    const { headers } = await server.app.inject(url)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
   test.each(['GET', 'OPTIONS'] as const)('open nothing to other sites (%s)', async (method) => {

@@ -63,7 +63,7 @@ function policyOf(hosts: typeof STRIPE_HOSTS | typeof NO_HOSTS, scriptHashes: re
 }
 
 /** The description of the API is the only page below it. */
-const isData = (url: string): boolean => /^\/(api\/(?!docs)|healthz|readyz|metrics)/.test(url)
+const isData = (address: string): boolean => /^\/(api\/(?!docs)|healthz|readyz|metrics)/.test(address)
 
 export async function installSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https:')
@@ -74,10 +74,12 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Confi
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  app.addHook('onRequest', async ({ url }, reply) => {
+  app.addHook('onRequest', async ({ url, routeOptions }, reply) => {
+    // An address may be written in many ways ('/%61pi/user'), its route in one.
+    const address = routeOptions.url ?? url
     // Answers of the API are about people: no cache on the way keeps them.
-    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    reply.header('content-security-policy', isData(url) ? DATA_POLICY : OTHER_PAGES_POLICY)
+    if (address.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    reply.header('content-security-policy', isData(address) ? DATA_POLICY : OTHER_PAGES_POLICY)
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)')
   })
 }
