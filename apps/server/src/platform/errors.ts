@@ -13,8 +13,8 @@ export type ErrorDetails = {
   readonly registrationToken?: string
 }
 
-/** Seconds after which it makes sense to ask a busy server again. */
-const BUSY_SECONDS = 5
+/** What the answer of a busy server always says: it did nothing, and may be asked again soon. */
+const BUSY_DETAILS: ErrorDetails = { retryAfterSeconds: 5 }
 
 /** A failure that a call is expected to have: a code of the contract. Anything else thrown is a fault of ours. */
 export class AppError extends Error {
@@ -25,13 +25,10 @@ export class AppError extends Error {
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(code)
     this.code = code
-    this.details = details
+    this.details = code === 'busy' ? { ...BUSY_DETAILS, ...details } : details
   }
 
   get status(): number {
     return ERROR_STATUS[this.code]
   }
 }
-
-/** The server has as much to do as it can hold: nothing was done, and it may be asked again soon. */
-export const busy = (): AppError => new AppError('busy', { retryAfterSeconds: BUSY_SECONDS })

@@ -3,7 +3,7 @@ import type { Slot } from '@riflesso/contract'
 import { consumeUse, readAllowance, readSettings, type UseResult } from '#features/account'
 import { findAnalysedClient, holdClient } from '#features/clients'
 import type { Deps } from '#platform/deps'
-import { AppError, busy } from '#platform/errors'
+import { AppError } from '#platform/errors'
 import { newPhotoKey } from '#platform/photo-store/photo-key'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
@@ -45,7 +45,7 @@ const requiresUpgrade = ({ trialAnalysesUsed, resetsAt }: UseResult['allowance']
 export async function admitAnalysis({ db, clock, photoPool }: AnalysisDeps, actor: Analyst): Promise<void> {
   const allowance = await readAllowance(db, actor.salonId, clock())
   if (allowance.remaining === 0) throw requiresUpgrade(allowance)
-  if (!photoPool.hasRoom()) throw busy()
+  if (!photoPool.hasRoom()) throw new AppError('busy')
 }
 
 /**

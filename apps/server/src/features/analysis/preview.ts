@@ -1,7 +1,7 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import { type AnalysisResult, analysisOfOption } from '@riflesso/consultation'
 import { goalOfPlan } from '@riflesso/vision'
-import { AppError, busy } from '#platform/errors'
+import { AppError } from '#platform/errors'
 import type { PreviewTask } from '#platform/pixels/draw-preview'
 import type { AnalysisDeps } from './analyze.ts'
 import { findPreviewSource } from './preview-repository.ts'
@@ -52,8 +52,7 @@ export async function drawPreview(
   if (!bytes) throw new AppError('photo-not-found')
   const drawn = await photoPool.preview({ ...task, bytes }, signal)
   if (drawn.ok) return drawn.jpeg
-  if (drawn.code === 'busy') throw busy()
-  if (drawn.code === 'request-cancelled') throw new AppError(drawn.code)
+  if (drawn.code === 'busy' || drawn.code === 'request-cancelled') throw new AppError(drawn.code)
   const failure = new AppError('engine-failed')
   // A stored photo was read before: one that cannot be read any more is our failure.
   failure.cause = drawn.code === 'engine-failed' ? drawn.cause : drawn.code

@@ -1,6 +1,6 @@
 import type { Slot } from '@riflesso/contract'
 import { errorSentences } from '#platform/copy/it'
-import { AppError, busy } from '#platform/errors'
+import { AppError } from '#platform/errors'
 import type { MeasureFailure } from '#platform/pixels/measure-photo'
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
 import type { PhotoPool, PoolFailure } from '#platform/pixels/pool'
@@ -13,7 +13,6 @@ const isAboutPhoto = (code: string) => code.startsWith('image-') || code === 'no
 
 function failureOf(slot: Slot, answer: MeasureFailure | PoolFailure): AppError {
   const { code } = answer
-  if (code === 'busy') return busy()
   const failure = new AppError(code, isAboutPhoto(code) ? { fields: { [slot]: errorSentences[code] } } : {})
   if (answer.code === 'engine-failed') failure.cause = answer.cause
   return failure

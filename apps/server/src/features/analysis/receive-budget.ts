@@ -1,4 +1,4 @@
-import { busy } from '#platform/errors'
+import { AppError } from '#platform/errors'
 
 /** Photos of all salons that are received, wait or are read: what a server has room for beside its threads. */
 const MOST_BYTES = 320 * 1024 * 1024
@@ -17,7 +17,7 @@ export const createReceiveBudget = (): ReceiveBudget => {
   let held = 0
   return {
     hold: async (bytes, work) => {
-      if (held + bytes > MOST_BYTES) throw busy()
+      if (held + bytes > MOST_BYTES) throw new AppError('busy')
       held += bytes
       try {
         return await work()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#platform/deps'
-import { busy } from '#platform/errors'
+import { AppError } from '#platform/errors'
 import { LONGEST_CALL_MS } from './provider.ts'
 import { endTurn, renewTurn, takeTurn } from './repository.ts'
 
@@ -25,7 +25,7 @@ export async function inTurn<T>(
   let until = next()
   for (let tries = 0; ; tries++) {
     if (await takeTurn(db, salonId, clock(), until)) break
-    if (tries === RETRIES) throw busy()
+    if (tries === RETRIES) throw new AppError('busy')
     await wait(RETRY_MS)
     until = next()
   }

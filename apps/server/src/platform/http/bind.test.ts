@@ -41,9 +41,14 @@ describe('an operation', () => {
     ['a body that is too large', `"${'x'.repeat(300_000)}"`, 'application/json', 413, 'request-too-large'],
     ['another kind of body', '<a/>', 'text/xml', 415, 'unsupported-media-type'],
     ['broken JSON', '{"code":', 'application/json', 400, 'validation-failed'],
-    ['a full queue', '{"code":"busy"}', 'application/json', 503, 'busy'],
   ] as const)('answers %s in Italian and in the shape of every error', async (_name, payload, type, status, code) => {
     const answer = await post(payload, type)
     expect([answer.statusCode, answer.json()]).toEqual([status, { error: errorSentences[code], code }])
+  })
+
+  test('says of a full queue when to ask again', async () => {
+    const answer = await post('{"code":"busy"}')
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(answer.json()).toEqual({ error: errorSentences.busy, code: 'busy', retryAfterSeconds: 5 })
   })
 })

@@ -12,7 +12,7 @@ describe('a failure', () => {
     for (const [code, status] of Object.entries(ERROR_STATUS)) {
       const failure = new AppError(code as keyof typeof ERROR_STATUS)
       expect(failure.status).toBe(status)
-      expect(errorBody(failure)).toEqual({ error: errorSentences[failure.code], code })
+      expect(errorBody(failure)).toMatchObject({ error: errorSentences[failure.code], code })
     }
   })
 
