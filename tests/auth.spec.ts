@@ -129,7 +129,7 @@ test('login: a wrong password is refused, the right one opens the app; logging o
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Accedi' }).click()
   await expect(page.getByText('Errore di accesso')).toBeVisible()
-  await expect(page.getByText('Email o password non corretti.')).toBeVisible()
+  await expect(page.getByText('Email o password non corrette.')).toBeVisible()
   await expect(page).toHaveURL('/login')
 
   await password.fill(account.password)

@@ -33,7 +33,7 @@ test('a forgotten password: the code from the mailbox sets a new one, and only t
   await expect(page.getByRole('heading', { name: 'Password Dimenticata' })).toHaveCount(0)
   await page.reload()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Inserisca il codice' }).click()
+  await page.getByRole('button', { name: 'Inserisci il codice' }).click()
 
   await expect(page.getByRole('heading', { name: 'Scelga una nuova password' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
@@ -58,12 +58,12 @@ test('a forgotten password: the code from the mailbox sets a new one, and only t
   await expect(page.getByLabel('Codice di reset')).toHaveValue(code)
   await page.getByRole('button', { name: 'Aggiorna Password' }).click()
   await expect(page.getByText('Password aggiornata')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Inserisca il codice' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Inserisci il codice' })).toHaveCount(0)
 
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Accedi' }).click()
-  await expect(page.getByText('Email o password non corretti.')).toBeVisible()
+  await expect(page.getByText('Email o password non corrette.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(NEW)
   await page.getByRole('button', { name: 'Accedi' }).click()
   await expect(page).toHaveURL('/app')

@@ -168,7 +168,7 @@ test('an analysis whose photos are past their time says when they were deleted',
   })
   await page.reload()
   await openingButton(recentCards(page)).click()
-  await expect(page.getByText('Foto cancellata il 2 marzo 2026', { exact: false })).toBeVisible()
+  await expect(page.getByText('Foto eliminate il 2 marzo 2026', { exact: false })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Formula Tecnica e Applicazione' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -154,7 +154,7 @@ test('invitations are sent once, sent again, withdrawn; the places of the plan a
   tolerate(/status of (404|409|410)/)
   await page.goto('/profile?tab=team')
   await expect(page.getByText('Il piano di prova non comprende collaboratori')).toBeVisible()
-  await page.getByRole('link', { name: 'Veda i piani' }).click()
+  await page.getByRole('link', { name: 'Vedi i piani' }).click()
   await expect(page).toHaveURL('/profile?tab=subscription')
   await buyPlan(page, 'basic')
 

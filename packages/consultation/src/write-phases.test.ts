@@ -121,11 +121,21 @@ test.each([
   ['tone', 'TONER', 'Tonalizzazione delle punte'],
   ['tone', 'DEMI', 'Tono su tono delle punte'],
   ['smudge', 'DEMI', 'Sfumatura delle punte'],
-  ['remove', 'BATH', 'Bagno di luce delle punte'],
+  ['remove', 'BATH', 'Bagno di luce sulle punte'],
   ['remove', 'DECAP_OX', 'Decapaggio delle punte'],
+  ['bond-treatment', 'BOND', 'Trattamento ai legami sulle punte'],
 ] as const)('a %s phase with %s is titled %s', (kind, product, title) => {
   const [written] = writePhases([
     { ...phase, kind, zones: ['ends'], products: [{ class: product, shade: null, grams: 30 }] },
   ])
+  expect(written?.titolo).toBe(title)
+})
+
+test.each([
+  [['lengths', 'roots'], ['dry-hair'], 'Decolorazione di radici e lunghezze'],
+  [['ends', 'lengths'], ['in-foil'], 'Decolorazione a ciocche su lunghezze e punte'],
+] as const)('the zones %s are named from the root to the ends', (zones, application, title) => {
+  const products = [{ class: 'BLEACH', shade: null, grams: 50 }] as const
+  const [written] = writePhases([{ ...phase, kind: 'bleach', zones, application, products }])
   expect(written?.titolo).toBe(title)
 })

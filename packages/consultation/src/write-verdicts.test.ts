@@ -22,6 +22,16 @@ test.each(RULE_IDS)('%s has a whole Italian sentence, whatever its values', (rul
   }
 })
 
+test.each([
+  ['F8-chemical-interval', { weeks: 1 }, 'risale a una settimana fa'],
+  ['F8-chemical-interval', { weeks: 0.4 }, 'risale a meno di una settimana fa'],
+  ['white-coverage', { white: 0.8 }, 'L’80% di capelli bianchi'],
+  ['white-too-light', { white: 0.8, shade: 9 }, 'non copre l’80% di'],
+  ['lift-by-volume', { most: 1, lift: 2 }, 'al massimo di un livello, il piano chiede due livelli'],
+] as const)('%s agrees with its number', (rule, values, words) => {
+  expect(writeVerdicts([{ ...violation(rule), values }])[0]?.reason).toContain(words)
+})
+
 test('the gravest come first', () => {
   const given = [violation('legal-warned', 'warn'), violation('lift-cap'), violation('F4-allergy', 'refuse')]
   expect(writeVerdicts(given).map(({ severity }) => severity)).toEqual(['refuse', 'cap', 'warn'])

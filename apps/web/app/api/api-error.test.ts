@@ -8,8 +8,8 @@ describe('errorOfResponse', () => {
   test.each([
     [
       'the error field',
-      { error: 'Email o password non corretti.', message: 'altro' },
-      '401: Email o password non corretti.',
+      { error: 'Email o password non corrette.', message: 'altro' },
+      '401: Email o password non corrette.',
     ],
     ['else the message field', { message: 'Riprovi' }, '401: Riprovi'],
     ['else the status text', {}, '401: Some Status'],

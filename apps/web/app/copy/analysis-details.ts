@@ -64,7 +64,7 @@ export const detailsCopy = {
     },
     elasticity: {
       label: 'Prova di elasticità',
-      options: { superato: 'Superato', fallito: 'Non superato' } satisfies Record<ElasticityResult, string>,
+      options: { superato: 'Superata', fallito: 'Non superata' } satisfies Record<ElasticityResult, string>,
     },
     strandTest: {
       label: 'Test ciocca eseguito',

@@ -7,7 +7,7 @@ export const resultCopy = {
   scale: {
     title: 'Scala dei livelli',
     label: (level: string) => `Scala dei livelli da 1 a 10: il risultato è al livello ${level}`,
-    legend: '1 nero — 10 biondo platino',
+    legend: '1 nero – 10 biondo platino',
   },
   facts: { condition: 'Condizione Capelli', process: 'Processo Richiesto', time: 'Tempo totale', noTime: '—' },
   formula: {

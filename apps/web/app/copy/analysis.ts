@@ -105,7 +105,7 @@ export const analysisCopy = {
     percent: (share: number) => `${Math.round(share * 100)}%`,
     cancel: 'Annulla',
     note: 'L’analisi viene contata solo quando è completata.',
-    consultingNote: 'Può richiedere fino a 30 secondi: poi resta l’analisi calcolata da Riflesso.',
+    consultingNote: 'Può richiedere fino a 30 secondi: se non arriva, vale l’analisi calcolata da Riflesso.',
   },
   toasts: {
     uploaded: (slot: string) => ({ title: 'Immagine caricata', text: `La foto ${slot} è pronta per l’analisi.` }),

@@ -48,7 +48,7 @@ export const authCopy = {
   sent: {
     title: 'Ha ricevuto il codice?',
     text: (email: string) => `Se ${email} è registrata, il codice è in arrivo.`,
-    open: 'Inserisca il codice',
+    open: 'Inserisci il codice',
   },
   reset: {
     title: 'Scelga una nuova password',
@@ -87,10 +87,10 @@ export const authCopy = {
     resendFailed: 'Errore invio',
     logoutFailed: {
       title: 'Errore disconnessione',
-      text: 'Errore logout. Da questo dispositivo è comunque uscito.',
+      text: 'Errore logout. Da questo dispositivo l’accesso è comunque chiuso.',
     },
     mailNotSent:
-      'L’account è pronto, ma l’email non è ancora partita: riproviamo noi. Se non arriva chieda un nuovo codice.',
+      'L’account è pronto, ma l’email non è ancora partita: riproviamo noi. Se non arriva, chieda un nuovo codice.',
   },
   picture: { caption: 'Biondo scuro rame intenso', detail: '6.44 · 60 g + 90 ml 20 vol · 35 min' },
 } as const

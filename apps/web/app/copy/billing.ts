@@ -1,3 +1,4 @@
+import { withArticle } from '~/format/dates.ts'
 /** Sentences about plans and payments. Source: product specification, sections 2, 4, 8 and 9. */
 export const billingCopy = {
   names: { basic: 'Basic', pro: 'Pro' },
@@ -15,12 +16,13 @@ export const billingCopy = {
     pro: ['Tutto ciò che offre Basic', 'Supporto prioritario 24/7', 'Accesso anticipato alle novità'],
   },
   loadFailed: 'I piani non si caricano',
-  off: 'Su questo server il pagamento online non è attivo: da qui non si può acquistare.',
+  off: 'Su questo server il pagamento online non è attivo. Per abbonarsi scriva a chi lo gestisce.',
   upgrade: {
     exhausted: 'Analisi Trial Esaurite!',
     title: 'Scegli il Tuo Piano',
     used: (used: number, total: number) => `Ha usato ${used} delle ${total} analisi gratuite.`,
-    month: (resetDate: string) => `Il salone ha usato tutte le analisi del mese. Il conteggio riparte il ${resetDate}.`,
+    month: (resetDate: string) =>
+      `Il salone ha usato tutte le analisi del mese. Il conteggio riparte ${withArticle('il', resetDate)}.`,
     kept: 'Le analisi già fatte restano nel Suo archivio.',
     ofTheSalon: 'Il piano è quello del salone: lo gestisce il titolare.',
     choose: (plan: string) => `Scegli ${plan}`,
@@ -45,7 +47,7 @@ export const billingCopy = {
     days: (days: number) =>
       days === 1
         ? 'Le accreditiamo il giorno rimanente del piano attuale.'
-        : `Le accreditiamo i ${days} giorni rimanenti del piano attuale.`,
+        : `Le accreditiamo i giorni rimanenti del piano attuale: ${days}.`,
     confirm: 'Conferma e paga',
     pending: 'Elaborazione...',
     cancel: 'Annulla',
@@ -86,7 +88,7 @@ export const billingCopy = {
     active: { title: 'Abbonamento Attivo!' },
     upgraded: (plan: string, days: number) => ({
       title: 'Abbonamento Attivo!',
-      text: `Passaggio a ${plan} riuscito: ${days === 1 ? 'il giorno rimanente è stato accreditato' : `i ${days} giorni rimanenti sono stati accreditati`}.`,
+      text: `Passaggio a ${plan} riuscito: ${days === 1 ? 'il giorno rimanente è stato accreditato' : `${days} giorni rimanenti sono stati accreditati`}.`,
       duration: 5000,
     }),
     activated: (text: string) => ({ title: 'Abbonamento Attivato', text }),
@@ -147,7 +149,7 @@ export const billingCopy = {
     confirm: {
       title: 'Cancellare l’abbonamento?',
       text: (date: string) =>
-        `Il piano resta attivo fino al ${date}, poi non si rinnova. Può ripensarci fino a quel giorno.`,
+        `Il piano resta attivo fino ${withArticle('al', date)}, poi non si rinnova. Può ripensarci fino a quel giorno.`,
       undated: 'Il piano resta attivo fino alla fine del periodo già pagato, poi non si rinnova.',
       keep: 'Mantieni il piano',
     },
@@ -163,7 +165,7 @@ export const billingCopy = {
   guarantee: {
     title: 'Garanzia 30 giorni',
     text: (date: string) =>
-      `Fino al ${date} può chiedere il rimborso di quanto ha pagato. Vale una volta sola e il piano termina subito.`,
+      `Fino ${withArticle('al', date)} può chiedere il rimborso di quanto ha pagato. La garanzia vale una volta sola e il piano termina subito.`,
     ask: 'Chiedi il rimborso',
     pending: 'Richiesta in corso...',
     confirm: {

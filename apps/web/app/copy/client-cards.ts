@@ -1,4 +1,5 @@
 import { CONSENT_TEXTS, type ConsentKind, type PatchTestOutcome } from '@riflesso/contract'
+import { withArticle } from '~/format/dates.ts'
 
 /** Sentences of a client's card. */
 export const clientCardsCopy = {
@@ -21,7 +22,7 @@ export const clientCardsCopy = {
     birthday: 'Oggi compie gli anni',
     notes: 'Note',
     none: 'Non indicato',
-    since: (date: string) => `In archivio dal ${date}`,
+    since: (date: string) => `In archivio ${withArticle('dal', date)}`,
     by: (name: string) => `Scheda di ${name}`,
   },
   timeline: {
@@ -35,8 +36,8 @@ export const clientCardsCopy = {
   consents: {
     title: 'Consensi',
     kinds: { photos: 'Foto', health: 'Dati sulla salute' } satisfies Record<ConsentKind, string>,
-    given: (date: string) => `Dato il ${date}`,
-    withdrawn: (date: string) => `Revocato il ${date}`,
+    given: (date: string) => `Dato ${withArticle('il', date)}`,
+    withdrawn: (date: string) => `Revocato ${withArticle('il', date)}`,
     never: 'Non registrato',
     read: 'Leggi il testo',
     history: 'Consensi precedenti',
@@ -56,7 +57,7 @@ export const clientCardsCopy = {
     withdrawDialog: {
       title: 'Revocare il consenso?',
       photos:
-        'Da oggi il consenso alle foto non vale più. Le foto già in archivio restano: per eliminarle elimini il cliente.',
+        'Da oggi il consenso alle foto non vale più. Le foto già in archivio restano: per toglierle elimini le analisi o l’intera scheda.',
       health: 'Allergie e test di sensibilità vengono eliminati dalla scheda. Non si può annullare.',
       yes: 'Revoca',
       no: 'Annulla',
@@ -83,7 +84,7 @@ export const clientCardsCopy = {
       result: 'Esito',
       results: { negativo: 'Negativo', positivo: 'Positivo' } satisfies Record<PatchTestOutcome, string>,
       waiting: 'In attesa',
-      from: (date: string) => `Si legge dal ${date}`,
+      from: (date: string) => `Si legge ${withArticle('dal', date)}`,
       readNow: 'Da leggere ora',
       expired: 'Scaduto: ha più di sei mesi',
       read: (result: string) => `Segna ${result.toLowerCase()}`,

@@ -42,7 +42,7 @@ export const clientListsCopy = {
   },
   exported: {
     title: 'Elenco esportato',
-    text: 'Senza dati sulla salute: il file può aprirsi in un foglio di calcolo.',
+    text: 'Il file si apre in un foglio di calcolo e non contiene dati sulla salute.',
   },
   exportFailed: 'Esportazione non riuscita',
   import: {
@@ -103,7 +103,7 @@ export const clientListsCopy = {
       pending: 'Unione...',
       no: 'Annulla',
     },
-    merged: { title: 'Schede unite', text: 'La scheda rimasta ha entrambe le storie.' },
+    merged: { title: 'Schede unite', text: 'La scheda rimasta raccoglie tutta la storia.' },
     mergeFailed: 'Unione non riuscita',
   },
 } as const

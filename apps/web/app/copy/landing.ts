@@ -10,7 +10,7 @@ export const landingCopy = {
     accent: 'formula',
     comma: ',',
     after: 'al grammo.',
-    lead: 'Carica il prima e il dopo: Riflesso misura livello, riflesso e fondo di schiarimento e scrive la formula in fasi, con grammi, volumi e tempi di posa.',
+    lead: 'Carichi il prima e il dopo: Riflesso misura livello, riflesso e fondo di schiarimento e scrive la formula in fasi, con grammi, volumi e tempi di posa.',
     start: 'Inizia la Prova Gratuita',
     demo: 'Prova con una foto',
     note: '3 analisi gratuite · senza carta di credito',
@@ -50,7 +50,7 @@ export const landingCopy = {
       items: [
         'Livello e riflesso sono misurati, con il loro margine di errore e la luce corretta.',
         'Il fondo di schiarimento è previsto prima di aprire il decolorante.',
-        'Ogni formula resta con la foto e con la cliente: si rifà uguale.',
+        'Ogni formula resta con la foto e con la cliente: si può rifare uguale.',
         'Se una formula è rischiosa, Riflesso lo dice, spiega perché e propone altro.',
       ],
     },
@@ -91,7 +91,7 @@ export const landingCopy = {
     title: 'Si pesa, si mescola, si cronometra',
     text: 'Ecco che cosa legge al banco: fasi numerate, grammi in colonna, minuti in grande. Ogni scelta ha il suo perché, a un tocco di distanza.',
     label: 'Una formula di Riflesso, per intero',
-    caption: 'La formula che Riflesso ha scritto per le due foto qui sopra, con capelli naturali in stato buono.',
+    caption: 'La formula che Riflesso ha scritto per le due foto qui sopra, con capelli naturali in buono stato.',
     minutes: 'min',
     sheet: example.sheet,
     zoom: 'Ingrandisci la formula',
@@ -111,7 +111,7 @@ export const landingCopy = {
       },
       {
         title: 'Ogni cliente, la sua storia',
-        text: 'Foto, formule e test di sensibilità in una linea del tempo, che si cerca per nome.',
+        text: 'Foto, formule e test di sensibilità in una sola scheda, che si trova per nome.',
       },
       {
         title: 'Tutto il salone insieme',

@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from '@riflesso/contract'
+import { withArticle } from '~/format/dates.ts'
 
 type Section = { readonly id?: string; readonly title: string; readonly paragraphs: readonly string[] }
 
@@ -14,7 +15,7 @@ export const legalCopy = {
     pec: (address: string) => `PEC ${address}`,
     contact: (address: string) => `Contatto ${address}`,
   },
-  version: (date: string) => `In vigore dal ${date}`,
+  version: (date: string) => `In vigore ${withArticle('dal', date)}`,
   privacy: {
     title: 'Informativa sulla privacy',
     version: TERMS_VERSION,
@@ -57,7 +58,7 @@ export const legalCopy = {
         title: 'Per quanto tempo',
         paragraphs: [
           'Foto delle analisi con cliente: 24 mesi, salvo un’altra scelta del salone. Foto senza cliente: 90 giorni, salvo un’altra scelta. Alla scadenza foto e anteprime vengono eliminate; la formula resta e dice quando.',
-          'Schede e analisi: finché il salone le elimina. Account: finché chi lo usa lo elimina. Con l’account del titolare vengono eliminati il salone, i collaboratori, le schede, le analisi e le foto.',
+          'Schede e analisi: finché il salone non le elimina. Account: finché chi lo usa non lo elimina. Con l’account del titolare vengono eliminati il salone, i collaboratori, le schede, le analisi e le foto.',
           'Registro delle attività: due anni.',
           'Fatture e note di credito: dieci anni, come impone la legge a chi le emette, anche dopo l’eliminazione dell’account.',
         ],
@@ -154,9 +155,9 @@ export const legalCopy = {
       {
         title: 'La memoria del browser',
         paragraphs: [
-          '«auth-token»: il contrassegno della sessione, finché si esce.',
+          '«auth-token»: il contrassegno della sessione, finché non si esce.',
           'I timer della modalità ciotola e le copie delle ultime analisi, per lavorare senza connessione: le copie durano al massimo 30 giorni.',
-          'L’esito di un pagamento, finché viene mostrato nel profilo.',
+          'L’esito di un pagamento, finché non viene mostrato nel profilo.',
           'L’indirizzo di chi attende un codice, durante la registrazione o la reimpostazione della password, resta solo fino alla chiusura della scheda.',
           '«mantine-color-scheme-value»: l’aspetto chiaro o scuro, se lo si sceglie nel profilo. Non dice nulla di chi usa il dispositivo.',
           'Uscendo, dal dispositivo viene cancellato tutto il resto.',

@@ -1,3 +1,4 @@
+import { withArticle } from '~/format/dates.ts'
 /** Sentences of the team: the owner's tab and the page that an invitation opens. */
 export const teamCopy = {
   members: {
@@ -5,7 +6,7 @@ export const teamCopy = {
     lead: 'Ogni collaboratore accede con la propria email e password, vede i clienti e l’archivio del salone, e firma ciò che fa. Le analisi contano sul piano del salone.',
     places: (taken: number, places: number) => `${taken} di ${places} posti`,
     empty: 'Per ora nel team c’è solo Lei: inviti il primo collaboratore qui sotto.',
-    joined: (date: string) => `Nel team dal ${date}`,
+    joined: (date: string) => `Nel team ${withArticle('dal', date)}`,
     suspended: 'Sospeso',
     someSuspended: {
       title: 'Il piano non ha un posto per tutti',
@@ -32,7 +33,7 @@ export const teamCopy = {
     noPlaces: {
       title: 'Il piano di prova non comprende collaboratori',
       text: 'Con Basic può averne fino a 3, con Pro fino a 5.',
-      open: 'Veda i piani',
+      open: 'Vedi i piani',
     },
     used: {
       title: 'Tutti i posti sono occupati',
@@ -41,7 +42,7 @@ export const teamCopy = {
   },
   invitations: {
     title: 'Inviti in attesa',
-    until: (date: string) => `Valido fino al ${date}`,
+    until: (date: string) => `Valido fino ${withArticle('al', date)}`,
     expired: 'Scaduto',
     resend: 'Invia di nuovo',
     resendLabel: (email: string) => `Invia di nuovo l’invito a ${email}`,

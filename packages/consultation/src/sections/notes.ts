@@ -26,7 +26,7 @@ function missing({ plan }: Case): string[] {
     ]),
   )
   const open = plan.missing.filter((path) => !asked.has(path))
-  if (isRefused(plan)) return [`Per il prossimo appuntamento completi ${listed(open.map(missingAnswer))}.`]
+  if (isRefused(plan)) return [`Per il prossimo appuntamento accerti ${listed(open.map(missingAnswer))}.`]
   if (open.length === 0) return ['Piano provvisorio: test ciocca prima.']
   const verb = open.length === 1 ? 'manca' : 'mancano'
   return [`Piano provvisorio, test ciocca prima. Nella scheda ${verb} anche ${listed(open.map(missingAnswer))}.`]

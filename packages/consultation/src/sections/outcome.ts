@@ -10,7 +10,7 @@ export function verdict(plan: Plan): string {
     case 'MULTI_ZONE':
       return `Il lavoro si esegue in una sola seduta di ${duration(plan.totalMinutes)}, con miscele diverse zona per zona.`
     case 'MULTI':
-      return `L’obiettivo si raggiunge in ${counted(plan.sessions.length, 'seduta', 'sedute')}, a distanza di almeno ${listed(weeksBetween(plan), 'o')}: in un solo giorno la fibra non lo consente.`
+      return `L’obiettivo si raggiunge in ${counted(plan.sessions.length, 'seduta', 'sedute')}, a distanza di almeno ${listed(weeksBetween(plan), 'o')} l’una dall’altra: in un solo giorno la fibra non lo consente.`
     case 'ALTERNATIVE':
       return plan.expected.shade === plan.goal.shade
         ? 'L’obiettivo così com’è non si raggiunge in sicurezza su tutta la chioma: una zona si ferma prima.'

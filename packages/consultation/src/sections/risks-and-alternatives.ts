@@ -33,7 +33,7 @@ export function alternativeOptions(hair: Case): string[] {
   const { wanted, cap } = plan.lift
   if (wanted <= 0 && coversWhite(hair)) {
     return [
-      'Un tono su tono con pochi volumi è più delicato, ma i bianchi si attenuano soltanto: la copertura piena chiede questa formula.',
+      'Un tono su tono con pochi volumi è più delicato, ma i bianchi si attenuano soltanto: la copertura piena richiede questa formula.',
     ]
   }
   if (wanted <= 0 && plan.sessions.some(({ phases }) => phases.some(isPermanent))) {

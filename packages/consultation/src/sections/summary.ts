@@ -28,9 +28,10 @@ export function summary(hair: Case): string[] {
   ]
 }
 
-/** 'Biondo miele: prima di due sedute di 1 h 25 min, con decolorazione delle lunghezze e tonalizzazione.' */
+/** 'Biondo miele: la prima di due sedute dura 1 h 25 min, con decolorazione delle lunghezze e tonalizzazione.' */
 export function workInShort(goal: string, { sessions, totalMinutes }: Pick<Plan, 'sessions' | 'totalMinutes'>): string {
   const works = (sessions[0]?.phases ?? []).map((phase) => phaseTitle(phase).toLocaleLowerCase('it-IT'))
-  const path = sessions.length > 1 ? `prima di ${counted(sessions.length, 'seduta', 'sedute')}` : 'una seduta'
-  return `${goal}: ${path} di ${duration(totalMinutes)}, con ${listed(works)}.`
+  const path =
+    sessions.length > 1 ? `la prima di ${counted(sessions.length, 'seduta', 'sedute')} dura` : 'una seduta di'
+  return `${goal}: ${path} ${duration(totalMinutes)}, con ${listed(works)}.`
 }

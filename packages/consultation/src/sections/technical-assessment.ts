@@ -1,6 +1,6 @@
 import { currentColours, type Reason, ZONES, type Zone } from '@riflesso/colorimetry'
 import { capitalised, measure } from '../italian.ts'
-import { CONDITION_WORDS, HAIR_TYPE_WORDS } from '../words/declared.ts'
+import { FIBRE_CONDITION_WORDS, HAIR_CONDITION_WORDS, HAIR_TYPE_WORDS } from '../words/declared.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
 import { onZones, ZONE_HISTORY_WORDS, zoneWords } from '../words/zones.ts'
@@ -14,8 +14,8 @@ export function technicalAssessment(hair: Case): string[] {
 
 function declared({ situation: { hairType, condition } }: Case): string {
   const type = hairType ? `Capelli ${HAIR_TYPE_WORDS[hairType]}` : 'Tipologia non dichiarata'
-  const state = condition ? `in stato ${CONDITION_WORDS[condition]}` : 'stato della fibra non dichiarato'
-  return condition && hairType ? `${type}, ${state}.` : `${type}; ${condition ? `fibra ${state}` : state}.`
+  if (condition && hairType) return `${type}, ${HAIR_CONDITION_WORDS[condition]}.`
+  return `${type}; ${condition ? `fibra ${FIBRE_CONDITION_WORDS[condition]}` : 'stato della fibra non dichiarato'}.`
 }
 
 function zones({ situation: { current, hairType } }: Case): string {
@@ -32,7 +32,9 @@ function zones({ situation: { current, hairType } }: Case): string {
     return `${zoneWords(members).replace('tutta la capigliatura', 'radici, lunghezze e punte')} ${words}`
   })
   const levels = ZONES.map((zone) => measure(current[zone].level))
-  return `${capitalised(parts.join(', '))}; livelli di partenza ${levels.join(' – ')} dalla radice alle punte.`
+  const start =
+    new Set(levels).size === 1 ? `livello di partenza ${levels[0]}` : `livelli di partenza ${levels.join(' – ')}`
+  return `${capitalised(parts.join(', '))}; ${start} dalla radice alle punte.`
 }
 
 /** Beyond this a declared base and a photo do not speak of the same level. */

@@ -8,15 +8,19 @@ import type {
   ZoneHistory,
 } from '@riflesso/colorimetry'
 
-/** 'stato discreto': the declared condition inside a sentence. */
-export const CONDITION_WORDS = {
-  ottimo: 'ottimo',
-  buono: 'buono',
-  discreto: 'discreto',
-  mediocre: 'mediocre',
-  rovinato: 'rovinato',
-  pessimo: 'pessimo',
-} as const satisfies Record<Condition, string>
+const CONDITION_WORDS = {
+  ottimo: 'in ottimo stato',
+  buono: 'in buono stato',
+  discreto: 'in discreto stato',
+  mediocre: 'in stato mediocre',
+  pessimo: 'in pessimo stato',
+} as const satisfies Record<Exclude<Condition, 'rovinato'>, string>
+
+/** The declared condition after 'fibra': 'fibra in buono stato', 'fibra rovinata'. */
+export const FIBRE_CONDITION_WORDS: Readonly<Record<Condition, string>> = { ...CONDITION_WORDS, rovinato: 'rovinata' }
+
+/** The same after 'capelli'. */
+export const HAIR_CONDITION_WORDS: Readonly<Record<Condition, string>> = { ...CONDITION_WORDS, rovinato: 'rovinati' }
 
 /** The declared type, after 'capelli': 'capelli già colorati'. */
 export const HAIR_TYPE_WORDS = {

@@ -8,35 +8,36 @@ export const CONDITION_SENTENCES: Readonly<Record<Condition, Readonly<Record<Str
   ottimo: {
     powder:
       'La fibra è elastica e lucida: regge la polvere senza trattamenti preparatori, con i legami protetti in ciotola.',
-    lift: 'La fibra è elastica e lucida: la colorazione può schiarire senza altro che un buon post-trattamento.',
+    lift: 'La fibra è elastica e lucida: si può schiarire in colorazione, poi basta un buon post-trattamento.',
     deposit: 'La fibra è elastica e lucida: il deposito vi si distende in modo uniforme.',
-    none: 'La fibra è elastica e lucida: non è lei a fermare il servizio.',
+    none: 'La fibra è elastica e lucida: il servizio si ferma per altre ragioni.',
   },
   buono: {
     powder: 'La fibra è in buono stato, con lieve secchezza: con il protettore dei legami regge la polvere prevista.',
     lift: 'La fibra è in buono stato, con lieve secchezza: la sola colorazione la impegna poco.',
     deposit: 'La fibra è in buono stato, con lieve secchezza che una miscela a bassi volumi non peggiora.',
-    none: 'La fibra è in buono stato, con lieve secchezza: il rinvio non dipende da lei.',
+    none: 'La fibra è in buono stato, con lieve secchezza: non è questa a fermare il servizio.',
   },
   discreto: {
     powder:
       'La fibra ha una certa porosità: schiarisce in modo disomogeneo, e il protettore dei legami qui è d’obbligo.',
-    lift: 'La fibra ha una certa porosità: assorbe in modo disomogeneo e chiede volumi contenuti anche in colorazione.',
-    deposit: 'La fibra ha una certa porosità: le punte afferrano più delle lunghezze e vanno servite per ultime.',
+    lift: 'La fibra ha una certa porosità: assorbe in modo disomogeneo e richiede volumi contenuti anche in colorazione.',
+    deposit: 'La fibra ha una certa porosità: le punte afferrano più delle lunghezze e vanno trattate per ultime.',
     none: 'La fibra ha una certa porosità: nell’attesa conviene nutrirla.',
   },
   mediocre: {
     powder:
       'La fibra è porosa e poco elastica: si schiarisce il minimo, dopo un trattamento ai legami, e le punte vanno spuntate.',
-    lift: 'La fibra è porosa e poco elastica: un livello di colorazione è già tutto ciò che si può chiedere.',
+    lift: 'La fibra è porosa e poco elastica: un livello di schiaritura in colorazione è già tutto ciò che le si può chiedere.',
     deposit: 'La fibra è porosa e poco elastica: si lavora in deposito, controllando presto perché scurisce in fretta.',
     none: 'La fibra è porosa e poco elastica: il tempo dell’attesa serve a ricostruirla.',
   },
   rovinato: {
-    powder: 'La fibra si allunga troppo da bagnata e si sfibra: regge soltanto un breve bagno di luce a bassi volumi.',
-    lift: 'La fibra si allunga troppo da bagnata e si sfibra: non va schiarita, nemmeno in colorazione.',
-    deposit: 'La fibra si allunga troppo da bagnata e si sfibra: è adatta solo a deposito, con pochi volumi.',
-    none: 'La fibra si allunga troppo da bagnata e si sfibra: prima di ogni altra cosa va curata e spuntata.',
+    powder:
+      'La fibra si allunga troppo da bagnata e si sfilaccia: regge soltanto un breve bagno di luce a bassi volumi.',
+    lift: 'La fibra si allunga troppo da bagnata e si sfilaccia: non va schiarita, nemmeno in colorazione.',
+    deposit: 'La fibra si allunga troppo da bagnata e si sfilaccia: è adatta solo a deposito, con pochi volumi.',
+    none: 'La fibra si allunga troppo da bagnata e si sfilaccia: prima di ogni altra cosa va curata e spuntata.',
   },
   pessimo: {
     powder: 'La fibra si spezza o è gommosa: non è in condizione di ricevere alcun processo ossidativo.',
@@ -86,7 +87,7 @@ export const ELASTICITY_SENTENCES: Readonly<
   Record<Exclude<Strain, 'none'>, (minutes: string, level: string) => string>
 > = {
   powder: (minutes, level) =>
-    `Prova di elasticità superata: la fibra può sostenere fino a ${minutes} minuti di polvere, non oltre il livello ${level}.`,
+    `Prova di elasticità superata: la fibra può sostenere fino a ${minutes} minuti di decolorante, non oltre il livello ${level}.`,
   lift: () => 'Prova di elasticità superata: nulla si oppone alla schiaritura in colorazione.',
   deposit: () => 'Prova di elasticità superata: il lavoro di oggi, in solo deposito, non affatica la fibra.',
 }

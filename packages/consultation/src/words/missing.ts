@@ -13,7 +13,7 @@ const MISSING_WORDS: Readonly<Record<string, string>> = {
   'details.history.henna': 'l’eventuale uso di henné',
   'details.history.metallicSalts': 'la presenza di sali metallici',
   'details.history.weeksSinceBleach': 'la data dell’ultima decolorazione',
-  'details.history.weeksSincePerm': 'la data della permanente o stiratura',
+  'details.history.weeksSincePerm': 'la data dell’ultima permanente o stiratura',
   'details.safety.under16': 'l’età',
   'details.safety.allergy': 'le allergie note',
   'details.safety.patchTest': 'l’esito del test di sensibilità',

@@ -18,7 +18,7 @@ const KIND_TITLES = {
 } as const satisfies Record<PhaseKind, string>
 
 /** Products whose name says the work better than the kind of phase: a title never names another product than the bowl's. */
-const PRODUCT_TITLES: Partial<Record<ProductClass, string>> = {
+const PRODUCT_TITLES = {
   PERM: 'Colorazione',
   PERM_W: 'Colorazione',
   DEMI: 'Tono su tono',
@@ -28,7 +28,13 @@ const PRODUCT_TITLES: Partial<Record<ProductClass, string>> = {
   CLAY: 'Schiaritura a mano libera',
   DIRECT: 'Colorazione diretta',
   TEMP: 'Colorazione temporanea',
-}
+} as const satisfies Partial<Record<ProductClass, string>>
+
+/** Works that are done on the hair: 'bagno di luce sulle punte', beside 'decolorazione delle punte'. */
+const DONE_ON: ReadonlySet<string> = new Set([KIND_TITLES['bond-treatment'], KIND_TITLES.gloss, PRODUCT_TITLES.BATH])
+
+/** Works whose name says already that they go strand by strand. */
+const FREEHAND = PRODUCT_TITLES.CLAY
 
 /** Ways of working that touch single strands and leave the hair between them as it is. */
 const STRANDS: ReadonlySet<ApplicationCode> = new Set([
@@ -41,15 +47,17 @@ const STRANDS: ReadonlySet<ApplicationCode> = new Set([
   'curl-by-curl',
 ])
 
-/** 'Pre-pigmentazione delle punte', 'Decolorazione a ciocche di lunghezze e punte', 'Trattamento acidificante'. */
+/** 'Pre-pigmentazione delle punte', 'Decolorazione a ciocche su lunghezze e punte', 'Trattamento acidificante'. */
 export function phaseTitle(phase: Pick<Phase, 'kind' | 'zones' | 'products' | 'application'>): string {
   const { kind, zones, application } = phase
   if (kind === 'finish') return KIND_TITLES.finish
   if (kind === 'lowlights') return `${KIND_TITLES.lowlights} ${onZones(zones)}`
   const work = workTitle(phase)
-  if (application.includes('face-frame')) return `${work} del contorno viso`
-  if (!application.some((code) => STRANDS.has(code))) return `${work} ${ofZones(zones)}`
-  return `${work} a ciocche ${zones.length === ZONES.length ? 'dalla radice alle punte' : ofZones(zones)}`
+  const isDoneOn = DONE_ON.has(work)
+  if (application.includes('face-frame')) return `${work} ${isDoneOn ? 'sul' : 'del'} contorno viso`
+  const isByStrands = work !== FREEHAND && application.some((code) => STRANDS.has(code))
+  if (!isByStrands) return `${work} ${isDoneOn ? onZones(zones) : ofZones(zones)}`
+  return `${work} a ciocche ${zones.length === ZONES.length ? 'dalla radice alle punte' : onZones(zones)}`
 }
 
 /** 'Colorazione', 'Bagno di luce': what is done in a phase, without where. */
@@ -57,5 +65,6 @@ export function workTitle({ kind, products }: Pick<Phase, 'kind' | 'products'>):
   const main = products[0]?.class
   // A root is faded with a tone on tone: there the gesture is the work.
   if (kind === 'smudge' || kind === 'lowlights' || kind === 'pretone' || main === undefined) return KIND_TITLES[kind]
-  return PRODUCT_TITLES[main] ?? KIND_TITLES[kind]
+  const titles: Partial<Record<ProductClass, string>> = PRODUCT_TITLES
+  return titles[main] ?? KIND_TITLES[kind]
 }

@@ -11,7 +11,7 @@ export const REFUSAL_ADVICE = {
   allergy: 'Registri l’allergia nella scheda della cliente con la sostanza, se nota, e non esegua prove in salone.',
   'patch-test-positive': 'Registri l’esito e la data del test nella scheda e consigli una visita dermatologica.',
   'under-16': 'Lo spieghi anche al genitore: il consenso non cambia l’avvertenza riportata sulla confezione.',
-  'persulfate-asthma': 'Tenga la cliente lontana dalle postazioni in cui si prepara la polvere e aeri il locale.',
+  'persulfate-asthma': 'Tenga la cliente lontana dalle postazioni in cui si prepara la polvere e arieggi il locale.',
   'perm-too-recent': 'Fissi subito il nuovo appuntamento e consigli intanto trattamenti idratanti, senza calore.',
   'bleach-too-recent': 'Fissi subito il nuovo appuntamento e programmi nell’attesa una maschera ai legami a settimana.',
   'elasticity-failed': 'Ripeta la prova di elasticità a ogni visita e riprenda il progetto solo quando è superata.',

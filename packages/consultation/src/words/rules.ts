@@ -1,7 +1,7 @@
 import type { RuleId } from '@riflesso/colorimetry'
-import { capitalised, decimal, percent } from '../italian.ts'
+import { beforeNumber, capitalised, decimal, percent } from '../italian.ts'
 import { HISTORY_WORDS } from './declared.ts'
-import { levelsInWords, type Values } from './reasons/values.ts'
+import { elapsed, levelsInWords, type Values } from './reasons/values.ts'
 
 type Words = (values: Values) => string
 
@@ -10,6 +10,7 @@ const at = (values: Values, key: string): string => {
   return typeof value === 'number' ? decimal(value) : String(value ?? '')
 }
 const levels = (values: Values, key: string): string => levelsInWords(Number(values[key] ?? 0))
+const white = ({ white: share }: Values): string => beforeNumber('il', percent(Number(share ?? 0)))
 const history = ({ history: id }: Values): string => {
   const words: Readonly<Record<string, string>> = HISTORY_WORDS
   return words[String(id)] ?? 'trattato'
@@ -25,7 +26,7 @@ export const RULE_SENTENCES: Readonly<Record<RuleId, Words>> = {
   'F5-under-16': () => 'Sotto i 16 anni non si eseguono né colorazione a ossidazione né decolorazione.',
   'F6-persulfate-asthma': () => 'È dichiarata asma o sensibilità ai persolfati: la polvere decolorante non si apre.',
   'F8-chemical-interval': (v) =>
-    `La permanente o stiratura risale a ${at(v, 'weeks')} settimane fa: ne servono almeno due prima di colorare e quattro prima di decolorare.`,
+    `La permanente o stiratura risale a ${elapsed(Number(v.weeks ?? 0))}: devono passarne due prima di colorare e quattro prima di decolorare.`,
   'F9-elasticity': () =>
     'La prova di elasticità non è superata: la corteccia è danneggiata e il servizio non si esegue.',
   'strand-test-failed': () => 'Il test ciocca non è superato: su questi capelli il servizio non si esegue.',
@@ -48,9 +49,8 @@ export const RULE_SENTENCES: Readonly<Record<RuleId, Words>> = {
   'highlift-base': (v) =>
     `Il superschiarente si usa solo su base naturale dal livello 5 in su: qui il capello è ${history(v)}, livello ${at(v, 'level')}.`,
   'white-coverage': (v) =>
-    `${capitalised(percent(Number(v.white ?? 0)))} di capelli bianchi si copre alla radice con 20 volumi e almeno un terzo di base naturale.`,
-  'white-too-light': (v) =>
-    `Una nuance di livello ${at(v, 'shade')} non copre il ${percent(Number(v.white ?? 0))} di capelli bianchi.`,
+    `${capitalised(white(v))} di capelli bianchi si copre alla radice con 20 volumi e almeno un terzo di base naturale.`,
+  'white-too-light': (v) => `Una nuance di livello ${at(v, 'shade')} non copre ${white(v)} di capelli bianchi.`,
   'legal-peroxide': (v) =>
     `${at(v, 'volume')} volumi superano il limite di legge di 40 volumi, 12% di perossido di idrogeno.`,
   'lightener-volume': (v) =>
@@ -58,7 +58,7 @@ export const RULE_SENTENCES: Readonly<Record<RuleId, Words>> = {
   'colour-volume': (v) =>
     `${at(v, 'volume')} volumi nella colorazione superano i ${at(v, 'most')} ammessi su capello permanentato o cute non sana.`,
   'lift-by-volume': (v) =>
-    `Con questi volumi il prodotto schiarisce al massimo ${at(v, 'most')} livelli, il piano ne chiede ${at(v, 'lift')}.`,
+    `Con questi volumi il prodotto schiarisce al massimo di ${levels(v, 'most')}, il piano chiede ${levels(v, 'lift')}.`,
   'class-volume': (v) => `${at(v, 'volume')} volumi non sono ammessi per questa classe di prodotto.`,
   'lightener-minutes': (v) => `${at(v, 'minutes')} minuti di posa del decolorante superano il limite di 50.`,
   'lightener-applications': () =>
@@ -71,7 +71,7 @@ export const RULE_SENTENCES: Readonly<Record<RuleId, Words>> = {
   'minutes-add-up': (v) =>
     `Il piano dichiara ${at(v, 'minutes')} minuti, ma le sole pose ne richiedono ${at(v, 'least')}.`,
   'lightening-interval': (v) =>
-    `Fra due decolorazioni devono passare almeno due settimane: qui sono ${at(v, 'weeks')}.`,
+    `Fra due decolorazioni devono passare almeno due settimane: il piano ne lascia ${at(v, 'weeks')}.`,
   'phase-complete': () =>
     'Ogni fase nomina le zone e i prodotti, e ogni decolorante o decapante il livello a cui fermarsi.',
   'known-shade': (v) =>
@@ -79,7 +79,7 @@ export const RULE_SENTENCES: Readonly<Record<RuleId, Words>> = {
       ? 'Un prodotto che esiste in nuance non ne indica alcuna.'
       : `La nuance ${at(v, 'shade')} non esiste per questa classe di prodotto.`,
   'promise-within-reach': (v) =>
-    `Il piano promette un livello ${at(v, 'level')}, ma le fasi arrivano al livello ${at(v, 'reached')}.`,
+    `Il piano promette il livello ${at(v, 'level')}, ma le fasi arrivano al livello ${at(v, 'reached')}.`,
   'developer-arithmetic': () =>
     'L’ossidante deve essere pari ai grammi di prodotto per il rapporto, e la percentuale corrispondere ai volumi.',
   'mixing-ratio': (v) => `Il rapporto ${at(v, 'ratio').replace('.', ',')} non è ammesso per questa classe di prodotto.`,

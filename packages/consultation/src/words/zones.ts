@@ -8,11 +8,14 @@ export const ZONE_LABELS = { roots: 'Radici', lengths: 'Lunghezze', ends: 'Punte
 
 const ZONE_WORDS = { roots: 'radici', lengths: 'lunghezze', ends: 'punte' } as const satisfies Record<Zone, string>
 
+/** From the root to the ends, however a plan lists them. */
+const inOrder = (zones: readonly Zone[]): Zone[] => ZONES.filter((zone) => zones.includes(zone))
+
 const isWholeHead = (zones: readonly Zone[]): boolean => new Set(zones).size === 3
 
 /** 'radici e lunghezze', 'tutta la capigliatura'. */
 export function zoneWords(zones: readonly Zone[]): string {
-  return isWholeHead(zones) ? 'tutta la capigliatura' : listed(zones.map((zone) => ZONE_WORDS[zone]))
+  return isWholeHead(zones) ? 'tutta la capigliatura' : listed(inOrder(zones).map((zone) => ZONE_WORDS[zone]))
 }
 
 /** 'delle punte', 'di radici e lunghezze', 'su tutta la capigliatura': after the name of a treatment. */

@@ -1,5 +1,6 @@
 import { greeting } from '#features/auth'
 import type { Config } from '#platform/config'
+import { untilDayOf } from '#platform/italian-time'
 import { renderMail } from '#platform/mail/layout'
 import type { Mail } from '#platform/mail/mailer'
 
@@ -16,8 +17,6 @@ export const salonName = ({ companyName }: Pick<Salon, 'companyName'>): string =
 const fullName = ({ firstName, lastName }: Person): string =>
   NAME.test(`${firstName} ${lastName}`) ? `${firstName} ${lastName}` : 'Una persona'
 
-const dayFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' })
-
 type Invitation = { readonly email: string; readonly salon: Salon; readonly token: string; readonly expiresAt: Date }
 
 /** Asks somebody to join a team. The token stands behind the #: it reaches no log and no other page. */
@@ -33,7 +32,7 @@ export const invitationMail = (config: Config, { email, salon, token, expiresAt 
     code: null,
     link: { label: 'Accetta l’invito', address: `${config.publicUrl}/invito#${token}` },
     closing: [
-      `L’invito vale fino al ${dayFormat.format(expiresAt)}.`,
+      `L’invito vale ${untilDayOf(expiresAt)}.`,
       'Se non lo aspettava, ignori questo messaggio: senza la Sua conferma non succede nulla.',
     ],
   })

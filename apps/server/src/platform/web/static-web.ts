@@ -14,7 +14,7 @@ type Settings = Pick<Config, 'stripe' | 'publicUrl' | 'legal'>
 const YEAR_S = 31_536_000
 
 const NOT_BUILT = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Riflesso</title>
-<p>L'interfaccia non è ancora stata costruita. La avvii con <code>npm start</code>.</p></html>`
+<p>L'interfaccia non è ancora stata costruita. Avvii Riflesso con <code>npm start</code>.</p></html>`
 
 /**
  * Serves the built web app: pre-rendered pages, files (brotli or gzip where the build made them), the shell for the

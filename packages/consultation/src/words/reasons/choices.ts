@@ -1,6 +1,6 @@
 import type { CHOICE_CODES } from '@riflesso/colorimetry'
 import { beforeNumber, capitalised, counted, listed } from '../../italian.ts'
-import { CONDITION_WORDS, HISTORY_WORDS, SCALP_WORDS } from '../declared.ts'
+import { FIBRE_CONDITION_WORDS, HISTORY_WORDS, SCALP_WORDS } from '../declared.ts'
 import { exposedPigment } from '../pigments.ts'
 import { techniqueName } from '../techniques.ts'
 import {
@@ -35,7 +35,7 @@ const capped = (v: Values, some: (cap: string) => string, none: string): string 
   isNoLevel(amount(v, 'cap')) ? none : some(levels(v, 'cap'))
 
 const todaysCap = (v: Values): string =>
-  capped(v, (cap) => `il limite di oggi è ${cap}`, 'oggi non è ammessa alcuna schiaritura')
+  capped(v, (cap) => `il limite di oggi è di ${cap}`, 'oggi non è ammessa alcuna schiaritura')
 
 /** Why the plan is as it is. */
 export const CHOICE_SENTENCES = {
@@ -61,7 +61,7 @@ export const CHOICE_SENTENCES = {
   'henna-no-ash': (v) =>
     `Su henné puro un riflesso freddo virerebbe al verde: al posto ${beforeNumber('del', word(v, 'wished'))} si colora con un ${word(v, 'shade')}.`,
   'within-tolerance': (v) =>
-    `Il risultato è un ${word(v, 'shade')} al posto ${beforeNumber('del', word(v, 'wished'))}, livello ${number(v, 'level')}: il mezzo livello che resta è entro la tolleranza e non giustifica un’altra schiaritura.`,
+    `Il risultato è un ${word(v, 'shade')} al posto ${beforeNumber('del', word(v, 'wished'))}, livello ${number(v, 'level')}: il mezzo livello che resta rientra nella tolleranza e non giustifica un’altra schiaritura.`,
   'lift-natural-colour': (v) =>
     `Su capello naturale una schiaritura di ${levels(v, 'lift')} si ottiene con la sola colorazione a ${number(v, 'volume')} volumi: qui non serve decolorare.`,
   'lift-warm-high-volume': (v) =>
@@ -69,7 +69,7 @@ export const CHOICE_SENTENCES = {
   'lift-highlift': (v) =>
     `La base naturale è abbastanza chiara per il superschiarente: con ${number(v, 'volume')} volumi schiarisce ${levels(v, 'lift')} e deposita il riflesso in un solo passaggio.`,
   'lift-bleach': (v) =>
-    `Per guadagnare ${levels(v, 'lift')} la colorazione non basta: si lavora con la polvere decolorante e ci si ferma al livello ${number(v, 'level')}.`,
+    `Per guadagnare ${levels(v, 'lift')} la colorazione non basta: si lavora con il decolorante e ci si ferma al livello ${number(v, 'level')}.`,
   'remove-dye': (v) =>
     `Il vecchio colore scuro si toglie per primo con il decapante riduttivo, che scioglie il pigmento artificiale senza toccare quello naturale: ${levels(v, 'lift')} da recuperare, fino al livello ${number(v, 'level')}.`,
   'bath-dye': (v) =>
@@ -99,7 +99,7 @@ export const CHOICE_SENTENCES = {
   'separate-zones': (v) =>
     `Fra una zona e l’altra la differenza arriva a ${levels(v, 'difference')}: ogni zona ha la sua miscela.`,
   'one-bowl-brass-first': (v) =>
-    `Una sola miscela per tutta la capigliatura, cominciando dalla zona più calda: al livello ${number(v, 'level')} è quella che chiede più tempo.`,
+    `Una sola miscela per tutta la capigliatura, cominciando dalla zona più calda: al livello ${number(v, 'level')} è quella che richiede più tempo.`,
   'same-level': (v) => `Si resta al livello ${number(v, 'level')}: serve solo deposito, nessuna schiaritura.`,
   'refresh-lengths': () =>
     'L’altezza di tono è già quella voluta: si ravviva il riflesso con un tono su tono, senza ossidare di nuovo in profondità.',
@@ -111,11 +111,11 @@ export const CHOICE_SENTENCES = {
   'white-volume': (v) =>
     `Per coprire ${beforeNumber('il', share(v, 'white'))} di capelli bianchi servono ${number(v, 'volume')} volumi: con meno il pigmento non penetra.`,
   'white-line': (v) =>
-    `Linea ad alta copertura, in rapporto 1:1 e a tempo pieno: lo chiede una percentuale di bianchi ${beforeNumber('del', share(v, 'white'))}.`,
+    `Linea ad alta copertura, in rapporto 1:1 e a tempo pieno: la richiede una percentuale di bianchi ${beforeNumber('del', share(v, 'white'))}.`,
   'white-warm-mix': (v) =>
     `La sola base naturale su molti bianchi risulta piatta: ${fraction(v, 'share')} di tono caldo le dà vita.`,
   'white-soften': (v) =>
-    `Il bianco è resistente: ${number(v, 'volume')} volumi puri per ${number(v, 'minutes')} minuti ammorbidiscono la cuticola prima del colore (mordenzatura).`,
+    `Il bianco è resistente: ${number(v, 'volume')} volumi puri per ${number(v, 'minutes')} minuti ammorbidiscono la cuticola prima del colore.`,
   'white-too-light': (v) =>
     `Le nuance molto chiare non coprono ${beforeNumber('il', share(v, 'white'))} di capelli bianchi: l’obiettivo scende al livello ${number(v, 'level')}.`,
   'neutralise-underlying': (v) =>
@@ -123,17 +123,17 @@ export const CHOICE_SENTENCES = {
   'underlying-helps': (v) =>
     `Il fondo ${pigment(amount(v, 'level'))} che affiora al livello ${number(v, 'level')} sostiene il riflesso caldo richiesto: non va neutralizzato.`,
   corrector: (v) =>
-    `${number(v, 'grams')} g di correttore ${tone(v, 'tone')} compensano l’eccesso di pigmento misurato al livello ${number(v, 'level')}.`,
+    `Il correttore ${tone(v, 'tone')}, ${number(v, 'grams')} g, compensa l’eccesso di pigmento misurato al livello ${number(v, 'level')}.`,
   intensify: (v) =>
-    `${number(v, 'grams')} g di pigmento puro ${tone(v, 'tone')} danno al riflesso la forza che la sola nuance non avrebbe.`,
+    `Il pigmento puro ${tone(v, 'tone')}, ${number(v, 'grams')} g, dà al riflesso la forza che la sola nuance non avrebbe.`,
   'red-volume': (v) =>
-    `Un rosso intenso chiede ${number(v, 'volume')} volumi: liberano il fondo rosso e rendono il riflesso vivo.`,
+    `Un rosso intenso richiede ${number(v, 'volume')} volumi: liberano il fondo rosso e rendono il riflesso vivo.`,
   'bond-builder': (v) =>
-    `${number(v, 'grams')} ml di protettore dei legami vanno in ciotola prima dell’ossidante: riducono il danno, non lo annullano.`,
+    `Il protettore dei legami, ${number(v, 'grams')} ml, va in ciotola prima dell’ossidante: riduce il danno, non lo annulla.`,
   'bond-treatment': declared(
     'condition',
     (v) =>
-      `La fibra è in stato ${worded(v, 'condition', CONDITION_WORDS)}: un trattamento ai legami la prepara prima della schiaritura.`,
+      `La fibra è ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}: un trattamento ai legami la prepara prima della schiaritura.`,
     () =>
       'Lo stato della fibra non è stato dichiarato: per prudenza un trattamento ai legami la prepara prima della schiaritura.',
   ),
@@ -142,9 +142,10 @@ export const CHOICE_SENTENCES = {
     `Fra radici e punte l’obiettivo ha ${levels(v, 'difference')} di differenza: la tecnica che lo realizza è ${techniqueName(word(v, 'technique'))}.`,
   'technique-switched': (v) =>
     `All’aria (${techniqueName(word(v, 'from'))}) non si otterrebbero ${levels(v, 'lift')}: si passa a ${techniqueName(word(v, 'to'))}, in stagnola, che schiarisce di più.`,
-  'technique-deposit': (v) => `${techniqueName(word(v, 'technique'))} lavora in solo deposito, senza schiarire.`,
+  'technique-deposit': (v) =>
+    `La tecnica ${techniqueName(word(v, 'technique'))} lavora in solo deposito, senza schiarire.`,
   'technique-without-lift': (v) =>
-    `L’obiettivo non è più chiaro della base: ${techniqueName(word(v, 'technique'))} si esegue in solo deposito, senza schiarire.`,
+    `L’obiettivo non è più chiaro della base: la tecnica ${techniqueName(word(v, 'technique'))} si esegue in solo deposito, senza schiarire.`,
   lowlights: (v) =>
     `Ciocche più profonde di ${levels(v, 'levels')}, al livello ${number(v, 'level')}, ridanno ombra e movimento senza coprire le luci.`,
   'root-smudge': (v) =>
@@ -160,7 +161,7 @@ export const CHOICE_SENTENCES = {
   'volume-condition': declared(
     'condition',
     (v) =>
-      `Con la fibra in stato ${worded(v, 'condition', CONDITION_WORDS)} non si superano ${number(v, 'volume')} volumi.`,
+      `Con la fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)} non si superano ${number(v, 'volume')} volumi.`,
     (v) => `Finché lo stato della fibra non è dichiarato non si superano ${number(v, 'volume')} volumi.`,
   ),
   'direct-colour': (v) =>
@@ -179,9 +180,9 @@ export const CHOICE_SENTENCES = {
   'finish-acid': (v) =>
     `${number(v, 'minutes')} minuti di trattamento acido chiudono le squame e fermano alcali e perossido residui.`,
   'session-split': (v) =>
-    `Servono ${levels(v, 'wanted')}, ma il limite di una seduta è ${levels(v, 'cap')}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`,
+    `Servono ${levels(v, 'wanted')}, ma il limite di una seduta è di ${levels(v, 'cap')}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`,
   'regrowth-between': (v) =>
-    `Dalla seduta precedente è cresciuto circa ${number(v, 'cm')} cm di capello naturale: quella fascia parte dalla base e ha un tempo suo, il resto riprende da dove si era fermato.`,
+    `Dalla seduta precedente la ricrescita naturale è di circa ${number(v, 'cm')} cm: quella fascia parte dalla base e ha un tempo suo, il resto riprende da dove si era fermato.`,
   'session-even': (v) =>
     `Oggi tutte le zone si fermano al livello ${number(v, 'level')}: la cliente esce con un colore uniforme anche a metà percorso.`,
   'promise-lower': (v) =>
@@ -189,11 +190,11 @@ export const CHOICE_SENTENCES = {
   'cap-condition': declared(
     'condition',
     (v) => {
-      const state = `Lo stato ${worded(v, 'condition', CONDITION_WORDS)} della fibra`
+      const fibre = `Una fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}`
       return capped(
         v,
-        (cap) => `${state} consente al massimo ${cap} di schiaritura per seduta.`,
-        `${state} non consente alcuna schiaritura.`,
+        (cap) => `${fibre} consente al massimo ${cap} di schiaritura per seduta.`,
+        `${fibre} non consente alcuna schiaritura.`,
       )
     },
     (v) =>
@@ -202,7 +203,7 @@ export const CHOICE_SENTENCES = {
   'cap-colour': declared(
     'condition',
     (v) => {
-      const fibre = `Con la sola colorazione una fibra in stato ${worded(v, 'condition', CONDITION_WORDS)} come questa`
+      const fibre = `Con la sola colorazione una fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}`
       return capped(
         v,
         (cap) => `${fibre} consente al massimo ${cap} di schiaritura per seduta.`,
@@ -239,7 +240,7 @@ export const CHOICE_SENTENCES = {
   'cap-long-hair': (v) => `Oltre i 50 cm le punte hanno anni di usura e reggono un livello in meno: ${todaysCap(v)}.`,
   'cap-volume': (v) => {
     if (amount(v, 'volume') === 0) return 'Qui nessun decolorante è ammesso: la base non si schiarisce.'
-    const volume = `Con ${number(v, 'volume')} volumi, i massimi utilizzabili qui,`
+    const volume = `Con ${number(v, 'volume')} volumi, il massimo ammesso qui,`
     return capped(v, (cap) => `${volume} la schiaritura arriva a ${cap}.`, `${volume} la base non si schiarisce.`)
   },
   'cap-unanswered': (v) =>

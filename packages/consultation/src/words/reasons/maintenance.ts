@@ -32,7 +32,7 @@ const FIRST_WASHES = {
   red: 'i rossi impiegano più tempo a stabilizzarsi',
   white: 'sul bianco il pigmento si fissa lentamente',
   coloured: 'il deposito finisce di assestarsi',
-  direct: 'il pigmento diretto sta in superficie e ogni lavaggio ne porta via',
+  direct: 'ogni lavaggio porta via pigmento, i primi più degli altri',
 } as const
 
 const HEAT_CARE = {
@@ -45,9 +45,9 @@ const HEAT_CARE = {
 
 const TRIMS = {
   ottimo: 'basta mantenerne la linea',
-  buono: 'prima che la secchezza risalga',
+  buono: 'così la secchezza non risale',
   discreto: 'le punte porose sono le prime a cambiare colore',
-  unknown: 'dove la fibra si sfibra il colore non tiene',
+  unknown: 'dove la fibra si sfilaccia il colore non tiene',
 } as const
 
 const isWeak = ({ condition }: Values): boolean =>
@@ -116,10 +116,10 @@ const COOL: ReadonlySet<unknown> = new Set(['CENERE', 'IRISE', 'VERDE'])
 const RED: ReadonlySet<unknown> = new Set(['RAME', 'ROSSO', 'MOGANO'])
 
 const SUN = {
-  cool: 'ne scalda il riflesso freddo',
-  red: 'ne sbiadisce il rosso',
-  gold: 'ne accentua il dorato',
-  plain: 'lo schiarisce in superficie',
+  cool: 'scalda i riflessi freddi',
+  red: 'sbiadisce i toni rossi',
+  gold: 'accentua il dorato',
+  plain: 'schiarisce in superficie',
 } as const
 
 const side = ({ tone }: Values): keyof typeof SUN =>

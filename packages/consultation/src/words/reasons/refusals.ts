@@ -1,12 +1,8 @@
 import type { ALTERNATIVE_CODES, REFUSAL_CODES } from '@riflesso/colorimetry'
 import { beforeNumber, capitalised } from '../../italian.ts'
-import { CONDITION_WORDS } from '../declared.ts'
+import { FIBRE_CONDITION_WORDS } from '../declared.ts'
 import { levelName } from '../levels.ts'
-import { amount, levels, number, type Sentence, type Values, weeks, word, worded } from './values.ts'
-
-/** 'due settimane fa'. */
-const elapsed = (values: Values): string =>
-  amount(values, 'weeks') < 1 ? 'meno di una settimana fa' : `${weeks(values, 'weeks')} fa`
+import { amount, elapsed, levels, number, type Sentence, weeks, word, worded } from './values.ts'
 
 /** Why nothing is done today. */
 export const REFUSAL_SENTENCES = {
@@ -15,7 +11,7 @@ export const REFUSAL_SENTENCES = {
   'henna-compound': () =>
     'L’henné composto può contenere sali metallici, incompatibili con il perossido: il servizio ossidativo non è eseguibile.',
   'broken-hair': (v) =>
-    `La fibra è in stato ${worded(v, 'condition', CONDITION_WORDS)} e si spezza: qualsiasi processo ossidativo la comprometterebbe del tutto.`,
+    `La fibra è ${worded(v, 'condition', FIBRE_CONDITION_WORDS)} e si spezza: qualsiasi processo ossidativo la comprometterebbe del tutto.`,
   'scalp-lesion': () =>
     'La cute presenta lesioni o irritazioni: non si applica alcun colore fino a completa guarigione.',
   allergy: () =>
@@ -23,11 +19,11 @@ export const REFUSAL_SENTENCES = {
   'patch-test-positive': () => 'Il test di sensibilità è positivo: la colorazione a ossidazione è esclusa.',
   'under-16': (v) => `Sotto i ${number(v, 'age')} anni non si eseguono né colorazione a ossidazione né decolorazione.`,
   'persulfate-asthma': () =>
-    'L’obiettivo chiede polvere decolorante, ma è dichiarata asma o sensibilità ai persolfati: la polvere non si apre.',
+    'L’obiettivo richiede polvere decolorante, ma è dichiarata asma o sensibilità ai persolfati: la polvere non si apre.',
   'perm-too-recent': (v) =>
-    `Permanente o stiratura troppo recente (${elapsed(v)}): i legami non sono ancora stabili, occorre attendere ancora ${weeks(v, 'wait')}.`,
+    `Permanente o stiratura troppo recente (${elapsed(amount(v, 'weeks'))}): i legami non si sono stabilizzati, occorre attendere ancora ${weeks(v, 'wait')}.`,
   'bleach-too-recent': (v) =>
-    `Ultima decolorazione troppo recente (${elapsed(v)}): prima di schiarire ancora occorre attendere ${weeks(v, 'wait')}.`,
+    `Ultima decolorazione troppo recente (${elapsed(amount(v, 'weeks'))}): prima di schiarire di nuovo occorre attendere ${weeks(v, 'wait')}.`,
   'elasticity-failed': () =>
     'La prova di elasticità non è superata: la ciocca bagnata si allunga e non torna, segno che la corteccia è danneggiata.',
   'strand-test-failed': () =>

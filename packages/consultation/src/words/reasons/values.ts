@@ -46,6 +46,10 @@ export const tone = (values: Values, key: string): string => worded<ToneName>(va
 export const levels = (values: Values, key: string): string => levelsInWords(Math.abs(amount(values, key)))
 export const weeks = (values: Values, key: string): string => counted(amount(values, key), 'settimana', 'settimane')
 
+/** 'due settimane fa', 'meno di una settimana fa'. */
+export const elapsed = (weeks: number): string =>
+  weeks < 1 ? 'meno di una settimana fa' : `${counted(weeks, 'settimana', 'settimane')} fa`
+
 /** '4-6 settimane', 'una settimana'. */
 export function weekRange(values: Values): string {
   const [min, max] = [amount(values, 'weeksMin'), amount(values, 'weeksMax')]

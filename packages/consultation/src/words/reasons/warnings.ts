@@ -1,6 +1,6 @@
 import type { WARNING_CODES } from '@riflesso/colorimetry'
 import { beforeNumber, capitalised, counted, listed, toneTolerance } from '../../italian.ts'
-import { CONDITION_WORDS } from '../declared.ts'
+import { FIBRE_CONDITION_WORDS } from '../declared.ts'
 import { missingAnswer } from '../missing.ts'
 import { exposedPigment } from '../pigments.ts'
 import { amount, levels, number, type Sentence, share, type Values, word, worded } from './values.ts'
@@ -23,7 +23,7 @@ const askedAnswers = (values: Values): string[] => word(values, 'asked').split('
 export const WARNING_SENTENCES = {
   'strand-test-first': (v) =>
     worded(v, 'bowl', {
-      powder: `Test ciocca con la stessa polvere, prima di ogni altra fase: deve arrivare al livello ${number(v, 'level')} entro ${number(v, 'minutes')} minuti e la ciocca deve tenere.`,
+      powder: `Test ciocca con lo stesso decolorante, prima di ogni altra fase: deve arrivare al livello ${number(v, 'level')} entro ${number(v, 'minutes')} minuti e la ciocca deve tenere.`,
       colour: `Test ciocca con la miscela scelta, ${number(v, 'minutes')} minuti: mostra se il ${word(v, 'shade')} prende e quanto la fibra ne assorbe.`,
     }),
   'answers-missing': (v) =>
@@ -78,7 +78,7 @@ export const WARNING_SENTENCES = {
   'history-unverifiable': (v) =>
     `Una foto non mostra la storia del capello: non prometta l’immagine, ma un ${word(v, 'shade')} entro ${toneTolerance(amount(v, 'tolerance'))}.`,
   'fragile-fibre': (v) =>
-    `Fibra in stato ${worded(v, 'condition', CONDITION_WORDS)}: tempi ridotti, ciocca sotto controllo e punte da spuntare.`,
+    `Fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}: tempi ridotti, ciocca sotto controllo e punte da spuntare.`,
   'no-hot-iron': () => 'Oggi niente piastra né ferro: la fibra appena schiarita va asciugata con aria tiepida.',
   'long-appointment': (v) =>
     `L’appuntamento supera le quattro ore abituali (${number(v, 'minutes')} minuti): lo concordi con la cliente o lo divida.`,

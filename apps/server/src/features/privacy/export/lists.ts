@@ -52,7 +52,7 @@ const ANALYSIS_COLUMNS: readonly Column<ExportedAnalysis>[] = [
   ['Minuti', (entry) => decimal.format(carriedOut(entry).totalMinutes)],
   ['Sedute', (entry) => decimal.format(carriedOut(entry).sessions)],
   ['Foto', (entry) => decimal.format(photosOf(entry).length)],
-  ['Foto cancellate il', ({ row }) => moment(row.photosDeletedAt)],
+  ['Foto eliminate il', ({ row }) => moment(row.photosDeletedAt)],
   ['Cartella', folderOf],
 ]
 

@@ -8,7 +8,7 @@ type Readme = {
 }
 
 const SHARED = `Come aprire i file
-- I file .csv si aprono con Excel, Numbers o LibreOffice: la separazione è il punto e virgola, i caratteri sono UTF-8.
+- I file .csv si aprono con Excel, Numbers o LibreOffice: il separatore è il punto e virgola, i caratteri sono UTF-8.
   Un apostrofo davanti a una cella che comincia con = + - @ impedisce che diventi una formula: non fa parte del dato.
 - I file .json contengono gli stessi dati, e di più, per altri programmi.
 - Date e ore nei file .csv sono italiane; nei file .json seguono lo standard ISO 8601, in tempo universale.
@@ -33,7 +33,7 @@ const CONTENT = {
   salon: `salone.json
     il titolare, i collaboratori, le impostazioni, i dati di fatturazione, i termini accettati
 attivita.csv
-    chi ha fatto cosa negli ultimi due anni: accessi, cancellazioni, esportazioni, team, piano
+    chi ha fatto che cosa negli ultimi due anni: accessi, cancellazioni, esportazioni, team, piano
 fatture/
     le fatture elettroniche e le note di credito intestate al salone, in formato FatturaPA
 ${CLIENTS}${ANALYSES}`,
