@@ -50,7 +50,8 @@ export async function admitAnalysis({ db, clock, photoPool }: AnalysisDeps, acto
 
 /**
  * Measures the photos, makes the analysis and archives it; only then one use is counted. Whatever fails on the way, or
- * an abort of `signal`, leaves no row, no photo and no use behind.
+ * an abort of `signal`, leaves no row, no photo and no use behind. A database that is lost at the very commit leaves all
+ * three, or none but the photo, which the sweep then removes.
  *
  * @throws AppError with a code of the analyse operation
  */
@@ -131,6 +132,7 @@ async function archive(
   if (!main) throw new Error('an analysis without a photo')
   const before = slot === 'dopo' ? photos.prima : null
   const kept = await keepPhotos(photoStore, before ? [main, before] : [main])
+  let isCommitting = false
   try {
     // The last moment at which a cancelled request costs nothing.
     if (signal.aborted) throw new AppError('request-cancelled')
@@ -158,12 +160,14 @@ async function archive(
       })
       if (modelUse)
         await insertModelUse(tx, { salonId: actor.salonId, analysisId: request.id, ...modelUse, usedAt: now })
+      isCommitting = true
       return use.allowance
     })
     const { used, remaining } = allowance
     return { analysisId: request.id, analysis, chosenOption: null, usage: { used, remaining } }
   } catch (error) {
-    await kept.discard()
+    // A commit whose answer was lost may have archived the row: its photos are then for the sweep to judge.
+    if (!isCommitting) await kept.discard()
     throw error
   }
 }

@@ -1,0 +1,61 @@
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectDatabase, type Database } from '#platform/database/connect'
+import { newSalon, postAnalysis, tracesOf } from '../../testing/analyses.ts'
+import { POSTGRES_TEMPLATE } from '../../testing/global-setup.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createPostgresDatabase, engines } from '../../testing/test-database.ts'
+
+/** As PostgreSQL's protocol writes it: a simple query, its length, its text. */
+const COMMIT = 'Q\0\0\0\u000bcommit\0'
+
+describe.runIf(engines.includes('postgresql'))('an analysis whose connection to the database breaks', () => {
+  let database: Database
+  let server: TestApp
+  let line: Server
+  let losing = false
+
+  /** Carries everything between a server and PostgreSQL; while `losing`, a commit is done and its answer is lost. */
+  const layLine = (to: { readonly hostname: string; readonly port: string }): Server =>
+    createServer((near) => {
+      const far = connect(Number(to.port), to.hostname)
+      let isLost = false
+      near.on('data', (bytes) => {
+        isLost ||= losing && bytes.toString('latin1').includes(COMMIT)
+        far.write(bytes)
+      })
+      far.on('data', (bytes) => {
+        if (isLost) near.destroy()
+        else near.write(bytes)
+      })
+      for (const [one, other] of [[near, far] as const, [far, near] as const]) {
+        one.on('error', () => undefined)
+        one.on('close', () => other.destroy())
+      }
+    })
+
+  beforeAll(async () => {
+    const url = new URL(await createPostgresDatabase(POSTGRES_TEMPLATE))
+    line = layLine({ hostname: url.hostname, port: url.port })
+    await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
+    url.hostname = '127.0.0.1'
+    url.port = String((line.address() as AddressInfo).port)
+    database = await connectDatabase({ databaseUrl: url.href, dataDir: '' })
+    server = await createTestApp({ db: database.db })
+  })
+  afterAll(async () => {
+    await server.close()
+    await database.close()
+    line.close()
+  })
+
+  test('after the commit keeps its photo: what is archived can be shown', async () => {
+    const salon = await newSalon(server)
+    losing = true
+    const lost = await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
+    losing = false
+    expect(lost.statusCode).toBe(500)
+    expect(await tracesOf(server, salon)).toEqual({ used: 1, rows: 1, photos: 1 })
+  })
+})
