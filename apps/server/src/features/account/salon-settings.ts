@@ -20,7 +20,7 @@ export async function readSettings(db: Db, salonId: string): Promise<SalonSettin
   return data ?? UNTOUCHED
 }
 
-/** Changes what is named, and answers what holds then; whether photos may leave is written down. */
+/** Changes what is named, and answers what holds then; whether photos may leave, and how long they stay, is written down. */
 export async function changeSettings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'salonId' | 'userId'>,
@@ -33,6 +33,9 @@ export async function changeSettings(
     const after = await readSettings(tx, actor.salonId)
     if (after.outsideModel !== before.outsideModel) {
       await recordAct(tx, actor, after.outsideModel ? 'outside-model-allowed' : 'outside-model-forbidden', now)
+    }
+    if (after.photoMonths !== before.photoMonths || after.photoDaysWithoutClient !== before.photoDaysWithoutClient) {
+      await recordAct(tx, actor, 'photo-retention-changed', now)
     }
     return after
   })

@@ -3,6 +3,7 @@ import { DAY_MS } from '#platform/clock'
 import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
 import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
 import { samplePhoto } from '../../testing/photos.ts'
+import { multipart } from '../../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { engines } from '../../testing/test-database.ts'
 import { newSubscriber } from '../billing/billing-testing.ts'
@@ -75,6 +76,51 @@ describe.each(engines)('the audit log on the %s database', (engine) => {
       'invitation-withdrawn',
       'collaborator-invited',
     ])
+  })
+
+  test('tells what was done to the cards of clients in bulk, and to what protects them', async () => {
+    const salon = await newSalon(server, PRO)
+    const [kept, other] = [await buildClient(server.db, salon.master), await buildClient(server.db, salon.master)]
+    await call('POST', `/api/clients/${kept.id}/merge`, salon, { otherId: other.id })
+    const { payload, headers } = await multipart({ file: Buffer.from('Nome;Cognome\nIda;Neri\n') })
+    const url = '/api/clients/import'
+    await server.app.inject({ method: 'POST', url, headers: { ...headers, ...salon.session.headers }, payload })
+    server.clock.advance(1000)
+    const card = `/api/clients/${kept.id}`
+    await call('PUT', `${card}/consents/health`, salon, { given: true, text: 'Acconsento.' })
+    const appliedAt = new Date(server.clock().getTime() - 3 * DAY_MS).toISOString()
+    const tested = await call('POST', `${card}/patch-tests`, salon, { appliedAt, result: 'positivo' })
+    const test = `${card}/patch-tests/${tested.json().patchTests[0].id}`
+    await call('PUT', test, salon, { result: 'negativo' })
+    await call('DELETE', test, salon)
+    await call('PUT', `${card}/consents/health`, salon, { given: false })
+    await call('PUT', `${card}/consents/health`, salon, { given: false })
+    await call('PUT', '/api/salon-settings', salon, { photoMonths: 6 })
+    expect(await acts(salon)).toEqual([
+      'photo-retention-changed',
+      'consent-withdrawn',
+      'sensitivity-test-deleted',
+      'sensitivity-test-changed',
+      'clients-imported',
+      'clients-merged',
+    ])
+  })
+
+  test('tells who cancelled and resumed a subscription, and asked the money back', async () => {
+    const { call: ask } = await newSubscriber(server, 'pro')
+    for (const path of ['cancel-subscription', 'cancel-subscription', 'resume-subscription', 'guarantee-refund']) {
+      await ask('POST', path)
+      server.clock.advance(1000)
+    }
+    const lines: Line[] = (await ask('GET', 'audit-log')).json()
+    expect(lines.map(({ act }) => act)).toEqual([
+      'refund-asked',
+      'plan-changed',
+      'subscription-resumed',
+      'subscription-cancelled',
+      'plan-changed',
+    ])
+    expect(lines.map(({ author }) => author !== null)).toEqual([true, false, true, true, false])
   })
 
   test('tells of sign-ins and changed passwords, and of a plan without an author', async () => {

@@ -12,7 +12,13 @@ export const salonOf = ({ id, parentId }: Pick<typeof users.$inferSelect, 'id' |
   userId: id,
 })
 
-/** Writes down an act, in the transaction that does it: neither is there without the other. */
+/** The owner of a salon as who acts in it. */
+export const ownerOf = (salonId: string): Doer => ({ salonId, userId: salonId })
+
+/**
+ * Writes down an act, in the transaction that does it: neither is there without the other. What the payment provider was
+ * asked to do is written down once it has done it.
+ */
 export async function recordAct(
   tx: Db,
   { salonId, userId }: Doer,

@@ -1,4 +1,5 @@
 import { GUARANTEE_DAYS } from '@riflesso/contract'
+import { ownerOf, recordAct } from '#features/audit'
 import { DAY_MS } from '#platform/clock'
 import { AppError } from '#platform/errors'
 import { billingWords } from './copy.ts'
@@ -49,5 +50,6 @@ export const refundGuarantee = (deps: BillingDeps, salonId: string): Promise<{ m
     for (const { id } of found.invoices) await provider.refund(found.customerId, id)
     await issueDocuments(deps, salonId)
     await putBillingAccount(db, salonId, { refundedAt: clock() })
+    await recordAct(db, ownerOf(salonId), 'refund-asked', clock())
     return { message: billingWords.refunded }
   })

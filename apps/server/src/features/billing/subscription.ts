@@ -1,3 +1,4 @@
+import { ownerOf, recordAct } from '#features/audit'
 import { AppError } from '#platform/errors'
 import { billingWords } from './copy.ts'
 import type { ProviderSubscription } from './provider.ts'
@@ -23,6 +24,10 @@ export const setCancellation = (deps: BillingDeps, salonId: string, cancel: bool
     }
     await deps.provider.setCancelAtPeriodEnd(customerId, present.id, cancel)
     await syncSalon(deps, salonId)
+    if (cancel !== (present.cancelAt !== null)) {
+      const act = cancel ? 'subscription-cancelled' : 'subscription-resumed'
+      await recordAct(deps.db, ownerOf(salonId), act, deps.clock())
+    }
     return { message: cancel ? billingWords.cancelled : billingWords.resumed }
   })
 

@@ -5,6 +5,7 @@ import {
   PATCH_TEST_HOURS,
   type PatchTestOutcome,
 } from '@riflesso/contract'
+import { recordAct } from '#features/audit'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -63,12 +64,14 @@ type Consent = { readonly given: true; readonly text: string } | { readonly give
 export const setConsent = (deps: HealthDeps, actor: Actor, clientId: string, kind: ConsentKind, consent: Consent) =>
   changing(deps, actor, clientId, async (tx, now) => {
     const { salonId, userId } = actor
+    const wasAgreed = isAgreed(await repository.listConsents(tx, salonId, clientId), kind)
     if (!consent.given) {
       await repository.withdrawConsents(tx, { salonId, clientId, kind }, now)
       if (kind === 'health') await repository.eraseHealth(tx, salonId, clientId)
+      if (wasAgreed) await recordAct(tx, actor, 'consent-withdrawn', now)
       return
     }
-    if (isAgreed(await repository.listConsents(tx, salonId, clientId), kind)) return
+    if (wasAgreed) return
     const { text } = consent
     await repository.insertConsent(tx, { id: newId(), salonId, clientId, userId, kind, text, givenAt: now })
   })
@@ -119,6 +122,8 @@ export const readPatchTest = (
     const test = await requireTest(tx, actor.salonId, clientId, testId)
     requireTime(test.appliedAt, result, now)
     await repository.setPatchTestResult(tx, test, result)
+    // What was read once decides what is allowed: only a first reading is no correction.
+    if (test.result !== null && test.result !== result) await recordAct(tx, actor, 'sensitivity-test-changed', now)
   })
 
 /** @throws AppError 'client-not-found', 'patch-test-not-found' */
@@ -127,6 +132,7 @@ export const removePatchTest = (
   actor: Actor,
   { id: clientId, testId }: { readonly id: string; readonly testId: string },
 ) =>
-  changing(deps, actor, clientId, async (tx) => {
+  changing(deps, actor, clientId, async (tx, now) => {
     await repository.deletePatchTest(tx, await requireTest(tx, actor.salonId, clientId, testId))
+    await recordAct(tx, actor, 'sensitivity-test-deleted', now)
   })

@@ -1,4 +1,5 @@
 import { type ClientCard, messages } from '@riflesso/contract'
+import { recordAct } from '#features/audit'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { requireOwner } from '#platform/sessions/require-owner'
@@ -41,6 +42,7 @@ export async function mergeClients(
     await spreadWithdrawals(tx, salonId, keptId)
     const consents = await listConsents(tx, salonId, keptId)
     if (!isAgreed(consents, 'health')) await eraseHealth(tx, salonId, keptId)
+    await recordAct(tx, actor, 'clients-merged', now)
     return readCard(tx, salonId, keptId, now)
   })
 }

@@ -67,6 +67,7 @@ export async function resend(deps: Deps, actor: Actor, id: string): Promise<Team
     if (!isOpen && freePlacesOf(places, members, invitations, now) === 0) throw new AppError('places-used')
     const { token, ...renewed } = newInvitationToken(now)
     await renewInvitation(tx, id, renewed)
+    await recordAct(tx, actor, 'collaborator-invited', now)
     return token
   })
 }

@@ -1,4 +1,5 @@
 import type { importClients as importOperation, previewImport as previewOperation } from '@riflesso/contract'
+import { recordAct } from '#features/audit'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
@@ -84,6 +85,7 @@ export async function importClients(
         .map(({ client }) => ({ ...client, id: newId(), salonId, userId, createdAt: now, updatedAt: now }))
       await insertClients(tx, rows)
     }
+    await recordAct(tx, actor, 'clients-imported', now)
     return { imported: fresh.length, duplicates: duplicates.length, skipped: problems.length }
   })
 }
