@@ -47,6 +47,7 @@ describe.each(engines)('the audit log on the %s database', (engine) => {
     expect(lines.map(({ act }) => act)).toEqual([
       'outside-model-forbidden',
       'outside-model-allowed',
+      'photo-retention-changed',
       'data-exported',
       'client-list-exported',
       'client-deleted',
@@ -90,12 +91,12 @@ describe.each(engines)('the audit log on the %s database', (engine) => {
     await call('PUT', `${card}/consents/health`, salon, { given: true, text: 'Acconsento.' })
     const appliedAt = new Date(server.clock().getTime() - 3 * DAY_MS).toISOString()
     const tested = await call('POST', `${card}/patch-tests`, salon, { appliedAt, result: 'positivo' })
-    const test = `${card}/patch-tests/${tested.json().patchTests[0].id}`
+    const test = `${card}/patch-tests/${tested.json().health.patchTests[0].id}`
     await call('PUT', test, salon, { result: 'negativo' })
     await call('DELETE', test, salon)
     await call('PUT', `${card}/consents/health`, salon, { given: false })
     await call('PUT', `${card}/consents/health`, salon, { given: false })
-    await call('PUT', '/api/salon-settings', salon, { photoMonths: 6 })
+    await call('PUT', '/api/salon-settings', salon, { photoDaysWithoutClient: 30 })
     expect(await acts(salon)).toEqual([
       'photo-retention-changed',
       'consent-withdrawn',
@@ -112,7 +113,7 @@ describe.each(engines)('the audit log on the %s database', (engine) => {
       await ask('POST', path)
       server.clock.advance(1000)
     }
-    const lines: Line[] = (await ask('GET', 'audit-log')).json()
+    const lines: Line[] = (await ask('GET', 'audit-log')).body
     expect(lines.map(({ act }) => act)).toEqual([
       'refund-asked',
       'plan-changed',

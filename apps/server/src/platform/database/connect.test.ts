@@ -1,10 +1,13 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createPostgresDatabase, createTestDatabase, engines } from '../../testing/test-database.ts'
+import { databaseFailure, startFailure } from '../start-failures.ts'
 import { connectDatabase } from './connect.ts'
 import { FolderInUseError } from './folder-lock.ts'
 import { subscriptionPlans } from './schema/index.ts'
@@ -56,6 +59,18 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
     const plans = await own.db.select().from(subscriptionPlans)
     await Promise.all([own.close(), other.end()])
     expect(plans.some(({ priceMonthly }) => priceMonthly === 41.5)).toBe(false)
+  })
+
+  test('that takes a connection and says nothing is an error of its own, not a wait', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const where = { databaseUrl: `postgres://nobody@127.0.0.1:${port}/nothing`, dataDir: '' }
+    const failure = await connectDatabase(where, 100).catch((error: unknown) => databaseFailure(error, where))
+    silent.close()
+    expect(startFailure(failure)).toBe(
+      `Il database in 127.0.0.1:${port} non risponde. Controlli che sia avviato e che DATABASE_URL sia giusta.`,
+    )
   })
 
   test('that cannot be reached is an error, not a wait', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
+import { SECOND_MS } from '../clock.ts'
 import type { Db } from './db.ts'
 import { openPglite } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -13,12 +14,21 @@ export type Database = { readonly db: Db; readonly close: () => Promise<void> }
 
 type Where = { readonly dataDir: string; readonly databaseUrl: string | null }
 
-/** Opens the database, migrated and seeded: a PostgreSQL server when one is named, else the embedded one. */
-export const connectDatabase = ({ dataDir, databaseUrl }: Where): Promise<Database> =>
-  databaseUrl === null ? openEmbedded(dataDir) : openServer(databaseUrl)
+/** Until a connection is made, or one of those that are made is free: a call that waits longer fails. */
+const PATIENCE_MS = 30 * SECOND_MS
+/** A connection that is silent for so long is asked whether it still stands: a machine that is gone says nothing. */
+const SILENCE_MS = 10 * SECOND_MS
 
-async function openServer(connectionString: string): Promise<Database> {
-  const pool = new Pool({ connectionString })
+/**
+ * Opens the database, migrated and seeded: a PostgreSQL server when one is named, else the embedded one. `patienceMs` is
+ * what a call waits for a connection to the server.
+ */
+export const connectDatabase = ({ dataDir, databaseUrl }: Where, patienceMs = PATIENCE_MS): Promise<Database> =>
+  databaseUrl === null ? openEmbedded(dataDir) : openServer(databaseUrl, patienceMs)
+
+async function openServer(connectionString: string, connectionTimeoutMillis: number): Promise<Database> {
+  const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: SILENCE_MS }
+  const pool = new Pool({ connectionString, connectionTimeoutMillis, ...keepAlive })
   // A connection that breaks is replaced by the pool, and what was asked over it fails; unheard, the event would end the
   // process: the pool's own for one that is idle, the connection's for one between two queries of a transaction.
   pool.on('error', () => undefined)

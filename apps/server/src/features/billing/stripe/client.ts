@@ -30,7 +30,15 @@ export async function orFailure<T>(call: () => Promise<T>): Promise<T> {
     const failure = new AppError(
       cause instanceof Stripe.errors.StripeCardError ? 'card-refused' : 'payment-provider-failed',
     )
-    failure.cause = cause
+    failure.cause = withoutWords(cause)
     throw failure
   }
+}
+
+/** What the log may hold of a refusal: Stripe's own sentence repeats what it was sent, such as an address. */
+function withoutWords(cause: unknown): unknown {
+  if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) return cause
+  const { type, code, param, requestId, stack } = cause
+  const known = [type, code, param, requestId].filter((part) => part !== undefined)
+  return Object.assign(new Error(known.join(' ')), { stack })
 }
