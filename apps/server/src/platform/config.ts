@@ -254,6 +254,9 @@ const environment = z
       wrong('LEGAL_VAT', 'con Stripe deve essere una Partita IVA di 11 cifre')
   })
 
+/** Every variable that is read. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
+
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
   /** One readable line per wrong variable. */

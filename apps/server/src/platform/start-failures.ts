@@ -83,7 +83,8 @@ export function databaseFailure(error: unknown, { databaseUrl, dataDir }: Pick<C
   const { host, pathname, username } = new URL(databaseUrl)
   const silent = `Il database in ${host} non risponde. Controlli che sia avviato e che DATABASE_URL sia giusta.`
   // The driver gives this one no code.
-  if (error instanceof Error && error.message.includes('connection timeout')) return new StartError(silent, { cause: error })
+  if (error instanceof Error && error.message.includes('connection timeout'))
+    return new StartError(silent, { cause: error })
   const refused = `Il database in ${host} rifiuta l'utente «${username}» o la sua password. Corregga DATABASE_URL.`
   return inWords(error, {
     ECONNREFUSED: silent,

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MAX_IMAGE_BYTES } from '@riflesso/contract'
+import { describe, expect, test } from 'vitest'
+import { readConfig, SETTING_NAMES } from './platform/config.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const read = (path: string) => readFile(join(root, path), 'utf8')
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+/** What a start in production without any setting asks for. */
+const required = () => {
+  const result = readConfig({ NODE_ENV: 'production' })
+  return result.ok ? [] : result.problems.map((problem) => problem.split(':')[0] ?? '')
+}
+
+/** Seconds from the signal to the last request that is cut off, as the handbook says. */
+const DRAIN_AND_GRACE = 10 + 30
+
+describe('the handbook', () => {
+  test('names every setting, and no other; marked are those that production requires', async () => {
+    const rows = (await read('docs/operations.md')).split('\n').filter((line) => /^\| `[A-Z]/.test(line))
+    const named = rows.map((row) => ({ names: all(row.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g), row }))
+    expect(named.flatMap(({ names }) => names).sort()).toEqual([...SETTING_NAMES].sort())
+    const marked = named.filter(({ row }) => row.split('|')[1]?.includes('†')).flatMap(({ names }) => names)
+    expect(marked.sort()).toEqual(required().sort())
+  })
+})
+
+describe('the examples of a deployment', () => {
+  const ours = ({ names }: { readonly names: readonly string[] }) =>
+    names.filter((name) => !SETTING_NAMES.includes(name))
+
+  test('give the servers of the compose file every setting that production requires, and none that is not known', async () => {
+    const compose = await read('deploy/compose.yaml')
+    const [, block = ''] = compose.split('environment: &settings\n')
+    const names = all(block.split('\n\n')[0] ?? '', /^ {4}([A-Z0-9_]+):/gm)
+    expect(ours({ names })).toEqual([])
+    expect(names).toEqual(expect.arrayContaining(required()))
+    expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(DRAIN_AND_GRACE)
+  })
+
+  test('run the pinned Node on the file that starts a server', async () => {
+    const image = await read('deploy/Containerfile')
+    const unit = await read('deploy/riflesso.service')
+    const { devDependencies } = JSON.parse(await read('package.json'))
+    expect(/NODE_VERSION=(.*)/.exec(image)?.[1]).toBe(devDependencies.node)
+    const entries = [...all(image, /"(apps\/[^"]+)"\]/g), ...all(unit, /^ExecStart=.* (apps\/.*)$/gm)]
+    expect(entries).toHaveLength(2)
+    for (const entry of entries) expect(existsSync(join(root, entry)), entry).toBe(true)
+    const names = all(unit, /^Environment=(.*)$/gm).flatMap((line) => all(line, /([A-Z_]+)=/g))
+    expect(ours({ names })).toEqual(['MALLOC_ARENA_MAX'])
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(DRAIN_AND_GRACE)
+  })
+
+  test('let three whole photos through the proxies', async () => {
+    const nginx = Number(/client_max_body_size (\d+)m;/.exec(await read('deploy/nginx.conf'))?.[1]) * 1024 ** 2
+    const caddy = Number(/max_size (\d+)MB/.exec(await read('deploy/Caddyfile'))?.[1]) * 1000 ** 2
+    expect(Math.min(nginx, caddy)).toBeGreaterThan(3 * MAX_IMAGE_BYTES + 2 * 1024 ** 2)
+  })
+})
