@@ -44,7 +44,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 step('Route types', node, [tool('react-router'), 'typegen'], { cwd: join(root, 'apps/web') })
-for (const project of ['packages', 'apps/server', 'apps/web', 'tests'])
+for (const project of ['packages', 'apps/server', 'apps/web', 'apps/web/worker', 'tests'])
   step(`Types: ${project}`, tool('tsc'), ['-p', project])
 step('Lint', tool('biome'), ['check', '--error-on-warnings', '.'])
 step('Unused code and dependencies', node, [tool('knip')])

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_IMAGE_BYTES } from '@riflesso/contract'
 import { describe, expect, test } from 'vitest'
-import { readConfig, SETTING_NAMES } from './platform/config.ts'
+import { readConfig } from './platform/config.ts'
+import { SETTING_NAMES } from './platform/environment.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFile(join(root, path), 'utf8')

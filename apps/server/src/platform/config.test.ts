@@ -216,6 +216,12 @@ describe('the settings', () => {
     expect(configOf({ TRUST_PROXY: text }).trustedProxies).toEqual(proxies)
   })
 
+  test.each(['0.0.0.0/0', '10.0.0.1,::/0'])('refuse to believe everybody: TRUST_PROXY=%s', (text) => {
+    expect(problemsOf({ TRUST_PROXY: text })).toEqual([
+      'TRUST_PROXY: non può comprendere tutti: chiunque sceglierebbe il proprio indirizzo',
+    ])
+  })
+
   test.each(['true', '*', '10.0.0.0/99', 'none,loopback'])('refuse TRUST_PROXY=%s', (text) => {
     expect(problemsOf({ TRUST_PROXY: text })).toEqual([
       'TRUST_PROXY: deve essere none oppure un elenco di indirizzi o reti, per esempio loopback,10.0.0.0/8',

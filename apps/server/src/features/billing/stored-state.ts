@@ -72,7 +72,7 @@ const NONE = {
 /** Whether the provider calls the wanted plan active; without a wish, any plan that waits for no other payment. */
 export const isPaid = (
   subscription: ProviderSubscription | null,
-  { planType, billingCycle }: { readonly planType?: unknown; readonly billingCycle?: unknown },
+  { planType, billingCycle }: { readonly planType?: string | undefined; readonly billingCycle?: string | undefined },
 ): boolean =>
   subscription?.status === 'active' &&
   (planType === undefined ? subscription.pending === null : subscription.plan === planType) &&

@@ -1,6 +1,6 @@
 import { emptyDetails } from '@riflesso/colorimetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AI_PROVIDERS } from '#platform/config'
+import { AI_PROVIDERS } from '#platform/environment'
 import { modelNotices } from '#platform/copy/it'
 import { createPhotoPool } from '#platform/pixels/pool'
 import { AGREEING, asText, HELPFUL } from '../../../../testing/models/answers.ts'
