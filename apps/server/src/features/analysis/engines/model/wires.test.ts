@@ -1,7 +1,7 @@
 import { emptyDetails } from '@riflesso/colorimetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { AI_PROVIDERS } from '#platform/environment'
 import { modelNotices } from '#platform/copy/it'
+import { AI_PROVIDERS } from '#platform/environment'
 import { createPhotoPool } from '#platform/pixels/pool'
 import { AGREEING, asText, HELPFUL } from '../../../../testing/models/answers.ts'
 import { type Behaviour, type ModelStandIn, serveModel } from '../../../../testing/models/stand-in.ts'
