@@ -157,7 +157,7 @@ test('the card is asked before an analysis, and remembers its colour', async ({ 
   await expect(step.getByText('Meno di 16 anni: nessuna colorazione né decolorazione')).toBeVisible()
   await expect(step.getByText('Consenso alle foto non registrato')).toBeVisible()
   await expectAccessible(page)
-  await step.getByRole('button', { name: "Avvia l'analisi" }).click()
+  await step.getByRole('button', { name: 'Avvia l’analisi' }).click()
   await expect(page.getByText(/Sotto i 16 anni non si eseguono/).first()).toBeVisible()
 
   await inHeader(page, 'Clienti').click()

@@ -96,7 +96,7 @@ test('the owner invites, the collaborator accepts from the mail and analyses, th
   await dialog.getByText('Nuovo cliente').click()
   await dialog.getByLabel('Nome', { exact: false }).first().fill('maria')
   await dialog.getByLabel('Cognome').fill('de santis')
-  await dialog.getByRole('button', { name: "Avvia l'analisi" }).click()
+  await dialog.getByRole('button', { name: 'Avvia l’analisi' }).click()
   await expect(colleague.getByText('✅ Analisi Professionale Completata')).toBeVisible()
 
   // What is the owner's alone has no door.

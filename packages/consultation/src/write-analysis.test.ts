@@ -6,6 +6,7 @@ import { analysisAsText } from './analysis-as-text.ts'
 import {
   analyses,
   analysisOf,
+  answered,
   grid,
   natural,
   phasesOf,
@@ -180,4 +181,16 @@ test('a technique that a photo shows is named, and only then', () => {
   expect(told.dopo?.technique).toBe('balayage')
   const silent = analysisOf({ prima, dopo, details: emptyDetails })
   expect(silent.analysis.colorimetricAnalysis).not.toContain('si riconosce')
+})
+
+test.each([
+  [{ ...answered, density: null }, 'manca anche la densità'],
+  [
+    { ...answered, history: { ...answered.history, colourLayers: null } },
+    'mancano anche gli strati di colore sulle lunghezze',
+  ],
+])('what is missing agrees with its verb', (details, words) => {
+  const declared = { hairType: 'colorati', condition: 'buono', details } as const
+  const { analysis } = analysisOf({ prima: photoOf(5, natural), dopo: photoOf(4, natural), ...declared })
+  expect(analysis.additionalNotes).toContain(words)
 })

@@ -23,7 +23,7 @@ export const clientsCopy = {
     bothNeeded: 'Nome e cognome sono obbligatori.',
   },
   skip: 'Procedi senza salvare il cliente',
-  confirm: "Avvia l'analisi",
+  confirm: 'Avvia l’analisi',
   confirming: 'Salvataggio...',
   cancel: 'Annulla',
   toasts: {

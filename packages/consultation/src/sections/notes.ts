@@ -12,6 +12,9 @@ const OWN_WARNING: Partial<Record<ReasonCode, readonly string[]>> = {
   'patch-test-pending': ['details.safety.patchTest'],
 }
 
+/** Answers that are many by their name: 'gli strati di colore', 'le allergie note'. */
+const PLURAL = /^(?:i|gli|le) /
+
 /** What is missing, how sure the reading is, and whose instructions come first. */
 export function additionalNotes(hair: Case): string[] {
   return [...missing(hair), ...readings(hair), ...quantities(hair), ...brandSheet(hair)]
@@ -28,8 +31,9 @@ function missing({ plan }: Case): string[] {
   const open = plan.missing.filter((path) => !asked.has(path))
   if (isRefused(plan)) return [`Per il prossimo appuntamento accerti ${listed(open.map(missingAnswer))}.`]
   if (open.length === 0) return ['Piano provvisorio: test ciocca prima.']
-  const verb = open.length === 1 ? 'manca' : 'mancano'
-  return [`Piano provvisorio, test ciocca prima. Nella scheda ${verb} anche ${listed(open.map(missingAnswer))}.`]
+  const answers = open.map(missingAnswer)
+  const verb = answers.length === 1 && !PLURAL.test(listed(answers)) ? 'manca' : 'mancano'
+  return [`Piano provvisorio, test ciocca prima. Nella scheda ${verb} anche ${listed(answers)}.`]
 }
 
 function readings({ prima, dopo }: Case): string[] {

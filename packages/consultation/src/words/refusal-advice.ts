@@ -3,7 +3,7 @@ import type { REFUSAL_CODES } from '@riflesso/colorimetry'
 /** What the colourist says and does at the chair when a service is refused. */
 export const REFUSAL_ADVICE = {
   'metallic-salts':
-    'Annoti in scheda tecnica il prodotto usato a casa e la data: finché le lunghezze trattate restano, ogni ossidante è escluso anche in futuro.',
+    'Annoti nella scheda della cliente il prodotto usato a casa e la data: finché le lunghezze trattate restano, ogni ossidante è escluso anche in futuro.',
   'henna-compound':
     'Chieda la confezione dell’henné e ne legga gli ingredienti: solo la lawsonia pura, confermata dal test, riapre il discorso.',
   'broken-hair': 'Mostri alla cliente una ciocca bagnata che si spezza: è l’argomento più onesto per rimandare.',

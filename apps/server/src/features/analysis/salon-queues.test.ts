@@ -34,7 +34,8 @@ test('a salon that asks for very many analyses at once is served two by two, and
     429,
     {
       code: 'too-many-analyses',
-      error: 'Il Suo salone ha già molte analisi in corso: attenda che finiscano e riprovi. Nulla è stato conteggiato.',
+      error:
+        'Il Suo salone ha già molte analisi in corso: attenda che finiscano e riprovi. Questa non è stata contata.',
       retryAfterSeconds: 5,
     },
   ])

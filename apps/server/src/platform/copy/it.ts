@@ -71,10 +71,10 @@ export const errorSentences = {
   'no-hair': 'Non riusciamo a riconoscere i capelli in questa foto. Provi con una foto più vicina e ben illuminata.',
   'too-many-attempts': 'Troppi tentativi. Attenda qualche minuto e riprovi.',
   'too-many-analyses':
-    'Il Suo salone ha già molte analisi in corso: attenda che finiscano e riprovi. Nulla è stato conteggiato.',
-  'request-cancelled': 'Richiesta annullata: nessuna analisi è stata conteggiata.',
+    'Il Suo salone ha già molte analisi in corso: attenda che finiscano e riprovi. Questa non è stata contata.',
+  'request-cancelled': 'Richiesta annullata: nessuna analisi è stata contata.',
   'internal-error': 'Si è verificato un errore. Riprovi tra poco.',
-  'engine-failed': 'L’analisi non è riuscita e non è stata conteggiata. Riprovi tra poco.',
+  'engine-failed': 'L’analisi non è riuscita e non è stata contata. Riprovi tra poco.',
   QUOTA_EXCEEDED:
     'Il limite giornaliero del motore di ricerca è stato raggiunto. Riprovi domani o carichi una foto dal dispositivo.',
   API_KEY_ERROR: 'La ricerca di immagini non è configurata correttamente. Per ora carichi una foto dal dispositivo.',

@@ -141,7 +141,7 @@ export const CHOICE_SENTENCES = {
   'technique-from-goal': (v) =>
     `Fra radici e punte l’obiettivo ha ${levels(v, 'difference')} di differenza: la tecnica che lo realizza è ${techniqueName(word(v, 'technique'))}.`,
   'technique-switched': (v) =>
-    `All’aria (${techniqueName(word(v, 'from'))}) non si otterrebbero ${levels(v, 'lift')}: si passa a ${techniqueName(word(v, 'to'))}, in stagnola, che schiarisce di più.`,
+    `All’aria (${techniqueName(word(v, 'from'))}) una schiaritura di ${levels(v, 'lift')} non si otterrebbe: si passa a ${techniqueName(word(v, 'to'))}, in stagnola, che schiarisce di più.`,
   'technique-deposit': (v) =>
     `La tecnica ${techniqueName(word(v, 'technique'))} lavora in solo deposito, senza schiarire.`,
   'technique-without-lift': (v) =>
@@ -165,7 +165,7 @@ export const CHOICE_SENTENCES = {
     (v) => `Finché lo stato della fibra non è dichiarato non si superano ${number(v, 'volume')} volumi.`,
   ),
   'direct-colour': (v) =>
-    `Sulla base al livello ${number(v, 'level')} il ${word(v, 'shade')} è un pigmento diretto: si usa puro, senza ossidante, e si deposita senza toccare l’altezza di tono.`,
+    `Sulla base al livello ${number(v, 'level')} ${beforeNumber('il', word(v, 'shade'))} è un pigmento diretto: si usa puro, senza ossidante, e si deposita senza toccare l’altezza di tono.`,
   pretone: (v) =>
     `La base al livello ${number(v, 'level')} mostra un fondo ${pigment(amount(v, 'level'))}: un velo di riflesso ${tone(v, 'tone')} lo spegne prima del pigmento diretto, che altrimenti vi si mescolerebbe.`,
   'remove-direct': (v) =>
@@ -233,9 +233,16 @@ export const CHOICE_SENTENCES = {
       )
     },
   ),
-  'cap-henna': (v) => `Su henné puro la schiaritura non supera ${levels(v, 'cap')} per seduta.`,
-  'cap-white': (v) =>
-    `Per coprire ${beforeNumber('il', share(v, 'white'))} di capelli bianchi si lavora a 20 volumi: la schiaritura non supera ${levels(v, 'cap')}.`,
+  'cap-henna': (v) =>
+    capped(
+      v,
+      (cap) => `Su henné puro la schiaritura non supera ${cap} per seduta.`,
+      'Su henné puro la base non si schiarisce.',
+    ),
+  'cap-white': (v) => {
+    const work = `Per coprire ${beforeNumber('il', share(v, 'white'))} di capelli bianchi si lavora a 20 volumi`
+    return capped(v, (cap) => `${work}: la schiaritura non supera ${cap}.`, `${work}: la base non si schiarisce.`)
+  },
   'cap-fine-fibre': (v) => `La fibra fine regge un livello in meno: ${todaysCap(v)}.`,
   'cap-long-hair': (v) => `Oltre i 50 cm le punte hanno anni di usura e reggono un livello in meno: ${todaysCap(v)}.`,
   'cap-volume': (v) => {

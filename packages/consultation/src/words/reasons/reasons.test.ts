@@ -72,7 +72,13 @@ describe.each([0, 0.5, 1, 2.5, 7, 48])('with every number at %d', (amount) => {
       /\b(?:1 settimane|uno? livelli|1 giorni)\b|\b1 (?:ml|g|cm) (?:\p{Ll}+ )+(?:vanno|danno|compensano)\b/u,
     )
     expect(text).not.toMatch(/\b(?:il|del|sul) (?:8|11?(?!\d))/i)
+    expect(text).not.toMatch(/supera nessun/)
   })
+})
+
+test.each(REASON_CODES.map((code) => [code]))('%s elides the article before a shade of level 8', (code) => {
+  const values = { ...valuesOf(code, 2), shade: '8.22', wished: '8.3' }
+  expect(sentenceOf({ code, rule: 'R1', values })).not.toMatch(/\b(?:il|del|al) 8/i)
 })
 
 test.each([

@@ -23,8 +23,8 @@ const askedAnswers = (values: Values): string[] => word(values, 'asked').split('
 export const WARNING_SENTENCES = {
   'strand-test-first': (v) =>
     worded(v, 'bowl', {
-      powder: `Test ciocca con lo stesso decolorante, prima di ogni altra fase: deve arrivare al livello ${number(v, 'level')} entro ${number(v, 'minutes')} minuti e la ciocca deve tenere.`,
-      colour: `Test ciocca con la miscela scelta, ${number(v, 'minutes')} minuti: mostra se il ${word(v, 'shade')} prende e quanto la fibra ne assorbe.`,
+      powder: `Test ciocca con la stessa miscela, prima di ogni altra fase: deve arrivare al livello ${number(v, 'level')} entro ${number(v, 'minutes')} minuti e la ciocca deve tenere.`,
+      colour: `Test ciocca con la miscela scelta, ${number(v, 'minutes')} minuti: mostra se ${beforeNumber('il', word(v, 'shade'))} prende e quanto la fibra ne assorbe.`,
     }),
   'answers-missing': (v) =>
     v.asked === undefined
