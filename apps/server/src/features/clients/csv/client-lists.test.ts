@@ -141,6 +141,20 @@ Elsa,Gialli,,,oltre
     }
   })
 
+  // Comparing each with each, or looking at every column of every line, would keep the server busy for minutes.
+  test('may hold as many namesakes as they have lines, and no more columns than people look at', async () => {
+    const own = await newSalon(server)
+    const lines = Array.from({ length: 20_000 }, (_, number) => `Ada;Neri;333 ${number}`)
+    const list = ['Nome;Cognome;Telefono', ...lines].join('\n')
+    const namesakes = await send('import/preview', list, {}, own.session)
+    expect([namesakes.ready, namesakes.duplicates]).toEqual([20_000, []])
+    const wide = `Nome;Cognome${';Altro'.repeat(99)}\n${'Ada;Neri\n'.repeat(20_000)}`
+    expect(await send('import/preview', wide, {}, own.session)).toMatchObject({
+      status: 400,
+      fields: { file: 'Il file ha più di 100 colonne: ne tolga quelle che non servono.' },
+    })
+  })
+
   test('come in whatever a spreadsheet saved them as, many at once', async () => {
     salon = await newSalon(server)
     const many = Array.from({ length: 1200 }, (_, number) => `Nicolò;N${number}`).join('\r\n')

@@ -8,28 +8,57 @@ type Contacts = Pick<ClientFields, 'phone' | 'email'>
 
 const phoneDigits = (phone: string) => phone.replace(/^\s*(\+|00)\s*39/, '').replace(/\D/g, '')
 
-const isSame = (one: string | null, other: string | null) => one !== null && other !== null && one === other
-const differs = (one: string | null, other: string | null) => one !== null && other !== null && one !== other
+/** The people of one name, kept so that one more is compared with all of them at once: a file may hold thousands. */
+type Namesakes = {
+  readonly phones: Set<string>
+  readonly emails: Set<string>
+  /** Which contacts they have, each combination once. */
+  readonly combinations: Set<Combination>
+}
+type Combination = 'none' | 'phone' | 'email' | 'both'
+
+const digitsOf = ({ phone }: Contacts): string | null => phone && phoneDigits(phone)
+
+const combinationOf = ({ phone, email }: Contacts): Combination =>
+  phone === null ? (email === null ? 'none' : 'email') : email === null ? 'phone' : 'both'
+
+/** Combinations that contradict nothing which the key's says: no contact stands in both. */
+const SILENT_ABOUT: Readonly<Record<Combination, readonly Combination[]>> = {
+  none: ['none', 'phone', 'email', 'both'],
+  phone: ['none', 'email'],
+  email: ['none', 'phone'],
+  both: ['none'],
+}
+
+function remember(known: Map<string, Namesakes>, key: string, contacts: Contacts): void {
+  const namesakes = known.get(key) ?? { phones: new Set(), emails: new Set(), combinations: new Set() }
+  const digits = digitsOf(contacts)
+  if (digits !== null) namesakes.phones.add(digits)
+  if (contacts.email !== null) namesakes.emails.add(contacts.email)
+  namesakes.combinations.add(combinationOf(contacts))
+  known.set(key, namesakes)
+}
 
 /** People of one name are the same unless their contacts say otherwise. */
-function isSamePerson(one: Contacts, other: Contacts): boolean {
-  const [phone, otherPhone] = [one.phone && phoneDigits(one.phone), other.phone && phoneDigits(other.phone)]
-  if (isSame(phone, otherPhone) || isSame(one.email, other.email)) return true
-  return !differs(phone, otherPhone) && !differs(one.email, other.email)
+function isOneOf({ phones, emails, combinations }: Namesakes, contacts: Contacts): boolean {
+  const digits = digitsOf(contacts)
+  if (digits !== null && phones.has(digits)) return true
+  if (contacts.email !== null && emails.has(contacts.email)) return true
+  return SILENT_ABOUT[combinationOf(contacts)].some((combination) => combinations.has(combination))
 }
 
 /** Which of the clients of a file the salon does not have yet, each once. */
 export async function planImport(db: Db, salonId: string, lines: readonly ReadLine[]) {
   const keyed = lines.map((line) => ({ ...line, key: clientSearchKey(line.client) }))
-  const known = new Map<string, Contacts[]>()
-  const remember = (key: string, contacts: Contacts) => known.set(key, [...(known.get(key) ?? []), contacts])
+  const known = new Map<string, Namesakes>()
   const rows = await listByKeys(db, salonId, [...new Set(keyed.map(({ key }) => key))])
-  for (const row of rows) remember(row.searchKey, row)
+  for (const row of rows) remember(known, row.searchKey, row)
   const fresh: ReadLine[] = []
   const duplicates: ReadLine[] = []
   for (const { key, line, client } of keyed) {
-    const isKnown = known.get(key)?.some((contacts) => isSamePerson(contacts, client)) === true
-    if (!isKnown) remember(key, client)
+    const namesakes = known.get(key)
+    const isKnown = namesakes !== undefined && isOneOf(namesakes, client)
+    if (!isKnown) remember(known, key, client)
     ;(isKnown ? duplicates : fresh).push({ line, client })
   }
   return { fresh, duplicates }

@@ -14,6 +14,9 @@ export type ClientList = {
   readonly problems: readonly { readonly line: number; readonly message: string }[]
 }
 
+/** More than any program's list has; each is looked at in each line. */
+const MOST_COLUMNS = 100
+
 /** What is wrong with the file as a whole. */
 export type Unreadable = { readonly unreadable: string }
 
@@ -52,6 +55,9 @@ export function readClients(bytes: Uint8Array, now: Date): ClientList | Unreadab
     return { unreadable: 'Nel file c’è una virgoletta che non si chiude: lo salvi di nuovo come CSV.' }
   const [heading, ...rest] = lines
   if (!heading) return { unreadable: 'Il file è vuoto.' }
+  if (heading.cells.length > MOST_COLUMNS) {
+    return { unreadable: `Il file ha più di ${MOST_COLUMNS} colonne: ne tolga quelle che non servono.` }
+  }
   const columns = columnsOf(heading.cells)
   const missing = (['firstName', 'lastName'] as const).filter((column) => !columns.includes(column))
   if (missing.length > 0) {
