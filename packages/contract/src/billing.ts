@@ -166,7 +166,7 @@ export const stripeWebhookDev = operation({
   access: 'session',
   summary:
     "After a confirmed payment: store what the payment provider says of the caller's salon. Nothing in the body is believed; a plan and a cycle in it only ask whether the provider calls these active.",
-  body: z.looseObject({ planType: z.string().optional(), billingCycle: z.string().optional() }).nullish(),
+  body: z.looseObject({ planType: z.unknown().optional(), billingCycle: z.unknown().optional() }).nullish(),
   response: z.object({ success: z.boolean() }),
   errors: providerErrors,
 })

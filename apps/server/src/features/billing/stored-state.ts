@@ -1,4 +1,5 @@
-import type { SUBSCRIPTION_STATUSES, SubscriptionState } from '@riflesso/contract'
+import type { SUBSCRIPTION_STATUSES, SubscriptionState, stripeWebhookDev } from '@riflesso/contract'
+import type { z } from 'zod'
 import type { ProviderStatus, ProviderSubscription } from './provider.ts'
 
 type StoredStatus = (typeof SUBSCRIPTION_STATUSES)[number]
@@ -69,11 +70,11 @@ const NONE = {
   cancelAtPeriodEnd: false,
 } as const
 
+/** What a browser claims to have paid for: anything at all may stand there, and is only compared. */
+type Claim = NonNullable<z.output<typeof stripeWebhookDev.body>>
+
 /** Whether the provider calls the wanted plan active; without a wish, any plan that waits for no other payment. */
-export const isPaid = (
-  subscription: ProviderSubscription | null,
-  { planType, billingCycle }: { readonly planType?: string | undefined; readonly billingCycle?: string | undefined },
-): boolean =>
+export const isPaid = (subscription: ProviderSubscription | null, { planType, billingCycle }: Claim): boolean =>
   subscription?.status === 'active' &&
   (planType === undefined ? subscription.pending === null : subscription.plan === planType) &&
   (billingCycle === undefined || subscription.cycle === billingCycle)
