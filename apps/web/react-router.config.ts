@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Config } from '@react-router/dev/config'
+import { TOKEN_KEY } from './app/api/token.ts'
 import { TUTORIALS } from './app/copy/support.ts'
 import { paths } from './app/paths.ts'
+import { sendStrangersAway, startScriptsLate } from './bundling/late-scripts.ts'
 import { writeServiceWorker } from './worker/build.ts'
 
 const TEXT = /\.(?:js|css|svg|json|txt|webmanifest)$/
 /** Below this a compressed copy saves nothing. */
 const MIN_BYTES = 1024
 
+/** Public pages that are there to be looked at. */
+const READ_PAGES = [paths.landing, paths.support, ...TUTORIALS.map(({ id }) => paths.tutorial(id))]
+
+/** The app's first screen, as it stands before it is known who is here. */
+const START_PAGE = paths.app
+
 /** The pages that need no account and say the same to everybody. */
-const PUBLIC_PAGES = [
-  paths.landing,
-  paths.privacy,
-  paths.terms,
-  paths.cookie,
-  paths.contact,
-  paths.support,
-  ...TUTORIALS.map(({ id }) => paths.tutorial(id)),
-]
+const PUBLIC_PAGES = [...READ_PAGES, paths.privacy, paths.terms, paths.cookie, paths.contact]
 
 /**
  * Writes a `.br` and a `.gz` copy beside every text file of the build, so that the server compresses only pages, into which it
@@ -40,9 +40,11 @@ async function compressTexts(folder: string): Promise<void> {
 
 export default {
   ssr: false,
-  prerender: PUBLIC_PAGES,
+  prerender: [...PUBLIC_PAGES, START_PAGE],
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client')
+    for (const path of [...READ_PAGES, START_PAGE]) await startScriptsLate(folder, join(path, 'index.html'))
+    await sendStrangersAway(join(folder, START_PAGE, 'index.html'), { unless: TOKEN_KEY, to: paths.auth })
     await writeServiceWorker(folder)
     await compressTexts(folder)
   },

@@ -1,27 +1,41 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { LIBRARY, ownModulesOf } from './bundling/own-modules.ts'
 
 /** Where `vite dev` finds the API while the interface is worked on. */
 const api = 'http://localhost:3000'
 
-/**
- * What every page loads at once. As one file it compresses better than as the thirty that would be shared out, and is asked
- * for once.
- */
-const ON_EVERY_PAGE =
+/** Libraries of every page. */
+const FRAMEWORK =
   /node_modules.(?:(?:react|react-dom|scheduler|react-router|clsx)[\\/]|@mantine.core.esm.(?:core|components.(?:Button|UnstyledButton|Loader|Transition))[\\/])/
+
+/** What goes over the wire, and the chemistry: the project's packages, with the checker of their schemas. */
+const CONTRACT = /node_modules.zod[\\/]|[\\/]packages[\\/]/
+
+/** What can be read without an account. */
+const PAGE = ['root.tsx', 'routes/landing.tsx', 'routes/support.tsx', 'routes/tutorial.tsx']
+/** What a signed-in person sees first. */
+const SALON = ['routes/session-layout.tsx', 'routes/private-layout.tsx', 'routes/app.tsx']
+/** A library of so many screens is asked for with the first of them. */
+const SHARED_BY = 4
+
+/**
+ * Few files, each asked for once: left alone, the bundler makes one of every set of modules that some screens share, and the
+ * first screen of the app asks for a hundred.
+ */
+const groups = [
+  { name: 'framework', test: FRAMEWORK, priority: 5 },
+  { debugName: 'page', name: ownModulesOf('page', PAGE), priority: 4 },
+  { name: 'contract', test: CONTRACT, minShareCount: SHARED_BY, priority: 3 },
+  { name: 'libraries', test: LIBRARY, minShareCount: SHARED_BY, priority: 2 },
+  { debugName: 'salon', name: ownModulesOf('salon', SALON), priority: 1 },
+]
 
 export default defineConfig({
   plugins: [reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: ON_EVERY_PAGE }] } } },
-      },
-    },
-  },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   worker: { format: 'es' },
   server: {
     proxy: { '/api': api, '/dev': api, '/samples': api, '/gallery': api },

@@ -20,7 +20,8 @@ const HEROES = {
 /** Widths in pixels; AVIF for the browsers that know it, one WebP for the others. */
 const HERO_FORMATS = [
   { width: 1200, extension: 'avif', options: { quality: 42, effort: 6 } },
-  { width: 640, extension: 'avif', options: { quality: 46, effort: 6 } },
+  { width: 960, extension: 'avif', options: { quality: 42, effort: 6 } },
+  { width: 720, extension: 'avif', options: { quality: 42, effort: 6 } },
   { width: 800, extension: 'webp', options: { quality: 58 } },
 ]
 

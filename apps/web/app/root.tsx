@@ -2,13 +2,12 @@ import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@fontsource-variable/fraunces/full.css'
-import '@fontsource-variable/fraunces/opsz-italic.css'
-import '@fontsource-variable/instrument-sans/index.css'
+import './styles/fonts.css'
 import './styles/global.css'
+import './api/zod-without-eval.ts'
 import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { BrokenPage } from './features/not-found/broken-page.tsx'
@@ -56,6 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    // Told to the page itself: see bundling/late-scripts.ts.
+    document.documentElement.dataset.runs = ''
+    dispatchEvent(new Event('app-runs'))
+  }, [])
   return <Outlet />
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** Asked of the server like any screen of the app; the query keeps it apart from the page itself. */
-const SHELL_ADDRESS = '/app?shell'
+/** Asked of the server like any screen that is not pre-rendered; the query keeps it apart from the page itself. */
+const SHELL_ADDRESS = '/profile?shell'
 const SHELL_FILE = '__spa-fallback.html'
 
 /** What the app needs without a connection: its code, its styles, the letters of Western languages. */

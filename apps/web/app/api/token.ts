@@ -1,4 +1,5 @@
-const KEY = 'auth-token'
+/** Where the browser keeps it. */
+export const TOKEN_KEY = 'auth-token'
 
 type Listener = () => void
 const listeners = new Set<Listener>()
@@ -7,23 +8,23 @@ const announce = () => {
 }
 
 /** The bearer token of this browser, or null when nobody is signed in. */
-export const readToken = (): string | null => localStorage.getItem(KEY)
+export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
 export function storeToken(token: string): void {
-  localStorage.setItem(KEY, token)
+  localStorage.setItem(TOKEN_KEY, token)
   announce()
 }
 
 export function removeToken(): void {
   if (readToken() === null) return
-  localStorage.removeItem(KEY)
+  localStorage.removeItem(TOKEN_KEY)
   announce()
 }
 
 /** Calls `listener` whenever the token changes, in this tab or in another one; returns how to stop. */
 export function watchToken(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener()
+    if (event.key === TOKEN_KEY || event.key === null) listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)

@@ -13,17 +13,26 @@ import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { ClientDialog } from '~/features/clients/components/client-dialog.tsx'
 import { imageSearchQuery } from '~/features/image-search/api/search-images.ts'
 import { ImageSearchDialog } from '~/features/image-search/components/image-search-dialog.tsx'
+import { useUserIfKnown } from '~/session/use-current-user.ts'
 import { AppFrame } from '~/shell/app-frame.tsx'
+import display from '~/styles/fonts/fraunces-latin.woff2?url'
 import { ArchivedAnalysis, rememberOption, useOpenedAnalysis } from './archived-analysis.tsx'
 
-export const meta = () => [{ title: `${analysisCopy.page} · Riflesso` }]
+export const meta = () => [
+  { title: `${analysisCopy.page} · Riflesso` },
+  { name: 'description', content: analysisCopy.panel.intro },
+]
+
+/** Its headings are there before its code runs. */
+export const links = () => [{ rel: 'preload', as: 'font', type: 'font/woff2', href: display, crossOrigin: 'anonymous' }]
 
 export default function AppRoute() {
   const queryClient = useQueryClient()
+  const known = useUserIfKnown() !== null
   useReturnedPayment()
   const opened = useOpenedAnalysis()
   const [attempt, setAttempt] = useState(0)
-  const engine = useQuery(imageSearchQuery).data?.engine
+  const engine = useQuery({ ...imageSearchQuery, enabled: known }).data?.engine
 
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: recentAnalysesKey })
@@ -50,7 +59,7 @@ export default function AppRoute() {
         renderBowl={(id, option) => <BowlLink analysisId={id} option={option} fullWidth />}
       />
       <RecentAnalyses onOpen={opened.open} />
-      <ArchivedAnalysis opened={opened} showsFoundPictures />
+      {known ? <ArchivedAnalysis opened={opened} showsFoundPictures /> : null}
     </AppFrame>
   )
 }

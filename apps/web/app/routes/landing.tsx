@@ -1,10 +1,10 @@
-import display from '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2?url'
 import { commonCopy } from '~/copy/common.ts'
 import { landingCopy } from '~/copy/landing.ts'
 import { LandingPage } from '~/features/landing/landing-page.tsx'
 import { installation } from '~/installation.ts'
 import { publicPageMeta } from '~/page-meta.ts'
 import { paths } from '~/paths.ts'
+import display from '~/styles/fonts/fraunces-latin.woff2?url'
 
 const { title, description } = landingCopy
 

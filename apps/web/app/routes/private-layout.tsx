@@ -1,12 +1,15 @@
+import { useMatch } from 'react-router'
 import { OfflineNotice } from '~/offline/offline-notice.tsx'
 import { UpdateNotice } from '~/offline/update-notice.tsx'
+import { paths } from '~/paths.ts'
 import { RequireVerifiedUser } from '~/session/require-verified-user.tsx'
 import { BowlMode } from './bowl-mode.tsx'
 
 /** Every page of a signed-in person, with what stands at the bowl over it. */
 export default function PrivateLayout() {
+  const startsEarly = useMatch(paths.app) !== null
   return (
-    <RequireVerifiedUser>
+    <RequireVerifiedUser early={startsEarly}>
       <BowlMode />
       <OfflineNotice />
       <UpdateNotice />

@@ -18,12 +18,12 @@ export const currentUserQuery = queryOptions({
   },
 })
 
-/** True while this browser holds a token; follows sign-in and sign-out, also those of other tabs. */
-const useHasToken = (): boolean =>
-  useSyncExternalStore(
+/** True while this browser holds a token; follows sign-in and sign-out, also those of other tabs. Null in the build. */
+const useHasToken = (): boolean | null =>
+  useSyncExternalStore<boolean | null>(
     watchToken,
     () => readToken() !== null,
-    () => false,
+    () => null,
   )
 
 export type SessionState =
@@ -35,7 +35,8 @@ export type SessionState =
 /** Who is here. The server is asked only when there is a token. */
 export function useSession(): SessionState {
   const hasToken = useHasToken()
-  const query = useQuery({ ...currentUserQuery, enabled: hasToken })
+  const query = useQuery({ ...currentUserQuery, enabled: hasToken === true })
+  if (hasToken === null) return { kind: 'loading' }
   if (!hasToken) return { kind: 'signed-out' }
   if (query.data) return { kind: 'signed-in', user: query.data }
   if (query.data === null) return { kind: 'signed-out' }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { signInPathNow } from '~/api/session-end.ts'
@@ -9,18 +9,32 @@ import { useSession } from './current-user.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 import { CurrentUserProvider } from './use-current-user.ts'
 
+type Props = {
+  /** The page is drawn before it is known who is here: what it shows of the person waits (`useUserIfKnown`). */
+  readonly early: boolean
+  /** What stands over the page, for a person who is known. */
+  readonly children: ReactNode
+}
+
 /** Lets only a signed-in person with a verified address through to the routes below, and to what stands over them. */
-export function RequireVerifiedUser({ children }: { readonly children?: ReactNode }) {
+export function RequireVerifiedUser({ early, children }: Props) {
   const session = useSession()
-  if (session.kind === 'loading') return <PageSpinner />
+  // What comes with the person is drawn piece by piece: a slow phone stays answerable meanwhile.
+  const user = useDeferredValue(session.kind === 'signed-in' ? session.user : null)
   if (session.kind === 'failed')
     return <ErrorState page title={commonCopy.unavailable} text={messageOf(session.error)} onRetry={session.retry} />
-  if (session.kind === 'signed-out' || !session.user.isEmailVerified) return <Navigate to={signInPathNow()} replace />
+  if (session.kind === 'signed-out' || (session.kind === 'signed-in' && !session.user.isEmailVerified))
+    return <Navigate to={signInPathNow()} replace />
+  if (user === null && !early) return <PageSpinner />
   return (
-    <CurrentUserProvider value={session.user}>
+    <CurrentUserProvider value={user}>
       <Outlet />
-      {children}
-      <TermsDialog user={session.user} />
+      {user === null ? null : (
+        <>
+          {children}
+          <TermsDialog user={user} />
+        </>
+      )}
     </CurrentUserProvider>
   )
 }

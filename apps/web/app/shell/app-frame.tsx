@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { UpgradeDoor } from '~/billing/upgrade-door.tsx'
 import { commonCopy } from '~/copy/common.ts'
+import { useUserIfKnown } from '~/session/use-current-user.ts'
 import styles from './app-frame.module.css'
 import { AppHeader } from './app-header.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -13,6 +14,7 @@ type Props = {
 
 /** Header, page, footer of a signed-in screen. */
 export function AppFrame({ titled = false, children }: Props) {
+  const known = useUserIfKnown() !== null
   return (
     <div className={styles.frame}>
       <AppHeader />
@@ -21,7 +23,7 @@ export function AppFrame({ titled = false, children }: Props) {
         {children}
       </main>
       <SiteFooter />
-      <UpgradeDoor />
+      {known ? <UpgradeDoor /> : null}
     </div>
   )
 }

@@ -2,19 +2,19 @@ import { IconLogout2 } from '@tabler/icons-react'
 import { commonCopy } from '~/copy/common.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import { useLogout } from '~/session/session-changes.ts'
-import { useCurrentUser } from '~/session/use-current-user.ts'
+import { useUserIfKnown } from '~/session/use-current-user.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
 import { Button } from '~/ui/button.tsx'
 import styles from './app-header.module.css'
 import { MainNav } from './main-nav.tsx'
-import { PlanControl } from './plan-control.tsx'
+import { PlanControl, PlanPlace } from './plan-control.tsx'
 import { ProfileLink } from './profile-link.tsx'
 
 const copy = shellCopy
 
 /** The header of every signed-in screen; stays at the top while the page scrolls. */
 export function AppHeader() {
-  const user = useCurrentUser()
+  const user = useUserIfKnown()
   const logout = useLogout()
   return (
     <header className={styles.header}>
@@ -23,7 +23,7 @@ export function AppHeader() {
         <p className={styles.tagline}>{commonCopy.tagline}</p>
         <MainNav />
         <div className={styles.actions}>
-          <PlanControl user={user} />
+          {user === null ? <PlanPlace /> : <PlanControl user={user} />}
           <ProfileLink user={user} />
           <Button
             look="secondary"

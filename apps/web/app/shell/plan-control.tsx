@@ -6,12 +6,16 @@ import { openUpgradeDialog } from '~/billing/events.ts'
 import { usageKey } from '~/billing/usage-key.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import { Button } from '~/ui/button.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
 import { effectivePlan, trialRemaining } from './plan.ts'
 import styles from './plan-control.module.css'
 import { PlanDialog } from './plan-dialog.tsx'
 import { RemainingBadge } from './remaining-badge.tsx'
 
 const copy = shellCopy
+
+/** Keeps its place until it is known who is here. */
+export const PlanPlace = () => <Skeleton className={styles.place} aria-hidden />
 
 /** What the salon's plan is and what is left of it. A paid plan opens its details. */
 export function PlanControl({ user }: { readonly user: CurrentUser }) {

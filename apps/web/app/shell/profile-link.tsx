@@ -5,12 +5,12 @@ import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import styles from './profile-link.module.css'
 
-/** Who is signed in; leads to the profile. */
-export function ProfileLink({ user }: { readonly user: CurrentUser }) {
-  const name = personName(user.firstName, user.lastName) ?? user.email
+/** Who is signed in, null while that is not known; leads to the profile. */
+export function ProfileLink({ user }: { readonly user: CurrentUser | null }) {
+  const name = user && (personName(user.firstName, user.lastName) ?? user.email)
   return (
     <ButtonLink look="secondary" size="sm" to={paths.profile}>
-      <span className={styles.wide}>{name}</span>
+      <span className={styles.wide}>{name ?? shellCopy.profileMobile}</span>
       <span className={styles.narrow}>{shellCopy.profileMobile}</span>
     </ButtonLink>
   )

@@ -20,10 +20,12 @@ type Props = {
 const STEP = 160
 const LONGEST_SIDE = 960
 const WIDEST = 1.25
+/** Drawing takes a processor for a moment: what stands farther below than this part of the window waits. */
+const NEAR = '25%'
 
 /**
- * Hair of the given colours, filling its box. Drawn once in a worker and kept; until it is there, and where workers are
- * missing, a gradient of the same colours holds its place.
+ * Hair of the given colours, filling its box. Drawn once in a worker, when it comes near, and kept; until it is there, and
+ * where workers are missing, a gradient of the same colours holds its place.
  */
 export function HairLock({ roots, lengths, ends, highlights, seed, wave, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -46,16 +48,25 @@ export function HairLock({ roots, lengths, ends, highlights, seed, wave, label }
       setDrawn(true)
     }
     let last = ''
-    const observer = new ResizeObserver(() => {
+    const sizes = new ResizeObserver(() => {
       const { width, height } = pixelSize(target)
       if (`${width}×${height}` === last) return
       last = `${width}×${height}`
       void draw()
     })
-    observer.observe(target)
+    const places = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        places.disconnect()
+        sizes.observe(target)
+      },
+      { rootMargin: NEAR },
+    )
+    places.observe(target)
     return () => {
       current = false
-      observer.disconnect()
+      places.disconnect()
+      sizes.disconnect()
     }
   }, [roots, lengths, ends, accent, share, seed, wave])
 

@@ -8,12 +8,16 @@ type Props = {
   readonly sizes: string
 }
 
+/** Made by tools/pictures: for phones of middling, fine and finest screens, and for large windows. */
+const AVIF_WIDTHS = [720, 960, 1200]
+
 /** A lock of hair drawn at build time, filling its box: for the first screens, which must not wait for a worker. */
 export function HairPicture({ name, alt, sizes }: Props) {
   const address = (width: number, type: string) => `/pictures/${name}-${width}.${type}`
+  const srcSet = AVIF_WIDTHS.map((width) => `${address(width, 'avif')} ${width}w`).join(', ')
   return (
     <picture>
-      <source type="image/avif" srcSet={`${address(640, 'avif')} 640w, ${address(1200, 'avif')} 1200w`} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       <img
         className={styles.picture}
         src={address(800, 'webp')}

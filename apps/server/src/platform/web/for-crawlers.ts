@@ -1,11 +1,14 @@
 import { escapeHtml } from '../http/html.ts'
+import { isAppScreen } from './app-screens.ts'
 import type { WebBuild } from './web-build.ts'
 
 export type CrawlerFile = { readonly type: string; readonly text: string }
 
 /** What search engines ask for, by address: which pages there are, and what is not for them. */
 export function filesForCrawlers({ pages }: Pick<WebBuild, 'pages'>, origin: string): ReadonlyMap<string, CrawlerFile> {
-  const listed = [...pages].filter(([, { isIndexed }]) => isIndexed).map(([address]) => `${origin}${address}`)
+  const listed = [...pages]
+    .filter(([address, { isIndexed }]) => isIndexed && !isAppScreen(address))
+    .map(([address]) => `${origin}${address}`)
   const places = listed.toSorted().map((address) => `  <url><loc>${escapeHtml(address)}</loc></url>`)
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { RECENT_PAGE_SIZE } from '@riflesso/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { paths } from '~/paths.ts'
-import { useCurrentUser } from '~/session/use-current-user.ts'
+import { useUserIfKnown } from '~/session/use-current-user.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
@@ -27,13 +27,15 @@ const SKELETONS = [1, 2, 3]
 
 /** 'Analisi Recenti': the archive, four cards at a time, with its search. */
 export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => void }) {
-  const owner = useCurrentUser().role === 'master'
+  const user = useUserIfKnown()
   const [deleted, setDeleted] = useState<string | null>(null)
   const [text, setText] = useState('')
   const [shown, setShown] = useState(RECENT_PAGE_SIZE)
   const [term] = useDebouncedValue(text.trim(), PAUSE)
-  const query = useInfiniteQuery(recentAnalysesQuery(term))
-  const items = query.data?.pages.flat() ?? []
+  const query = useInfiniteQuery({ ...recentAnalysesQuery(term), enabled: user !== null })
+  // Cards are drawn one after the other: a slow phone stays answerable meanwhile.
+  const pages = useDeferredValue(query.data?.pages)
+  const items = pages?.flat() ?? []
   useKeepLatest(term === '' ? items : [])
   const searching = term !== '' && !query.isPlaceholderData
 
@@ -71,7 +73,7 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
       <p className={styles.found} role="status">
         {searching && !query.isError ? copy.found(items.length, query.hasNextPage, term) : ''}
       </p>
-      {query.isPending ? (
+      {pages === undefined && !query.isLoadingError ? (
         <div className={styles.grid} role="status" aria-label={copy.loading}>
           {SKELETONS.map((place) => (
             <Skeleton key={place} className={styles.skeleton} />
@@ -86,7 +88,7 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
               <RecentCard
                 item={item}
                 onOpen={() => onOpen(item.id)}
-                onDelete={owner ? () => setDeleted(item.id) : undefined}
+                onDelete={user?.role === 'master' ? () => setDeleted(item.id) : undefined}
               />
             </li>
           ))}
