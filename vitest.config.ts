@@ -23,7 +23,7 @@ export default defineConfig({
       },
       {
         resolve: { tsconfigPaths: true },
-        test: { ...shared, name: 'web', include: ['apps/web/app/**/*.test.ts'] },
+        test: { ...shared, name: 'web', include: ['apps/web/{app,bundling}/**/*.test.ts'] },
       },
     ],
   },

@@ -84,6 +84,26 @@ test('the landing page says everything before any script runs [R2-014 R2-018 R9-
   await context.close()
 })
 
+test('what is pressed before the code of a page runs is pressed when it does', { tag: '@desktop' }, async ({
+  context,
+}) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  // One whose code nobody waits for.
+  const page = await context.newPage()
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Prova con una foto' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('a plan chosen on the landing page leads to the registration with it [R2-015 R2-016]', {
   tag: '@desktop',
 }, async ({ page }) => {

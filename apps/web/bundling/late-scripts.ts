@@ -32,7 +32,7 @@ export async function startScriptsLate(folder: string, page: string): Promise<vo
   // A function: a replacement text would read its dollar signs.
   await writeFile(
     join(folder, page),
-    html.replace(PRELOAD, '').replace(START, () => `<script>${lateStart(name, modules)}</script>`),
+    html.replace(PRELOAD, '').replace(START, () => `<script data-late="">${lateStart(name, modules)}</script>`),
   )
 }
 
@@ -64,7 +64,10 @@ async function importedFirst(folder: string, modules: readonly string[]): Promis
 export async function sendStrangersAway(page: string, way: { readonly unless: string; readonly to: string }) {
   const html = await readFile(page, 'utf8')
   const script = `<script>localStorage.getItem('${way.unless}') ?? location.replace('${way.to}')</script>`
-  await writeFile(page, html.replace('<head>', () => `<head>${script}`))
+  await writeFile(
+    page,
+    html.replace('<head>', () => `<head>${script}`),
+  )
 }
 
 /** Runs in the page, as it stands: no name from outside, nothing newer than the browsers that the product is for. */

@@ -10,8 +10,8 @@ const SHELL_FILE = '__spa-fallback.html'
 
 /** What the app needs without a connection: its code, its styles, the letters of Western languages. */
 const NEEDED = /^(?:.+\.(?:js|css)|.+-latin-(?!ext).+\.woff2)$/
-/** Reads photos, which go to the server in any case. */
-const LEFT_OUT = /^reading\.worker/
+/** Reads photos, which go to the server in any case; starts pre-rendered pages, which come from it. */
+const LEFT_OUT = /^(?:reading\.worker|start-)/
 
 /**
  * Writes `service-worker.js` into a finished web build, with the list of what it keeps: hashed files by their names, the

@@ -1,12 +1,13 @@
+import { Loader } from '@mantine/core'
 import { type CurrentUser, monthlyStats } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '~/api/client.ts'
 import { openUpgradeDialog } from '~/billing/events.ts'
 import { usageKey } from '~/billing/usage-key.ts'
+import { commonCopy } from '~/copy/common.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import { Button } from '~/ui/button.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
 import { effectivePlan, trialRemaining } from './plan.ts'
 import styles from './plan-control.module.css'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -14,8 +15,12 @@ import { RemainingBadge } from './remaining-badge.tsx'
 
 const copy = shellCopy
 
-/** Keeps its place until it is known who is here. */
-export const PlanPlace = () => <Skeleton className={styles.place} aria-hidden />
+/** Stands in its place until it is known who is here. */
+export const PlanPlace = () => (
+  <p className={`${styles.plan} ${styles.waiting}`} role="status">
+    <Loader size="0.875rem" color="var(--plum)" aria-hidden /> {commonCopy.loading}
+  </p>
+)
 
 /** What the salon's plan is and what is left of it. A paid plan opens its details. */
 export function PlanControl({ user }: { readonly user: CurrentUser }) {

@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sendStrangersAway, startScriptsLate } from './late-scripts.ts'
+
+const START =
+  'import "/assets/manifest-1.js";\nimport * as route0 from "/assets/root-1.js";\n\nimport("/assets/entry-1.js");'
+const PAGE = `<!DOCTYPE html><html><head><title>Riflesso</title><link rel="modulepreload" href="/assets/root-1.js"/><link rel="modulepreload" href="/assets/entry-1.js"/><link rel="modulepreload" href="/assets/library-1.js"/></head><body><h1>Ciao</h1><script type="module" async="">${START}</script></body></html>`
+const MODULES = {
+  'root-1.js': 'import{a as e}from"./library-1.js";e()',
+  'library-1.js': 'export const a=()=>1',
+  'entry-1.js': 'start()',
+}
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'riflesso-bundling-'))
+  await mkdir(join(folder, 'assets'))
+  for (const [name, text] of Object.entries(MODULES)) await writeFile(join(folder, 'assets', name), text)
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const written = () => readFile(join(folder, 'index.html'), 'utf8')
+
+test('a page asks for no code before it is seen, and says in which order it is to run', async () => {
+  await writeFile(join(folder, 'index.html'), PAGE)
+  await startScriptsLate(folder, 'index.html')
+  const page = await written()
+  expect(page).not.toContain('rel="modulepreload"')
+  expect(page).not.toContain('type="module"')
+  expect(page).toContain('<h1>Ciao</h1>')
+  // Each after those that it imports; the one that starts everything in the file of its own.
+  expect(page).toContain('["/assets/library-1.js","/assets/root-1.js"]')
+  const start = (await readdir(join(folder, 'assets'))).find((name) => name.startsWith('start-')) ?? ''
+  expect(page).toContain(`/assets/${start}`)
+  expect(await readFile(join(folder, 'assets', start), 'utf8')).toBe(START)
+})
+
+test('a page that starts otherwise than expected stops the build', async () => {
+  await writeFile(join(folder, 'index.html'), '<!DOCTYPE html><html><head></head><body></body></html>')
+  await expect(startScriptsLate(folder, 'index.html')).rejects.toThrow('index.html does not start its code')
+})
+
+test.each([
+  [null, ['/auth']],
+  ['a-token', []],
+])('with the token %s a visitor is sent to %j', async (token, sent) => {
+  await writeFile(join(folder, 'index.html'), PAGE)
+  await sendStrangersAway(join(folder, 'index.html'), { unless: 'auth-token', to: '/auth' })
+  const script = /<head><script>(.+?)<\/script>/.exec(await written())?.[1] ?? ''
+  const places: string[] = []
+  runInNewContext(script, {
+    localStorage: { getItem: (key: string) => (key === 'auth-token' ? token : 'other') },
+    location: { replace: (place: string) => places.push(place) },
+  })
+  expect(places).toEqual(sent)
+})
