@@ -83,7 +83,8 @@ const lateStart = (name: string, modules: readonly string[]): string => `(() => 
     const modules = ${JSON.stringify(modules)}
     for (const href of modules) add('link', { rel: 'modulepreload', href })
     for (const module of modules) {
-      await import(module)
+      // What does not come is asked for again by those that need it.
+      await import(module).catch(() => undefined)
       await new Promise((next) => setTimeout(next))
     }
     add('script', { type: 'module', src: '${name}' })

@@ -15,16 +15,12 @@ import { imageSearchQuery } from '~/features/image-search/api/search-images.ts'
 import { ImageSearchDialog } from '~/features/image-search/components/image-search-dialog.tsx'
 import { useUserIfKnown } from '~/session/use-current-user.ts'
 import { AppFrame } from '~/shell/app-frame.tsx'
-import display from '~/styles/fonts/fraunces-latin.woff2?url'
 import { ArchivedAnalysis, rememberOption, useOpenedAnalysis } from './archived-analysis.tsx'
 
 export const meta = () => [
   { title: `${analysisCopy.page} · Riflesso` },
   { name: 'description', content: analysisCopy.panel.intro },
 ]
-
-/** Its headings are there before its code runs. */
-export const links = () => [{ rel: 'preload', as: 'font', type: 'font/woff2', href: display, crossOrigin: 'anonymous' }]
 
 export default function AppRoute() {
   const queryClient = useQueryClient()
