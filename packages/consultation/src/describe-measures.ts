@@ -26,7 +26,7 @@ function whiteHair({ whiteShare: share }: Reading): Measure {
       value: 'Non leggibili',
       meaning: 'Su questo colore la foto non li distingue: li valuti dal vivo.',
     }
-  if (share < 0.05) return { ...common, value: 'Nessuno visibile', meaning: 'La copertura non decide la formula.' }
+  if (share < 0.05) return { ...common, value: 'Nessuno visibile', meaning: 'La formula non deve coprire bianchi.' }
   const meaning = share < 0.3 ? 'Pochi e sparsi: si mimetizzano con il riflesso.' : 'Decidono volumi e tempi di posa.'
   return { ...common, value: `Circa ${percent(share)}`, meaning }
 }

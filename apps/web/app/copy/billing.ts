@@ -144,7 +144,7 @@ export const billingCopy = {
     resumePending: 'Ripresa in corso...',
     card: 'Aggiorna il metodo di pagamento',
     cardPending: 'Apertura...',
-    portalFailed: 'Il metodo di pagamento non si può aprire ora. Riprovi tra poco.',
+    portalFailed: 'La pagina del metodo di pagamento ora non si apre. Riprovi tra poco.',
     dashboard: 'Torna alla Dashboard',
     confirm: {
       title: 'Cancellare l’abbonamento?',

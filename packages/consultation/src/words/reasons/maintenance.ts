@@ -13,7 +13,7 @@ const SHAMPOOS = {
 const MASKS = {
   ottimo: 'Maschera idratante leggera una volta alla settimana, solo sulle lunghezze',
   buono: 'Maschera idratante una volta alla settimana',
-  discreto: 'Maschera nutriente una volta alla settimana, in posa dieci minuti',
+  discreto: 'Maschera nutriente una volta alla settimana, in posa per dieci minuti',
   mediocre: 'Maschera ricostruttiva e maschera nutriente a settimane alterne',
   rovinato: 'Maschera ricostruttiva a ogni secondo lavaggio, mai due volte di seguito: troppe proteine irrigidiscono',
   pessimo: 'Maschera ricostruttiva a ogni secondo lavaggio',
