@@ -15,6 +15,7 @@ test('the detailed list: both modes, and each analysis whole in its dialog [R2-1
   await page.route('**/api/recent-analyses-detailed*', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('Errore nel caricamento delle analisi')).toBeVisible()
+  await expectAccessible(page)
   await page.unroute('**/api/recent-analyses-detailed*')
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -26,6 +27,7 @@ test('the detailed list: both modes, and each analysis whole in its dialog [R2-1
   })
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect(page.getByText('Caricamento analisi dettagliate...')).toBeVisible()
+  await expectAccessible(page)
   answer()
 
   const named = page.getByRole('listitem').filter({ hasText: 'Maria Grazia Dell’Acqua Di Castelnuovo Berardenga' })

@@ -69,6 +69,7 @@ test('the search says what it found, shows more until the end, and what it did n
   await field.fill('automobile')
   await field.press('Enter')
   await expect(dialog.getByText('Nessuna immagine per «automobile»')).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Cerca Galleria' })).toBeFocused()
 })

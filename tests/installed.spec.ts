@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
 import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -48,11 +49,9 @@ test('installed, the app and the latest analyses open without a connection; sign
   await expect(page.getByText('Anna Bellini')).toHaveCount(0)
 })
 
-test('the app can be installed: name, icons, start, colours', { tag: '@desktop' }, async ({
-  page,
-  request,
-  account: _account,
-}) => {
+test('the app can be installed: name, icons, start, colours; a newer version waits until the person takes it', {
+  tag: '@desktop',
+}, async ({ page, request, account: _account }) => {
   await page.goto('/app')
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const answer = await request.get(address ?? '')
@@ -63,4 +62,18 @@ test('the app can be installed: name, icons, start, colours', { tag: '@desktop' 
   for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200)
   const worker = await request.get('/service-worker.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')
+
+  // The same worker under another address is, to the browser, a newer one of this app.
+  await expect.poll(() => installed(page)).toBe(true)
+  const newer = '/service-worker.js?newer'
+  await page.evaluate((script) => navigator.serviceWorker.register(script), newer)
+  const notice = page.getByRole('status').filter({ hasText: 'Nuova versione disponibile' })
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  const inUse = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')
+  expect(await inUse()).not.toContain(newer)
+  const reloaded = page.waitForEvent('load')
+  await notice.getByRole('button', { name: 'Aggiorna' }).click()
+  await reloaded
+  expect(await inUse()).toContain(newer)
 })

@@ -3,7 +3,8 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const WIDTHS = [390, 768, 1440] as const
+/** Phone, tablet, desktop; and what is left of a window at 200 % (of 768 and 1440) and at 400 % (of 1280). */
+const WIDTHS = [320, 384, 390, 720, 768, 1440] as const
 
 const ADDRESSES = [
   '/',
@@ -36,13 +37,62 @@ const boxOf = async (place: Locator) => {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('no screen scrolls sideways on a phone, a tablet or a desktop [R9-024]', { tag: '@desktop' }, async ({
-  page,
-  account: _account,
-  tolerate,
-}) => {
+/** Words that stand beyond the sides of the window where nothing scrolls to them, or are cut by what they stand in. */
+const wordsOutOfSight = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const cuts = (element: Element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      return (
+        /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+      )
+    }
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement
+      const words = text.textContent?.trim()
+      if (!element || !words || !element.checkVisibility({ visibilityProperty: true })) continue
+      // What is said only to screen readers is one pixel wide.
+      if (element.closest('[data-visually-hidden], option, script, style') || element.clientWidth === 1) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right } = range.getBoundingClientRect()
+      let around: Element | null = element
+      while (around && !scrolls(around) && !cuts(around)) around = around.parentElement
+      const beyond = left < -1 || right > window.innerWidth + 1
+      const reached = around !== null && scrolls(around)
+      if (!reached && (beyond || (around !== null && right > around.getBoundingClientRect().right + 1)))
+        found.add(words)
+    }
+    return [...found]
+  })
+
+/** A change that takes no longer is seen as none. */
+const BLINK_SECONDS = 0.001
+
+/** Elements that move for longer than a blink, as a selector of each. */
+const moving = (page: Page) =>
+  page.evaluate((blink) => {
+    const longest = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)))
+    const found = new Set<string>()
+    for (const element of document.querySelectorAll('*'))
+      for (const part of [undefined, '::before', '::after']) {
+        const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element, part)
+        const animated = animationName !== 'none' && longest(animationDuration) > blink
+        if (animated || longest(transitionDuration) > blink || scrollBehavior === 'smooth')
+          found.add(`${element.tagName} ${element.className} ${part ?? ''}`)
+      }
+    return [...found]
+  }, BLINK_SECONDS)
+
+test('no screen scrolls sideways or hides words, on a phone, a tablet, a desktop or enlarged; none moves for who wants it still [R9-024]', {
+  tag: '@desktop',
+}, async ({ page, account: _account, tolerate }) => {
   tolerate(/status of 403/) // the page of the outside model is the operator's
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const sideways: string[] = []
+  const hidden: string[] = []
   for (const address of ADDRESSES) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -50,9 +100,12 @@ test('no screen scrolls sideways on a phone, a tablet or a desktop [R9-024]', { 
       await page.setViewportSize({ width, height: 900 })
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (excess > 0) sideways.push(`${address} at ${width}: ${excess} px`)
+      for (const words of await wordsOutOfSight(page)) hidden.push(`${address} at ${width}: ${words}`)
     }
+    expect.soft(await moving(page), address).toEqual([])
   }
-  expect(sideways).toEqual([])
+  expect.soft(sideways).toEqual([])
+  expect(hidden).toEqual([])
 })
 
 test('in the dark every screen can be read; the choice in the profile holds before anything is drawn; paper stays white', {

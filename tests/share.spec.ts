@@ -27,6 +27,11 @@ test('a formula is handed to another app as a picture of 1400 × 5000 [R2-056 R9
     navigator.share = async (data) => {
       Object.assign(window, { handedOver: data?.files })
     }
+    const write = HTMLCanvasElement.prototype.toBlob
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      Object.assign(window, { written: { type, quality } })
+      write.call(this, done, type, quality)
+    }
   })
   await openArchived(page)
   await shareButton(page).click()
@@ -39,6 +44,10 @@ test('a formula is handed to another app as a picture of 1400 × 5000 [R2-056 R9
   })
   expect(handed).toMatchObject({ type: 'image/jpeg', width: 1400, height: 5000 })
   expect(handed?.name).toMatch(/^anna-bellini-[a-z0-9-]+\.jpg$/)
+  expect(await page.evaluate(() => (window as unknown as { written: object }).written)).toEqual({
+    type: 'image/jpeg',
+    quality: 0.9,
+  })
 
   // Whoever changes their mind is told nothing.
   await page.getByRole('status').getByRole('button', { name: 'Chiudi' }).click()

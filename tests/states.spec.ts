@@ -1,3 +1,4 @@
+import { CLIENT_PAGE_MAX, RECENT_LIST_MAX, RECENT_PAGE_SIZE } from '@riflesso/contract'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
 import { buyPlan, giveBillingDetails, payWith } from './fixtures/billing.ts'
@@ -76,6 +77,7 @@ test('the recent list loads, shows what it has, and grows by four [R2-061 R2-062
   await page.goto('/app')
   const loading = page.getByRole('status', { name: 'Caricamento delle analisi recenti' })
   await expect(loading.locator('> *')).toHaveCount(3)
+  await expectAccessible(page)
   answer()
   const cards = recentCards(page)
   await expect(cards).toHaveCount(4)
@@ -162,4 +164,73 @@ test('details written elsewhere: several colours, bare procedure, long sections 
   procedure = ''
   await page.reload()
   await expect(details.getByText('Procedura non disponibile')).toBeVisible()
+})
+
+/** What a busy salon has after some years. */
+const MANY = 500
+
+test('five hundred clients and analyses come a page at a time, every one of them once', { tag: '@desktop' }, async ({
+  page,
+  account: _account,
+}) => {
+  await page.goto('/clienti')
+  const lines = Array.from({ length: MANY }, (_, place) => `Anna;Bellini ${'abcdefghij'.at(place % 10)}${place}`)
+  await page.getByRole('button', { name: 'Importa CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importa clienti' })
+  const buffer = Buffer.from(['Nome;Cognome', ...lines].join('\n'))
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'clienti.csv', mimeType: 'text/csv', buffer })
+  await dialog.getByRole('button', { name: `Importa ${MANY} clienti` }).click()
+  const rows = page.getByRole('list', { name: 'Clienti del salone' }).getByRole('link')
+  const more = page.getByRole('button', { name: /^Mostra altr[ei]$/ })
+  for (let shown = CLIENT_PAGE_MAX; shown < MANY; shown += CLIENT_PAGE_MAX) {
+    await expect(rows).toHaveCount(shown)
+    await more.click()
+  }
+  await expect(rows).toHaveCount(MANY)
+  expect(new Set(await rows.allTextContents()).size).toBe(MANY)
+  await expect(more).toHaveCount(0)
+  await page.getByPlaceholder('Nome, telefono o email...').fill('Bellini c42')
+  await expect(rows).toHaveCount(1)
+
+  const analyses = Array.from({ length: MANY }, (_, place) => manyOf(place))
+  await page.route(/\/api\/recent-analyses(-detailed)?(\?|$)/, (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const from = analyses.findIndex(({ id }) => id === query.get('before')) + 1
+    return route.fulfill({ json: analyses.slice(from, from + Number(query.get('limit') ?? RECENT_LIST_MAX)) })
+  })
+  await page.goto('/app')
+  const cards = recentCards(page)
+  for (let shown = RECENT_PAGE_SIZE; shown <= RECENT_LIST_MAX; shown += RECENT_PAGE_SIZE) {
+    await expect(cards).toHaveCount(shown)
+    await more.click()
+  }
+  await expect(cards.last()).toContainText(`Colore ${RECENT_LIST_MAX + RECENT_PAGE_SIZE}`)
+
+  await page.goto('/detailed-analyses')
+  const detailed = page.getByRole('main').getByRole('listitem')
+  await expect(detailed).not.toHaveCount(0)
+  for (let shown = await detailed.count(); shown < MANY; shown = await detailed.count()) {
+    await more.click()
+    await expect(detailed).not.toHaveCount(shown)
+  }
+  expect(new Set(await detailed.allTextContents()).size).toBe(MANY)
+  await expect(more).toHaveCount(0)
+})
+
+/** An analysis as either list has it; its place counts from 0. */
+const manyOf = (place: number) => ({
+  id: `01920000-0000-7000-8000-${String(place).padStart(12, '0')}`,
+  colorName: `Colore ${place + 1}`,
+  colorCode: '#B5562B',
+  multiColors: [],
+  imageData: '',
+  analysisDate: '2026-03-05T10:00:00.000Z',
+  author: { firstName: 'Giulia', lastName: 'Ferri' },
+  clientFirstName: 'anna',
+  clientLastName: 'bellini',
+  processo_richiesto: 'Colorazione Diretta',
+  totalFasi: 1,
+  riassunto: 'Una seduta.',
+  primaFaseTitle: 'Colore',
+  primaFaseFormula: 'Crema colore 40 g.',
 })

@@ -2,11 +2,21 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { verifiedAccount } from './fixtures/accounts.ts'
 import { buyPlan, callApi, fillBillingDetails, giveBillingDetails, payWith } from './fixtures/billing.ts'
 import { expect, test } from './fixtures/test.ts'
+import { timersOf } from './fixtures/timers.ts'
 
-test('a chosen plan leads from signing in to a paid plan: billing data, card, success [R2-031 R2-036 R2-059 R2-081 R4-019]', async ({
+/** Delays in milliseconds (product specification, section 9). */
+const AFTER_PAYMENT = 1000
+const BEFORE_SUCCESS = 300
+const BEFORE_RELOAD = 500
+const BEFORE_REDIRECT = 2000
+const CREDIT_TOAST = 5000
+const LOGIN_TOAST = 2000
+
+test('a chosen plan leads from signing in to a paid plan: billing data, card, success [R2-031 R2-036 R2-059 R2-081 R4-019 R9-025]', async ({
   page,
   mailbox,
 }) => {
+  const delays = await timersOf(page)
   const { account } = await verifiedAccount(page.request, mailbox)
   await page.goto('/auth?plan=pro&billing=yearly')
   await page.getByRole('tab', { name: 'Accedi' }).click()
@@ -16,6 +26,7 @@ test('a chosen plan leads from signing in to a paid plan: billing data, card, su
 
   const plans = page.getByRole('dialog', { name: 'Scegli il Tuo Piano' })
   await expect(plans.getByText('Ha usato 0 delle 3 analisi gratuite.')).toBeVisible()
+  expect(delays).toContain(LOGIN_TOAST)
   await expect(page).toHaveURL('/app')
   const pro = plans.getByRole('region', { name: 'Pro' })
   await expect(pro.getByText('768,90', { exact: false })).toBeVisible()
@@ -30,13 +41,19 @@ test('a chosen plan leads from signing in to a paid plan: billing data, card, su
   await expect(payment.getByText('Pro: 768,90', { exact: false })).toBeVisible()
   await expect(payment.getByText('Carta dimostrativa: nessun addebito')).toBeVisible()
   await expectAccessible(page)
+  const beforePayment = delays.length
   await payWith(payment, 'Pagamento riuscito')
   const success = page.getByRole('dialog', { name: 'Piano Pro Attivato!' })
   await expect(success).toBeVisible()
+  const afterPayment = delays.slice(beforePayment)
+  expect(afterPayment).toContain(AFTER_PAYMENT)
+  expect(afterPayment.slice(afterPayment.indexOf(AFTER_PAYMENT))).toContain(BEFORE_SUCCESS)
   await expectAccessible(page)
+  const beforeReload = delays.length
   const reloaded = page.waitForEvent('load')
   await success.getByRole('button', { name: 'Inizia a usare Riflesso' }).click()
   await reloaded
+  expect(delays.slice(beforeReload)).toContain(BEFORE_RELOAD)
   await expect(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Abbonati' })).toHaveCount(0)
 
@@ -141,10 +158,11 @@ test('the price list chooses plan and rhythm; an interrupted payment goes on [R2
   expect((await callApi(page, 'GET', 'subscription-status')).body).toMatchObject({ plan: 'pro', status: 'active' })
 })
 
-test('an upgrade shows what it costs before it is confirmed [R2-032 R4-018 R8-044]', async ({
+test('an upgrade shows what it costs before it is confirmed [R2-032 R4-018 R8-044 R9-025]', async ({
   page,
   account: _account,
 }) => {
+  const delays = await timersOf(page)
   await page.goto('/app')
   await buyPlan(page, 'basic')
   await page.reload()
@@ -163,24 +181,29 @@ test('an upgrade shows what it costs before it is confirmed [R2-032 R4-018 R8-04
   await proration.getByRole('button', { name: 'Annulla' }).click()
   expect((await callApi(page, 'GET', 'subscription-status')).body).toMatchObject({ plan: 'basic' })
   await plans.getByRole('button', { name: 'Scegli Pro' }).click()
+  const beforeConfirming = delays.length
   await proration.getByRole('button', { name: 'Conferma e paga' }).click()
   await expect(page.getByText('Abbonamento Attivo!')).toBeVisible()
   await expect(page.getByText('giorni rimanenti sono stati accreditati', { exact: false })).toBeVisible()
+  expect(delays.slice(beforeConfirming)).toContain(CREDIT_TOAST)
   await expect(plans).toBeHidden()
   await expect(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
 })
 
-test('a plan that holds already is said to, and leads back to the app [R4-021]', { tag: '@desktop' }, async ({
+test('a plan that holds already is said to, and leads back to the app [R4-021 R9-025]', { tag: '@desktop' }, async ({
   page,
   account: _account,
 }) => {
+  const delays = await timersOf(page)
   await page.goto('/subscribe')
   // The page must have been read before the plan is bought elsewhere.
   await expect(page.getByRole('button', { name: 'Seleziona Piano' })).toBeVisible()
   await buyPlan(page, 'pro')
   await page.getByRole('button', { name: 'Seleziona Piano' }).click()
+  const beforeContinuing = delays.length
   await page.getByRole('button', { name: 'Continua con Pro' }).click()
   await expect(page.getByText('Abbonamento Attivato')).toBeVisible()
+  expect(delays.slice(beforeContinuing)).toContain(BEFORE_REDIRECT)
   await expect(page).toHaveURL('/dashboard')
 })
 

@@ -41,7 +41,7 @@ const withSecondMaster = answering(
   '**/full',
   changed((text) => {
     const record = JSON.parse(text)
-    record.analysis.decidedBy = { colour: 'misurato', formula: 'modello', sections: ['maintenanceAdvice', 'notes'] }
+    record.analysis.decidedBy = { colour: 'misurato', formula: 'modello', sections: ['maintenanceAdvice'] }
     record.analysis.secondMaster = {
       notice: null,
       changes: [{ where: 'Fase 2, Crema colore 7.44', reason: 'La ricrescita è corta: bastano 20 g.' }],
@@ -60,6 +60,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last().waitFor()
 const firstCard = (page: Page) => openingButton(recentCards(page).first()).click()
 
 const limit = { error: 'Analisi esaurite.', code: 'requires-upgrade', requiresUpgrade: true, trialAnalysesUsed: 3 }
+const broken = { error: 'Qualcosa non ha funzionato. Riprovi fra poco.', code: 'internal-error' }
 const searchLimit = {
   error: 'Limite giornaliero di 100 ricerche raggiunto: si azzera alle 00:00 UTC.',
   code: 'RATE_LIMIT',
@@ -100,7 +101,12 @@ export const STATES: readonly Screen[] = [
     whole: false,
   },
   { name: 'app-loading', as: 'salon', open: inTurn(answering('**/api/recent-analyses*', never), early('/app')) },
-  { name: 'app-failed', as: 'salon', open: inTurn(answering('**/api/recent-analyses*', failing), at('/app')) },
+  { name: 'app-offline', as: 'salon', open: inTurn(answering('**/api/recent-analyses*', failing), at('/app')) },
+  {
+    name: 'app-failed',
+    as: 'salon',
+    open: inTurn(answering('**/api/recent-analyses*', refusing(500, broken)), at('/app')),
+  },
   {
     name: 'app-progress',
     as: 'salon',
@@ -177,6 +183,11 @@ export const STATES: readonly Screen[] = [
   {
     name: 'long-client',
     as: 'salon',
-    open: inTurn(withLongNames, at('/clienti'), (page) => page.getByRole('main').getByRole('listitem').first().click()),
+    open: inTurn(
+      withLongNames,
+      at('/clienti'),
+      (page) => page.getByRole('main').getByRole('listitem').first().click(),
+      until('Colori nel tempo'),
+    ),
   },
 ]

@@ -26,4 +26,8 @@ export async function untilSettled(page: Page): Promise<void> {
       { timeout: DRAWING_MS },
     )
     .catch(() => undefined)
+  // What was fetched is not drawn before it is decoded; what cannot be shows what stands in its place.
+  await page.evaluate(async () => {
+    await Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode()))
+  })
 }

@@ -2,7 +2,7 @@ import type { BillingCycle, PlanChoice, PlanOffer } from '@riflesso/contract'
 import type { ReactNode } from 'react'
 import { billingCopy } from '~/copy/billing.ts'
 import { Chip } from '~/ui/chip.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { CardSkeleton } from '~/ui/skeleton.tsx'
 import { CycleToggle, PlanCard } from './plan-card.tsx'
 import styles from './price-list.module.css'
 
@@ -33,8 +33,8 @@ export function PriceList({ offers, cycle, onCycle, level, selected, current, ac
       <div className={styles.cards}>
         {offers === null ? (
           <>
-            <Skeleton height={HEIGHT} />
-            <Skeleton height={HEIGHT} />
+            <CardSkeleton height={HEIGHT} />
+            <CardSkeleton height={HEIGHT} />
           </>
         ) : (
           offers.map((offer) => (

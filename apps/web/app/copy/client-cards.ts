@@ -18,7 +18,7 @@ export const clientCardsCopy = {
     phone: 'Telefono',
     email: 'Email',
     birthDate: 'Data di nascita',
-    age: (age: number) => (age === 1 ? '1 anno' : `${age} anni`),
+    age: (age: number) => (age === 1 ? '1\u00a0anno' : `${age}\u00a0anni`),
     birthday: 'Oggi compie gli anni',
     notes: 'Note',
     none: 'Non indicato',

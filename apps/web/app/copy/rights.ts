@@ -28,6 +28,7 @@ export const rightsCopy = {
     title: 'Registro delle attività',
     lead: 'Gli ultimi accessi, le cancellazioni, le esportazioni e le modifiche al team e al piano. Gli ultimi due anni, per intero, sono nell’esportazione. Lo vede solo il titolare.',
     empty: 'Ancora nessuna attività da mostrare.',
+    more: 'Mostra altre attività',
   },
   deleteAccount: {
     titleOwner: 'Elimina il salone',

@@ -14,6 +14,6 @@ test.each([
   [60, '1 h'],
   [85, '1 h 25 min'],
   [119.6, '2 h'],
-])('%d minutes', (minutes, text) => {
-  expect(duration(minutes)).toBe(text)
+])('%d minutes are one word', (minutes, text) => {
+  expect(duration(minutes)).toBe(text.replaceAll(' ', '\u00a0'))
 })

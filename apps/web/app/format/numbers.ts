@@ -19,13 +19,13 @@ export const measure = (value: number): string => oneDecimal.format(value)
 /** '42%' from 0.42. */
 export const percent = (share: number): string => wholePercent.format(share)
 
-/** Minutes as people say them: '45 min', '1 h 25 min', '2 h'. */
+/** Minutes as people say them: '45 min', '1 h 25 min', '2 h'; its spaces do not break. */
 export function duration(minutes: number): string {
   const whole = Math.round(minutes)
   const hours = Math.floor(whole / 60)
   const rest = whole % 60
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+  if (hours === 0) return `${rest}\u00a0min`
+  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${rest}\u00a0min`
 }
 
 /** '39,90 €'. */

@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import styles from './button.module.css'
 
 type Look = {
-  /** `plain` is a text button, for what matters least. */
-  readonly look?: 'primary' | 'secondary' | 'plain'
+  /** `plain` is a text button, for what matters least; `danger` does what cannot be undone. */
+  readonly look?: 'primary' | 'secondary' | 'plain' | 'danger'
   readonly size?: ButtonProps['size']
   readonly fullWidth?: boolean
   readonly leftSection?: ReactNode
@@ -22,9 +22,9 @@ type Props = Look &
     readonly pendingLabel?: string
   }
 
-const VARIANT = { primary: 'filled', secondary: 'default', plain: 'transparent' } as const
+const VARIANT = { primary: 'filled', secondary: 'default', plain: 'transparent', danger: 'filled' } as const
 
-/** A button of the product: full radius, one of three looks. */
+/** A button of the product: full radius, one of four looks. */
 export function Button({ look = 'primary', pending = false, pendingLabel, children, type = 'button', ...rest }: Props) {
   return (
     <MantineButton

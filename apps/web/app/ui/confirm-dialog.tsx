@@ -23,7 +23,7 @@ export function ConfirmDialog({ opened, title, text, yes, no, pending, pendingLa
         <Button look="secondary" data-autofocus onClick={onClose}>
           {no}
         </Button>
-        <Button pending={pending} pendingLabel={pendingLabel} onClick={onYes}>
+        <Button look="danger" pending={pending} pendingLabel={pendingLabel} onClick={onYes}>
           {yes}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import { Chip } from '~/ui/chip.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { CardSkeleton } from '~/ui/skeleton.tsx'
 import styles from './billing-page.module.css'
 import { DemonstrationPanel } from './demonstration-panel.tsx'
 
@@ -44,7 +44,7 @@ function OwnSubscription() {
         <p className={styles.quiet} role="status">
           {copy.loading}
         </p>
-        <Skeleton height="12rem" />
+        <CardSkeleton height="12rem" />
       </>
     )
   return (

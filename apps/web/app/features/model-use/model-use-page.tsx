@@ -12,7 +12,7 @@ import { Card } from '~/ui/card.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { CardSkeleton } from '~/ui/skeleton.tsx'
 import styles from './model-use-page.module.css'
 
 const query = queryOptions({ queryKey: ['model-use'], queryFn: ({ signal }) => call(modelUse, {}, { signal }) })
@@ -37,7 +37,7 @@ export function ModelUsePage() {
       {error && !(error instanceof ApiError && error.code === 'forbidden') ? (
         <ErrorState title={copy.failed} onRetry={() => void refetch()} />
       ) : null}
-      {data || error ? null : <Skeleton height="16rem" />}
+      {data || error ? null : <CardSkeleton height="16rem" />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
+import { unbroken } from '~/format/unbroken.ts'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { isLongText } from '../model/collapse.ts'
@@ -15,7 +16,7 @@ export function TextSection({ title, text }: { readonly title: string; readonly 
         {title}
       </Heading>
       <p className={styles.text} data-collapsed={(long && !open) || undefined}>
-        {text}
+        {unbroken(text)}
       </p>
       {long ? (
         <button

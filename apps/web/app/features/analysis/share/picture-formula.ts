@@ -29,8 +29,7 @@ export const headingPart = (pen: Pen, title: string): Part => ({
 })
 
 /** The phases of today, at most five; or that nothing is done today. */
-export function phaseParts(pen: Pen, analysis: AnalysisResult): Part[] {
-  const phases = analysis.fasi_operative
+export function phaseParts(pen: Pen, { fasi_operative: phases }: Pick<AnalysisResult, 'fasi_operative'>): Part[] {
   const left = phases.length - PHASES_SHOWN
   return [
     ...(phases.length === 0 ? [paragraphPart(pen, resultCopy.formula.none)] : []),

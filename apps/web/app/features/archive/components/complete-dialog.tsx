@@ -30,7 +30,9 @@ export function CompleteDialog({ id, client, onClose, parts }: Props) {
       <div className={styles.body}>
         <div className={styles.actions}>
           {detailBowl(detail, parts, 'sm')}
-          {detailActions(detail, parts)}
+          <div className={styles.actions} data-bar="signs">
+            {detailActions(detail, parts)}
+          </div>
         </div>
         <DetailBody detail={detail} parts={parts} failed={copy.dialogFailed} />
       </div>

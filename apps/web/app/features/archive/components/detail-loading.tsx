@@ -1,6 +1,6 @@
 import { archiveCopy } from '~/copy/archive.ts'
 import { Heading } from '~/ui/heading.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { CardSkeleton } from '~/ui/skeleton.tsx'
 import styles from './detail-loading.module.css'
 
 const { detail: copy } = archiveCopy
@@ -15,8 +15,8 @@ export function DetailLoading() {
         </Heading>
         <p className={styles.text}>{copy.loadingText}</p>
       </div>
-      <Skeleton height="14rem" radius="var(--radius-card)" />
-      <Skeleton height="22rem" radius="var(--radius-card)" />
+      <CardSkeleton height="14rem" />
+      <CardSkeleton height="22rem" />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { archiveCopy } from '~/copy/archive.ts'
 import { detailedCopy as copy } from '~/copy/detailed.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
+import { unbroken } from '~/format/unbroken.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Chip } from '~/ui/chip.tsx'
@@ -43,7 +44,7 @@ export function DetailedCard({ item, onOpen }: Props) {
         <p className={styles.process}>
           {item.processo_richiesto} <Chip tone="plum">{copy.phases(item.totalFasi)}</Chip>
         </p>
-        <p className={styles.summary}>{item.riassunto}</p>
+        <p className={styles.summary}>{unbroken(item.riassunto)}</p>
         {item.fullAnalysis ? <Phases analysis={item.fullAnalysis} /> : <FirstPhase item={item} />}
       </div>
       <div className={styles.foot}>
@@ -60,7 +61,7 @@ function FirstPhase({ item }: { readonly item: AnalysisSummary }) {
   return (
     <div className={styles.phase}>
       <p className={styles.phaseTitle}>{copy.firstPhase(item.primaFaseTitle)}</p>
-      <p className={styles.formula}>{item.primaFaseFormula}</p>
+      <p className={styles.formula}>{unbroken(item.primaFaseFormula)}</p>
     </div>
   )
 }

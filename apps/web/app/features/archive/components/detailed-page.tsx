@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { ListHead } from '~/ui/list-head.tsx'
 import { Notice } from '~/ui/notice.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { CardSkeleton } from '~/ui/skeleton.tsx'
 import { detailedAnalysesQuery } from '../api/detailed-analyses.ts'
 import { clientOfSummary } from '../model/client-name.ts'
 import { DetailedCard } from './detailed-card.tsx'
@@ -64,7 +64,7 @@ export function DetailedPage({ onOpen, renderOpened }: Props) {
       {query.isPending ? (
         <div className={styles.grid}>
           {SKELETONS.map((place) => (
-            <Skeleton key={place} height="24rem" radius="var(--radius-card)" />
+            <CardSkeleton key={place} height="24rem" />
           ))}
         </div>
       ) : query.isLoadingError ? null : items.length === 0 ? (

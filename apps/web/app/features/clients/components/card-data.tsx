@@ -5,18 +5,22 @@ import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { ageOn } from '../model/age.ts'
 import styles from './card-data.module.css'
+import { SafetyFacts } from './card-safety.tsx'
 
 const { facts: copy } = clientCardsCopy
 
 const birthText = (day: string) => `${longDate(new Date(`${day}T00:00`))} · ${copy.age(ageOn(day, new Date()))}`
 
-/** Contacts, birthday, notes. */
+/** What is dangerous, before anything else; contacts, birthday, notes. */
 export function CardFactsSection({ card }: { readonly card: ClientCard }) {
   return (
     <Card aria-labelledby="card-facts">
       <Heading level={2} size="card" id="card-facts">
         {copy.title}
       </Heading>
+      <div className={styles.safety}>
+        <SafetyFacts card={card} />
+      </div>
       <dl className={styles.facts}>
         <dt>{copy.phone}</dt>
         <dd>{card.phone ? <a href={`tel:${card.phone.replace(/[^\d+]/g, '')}`}>{card.phone}</a> : copy.none}</dd>

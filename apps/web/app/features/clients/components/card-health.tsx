@@ -10,7 +10,6 @@ import { Notice } from '~/ui/notice.tsx'
 import { toast } from '~/ui/toast.ts'
 import { cardChanges, useCardChange } from '../api/client-card.ts'
 import styles from './card-health.module.css'
-import { CardSafety } from './card-safety.tsx'
 import { PatchTests } from './patch-tests.tsx'
 
 const { health: copy } = clientCardsCopy
@@ -26,7 +25,6 @@ export function CardHealth({ card }: { readonly card: ClientCard }) {
         {copy.title}
       </Heading>
       <div className={styles.body}>
-        <CardSafety card={card} />
         {card.health === null ? (
           <Notice tone="info">{copy.locked}</Notice>
         ) : (

@@ -6,22 +6,31 @@ import styles from './card-safety.module.css'
 
 const { safety: copy } = clientCardsCopy
 
-/** What an analysis takes from a card. */
-export function CardSafety({ card }: { readonly card: Pick<ClientCard, 'safety' | 'agreed'> }) {
+type Props = { readonly card: Pick<ClientCard, 'safety' | 'agreed'> }
+
+/** What an analysis takes from a card, said to be from there. */
+export function CardSafety({ card }: Props) {
   return (
     <div>
       <p className={styles.title}>{copy.title}</p>
-      <ul className={styles.facts}>
-        {cardFacts(card).map(({ tone, text }) => {
-          const Icon = tone === 'ok' ? IconCircleCheck : IconAlertTriangle
-          return (
-            <li key={text} className={styles.fact} data-tone={tone}>
-              <Icon size="1.125rem" stroke={1.75} aria-hidden />
-              <span>{text}</span>
-            </li>
-          )
-        })}
-      </ul>
+      <SafetyFacts card={card} />
     </div>
+  )
+}
+
+/** What an analysis takes from a card. */
+export function SafetyFacts({ card }: Props) {
+  return (
+    <ul className={styles.facts}>
+      {cardFacts(card).map(({ tone, text }) => {
+        const Icon = tone === 'ok' ? IconCircleCheck : IconAlertTriangle
+        return (
+          <li key={text} className={styles.fact} data-tone={tone}>
+            <Icon size="1.125rem" stroke={1.75} aria-hidden />
+            <span>{text}</span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

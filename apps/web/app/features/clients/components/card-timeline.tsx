@@ -25,7 +25,7 @@ export type TimelineProps = {
 
 const signature = ({ author }: TimelineEntry): string => {
   const name = authorName(author)
-  return name === null ? '' : ` · ${copy.madeBy(name)}`
+  return name === null ? '' : copy.madeBy(name)
 }
 
 /** The colours of a client, newest first; each opens its analysis. */
@@ -50,8 +50,8 @@ export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
                 <Swatch colours={coloursOf(entry)} size="large" />
                 <span className={styles.words}>
                   <span className={styles.date}>
-                    {longDate(new Date(entry.analysisDate))}
-                    {signature(entry)}
+                    <span>{longDate(new Date(entry.analysisDate))}</span>
+                    <span>{signature(entry)}</span>
                   </span>
                   <span className={styles.name}>{entry.colorName}</span>
                   <span className={styles.facts}>

@@ -4,7 +4,7 @@ import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { paths } from '~/paths.ts'
 import { BackLink } from '~/ui/back-link.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { CardSkeleton, Skeleton } from '~/ui/skeleton.tsx'
 import { clientCardQuery } from '../api/client-card.ts'
 import { CardConsents } from './card-consents.tsx'
 import { CardFactsSection } from './card-data.tsx'
@@ -31,10 +31,16 @@ export function ClientCardPage({ id, owner, ...timeline }: Props) {
         <>
           <CardHead card={card} owner={owner} />
           <div className={styles.columns}>
-            <CardTimeline clientId={id} {...timeline} />
-            <div className={styles.side}>
+            <div className={styles.facts}>
               <CardFactsSection card={card} />
+            </div>
+            <div className={styles.timeline}>
+              <CardTimeline clientId={id} {...timeline} />
+            </div>
+            <div className={styles.health}>
               <CardHealth key={String(card.agreed.health)} card={card} />
+            </div>
+            <div className={styles.consents}>
               <CardConsents card={card} />
             </div>
           </div>
@@ -45,10 +51,14 @@ export function ClientCardPage({ id, owner, ...timeline }: Props) {
         <div role="status" aria-label={copy.loading}>
           <Skeleton height="4.75rem" width="min(100%, 28rem)" />
           <div className={styles.columns}>
-            <Skeleton height="16rem" radius="var(--radius-card)" />
-            <div className={styles.side}>
-              <Skeleton height="14rem" radius="var(--radius-card)" />
-              <Skeleton height="28rem" radius="var(--radius-card)" />
+            <div className={styles.facts}>
+              <CardSkeleton height="14rem" />
+            </div>
+            <div className={styles.timeline}>
+              <CardSkeleton height="16rem" />
+            </div>
+            <div className={styles.health}>
+              <CardSkeleton height="28rem" />
             </div>
           </div>
         </div>

@@ -82,7 +82,7 @@ function Test({ test, pending, onRead, onRemove }: TestProps) {
   const applied = new Date(test.appliedAt)
   const ageHours = (Date.now() - applied.getTime()) / HOUR_MS
   const ripe = ageHours >= PATCH_TEST_HOURS
-  const tone = test.result === 'positivo' ? 'copper' : test.result === 'negativo' ? 'plum' : 'quiet'
+  const tone = test.result === 'positivo' ? 'danger' : test.result === 'negativo' ? 'ok' : 'quiet'
   return (
     <li className={styles.test}>
       <div className={styles.line}>
