@@ -35,7 +35,7 @@ test('a picture of the gallery is found, chosen by keyboard, read at once and an
   await expect(page.getByRole('button', { name: 'Esporta' })).toBeVisible()
 })
 
-test('the search says what it found, shows more until the end, and what it did not find [R2-045 R2-046 R4-024 R5-019]', async ({
+test('the search says what it found, shows more until the end, and what it did not find [R2-045 R2-046 R4-024 R5-019 R9-014]', async ({
   page,
   account: _account,
 }) => {
