@@ -55,8 +55,10 @@ const wordsOutOfSight = (page: Page) =>
       const element = text.parentElement
       const words = text.textContent?.trim()
       if (!element || !words || !element.checkVisibility({ visibilityProperty: true })) continue
-      // What is said only to screen readers is one pixel wide.
-      if (element.closest('[data-visually-hidden], option, script, style') || element.clientWidth === 1) continue
+      if (element.closest('[aria-hidden=true], option, script, style')) continue
+      // What is said to screen readers alone is clipped away on purpose.
+      const { clip, clipPath } = getComputedStyle(element)
+      if (clip !== 'auto' || clipPath !== 'none') continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const { left, right } = range.getBoundingClientRect()

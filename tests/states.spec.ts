@@ -166,13 +166,12 @@ test('details written elsewhere: several colours, bare procedure, long sections 
   await expect(details.getByText('Procedura non disponibile')).toBeVisible()
 })
 
-/** What a busy salon has after some years. */
-const MANY = 500
+/** What a busy salon has after some years: more than whole pages. */
+const MANY = 503
 
-test('five hundred clients and analyses come a page at a time, every one of them once', { tag: '@desktop' }, async ({
-  page,
-  account: _account,
-}) => {
+test('more than five hundred clients and analyses come a page at a time, every one of them once', {
+  tag: '@desktop',
+}, async ({ page, account: _account }) => {
   await page.goto('/clienti')
   const lines = Array.from({ length: MANY }, (_, place) => `Anna;Bellini ${'abcdefghij'.at(place % 10)}${place}`)
   await page.getByRole('button', { name: 'Importa CSV' }).click()
@@ -189,7 +188,7 @@ test('five hundred clients and analyses come a page at a time, every one of them
   await expect(rows).toHaveCount(MANY)
   expect(new Set(await rows.allTextContents()).size).toBe(MANY)
   await expect(more).toHaveCount(0)
-  await page.getByPlaceholder('Nome, telefono o email...').fill('Bellini c42')
+  await page.getByPlaceholder('Nome, telefono o email...').fill('Bellini c502')
   await expect(rows).toHaveCount(1)
 
   const analyses = Array.from({ length: MANY }, (_, place) => manyOf(place))
