@@ -4,6 +4,7 @@ import type { PhotoHints } from '@riflesso/vision'
 import type { z } from 'zod'
 import { invalidValue } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
+import { fieldMessages } from '#platform/http/failure'
 import { newId } from '#platform/ids'
 import type { AnalyzeForm } from './receive-form.ts'
 
@@ -45,8 +46,7 @@ const parseJsonFields = (texts: AnalyzeForm['texts']) => {
 const parseFields = (texts: AnalyzeForm['texts']): Fields => {
   const parsed = analyzeFields.safeParse(parseJsonFields(texts))
   if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.map(String).join('.')] ??= issue.message
+  const fields = fieldMessages(parsed.error.issues.map(({ path, message }) => [path.map(String).join('.'), message]))
   if (fields.supplier && (typeof texts.supplier !== 'string' || texts.supplier.trim() === ''))
     throw new AppError('Supplier is required')
   throw new AppError('validation-failed', { fields })

@@ -18,12 +18,24 @@ const things = operation({
   errors: ['photo-not-found', 'missing-parameters', 'image-too-large', 'image-unsupported', 'engine-failed'],
 })
 
+const lists = operation({
+  method: 'POST',
+  path: '/api/lists',
+  access: 'public',
+  summary: 'Takes a list.',
+  body: z.object({ codes: z.array(z.string()) }),
+  response: z.object({}),
+  errors: [],
+})
+
 describe('an operation', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await createHttpServer(testConfig({}), 'silent')
     const noSession = () => Promise.reject(new Error('a public operation asks for no session'))
-    bind(app, { db: noSession, clock: noSession, config: testConfig({}) } as never, things, async ({ body }) => {
+    const deps = { db: noSession, clock: noSession, config: testConfig({}) } as never
+    bind(app, deps, lists, async () => ({}))
+    bind(app, deps, things, async ({ body }) => {
       if (body.code === 'a wrong answer') return { answer: 'text' as never }
       throw body.code === 'a fault' ? new Error('of ours') : new AppError(body.code as ErrorCode)
     })
@@ -44,6 +56,13 @@ describe('an operation', () => {
   ] as const)('answers %s in Italian and in the shape of every error', async (_name, payload, type, status, code) => {
     const answer = await post(payload, type)
     expect([answer.statusCode, answer.json()]).toEqual([status, { error: errorSentences[code], code }])
+  })
+
+  test('names a hundred wrong fields at most, however many there are', async () => {
+    const codes = Array.from({ length: 20_000 }, () => 0)
+    const answer = await app.inject({ method: 'POST', url: '/api/lists', payload: { codes } })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().fields)).toHaveLength(100)
   })
 
   test('says of a full queue when to ask again', async () => {

@@ -24,7 +24,12 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new AppError('validation-failed', {
-      fields: firstMessages(error.validation.map(({ instancePath, message }) => [instancePath, message ?? ''])),
+      fields: fieldMessages(
+        error.validation.map(({ instancePath, message }) => [
+          instancePath.replace(/^\//, '').replaceAll('/', '.'),
+          message ?? '',
+        ]),
+      ),
     })
   }
   if (!isFrameworkError(error)) return new AppError(fileCode(error) ?? 'internal-error')
@@ -51,14 +56,17 @@ function firstFieldSentence(fields: AppError['details']['fields'] = {}): string 
   return name === '' ? undefined : invalidField(name)
 }
 
-/** '/phone/number' and its message to `{ 'phone.number': message }`; the first message of a field wins. */
-function firstMessages(entries: readonly (readonly [path: string, message: string])[]): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const [path, message] of entries) {
-    const name = path.replace(/^\//, '').replaceAll('/', '.')
-    fields[name] ??= message
+/** Wrong fields that an answer names: a long list of wrong items would make one many times as long as itself. */
+const MOST_FIELDS = 100
+
+/** What an answer says of wrong fields ('phone.number'), in their order; the first message of a field wins. */
+export function fieldMessages(entries: readonly (readonly [name: string, message: string])[]): Record<string, string> {
+  const fields = new Map<string, string>()
+  for (const [name, message] of entries) {
+    if (fields.size === MOST_FIELDS) break
+    if (!fields.has(name)) fields.set(name, message)
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 const fileCode = (error: unknown): ErrorCode | undefined =>
