@@ -181,7 +181,8 @@ test('choosing another option shows, exports and remembers that one as a whole',
   await expect(overlay.getByRole('heading', { name: archived.colour, level: 2 })).toBeVisible()
 })
 
-const textOf = async (place: Locator): Promise<string> => (await place.textContent()) ?? ''
+/** What is read there: the space that keeps a number with its unit is a space. */
+const textOf = async (place: Locator): Promise<string> => ((await place.textContent()) ?? '').replaceAll('\u00a0', ' ')
 
 /** What the result says in its different places. */
 const resultShown = async (page: Page) => ({
