@@ -231,6 +231,8 @@ test('who came last is suspended when the plan ends, and back when there is one 
   await colleague.evaluate((value) => localStorage.setItem('auth-token', value), token)
   await colleague.goto('/app')
   await expect(colleague.getByRole('heading', { name: 'Analisi Recenti' })).toBeVisible()
+  // With all that it asks the server for, while it still may.
+  await colleague.waitForLoadState('networkidle')
 
   for (const act of ['cancel-subscription', 'demonstration-renewal'])
     expect((await callApi(page, 'POST', act)).status).toBe(200)
