@@ -31,9 +31,9 @@ export function counted(count: number, singular: string, plural: string, feminin
   return `${[...first, ...NUMBER_WORDS][count] ?? decimal(count)} ${count === 0 || count === 1 ? singular : plural}`
 }
 
-const ELIDED = { il: 'l’', del: 'dell’', sul: 'sull’' } as const
+const ELIDED = { il: 'l’', del: 'dell’', sul: 'sull’', al: 'all’', dal: 'dall’' } as const
 
-/** 'il 7.1', 'l’8.1', 'dell’80%': numbers that are said with a vowel (otto, uno, undici) elide the article. */
+/** 'il 7.1', 'dell’80%', 'dall’8 marzo 2026': what begins with a number said with a vowel (otto, uno, undici) elides it. */
 export const beforeNumber = (article: keyof typeof ELIDED, number: string): string =>
   /^(?:8|11?(?!\d))/.test(number) ? `${ELIDED[article]}${number}` : `${article} ${number}`
 

@@ -1,3 +1,5 @@
+import { beforeNumber } from '@riflesso/consultation'
+
 /** Salons are in Italy, wherever the server stands. */
 const ZONE = 'Europe/Rome'
 
@@ -16,11 +18,7 @@ const dayAndTime = new Intl.DateTimeFormat('it-IT', {
 export const dayOf = (moment: Date): string => day.format(moment)
 
 /** The last day on which something holds, for a sentence: 'fino al 15 aprile 2026', 'fino all’8 marzo 2026'. */
-export function untilDayOf(moment: Date): string {
-  const text = longDay.format(moment)
-  // 'uno', 'otto' and 'undici' begin with a vowel.
-  return /^(?:1|8|11) /.test(text) ? `fino all’${text}` : `fino al ${text}`
-}
+export const untilDayOf = (moment: Date): string => `fino ${beforeNumber('al', longDay.format(moment))}`
 
 /** A moment in Italy as a spreadsheet reads it, '02/03/2026 10:00'. */
 export const dayAndTimeOf = (moment: Date): string => dayAndTime.format(moment).replace(',', '')

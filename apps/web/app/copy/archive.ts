@@ -1,4 +1,5 @@
-import { withArticle } from '~/format/dates.ts'
+import { beforeNumber } from '@riflesso/consultation'
+
 /** Sentences of 'Analisi Recenti' and of the detail overlay. */
 export const archiveCopy = {
   recent: {
@@ -50,7 +51,7 @@ export const archiveCopy = {
     time: (minutes: string, note: string | null) => `Tempo: ${minutes} minuti${note ? ` (${note})` : ''}`,
     noProcedure: 'Procedura non disponibile',
     photosDeleted: (date: string) =>
-      `Foto eliminate ${withArticle('il', date)}, alla fine del periodo di conservazione scelto dal salone.`,
+      `Foto eliminate ${beforeNumber('il', date)}, alla fine del periodo di conservazione scelto dal salone.`,
     photos: { prima: 'Prima', dopo: 'Dopo' },
     photoAlt: { prima: 'Foto Prima', dopo: 'Foto Dopo' },
     swatch: (colorName: string) => `Campione del colore ${colorName}`,

@@ -1,4 +1,5 @@
-import { withArticle } from '~/format/dates.ts'
+import { beforeNumber } from '@riflesso/consultation'
+
 /** Sentences about plans and payments. Source: product specification, sections 2, 4, 8 and 9. */
 export const billingCopy = {
   names: { basic: 'Basic', pro: 'Pro' },
@@ -22,7 +23,7 @@ export const billingCopy = {
     title: 'Scegli il Tuo Piano',
     used: (used: number, total: number) => `Ha usato ${used} delle ${total} analisi gratuite.`,
     month: (resetDate: string) =>
-      `Il salone ha usato tutte le analisi del mese. Il conteggio riparte ${withArticle('il', resetDate)}.`,
+      `Il salone ha usato tutte le analisi del mese. Il conteggio riparte ${beforeNumber('il', resetDate)}.`,
     kept: 'Le analisi già fatte restano nel Suo archivio.',
     ofTheSalon: 'Il piano è quello del salone: lo gestisce il titolare.',
     choose: (plan: string) => `Scegli ${plan}`,
@@ -149,7 +150,7 @@ export const billingCopy = {
     confirm: {
       title: 'Cancellare l’abbonamento?',
       text: (date: string) =>
-        `Il piano resta attivo fino ${withArticle('al', date)}, poi non si rinnova. Può ripensarci fino a quel giorno.`,
+        `Il piano resta attivo fino ${beforeNumber('al', date)}, poi non si rinnova. Può ripensarci fino a quel giorno.`,
       undated: 'Il piano resta attivo fino alla fine del periodo già pagato, poi non si rinnova.',
       keep: 'Mantieni il piano',
     },
@@ -165,7 +166,7 @@ export const billingCopy = {
   guarantee: {
     title: 'Garanzia 30 giorni',
     text: (date: string) =>
-      `Fino ${withArticle('al', date)} può chiedere il rimborso di quanto ha pagato. La garanzia vale una volta sola e il piano termina subito.`,
+      `Fino ${beforeNumber('al', date)} può chiedere il rimborso di quanto ha pagato. La garanzia vale una volta sola e il piano termina subito.`,
     ask: 'Chiedi il rimborso',
     pending: 'Richiesta in corso...',
     confirm: {

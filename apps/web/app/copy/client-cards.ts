@@ -1,5 +1,5 @@
+import { beforeNumber } from '@riflesso/consultation'
 import { CONSENT_TEXTS, type ConsentKind, type PatchTestOutcome } from '@riflesso/contract'
-import { withArticle } from '~/format/dates.ts'
 
 /** Sentences of a client's card. */
 export const clientCardsCopy = {
@@ -22,7 +22,7 @@ export const clientCardsCopy = {
     birthday: 'Oggi compie gli anni',
     notes: 'Note',
     none: 'Non indicato',
-    since: (date: string) => `In archivio ${withArticle('dal', date)}`,
+    since: (date: string) => `In archivio ${beforeNumber('dal', date)}`,
     by: (name: string) => `Scheda di ${name}`,
   },
   timeline: {
@@ -36,8 +36,8 @@ export const clientCardsCopy = {
   consents: {
     title: 'Consensi',
     kinds: { photos: 'Foto', health: 'Dati sulla salute' } satisfies Record<ConsentKind, string>,
-    given: (date: string) => `Dato ${withArticle('il', date)}`,
-    withdrawn: (date: string) => `Revocato ${withArticle('il', date)}`,
+    given: (date: string) => `Dato ${beforeNumber('il', date)}`,
+    withdrawn: (date: string) => `Revocato ${beforeNumber('il', date)}`,
     never: 'Non registrato',
     read: 'Leggi il testo',
     history: 'Consensi precedenti',
@@ -84,7 +84,7 @@ export const clientCardsCopy = {
       result: 'Esito',
       results: { negativo: 'Negativo', positivo: 'Positivo' } satisfies Record<PatchTestOutcome, string>,
       waiting: 'In attesa',
-      from: (date: string) => `Si legge ${withArticle('dal', date)}`,
+      from: (date: string) => `Si legge ${beforeNumber('dal', date)}`,
       readNow: 'Da leggere ora',
       expired: 'Scaduto: ha più di sei mesi',
       read: (result: string) => `Segna ${result.toLowerCase()}`,

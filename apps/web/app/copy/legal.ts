@@ -1,5 +1,5 @@
+import { beforeNumber } from '@riflesso/consultation'
 import { TERMS_VERSION } from '@riflesso/contract'
-import { withArticle } from '~/format/dates.ts'
 
 type Section = { readonly id?: string; readonly title: string; readonly paragraphs: readonly string[] }
 
@@ -15,7 +15,7 @@ export const legalCopy = {
     pec: (address: string) => `PEC ${address}`,
     contact: (address: string) => `Contatto ${address}`,
   },
-  version: (date: string) => `In vigore ${withArticle('dal', date)}`,
+  version: (date: string) => `In vigore ${beforeNumber('dal', date)}`,
   privacy: {
     title: 'Informativa sulla privacy',
     version: TERMS_VERSION,

@@ -1,4 +1,5 @@
-import { withArticle } from '~/format/dates.ts'
+import { beforeNumber } from '@riflesso/consultation'
+
 /** Sentences of the team: the owner's tab and the page that an invitation opens. */
 export const teamCopy = {
   members: {
@@ -6,7 +7,7 @@ export const teamCopy = {
     lead: 'Ogni collaboratore accede con la propria email e password, vede i clienti e l’archivio del salone, e firma ciò che fa. Le analisi contano sul piano del salone.',
     places: (taken: number, places: number) => `${taken} di ${places} posti`,
     empty: 'Per ora nel team c’è solo Lei: inviti il primo collaboratore qui sotto.',
-    joined: (date: string) => `Nel team ${withArticle('dal', date)}`,
+    joined: (date: string) => `Nel team ${beforeNumber('dal', date)}`,
     suspended: 'Sospeso',
     someSuspended: {
       title: 'Il piano non ha un posto per tutti',
@@ -42,7 +43,7 @@ export const teamCopy = {
   },
   invitations: {
     title: 'Inviti in attesa',
-    until: (date: string) => `Valido fino ${withArticle('al', date)}`,
+    until: (date: string) => `Valido fino ${beforeNumber('al', date)}`,
     expired: 'Scaduto',
     resend: 'Invia di nuovo',
     resendLabel: (email: string) => `Invia di nuovo l’invito a ${email}`,

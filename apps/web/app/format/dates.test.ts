@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
-import { longDate, withArticle } from './dates.ts'
+import { longDate } from './dates.ts'
 
 test('a date in words [R9-021]', () => {
   expect(longDate(new Date(2026, 3, 5))).toBe('5 aprile 2026')
-})
-
-test.each([
-  ['il', '15 aprile 2026', 'il 15 aprile 2026'],
-  ['il', '8 marzo 2026', 'l’8 marzo 2026'],
-  ['al', '11 maggio 2026', 'all’11 maggio 2026'],
-  ['dal', '1 giugno 2026', 'dall’1 giugno 2026'],
-  ['dal', '18 giugno 2026 alle ore 08:00', 'dal 18 giugno 2026 alle ore 08:00'],
-] as const)('%s before %s', (article, day, words) => {
-  expect(withArticle(article, day)).toBe(words)
 })

@@ -3,13 +3,6 @@ const long = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', y
 /** '15 aprile 2026', local time. */
 export const longDate = (date: Date): string => long.format(date)
 
-/** What stands before a day of the month; 'uno', 'otto' and 'undici' begin with a vowel and elide it. */
-const ELIDED = { il: 'l’', al: 'all’', dal: 'dall’' } as const
-
-/** 'il 15 aprile 2026', 'dall’8 marzo 2026': a long date after its article or preposition. */
-export const withArticle = (article: keyof typeof ELIDED, day: string): string =>
-  /^(?:1|8|11) /.test(day) ? `${ELIDED[article]}${day}` : `${article} ${day}`
-
 const longWithTime = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' })
 
 /** '15 aprile 2026 alle ore 09:30', local time. */

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton as MantineSkeleton, type SkeletonProps } from '@mantine/core'
+import { Card } from './card.tsx'
 import styles from './skeleton.module.css'
 
 /** Holds the place of what is on its way, at its final size. */
@@ -10,10 +11,10 @@ export function Skeleton({ className, ...rest }: SkeletonProps) {
 /** Holds the place of a card: its sheet is there already, its words are not. `height` is a CSS length. */
 export function CardSkeleton({ height }: { readonly height: string }) {
   return (
-    <div className={styles.card} style={{ height }}>
+    <Card className={styles.card} style={{ height }}>
       <Skeleton height="1.5rem" width="55%" />
       <Skeleton height="1rem" width="90%" />
       <Skeleton height="1rem" width="75%" />
-    </div>
+    </Card>
   )
 }
