@@ -9,8 +9,13 @@ const api = 'http://localhost:3000'
 const FRAMEWORK =
   /node_modules.(?:(?:react|react-dom|scheduler|react-router|clsx)[\\/]|@mantine.core.esm.(?:core|components.(?:Button|UnstyledButton|Loader|Transition))[\\/])/
 
-/** What goes over the wire, and the chemistry: the project's packages, with the checker of their schemas. */
-const CONTRACT = /node_modules.zod[\\/]|[\\/]packages[\\/]/
+/** The checker of schemas and the project's packages, each after those that it needs: a file that runs alone blocks for less. */
+const PACKAGES = [
+  { name: 'zod', test: /node_modules.zod[\\/]/ },
+  { name: 'colorimetry', test: /[\\/]packages[\\/](?:colorimetry|vision)[\\/]/ },
+  { name: 'contract', test: /[\\/]packages[\\/]contract[\\/]/, maxSize: 30_000 },
+  { name: 'consultation', test: /[\\/]packages[\\/]consultation[\\/]/ },
+]
 
 /** What can be read without an account. */
 const PAGE = ['root.tsx', 'routes/landing.tsx', 'routes/support.tsx', 'routes/tutorial.tsx']
@@ -26,7 +31,7 @@ const SHARED_BY = 4
 const groups = [
   { name: 'framework', test: FRAMEWORK, priority: 5 },
   { debugName: 'page', name: ownModulesOf('page', PAGE), priority: 4 },
-  { name: 'contract', test: CONTRACT, minShareCount: SHARED_BY, priority: 3 },
+  ...PACKAGES.map((group, place) => ({ ...group, minShareCount: SHARED_BY, priority: 3 - place / 10 })),
   { name: 'libraries', test: LIBRARY, minShareCount: SHARED_BY, priority: 2 },
   { debugName: 'salon', name: ownModulesOf('salon', SALON), priority: 1 },
 ]

@@ -46,7 +46,7 @@ async function importedFirst(folder: string, modules: readonly string[]): Promis
     if (seen.has(module)) return
     seen.add(module)
     const text = texts.get(module) ?? ''
-    for (const other of modules) if (text.includes(`from"./${basename(other)}"`)) place(other)
+    for (const other of modules) if (text.includes(`"./${basename(other)}"`)) place(other)
     ordered.push(module)
   }
   for (const module of modules) place(module)

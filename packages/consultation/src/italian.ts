@@ -1,15 +1,28 @@
-const upToOneDecimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, useGrouping: false })
-const oneDecimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const percentage = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 0 })
+/** A formatter, made when it is first needed: making one takes a slow phone as long as drawing a card. */
+export function whenNeeded<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const upToOneDecimal = whenNeeded(
+  () => new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, useGrouping: false }),
+)
+const oneDecimal = whenNeeded(
+  () => new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+const percentage = whenNeeded(() => new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 0 }))
 
 /** '6,5', '6', '120': at most one decimal, with the comma. */
-export const decimal = (value: number): string => upToOneDecimal.format(value)
+export const decimal = (value: number): string => upToOneDecimal().format(value)
 
 /** '6,0': always one decimal, for measures that stand beside each other. */
-export const measure = (value: number): string => oneDecimal.format(value)
+export const measure = (value: number): string => oneDecimal().format(value)
 
 /** '42%' from 0.42. */
-export const percent = (share: number): string => percentage.format(share)
+export const percent = (share: number): string => percentage().format(share)
 
 /** '1 h 25 min', '40 min', '2 h'. */
 export function duration(minutes: number): string {

@@ -1,19 +1,21 @@
-const long = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' })
+import { whenNeeded } from '@riflesso/consultation'
+
+const long = whenNeeded(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year: 'numeric' }))
 
 /** '15 aprile 2026', local time. */
-export const longDate = (date: Date): string => long.format(date)
+export const longDate = (date: Date): string => long().format(date)
 
-const longWithTime = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' })
+const longWithTime = whenNeeded(() => new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' }))
 
 /** '15 aprile 2026 alle ore 09:30', local time. */
-export const longDateTime = (date: Date): string => longWithTime.format(date)
+export const longDateTime = (date: Date): string => longWithTime().format(date)
 
-const shortWithTime = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' })
+const shortWithTime = whenNeeded(() => new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' }))
 
 /** '18/09/26, 14:30', local time: for the cell of a table. */
-export const shortDateTime = (date: Date): string => shortWithTime.format(date)
+export const shortDateTime = (date: Date): string => shortWithTime().format(date)
 
-const month = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric' })
+const month = whenNeeded(() => new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric' }))
 
 /** 'aprile 2026', local time. */
-export const longMonth = (date: Date): string => month.format(date)
+export const longMonth = (date: Date): string => month().format(date)

@@ -1,18 +1,17 @@
 import type { FoundImage } from '@riflesso/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { refreshPlan } from '~/billing/queries.ts'
 import { useReturnedPayment } from '~/billing/use-returned-payment.ts'
 import { analysisCopy } from '~/copy/analysis.ts'
-import { imageSearchCopy } from '~/copy/image-search.ts'
 import { AnalysisScreen } from '~/features/analysis/components/analysis-screen.tsx'
 import type { PhotoOrigin } from '~/features/analysis/model/draft.ts'
 import { recentAnalysesKey } from '~/features/archive/api/recent-analyses.ts'
 import { RecentAnalyses } from '~/features/archive/components/recent-analyses.tsx'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { ClientDialog } from '~/features/clients/components/client-dialog.tsx'
-import { imageSearchQuery } from '~/features/image-search/api/search-images.ts'
 import { ImageSearchDialog } from '~/features/image-search/components/image-search-dialog.tsx'
+import { OpenLabel } from '~/features/image-search/components/open-label.tsx'
 import { useUserIfKnown } from '~/session/use-current-user.ts'
 import { AppFrame } from '~/shell/app-frame.tsx'
 import { ArchivedAnalysis, rememberOption, useOpenedAnalysis } from './archived-analysis.tsx'
@@ -28,7 +27,6 @@ export default function AppRoute() {
   useReturnedPayment()
   const opened = useOpenedAnalysis()
   const [attempt, setAttempt] = useState(0)
-  const engine = useQuery({ ...imageSearchQuery, enabled: known }).data?.engine
 
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: recentAnalysesKey })
@@ -40,13 +38,9 @@ export default function AppRoute() {
       <AnalysisScreen
         renderClientStep={(step) => <ClientDialog key={attempt} {...step} />}
         pictureSearch={{
-          label: engine ? imageSearchCopy.open(engine) : imageSearchCopy.opening,
+          label: <OpenLabel />,
           render: ({ onPick, ...step }) => (
-            <ImageSearchDialog
-              {...step}
-              engine={engine ?? 'gallery'}
-              onPick={(file, image) => onPick(file, originOf(image))}
-            />
+            <ImageSearchDialog {...step} onPick={(file, image) => onPick(file, originOf(image))} />
           ),
         }}
         onSettled={refresh}
@@ -54,7 +48,10 @@ export default function AppRoute() {
         onReset={() => setAttempt(attempt + 1)}
         renderBowl={(id, option) => <BowlLink analysisId={id} option={option} fullWidth />}
       />
-      <RecentAnalyses onOpen={opened.open} />
+      {/* Comes to life by itself, as every part of the screen. */}
+      <Suspense>
+        <RecentAnalyses onOpen={opened.open} />
+      </Suspense>
       {known ? <ArchivedAnalysis opened={opened} showsFoundPictures /> : null}
     </AppFrame>
   )

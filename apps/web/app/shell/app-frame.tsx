@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { UpgradeDoor } from '~/billing/upgrade-door.tsx'
 import { commonCopy } from '~/copy/common.ts'
 import { useUserIfKnown } from '~/session/use-current-user.ts'
@@ -12,17 +12,21 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Header, page, footer of a signed-in screen. */
+/** Header, page, footer of a signed-in screen; each comes to life by itself, so that a slow phone stays answerable meanwhile. */
 export function AppFrame({ titled = false, children }: Props) {
   const known = useUserIfKnown() !== null
   return (
     <div className={styles.frame}>
-      <AppHeader />
+      <Suspense>
+        <AppHeader />
+      </Suspense>
       <main className={styles.main}>
         {titled ? null : <h1 className={styles.title}>{commonCopy.tagline}</h1>}
         {children}
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       {known ? <UpgradeDoor /> : null}
     </div>
   )

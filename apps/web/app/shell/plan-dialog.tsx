@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { openUpgradeDialog } from '~/billing/events.ts'
 import { subscriptionQuery } from '~/billing/queries.ts'
 import { shellCopy } from '~/copy/shell.ts'
@@ -36,8 +37,10 @@ export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
         </Heading>
         <dl className={styles.facts}>
           <Fact name={plans[plan]} value={copy.status} />
-          {user.subscriptionStartDate ? <Fact name={copy.since} value={dayOf(user.subscriptionStartDate)} /> : null}
-          {user.subscriptionEndDate ? <Fact name={until} value={dayOf(user.subscriptionEndDate)} /> : null}
+          {user.subscriptionStartDate ? (
+            <Fact name={copy.since} value={<Day iso={user.subscriptionStartDate} />} />
+          ) : null}
+          {user.subscriptionEndDate ? <Fact name={until} value={<Day iso={user.subscriptionEndDate} />} /> : null}
         </dl>
       </Card>
       {usage ? (
@@ -75,9 +78,10 @@ export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
   )
 }
 
-const dayOf = (iso: string): string => longDate(new Date(iso))
+/** Written only where it is seen: the first date of all takes a slow phone as long as a card. */
+const Day = ({ iso }: { readonly iso: string }) => longDate(new Date(iso))
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.name}>{name}</dt>

@@ -4,8 +4,8 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { Modal, type ModalProps } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { Modal, type ModalProps, type ModalRootProps } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
 import { commonCopy } from '~/copy/common.ts'
 import styles from './dialog.module.css'
 import { clearToast } from './toast.ts'
@@ -19,6 +19,16 @@ type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'on
   readonly children: ReactNode
 }
 
+/** Root of a window: while nobody has opened it there is nothing of it, for a dozen stand ready on one screen. */
+export function DialogRoot({ opened, ...modal }: ModalRootProps) {
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    if (opened) setAsked(true)
+  }, [opened])
+  // First there and closed, then opened: so it knows where the focus was, and fades in.
+  return opened || asked ? <Modal.Root {...modal} opened={opened && asked} /> : null
+}
+
 /** A window over the page: focus stays inside and goes back where it was, the page behind does not scroll. */
 export function Dialog({ title, closeLabel = commonCopy.close, unavoidable = false, children, ...modal }: Props) {
   const { opened } = modal
@@ -29,7 +39,7 @@ export function Dialog({ title, closeLabel = commonCopy.close, unavoidable = fal
 
   // Mantine's own header would be a second banner of the page, its body a description that is read out whole.
   return (
-    <Modal.Root
+    <DialogRoot
       {...modal}
       closeOnEscape={!unavoidable}
       closeOnClickOutside={!unavoidable}
@@ -44,6 +54,6 @@ export function Dialog({ title, closeLabel = commonCopy.close, unavoidable = fal
         </div>
         <div className={styles.body}>{children}</div>
       </Modal.Content>
-    </Modal.Root>
+    </DialogRoot>
   )
 }

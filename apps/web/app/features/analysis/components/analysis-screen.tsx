@@ -1,5 +1,5 @@
 import type { OptionId } from '@riflesso/colorimetry'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { openUpgradeDialog } from '~/billing/events.ts'
 import type { Corrections } from '../model/corrections.ts'
@@ -87,19 +87,23 @@ export function AnalysisScreen({
   return (
     <div className={styles.columns} data-finished={finished !== null || undefined}>
       <div className={styles.left}>
-        <PhotoStep
-          photos={draft.photos}
-          corrections={draft.corrections}
-          readings={finished ? archivedReadings(finished) : readings}
-          locked={finished !== null}
-          problems={problems}
-          headingRef={photosHeading}
-          pictureSearch={pictureSearch}
-          onChange={changePhoto}
-          onCorrect={correct}
-          onRetry={retry}
-        />
-        <PreliminaryStep draft={draft} proposedBase={base} locked={finished !== null} onChange={setAnswers} />
+        <Suspense>
+          <PhotoStep
+            photos={draft.photos}
+            corrections={draft.corrections}
+            readings={finished ? archivedReadings(finished) : readings}
+            locked={finished !== null}
+            problems={problems}
+            headingRef={photosHeading}
+            pictureSearch={pictureSearch}
+            onChange={changePhoto}
+            onCorrect={correct}
+            onRetry={retry}
+          />
+        </Suspense>
+        <Suspense>
+          <PreliminaryStep draft={draft} proposedBase={base} locked={finished !== null} onChange={setAnswers} />
+        </Suspense>
       </div>
       <div className={styles.right}>
         {finished ? (
@@ -121,12 +125,14 @@ export function AnalysisScreen({
             }
           />
         ) : (
-          <AnalysisPanel
-            draft={draft}
-            proposedBase={base}
-            buttonRef={analyseButton}
-            onAnalyse={() => setAsking(missingFields(draft).length === 0)}
-          />
+          <Suspense>
+            <AnalysisPanel
+              draft={draft}
+              proposedBase={base}
+              buttonRef={analyseButton}
+              onAnalyse={() => setAsking(missingFields(draft).length === 0)}
+            />
+          </Suspense>
         )}
       </div>
       {renderClientStep({

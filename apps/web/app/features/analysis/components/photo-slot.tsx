@@ -1,6 +1,6 @@
 import { useDidUpdate, useMergedRef } from '@mantine/hooks'
 import { IconCamera, IconPhotoPlus, IconSearch } from '@tabler/icons-react'
-import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Button } from '~/ui/button.tsx'
 import type { Slot, SlotPhoto } from '../model/draft.ts'
@@ -27,7 +27,7 @@ export type PhotoSlotProps = {
   /** Absent where a camera makes no sense. */
   readonly onCamera?: () => void
   /** Opens the search for a picture; absent where there is none to be wished for. */
-  readonly search?: { readonly label: string; readonly open: () => void }
+  readonly search?: { readonly label: ReactNode; readonly open: () => void }
 }
 
 /** One photo: a place to put it, or the photo itself with what was read in it. */

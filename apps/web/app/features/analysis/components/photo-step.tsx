@@ -20,7 +20,7 @@ const { photos: copy, toasts } = analysisCopy
 /** The search for a picture of the wish, which another feature does. */
 export type PictureSearch = {
   /** What its button says: 'Cerca Galleria'. */
-  readonly label: string
+  readonly label: ReactNode
   readonly render: (step: {
     readonly opened: boolean
     readonly onClose: () => void

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Button } from '~/ui/button.tsx'
-import '~/ui/dialog.tsx'
+import { DialogRoot } from '~/ui/dialog.tsx'
 import { HairLock } from '~/ui/hair-lock.tsx'
 import { sampleLocks } from '~/ui/sample-locks.ts'
 import { progressSteps } from '../model/progress-steps.ts'
@@ -26,7 +26,7 @@ export function ProgressOverlay({ progress, onCancel, onClosed }: Props) {
   const steps = progressSteps(uploaded, begun)
   const now = steps.find(({ state }) => state === 'now')?.id ?? 'uploading'
   return (
-    <Modal.Root
+    <DialogRoot
       opened={progress !== null}
       onClose={onCancel}
       onExitTransitionEnd={onClosed}
@@ -79,6 +79,6 @@ export function ProgressOverlay({ progress, onCancel, onClosed }: Props) {
           </Button>
         </div>
       </Modal.Content>
-    </Modal.Root>
+    </DialogRoot>
   )
 }

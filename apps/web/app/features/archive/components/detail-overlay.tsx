@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { archiveCopy } from '~/copy/archive.ts'
 import { Button } from '~/ui/button.tsx'
-import '~/ui/dialog.tsx'
+import { DialogRoot } from '~/ui/dialog.tsx'
 import { DetailBody, type DetailParts, detailActions, detailBowl, useDetail } from './detail-body.tsx'
 import styles from './detail-overlay.module.css'
 
@@ -24,7 +24,7 @@ export function DetailOverlay({ id, onClose, parts }: Props) {
   if (id !== null && id !== shownId) setShownId(id)
   const detail = useDetail(shownId)
   return (
-    <Modal.Root
+    <DialogRoot
       opened={id !== null}
       onClose={onClose}
       onExitTransitionEnd={() => setShownId(null)}
@@ -51,6 +51,6 @@ export function DetailOverlay({ id, onClose, parts }: Props) {
           </div>
         </div>
       </Modal.Content>
-    </Modal.Root>
+    </DialogRoot>
   )
 }

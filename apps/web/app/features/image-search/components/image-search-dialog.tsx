@@ -1,11 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { FoundImage, ImageSearchEngineName } from '@riflesso/contract'
+import type { FoundImage } from '@riflesso/contract'
 import { imageSearchCopy as copy } from '~/copy/image-search.ts'
 import { Dialog } from '~/ui/dialog.tsx'
 import { ImageSearch } from './image-search.tsx'
 
 type Props = {
-  readonly engine: ImageSearchEngineName
   readonly opened: boolean
   readonly onClose: () => void
   /** It is gone from the screen. */
@@ -15,7 +14,7 @@ type Props = {
 }
 
 /** 'Cerca Immagini di Capelli': finds a picture of what the client wishes. */
-export function ImageSearchDialog({ engine, opened, onClose, onClosed, onPick }: Props) {
+export function ImageSearchDialog({ opened, onClose, onClosed, onPick }: Props) {
   const phone = useMediaQuery('(max-width: 47.99em)')
   return (
     <Dialog
@@ -26,7 +25,7 @@ export function ImageSearchDialog({ engine, opened, onClose, onClosed, onPick }:
       size="54rem"
       fullScreen={phone}
     >
-      <ImageSearch engine={engine} onPick={onPick} />
+      <ImageSearch onPick={onPick} />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type FoundImage, IMAGE_SEARCH_MIN_LENGTH, type ImageSearchEngineName, messages } from '@riflesso/contract'
+import { type FoundImage, IMAGE_SEARCH_MIN_LENGTH, messages } from '@riflesso/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -7,17 +7,18 @@ import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/fields.tsx'
 import { toast } from '~/ui/toast.ts'
 import { imageFile } from '../api/image-file.ts'
+import { useEngine } from '../api/use-engine.ts'
 import { downloadFailure } from '../model/failures.ts'
 import { FoundImages } from './found-images.tsx'
 import styles from './image-search.module.css'
 
 type Props = {
-  readonly engine: ImageSearchEngineName
   readonly onPick: (file: File, image: FoundImage) => void
 }
 
 /** What is in the dialog, from the search box down; gone with it, and a download under way too. */
-export function ImageSearch({ engine, onPick }: Props) {
+export function ImageSearch({ onPick }: Props) {
+  const engine = useEngine() ?? 'gallery'
   const [text, setText] = useState('')
   const [tooShort, setTooShort] = useState(false)
   const [term, setTerm] = useState('')
