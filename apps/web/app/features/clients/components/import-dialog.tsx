@@ -1,3 +1,4 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
@@ -9,6 +10,7 @@ import styles from '~/ui/form.module.css'
 import { Notice } from '~/ui/notice.tsx'
 import { toast } from '~/ui/toast.ts'
 import { readImport, runImport } from '../api/client-lists.ts'
+import importStyles from './import-dialog.module.css'
 import { ImportPreviewView } from './import-preview.tsx'
 
 const { import: copy } = clientListsCopy
@@ -49,9 +51,11 @@ export function ImportDialog({ opened, onClose, onImported }: Props) {
   const blocked = !preview || preview.ready === 0 || (preview.problems.length > 0 && !skip)
   return (
     <Dialog opened={opened} onClose={close} title={copy.title} size="xl">
-      <p>{copy.intro}</p>
       <input ref={input} type="file" accept=".csv,.txt,text/csv" hidden onChange={choose} />
-      <div>
+      <div className={importStyles.pick}>
+        <IconFileSpreadsheet className={importStyles.sign} size="1.75rem" stroke={1.5} aria-hidden />
+        {file ? <p className={importStyles.file}>{file.name}</p> : null}
+        <p className={importStyles.intro}>{copy.intro}</p>
         <Button
           look={file ? 'secondary' : 'primary'}
           pending={reading.isPending}
@@ -62,7 +66,7 @@ export function ImportDialog({ opened, onClose, onImported }: Props) {
         </Button>
       </div>
       {reading.isError ? (
-        <Notice tone="danger" role="alert" title={file?.name}>
+        <Notice tone="danger" role="alert">
           {messageOf(reading.error)}
         </Notice>
       ) : null}
