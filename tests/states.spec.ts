@@ -166,6 +166,49 @@ test('details written elsewhere: several colours, bare procedure, long sections 
   await expect(details.getByText('Procedura non disponibile')).toBeVisible()
 })
 
+test('a list that cannot be had says so and can be asked for again', { tag: '@desktop' }, async ({
+  page,
+  account: _account,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/)
+  for (const [path, calls, loading, failed, found] of [
+    [
+      '/clienti',
+      /\/api\/(search-)?clients(\?|$)/,
+      'Caricamento dei clienti',
+      'Errore nel caricamento dei clienti',
+      'Nessun cliente in archivio',
+    ],
+    [
+      '/app',
+      /\/api\/recent-analyses(\?|$)/,
+      'Caricamento delle analisi recenti',
+      'Errore nel caricamento delle analisi',
+      'Nessuna analisi recente disponibile',
+    ],
+  ] as const) {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(calls, async (route) => {
+      await held
+      await route.abort()
+    })
+    await page.goto(path)
+    await expect(page.getByRole('status', { name: loading })).toBeVisible()
+    await expectAccessible(page)
+    answer()
+    await expect(page.getByText(failed)).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(calls)
+    await page.getByRole('button', { name: 'Riprova' }).click()
+    await expect(page.getByText(found)).toBeVisible()
+    await expect(page.getByText(failed)).toHaveCount(0)
+  }
+})
+
 /** What a busy salon has after some years: more than whole pages. */
 const MANY = 503
 
