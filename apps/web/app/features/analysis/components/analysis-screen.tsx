@@ -38,7 +38,10 @@ type Props = {
   readonly renderBowl: (analysisId: string, option: OptionId) => ReactNode
 }
 
-/** The analysis screen: photos and answers on the left, the panel and then the result on the right. */
+/**
+ * The analysis screen: photos and answers on the left, the panel and then the result on the right. Each part comes to life by
+ * itself, so that a slow phone stays answerable meanwhile.
+ */
 export function AnalysisScreen({
   renderClientStep,
   pictureSearch,
