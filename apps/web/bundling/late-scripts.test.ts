@@ -43,6 +43,12 @@ test('a page that starts otherwise than expected stops the build', async () => {
   await expect(startScriptsLate(folder, 'index.html')).rejects.toThrow('index.html does not start its code')
 })
 
+test('files that need each other stop the build', async () => {
+  await writeFile(join(folder, 'index.html'), PAGE)
+  await writeFile(join(folder, 'assets', 'library-1.js'), 'import{b}from"./root-1.js";export const a=()=>b')
+  await expect(startScriptsLate(folder, 'index.html')).rejects.toThrow('root-1.js needs itself to run first')
+})
+
 test.each([
   [null, ['/auth']],
   ['a-token', []],

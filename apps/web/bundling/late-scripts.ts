@@ -36,15 +36,20 @@ export async function startScriptsLate(folder: string, page: string): Promise<vo
   )
 }
 
-/** The same modules, each after those that it imports: run in this order, none runs more than itself. */
+/**
+ * The same modules, each after those that it imports: run in this order, none runs more than itself.
+ *
+ * @throws Error when two of them need each other: which of them would run first, and find the other empty, is chance.
+ */
 async function importedFirst(folder: string, modules: readonly string[]): Promise<string[]> {
   const texts = new Map<string, string>()
   for (const module of modules) texts.set(module, await readFile(join(folder, module), 'utf8'))
-  const seen = new Set<string>()
+  const begun = new Set<string>()
   const ordered: string[] = []
   const place = (module: string) => {
-    if (seen.has(module)) return
-    seen.add(module)
+    if (ordered.includes(module)) return
+    if (begun.has(module)) throw new Error(`${module} needs itself to run first`)
+    begun.add(module)
     const text = texts.get(module) ?? ''
     for (const other of modules) if (text.includes(`"./${basename(other)}"`)) place(other)
     ordered.push(module)
