@@ -14,7 +14,10 @@ export async function untilSettled(page: Page): Promise<void> {
     window.scrollTo({ top: 0, behavior: 'instant' })
     await document.fonts.ready
     await new Promise(requestAnimationFrame)
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    // What follows the clock ends; what follows a scrolled line does not.
+    const moving = document
+      .getAnimations()
+      .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getTiming().iterations !== Infinity)
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
   await page
