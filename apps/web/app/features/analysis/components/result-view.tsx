@@ -4,6 +4,7 @@ import { IconPencil, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { Button } from '~/ui/button.tsx'
+import lowerEdge from '~/ui/lower-edge.module.css'
 import { Notice } from '~/ui/notice.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { ExportButton } from './export-button.tsx'
@@ -94,7 +95,7 @@ export function ResultView({
         }}
       />
       <FormulaSection analysis={analysis} />
-      {analysis.fasi_operative.length > 0 ? <div className={styles.bowl}>{renderBowl(option)}</div> : null}
+      {analysis.fasi_operative.length > 0 ? <div className={lowerEdge.waiting}>{renderBowl(option)}</div> : null}
       <WhoDecided analysis={analysis} />
       <GoalPreview analysisId={analysisId} analysis={analysis} option={option} />
       <MeasuredPhotos analysis={archived} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { archiveCopy } from '~/copy/archive.ts'
 import { Button } from '~/ui/button.tsx'
 import { DialogRoot } from '~/ui/dialog.tsx'
+import lowerEdge from '~/ui/lower-edge.module.css'
 import { DetailBody, type DetailParts, detailActions, detailBowl, useDetail } from './detail-body.tsx'
 import styles from './detail-overlay.module.css'
 
@@ -43,7 +44,7 @@ export function DetailOverlay({ id, onClose, parts }: Props) {
         </div>
         <div className={styles.body}>
           <DetailBody detail={detail} parts={parts} failed={copy.failed} />
-          <div className={styles.narrow}>{detailBowl(detail, parts, 'lg')}</div>
+          <div className={`${lowerEdge.waiting} ${styles.narrow}`}>{detailBowl(detail, parts, 'lg')}</div>
           <div className={styles.foot}>
             <Button look="secondary" onClick={onClose}>
               {copy.close}
