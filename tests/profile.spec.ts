@@ -221,9 +221,11 @@ test('brand, retention and outside model are chosen and kept', { tag: '@desktop'
   await expect(months).toBeEnabled()
   const model = page.getByLabel('Consenti l’invio delle foto a un modello esterno')
   await expect(model).not.toBeChecked()
+  // The tick is there before the server has it: a reload in between would take it back.
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/salon-settings') && response.ok())
   await model.click()
   await expect(model).toBeChecked()
-  await expect(model).toBeEnabled()
+  await saved
   await page.reload()
   await expect(months).toHaveValue('36')
   await expect(model).toBeChecked()

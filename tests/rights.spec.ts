@@ -149,7 +149,10 @@ test('photos are kept for less time only after asking', async ({ page, account: 
   await months.selectOption('6')
   await question.getByRole('button', { name: 'Conserva per meno tempo' }).click()
   await expect(page.getByText('Scelta salvata')).toBeVisible()
+  // Longer is not asked; a reload before the choice has left the page would take it back.
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/salon-settings') && response.ok())
   await months.selectOption('36')
+  await saved
   await expect(question).toBeHidden()
   await page.reload()
   await expect(months).toHaveValue('36')
