@@ -9,18 +9,25 @@ const api = 'http://localhost:3000'
 const FRAMEWORK =
   /node_modules.(?:(?:react|react-dom|scheduler|react-router|clsx)[\\/]|@mantine.core.esm.(?:core|components.(?:Button|UnstyledButton|Loader|Transition))[\\/])/
 
+/** Files of the contract, by their names. */
+const contract = (...files: readonly string[]) =>
+  new RegExp(`[\\\\/]contract[\\\\/]src[\\\\/](?:${files.join('|')})\\.ts`)
+
 /**
  * The checker of schemas and the project's packages, each after those that it needs: a file that runs alone blocks for less.
- * Making the schemas takes longest, so those of the contract are in three.
+ * Making the schemas takes longest, so those of the contract are in six.
  */
 const PACKAGES = [
   { name: 'zod', test: /node_modules.zod[\\/]/ },
   { name: 'colorimetry', test: /[\\/]packages[\\/](?:colorimetry|vision)[\\/]/ },
   {
     name: 'contract-fields',
-    test: /[\\/]contract[\\/]src[\\/](?:errors|fields|limits|messages|operation|photo-credit)\.ts/,
+    test: contract('author', 'errors', 'fields', 'limits', 'messages', 'operation', 'schema-of', 'terms', 'user'),
   },
-  { name: 'contract-analyses', test: /[\\/]contract[\\/]src[\\/](?:analysis|plan|reading|situation)\.ts/ },
+  { name: 'contract-situation', test: contract('photo-credit', 'situation') },
+  { name: 'contract-reading', test: contract('reading') },
+  { name: 'contract-plan', test: contract('plan') },
+  { name: 'contract-analyses', test: contract('analysis', 'client-card', 'clients') },
   { name: 'contract', test: /[\\/]packages[\\/]contract[\\/]/ },
   { name: 'consultation', test: /[\\/]packages[\\/]consultation[\\/]/ },
 ]

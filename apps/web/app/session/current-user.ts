@@ -18,13 +18,16 @@ export const currentUserQuery = queryOptions({
   },
 })
 
-/** True while this browser holds a token; follows sign-in and sign-out, also those of other tabs. Null in the build. */
-const useHasToken = (): boolean | null =>
-  useSyncExternalStore<boolean | null>(
-    watchToken,
-    () => readToken() !== null,
-    () => null,
-  )
+const hasToken = () => readToken() !== null
+
+/**
+ * What a pre-rendered page begins with, drawn alike by the build, which knows of nobody, and for whoever has a token: they
+ * are asked for at once. That there is none is heeded when the page runs.
+ */
+const hasTokenEarly = () => (typeof window !== 'undefined' && hasToken()) || null
+
+/** True while this browser holds a token; follows sign-in and sign-out, also those of other tabs. Null while nobody knows. */
+const useHasToken = (): boolean | null => useSyncExternalStore<boolean | null>(watchToken, hasToken, hasTokenEarly)
 
 export type SessionState =
   | { readonly kind: 'loading' }

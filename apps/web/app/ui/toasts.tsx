@@ -9,9 +9,12 @@ import styles from './toasts.module.css'
 /** Where toasts appear; once, near the root. */
 export function Toasts() {
   const current = useSyncExternalStore(watchToast, shownToast, () => null)
+  if (current === null) return null
   return (
     <Portal>
-      <div className={styles.place}>{current ? <Toast key={current.id} {...current} /> : null}</div>
+      <div className={styles.place}>
+        <Toast key={current.id} {...current} />
+      </div>
     </Portal>
   )
 }
