@@ -2,6 +2,7 @@ import type { OptionId } from '@riflesso/colorimetry'
 import { useId } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { duration } from '~/format/numbers.ts'
+import { unbroken } from '~/format/unbroken.ts'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
@@ -50,7 +51,7 @@ export function OptionChoice({ analysisId, options, value, onChange }: Props) {
             <span className={styles.colour}>
               {option.colorName} · {option.shade}
             </span>
-            <span className={styles.text}>{option.descrizione}</span>
+            <span className={styles.text}>{unbroken(option.descrizione)}</span>
             <span className={styles.facts}>
               {sessions(option.sedute)} · {duration(option.minuti)}
             </span>
