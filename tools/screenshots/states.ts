@@ -141,7 +141,8 @@ export const STATES: readonly Screen[] = [
   {
     name: 'detail-failed',
     as: 'salon',
-    open: inTurn(answering('**/full', failing), at('/app'), firstCard, until(/^Errore nel caricamento/)),
+    // A server that answers: without one, the copy of an analysis that an earlier picture opened would be shown.
+    open: inTurn(answering('**/full', refusing(500, broken)), at('/app'), firstCard, until(/^Errore nel caricamento/)),
     whole: false,
   },
   { name: 'detail-second-master', as: 'salon', open: inTurn(withSecondMaster, archived), height: 3600, whole: false },
