@@ -36,6 +36,9 @@ export async function call<O extends Operation>(
   options: CallOptions = {},
 ): Promise<CallOutput<O>> {
   const token = readToken()
+  // Beginning a request takes a slow phone some milliseconds: of several at once, each gets a task of its own. Not every
+  // browser can be asked for that.
+  await globalThis.scheduler?.yield?.()
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
