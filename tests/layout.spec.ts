@@ -72,10 +72,10 @@ const wordsOutOfSight = (page: Page) =>
     return [...found]
   })
 
-/** A change that takes no longer is seen as none. */
+/** An animation that takes no longer is seen as none. A transition of any length draws a frame of before. */
 const BLINK_SECONDS = 0.001
 
-/** Elements that move for longer than a blink, as a selector of each. */
+/** Elements that move, as a selector of each. */
 const moving = (page: Page) =>
   page.evaluate((blink) => {
     const longest = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)))
@@ -84,7 +84,7 @@ const moving = (page: Page) =>
       for (const part of [undefined, '::before', '::after']) {
         const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element, part)
         const animated = animationName !== 'none' && longest(animationDuration) > blink
-        if (animated || longest(transitionDuration) > blink || scrollBehavior === 'smooth')
+        if (animated || longest(transitionDuration) > 0 || scrollBehavior === 'smooth')
           found.add(`${element.tagName} ${element.className} ${part ?? ''}`)
       }
     return [...found]
