@@ -229,10 +229,12 @@ test('who came last is suspended when the plan ends, and back when there is one 
   const colleague = await otherBrowser(browser, page)
   await colleague.goto('/auth')
   await colleague.evaluate((value) => localStorage.setItem('auth-token', value), token)
+  // All that the first screen asks the server for is had while it still may be: one call later would leave it at once.
+  const calls = ['user', 'monthly-stats', 'image-search', 'recent-analyses']
+  const answers = calls.map((call) => colleague.waitForResponse(`**/api/${call}`))
   await colleague.goto('/app')
+  await Promise.all(answers)
   await expect(colleague.getByRole('heading', { name: 'Analisi Recenti' })).toBeVisible()
-  // With all that it asks the server for, while it still may.
-  await colleague.waitForLoadState('networkidle')
 
   for (const act of ['cancel-subscription', 'demonstration-renewal'])
     expect((await callApi(page, 'POST', act)).status).toBe(200)
