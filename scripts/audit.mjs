@@ -1,33 +1,38 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import { environment, node, npmCli, root } from './runtime.mjs'
 
-/** From here on a known weakness of what runs in production fails the checks. */
-const WORST_BEARABLE = ['info', 'low', 'moderate']
+/** Worse known weaknesses than these, in what runs in production, fail the checks. */
+const TOLERATED_SEVERITIES = ['info', 'low', 'moderate']
 
 /**
  * Asks the registry for known weaknesses of the dependencies that run in production, and prints what it says.
  *
- * @returns {'passed' | 'failed' | null} null when the registry does not answer
+ * @returns {Promise<'passed' | 'failed' | null>} null when the registry does not answer
  */
-export function auditDependencies() {
-  console.error('\n▸ Known weaknesses of dependencies')
+export async function auditDependencies() {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000']
-  const { stdout } = spawnSync(node, [npmCli(), ...args], { cwd: root, env: environment, encoding: 'utf8' })
-  const report = parse(stdout)
+  const child = spawn(node, [npmCli(), ...args], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const report = parse(await text(child.stdout))
+  const say = (message) => console.error(`\n▸ Known weaknesses of dependencies\n${message}`)
   if (report?.metadata?.vulnerabilities === undefined) {
-    console.error(`NOT ASKED: the registry does not answer (${report?.message ?? 'no report'}).`)
+    say(`NOT ASKED: the registry does not answer (${report?.message ?? 'no report'}).`)
     return null
   }
   const { total, ...bySeverity } = report.metadata.vulnerabilities
   const found = Object.entries(bySeverity).filter(([, count]) => count > 0)
   const summary = found.map(([severity, count]) => `${count} ${severity}`).join(', ')
-  console.error(total === 0 ? 'None is known.' : `${summary}: see \`npm audit --omit=dev\`.`)
-  return found.every(([severity]) => WORST_BEARABLE.includes(severity)) ? 'passed' : 'failed'
+  say(total === 0 ? 'None is known.' : `${summary}: see \`npm audit --omit=dev\`.`)
+  return found.every(([severity]) => TOLERATED_SEVERITIES.includes(severity)) ? 'passed' : 'failed'
 }
 
-function parse(text) {
+function parse(json) {
   try {
-    return JSON.parse(text)
+    return JSON.parse(json)
   } catch {
     return null
   }

@@ -1,82 +1,108 @@
-// `npm test`: installs what is missing, then types, lint, unit and integration tests, build, journeys in a browser, and
-// whether every requirement has a test that passed.
+// `npm test`: installs what is missing, then types, lint, build, unit and integration tests, journeys in a browser, and
+// whether every requirement has a test that passed. `npm test -- --changed [ref]` runs the test files that changes since
+// a commit (HEAD unless given) touch.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { auditDependencies } from './audit.mjs'
 import { requirementFaults, testsOfPlaywright, testsOfVitest } from './requirements.mjs'
-import { ensureBuilt, ensureInstalled, environment, findProgram, node, root, runStep } from './runtime.mjs'
+import { minutes, printDurations, runLanes, runStage } from './run-stages.mjs'
+import { ensureInstalled, environment, root } from './runtime.mjs'
+import { slowestFiles } from './slowest-files.mjs'
+import { installChromium, lint, playwright, routeTypes, types, unusedCode, vitest, webBuild } from './stages.mjs'
+
+const SLOWEST_FILES = 20
+
+const start = performance.now()
+const [flag, ref = 'HEAD'] = process.argv.slice(2)
+if (flag !== undefined && flag !== '--changed') {
+  console.error('Usage: npm test [-- --changed [ref]]')
+  process.exit(2)
+}
+const onlyChanged = flag === '--changed'
 
 const reports = join(root, 'test-results')
-const tool = (name) => join(root, 'node_modules/.bin', name)
+const unitReport = join(reports, 'vitest.json')
+const journeyReport = join(reports, 'playwright.json')
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+
+/** @type {import('./run-stages.mjs').StageResult[]} */
+const results = []
 const counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** The system's Chromium, else the package manager's, else the one that Playwright brings. */
-function ensureChromium() {
-  const find = () =>
-    process.env.CHROMIUM_PATH ??
-    findProgram('chromium') ??
-    findProgram('chromium-browser') ??
-    findProgram('google-chrome')
-  if (!find() && findProgram('apt-get') && process.getuid?.() === 0) {
-    const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
-    runStep('Updating the package lists', 'apt-get', ['update', '-q'], { env })
-    runStep('Installing Chromium', 'apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
-  }
-  const found = find()
-  if (found) return { ...environment, CHROMIUM_PATH: found }
-  runStep('Installing Chromium', node, [tool('playwright'), 'install', '--with-deps', 'chromium'])
-  return environment
+/** Adds the tests of a report; a run that failed without a failed test, or wrote no report, counts as one failure. */
+function count(result, tests) {
+  results.push(result)
+  counts.passed += tests?.passed ?? 0
+  counts.skipped += tests?.skipped ?? 0
+  counts.failed += tests?.failed || (result.passed ? 0 : 1)
 }
 
-function report(file) {
-  const path = join(reports, file)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
-}
-
-function step(title, program, args, options) {
-  const passed = runStep(title, program, args, { stdio: 'inherit', ...options })
-  counts[passed ? 'passed' : 'failed'] += 1
-  return passed
+function countStage(result) {
+  results.push(result)
+  counts[result.passed ? 'passed' : 'failed'] += 1
 }
 
 ensureInstalled()
+results.push({ title: 'Installing dependencies', passed: true, seconds: (performance.now() - start) / 1000 })
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-step('Route types', node, [tool('react-router'), 'typegen'], { cwd: join(root, 'apps/web') })
-for (const project of ['packages', 'apps/server', 'apps/web', 'apps/web/worker', 'tests'])
-  step(`Types: ${project}`, tool('tsc'), ['-p', project])
-step('Lint', tool('biome'), ['check', '--error-on-warnings', '.'])
-step('Unused code and dependencies', node, [tool('knip')])
-const audit = auditDependencies()
+// The registry may take its time: it is asked while the other checks run.
+const auditing = onlyChanged ? null : auditDependencies()
+countStage(await runStage(routeTypes))
+const cheap = await runLanes([
+  [types('apps/server'), types('apps/web'), types('tests'), types('packages'), types('apps/web/worker')],
+  [installChromium, webBuild, lint, unusedCode],
+])
+for (const result of cheap) countStage(result)
+
+if (counts.failed > 0) {
+  console.log('\nNot run, because a cheaper check failed: unit and integration tests, journeys.')
+} else {
+  const unitResult = await runStage(
+    vitest(
+      'Unit and integration tests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+      ...(onlyChanged ? [`--changed=${ref}`, '--passWithNoTests'] : []),
+    ),
+  )
+  const unit = read(unitReport)
+  count(unitResult, unit && { passed: unit.numPassedTests, failed: unit.numFailedTests, skipped: unit.numPendingTests })
+
+  const journeyResult = await runStage(
+    playwright(
+      'Journeys in a browser',
+      { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+      '--reporter=list,json',
+      ...(onlyChanged ? [`--only-changed=${ref}`, '--pass-with-no-tests'] : []),
+    ),
+  )
+  const journeys = read(journeyReport)
+  const stats = journeys?.stats
+  count(
+    journeyResult,
+    stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+  )
+
+  if (!onlyChanged) {
+    console.error('\n▸ Requirements')
+    const page = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
+    const faults = requirementFaults(page, [...testsOfVitest(unit), ...testsOfPlaywright(journeys)])
+    for (const fault of faults) console.error(fault)
+    countStage({ title: 'Requirements', passed: faults.length === 0, seconds: 0 })
+  }
+
+  console.log(`\nThe ${SLOWEST_FILES} slowest files`)
+  for (const { file, seconds } of slowestFiles(unit, journeys, root, SLOWEST_FILES))
+    console.log(`${minutes(seconds).padStart(6)}  ${file}`)
+}
+
+const audit = await auditing
 if (audit) counts[audit] += 1
-
-const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'vitest.json')}`]
-const unitPassed = runStep('Unit and integration tests', node, [tool('vitest'), ...vitest], { stdio: 'inherit' })
-const unit = report('vitest.json')
-counts.passed += unit?.numPassedTests ?? 0
-counts.failed += unit ? unit.numFailedTests + (!unitPassed && unit.numFailedTests === 0 ? 1 : 0) : 1
-counts.skipped += unit?.numPendingTests ?? 0
-
-ensureBuilt()
-const env = { ...ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') }
-const playwright = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json']
-const journeysPassed = runStep('Journeys in a browser', node, [tool('playwright'), ...playwright], {
-  stdio: 'inherit',
-  env,
-})
-const journeyReport = report('playwright.json')
-const journeys = journeyReport?.stats
-counts.passed += (journeys?.expected ?? 0) + (journeys?.flaky ?? 0)
-counts.failed += journeys ? journeys.unexpected + (!journeysPassed && journeys.unexpected === 0 ? 1 : 0) : 1
-counts.skipped += journeys?.skipped ?? 0
-
-console.error('\n▸ Requirements')
-const page = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
-const faults = requirementFaults(page, [...testsOfVitest(unit), ...testsOfPlaywright(journeyReport)])
-for (const fault of faults) console.error(fault)
-counts[faults.length === 0 ? 'passed' : 'failed'] += 1
-
-if (!audit) console.log('\nThe registry could not be asked for known weaknesses of dependencies.')
+printDurations(results, (performance.now() - start) / 1000)
+if (!audit && !onlyChanged) console.log('\nThe registry could not be asked for known weaknesses of dependencies.')
+if (onlyChanged) console.log(`\nOnly what changed since ${ref} was tested: requirements were not checked.`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed === 0 ? 0 : 1)

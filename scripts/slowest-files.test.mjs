@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { slowestFiles } from './slowest-files.mjs'
+
+const unit = {
+  testResults: [
+    { name: '/clone/packages/a.test.ts', startTime: 1000, endTime: 3000 },
+    { name: '/clone/packages/b.test.ts', startTime: 1000, endTime: 1500 },
+  ],
+}
+const spec = (...durations) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] })
+const journeys = { suites: [{ file: 'x.spec.ts', specs: [spec(1000)], suites: [{ specs: [spec(250, 500)] }] }] }
+
+test('the slowest files of both reports are named with their seconds', () => {
+  expect(slowestFiles(unit, journeys, '/clone', 2)).toEqual([
+    { file: 'packages/a.test.ts', seconds: 2 },
+    { file: 'tests/x.spec.ts', seconds: 1.75 },
+  ])
+})
+
+test('a run that wrote no report has no slow files', () => {
+  expect(slowestFiles(null, null, '/clone', 20)).toEqual([])
+})
