@@ -16,13 +16,18 @@ declare module 'vitest' {
 /** Database every PostgreSQL test database is copied from. */
 export const POSTGRES_TEMPLATE = 'riflesso_template'
 
-/** Prepares both database engines once for all tests of the server. */
+/**
+ * Prepares both database engines once for all tests of the server. PostgreSQL is the tests' default where it is installed;
+ * `TEST_ENGINE=embedded` leaves it out.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [template, postgres] = await Promise.all([embeddedTemplate(), startWithTemplate()])
+  const isEmbeddedOnly = process.env.TEST_ENGINE === 'embedded'
+  const [template, postgres] = await Promise.all([embeddedTemplate(), isEmbeddedOnly ? null : startWithTemplate()])
   project.provide('embeddedTemplate', template)
   project.provide('postgresUrl', postgres?.url('postgres') ?? null)
   if (!postgres) {
-    process.stdout.write('\n  PostgreSQL is not installed here: the data tests run on the embedded database only.\n\n')
+    const reason = isEmbeddedOnly ? 'TEST_ENGINE is embedded' : 'PostgreSQL is not installed'
+    process.stdout.write(`\n  ${reason}: the server's tests run on the embedded database only.\n\n`)
   }
   return async () => postgres?.stop()
 }

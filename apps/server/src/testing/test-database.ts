@@ -4,19 +4,49 @@ import { inject } from 'vitest'
 import { connectDatabase, type Database } from '../platform/database/connect.ts'
 import { restoreEmbedded } from './embedded-template.ts'
 import { POSTGRES_TEMPLATE } from './global-setup.ts'
+import { keepStartingRows, restoreStartingRows } from './starting-rows.ts'
 
 export type Engine = 'embedded' | 'postgresql'
 
-/** The engines that can be tested here. `describe.each(engines)` runs the same tests on each. */
-export const engines: readonly Engine[] = inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'postgresql']
+/** The engines that can be tested here, the default one first. */
+export const engines: readonly Engine[] = inject('postgresUrl') === null ? ['embedded'] : ['postgresql', 'embedded']
 
-/** An empty database of the current schema, of its own, with the rows every installation has. */
-export const createTestDatabase = (engine: Engine = 'embedded'): Promise<Database> =>
-  engine === 'embedded' ? restoreEmbedded(inject('embeddedTemplate')) : copyOfTemplate()
+const [defaultEngine = 'embedded'] = engines
 
-async function copyOfTemplate(): Promise<Database> {
-  const databaseUrl = await createPostgresDatabase(POSTGRES_TEMPLATE)
-  return connectDatabase({ databaseUrl, dataDir: '' })
+/** Databases of this worker that no test uses now. */
+const free: Record<Engine, Database[]> = { embedded: [], postgresql: [] }
+
+/**
+ * A database of the current schema with the rows every installation has, which nobody else uses until it is closed.
+ * Closing it leaves it connected, and a later test gets it emptied: that is much faster than a new one.
+ */
+export async function createTestDatabase(engine: Engine = defaultEngine): Promise<Database> {
+  const reused = free[engine].pop()
+  if (reused) await restoreStartingRows(reused.db)
+  const database = reused ?? (await createReusableDatabase(engine))
+  let isInUse = true
+  return {
+    db: database.db,
+    close: async () => {
+      if (isInUse) free[engine].push(database)
+      isInUse = false
+    },
+  }
+}
+
+async function createReusableDatabase(engine: Engine): Promise<Database> {
+  const database = await createNewDatabase(engine)
+  await keepStartingRows(database.db)
+  return database
+}
+
+/**
+ * Like `createTestDatabase`, but never used before and disconnected by closing: for tests of the connection itself, or of
+ * how the rows lie in the files.
+ */
+export async function createNewDatabase(engine: Engine = defaultEngine): Promise<Database> {
+  if (engine === 'embedded') return restoreEmbedded(inject('embeddedTemplate'))
+  return connectDatabase({ databaseUrl: await createPostgresDatabase(POSTGRES_TEMPLATE), dataDir: '' })
 }
 
 /** A new database on the PostgreSQL server of the tests, empty unless a template is named. Returns its address. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 
 const INVOICE = {
   companyName: 'Salone Ada S.r.l.',
@@ -15,10 +14,10 @@ const INVOICE = {
   pec: null,
 }
 
-describe.each(engines)('a salon on the %s database', (engine) => {
+describe('a salon', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
 

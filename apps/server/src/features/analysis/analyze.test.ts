@@ -8,12 +8,11 @@ import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
 import type { Part } from '../../testing/multipart.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 
-describe.each(engines)('an analysis on the %s database', (engine) => {
+describe('an analysis', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
 

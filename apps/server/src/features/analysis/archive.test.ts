@@ -7,16 +7,15 @@ import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
 import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { findWhole, insertAnalysis, type WholeRow } from './repository.ts'
 
-describe.each(engines)('the archive on the %s database', (engine) => {
+describe('the archive', () => {
   let server: TestApp
   let salon: Salon
   let analysisId: string
   let archived: WholeRow
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
     salon = await newSalon(server)
     const client = await buildClient(server.db, salon.master, { firstName: 'Nicolò', lastName: "Dell'Orto" })
     const withGps = await sharp(await samplePhoto('prima'))

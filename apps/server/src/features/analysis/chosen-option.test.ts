@@ -3,9 +3,8 @@ import { newId } from '#platform/ids'
 import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 
-describe.each(engines)('the chosen option on the %s database', (engine) => {
+describe('the chosen option', () => {
   let server: TestApp
   let salon: Salon
   /** With several options. */
@@ -13,7 +12,7 @@ describe.each(engines)('the chosen option on the %s database', (engine) => {
   /** Only refreshed: without options. */
   let refreshed: string
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
     salon = await newSalon(server)
     const [prima, dopo] = [await samplePhoto('prima'), await samplePhoto('dopo')]
     const transformation = { primaImage: prima, dopoImage: dopo, analysisType: 'transformation', supplier: 'generic' }

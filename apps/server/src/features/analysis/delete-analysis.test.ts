@@ -3,13 +3,12 @@ import { newSalon, postAnalysis, tracesOf } from '../../testing/analyses.ts'
 import { buildChild, type SignedIn, signIn } from '../../testing/builders.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { foundIn, storedPhotos, wholeDatabase } from '../../testing/traces.ts'
 
-describe.each(engines)('deleting an analysis on the %s database', (engine) => {
+describe('deleting an analysis', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
 

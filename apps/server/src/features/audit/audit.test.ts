@@ -5,16 +5,15 @@ import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { newSubscriber } from '../billing/billing-testing.ts'
 import { removeOldActs } from './repository.ts'
 
 const PRO = { currentPlan: 'pro', subscriptionStatus: 'active' } as const
 
-describe.each(engines)('the audit log on the %s database', (engine) => {
+describe('the audit log', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
 

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { PASSWORD, visitorsOf } from './auth-testing.ts'
 
 const NEW = 'un altro cavallo'
 
-describe.each(engines)('PUT /api/change-password on the %s database', (engine) => {
+describe('PUT /api/change-password', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
   const { post, lastCode, verified } = visitorsOf(() => server)

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { newAddress, PASSWORD, registration, visitorsOf } from './auth-testing.ts'
 
 const STRANGER = { firstName: 'Estraneo', password: 'la so solo io', confirmPassword: 'la so solo io' }
 
-describe.each(engines)("a stranger who registers somebody's address on the %s database", (engine) => {
+describe("a stranger who registers somebody's address", () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
   const { post, userOf, lastCode, registered } = visitorsOf(() => server)

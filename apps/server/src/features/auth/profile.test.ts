@@ -4,13 +4,12 @@ import { emailChanges } from '#platform/database/schema/index'
 import { codeIn } from '#platform/mail/mailbox-page'
 import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { newAddress, PASSWORD, visitorsOf } from './auth-testing.ts'
 
-describe.each(engines)('the profile on the %s database', (engine) => {
+describe('the profile', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
   const { post, userOf, lastCode, registered, verified } = visitorsOf(() => server)

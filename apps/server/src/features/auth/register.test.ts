@@ -4,13 +4,12 @@ import { emailVerifications, users } from '#platform/database/schema/index'
 import { createCourier, waitAfter } from '#platform/mail/courier'
 import type { Mailer } from '#platform/mail/mailer'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { newAddress, PASSWORD, registration, visitorsOf } from './auth-testing.ts'
 
-describe.each(engines)('POST /api/register on the %s database', (engine) => {
+describe('POST /api/register', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
   const { post, userOf, lastCode, registered, verified } = visitorsOf(() => server)

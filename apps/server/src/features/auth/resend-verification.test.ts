@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECOND_MS } from '#platform/clock'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { newAddress, visitorsOf } from './auth-testing.ts'
 
-describe.each(engines)('POST /api/resend-verification on the %s database', (engine) => {
+describe('POST /api/resend-verification', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
   const { post, registered, verified } = visitorsOf(() => server)

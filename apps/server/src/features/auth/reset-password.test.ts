@@ -4,15 +4,14 @@ import { MINUTE_MS, SECOND_MS } from '#platform/clock'
 import { outgoingMails, passwordResets } from '#platform/database/schema/index'
 import { signIn } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { newAddress, PASSWORD, visitorsOf } from './auth-testing.ts'
 
 const NEW = 'un altro cavallo'
 
-describe.each(engines)('a forgotten password on the %s database', (engine) => {
+describe('a forgotten password', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
   const { post, userOf, lastCode, registered, verified } = visitorsOf(() => server)

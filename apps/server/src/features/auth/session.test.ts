@@ -3,13 +3,12 @@ import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { newId } from '#platform/ids'
 import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { newAddress, PASSWORD, visitorsOf } from './auth-testing.ts'
 
-describe.each(engines)('a session on the %s database', (engine) => {
+describe('a session', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
   const { post } = visitorsOf(() => server)

@@ -2,18 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newToken } from '#platform/sessions/tokens'
 import { signIn } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { newAddress, PASSWORD, visitorsOf } from './auth-testing.ts'
 
 const GUESSES = 1000
 /** As many as knock at once: each half at one of the servers. */
 const AT_ONCE = 50
 
-describe.each(engines)('a thousand guesses at two servers on one %s database', (engine) => {
+describe('a thousand guesses at two servers on one database', () => {
   let first: TestApp
   let second: TestApp
   beforeAll(async () => {
-    first = await createTestApp({ engine })
+    first = await createTestApp()
     second = await createTestApp({ db: first.db, clock: first.clock })
   })
   afterAll(async () => {

@@ -7,13 +7,12 @@ import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
 import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 
-describe.each(engines)("a client's card on the %s database", (engine) => {
+describe("a client's card", () => {
   let server: TestApp
   let salon: Salon
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
     salon = await newSalon(server)
   })
   afterAll(() => server.close())

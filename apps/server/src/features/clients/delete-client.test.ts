@@ -4,7 +4,6 @@ import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
 import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { foundIn, storedPhotos, wholeDatabase } from '../../testing/traces.ts'
 
 /** Words that stand nowhere but with this client. */
@@ -26,11 +25,11 @@ const TRACES = [
   'consenso-segreto',
 ]
 
-describe.each(engines)('deleting a client on the %s database', (engine) => {
+describe('deleting a client', () => {
   let server: TestApp
   let salon: Salon
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
     salon = await newSalon(server)
   })
   afterAll(() => server.close())

@@ -6,13 +6,12 @@ import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
 import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 
-describe.each(engines)('two cards of one person on the %s database', (engine) => {
+describe('two cards of one person', () => {
   let server: TestApp
   let salon: Salon
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
 

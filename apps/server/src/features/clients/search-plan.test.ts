@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/connect'
 import { buildMaster } from '../../testing/builders.ts'
-import { createTestDatabase, engines } from '../../testing/test-database.ts'
+import { createNewDatabase, engines } from '../../testing/test-database.ts'
 import { clientsQuery } from './search-repository.ts'
 
 const CLIENTS = 20_000
@@ -53,7 +53,7 @@ describe.runIf(onPostgres)('a search among 20,000 clients of one salon', () => {
   let database: Database
   let salonId: string
   beforeAll(async () => {
-    database = await createTestDatabase('postgresql')
+    database = await createNewDatabase('postgresql')
     const { db } = database
     salonId = (await buildMaster(db)).id
     const otherId = (await buildMaster(db)).id

@@ -10,7 +10,6 @@ import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
 import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { foundIn, storedPhotos, wholeDatabase } from '../../testing/traces.ts'
 import { deleteAccount } from './delete-account.ts'
 
@@ -63,13 +62,13 @@ const TRACES = [
 ]
 const CHILD_TRACES = ['leontina', 'cinquantuno']
 
-describe.each(engines)('deleting an account on the %s database', (engine) => {
+describe('deleting an account', () => {
   let server: TestApp
   let other: Salon
   beforeAll(async () => {
     // The mail server is down, so that every mail is still waiting.
     const send = () => Promise.reject(new Error('no mail server'))
-    server = await createTestApp({ engine, mailer: { send } })
+    server = await createTestApp({ mailer: { send } })
     other = await newSalon(server, { email: 'altra@example.it' })
     const client = await buildClient(server.db, other.master, { firstName: 'Rimane', lastName: 'Qui' })
     const image = await samplePhoto('prima')

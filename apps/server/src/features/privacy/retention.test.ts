@@ -11,16 +11,15 @@ import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
 import { buildClient, signIn } from '../../testing/builders.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { storedPhotos } from '../../testing/traces.ts'
 import { deleteOverduePhotos } from './retention.ts'
 
-describe.each(engines)('the time that photos are kept on the %s database', (engine) => {
+describe('the time that photos are kept', () => {
   let server: TestApp
   let photoStore: PhotoStore
   let pattern: typeof colorAnalyses.$inferSelect
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
     photoStore = createFolderPhotoStore(join(server.config.dataDir, 'photos'))
     const salon = await newSalon(server)
     await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })

@@ -5,16 +5,15 @@ import { teamInvitations, termsAcceptances, users } from '#platform/database/sch
 import { newSalon } from '../../testing/analyses.ts'
 import { buildMaster, signIn } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { removeOldInvitations } from './old-invitations.ts'
 import { newAddress, PASSWORD, teamsOf } from './team-testing.ts'
 
 const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]
 
-describe.each(engines)('an invitation on the %s database', (engine) => {
+describe('an invitation', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
   const { send, team, invite, tokenFor, invited, accept, joined, basicSalon } = teamsOf(() => server)

@@ -4,14 +4,13 @@ import { clients, sessions, users } from '#platform/database/schema/index'
 import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { fitTeamToPlan } from './fit-team.ts'
 import { BASIC, PASSWORD, PRO, teamsOf } from './team-testing.ts'
 
-describe.each(engines)('a collaborator on the %s database', (engine) => {
+describe('a collaborator', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
   const { send, team, invite, tokenFor, accept, joined, basicSalon } = teamsOf(() => server)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createPostgresDatabase, createTestDatabase, engines } from '../../testing/test-database.ts'
+import { createNewDatabase, createPostgresDatabase, engines } from '../../testing/test-database.ts'
 import { databaseFailure, startFailure } from '../start-failures.ts'
 import { connectDatabase } from './connect.ts'
 import { FolderInUseError } from './folder-lock.ts'
@@ -45,7 +45,7 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
 
   // Nobody waits for an answer at that moment: unheard, the loss would end the process, and with it the tests.
   test('that goes away in the middle of a transaction fails it, and the next one works', async () => {
-    const own = await createTestDatabase('postgresql')
+    const own = await createNewDatabase('postgresql')
     const other = new Pool({ connectionString: inject('postgresUrl') ?? '' })
     const broken = own.db.transaction(async (tx) => {
       await tx.update(subscriptionPlans).set({ priceMonthly: 41.5 })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newSalon, postAnalysis } from '../../testing/analyses.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
 import { HOUR_MS, MINUTE_MS } from '../clock.ts'
 import { removeOrphanPhotos } from './orphan-photos.ts'
 import { newPhotoKey } from './photo-key.ts'
@@ -33,12 +32,12 @@ const memoryStore = () => {
   return { store, setTime, putAt, keys: () => new Set(photos.keys()) }
 }
 
-describe.each(engines)('the sweep of photos on the %s database', (engine) => {
+describe('the sweep of photos', () => {
   let server: TestApp
   let memory: ReturnType<typeof memoryStore>
   beforeAll(async () => {
     memory = memoryStore()
-    server = await createTestApp({ engine, analysisParts: { photoStore: memory.store } })
+    server = await createTestApp({ analysisParts: { photoStore: memory.store } })
   })
   afterAll(() => server.close())
 

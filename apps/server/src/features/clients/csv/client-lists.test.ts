@@ -5,18 +5,17 @@ import { newSalon, type Salon } from '../../../testing/analyses.ts'
 import { buildChild, buildClient, signIn } from '../../../testing/builders.ts'
 import { multipart, type Part } from '../../../testing/multipart.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { engines } from '../../../testing/test-database.ts'
 
 const LIST = `Nome;Cognome;Cellulare;E-mail;Data di nascita;Note;Tessera
 Nicolò;D'Amico;+39 333 1234567;NICO@example.it;3/5/1990;"Sabato; mattina";12
 Anna;Bianchi;;;;;13
 `
 
-describe.each(engines)('lists of clients on the %s database', (engine) => {
+describe('lists of clients', () => {
   let server: TestApp
   let salon: Salon
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
 

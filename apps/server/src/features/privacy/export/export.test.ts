@@ -9,7 +9,6 @@ import { newSalon, postAnalysis, type Salon } from '../../../testing/analyses.ts
 import { buildChild, buildClient, type SignedIn, signIn } from '../../../testing/builders.ts'
 import { samplePhoto } from '../../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { engines } from '../../../testing/test-database.ts'
 import { removeOldExports } from './routes.ts'
 
 async function unzip(bytes: Uint8Array<ArrayBuffer>) {
@@ -30,10 +29,10 @@ function lines(csv: string): string[] {
   return csv.slice(1).trimEnd().split('\r\n')
 }
 
-describe.each(engines)('exports on the %s database', (engine) => {
+describe('exports', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp({ engine })
+    server = await createTestApp()
   })
   afterAll(() => server.close())
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createTestDatabase, engines } from '../../testing/test-database.ts'
+import { createNewDatabase, engines } from '../../testing/test-database.ts'
 
 describe.each(engines)('the health of a server on the %s database', (engine) => {
   let server: TestApp
   let closeDatabase: () => Promise<void>
   beforeAll(async () => {
-    const { db, close } = await createTestDatabase(engine)
+    const { db, close } = await createNewDatabase(engine)
     closeDatabase = close
     server = await createTestApp({ db })
   })
