@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../random.ts'
-import { convolution, convolve, emptyPlanes, type Planes } from './convolution.ts'
+import { convolution, convolve } from './convolution.ts'
+import { emptyPlanes, type Planes } from './planes.ts'
 
 const INPUTS = 3
 const OUTPUTS = 4

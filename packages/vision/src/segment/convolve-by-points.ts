@@ -1,4 +1,4 @@
-import type { Convolution, Planes } from './convolution.ts'
+import type { Convolution, Planes } from './planes.ts'
 import { COLUMNS, multiply } from './products.ts'
 
 // A 3×3 convolution in a quarter of the multiplications (Lavin and Gray, Fast Algorithms for Convolutional Neural Networks,

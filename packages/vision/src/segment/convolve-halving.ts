@@ -1,4 +1,4 @@
-import type { Convolution, Planes } from './convolution.ts'
+import type { Convolution, Planes } from './planes.ts'
 import { COLUMNS, multiply } from './products.ts'
 
 const TAPS = 9

@@ -1,5 +1,6 @@
-import { convolve, emptyPlanes, type Planes } from './convolution.ts'
+import { convolve } from './convolution.ts'
 import type { HairNet } from './hair-net.ts'
+import { emptyPlanes, type Planes } from './planes.ts'
 
 /** What the network answers: logits of hair, inputSize × inputSize row by row, and one of there being hair at all. */
 export type Answer = { readonly logits: Float32Array; readonly presence: number }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { emptyPlanes, type Planes } from './convolution.ts'
 import { forward } from './forward.ts'
 import { loadHairNet } from './hair-net.ts'
+import { emptyPlanes, type Planes } from './planes.ts'
 
 const weights = readFileSync(new URL('../../weights/hair-net.bin', import.meta.url))
 const card = JSON.parse(readFileSync(new URL('../../weights/hair-net.json', import.meta.url), 'utf8')) as {

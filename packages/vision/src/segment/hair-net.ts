@@ -1,5 +1,6 @@
-import { type Convolution, type ConvolutionShape, convolution } from './convolution.ts'
+import { convolution } from './convolution.ts'
 import { readHalfFloats } from './half-float.ts'
+import type { Convolution, ConvolutionShape } from './planes.ts'
 
 /** The trained network, ready to run. Immutable: one instance serves any number of pictures. */
 export type HairNet = {

@@ -1,7 +1,7 @@
 import type { RgbaImage } from '../image.ts'
-import { emptyPlanes, type Planes } from './convolution.ts'
 import { forward } from './forward.ts'
 import type { HairNet } from './hair-net.ts'
+import { emptyPlanes, type Planes } from './planes.ts'
 
 /** A value for every pixel of a picture, width × height row by row. */
 export type Field = { readonly width: number; readonly height: number; readonly data: Float32Array }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailVerifications, users } from '#platform/database/schema/index'
 import { createCourier, waitAfter } from '#platform/mail/courier'
-import type { Mailer } from '#platform/mail/mailer'
+import type { Mailer } from '#platform/mail/mail'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newAddress, PASSWORD, registration, visitorsOf } from './auth-testing.ts'
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { renderMail } from '#platform/mail/layout'
-import type { Mail } from '#platform/mail/mailer'
+import type { Mail } from '#platform/mail/mail'
 import { CODE_LIFE_MS } from './limits.ts'
 import { greeting } from './mail-words.ts'
 

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config'
 import { renderMail } from '#platform/mail/layout'
-import type { Mail } from '#platform/mail/mailer'
+import type { Mail } from '#platform/mail/mail'
 
 type Message = { readonly name: string; readonly email: string; readonly message: string }
 

@@ -2,7 +2,7 @@ import { greeting } from '#features/auth'
 import type { Config } from '#platform/config'
 import { untilDayOf } from '#platform/italian-time'
 import { renderMail } from '#platform/mail/layout'
-import type { Mail } from '#platform/mail/mailer'
+import type { Mail } from '#platform/mail/mail'
 
 type Person = { readonly email: string; readonly firstName: string; readonly lastName: string }
 type Salon = Person & { readonly companyName: string | null }

@@ -1,7 +1,7 @@
 import { type Clock, HOUR_MS, SECOND_MS } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../http/logging.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './mail.ts'
 import { postponeMail, removeMail, removeStaleMails, type TakenMail, takeDueMail, takeMail } from './queue.ts'
 
 /** Brings queued mails to the mail server, after the transaction that queued them. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { escapeHtml } from '../http/html.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from './mail.ts'
 
 export type MailContent = {
   readonly to: string

@@ -1,11 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
+import type { Mailer } from './mail.ts'
 import { createOutbox } from './outbox.ts'
-
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
-
-/** Sends one mail, or throws. The `id` goes with it: what is sent twice with the same one is the same mail. */
-export type Mailer = { readonly send: (mail: Mail, id: string) => Promise<void> }
 
 /** How long a mail server may take before we say that the mail was not sent, in milliseconds. */
 const SMTP_TIMEOUT = 15_000

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './mail.ts'
 
 const folderOf = (dataDir: string) => join(dataDir, 'outbox')
 

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import { outgoingMails } from '../database/schema/index.ts'
 import { newId } from '../ids.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from './mail.ts'
 
 /** A mail that a server has taken to send it. */
 export type TakenMail = Mail & { readonly id: string; readonly tries: number }

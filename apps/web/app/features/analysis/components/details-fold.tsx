@@ -1,21 +1,16 @@
-import { type DeclaredDetails, emptyDetails } from '@riflesso/colorimetry'
+import { emptyDetails } from '@riflesso/colorimetry'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { detailsCopy } from '~/copy/analysis-details.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
-import { answeredCount } from '../model/details.ts'
+import { answeredCount, type QuestionsProps } from '../model/details.ts'
 import styles from './details-fold.module.css'
 import { HairQuestions } from './details-hair.tsx'
 import { HistoryQuestions } from './details-history.tsx'
 import { SafetyQuestions } from './details-safety.tsx'
 
 const copy = detailsCopy
-
-export type QuestionsProps = {
-  readonly details: DeclaredDetails
-  readonly onChange: (details: DeclaredDetails) => void
-}
 
 /** What a photo cannot show, folded away: every question may stay at 'Non so'. */
 export function DetailsFold({ details, onChange }: QuestionsProps) {

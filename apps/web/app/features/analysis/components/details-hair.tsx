@@ -9,7 +9,7 @@ import {
 } from '@riflesso/colorimetry'
 import { techniqueName } from '@riflesso/consultation'
 import { detailsCopy } from '~/copy/analysis-details.ts'
-import type { QuestionsProps } from './details-fold.tsx'
+import type { QuestionsProps } from '../model/details.ts'
 import { NumberRow } from './number-row.tsx'
 import { SelectRow } from './select-row.tsx'
 

@@ -1,6 +1,6 @@
 import { PATCH_TEST_RESULTS, SCALP_STATES } from '@riflesso/colorimetry'
 import { detailsCopy } from '~/copy/analysis-details.ts'
-import type { QuestionsProps } from './details-fold.tsx'
+import type { QuestionsProps } from '../model/details.ts'
 import { NumberRow } from './number-row.tsx'
 import { SelectRow } from './select-row.tsx'
 import { YesNoRow } from './yes-no-row.tsx'

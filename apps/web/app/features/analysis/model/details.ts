@@ -1,5 +1,11 @@
 import type { DeclaredDetails } from '@riflesso/colorimetry'
 
+/** What each group of questions takes. */
+export type QuestionsProps = {
+  readonly details: DeclaredDetails
+  readonly onChange: (details: DeclaredDetails) => void
+}
+
 /** How many questions have an answer. */
 export function answeredCount(details: DeclaredDetails): number {
   const { history, safety, ...hair } = details
