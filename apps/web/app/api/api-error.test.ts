@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commonCopy } from '../copy/common.ts'
+import { commonCopy } from '~/copy/common.ts'
 import { errorOfResponse, formMessageOf, messageOf, networkError } from './api-error.ts'
 
 const answer = (status: number, body: string, statusText = 'Some Status') => new Response(body, { status, statusText })

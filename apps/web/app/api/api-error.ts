@@ -1,5 +1,5 @@
 import { type ErrorCode, SESSION_OVER_CODES } from '@riflesso/contract'
-import { commonCopy } from '../copy/common.ts'
+import { commonCopy } from '~/copy/common.ts'
 
 /** What a failed call is known by: a code of the contract, or one of the ways not to get an answer at all. */
 export type FailureCode = ErrorCode | 'network' | 'unknown'

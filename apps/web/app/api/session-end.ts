@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '~/paths.ts'
 import { removeToken } from './token.ts'
 
 let signInPath: string = paths.auth

@@ -1,8 +1,8 @@
-/** Hands a file over to the browser's downloads. */
-export function saveFile(file: Blob, name: string): void {
+/** Saves a file among the browser's downloads. */
+export function saveFile(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
-  link.download = name
+  link.download = file.name
   link.click()
   URL.revokeObjectURL(link.href)
 }

@@ -1,4 +1,4 @@
-import type { ModelAnswer } from '../../features/analysis/engines/model/answer.ts'
+import type { ModelAnswer } from '../../features/analysis/testing.ts'
 
 /** An answer that agrees with everything. */
 export const AGREEING: ModelAnswer = {

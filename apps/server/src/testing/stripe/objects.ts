@@ -4,9 +4,10 @@ import {
   type DemoInvoice,
   type DemoSubscription,
   openInvoiceOf,
-} from '../../features/billing/demonstration/account.ts'
-import { vatOf } from '../../features/billing/demonstration/invoices.ts'
-import { periodEnd, periodStart } from '../../features/billing/demonstration/periods.ts'
+  periodEnd,
+  periodStart,
+  vatOf,
+} from '../../features/billing/testing.ts'
 
 export type PriceObject = {
   readonly id: string

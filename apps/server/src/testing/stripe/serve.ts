@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { STRIPE_ENV, signatureOf } from '../../features/billing/stripe/stripe-testing.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createProductProcess } from '../product-process.ts'
 import { serveStripe } from './connect.ts'
 import { createStripeStandIn } from './stand-in.ts'
+import { STRIPE_ENV, signatureOf } from './webhook.ts'
 
 /**
  * The product with Stripe's keys, beside a stand-in for Stripe, as a process of its own for journeys in a browser.

@@ -1,23 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto'
 import {
-  type DemoAccount,
-  type DemoCard,
-  newAccount,
-  subscriptionOf,
-  withInvoice,
-  withSubscription,
-} from '../../features/billing/demonstration/account.ts'
-import {
   change,
   changeCard,
+  type DemoAccount,
+  type DemoCard,
   endNow,
   endPeriodNow,
+  newAccount,
   prorate,
+  settle,
   settlePayment,
   subscribe,
-} from '../../features/billing/demonstration/acts.ts'
-import { vatOf } from '../../features/billing/demonstration/invoices.ts'
-import { settle } from '../../features/billing/demonstration/settle.ts'
+  subscriptionOf,
+  vatOf,
+  withInvoice,
+  withSubscription,
+} from '../../features/billing/testing.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createCatalogue, text } from './catalogue.ts'
 import { checkRequest } from './description.ts'

@@ -3,13 +3,14 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
-import { download } from '~/api/download.ts'
+import { fetchFile } from '~/api/fetch-file.ts'
 import { billingCopy } from '~/copy/billing.ts'
 import { longMonth } from '~/format/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ChoiceField } from '~/ui/choice-field.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import { saveFile } from '~/ui/save-file.ts'
 import { toast } from '~/ui/toast.ts'
 import styles from './billing-page.module.css'
 
@@ -32,7 +33,7 @@ export function InvoiceArchive() {
   // The last month that is complete.
   const [month, setMonth] = useState(months[1]?.value ?? '')
   const fetching = useMutation({
-    mutationFn: () => download(`${invoiceArchive.path}?month=${month}`),
+    mutationFn: async () => saveFile(await fetchFile(`${invoiceArchive.path}?month=${month}`)),
     onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
   })
   return (

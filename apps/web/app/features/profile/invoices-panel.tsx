@@ -2,7 +2,7 @@ import { type InvoiceEntry, invoiceFile } from '@riflesso/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { messageOf } from '~/api/api-error.ts'
-import { download } from '~/api/download.ts'
+import { fetchFile } from '~/api/fetch-file.ts'
 import { invoicesQuery } from '~/billing/queries.ts'
 import { profileCopy } from '~/copy/profile.ts'
 import { longDate } from '~/format/dates.ts'
@@ -10,6 +10,7 @@ import { euro } from '~/format/numbers.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Notice } from '~/ui/notice.tsx'
+import { saveFile } from '~/ui/save-file.ts'
 import { toast } from '~/ui/toast.ts'
 import styles from './invoices.module.css'
 import { Loaded } from './loaded.tsx'
@@ -49,7 +50,7 @@ export function InvoicesPanel() {
 function Entry({ entry: { id, kind, number, date, totalCents, state } }: { readonly entry: InvoiceEntry }) {
   const name = copy.kinds[kind](number)
   const fetching = useMutation({
-    mutationFn: () => download(invoiceFile.path.replace(':id', id)),
+    mutationFn: async () => saveFile(await fetchFile(invoiceFile.path.replace(':id', id))),
     onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
   })
   return (

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBackground } from '#platform/background'
 import { createCourier } from '#platform/mail/courier'
+import { newSubscriber } from '../../../testing/billing.ts'
 import { PRODUCTION } from '../../../testing/production.ts'
+import { STRIPE_ENV } from '../../../testing/stripe/webhook.ts'
 import { createTestApp, type TestApp, testConfig } from '../../../testing/test-app.ts'
-import { newSubscriber } from '../billing-testing.ts'
 import { createPaymentProvider } from '../create-provider.ts'
 import { findSalon, updateSalon } from '../repository.ts'
-import { STRIPE_ENV } from '../stripe/stripe-testing.ts'
 import { endDemonstrationPlans } from './end-plans.ts'
 
 describe('a plan bought with a test card', () => {

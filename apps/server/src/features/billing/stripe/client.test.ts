@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeError } from '#platform/http/logging'
+import { STRIPE_ENV } from '../../../testing/stripe/webhook.ts'
 import { testConfig } from '../../../testing/test-app.ts'
 import { connect, orFailure } from './client.ts'
-import { STRIPE_ENV } from './stripe-testing.ts'
 
 test('a refusal is logged without the words of Stripe, which repeat what it was sent', async () => {
   const { stripe: settings } = testConfig(STRIPE_ENV)

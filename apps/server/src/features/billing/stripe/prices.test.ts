@@ -4,11 +4,11 @@ import type { Database } from '#platform/database/connect'
 import { subscriptionPlans } from '#platform/database/schema/index'
 import { fetchOf } from '../../../testing/stripe/connect.ts'
 import { createStripeStandIn } from '../../../testing/stripe/stand-in.ts'
+import { STRIPE_ENV } from '../../../testing/stripe/webhook.ts'
 import { testConfig } from '../../../testing/test-app.ts'
 import { createTestClock } from '../../../testing/test-clock.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
 import { createStripeProvider } from './provider.ts'
-import { STRIPE_ENV } from './stripe-testing.ts'
 
 const CHOICE = { planType: 'basic', billingCycle: 'monthly' } as const
 const VARIABLE = 'STRIPE_BASIC_MONTHLY_PRICE_ID'

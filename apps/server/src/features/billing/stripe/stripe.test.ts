@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { DAY_MS } from '#platform/clock'
 import { subscriptionPlans } from '#platform/database/schema/index'
+import { newPayer } from '../../../testing/billing.ts'
 import { serveStripe } from '../../../testing/stripe/connect.ts'
 import { createStripeStandIn, type StripeStandIn } from '../../../testing/stripe/stand-in.ts'
+import { deliver, STRIPE_ENV, signatureOf } from '../../../testing/stripe/webhook.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { createTestClock } from '../../../testing/test-clock.ts'
-import { newPayer } from '../billing-testing.ts'
 import { findSalon } from '../repository.ts'
-import { deliver, STRIPE_ENV, signatureOf } from './stripe-testing.ts'
 
 const DETAILS = {
   vatNumber: '07643520567',

@@ -15,6 +15,6 @@ export function exportAnalysis(analysis: AnalysisResult | null, brand: BrandId |
     return
   }
   const name = exportFileName(analysis.client, analysis.colorName, 'txt')
-  saveFile(new Blob([analysisAsText(analysis, brand)], { type: 'text/plain;charset=utf-8' }), name)
+  saveFile(new File([analysisAsText(analysis, brand)], name, { type: 'text/plain;charset=utf-8' }))
   toast.success({ title: toasts.exported.title, text: toasts.exported.text(name) })
 }

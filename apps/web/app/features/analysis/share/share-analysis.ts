@@ -22,7 +22,7 @@ export async function shareAnalysis(analysis: AnalysisResult, date: Date, brand:
   const handed = await handToApp(file, shareCopy.title(analysis.colorName))
   if (handed !== 'failed') return { way: handed }
   if (await copy(canvas, analysisAsText(analysis, brand))) return { way: 'clipboard' }
-  saveFile(file, name)
+  saveFile(file)
   return { way: 'file', name }
 }
 

@@ -11,7 +11,7 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '~/api/client.ts'
-import { download } from '~/api/download.ts'
+import { fetchFile } from '~/api/fetch-file.ts'
 
 /** First part of the key of every list of clients. */
 export const clientListKey = [listClients.path] as const
@@ -59,5 +59,5 @@ export function runImport(file: File, skipProblems: boolean) {
   return call(importClients, { form })
 }
 
-/** Saves the list of clients as a file. */
-export const saveExport = () => download(exportClients.path)
+/** The list of clients as a file. */
+export const fetchExport = () => fetchFile(exportClients.path)

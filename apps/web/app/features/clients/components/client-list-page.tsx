@@ -9,10 +9,11 @@ import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { ListHead } from '~/ui/list-head.tsx'
+import { saveFile } from '~/ui/save-file.ts'
 import { SearchField } from '~/ui/search-field.tsx'
 import { toast } from '~/ui/toast.ts'
 import { saveNewClient } from '../api/client-card.ts'
-import { clientListKey, clientListQuery, saveExport } from '../api/client-lists.ts'
+import { clientListKey, clientListQuery, fetchExport } from '../api/client-lists.ts'
 import { ClientFormDialog } from './client-form-dialog.tsx'
 import { ClientList } from './client-list.tsx'
 import styles from './client-list-page.module.css'
@@ -38,7 +39,7 @@ export function ClientListPage({ owner }: { readonly owner: boolean }) {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: clientListKey })
 
   const exporting = useMutation({
-    mutationFn: saveExport,
+    mutationFn: async () => saveFile(await fetchExport()),
     onSuccess: () => toast.success(copy.exported),
     onError: (error) => toast.error({ title: copy.exportFailed, text: messageOf(error) }),
   })

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import type { StandInEvent } from '../../../testing/stripe/stand-in.ts'
-import type { TestApp } from '../../../testing/test-app.ts'
+import type { TestApp } from '../test-app.ts'
+import type { StandInEvent } from './stand-in.ts'
 
 const WEBHOOK_SECRET = 'whsec_test'
 
@@ -20,7 +20,7 @@ export const signatureOf = (payload: string, secret = WEBHOOK_SECRET, ageSeconds
     timestamp: Math.floor(Date.now() / 1000) - ageSeconds,
   })
 
-/** Brings an event to the webhook; answers the status. */
+/** Sends an event to the webhook; returns the status of the answer. */
 export async function deliver(
   { app }: Pick<TestApp, 'app'>,
   { payload }: StandInEvent,

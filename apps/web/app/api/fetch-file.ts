@@ -1,17 +1,16 @@
-import { saveFile } from '../ui/save-file.ts'
 import { errorOfResponse, networkError } from './api-error.ts'
 import { readToken } from './token.ts'
 
 /**
- * Fetches a file with the session's token and saves it under the name that the server gives it.
- * Throws ApiError as every call does.
+ * Fetches a file with the session's token, under the name that the server gives it.
+ * Throws ApiError, as every call does.
  */
-export async function download(path: string): Promise<void> {
+export async function fetchFile(path: string): Promise<File> {
   const headers = { authorization: `Bearer ${readToken()}` }
   const response = await fetch(path, { headers }).catch(() => {
     throw networkError()
   })
   if (!response.ok) throw await errorOfResponse(response)
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-  saveFile(await response.blob(), name ?? '')
+  return new File([await response.blob()], name ?? '')
 }

@@ -1,8 +1,8 @@
 import { TEST_CARDS } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import { billingDetails } from '#platform/database/schema/index'
-import { buildMaster, signIn } from '../../testing/builders.ts'
-import type { TestApp } from '../../testing/test-app.ts'
+import { buildMaster, signIn } from './builders.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Who the invoices of a test's salon are made out to. */
 const INVOICE_DETAILS = {

@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { root } from './runtime.mjs'
+
+/** Imports that the lint rules of biome.json must refuse, by the file that would make them. */
+const FORBIDDEN = {
+  'packages/colorimetry/src/plan/x.ts': ['@riflesso/vision', 'node:fs', 'node:fs/promises', 'zod', 'zod/mini', 'react'],
+  'packages/vision/src/measure/x.ts': ['@riflesso/contract', 'sharp', 'node:fs', '../../../colorimetry/src/index.ts'],
+  'packages/consultation/src/words/x.ts': ['@riflesso/contract', 'zod', 'react', 'react-dom/client'],
+  'packages/contract/src/x.ts': ['@riflesso/consultation', 'fastify', 'node:crypto', '../../vision/src/reading.ts'],
+
+  'apps/server/src/app.ts': ['#features/billing/stripe', './features/billing/sync.ts', 'react', '@mantine/core'],
+  'apps/server/src/platform/http/x.ts': ['#features/auth', '../../features/auth/index.ts', '@riflesso/web/app/paths'],
+  'apps/server/src/features/audit/x.ts': [
+    '../billing/sync.ts',
+    '../billing/index.ts',
+    '../../features/billing/sync.ts',
+  ],
+  'apps/server/src/features/audit/x.test.ts': ['../billing/sync.ts', '../billing/stripe/client.ts', '#features/team/x'],
+  'apps/server/src/features/billing/stripe/x.ts': ['../../audit/repository.ts', '../../billing/testing.ts', 'react'],
+  'apps/server/src/features/billing/stripe/x.test.ts': ['../../audit/repository.ts', '../../../../../web/app/paths.ts'],
+  'apps/server/src/features/analysis/engines/model/x.ts': ['../../../clients/health.ts', '../../../clients/csv/x.ts'],
+  'apps/server/src/testing/x.ts': ['../features/billing/sync.ts', '#features/billing/testing', '@riflesso/web'],
+  'apps/server/src/cli/x.ts': ['../../../../packages/vision/src/index.ts', '../features/analysis/analyze.ts'],
+
+  'apps/web/app/root.tsx': ['@riflesso/server', 'fastify', '@fastify/static', 'drizzle-orm', 'drizzle-orm/pg-core'],
+  'apps/web/app/features/auth/x.tsx': [
+    '~/features/billing/setup-page.tsx',
+    '~/features/archive/model/x.ts',
+    '~/routes/app.tsx',
+    '../billing/setup-page.tsx',
+    '../../ui/button.tsx',
+    'fastify',
+    'drizzle-orm',
+    'drizzle-orm/pg-core',
+    'node:fs',
+    '@riflesso/server/src/app.ts',
+  ],
+  'apps/web/app/features/archive/components/x.tsx': [
+    '~/features/bowl/model/x.ts',
+    '../../bowl/model/x.ts',
+    '../../../ui/button.tsx',
+    'fastify',
+    'drizzle-orm',
+  ],
+  'apps/web/app/features/archive/components/x.test.ts': ['../../bowl/model/x.ts', '~/features/bowl/model/x.ts'],
+  'apps/web/app/ui/x.tsx': ['~/copy/analysis.ts', '~/api/client.ts', '~/shell/plan.ts', '~/features/a/b.ts', 'fastify'],
+  'apps/web/app/api/x.ts': ['~/ui/toast.ts', '../ui/toast.ts', '~/session/x.ts', '~/routes.ts', 'node:fs'],
+  'apps/web/app/copy/x.ts': ['~/ui/toast.ts', '~/api/client.ts', '~/billing/events.ts', '~/features/a/b.ts'],
+  'apps/web/app/format/x.ts': ['~/ui/toast.ts', '~/reading/x.tsx', '../features/a/b.ts', '~/routes/app.tsx'],
+  'apps/web/app/vision/x.ts': [
+    '~/ui/toast.ts',
+    '~/offline/copies.ts',
+    '~/features/a/b.ts',
+    '../../../server/src/app.ts',
+  ],
+  ...Object.fromEntries(
+    ['billing', 'data-export', 'offline', 'reading', 'salon', 'session', 'shell'].map((room) => [
+      `apps/web/app/${room}/x.tsx`,
+      [
+        '~/features/auth/auth-page.tsx',
+        '~/features/archive/model/x.ts',
+        '../features/auth/auth-page.tsx',
+        '~/routes/app.tsx',
+        '~/routes.ts',
+        'fastify',
+        'drizzle-orm',
+        '@riflesso/server',
+        'node:fs',
+      ],
+    ]),
+  ),
+  'apps/web/vite.config.ts': ['@riflesso/server', './app/features/auth/x.ts', '../server/src/app.ts', 'fastify'],
+}
+
+/** Imports that stay allowed. */
+const PERMITTED = {
+  'packages/colorimetry/src/plan/x.ts': ['culori', '../model/plan.ts'],
+  'packages/colorimetry/src/plan/x.test.ts': ['node:fs', '@riflesso/vision'],
+  'packages/vision/src/measure/x.ts': ['@riflesso/colorimetry', '../light/x.ts'],
+  'packages/consultation/src/words/x.ts': ['@riflesso/vision', '@riflesso/colorimetry'],
+  'packages/contract/src/x.ts': ['zod', '@riflesso/vision', './fields.ts'],
+
+  'apps/server/src/app.ts': ['#features/billing', '#platform/http/server', 'fastify', '@riflesso/contract'],
+  'apps/server/src/platform/http/x.ts': ['../clock.ts', '../../testing/test-app.ts', 'fastify', 'node:fs'],
+  'apps/server/src/features/audit/x.ts': ['#features/billing', '#platform/clock', './repository.ts', '../../app.ts'],
+  'apps/server/src/features/audit/x.test.ts': ['../../testing/billing.ts', '../../testing/stripe/webhook.ts'],
+  'apps/server/src/features/billing/stripe/x.ts': ['../sync.ts', '../invoices/read.ts', '../../../testing/x.ts'],
+  'apps/server/src/features/analysis/engines/model/x.ts': [
+    '../local.ts',
+    '../../analyze.ts',
+    '../../../../testing/x.ts',
+  ],
+  'apps/server/src/testing/x.ts': ['../features/billing/index.ts', '../features/billing/testing.ts'],
+
+  'apps/web/app/routes/app.tsx': ['~/features/archive/components/x.tsx', '../features/archive/x.ts', '~/shell/plan.ts'],
+  'apps/web/app/features/auth/x.tsx': ['./login-form.tsx', '~/ui/button.tsx', '~/billing/events.ts', 'react'],
+  'apps/web/app/features/archive/components/x.tsx': [
+    '../model/x.ts',
+    './y.tsx',
+    '~/shell/plan.ts',
+    '~/copy/archive.ts',
+  ],
+  'apps/web/app/ui/x.tsx': ['./button.tsx', '~/copy/common.ts', '~/theme.ts', '@mantine/core'],
+  'apps/web/app/api/x.ts': ['~/copy/common.ts', '~/paths.ts', './token.ts', '@riflesso/contract'],
+  'apps/web/app/billing/x.tsx': ['~/session/x.ts', '~/ui/button.tsx', './events.ts'],
+  'apps/web/app/session/x.tsx': ['~/offline/copies.ts', '~/api/client.ts'],
+  'apps/web/vite.config.ts': ['node:path', './bundling/own-modules.ts', './app/paths.ts'],
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'arrows-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Lints files of one import a line, under the rules of the project, and returns the refused imports of each file. */
+function refusedOf(importsByFile) {
+  copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
+  for (const [file, imports] of Object.entries(importsByFile)) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    writeFileSync(join(folder, file), imports.map(statementOf).join('\n'))
+  }
+  const args = [
+    'lint',
+    '--only=style/noRestrictedImports',
+    '--vcs-enabled=false',
+    '--max-diagnostics=none',
+    '--reporter=json',
+  ]
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/biome'), args, { cwd: folder, encoding: 'utf8' })
+  const { diagnostics } = JSON.parse(stdout)
+  return Object.fromEntries(
+    Object.entries(importsByFile).map(([file, imports]) => {
+      const lines = diagnostics
+        .filter(({ location }) => location.path === file)
+        .map(({ location }) => location.start.line)
+      return [file, imports.filter((_, index) => lines.includes(index + 1))]
+    }),
+  )
+}
+
+/** The ways to import take turns, so that each of them is tried. */
+function statementOf(name, index) {
+  const ways = [
+    `import x from '${name}'`,
+    `import type { X } from '${name}'`,
+    `export * from '${name}'`,
+    `import('${name}')`,
+  ]
+  return ways[index % ways.length]
+}
+
+test('the lint refuses every import against the arrows of docs/architecture.md', () => {
+  expect(refusedOf(FORBIDDEN)).toEqual(FORBIDDEN)
+})
+
+test('the lint allows the imports along the arrows', () => {
+  const refused = Object.values(refusedOf(PERMITTED)).flat()
+  expect(refused).toEqual([])
+})
