@@ -1,10 +1,19 @@
+import { seedOfRun } from '@riflesso/testing/seed'
 import { defineConfig } from 'vitest/config'
 
-/** No test is one of speed: a busy machine passes them too. */
-const patient = { testTimeout: 240_000, hookTimeout: 240_000 }
+const testSeed = seedOfRun(process.env)
+const isProof = process.env.PROVE !== undefined
+process.stdout.write(`\nRandom tests run from seed ${testSeed}. TEST_SEED=${testSeed} repeats them.\n`)
+
+const common = {
+  // No test is one of speed: a busy machine passes them too. A proof may take as long as it needs.
+  testTimeout: isProof ? 0 : 240_000,
+  hookTimeout: 240_000,
+  provide: { testSeed, isProof },
+}
 
 /** Files of pure functions share what they import: loading it anew for each took longer than their tests. */
-const shared = { ...patient, isolate: false }
+const shared = { ...common, isolate: false }
 
 export default defineConfig({
   test: {
@@ -15,9 +24,9 @@ export default defineConfig({
       { test: { ...shared, name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       {
         test: {
-          ...patient,
+          ...common,
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', ...(isProof ? ['apps/server/src/**/*.prove.ts'] : [])],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
         },
       },

@@ -1,4 +1,5 @@
 import { planFormula } from '@riflesso/colorimetry'
+import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitrarySituation } from '../../colorimetry/src/testing/arbitrary-situation.ts'
@@ -10,7 +11,7 @@ import { writeAnalysis } from './write-analysis.ts'
 
 /** Analyses that offer a choice, whatever the situation. */
 const analyses: readonly AnalysisResult[] = fc
-  .sample(arbitrarySituation, { seed: 7, numRuns: 400 })
+  .sample(arbitrarySituation, { seed: testSeed, numRuns: cases({ gate: 200, prove: 10_000 }) })
   .map((situation) => writeAnalysis({ prima: null, dopo: null, situation, plan: planFormula(situation), client: null }))
   .filter(({ options }) => options.length > 0)
 

@@ -1,4 +1,5 @@
 import { type Lab, labOf, TONE_INTENSITIES, TONE_NAMES, type Tone, toneFromLab } from '@riflesso/colorimetry'
+import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toneShares } from './tone-shares.ts'
@@ -35,7 +36,7 @@ test('whatever was measured, the shares add up to one and the primary tone leads
         expect(toneShares({ ...tone, secondary: null }, measured)[0]?.name).toBe(shares[0]?.name)
       },
     ),
-    { seed: 11, numRuns: 500 },
+    { seed: testSeed, numRuns: cases({ gate: 300, prove: 20_000 }) },
   )
 })
 

@@ -1,4 +1,5 @@
 import { checkPlan, planFormula, RULE_IDS, type Violation } from '@riflesso/colorimetry'
+import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitrarySituation } from '../../colorimetry/src/testing/arbitrary-situation.ts'
@@ -43,6 +44,6 @@ test('a plan for one head, judged on another, is always told why in words', () =
       for (const { reason } of writeVerdicts(checkPlan(planFormula(one), other)))
         expect(reason).not.toMatch(/undefined|NaN|null|\[object| {2}/)
     }),
-    { numRuns: 300, seed: 5 },
+    { numRuns: cases({ gate: 150, prove: 20_000 }), seed: testSeed },
   )
 })

@@ -1,3 +1,4 @@
+import { testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clientSearchKey, foldText } from './search-key.ts'
@@ -19,6 +20,7 @@ describe('a search key', () => {
         expect(foldText(text.normalize('NFD'))).toBe(foldText(text.normalize('NFC')))
         expect(foldText(foldText(text))).toBe(foldText(text))
       }),
+      { seed: testSeed },
     )
   })
 

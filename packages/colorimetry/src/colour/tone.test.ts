@@ -1,3 +1,4 @@
+import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LEVELS } from '../data/levels.ts'
@@ -59,7 +60,7 @@ describe('toneFromLab', () => {
         expect(tone.primary === 'NATURALE').toBe(tone.intensity === 'none')
         expect(tone.secondary).not.toBe(tone.primary)
       }),
-      { numRuns: 3000, seed: 7 },
+      { numRuns: cases({ gate: 1000, prove: 300_000 }), seed: testSeed },
     )
   })
 })

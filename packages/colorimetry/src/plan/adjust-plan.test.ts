@@ -1,3 +1,4 @@
+import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Plan, PRODUCT_CLASSES } from '../model/plan.ts'
@@ -110,7 +111,7 @@ describe('adjusting a plan', () => {
         const answer = adjustPlan(plan, hair, changes)
         if (answer.ok) expect(shapeOf(answer.plan)).toEqual(shapeOf(plan))
       }),
-      { numRuns: 1000, seed: 7 },
+      { numRuns: cases({ gate: 300, prove: 50_000 }), seed: testSeed },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CONDITIONS, ZONES } from '../model/vocabulary.ts'
@@ -65,7 +66,7 @@ describe('lift caps', () => {
           }
         }
       }),
-      { numRuns: 2000, seed: 11 },
+      { numRuns: cases({ gate: 500, prove: 100_000 }), seed: testSeed },
     )
   })
 
@@ -76,7 +77,7 @@ describe('lift caps', () => {
         const cap = zoneCaps('lengths', situation.current.lengths, situation).powder
         expect(zoneCaps('lengths', situation.current.lengths, open).powder).toBeLessThanOrEqual(Math.max(1, cap))
       }),
-      { numRuns: 2000, seed: 12 },
+      { numRuns: cases({ gate: 500, prove: 100_000 }), seed: testSeed },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseShade, shadeLevel, shadeNotation } from '../colour/shade.ts'
@@ -12,7 +13,7 @@ import { planFormula } from './plan-formula.ts'
 import { shadeLevelsOf } from './replay.ts'
 
 const plans = fc
-  .sample(arbitrarySituation, { numRuns: 4000, seed: 20_260_202 })
+  .sample(arbitrarySituation, { numRuns: cases({ gate: 1500, prove: 100_000 }), seed: testSeed })
   .map((situation) => ({ situation, plan: planFormula(situation) }))
 
 const forEachPlan = (check: (plan: Plan, situation: Situation) => void) => {
@@ -52,9 +53,11 @@ describe('one colour', () => {
   })
 
   it('is the wish, or a reason names both shades', () => {
+    let others = 0
     forEachService((plan) => {
       const { expected, goal } = plan
       if (expected.shade === goal.shade) return
+      others++
       const named = [
         ...valuesOf(plan, 'promise-lower'),
         ...valuesOf(plan, 'within-tolerance'),
@@ -63,17 +66,22 @@ describe('one colour', () => {
       ].some(({ shade }) => shade === expected.shade)
       expect(named || says(plan, 'white-too-light')).toBe(true)
     })
+    expect(others).toBeGreaterThan(plans.length / 50)
   })
 
   it('lies within half a level of the wish when one session is enough, or less is promised and said', () => {
+    let inOneSession = 0
     forEachService((plan) => {
       if (plan.outcome !== 'OK' || says(plan, 'promise-lower')) return
+      inOneSession++
       // Hair beyond 10 is all of one shade.
       expect(Math.abs(Math.min(10, plan.expected.level) - plan.goal.level)).toBeLessThanOrEqual(0.5)
     })
+    expect(inOneSession).toBeGreaterThan(plans.length / 20)
   })
 
   it('is what the bowl of its zones holds', () => {
+    let bowlsChecked = 0
     forEachService((plan) => {
       const [zone] = plan.goal.zones
       if (zone === undefined) throw new Error('a goal without a zone')
@@ -86,11 +94,13 @@ describe('one colour', () => {
       const codes = bowl.reasons.map((each) => each.code)
       // Their shades are a series of their own, or are chosen lighter because porous hair darkens them.
       if (codes.includes('lift-highlift') || codes.includes('porous-lighter-shade')) return
+      bowlsChecked++
       const shades = bowl.products.map((product) => product.shade)
       if (bowl.reasons.some((each) => each.code === 'white-share') && plan.expected.tone.primary === 'NATURALE')
         expect(shades.map((shade) => parseShade(shade ?? '')?.level)).toContain(shadeLevel(plan.expected.level))
       else expect(shades).toContain(plan.expected.shade)
     })
+    expect(bowlsChecked).toBeGreaterThan(plans.length / 20)
   })
 })
 
@@ -150,7 +160,7 @@ describe('one rinse', () => {
           if (kind === 'colour' && zones.includes('roots')) expect(application).not.toContain('rinse')
       }
     })
-    expect(together).toBeGreaterThan(10)
+    expect(together).toBeGreaterThan(plans.length / 400)
   })
 })
 

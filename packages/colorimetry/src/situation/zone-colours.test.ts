@@ -1,3 +1,4 @@
+import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hexFromLab } from '../colour/convert.ts'
@@ -74,6 +75,6 @@ it('never invents a colour that was not read', () => {
       const read = [5, roots.level, lengths.level, ends.level]
       for (const level of levelsOf(hair)) expect(read).toContain(level)
     }),
-    { seed: 7, numRuns: 500 },
+    { seed: testSeed, numRuns: cases({ gate: 500, prove: 100_000 }) },
   )
 })

@@ -1,4 +1,5 @@
 import { deltaE00, type Lab, labOf, levelFromLab, type Tone, toneFromLab } from '@riflesso/colorimetry'
+import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HairMask, RgbaImage } from '../image.ts'
@@ -202,7 +203,7 @@ describe('any picture at all', () => {
         expect(reading.evenness).toBeGreaterThanOrEqual(0)
         expect(Number.isFinite(reading.strandContrast + reading.levelError + reading.hairShare)).toBe(true)
       }),
-      { numRuns: 300 },
+      { numRuns: cases({ gate: 100, prove: 10_000 }), seed: testSeed },
     )
   })
 })

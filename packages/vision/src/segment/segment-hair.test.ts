@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RgbaImage } from '../image.ts'
@@ -101,7 +102,7 @@ describe('segmentHair', () => {
         expect(confidence).toBeGreaterThanOrEqual(0)
         expect(confidence).toBeLessThanOrEqual(1)
       }),
-      { numRuns: 25, seed: 11 },
+      { numRuns: cases({ gate: 15, prove: 1000 }), seed: testSeed },
     )
   })
 

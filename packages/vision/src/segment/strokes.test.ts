@@ -1,3 +1,4 @@
+import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawStrokes, type HairSeed, MARKED_HAIR, MARKED_NOT_HAIR, UNMARKED } from './strokes.ts'
@@ -44,7 +45,7 @@ describe('drawStrokes', () => {
         // A pixel exactly on the edge may fall to either side.
         expect(different).toBeLessThanOrEqual(2)
       }),
-      { numRuns: 300, seed: 3 },
+      { numRuns: cases({ gate: 100, prove: 10_000 }), seed: testSeed },
     )
   })
 

@@ -1,3 +1,4 @@
+import { cases } from '@riflesso/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -50,10 +51,10 @@ describe('PUT /api/change-password', () => {
     expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200)
   })
 
-  test('stops whoever guesses at an open tablet: a thousand tries never get in', async () => {
+  test('stops guesses at an open tablet', async () => {
     const { token } = await verified()
     const statuses: number[] = []
-    for (let tried = 0; tried < 1000; tried++)
+    for (let tried = 0; tried < cases({ gate: 14, prove: 1000 }); tried++)
       statuses.push((await change(token, { currentPassword: `prova ${tried}` })).statusCode)
     expect(statuses.slice(0, 11)).toEqual([...Array(10).fill(403), 429])
     expect(new Set(statuses)).toEqual(new Set([403, 429]))

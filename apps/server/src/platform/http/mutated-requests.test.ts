@@ -1,3 +1,4 @@
+import { cases, testSeed } from '@riflesso/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { newSalon } from '../../testing/analyses.ts'
@@ -7,7 +8,7 @@ import { seedImages } from '../../testing/fuzz/images.ts'
 import { complaintAbout, createRequestMaker } from '../../testing/fuzz/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-const REQUESTS = 500
+const REQUESTS = cases({ gate: 150, prove: 20_000 })
 /** A salon that somebody signs out of, or deletes, serves no longer. */
 const REQUESTS_OF_A_SALON = 50
 
@@ -19,7 +20,7 @@ afterAll(() => server.close())
 
 test('requests that somebody broke are served or refused, none is a fault of the server', async () => {
   const { app, db } = server
-  const dice = createDice(8)
+  const dice = createDice(testSeed)
   const make = createRequestMaker((await app.inject('/api/docs/json')).json(), dice)
   const images = await seedImages()
   const password = await server.passwords.hash(newId())

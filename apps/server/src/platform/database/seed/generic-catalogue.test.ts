@@ -1,10 +1,11 @@
 import { planFormula } from '@riflesso/colorimetry'
 import { productName, writePhases } from '@riflesso/consultation'
+import { cases, testSeed } from '@riflesso/testing'
 import { expect, test } from 'vitest'
 import { situationsFrom } from '../../../../../../packages/colorimetry/src/testing/random-situation.ts'
 import { genericCatalogue } from './generic-catalogue.ts'
 
-const SITUATIONS = 3000
+const SITUATIONS = cases({ gate: 3000, prove: 100_000 })
 
 /** The parts of a two-part product are one row, and so is a developer that is used pure, whatever its volumes. */
 const rowName = (product: string): string =>
@@ -16,7 +17,7 @@ test('every product of any formula is a row of the catalogue', () => {
     ...products.map(({ name }) => name),
     ...lines.flatMap((line) => line.shades.map(({ code }) => productName(line.class, code))),
   ])
-  const next = situationsFrom(20_261_121)
+  const next = situationsFrom(testSeed)
   const named = new Set<string>()
   for (let i = 0; i < SITUATIONS; i++) {
     const { sessions, options } = planFormula(next())

@@ -1,3 +1,4 @@
+import { testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bowlSize, FACTOR_RANGE, factorFor, scaleBowl } from './scale-bowl.ts'
@@ -51,6 +52,7 @@ describe('a bowl', () => {
         expect(Math.abs(mixed - weighed * ratio)).toBeLessThanOrEqual(0.25 + 1e-9)
         for (const amount of amounts(scaled)) expect((amount ?? 0) * 2).toBe(Math.round((amount ?? 0) * 2))
       }),
+      { seed: testSeed },
     )
   })
 })

@@ -7,6 +7,7 @@ import {
   WRITTEN_SECTIONS,
   withContribution,
 } from '@riflesso/consultation'
+import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { createPhotoPool } from '#platform/pixels/pool'
@@ -20,10 +21,12 @@ import { consult } from './consult.ts'
 import { startDeadline } from './deadline.ts'
 import { ownAnalysis } from './judge.ts'
 
+const ANSWERS = cases({ gate: 150, prove: 10_000 })
+
 const never = new AbortController().signal
 
 /** Heads of every history and condition, plain and with techniques, on the way from the same photo to the same other one. */
-let cases: readonly { readonly hair: PlannedCase; readonly own: AnalysisResult; readonly words: OwnWords }[]
+let heads: readonly { readonly hair: PlannedCase; readonly own: AnalysisResult; readonly words: OwnWords }[]
 beforeAll(async () => {
   const pool = createPhotoPool({ threads: 1 })
   const photos = { prima: { bytes: await samplePhoto('prima') }, dopo: { bytes: await samplePhoto('dopo') } }
@@ -43,7 +46,7 @@ beforeAll(async () => {
       client: null,
       mayAskModel: true,
     })
-  cases = [
+  heads = [
     ...HAIR_TYPES.flatMap((hairType) => CONDITIONS.map((condition) => planned(hairType, condition))),
     ...TECHNIQUE_IDS.slice(0, 12).map((technique) => planned('naturale', 'ottimo', technique)),
   ]
@@ -108,7 +111,7 @@ test('of a thousand lying answers no plan that breaks a rule reaches the user, a
   let vetoed = 0
   await fc.assert(
     fc.asyncProperty(fc.nat(), answer, answer, async (index, first, second) => {
-      const one = cases[index % cases.length]
+      const one = heads[index % heads.length]
       if (!one) throw new Error('no case')
       const { hair } = one
       const answers = [first, second]
@@ -139,9 +142,9 @@ test('of a thousand lying answers no plan that breaks a rule reaches the user, a
       if (talk.outcome === 'vetoed') vetoed++
       if (talk.contribution.changes.length > 0) changed++
     }),
-    { numRuns: 1000, seed: 6 },
+    { numRuns: ANSWERS, seed: testSeed },
   )
-  // Both ways were gone.
-  expect(changed).toBeGreaterThan(20)
-  expect(vetoed).toBeGreaterThan(200)
+  // Both outcomes occurred.
+  expect(changed).toBeGreaterThan(ANSWERS / 100)
+  expect(vetoed).toBeGreaterThan(ANSWERS / 10)
 })

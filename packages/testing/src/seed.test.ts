@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { cases, testSeed } from './index.ts'
+import { seedOfRun } from './seed.ts'
+
+test('TEST_SEED repeats a run; otherwise the commit decides', () => {
+  expect(seedOfRun({ TEST_SEED: '42' })).toBe(42)
+  expect(seedOfRun({})).toBe(seedOfRun({}))
+  expect(Number.isInteger(seedOfRun({}))).toBe(true)
+})
+
+test.each(['', ' ', '-1', '1.5', 'seven', '2147483648'])('refuses %j as TEST_SEED', (TEST_SEED) => {
+  expect(() => seedOfRun({ TEST_SEED })).toThrow('whole number')
+})
+
+test('a test gets the seed of its run, and one of the two counts', () => {
+  expect(Number.isInteger(testSeed)).toBe(true)
+  expect([3, 7]).toContain(cases({ gate: 3, prove: 7 }))
+})
