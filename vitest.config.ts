@@ -1,5 +1,6 @@
 import { seedOfRun } from '@riflesso/testing/seed'
 import { defineConfig } from 'vitest/config'
+import { components } from './vitest.components.ts'
 
 const testSeed = seedOfRun(process.env)
 const isProof = process.env.PROVE !== undefined
@@ -34,6 +35,7 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: { ...shared, name: 'web', include: ['apps/web/{app,bundling}/**/*.test.ts'] },
       },
+      components,
     ],
   },
 })

@@ -66,7 +66,8 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-const SKIPPED = new Set(['node_modules', 'build', '.react-router'])
+/** Nothing in them is part of a build. */
+const SKIPPED = new Set(['node_modules', 'build', '.react-router', 'testing'])
 
 function filesBelow(folder) {
   return readdirSync(folder)

@@ -1,54 +1,7 @@
 import { CLIENT_PAGE_MAX, RECENT_LIST_MAX, RECENT_PAGE_SIZE } from '@riflesso/contract'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
-import { buyPlan, giveBillingDetails, payWith } from './fixtures/billing.ts'
 import { expect, test } from './fixtures/test.ts'
-
-test('each state of a subscription has its name [R4-009]', { tag: '@desktop' }, async ({ page, account: _account }) => {
-  let status = 'none'
-  const rest = { plan: 'pro', message: '', currentPeriodEnd: null, cancelAtPeriodEnd: false, billingCycle: 'monthly' }
-  await page.route('**/api/subscription-status', (route) =>
-    route.fulfill({ json: { ...rest, status, hasPortal: false } }),
-  )
-  for (const [state, name] of [
-    ['active', 'Attivo'],
-    ['trialing', 'Periodo di Prova'],
-    ['past_due', 'Scaduto'],
-    ['canceled', 'Cancellato'],
-    ['incomplete', 'Incompleto'],
-    ['none', 'Nessun Abbonamento'],
-  ] as const) {
-    status = state
-    await page.goto('/subscription')
-    await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
-  }
-})
-
-test('a payment whose confirmation is lost is no error, and what is shown is refreshed [R4-020 R8-023]', {
-  tag: '@desktop',
-}, async ({ page, account: _account, tolerate }) => {
-  tolerate(/ERR_FAILED|activation not confirmed yet/)
-  await page.goto('/subscribe')
-  await giveBillingDetails(page)
-  await page.route('**/api/stripe-webhook-dev', (route) => route.abort())
-  await page.getByRole('button', { name: 'Continua con Basic' }).click()
-  const refreshed = page.waitForResponse('**/api/user')
-  await payWith(page.getByRole('main'), 'Pagamento riuscito')
-  await expect(page.getByText('Pagamento in Elaborazione')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-  expect((await refreshed).ok()).toBe(true)
-})
-
-test('the last five analyses of Basic are warned of [R9-016]', async ({ page, account: _account }) => {
-  await page.goto('/app')
-  await buyPlan(page, 'basic')
-  await page.route('**/api/monthly-stats', (route) => route.fulfill({ json: { used: 45, remaining: 5 } }))
-  await page.reload()
-  await page.getByRole('button', { name: /^Basic\s+5 rimaste$/ }).click()
-  const plan = page.getByRole('dialog', { name: 'Il Tuo Piano Attuale' })
-  await expect(plan.getByText('Le analisi di questo periodo stanno per finire.')).toBeVisible()
-  await expectAccessible(page)
-})
 
 test('the recent list loads, shows what it has, and grows by four [R2-061 R2-062 R2-063 R4-025 R9-015]', {
   tag: '@desktop',

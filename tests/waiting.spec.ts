@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { newAccount } from './fixtures/accounts.ts'
-import { giveBillingDetails, payWith } from './fixtures/billing.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Does something while calls to `path` are held back: a button says `words` meanwhile and cannot be pressed again. */
@@ -61,88 +60,4 @@ test('the auth screen says what is under way, and a code that cannot be had [R2-
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await whileHeld(page, 'login', 'Accesso in corso...', press(page, 'Accedi'))
   await expect(page).toHaveURL('/app')
-})
-
-test('profile and setup say what is under way [R2-089 R2-105 R5-013]', { tag: '@desktop' }, async ({
-  page,
-  account,
-  tolerate,
-}) => {
-  tolerate(/status of 403/)
-  await page.goto('/profile')
-  await whileHeld(page, 'profile', 'Aggiornamento...', press(page, 'Aggiorna Profilo'))
-  await page.goto('/profile?tab=password')
-  await page.getByLabel('Password Attuale').fill('non è questa')
-  await page.getByLabel('Nuova Password').fill(account.password)
-  await page.getByLabel('Conferma Password').fill(account.password)
-  await whileHeld(page, 'change-password', 'Aggiornamento...', press(page, 'Cambia Password'))
-  await page.goto('/profile?tab=reset')
-  await page.getByLabel('Email').fill(account.email)
-  await whileHeld(page, 'reset-password', 'Invio email...', press(page, 'Invia Istruzioni'))
-
-  await page.goto('/stripe-setup')
-  await whileHeld(page, 'stripe-setup', 'Creando prodotti...', press(page, 'Crea Prodotti Stripe'))
-  await press(page, 'Torna Indietro')()
-  await expect(page).toHaveURL('/profile?tab=reset')
-})
-
-test('buying and cancelling say what is under way, and what went wrong [R2-089 R2-093 R2-102 R5-013 R8-020 R8-021 R8-024]', {
-  tag: '@desktop',
-}, async ({ page, account: _account, tolerate }) => {
-  tolerate(/status of 50/)
-  const wrong = page.getByRole('alert').filter({ hasText: /\S/ })
-  await page.goto('/subscribe')
-  await giveBillingDetails(page)
-  const purchase = '**/api/get-or-create-subscription'
-  const nothing = {
-    clientSecret: null,
-    dueCents: null,
-    planType: 'basic',
-    billingCycle: 'monthly',
-    remainingDays: null,
-    message: '',
-  }
-  await page.route(purchase, (route) => route.fulfill({ json: { ...nothing, status: 'incomplete' } }))
-  await press(page, 'Continua con Basic')()
-  await expect(wrong).toContainText('Errore')
-  await expect(wrong).toContainText('Risposta del server non valida')
-  await page.unroute(purchase)
-  const refused = { error: 'Il servizio di pagamento non risponde.', code: 'payment-provider-failed' }
-  await page.route(purchase, (route) => route.fulfill({ status: 502, json: refused }))
-  await press(page, 'Continua con Basic')()
-  await expect(wrong).toContainText(refused.error)
-  await page.unroute(purchase)
-
-  await whileHeld(page, 'get-or-create-subscription', 'Preparando...', press(page, 'Continua con Basic'))
-  await whileHeld(page, 'demonstration-payment', 'Elaborando...', () =>
-    payWith(page.getByRole('main'), 'Pagamento riuscito'),
-  )
-  await expect(page).toHaveURL('/dashboard')
-
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/subscription-status', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/subscription')
-  await expect(page.getByText('Caricamento informazioni abbonamento...')).toBeVisible()
-  answer()
-  await press(page, 'Cancella Abbonamento')()
-  const dialog = page.getByRole('dialog', { name: 'Cancellare l’abbonamento?' })
-  const confirm = () => dialog.getByRole('button', { name: 'Cancella Abbonamento' }).click()
-  await page.route('**/api/cancel-subscription', (route) => route.fulfill({ status: 502, json: refused }))
-  await confirm()
-  await expect(wrong).toContainText(refused.error)
-  await page.unroute('**/api/cancel-subscription')
-  await whileHeld(page, 'cancel-subscription', 'Cancellando...', confirm)
-  await page.getByRole('link', { name: 'Torna alla Dashboard' }).click()
-  await expect(page).toHaveURL('/dashboard')
-
-  await page.goto('/profile?tab=subscription')
-  await press(page, 'Riprendi Abbonamento')()
-  await press(page, 'Cancella Abbonamento')()
-  await whileHeld(page, 'cancel-subscription', 'Cancellazione...', confirm)
 })

@@ -1,20 +1,14 @@
-import '@mantine/core/styles/baseline.layer.css'
-import '@mantine/core/styles/default-css-variables.layer.css'
-import '@mantine/core/styles/global.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import './styles/fonts.css'
-import './styles/global.css'
 import './api/zod-without-eval.ts'
 import text from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { Appearance } from './appearance.tsx'
 import { BrokenPage } from './features/not-found/broken-page.tsx'
 import { NotFoundPage } from './features/not-found/not-found-page.tsx'
 import { installation } from './installation.ts'
-import { FrameColour } from './shell/frame-colour.tsx'
-import { cssVariables, printVariables, theme } from './theme.ts'
+import { printVariables } from './theme.ts'
 import { PageSpinner } from './ui/page-spinner.tsx'
 
 /** The font of every page is asked for with the page, not when the style sheet has been read. */
@@ -38,15 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariables}
-          defaultColorScheme="auto"
-          withGlobalClasses={false}
-        >
-          <FrameColour />
-          {children}
-        </MantineProvider>
+        <Appearance>{children}</Appearance>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,0 +1,165 @@
+import {
+  demonstrationPayment,
+  getOrCreateSubscription,
+  monthlyStats,
+  planChangePreview,
+  stripeWebhookDev,
+  subscriptionStatus,
+} from '@riflesso/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
+import { answer, refusal } from '~/testing/answers.ts'
+import { billingAnswers, PERIOD_END, payWith, subscribed, toPay } from '~/testing/billing.ts'
+import { answerCalls, callsOf } from '~/testing/network.ts'
+import { owner, payingOwner } from '~/testing/people.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { appAnswers } from '~/testing/salon.ts'
+import { watchTimers } from '~/testing/timers.ts'
+import { WIDTHS } from '~/testing/widths.ts'
+
+/** Milliseconds after each look at the result of a payment. */
+const AFTER_PAYMENT = 1000
+/** Milliseconds that the message about a credit stands. */
+const CREDIT_TOAST = 5000
+
+const onBasic = payingOwner()
+const onPro = payingOwner('pro')
+
+const plans = page.getByRole('dialog', { name: 'Scegli il Tuo Piano' })
+const payment = page.getByRole('dialog', { name: 'Completa il tuo abbonamento' })
+
+const answers = [
+  ...billingAnswers,
+  ...appAnswers,
+  answer(getOrCreateSubscription, ({ body }) => toPay(body)),
+  answer(demonstrationPayment, { status: 'succeeded' }),
+  answer(stripeWebhookDev, { success: true }),
+]
+
+test("'INIZIA OGGI' is Basic monthly; a refused card says so, another one pays [R2-031 R2-058 R8-022]", async () => {
+  watchTimers(AFTER_PAYMENT)
+  const error = 'La carta è stata rifiutata. Provi con un’altra.'
+  await renderScreen('/app', { answers: [...answers, refusal(demonstrationPayment, 'card-refused', error)] })
+  await page.getByRole('button', { name: 'Abbonati' }).click()
+  await plans.getByRole('button', { name: 'INIZIA OGGI' }).click()
+  await expect.element(payment.getByText('Basic: 39,90')).toBeVisible()
+  expect(callsOf(getOrCreateSubscription).map(({ body }) => body)).toEqual([
+    { planType: 'basic', billingCycle: 'monthly' },
+  ])
+  await payWith(payment, 'Carta rifiutata')
+  await expect.element(page.getByText('Errore Pagamento')).toBeVisible()
+  await expect.element(page.getByText(error)).toBeVisible()
+  answerCalls(answer(demonstrationPayment, { status: 'succeeded' }))
+  await payWith(payment, 'Pagamento riuscito')
+  await expect.element(page.getByRole('dialog', { name: 'Piano Basic Attivato!' })).toBeVisible()
+})
+
+test('a number that is no test card is not sent on', async () => {
+  const error = 'Qui si accettano solo le carte di prova.'
+  await renderScreen('/app', { answers: [...answers, refusal(demonstrationPayment, 'card-not-for-tests', error)] })
+  await page.getByRole('button', { name: 'Abbonati' }).click()
+  await page.getByRole('button', { name: 'INIZIA OGGI' }).click()
+  await payment.getByRole('button', { name: 'Attiva Abbonamento' }).click()
+  await expect.element(payment.getByText('Scelga una carta di prova o ne scriva il numero')).toBeVisible()
+  expect(callsOf(demonstrationPayment)).toEqual([])
+  await payment.getByLabelText('Numero della carta').fill('5555 5555 5555 4444')
+  await payment.getByRole('button', { name: 'Attiva Abbonamento' }).click()
+  await expect.element(page.getByText(error)).toBeVisible()
+})
+
+test.for(WIDTHS)(
+  'an upgrade shows what it costs before it is confirmed, at a width of %d px [R2-032 R4-018 R8-044 R9-025]',
+  async (width) => {
+    await page.viewport(width, 900)
+    const delays = watchTimers()
+    let user = onBasic
+    await renderScreen('/app', {
+      user: () => user,
+      answers: [
+        ...answers,
+        answer(subscriptionStatus, () => subscribed({ plan: user === onPro ? 'pro' : 'basic' })),
+        answer(monthlyStats, () => ({ used: 0, remaining: user === onPro ? null : 50 })),
+        answer(planChangePreview, {
+          preview: {
+            prorationDate: 1_900_000_000,
+            creditCents: -3990,
+            chargeCents: 6990,
+            vatCents: 660,
+            totalCents: 3660,
+            remainingDays: 30,
+            renewsAt: PERIOD_END,
+          },
+        }),
+        answer(getOrCreateSubscription, ({ body }) => {
+          user = onPro
+          return toPay({ ...body, status: 'active', clientSecret: null, dueCents: null, remainingDays: 30 })
+        }),
+      ],
+    })
+    await page.getByRole('button', { name: /^Basic\s+50 rimaste$/ }).click()
+    const present = page.getByRole('dialog', { name: 'Il Tuo Piano Attuale' })
+    await expect.element(present.getByText('Prossimo rinnovo il')).toBeVisible()
+    await present.getByRole('button', { name: 'Upgrade a PRO' }).click()
+    await expect.element(plans.getByRole('button', { name: 'Scegli Pro' })).toBeVisible()
+    await expect.element(plans.getByRole('region', { name: 'Basic' })).not.toBeInTheDocument()
+    await plans.getByRole('button', { name: 'Scegli Pro' }).click()
+    const proration = page.getByRole('dialog', { name: 'Passaggio a Pro' })
+    await expect.element(proration.getByText('Credito per i giorni già pagati')).toBeVisible()
+    await expect.element(proration.getByText('-39,90')).toBeVisible()
+    await expect.element(proration.getByText('36,60')).toBeVisible()
+    await expectAccessible()
+    await proration.getByRole('button', { name: 'Annulla' }).click()
+    await plans.getByRole('button', { name: 'Scegli Pro' }).click()
+    await expect.element(proration).toBeVisible()
+    expect(callsOf(getOrCreateSubscription)).toEqual([])
+
+    expect(delays).not.toContain(CREDIT_TOAST)
+    await proration.getByRole('button', { name: 'Conferma e paga' }).click()
+    await expect.element(page.getByText('Abbonamento Attivo!')).toBeVisible()
+    await expect.element(page.getByText('giorni rimanenti sono stati accreditati')).toBeVisible()
+    expect(delays).toContain(CREDIT_TOAST)
+    expect(callsOf(getOrCreateSubscription).map(({ body }) => body)).toEqual([
+      { planType: 'pro', billingCycle: 'monthly', prorationDate: 1_900_000_000 },
+    ])
+    await expect.element(plans).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
+  },
+)
+
+test('a return from the bank says only what the provider confirms [R4-020 R4-022]', async () => {
+  let user = owner()
+  const waiting = await renderScreen('/dashboard?subscription=success', {
+    answers: [...answers, answer(stripeWebhookDev, { success: false })],
+  })
+  await expect.element(page.getByText('Pagamento in Elaborazione')).toBeVisible()
+  expect(waiting.address()).toBe('/dashboard')
+  expect(localStorage.getItem('payment-success')).toBeNull()
+
+  const paid = await renderScreen('/dashboard?subscription=success', {
+    user: () => user,
+    answers: [
+      answer(subscriptionStatus, subscribed()),
+      answer(stripeWebhookDev, () => {
+        user = onBasic
+        return { success: true }
+      }),
+    ],
+  })
+  await expect.element(page.getByText('Il tuo abbonamento è ora attivo!')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Basic\s+50 rimaste$/ })).toBeVisible()
+  expect(paid.address()).toBe('/dashboard')
+})
+
+test('an event opens the plans, another one refreshes what is shown [R2-036]', async () => {
+  let user = owner()
+  await renderScreen('/subscribe', { user: () => user, answers })
+  await expect.element(page.getByRole('button', { name: 'Abbonati' })).toBeVisible()
+  window.dispatchEvent(new Event('openUpgradeDialog'))
+  await expect.element(plans.getByRole('button', { name: 'INIZIA OGGI' })).toBeVisible()
+  user = onBasic
+  answerCalls(answer(subscriptionStatus, subscribed()))
+  window.dispatchEvent(new Event('paymentSuccess'))
+  await expect.element(plans).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Basic\s+50 rimaste$/ })).toBeVisible()
+})

@@ -1,0 +1,119 @@
+import { changePassword, confirmResetPassword, developmentMailbox, resetPassword } from '@riflesso/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
+import { answer, held, refusal } from '~/testing/answers.ts'
+import { answerCalls, callsOf } from '~/testing/network.ts'
+import { profileAnswers } from '~/testing/profile.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { WIDTHS } from '~/testing/widths.ts'
+
+const OLD = 'forbici-d-oro-7'
+const NEW = 'pettine-rosso-9'
+const REQUEST = '6ab3c9a2-4c43-4d4b-9d0a-0f5a5d1c2b3e'
+
+const panel = page.getByRole('tabpanel')
+const changeButton = panel.getByRole('button', { name: 'Cambia Password' })
+const sendButton = page.getByRole('button', { name: 'Invia Istruzioni' })
+
+const resetAnswers = [
+  ...profileAnswers,
+  answer(developmentMailbox, { path: null }),
+  answer(resetPassword, { message: 'ok', requestToken: REQUEST }),
+  answer(confirmResetPassword, { message: 'ok' }),
+]
+
+test('the password is changed by who knows it, each field can be shown [R2-087 R5-010 R8-043]', async () => {
+  const screen = await renderScreen('/profile?tab=password', {
+    answers: [...profileAnswers, refusal(changePassword, 'wrong-password', 'La password attuale non è corretta.')],
+  })
+  await changeButton.click()
+  await expect.element(panel.getByText('Password attuale richiesta')).toBeVisible()
+  await expect.element(panel.getByText('La password deve essere di almeno 8 caratteri')).toBeVisible()
+  await expect.element(panel.getByText('Conferma password richiesta')).toBeVisible()
+  await expect.element(panel.getByLabelText('Password Attuale')).toHaveFocus()
+  expect(callsOf(changePassword)).toEqual([])
+  await expect.element(panel.getByRole('button', { name: 'Mostra password' })).toHaveLength(3)
+  await panel.getByRole('button', { name: 'Mostra password' }).first().click()
+  await expect.element(panel.getByLabelText('Password Attuale')).toHaveAttribute('type', 'text')
+
+  await panel.getByLabelText('Password Attuale').fill('sbagliata')
+  await panel.getByLabelText('Nuova Password').fill(NEW)
+  await panel.getByLabelText('Conferma Password').fill(NEW)
+  await changeButton.click()
+  await expect.element(page.getByText('La password attuale non è corretta.')).toBeVisible()
+  expect(screen.address()).toBe('/profile?tab=password')
+
+  answerCalls(answer(changePassword, { message: 'ok' }))
+  await panel.getByLabelText('Password Attuale').fill(OLD)
+  await changeButton.click()
+  await expect.element(page.getByText('Password cambiata')).toBeVisible()
+  await expect.element(panel.getByLabelText('Nuova Password')).toHaveValue('')
+  expect(callsOf(changePassword).at(-1)?.body).toEqual({
+    currentPassword: OLD,
+    newPassword: NEW,
+    confirmPassword: NEW,
+  })
+})
+
+test('changing and resetting the password say what is under way [R2-089 R5-013]', async () => {
+  const changing = held(refusal(changePassword, 'wrong-password', 'La password attuale non è corretta.'))
+  const sending = held(answer(resetPassword, { message: 'ok', requestToken: REQUEST }))
+  await renderScreen('/profile?tab=password', { answers: [...resetAnswers, changing, sending] })
+  await panel.getByLabelText('Password Attuale').fill('non è questa')
+  await panel.getByLabelText('Nuova Password').fill(NEW)
+  await panel.getByLabelText('Conferma Password').fill(NEW)
+  await changeButton.click()
+  await expect.element(page.getByRole('button', { name: 'Aggiornamento...' })).toBeDisabled()
+  changing.release()
+  await expect.element(changeButton).toBeEnabled()
+
+  await renderScreen('/profile?tab=reset')
+  await page.getByLabelText('Email').fill('giulia@example.com')
+  await sendButton.click()
+  await expect.element(page.getByRole('button', { name: 'Invio email...' })).toBeDisabled()
+  sending.release()
+  await expect.element(page.getByLabelText('Codice di reset')).toBeVisible()
+})
+
+test.for(WIDTHS)(
+  'a reset from the profile ends this session, at a width of %d px [R2-088 R4-023 R5-012 R8-042 R8-043]',
+  async (width) => {
+    await page.viewport(width, 900)
+    const screen = await renderScreen('/profile?tab=reset', { answers: resetAnswers })
+    await page.getByLabelText('Email').fill('giulia@example.com')
+    await sendButton.click()
+    await expect.element(page.getByText('Email inviata')).toBeVisible()
+    await expect.element(page.getByText('Ti abbiamo inviato le istruzioni per reimpostare la password')).toBeVisible()
+    await expect.element(page.getByLabelText('Email')).toHaveAttribute('readonly', '')
+    await expect.element(page.getByLabelText('Email')).toHaveValue('giulia@example.com')
+    await expectAccessible()
+    await page.getByLabelText('Codice di reset').fill('abc123')
+    await expect.element(page.getByLabelText('Codice di reset')).toHaveValue('ABC123')
+    await page.getByLabelText('Nuova Password').fill(NEW)
+    await page.getByLabelText('Conferma Password').fill(NEW)
+    await page.getByRole('button', { name: 'Aggiorna Password' }).click()
+    await expect.element(page.getByText('Password aggiornata')).toBeVisible()
+    await expect.poll(screen.address).toBe('/auth')
+    expect(localStorage.getItem('auth-token')).toBeNull()
+    expect(callsOf(confirmResetPassword).map(({ body }) => body)).toEqual([
+      {
+        email: 'giulia@example.com',
+        resetCode: 'ABC123',
+        newPassword: NEW,
+        confirmPassword: NEW,
+        requestToken: REQUEST,
+      },
+    ])
+  },
+)
+
+test('a reset goes back to an empty first step [R2-088 R4-023]', async () => {
+  await renderScreen('/profile?tab=reset', { answers: resetAnswers })
+  await page.getByLabelText('Email').fill('giulia@example.com')
+  await sendButton.click()
+  await page.getByLabelText('Codice di reset').fill('ABC')
+  await page.getByRole('button', { name: 'Indietro' }).click()
+  await expect.element(sendButton).toBeVisible()
+  await expect.element(page.getByLabelText('Email')).toHaveValue('')
+})

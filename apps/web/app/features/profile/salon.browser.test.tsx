@@ -1,0 +1,91 @@
+import { billingDetails, salonSettings, updateBillingDetails, updateSalonSettings } from '@riflesso/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
+import { answer } from '~/testing/answers.ts'
+import { BILLING_DETAILS } from '~/testing/billing.ts'
+import { callsOf } from '~/testing/network.ts'
+import { profileAnswers, SALON_SETTINGS } from '~/testing/profile.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { WIDTHS } from '~/testing/widths.ts'
+
+const saveButton = page.getByRole('button', { name: 'Salva dati di fatturazione' })
+
+test.for(WIDTHS)('billing data are checked as the tax office would, and saved, at a width of %d px', async (width) => {
+  await page.viewport(width, 900)
+  let details: typeof BILLING_DETAILS | null = null
+  const answers = [
+    ...profileAnswers,
+    answer(billingDetails, () => ({ details })),
+    answer(updateBillingDetails, ({ body }) => {
+      details = { ...BILLING_DETAILS, ...body } as typeof BILLING_DETAILS
+      return { details }
+    }),
+  ]
+  await renderScreen('/profile?tab=subscription', { answers })
+  await expect.element(page.getByLabelText('Ragione Sociale')).toHaveValue('Atelier Ferri')
+  await page.getByLabelText('Partita IVA').fill('07643520568')
+  await page.getByLabelText('CAP').fill('501')
+  await saveButton.click()
+  for (const message of [
+    'Partita IVA non valida: controlli le 11 cifre',
+    'Indirizzo richiesto',
+    'Il CAP è di 5 cifre',
+    'Comune richiesto',
+    'La provincia è di 2 lettere',
+  ])
+    await expect.element(page.getByText(message)).toBeVisible()
+  await page.getByLabelText('Partita IVA').fill('IT 07643520567')
+  await page.getByLabelText('Indirizzo').fill('Via Roma 1')
+  await page.getByLabelText('CAP').fill('50123')
+  await page.getByLabelText('Comune').fill('Firenze')
+  await page.getByLabelText('Provincia').fill('fi')
+  await saveButton.click()
+  await expect.element(page.getByText('Indichi il codice destinatario o la PEC')).toBeVisible()
+  expect(callsOf(updateBillingDetails)).toEqual([])
+  await page.getByLabelText('PEC').fill('atelier@pec.it')
+  await saveButton.click()
+  await expect.element(page.getByText('Dati di fatturazione salvati')).toBeVisible()
+  expect(callsOf(updateBillingDetails).map(({ body }) => body)).toEqual([BILLING_DETAILS])
+
+  await renderScreen('/profile?tab=subscription')
+  await expect.element(page.getByLabelText('Partita IVA')).toHaveValue('07643520567')
+  await expect.element(page.getByLabelText('Provincia')).toHaveValue('FI')
+  await expectAccessible()
+})
+
+test('brand, retention and outside model are chosen and kept', async () => {
+  let settings = SALON_SETTINGS
+  const answers = [
+    ...profileAnswers,
+    answer(salonSettings, () => settings),
+    answer(updateSalonSettings, ({ body }) => {
+      settings = { ...settings, ...body }
+      return settings
+    }),
+  ]
+  await renderScreen('/profile', { answers })
+  const brand = page.getByLabelText('Marca del salone')
+  await brand.selectOptions('Goldwell')
+  await expect.element(page.getByText('Marca salvata')).toBeVisible()
+  await page.getByRole('tab', { name: 'Privacy e dati' }).click()
+  const months = page.getByLabelText('Foto delle analisi con cliente')
+  await expect.element(months).toHaveValue('24')
+  await expect.element(page.getByLabelText('Foto delle analisi senza cliente')).toHaveValue('90')
+  await months.selectOptions('3 anni')
+  await expect.element(page.getByText('Scelta salvata')).toBeVisible()
+  await expect.element(months).toBeEnabled()
+  const model = page.getByLabelText('Consenti l’invio delle foto a un modello esterno')
+  await expect.element(model).not.toBeChecked()
+  await model.click()
+  await expect.element(model).toBeChecked()
+  await expect
+    .poll(() => settings)
+    .toEqual({ ...SALON_SETTINGS, brand: 'goldwell', photoMonths: 36, outsideModel: true })
+
+  await renderScreen('/profile?tab=privacy')
+  await expect.element(months).toHaveValue('36')
+  await expect.element(model).toBeChecked()
+  await page.getByRole('tab', { name: 'Profilo' }).click()
+  await expect.element(brand).toHaveDisplayValue('Goldwell')
+})

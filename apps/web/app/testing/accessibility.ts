@@ -1,0 +1,24 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The screen as it stands breaks no rule of WCAG 2.2 AA that a machine can check, and does not scroll sideways. */
+export async function expectAccessible(): Promise<void> {
+  // A page that is still being drawn has no heading yet.
+  await expect.element(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeInTheDocument()
+  // Half faded in, words have too little contrast.
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(ends)
+      .map(({ finished }) => finished),
+  )
+  const { violations } = await axe.run(document, { runOnly: STANDARDS })
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) }))
+  expect(found).toEqual([])
+  expect(document.documentElement.scrollWidth - window.innerWidth).toBeLessThanOrEqual(0)
+}
+
+const ends = (animation: Animation): boolean => Number.isFinite(animation.effect?.getComputedTiming().endTime)

@@ -1,0 +1,57 @@
+import { ERROR_STATUS, type ErrorCode, type GENERAL_ERRORS, type Operation } from '@riflesso/contract'
+import { HttpResponse } from 'msw'
+import type { z } from 'zod'
+
+type Parsed<O, Key extends 'params' | 'query' | 'body'> = O extends { readonly [K in Key]: infer S extends z.ZodType }
+  ? z.output<S>
+  : unknown
+
+/** What a call of the app sent. */
+export type Asked<O = unknown> = {
+  readonly params: Parsed<O, 'params'>
+  readonly query: Parsed<O, 'query'>
+  readonly body: Parsed<O, 'body'>
+  /** The parts of a multipart call. */
+  readonly form: FormData | undefined
+}
+
+/** How the stand-in for the server answers one operation. */
+export type Answer = { readonly operation: Operation; readonly respond: (asked: Asked) => Response | Promise<Response> }
+
+type Value<O> = O extends { readonly response: infer S extends z.ZodType } ? z.input<S> : never
+
+/**
+ * The server answers `value`, or what `value` makes of the call. It is typed and checked by the operation's own schema: a
+ * stand-in cannot answer what the server never would.
+ */
+export const answer = <O extends Operation>(
+  operation: O,
+  value: NoInfer<Value<O> | ((asked: Asked<O>) => Value<O>)>,
+): Answer => ({
+  operation,
+  respond: (asked) => {
+    const made = typeof value === 'function' ? (value as (asked: Asked<O>) => Value<O>)(asked as Asked<O>) : value
+    operation.response?.parse(made)
+    return HttpResponse.json(made as object)
+  },
+})
+
+/** The server refuses the call with a code of the operation, a sentence for the person, and fields of the code's own. */
+export const refusal = <O extends Operation>(
+  operation: O,
+  code: O['errors'][number] | (typeof GENERAL_ERRORS)[number],
+  error: string,
+  details: Readonly<Record<string, unknown>> = {},
+): Answer => ({
+  operation,
+  respond: () => HttpResponse.json({ error, code, ...details }, { status: ERROR_STATUS[code as ErrorCode] }),
+})
+
+/** The call never reaches the server. */
+export const noConnection = (operation: Operation): Answer => ({ operation, respond: () => HttpResponse.error() })
+
+/** An answer that is held back until it is released: what a screen shows meanwhile can be looked at. */
+export function held(kept: Answer): Answer & { readonly release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { ...kept, respond: (asked) => promise.then(() => kept.respond(asked)), release: resolve }
+}

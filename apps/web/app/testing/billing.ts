@@ -1,0 +1,91 @@
+import {
+  billingDetails,
+  type getOrCreateSubscription,
+  guarantee,
+  invoices,
+  type PlanOffer,
+  paymentSettings,
+  planChangePreview,
+  plans,
+  subscriptionStatus,
+} from '@riflesso/contract'
+import type { Locator } from 'vitest/browser'
+import type { z } from 'zod'
+import { type Answer, answer } from './answers.ts'
+
+type Subscription = z.input<typeof subscriptionStatus.response>
+type Purchase = z.input<typeof getOrCreateSubscription.response>
+
+/** When the period ends that the stand-in's subscription is in. */
+export const PERIOD_END = '2031-04-15T10:00:00.000Z'
+
+const OFFERS: PlanOffer[] = [
+  { name: 'basic', priceMonthly: 39.9, priceYearly: 438.9, maxAnalyses: 50, maxChildUsers: 3 },
+  { name: 'pro', priceMonthly: 69.9, priceYearly: 768.9, maxAnalyses: null, maxChildUsers: 5 },
+]
+
+export const NO_SUBSCRIPTION: Subscription = {
+  plan: 'none',
+  status: 'none',
+  message: '',
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  billingCycle: null,
+  hasPortal: false,
+}
+
+/** An active subscription to Basic by the month, or another one. */
+export const subscribed = (more: Partial<Subscription> = {}): Subscription => ({
+  plan: 'basic',
+  status: 'active',
+  message: '',
+  currentPeriodEnd: PERIOD_END,
+  cancelAtPeriodEnd: false,
+  billingCycle: 'monthly',
+  hasPortal: true,
+  ...more,
+})
+
+/** A purchase of Basic by the month whose payment has to be confirmed, or another one. */
+export const toPay = (more: Partial<Purchase> = {}): Purchase => ({
+  status: 'incomplete',
+  clientSecret: 'secret_1',
+  dueCents: 4868,
+  planType: 'basic',
+  billingCycle: 'monthly',
+  remainingDays: null,
+  message: '',
+  ...more,
+})
+
+/** Who the stand-in's invoices are made out to. */
+export const BILLING_DETAILS = {
+  companyName: 'Atelier Ferri',
+  vatNumber: '07643520567',
+  taxCode: null,
+  street: 'Via Roma 1',
+  postalCode: '50123',
+  city: 'Firenze',
+  province: 'FI',
+  recipientCode: null,
+  pec: 'atelier@pec.it',
+}
+
+/** What the pages about plans ask for in a salon that has none, where the demonstration takes payments. */
+export const billingAnswers: readonly Answer[] = [
+  answer(plans, OFFERS),
+  answer(paymentSettings, { provider: 'demonstration', publishableKey: null }),
+  answer(subscriptionStatus, NO_SUBSCRIPTION),
+  answer(billingDetails, { details: BILLING_DETAILS }),
+  answer(planChangePreview, { preview: null }),
+  answer(guarantee, { until: null }),
+  answer(invoices, { invoices: [], waitForDetails: 0 }),
+]
+
+type TestCard = 'Pagamento riuscito' | 'Carta rifiutata' | 'Conferma della banca' | 'Riesce ora, rifiutata al rinnovo'
+
+/** Pays with a card of the demonstration. */
+export async function payWith(where: Locator, card: TestCard): Promise<void> {
+  await where.getByRole('button', { name: card }).click()
+  await where.getByRole('button', { name: 'Attiva Abbonamento' }).click()
+}
