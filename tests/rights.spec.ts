@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { newAccount, signIn, storeToken, verifiedAccount } from './fixtures/accounts.ts'
 import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
+import { buildSalon } from './fixtures/salons.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const refused = (status: number) => new RegExp(`status of ${status}`)
@@ -179,12 +179,8 @@ test('an analysis whose photos are past their time says when they were deleted',
 test('whoever has not accepted the terms that hold is asked at sign-in, and can only accept or leave', async ({
   page,
   request,
-  mailbox,
 }) => {
-  const account = newAccount()
-  await request.post('/api/register', { data: { ...account, confirmPassword: account.password } })
-  const code = await mailbox.codeFor(account.email)
-  await request.post('/api/verify-email', { data: { email: account.email, code } })
+  const { owner: account } = await buildSalon(request, { hasAcceptedTerms: false })
   await page.goto('/auth')
   const login = async () => {
     await page.getByLabel('Email').fill(account.email)
@@ -225,9 +221,8 @@ test('the privacy page and the terms can be read by anybody [R2-007]', async ({ 
 
 test('logging out leaves nothing on a shared tablet but preferences [R4-007]', { tag: '@desktop' }, async ({
   page,
-  mailbox,
+  account: _account,
 }) => {
-  await signIn(page, mailbox)
   await page.goto('/app')
   await page.evaluate(async () => {
     localStorage.setItem('timers', 'Maria 35 minuti')
@@ -252,15 +247,8 @@ test('logging out leaves nothing on a shared tablet but preferences [R4-007]', {
   await expect.poll(left).toEqual({ local: ['mantine-color-scheme-value'], session: null, caches: [], databases: [] })
 })
 
-test('clients who look like one person and are not are not shown again', { tag: '@desktop' }, async ({
-  page,
-  mailbox,
-  request,
-}) => {
-  const { token } = await verifiedAccount(request, mailbox)
-  const headers = { authorization: `Bearer ${token}` }
-  for (const phone of ['333 1', '333 2']) await request.post('/api/clients', { headers, data: { ...MARIA, phone } })
-  await storeToken(page, token)
+test('clients who look like one person and are not are not shown again', async ({ page, signIn }) => {
+  await signIn({ clients: ['333 1', '333 2'].map((phone) => ({ ...MARIA, phone })) })
   await page.goto('/clienti')
   await page.getByRole('button', { name: 'Trova doppioni' }).click()
   const dialog = page.getByRole('dialog', { name: 'Doppioni' })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { DEMONSTRATION } from '../apps/server/src/testing/demonstration.ts'
 import { AGREEING, asText, HELPFUL } from '../apps/server/src/testing/models/answers.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { storeToken } from './fixtures/accounts.ts'
 import { analyseWithoutClient, openingButton, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
 import { type ModelServer, startModelServer } from './fixtures/model.ts'
+import { storeToken } from './fixtures/session.ts'
 import { test as base, expect } from './fixtures/test.ts'
 
 const test = base.extend<object, { readonly server: ModelServer }>({

@@ -1,20 +1,23 @@
-import type { BrowserContext } from '@playwright/test'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { DEMONSTRATION } from '../../apps/server/src/testing/demonstration.ts'
-import { signIn, storeToken } from '../../tests/fixtures/accounts.ts'
+import { registerByApi } from '../../tests/fixtures/accounts.ts'
 import { Mailbox } from '../../tests/fixtures/mailbox.ts'
+import { handSession } from '../../tests/fixtures/session.ts'
+import type { Person } from '../../tests/screens/screen.ts'
 
-/** Who looks at a screen: nobody known, the demonstration salon, or a salon that has just registered. */
-export type Person = 'visitor' | 'salon' | 'newcomer'
-
-/** Puts the session of a person into every page of a context. */
+/** Signs a person in, in every page of a context. */
 export async function signInAs(context: BrowserContext, person: Person): Promise<void> {
   if (person === 'visitor') return
-  const page = await context.newPage()
-  if (person === 'newcomer') await signIn(page, new Mailbox(page.request))
-  else {
-    const answer = await page.request.post('/api/login', { data: DEMONSTRATION })
-    const { token } = (await answer.json()) as { token: string }
-    await storeToken(page, token)
-  }
-  await page.close()
+  const { request } = context
+  await handSession(context, person === 'newcomer' ? await register(request) : await sessionOf(request, DEMONSTRATION))
+}
+
+const sessionOf = async (request: APIRequestContext, data: { email: string; password: string }) =>
+  ((await (await request.post('/api/login', { data })).json()) as { token: string }).token
+
+async function register(request: APIRequestContext): Promise<string> {
+  const { email } = await registerByApi(request)
+  const code = await new Mailbox(request).codeFor(email)
+  const answer = await request.post('/api/verify-email', { data: { email, code } })
+  return ((await answer.json()) as { token: string }).token
 }

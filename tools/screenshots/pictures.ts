@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TUTORIALS } from '../../apps/web/app/copy/support.ts'
-import type { Person } from './people.ts'
-import { screenNamed } from './screens.ts'
+import type { Person } from '../../tests/screens/screen.ts'
+import { screenNamed } from '../../tests/screens/screens.ts'
 
 /** A picture of a screen that is committed: for the readme, or for a tutorial of the help centre. */
 export type Picture = {

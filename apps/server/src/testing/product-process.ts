@@ -11,6 +11,7 @@ import { createMailer } from '../platform/mail/mailer.ts'
 import { createReadiness } from '../platform/operations/readiness.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { embeddedTemplate, restoreEmbedded } from './embedded-template.ts'
+import { registerJourneyControl } from './journeys/control.ts'
 
 export type ProductProcess = {
   readonly app: FastifyInstance
@@ -19,9 +20,9 @@ export type ProductProcess = {
 }
 
 /**
- * The product for a process of its own, for journeys in a browser with something outside that is stood in for; it does not
- * listen yet. Settings come from the environment and `env`. It has no demonstration salon: drawing its past would slow
- * down every journey beside it.
+ * The product for a process of its own, for journeys in a browser; it does not listen yet. Settings come from the
+ * environment and `env`. It makes salons when a journey asks for them, and has no demonstration salon, whose past would
+ * have to be drawn and measured first.
  */
 export async function createProductProcess(
   env: Readonly<Record<string, string>>,
@@ -47,5 +48,7 @@ export async function createProductProcess(
     logLevel: 'warn',
     webFolder: join(import.meta.dirname, '../../../web/build/client'),
   })
+  registerJourneyControl(app, { ...parts, ...analysisParts })
+  analysisParts.photoPool.warmUp()
   return { app, config, payments }
 }

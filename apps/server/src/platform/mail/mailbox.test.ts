@@ -3,6 +3,7 @@ import { PRODUCTION } from '../../testing/production.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newId } from '../ids.ts'
 import { createMailer } from './mailer.ts'
+import type { StoredMail } from './outbox.ts'
 
 describe('the development mailbox', () => {
   let server: TestApp
@@ -28,6 +29,20 @@ describe('the development mailbox', () => {
       { to: 'leo@example.it', subject: 'Seconda' },
       { to: 'ada@example.it', subject: 'Prima', text: expect.stringContaining('ABC234') },
     ])
+  })
+
+  test('gives as JSON only the mails to one address when it is named', async () => {
+    const mailer = createMailer(server.config)
+    const long = `${'lunghissimo.'.repeat(4)}nome@${'sottodominio.'.repeat(5)}example.it`
+    await mailer.send({ to: long, subject: 'Terza', text: 'ada@example.it', html: '' }, newId())
+    await mailer.send({ to: 'ada@example.it', subject: 'Quarta', text: '', html: '' }, newId())
+    const subjectsTo = async (to: string) =>
+      (await server.app.inject({ url: '/dev/posta.json', query: { to } }))
+        .json()
+        .map((mail: StoredMail) => mail.subject)
+    expect(await subjectsTo('Ada@example.it')).toEqual(['Quarta', 'Prima'])
+    expect(await subjectsTo(long)).toEqual(['Terza'])
+    expect(await subjectsTo('nessuno@example.it')).toEqual([])
   })
 
   test('is announced', async () => {

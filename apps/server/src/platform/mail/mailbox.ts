@@ -13,8 +13,8 @@ export const mailboxPathOf = (config: Pick<Config, 'mode' | 'smtpUrl'>): string 
   config.mode === 'production' || config.smtpUrl !== null ? null : PATH
 
 /**
- * The mails of the outbox at /dev/posta, as JSON at /dev/posta.json, and a call that says whether they are there. Never
- * where mails are really sent, never in production.
+ * The mails of the outbox at /dev/posta, as JSON at /dev/posta.json (`?to=` names a recipient), and a call that says
+ * whether they are there. Never where mails are really sent, never in production.
  */
 export function registerMailbox(app: FastifyInstance, deps: SessionDeps): void {
   const { config } = deps
@@ -27,7 +27,8 @@ export function registerMailbox(app: FastifyInstance, deps: SessionDeps): void {
       .header('cache-control', 'no-store')
       .send(mailboxPage(await readOutbox(config.dataDir))),
   )
-  app.get(`${path}.json`, { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await readOutbox(config.dataDir)),
-  )
+  app.get<{ Querystring: { to?: unknown } }>(`${path}.json`, { schema: { hide: true } }, async ({ query }, reply) => {
+    const to = typeof query.to === 'string' ? query.to : undefined
+    return reply.header('cache-control', 'no-store').send(await readOutbox(config.dataDir, { to }))
+  })
 }

@@ -44,7 +44,7 @@ describe('a mail without an SMTP server', () => {
     const mailer = createMailer({ ...config, dataDir, smtpUrl: null })
     for (const subject of ['uno', 'due', 'tre']) await mailer.send({ ...mail, subject }, newId())
     expect((await readOutbox(dataDir)).map(({ subject }) => subject)).toEqual(['tre', 'due', 'uno'])
-    expect(await readOutbox(dataDir, 1)).toHaveLength(1)
+    expect(await readOutbox(dataDir, { limit: 1 })).toHaveLength(1)
   })
 
   test('is not there before the first', async () => {

@@ -31,15 +31,30 @@ export type StoredMail = {
   readonly html: string
 }
 
-/** The newest mails of the outbox, newest first. File names are time-ordered ids. */
-export async function readOutbox(dataDir: string, limit = 100): Promise<StoredMail[]> {
-  const names = await readdir(folderOf(dataDir)).catch(() => [])
-  const newest = names
+/** The newest mails of the outbox, newest first; with `to`, only those to that address. File names are time-ordered ids. */
+export async function readOutbox(
+  dataDir: string,
+  { to, limit = 100 }: { readonly to?: string | undefined; readonly limit?: number } = {},
+): Promise<StoredMail[]> {
+  const folder = folderOf(dataDir)
+  const names = (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .reverse()
-    .slice(0, limit)
-  return Promise.all(newest.map((name) => readMail(join(folderOf(dataDir), name), name.replace(/\.eml$/, ''))))
+  const wanted = to === undefined ? names : await namesOfMailsTo(to, folder, names)
+  return Promise.all(wanted.slice(0, limit).map((name) => readMail(join(folder, name), name.replace(/\.eml$/, ''))))
+}
+
+/** Looks at the header alone: parsing a whole mail takes a hundred times longer. */
+async function namesOfMailsTo(address: string, folder: string, names: readonly string[]): Promise<string[]> {
+  const messages = await Promise.all(names.map((name) => readFile(join(folder, name))))
+  return names.filter((_name, index) => recipientsOf(messages[index]).includes(address.toLowerCase()))
+}
+
+/** What stands in the `To` header, in lower case; a long one goes on in lines that begin with a space. */
+function recipientsOf(message: Buffer | undefined): string {
+  const header = message?.subarray(0, message.indexOf('\r\n\r\n')).toString('latin1') ?? ''
+  return /^To:(.*)$/im.exec(header.replaceAll(/\r\n[ \t]+/g, ' '))?.[1]?.toLowerCase() ?? ''
 }
 
 async function readMail(file: string, id: string): Promise<StoredMail> {

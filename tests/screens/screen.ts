@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import {
-  analyseWithoutClient,
-  openingButton,
-  photoField,
-  recentCards,
-  renderedPhoto,
-} from '../../tests/fixtures/analysis.ts'
-import type { Person } from './people.ts'
+import { analyseWithoutClient, openingButton, photoField, recentCards, renderedPhoto } from '../fixtures/analysis.ts'
+
+/** Who looks at a screen: nobody known, a salon that has been at work for a while, or one that has just registered. */
+export type Person = 'visitor' | 'salon' | 'newcomer'
 
 export type Screen = {
   /** Of the file, before width and scheme. */

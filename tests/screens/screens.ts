@@ -1,4 +1,4 @@
-import { analyseButton } from '../../tests/fixtures/analysis.ts'
+import { analyseButton } from '../fixtures/analysis.ts'
 import {
   analysed,
   archived,

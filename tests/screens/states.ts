@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { analyseWithoutClient, openingButton, recentCards } from '../../tests/fixtures/analysis.ts'
-import { giveBillingDetails } from '../../tests/fixtures/billing.ts'
+import { analyseWithoutClient, openingButton, recentCards } from '../fixtures/analysis.ts'
+import { giveBillingDetails } from '../fixtures/billing.ts'
 import { archived, at, clientNamed, inTurn, press, type Screen, search, until, withPhotos } from './screen.ts'
 
 /** Fifty letters and more without a place to break. */

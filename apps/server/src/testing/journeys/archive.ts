@@ -1,0 +1,92 @@
+import { declaredDetailsSchema } from '@riflesso/contract'
+import { eq } from 'drizzle-orm'
+import { consumeUse } from '#features/account'
+import { type AnalysisDeps, analyze } from '#features/analysis'
+import { MINUTE_MS } from '#platform/clock'
+import { clients, colorAnalyses, type users } from '#platform/database/schema/index'
+import { newId } from '#platform/ids'
+import { newPhotoKey } from '#platform/photo-store/photo-key'
+import { buildClient, buildMaster } from '../builders.ts'
+import { samplePhoto } from '../photos.ts'
+import type { AnalysisWish, ClientWish } from './wishes.ts'
+
+type Owner = Pick<typeof users.$inferSelect, 'id'>
+type Client = typeof clients.$inferSelect
+
+/** Fills archives with copies of two analyses, which are measured once: reading photos takes a hundred times longer. */
+export function createArchive(deps: AnalysisDeps) {
+  const { db, clock, photoStore } = deps
+  const patterns = new Map<boolean, ReturnType<typeof makePattern>>()
+
+  const patternOf = (isTransformation: boolean) => {
+    const pattern = patterns.get(isTransformation) ?? makePattern(deps, isTransformation)
+    patterns.set(isTransformation, pattern)
+    return pattern
+  }
+
+  const store = async (photo: Buffer) => {
+    const key = newPhotoKey(photo)
+    await photoStore.put(key, photo)
+    return key
+  }
+
+  async function findOrBuildClient(owner: Owner, wish: ClientWish): Promise<Client> {
+    const ofSalon = await db.select().from(clients).where(eq(clients.salonId, owner.id))
+    const found = ofSalon.find(({ firstName, lastName }) => firstName === wish.firstName && lastName === wish.lastName)
+    return found ?? buildClient(db, owner, wish)
+  }
+
+  async function add(owner: Owner, { client: wish, isTransformation = false }: AnalysisWish, date: Date) {
+    const pattern = await patternOf(isTransformation)
+    const client = wish ? await findOrBuildClient(owner, wish) : null
+    const id = newId()
+    const prima = await store(await samplePhoto('prima'))
+    const dopo = isTransformation ? await store(await samplePhoto('dopo')) : null
+    await db.insert(colorAnalyses).values({
+      ...pattern,
+      id,
+      salonId: owner.id,
+      userId: owner.id,
+      clientId: client?.id ?? null,
+      imageData: dopo ?? prima,
+      beforeImageData: dopo && prima,
+      analysis: {
+        ...pattern.analysis,
+        client: client && { firstName: client.firstName, lastName: client.lastName },
+      },
+      analysisDate: date,
+    })
+    await consumeUse(db, owner.id, date)
+    return id
+  }
+
+  /** Adds analyses to the archive of a salon, oldest first, a minute apart; returns their ids. */
+  return async (owner: Owner, wishes: readonly AnalysisWish[]): Promise<string[]> => {
+    const ids: string[] = []
+    for (const [index, wish] of wishes.entries()) {
+      const age = (wishes.length - 1 - index) * MINUTE_MS
+      ids.push(await add(owner, wish, new Date(clock().getTime() - age)))
+    }
+    return ids
+  }
+}
+
+async function makePattern(deps: AnalysisDeps, isTransformation: boolean) {
+  const { id: salonId } = await buildMaster(deps.db)
+  const photoOf = async (slot: 'prima' | 'dopo') => ({ bytes: await samplePhoto(slot), hints: undefined })
+  const id = newId()
+  const request = {
+    id,
+    prima: await photoOf('prima'),
+    dopo: isTransformation ? await photoOf('dopo') : null,
+    dopoCredit: null,
+    selectors: { hairType: null, base: null, condition: null },
+    details: declaredDetailsSchema.parse({}),
+    clientId: null,
+    analysisTitle: null,
+  }
+  await analyze(deps, { userId: salonId, salonId }, request, new AbortController().signal)
+  const [row] = await deps.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, id))
+  if (!row) throw new Error('the analysis to copy was not archived')
+  return row
+}

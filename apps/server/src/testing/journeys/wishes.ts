@@ -1,0 +1,47 @@
+/** What a journey asks the server of the tests for, and gets: nothing of the server is imported here. */
+
+/** A client of a salon. */
+export type ClientWish = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone?: string
+  readonly email?: string
+  /** ISO 8601. */
+  readonly birthDate?: string
+}
+
+export type AnalysisWish = {
+  /** Whom it is for; who is not in the salon yet is added. */
+  readonly client?: ClientWish
+  /** With a Dopo photo beside Prima. */
+  readonly isTransformation?: boolean
+}
+
+/** What a new salon has; nothing unless it is named. */
+export type SalonWish = {
+  readonly clients?: readonly ClientWish[]
+  /** The archive, oldest first. Each one is counted against the plan. */
+  readonly analyses?: readonly AnalysisWish[]
+  /** A member of the team. Only a paid plan keeps one. */
+  readonly hasCollaborator?: boolean
+  /** False for an owner who has not accepted the terms. */
+  readonly hasAcceptedTerms?: boolean
+}
+
+/** Somebody who can sign in. */
+export type Member = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly password: string
+  /** Of a session that is open already. */
+  readonly token: string
+}
+
+export type BuiltSalon = {
+  readonly owner: Member & { readonly companyName: string; readonly phoneNumber: string }
+  readonly collaborator: Member | null
+  /** Ids in the order of the wish. */
+  readonly clientIds: readonly string[]
+  readonly analysisIds: readonly string[]
+}
