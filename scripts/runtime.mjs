@@ -109,12 +109,18 @@ export function npmCli() {
 
 // Left to themselves, the young generation of each thread's heap and glibc's arenas, several a thread, take some 400 MB
 // more for no speed.
-const LEAN_FLAGS = ['--max-semi-space-size=8']
-const LEAN_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', ...environment }
+export const LEAN_FLAGS = ['--max-semi-space-size=8']
+export const LEAN_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', ...environment }
 
-/** Runs a TypeScript entry on the pinned Node until it ends, passes signals on, and ends with its status. */
-export function handOver(entry, args, { cwd = root } = {}) {
-  const child = spawn(node, [...LEAN_FLAGS, join(root, entry), ...args], {
+/** Flags with which Node reads the settings of the file .env, where there is one. Variables that are set already win. */
+export function envFileFlags() {
+  const file = join(root, '.env')
+  return existsSync(file) ? [`--env-file=${file}`] : []
+}
+
+/** Runs an entry on the pinned Node until it ends, passes signals on, and ends with its status. */
+export function handOver(entry, args, { cwd = root, flags = [] } = {}) {
+  const child = spawn(node, [...LEAN_FLAGS, ...flags, join(root, entry), ...args], {
     cwd,
     env: LEAN_ENVIRONMENT,
     stdio: 'inherit',

@@ -1,6 +1,6 @@
 // `npm start`: installs and builds what is missing, then serves everything on one port.
-import { ensureBuilt, ensureInstalled, handOver } from './runtime.mjs'
+import { ensureBuilt, ensureInstalled, envFileFlags, handOver } from './runtime.mjs'
 
 ensureInstalled()
 ensureBuilt()
-handOver('apps/server/src/main.ts', process.argv.slice(2))
+handOver('apps/server/src/main.ts', process.argv.slice(2), { flags: envFileFlags() })

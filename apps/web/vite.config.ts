@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { LIBRARY, ownModulesOf } from './bundling/own-modules.ts'
 
-/** Where `vite dev` finds the API while the interface is worked on. */
-const api = 'http://localhost:3000'
+/** Where the development server finds the API: `npm run dev` says so. */
+const api = process.env.RIFLESSO_API_URL ?? 'http://127.0.0.1:3000'
 
 /** Libraries of every page. */
 const FRAMEWORK =
@@ -57,6 +57,8 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   worker: { format: 'es' },
+  // Found at the first start: found at the first visit, each new one would load the page again.
+  optimizeDeps: { entries: ['app/root.tsx', 'app/routes/*.tsx'] },
   server: {
     proxy: { '/api': api, '/dev': api, '/samples': api, '/gallery': api },
     watch: { ignored: ['**/build/**'] },

@@ -3,7 +3,10 @@
  * demonstration). The build writes marks in their place, the server the values, into `<html>` and wherever a page says them:
  * so a page says the same before and after its code runs. See apps/server/src/platform/web/installation.ts.
  */
-const MARKS = { origin: 'https://riflesso.invalid', operator: '{{operator}}' }
+const MARKS = import.meta.env.DEV
+  ? // The development server serves the pages as they are.
+    { origin: '', operator: '' }
+  : { origin: 'https://riflesso.invalid', operator: '{{operator}}' }
 
 const written = typeof document === 'undefined' ? MARKS : document.documentElement.dataset
 

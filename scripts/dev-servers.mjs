@@ -1,0 +1,87 @@
+// The two servers of `npm run dev`, run by the pinned Node: the web app's, which people open, and behind it the API's.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { restartOnChange } from './restart-on-change.mjs'
+import { environment, LEAN_ENVIRONMENT, LEAN_FLAGS, node, root } from './runtime.mjs'
+
+/** Not the port of `npm start`: its service worker would answer there with the pages it keeps. */
+const DEFAULT_PORT = '5173'
+const HOST = '127.0.0.1'
+
+const { values } = parseArgs({ options: { port: { type: 'string', default: DEFAULT_PORT } } })
+const port = Number(values.port)
+
+/** Listens for a moment; port 0 stands for any free one. Returns the port, or null where it is taken. */
+async function probe(wanted) {
+  const server = createServer()
+  try {
+    await once(server.listen(wanted, HOST), 'listening')
+    return server.address().port
+  } catch {
+    return null
+  } finally {
+    server.close()
+  }
+}
+
+function refuse(message) {
+  console.error(`\n${message}`)
+  process.exit(1)
+}
+
+if (!Number.isInteger(port) || port < 1 || port > 65_535) refuse(`${values.port} is not a port.`)
+if ((await probe(port)) === null)
+  refuse(`Port ${port} is taken. End the other program, or choose another port: npm run dev -- --port ${port + 1}`)
+const apiPort = await probe(0)
+
+const web = spawn(
+  node,
+  [
+    // Its own command would start itself again with this flag.
+    '--conditions=development',
+    join(root, 'node_modules/.bin/react-router'),
+    'dev',
+    `--host=${HOST}`,
+    `--port=${port}`,
+    '--strictPort',
+    '--logLevel=warn',
+  ],
+  {
+    cwd: join(root, 'apps/web'),
+    env: { ...environment, NODE_ENV: 'development', RIFLESSO_API_URL: `http://${HOST}:${apiPort}` },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+)
+
+const stopApi = restartOnChange({
+  program: node,
+  args: [...LEAN_FLAGS, join(root, 'apps/server/src/main.ts')],
+  options: {
+    cwd: root,
+    env: {
+      ...LEAN_ENVIRONMENT,
+      PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+      NODE_ENV: 'development',
+      HOST,
+      PORT: String(apiPort),
+      // Halves the time of a restart.
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+  folders: ['apps/server/src', 'apps/server/migrations', 'packages'].map((folder) => join(root, folder)),
+})
+
+let stopping = false
+async function stop(status) {
+  if (stopping) return
+  stopping = true
+  web.kill('SIGTERM')
+  await stopApi()
+  process.exit(status)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+web.on('exit', (_, signal) => stop(signal ? 0 : 1))

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isSource, restartOnChange } from './restart-on-change.mjs'
+
+test.each([
+  ['features/auth/login.ts', true],
+  ['0001_seeds.sql', true],
+  ['vision/weights/hair-net.bin', true],
+  ['features/auth/login.test.ts', false],
+  ['features/team/team-testing.ts', false],
+  ['testing/builders.ts', false],
+  ['colorimetry/src/testing/any-plan.ts', false],
+  ['features/auth/login.ts~', false],
+])('whether a change of %s restarts the server: %s', (name, expected) => {
+  expect(isSource(name)).toBe(expected)
+})
+
+/** Holds a folder as the embedded database does, and takes its time to let go of it. */
+const PROGRAM = `
+  import { appendFileSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs'
+  const say = (line) => appendFileSync('log', line + '\\n')
+  try { mkdirSync('held') } catch { say('refused'); process.exit(1) }
+  say('started ' + readFileSync('source.ts', 'utf8'))
+  process.on('SIGTERM', () => setTimeout(() => { rmdirSync('held'); say('ended'); process.exit(0) }, 300))
+  setInterval(() => {}, 1000)
+`
+
+describe('a program that is restarted on change', () => {
+  let folder
+  let stop
+  let said
+  const log = () => readFileSync(join(folder, 'log'), 'utf8').trim().split('\n')
+  /** Saves as many editors do. */
+  const write = (text) => {
+    writeFileSync(join(folder, 'source.part'), text)
+    renameSync(join(folder, 'source.part'), join(folder, 'source.ts'))
+  }
+  const expectLog = (lines) => vi.waitFor(() => expect(log()).toEqual(lines), { timeout: 30_000 })
+  const run = (program) => {
+    said = []
+    stop = restartOnChange({
+      program: process.execPath,
+      args: ['--input-type=module', '--eval', program],
+      options: { cwd: folder, stdio: 'ignore' },
+      folders: [folder],
+      say: (line) => said.push(line.trim()),
+    })
+  }
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'restart-'))
+    write('one')
+    writeFileSync(join(folder, 'log'), '')
+  })
+  afterEach(async () => {
+    await stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('starts again only when the one before has let go of its files', async () => {
+    run(PROGRAM)
+    await expectLog(['started one'])
+    write('two')
+    await expectLog(['started one', 'ended', 'started two'])
+    write('three')
+    await expectLog(['started one', 'ended', 'started two', 'ended', 'started three'])
+  })
+
+  test('never runs twice at once when changes follow each other', async () => {
+    run(PROGRAM)
+    await expectLog(['started one'])
+    write('two')
+    await vi.waitFor(() => expect(said).toEqual(['source.ts has changed: the server restarts.']), { timeout: 30_000 })
+    write('three')
+    await vi.waitFor(() => expect(log().at(-1)).toBe('started three'), { timeout: 30_000 })
+    expect(log()).not.toContain('refused')
+  })
+
+  test('waits for a change when the program ends by itself', async () => {
+    run(`import { appendFileSync } from 'node:fs'; appendFileSync('log', 'failed\\n'); process.exit(1)`)
+    await vi.waitFor(() => expect(said).toEqual([expect.stringContaining('has ended')]), { timeout: 30_000 })
+    expect(log()).toEqual(['failed'])
+    write('two')
+    await expectLog(['failed', 'failed'])
+  })
+
+  test('ends the program when it is stopped', async () => {
+    run(PROGRAM)
+    await expectLog(['started one'])
+    await stop()
+    expect(log()).toEqual(['started one', 'ended'])
+  })
+})

@@ -1,0 +1,32 @@
+import { readdirSync, statSync, watch } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Calls `changed` with the path of every file that changes in the folders or below them. Each folder is watched by itself:
+ * Node's recursive watching loses a file on Linux when an editor saves by renaming.
+ *
+ * @returns a function that ends the watching
+ */
+export function watchFolders(folders, changed) {
+  const watchers = new Map()
+
+  function add(folder) {
+    if (watchers.has(folder)) return
+    watchers.set(
+      folder,
+      watch(folder, (_, name) => {
+        if (name === null) return
+        const path = join(folder, name)
+        if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) add(path)
+        else changed(path)
+      }),
+    )
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isDirectory() && entry.name !== 'node_modules') add(join(folder, entry.name))
+  }
+
+  for (const folder of folders) add(folder)
+  return () => {
+    for (const watcher of watchers.values()) watcher.close()
+  }
+}
