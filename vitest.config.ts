@@ -4,7 +4,11 @@ import { components } from './vitest.components.ts'
 
 const testSeed = seedOfRun(process.env)
 const isProof = process.env.PROVE !== undefined
-process.stdout.write(`\nRandom tests run from seed ${testSeed}. TEST_SEED=${testSeed} repeats them.\n`)
+if (process.env.TEST_SEED === undefined) {
+  process.stdout.write(`\nRandom tests run from seed ${testSeed}. TEST_SEED=${testSeed} repeats them.\n`)
+  // This file is read once for each project: it is said once, and all have the same seed.
+  process.env.TEST_SEED = String(testSeed)
+}
 
 const common = {
   // No test is one of speed: a busy machine passes them too. A proof may take as long as it needs.
