@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
-import { NO_TRACES, newSalon, postAnalysis, tracesOf } from '../../testing/analyses.ts'
+import { NO_TRACES, newSalon, postAnalysis, type Salon, tracesOf } from '../../testing/analyses.ts'
 import { formData, multipart } from '../../testing/multipart.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -136,25 +138,52 @@ describe('an analysis that fails on the way', () => {
     expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
   })
 
-  test('because the client hung up during the upload leaves nothing behind', async () => {
-    const server = await startServer({})
-    const salon = await newSalon(server)
+  /** Sends half an upload. `beforeRead` may hang up, and runs before the server reads it. Resolves with its failure. */
+  async function sendHalf(
+    { app }: TestApp,
+    { session }: Salon,
+    beforeRead: (
+      call: { readonly request: IncomingMessage; readonly reply: ServerResponse },
+      hangUp: () => void,
+    ) => Promise<unknown>,
+  ): Promise<unknown> {
+    app.addHook('preHandler', async (request, reply) => {
+      await beforeRead({ request: request.raw, reply: reply.raw }, () => socket.destroy())
+    })
     const failure = Promise.withResolvers<unknown>()
-    server.app.addHook('onError', async (_request, _reply, error) => failure.resolve(error))
-    await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = server.app.server.address() as AddressInfo
+    app.addHook('onError', async (_request, _reply, error) => failure.resolve(error))
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
     const { payload, headers } = await multipart({ image: await samplePhoto('prima'), supplier: 'generic' })
     const head = [
       'POST /api/analyze-color HTTP/1.1',
       'Host: localhost',
-      `Authorization: ${salon.session.headers.authorization}`,
+      `Authorization: ${session.headers.authorization}`,
       `Content-Type: ${headers['content-type']}`,
       `Content-Length: ${payload.length}`,
     ]
     const socket = connect(port, '127.0.0.1')
     socket.write(`${head.join('\r\n')}\r\n\r\n`)
-    socket.write(payload.subarray(0, payload.length / 2), () => socket.destroy())
-    expect(await failure.promise).toMatchObject({ code: 'request-cancelled' })
+    socket.write(payload.subarray(0, payload.length / 2))
+    return failure.promise
+  }
+
+  test('because the client hung up during the upload leaves nothing behind', async () => {
+    const server = await startServer({})
+    const salon = await newSalon(server)
+    const failure = await sendHalf(server, salon, async ({ request }, hangUp) => request.once('resume', hangUp))
+    expect(failure).toMatchObject({ code: 'request-cancelled' })
+    expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
+  })
+
+  test('because the client had hung up before the upload was read leaves nothing behind', async () => {
+    const server = await startServer({})
+    const salon = await newSalon(server)
+    const failure = await sendHalf(server, salon, async ({ reply }, hangUp) => {
+      hangUp()
+      await once(reply, 'close')
+    })
+    expect(failure).toMatchObject({ code: 'request-cancelled' })
     expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
   })
 })

@@ -85,6 +85,8 @@ const gatherParts = async (request: FastifyRequest): Promise<AnalyzeForm> => {
  * cut off, 'validation-failed' for an unknown or repeated file, 'request-cancelled' when the client leaves meanwhile
  */
 export const receiveForm = async (request: FastifyRequest, signal: AbortSignal): Promise<AnalyzeForm> => {
+  // Nothing more arrives over a closed connection, not even its end.
+  if (signal.aborted) throw new AppError('request-cancelled')
   if (!request.isMultipart()) throw new AppError('Image data is required')
   refuseOversized(request)
   try {
