@@ -10,15 +10,14 @@ if (process.env.TEST_SEED === undefined) {
   process.env.TEST_SEED = String(testSeed)
 }
 
-const common = {
+const shared = {
+  // Files share what they import: loading it anew for each took longer than most of their tests.
+  isolate: false,
   // No test is one of speed: a busy machine passes them too. A proof may take as long as it needs.
   testTimeout: isProof ? 0 : 240_000,
   hookTimeout: 240_000,
   provide: { testSeed, isProof },
 }
-
-/** Files of pure functions share what they import: loading it anew for each took longer than their tests. */
-const shared = { ...common, isolate: false }
 
 export default defineConfig({
   test: {
@@ -29,7 +28,7 @@ export default defineConfig({
       { test: { ...shared, name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       {
         test: {
-          ...common,
+          ...shared,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', ...(isProof ? ['apps/server/src/**/*.prove.ts'] : [])],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
