@@ -1,5 +1,6 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { newAccount, registerByApi, verifiedAccount } from './fixtures/accounts.ts'
+import { newAccount, registerByApi } from './fixtures/accounts.ts'
+import { buildSalon } from './fixtures/salons.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const refused = (status: number) => new RegExp(`status of ${status}`)
@@ -48,9 +49,9 @@ test('a new person registers, takes the code from the mailbox, verifies and reac
   await expect(page).toHaveURL('/app')
 })
 
-test('the forms say what is missing, in the words of the product, and send nothing [R4-006 R5-001 R5-003]', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('the forms say what is missing, in the words of the product, and send nothing [R4-006 R5-001 R5-003]', async ({
+  page,
+}) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url())
@@ -71,7 +72,6 @@ test('the forms say what is missing, in the words of the product, and send nothi
   ])
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
-  await expectAccessible(page)
 
   const account = newAccount()
   await page.getByLabel('Nome', { exact: true }).fill(account.firstName)
@@ -92,13 +92,9 @@ test('the forms say what is missing, in the words of the product, and send nothi
   expect(calls).toEqual([])
 })
 
-test('a taken address is told so and nothing typed is lost [R8-006]', { tag: '@desktop' }, async ({
-  page,
-  mailbox,
-  tolerate,
-}) => {
+test('a taken address is told so and nothing typed is lost [R8-006]', async ({ page, tolerate }) => {
   tolerate(refused(409))
-  const { account } = await verifiedAccount(page.request, mailbox)
+  const { owner: account } = await buildSalon(page.request)
   await page.goto('/register')
   await page.getByLabel('Nome', { exact: true }).fill(account.firstName)
   await page.getByLabel('Cognome').fill(account.lastName)
@@ -114,11 +110,12 @@ test('a taken address is told so and nothing typed is lost [R8-006]', { tag: '@d
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
 })
 
-test('login: a wrong password is refused, the right one opens the app; logging out closes it [R2-020 R2-033 R4-004 R8-005 R8-040]', {
-  tag: '@desktop',
-}, async ({ page, mailbox, tolerate }) => {
+test('login: a wrong password is refused, the right one opens the app; logging out closes it [R2-020 R2-033 R4-004 R8-005 R8-040]', async ({
+  page,
+  tolerate,
+}) => {
   tolerate(refused(401))
-  const { account } = await verifiedAccount(page.request, mailbox)
+  const { owner: account } = await buildSalon(page.request)
   await page.goto('/login')
   await page.getByLabel('Email').fill(account.email)
   const password = page.getByLabel('Password', { exact: true })
@@ -151,9 +148,11 @@ test('login: a wrong password is refused, the right one opens the app; logging o
   await expect(page).toHaveURL('/auth')
 })
 
-test('an unverified person who logs in is asked for the code, can ask for another and go back [R2-004 R4-002 R4-003 R5-005 R8-006 R8-041]', {
-  tag: '@desktop',
-}, async ({ page, mailbox, tolerate }) => {
+test('an unverified person who logs in is asked for the code, can ask for another and go back [R2-004 R4-002 R4-003 R5-005 R8-006 R8-041]', async ({
+  page,
+  mailbox,
+  tolerate,
+}) => {
   tolerate(refused(403))
   tolerate(refused(400))
   const account = await registerByApi(page.request)
@@ -191,9 +190,10 @@ test('an unverified person who logs in is asked for the code, can ask for anothe
   await expect(page).toHaveURL('/app')
 })
 
-test('private addresses send a visitor, and a session that is over, to the auth screen [R2-002 R4-005 R8-001]', {
-  tag: '@desktop',
-}, async ({ page, tolerate }) => {
+test('private addresses send a visitor, and a session that is over, to the auth screen [R2-002 R4-005 R8-001]', async ({
+  page,
+  tolerate,
+}) => {
   for (const path of [
     'app',
     'dashboard',
@@ -214,10 +214,7 @@ test('private addresses send a visitor, and a session that is over, to the auth 
   expect(await page.evaluate(() => localStorage.getItem('auth-token'))).toBeNull()
 })
 
-test('a guard says that it is loading while the server is asked who is here [R2-003]', { tag: '@desktop' }, async ({
-  page,
-  account,
-}) => {
+test('a guard says that it is loading while the server is asked who is here [R2-003]', async ({ page, account }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -242,14 +239,12 @@ test('a guard says that it is loading while the server is asked who is here [R2-
 
 test('a plan chosen on the price list is shown, and leads to the upgrade after signing in [R2-021 R2-027]', async ({
   page,
-  mailbox,
 }) => {
-  const { account } = await verifiedAccount(page.request, mailbox)
+  const { owner: account } = await buildSalon(page.request)
   await page.goto('/auth?plan=pro&billing=yearly')
   await expect(page.getByText('Piano selezionato: PRO (Annuale)')).toBeVisible()
   await expect(page.getByText('Potrà completare l’abbonamento dopo l’accesso.')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Registrati' })).toHaveAttribute('aria-selected', 'true')
-  await expectAccessible(page)
   await page.getByRole('tab', { name: 'Accedi' }).click()
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
@@ -258,13 +253,9 @@ test('a plan chosen on the price list is shown, and leads to the upgrade after s
   await arrived
 })
 
-test('without a connection a form says so and keeps what was typed', { tag: '@desktop' }, async ({
-  page,
-  mailbox,
-  tolerate,
-}) => {
+test('without a connection a form says so and keeps what was typed', async ({ page, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
-  const { account } = await verifiedAccount(page.request, mailbox)
+  const { owner: account } = await buildSalon(page.request)
   await page.goto('/auth')
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
@@ -278,7 +269,7 @@ test('without a connection a form says so and keeps what was typed', { tag: '@de
   await expect(page).toHaveURL('/app')
 })
 
-test('logging out while the server cannot be reached leaves nothing behind [R8-008]', { tag: '@desktop' }, async ({
+test('logging out while the server cannot be reached leaves nothing behind [R8-008]', async ({
   page,
   account: _account,
   tolerate,
@@ -308,7 +299,6 @@ test('a reload while the server cannot be reached keeps the session, and goes on
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('Senza connessione: mostriamo le copie', { exact: false })).toBeVisible()
-  await expectAccessible(page)
   // A browser that kept nothing.
   await page.evaluate(() => caches.delete('copies'))
   await page.reload()
@@ -320,10 +310,14 @@ test('a reload while the server cannot be reached keeps the session, and goes on
   await expect(page.getByText('3 rimaste')).toBeVisible()
 })
 
-test('the three addresses of the auth screen are accessible [R2-001]', async ({ page }) => {
-  for (const path of ['/auth', '/login', '/register']) {
+test('its three addresses show the same screen for signing in and registering [R2-001]', async ({ page }) => {
+  for (const [path, tab] of [
+    ['/auth', 'Accedi'],
+    ['/login', 'Accedi'],
+    ['/register', 'Registrati'],
+  ] as const) {
     await page.goto(path)
-    await expect(page.getByRole('tablist')).toBeVisible()
-    await expectAccessible(page)
+    await expect(page.getByRole('tab')).toHaveText(['Accedi', 'Registrati'])
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
   }
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { archiveAnalysis } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const bowl = (page: Page) => page.getByRole('dialog', { name: 'Modalità ciotola' })
@@ -16,17 +15,18 @@ async function secondsShown(page: Page): Promise<number> {
 /** The clock runs on while a test works: what is shown is so much, or what a slow machine has taken from it since. */
 const fromNow = (most: number, shown: number): boolean => shown <= most && shown > most - 50
 
-test('at the bowl timers run by the clock on the wall: through a reload, a sleep, without a connection', {
-  tag: '@desktop',
-}, async ({ page, context, account: _account, tolerate }) => {
+test('at the bowl timers run by the clock on the wall: through a reload, a sleep, without a connection', async ({
+  page,
+  context,
+  signIn,
+  tolerate,
+}) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const { analysisIds } = await signIn({ analyses: [{}] })
   await page.clock.install()
-  await page.goto('/app')
-  const id = await archiveAnalysis(page)
-  await page.goto(`/app?analisi=${id}`)
+  await page.goto(`/app?analisi=${analysisIds[0]}`)
   await page.getByRole('link', { name: 'Modalità ciotola' }).click()
   await expect(bowl(page).getByText(/^Fase 1 di \d$/)).toBeVisible()
-  await expectAccessible(page)
   const whole = await secondsShown(page)
   await bowl(page).getByRole('button', { name: 'Avvia' }).click()
   await page.clock.runFor(60_000)
@@ -80,10 +80,7 @@ async function quantities(page: Page): Promise<number[]> {
   return texts.filter((text) => /^\d/.test(text)).map((text) => Number.parseFloat(text.replace(',', '.')))
 }
 
-test('the screen stays awake at the bowl, also when the page comes back', { tag: '@desktop' }, async ({
-  page,
-  account: _account,
-}) => {
+test('the screen stays awake at the bowl, also when the page comes back', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     const locks: { released: boolean }[] = []
     Object.assign(window, { locks })
@@ -107,8 +104,8 @@ test('the screen stays awake at the bowl, also when the page comes back', { tag:
     page.evaluate(() =>
       (window as unknown as { locks: { released: boolean }[] }).locks.map(({ released }) => !released),
     )
-  await page.goto('/app')
-  await page.goto(`/app?ciotola=${await archiveAnalysis(page)}`)
+  const { analysisIds } = await signIn({ analyses: [{}] })
+  await page.goto(`/app?ciotola=${analysisIds[0]}`)
   await expect(clock(page)).toBeVisible()
   expect((await held()).filter(Boolean)).toHaveLength(1)
   // The system takes it away while the page is out of sight.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
+import { openingButton, recentCards } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -12,13 +12,15 @@ const installed = (page: Page) =>
     return navigator.serviceWorker.controller !== null
   })
 
-test('installed, the app and the latest analyses open without a connection; signing out leaves nothing of them', {
-  tag: '@desktop',
-}, async ({ page, context, account: _account, tolerate }) => {
+test('installed, the app and the latest analyses open without a connection; signing out leaves nothing of them', async ({
+  page,
+  context,
+  signIn,
+  tolerate,
+}) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|FetchEvent/)
+  await signIn({ analyses: [{ client: { firstName: 'Anna', lastName: 'Bellini' } }] })
   await page.goto('/app')
-  await archiveAnalysis(page, { firstName: 'Anna', lastName: 'Bellini' })
-  await page.reload()
   await expect.poll(() => installed(page)).toBe(true)
   await openingButton(recentCards(page)).click()
   await expect(page.getByText('Preparazione e Applicazione')).toBeVisible()
@@ -49,9 +51,11 @@ test('installed, the app and the latest analyses open without a connection; sign
   await expect(page.getByText('Anna Bellini')).toHaveCount(0)
 })
 
-test('the app can be installed: name, icons, start, colours; a newer version waits until the person takes it', {
-  tag: '@desktop',
-}, async ({ page, request, account: _account }) => {
+test('the app can be installed: name, icons, start, colours; a newer version waits until the person takes it', async ({
+  page,
+  request,
+  account: _account,
+}) => {
   await page.goto('/app')
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const answer = await request.get(address ?? '')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { verifiedAccount } from './fixtures/accounts.ts'
 import { analyseButton, openingButton, recentCards, renderedPhoto } from './fixtures/analysis.ts'
+import { buildSalon } from './fixtures/salons.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** So many stops a page may have between what is wanted and where one is. */
@@ -21,15 +21,16 @@ async function pressBy(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the whole main job by keyboard alone: sign in, photo, client, formula, share, print, bowl, archive', {
-  tag: '@desktop',
-}, async ({ page, request, mailbox }) => {
+test('the whole main job by keyboard alone: sign in, photo, client, formula, share, print, bowl, archive', async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() => {
     navigator.canShare = () => true
     navigator.share = async () => {}
     window.print = () => Object.assign(window, { printed: true })
   })
-  const { account } = await verifiedAccount(request, mailbox)
+  const { owner: account } = await buildSalon(request)
   await page.goto('/auth')
   await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type(account.email)

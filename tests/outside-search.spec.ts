@@ -17,9 +17,11 @@ const test = base.extend<object, { readonly server: RunningServer }>({
   ],
 })
 
-test('pictures of an outside service: whose they are, the next page, a used-up allowance, one that cannot be had [R2-049 R8-015 R8-016]', {
-  tag: '@desktop',
-}, async ({ page, account: _account, tolerate }) => {
+test('pictures of an outside service: whose they are, the next page, a used-up allowance, one that cannot be had [R2-049 R8-015 R8-016]', async ({
+  page,
+  account: _account,
+  tolerate,
+}) => {
   await page.goto('/app')
   const slot = page.getByRole('group', { name: 'Foto Dopo' })
   await slot.getByRole('button', { name: 'Cerca Openverse' }).click()

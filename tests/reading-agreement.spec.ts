@@ -129,7 +129,7 @@ function expectAgreement(node: PhotoReading, browser: BrowserAnswer | undefined)
   expect(differing / node.mask.data.length).toBeLessThanOrEqual(MOST_MASK_SHARE)
 }
 
-test('the browser reads the same pixels as Node', { tag: '@desktop' }, async ({ page, account: _account }) => {
+test('the browser reads the same pixels as Node', async ({ page, account: _account }) => {
   const reader = await openReader(page)
   const drawn = SCENES.map(({ name, photo, hints }) => ({ name, hints, image: renderSamplePhoto(photo).image }))
   for (const { name, image, hints } of drawn) {

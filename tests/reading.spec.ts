@@ -36,10 +36,9 @@ async function settledLevel(place: Locator): Promise<string> {
   return (await levelIn(place).textContent()) ?? ''
 }
 
-test('the reading stands on the photo at once, proposes the base, and is the one of the analysis', async ({
-  page,
-  account: _account,
-}) => {
+test('the reading stands on the photo at once, proposes the base, and is the one of the analysis', {
+  tag: '@phone',
+}, async ({ page, account: _account }) => {
   await page.goto('/app')
   const base = page.getByLabel('Base di partenza')
   await photoField(page, 'Prima').setInputFiles(await drawn({ hair: CHESTNUT }))
@@ -49,7 +48,6 @@ test('the reading stands on the photo at once, proposes the base, and is the one
   await expect(page.getByText('rilevata dalla foto')).toBeVisible()
   await expect(page.getByLabel('Tipologia')).toHaveValue('')
   await expect(page.getByLabel('Stato dei capelli')).toHaveValue('')
-  await expectAccessible(page)
 
   const outline = page.getByRole('button', { name: 'Mostra il contorno dei capelli sulla foto Prima' })
   await expect(outline).toHaveAttribute('aria-pressed', 'true')
@@ -63,10 +61,7 @@ test('the reading stands on the photo at once, proposes the base, and is the one
   expect(await settledLevel(slot(page, 'Prima'))).toBe(read)
 })
 
-test('what was chosen as base is never replaced by what the photo shows', { tag: '@desktop' }, async ({
-  page,
-  account: _account,
-}) => {
+test('what was chosen as base is never replaced by what the photo shows', async ({ page, account: _account }) => {
   await page.goto('/app')
   const base = page.getByLabel('Base di partenza')
   await base.selectOption('livello9')
@@ -95,7 +90,6 @@ test('by keyboard alone: white, a stroke, back, and the analysis reads the same'
   expect(await settledLevel(dialog)).toBe(first)
   await expect(undo).toBeDisabled()
   await expect(clear).toBeDisabled()
-  await expectAccessible(page)
 
   // The cape: below the hair, in the middle.
   await dialog.getByRole('radio', { name: 'Bianco' }).press('Space')
@@ -141,7 +135,7 @@ test('by keyboard alone: white, a stroke, back, and the analysis reads the same'
   expect(await settledLevel(slot(page, 'Prima'))).toBe(white)
 })
 
-test('a stroke of the mouse changes what counts as hair, and goes with its photo', async ({
+test('a stroke of the mouse changes what counts as hair, and goes with its photo', { tag: '@phone' }, async ({
   page,
   account: _account,
 }) => {
@@ -167,7 +161,7 @@ test('a stroke of the mouse changes what counts as hair, and goes with its photo
   await expect(slot(page, 'Dopo').getByText('Nessun capello riconosciuto')).toBeVisible()
 })
 
-test('the newest photo wins, and is read without a connection once the reader is there', { tag: '@desktop' }, async ({
+test('the newest photo wins, and is read without a connection once the reader is there', async ({
   page,
   account: _account,
 }) => {
@@ -183,7 +177,7 @@ test('the newest photo wins, and is read without a connection once the reader is
   await expect(levelIn(slot(page, 'Prima'))).toHaveText(/^Livello\s[456],/)
 })
 
-test('a photo that this browser cannot decode is left to the server without a word', { tag: '@desktop' }, async ({
+test('a photo that this browser cannot decode is left to the server without a word', async ({
   page,
   account: _account,
 }) => {

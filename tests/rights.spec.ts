@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
+import { openingButton, recentCards } from './fixtures/analysis.ts'
 import { buildSalon } from './fixtures/salons.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -19,10 +19,8 @@ async function unzip(path: string) {
   return { names, text }
 }
 
-test('everything is exported from the profile as a ZIP file, a client from the card', async ({ page, account }) => {
-  await page.goto('/app')
-  await archiveAnalysis(page, MARIA)
-  await archiveAnalysis(page)
+test('everything is exported from the profile as a ZIP file, a client from the card', async ({ page, signIn }) => {
+  const { owner: account } = await signIn({ analyses: [{ client: MARIA }, {}] })
   await page.goto('/profile?tab=privacy')
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Esporta tutto' }).click()
@@ -44,7 +42,6 @@ test('everything is exported from the profile as a ZIP file, a client from the c
   await expect(page.getByText('Esportazione completata', { exact: false })).toBeVisible()
   const card = await unzip(await (await ofClient).path())
   expect(card.names.filter((name) => name.endsWith('.jpg'))).toHaveLength(1)
-  await expectAccessible(page)
 })
 
 test('an export under way says how far it is, and stops when it is cancelled', async ({ page, account: _account }) => {
@@ -72,21 +69,18 @@ test('an export under way says how far it is, and stops when it is cancelled', a
   await expect(page.getByText('L’esportazione si è interrotta', { exact: false })).toBeVisible()
 })
 
-test('an analysis is deleted from the list and from its details, only after asking', async ({
+test('an analysis is deleted from the list and from its details, only after asking', { tag: '@phone' }, async ({
   page,
-  account: _account,
+  signIn,
 }) => {
+  await signIn({ analyses: [{ client: MARIA }, {}] })
   await page.goto('/app')
-  await archiveAnalysis(page, MARIA)
-  await archiveAnalysis(page)
-  await page.reload()
   const cards = recentCards(page)
   await expect(cards).toHaveCount(2)
   const inList = cards.first().getByRole('button', { name: /^Elimina l’analisi/ })
   await inList.click()
   const question = page.getByRole('dialog', { name: 'Eliminare l’analisi?' })
   await expect(question.getByText('L’analisi usata non viene restituita.', { exact: false })).toBeVisible()
-  await expectAccessible(page)
   await question.getByRole('button', { name: 'Annulla' }).click()
   await expect(question).toBeHidden()
   await expect(cards).toHaveCount(2)
@@ -106,13 +100,12 @@ test('an analysis is deleted from the list and from its details, only after aski
 
 test('the salon is deleted with its password and a typed word, and nobody gets in any more', async ({
   page,
-  account,
+  signIn,
   tolerate,
 }) => {
   tolerate(refused(403))
   tolerate(refused(401))
-  await page.goto('/app')
-  await archiveAnalysis(page, MARIA)
+  const { owner: account } = await signIn({ analyses: [{ client: MARIA }] })
   await page.goto('/profile?tab=privacy')
   await page.getByRole('button', { name: 'Elimina...' }).click()
   const dialog = page.getByRole('dialog', { name: 'Elimina il salone' })
@@ -158,18 +151,14 @@ test('photos are kept for less time only after asking', async ({ page, account: 
   await expect(months).toHaveValue('36')
 })
 
-test('an analysis whose photos are past their time says when they were deleted', async ({
-  page,
-  account: _account,
-}) => {
-  await page.goto('/app')
-  await archiveAnalysis(page, MARIA)
+test('an analysis whose photos are past their time says when they were deleted', async ({ page, signIn }) => {
+  await signIn({ analyses: [{ client: MARIA }] })
   await page.route('**/api/analysis/*/full', async (route) => {
     const response = await route.fetch()
     const json = { ...(await response.json()), photos: [], photosDeletedAt: '2026-03-02T09:00:00.000Z' }
     await route.fulfill({ response, json })
   })
-  await page.reload()
+  await page.goto('/app')
   await openingButton(recentCards(page)).click()
   await expect(page.getByText('Foto eliminate il 2 marzo 2026', { exact: false })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Formula Tecnica e Applicazione' })).toBeVisible()
@@ -205,24 +194,7 @@ test('whoever has not accepted the terms that hold is asked at sign-in, and can 
   await expect(dialog).toBeHidden()
 })
 
-test('the privacy page and the terms can be read by anybody [R2-007]', async ({ page }) => {
-  for (const [path, title] of [
-    ['/privacy', 'Informativa sulla privacy'],
-    ['/terms', 'Termini di servizio'],
-  ] as const) {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText('Questa è un’installazione dimostrativa', { exact: false })).toBeVisible()
-    await expectAccessible(page)
-  }
-  await expect(page.getByRole('heading', { name: 'Accordo sul trattamento dei dati' })).toBeVisible()
-})
-
-test('logging out leaves nothing on a shared tablet but preferences [R4-007]', { tag: '@desktop' }, async ({
-  page,
-  account: _account,
-}) => {
+test('logging out leaves nothing on a shared tablet but preferences [R4-007]', async ({ page, account: _account }) => {
   await page.goto('/app')
   await page.evaluate(async () => {
     localStorage.setItem('timers', 'Maria 35 minuti')

@@ -19,14 +19,20 @@ const test = base.extend<object, { readonly server: ModelServer }>({
   ],
 })
 
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
 /** Milliseconds that a busy machine may take for an analysis. */
 const ANALYSIS = 45_000
 
 const decided = (page: Page) => page.getByRole('region', { name: 'Chi ha deciso' })
 
-test('an outside model is asked once it is allowed: its step, its part of the result, its failure, its cost [R2-120 R2-121 R2-123]', {
-  tag: '@desktop',
-}, async ({ page, server, account: _account, tolerate }) => {
+test('an outside model is asked once it is allowed: its step, its part of the result, its failure, its cost [R2-120 R2-121 R2-123]', async ({
+  page,
+  server,
+  account: _account,
+  tolerate,
+}) => {
   test.slow()
   await page.goto('/app')
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
@@ -88,11 +94,7 @@ test('an outside model is asked once it is allowed: its step, its part of the re
   await expectAccessible(page)
 })
 
-test("a Dopo found on the web is not on the client's page [R2-049]", { tag: '@desktop' }, async ({
-  page,
-  server,
-  account: _account,
-}) => {
+test("a Dopo found on the web is not on the client's page [R2-049]", async ({ page, server, account: _account }) => {
   server.model.play({ does: 'answer', text: asText(AGREEING) })
   await page.goto('/app')
   const token = await page.evaluate(() => localStorage.getItem('auth-token'))

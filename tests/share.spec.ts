@@ -2,26 +2,21 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { archiveAnalysis, openingButton, recentCards } from './fixtures/analysis.ts'
+import { openingButton, recentCards } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const CLIENT = { firstName: 'Anna', lastName: 'Bellini' }
+const SALON = { analyses: [{ client: { firstName: 'Anna', lastName: 'Bellini' } }] }
 
 /** An archived analysis of Anna Bellini, open over the page. */
 async function openArchived(page: Page): Promise<void> {
   await page.goto('/app')
-  await archiveAnalysis(page, CLIENT)
-  await page.reload()
   await openingButton(recentCards(page)).click()
   await expect(page.getByText('Preparazione e Applicazione')).toBeVisible()
 }
 
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Condividi' })
 
-test('a formula is handed to another app as a picture of 1400 × 5000 [R2-056 R9-019]', { tag: '@desktop' }, async ({
-  page,
-  account: _account,
-}) => {
+test('a formula is handed to another app as a picture of 1400 × 5000 [R2-056 R9-019]', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     navigator.canShare = () => true
     navigator.share = async (data) => {
@@ -33,6 +28,7 @@ test('a formula is handed to another app as a picture of 1400 × 5000 [R2-056 R9
       write.call(this, done, type, quality)
     }
   })
+  await signIn(SALON)
   await openArchived(page)
   await shareButton(page).click()
   await expect(page.getByText('✅ Formula Condivisa')).toBeVisible()
@@ -59,13 +55,16 @@ test('a formula is handed to another app as a picture of 1400 × 5000 [R2-056 R9
   await expect(page.getByText(/Formula Condivisa|Errore Condivisione|Formula Copiata/)).toHaveCount(0)
 })
 
-test('without such an app it goes to the clipboard with its text, else into a file; what cannot be drawn is said [R8-013 R8-047]', {
-  tag: '@desktop',
-}, async ({ page, context, account: _account }) => {
+test('without such an app it goes to the clipboard with its text, else into a file; what cannot be drawn is said [R8-013 R8-047]', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     navigator.canShare = () => false
   })
+  await signIn(SALON)
   await openArchived(page)
   await shareButton(page).click()
   await expect(page.getByText('📋 Formula Copiata')).toBeVisible()
@@ -96,10 +95,8 @@ test('without such an app it goes to the clipboard with its text, else into a fi
   await expect(page.getByText('Impossibile condividere - riprovare')).toBeVisible()
 })
 
-test('on paper an analysis takes one or two pages, and nothing of the app stands on them', { tag: '@desktop' }, async ({
-  page,
-  account: _account,
-}) => {
+test('on paper an analysis takes one or two pages, and nothing of the app stands on them', async ({ page, signIn }) => {
+  await signIn(SALON)
   await openArchived(page)
   const pdf = await page.pdf({ preferCSSPageSize: true })
   const pages = pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []

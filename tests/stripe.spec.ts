@@ -16,6 +16,9 @@ const test = base.extend<object, { readonly server: StripeServer }>({
   ],
 })
 
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
 /** As far as the card form of Basic. */
 async function openCardForm(page: Page) {
   await page.goto('/subscribe')
@@ -69,7 +72,7 @@ test('with Stripe: a refused card says so, the bank is asked, the payment opens 
   await expectAccessible(page)
 })
 
-test('with Stripe: a tab closed before the payment goes on with the same payment', { tag: '@desktop' }, async ({
+test('with Stripe: a tab closed before the payment goes on with the same payment', async ({
   page,
   context,
   server,
@@ -95,7 +98,7 @@ test('with Stripe: a tab closed before the payment goes on with the same payment
   expect(await status(later)).toMatchObject({ plan: 'basic', status: 'active' })
 })
 
-test('with Stripe: a bank that has its own page leads back to an active plan', { tag: '@desktop' }, async ({
+test('with Stripe: a bank that has its own page leads back to an active plan', async ({
   page,
   server,
   account: _account,
@@ -113,7 +116,7 @@ test('with Stripe: a bank that has its own page leads back to an active plan', {
   await expect(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
 })
 
-test('with Stripe: a script that does not load says so, and is tried again', { tag: '@desktop' }, async ({
+test('with Stripe: a script that does not load says so, and is tried again', async ({
   page,
   server,
   account: _account,
@@ -131,9 +134,11 @@ test('with Stripe: a script that does not load says so, and is tried again', { t
   await expect(page.getByLabel('Numero della carta')).toBeVisible()
 })
 
-test('with Stripe: a plan is raised, cancelled, taken back, not paid any more, paid with another card, and given back', {
-  tag: '@desktop',
-}, async ({ page, server, account }) => {
+test('with Stripe: a plan is raised, cancelled, taken back, not paid any more, paid with another card, and given back', async ({
+  page,
+  server,
+  account,
+}) => {
   test.slow()
   await page.goto('/app')
   await giveBillingDetails(page)

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { TERMS_VERSION } from '@riflesso/contract'
+import type { Browser, Page } from '@playwright/test'
+import type { Member } from '../apps/server/src/testing/journeys/wishes.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { verifiedAccount } from './fixtures/accounts.ts'
 import { analyseButton, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
 import { buyPlan, callApi } from './fixtures/billing.ts'
 import type { Mailbox } from './fixtures/mailbox.ts'
+import { buildSalon } from './fixtures/salons.ts'
+import { handSession, sessionIsHanded, storeToken } from './fixtures/session.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const PASSWORD = 'pettine-di-corno-4'
 
 const newAddress = () => `leo.${randomUUID().slice(0, 8)}@example.com`
 
-/** A browser of somebody else. */
-async function otherBrowser(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() })
+/** A browser of somebody else, who is signed in when there is a session. */
+async function otherBrowser(browser: Browser, page: Page, baseURL: string, session?: Member): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: page.viewportSize() })
+  if (session) await handSession(context, session)
   return context.newPage()
 }
 
@@ -33,25 +35,11 @@ async function linkFor(mailbox: Mailbox, email: string, count = 1): Promise<stri
   return /^https?:\S+\/invito#\S+$/m.exec(newest?.text ?? '')?.[0] ?? 'no link'
 }
 
-/** Invites and accepts through the API; returns the new collaborator's token. */
-async function newCollaborator(page: Page, request: APIRequestContext, mailbox: Mailbox): Promise<string> {
+test('the owner invites, the collaborator accepts from the mail and analyses, the owner reads who did it and removes them', {
+  tag: '@phone',
+}, async ({ page, signIn, browser, server }) => {
   const email = newAddress()
-  expect((await callApi(page, 'POST', 'team/invitations', { email })).status).toBe(200)
-  const token = new URL(await linkFor(mailbox, email)).hash.slice(1)
-  const person = { firstName: 'Leo', lastName: 'Verdi', password: PASSWORD, confirmPassword: PASSWORD }
-  const answer = await request.post('/api/team/accept', { data: { ...person, token, termsVersion: TERMS_VERSION } })
-  expect(answer.ok()).toBe(true)
-  return ((await answer.json()) as { token: string }).token
-}
-
-test('the owner invites, the collaborator accepts from the mail and analyses, the owner reads who did it and removes them', async ({
-  page,
-  account,
-  browser,
-}) => {
-  const email = newAddress()
-  await page.goto('/app')
-  await buyPlan(page, 'basic')
+  const { owner: account } = await signIn({ plan: 'basic' })
   await page.goto('/profile')
   await page.getByRole('tab', { name: 'Team', exact: true }).click()
   await expect(page.getByText('0 di 3 posti')).toBeVisible()
@@ -63,7 +51,7 @@ test('the owner invites, the collaborator accepts from the mail and analyses, th
   await expect(invitations(page)).toHaveCount(1)
   await expectAccessible(page)
 
-  const colleague = await otherBrowser(browser, page)
+  const colleague = await otherBrowser(browser, page, server.url)
   await colleague.goto('/dev/posta')
   const mail = colleague.getByRole('article').filter({ hasText: email })
   await expect(mail.getByRole('heading')).toHaveText('Atelier Ferri La invita nel suo team su Riflesso')
@@ -200,40 +188,36 @@ test('invitations are sent once, sent again, withdrawn; the places of the plan a
   await expect(page.getByText('In questo browser è collegato', { exact: false })).toBeVisible()
 })
 
-test('an address that has an account is told so by its own mail, and by nothing else', { tag: '@desktop' }, async ({
+test('an address that has an account is told so by its own mail, and by nothing else', async ({
   page,
-  account: _account,
+  signIn,
   mailbox,
 }) => {
-  const { account: other } = await verifiedAccount(page.request, mailbox)
-  await page.goto('/app')
-  await buyPlan(page, 'basic')
+  const { owner: other } = await buildSalon(page.request)
+  await signIn({ plan: 'basic' })
   await page.goto('/profile?tab=team')
   await invite(page, other.email)
   await expect(page.getByText('Invito inviato')).toBeVisible()
-  await page.goto(await linkFor(mailbox, other.email, 2))
+  await page.goto(await linkFor(mailbox, other.email))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questo indirizzo ha già un account Riflesso')
   await expect(page.getByRole('button', { name: 'Entra nel team' })).toHaveCount(0)
 })
 
 test('who came last is suspended when the plan ends, and back when there is one again', async ({
   page,
-  account: _account,
+  signIn,
   browser,
-  request,
-  mailbox,
+  server,
 }) => {
-  await page.goto('/app')
-  await buyPlan(page, 'basic')
-  const token = await newCollaborator(page, request, mailbox)
-  const colleague = await otherBrowser(browser, page)
-  await colleague.goto('/auth')
-  await colleague.evaluate((value) => localStorage.setItem('auth-token', value), token)
+  const { collaborator } = await signIn({ plan: 'basic', hasCollaborator: true })
+  if (!collaborator) throw new Error('there is no collaborator')
+  const colleague = await otherBrowser(browser, page, server.url, collaborator)
   // All that the first screen asks the server for is had while it still may be: one call later would leave it at once.
   const calls = ['user', 'monthly-stats', 'image-search', 'recent-analyses']
   const answers = calls.map((call) => colleague.waitForResponse(`**/api/${call}`))
   await colleague.goto('/app')
   await Promise.all(answers)
+  await sessionIsHanded(colleague.context())
   await expect(colleague.getByRole('heading', { name: 'Analisi Recenti' })).toBeVisible()
 
   for (const act of ['cancel-subscription', 'demonstration-renewal'])
@@ -251,7 +235,7 @@ test('who came last is suspended when the plan ends, and back when there is one 
   await page.reload()
   await expect(page.getByText('1 di 5 posti')).toBeVisible()
   await expect(members(page).getByText('Sospeso')).toHaveCount(0)
-  await colleague.evaluate((value) => localStorage.setItem('auth-token', value), token)
+  await storeToken(colleague, collaborator.token)
   await colleague.goto('/app')
   await expect(colleague.getByRole('heading', { name: 'Analisi Recenti' })).toBeVisible()
 })

@@ -1,19 +1,27 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { analyseWithoutClient, openingButton, photoField, recentCards, renderedPhoto } from '../fixtures/analysis.ts'
 
 /** Who looks at a screen: nobody known, a salon that has been at work for a while, or one that has just registered. */
 export type Person = 'visitor' | 'salon' | 'newcomer'
 
+/** A screen in one of its states. */
 export type Screen = {
-  /** Of the file, before width and scheme. */
+  /** Of the picture's file, before width and scheme. */
   readonly name: string
-  readonly as: Person
-  /** Brings a new page to the state that is taken. */
+  /** Brings the page there: a new page for the first step of a walk, else the page of the step before. */
   readonly open: (page: Page) => Promise<unknown>
-  /** Of the window, for what scrolls inside of it. */
+  /** Of the window in the picture, for what scrolls inside of it. */
   readonly height?: number
   /** False: only what the window shows. */
   readonly whole?: boolean
+  /** The same elements as another state has: worth a picture, and no second look. */
+  readonly isPictureOnly?: boolean
+}
+
+/** States that one page reaches one after the other, which is much faster than a page for each. */
+export type Walk = {
+  readonly as: Person
+  readonly steps: readonly Screen[]
 }
 
 /** The screen at an address, with everything it asks for. */
@@ -51,10 +59,8 @@ export const search = (term: string) => async (page: Page) => {
   await page.keyboard.press('Enter')
 }
 
+/** Analyses the photos that are on the screen. */
 export async function analysed(page: Page): Promise<void> {
-  await withPhotos(page)
-  await page.getByLabel('Tipologia').selectOption('naturale')
-  await page.getByLabel('Stato dei capelli').selectOption('buono')
   await analyseWithoutClient(page)
   await page.getByRole('region', { name: 'Formula Tecnica e Applicazione' }).waitFor({ timeout: 60_000 })
   await withoutToast(page)
@@ -112,3 +118,16 @@ export const inTurn =
 
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 export const until = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
+
+/** The dialog that opens. */
+export const dialog = (page: Page) => page.getByRole('dialog').last().waitFor()
+
+/** Closes what is open over the page. */
+export async function closed(page: Page): Promise<void> {
+  const open = page.getByRole('dialog')
+  while ((await open.count()) > 0) {
+    const count = await open.count()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => open.count()).toBeLessThan(count)
+  }
+}

@@ -14,9 +14,8 @@ import sharp from 'sharp'
 import oneServer from '../../tests/fixtures/one-server.ts'
 import { SERVER_URL } from '../../tests/fixtures/server.ts'
 import { systemChromium } from '../../tests/fixtures/system-chromium.ts'
-import type { Person, Screen } from '../../tests/screens/screen.ts'
-import { SCREENS } from '../../tests/screens/screens.ts'
-import { STATES } from '../../tests/screens/states.ts'
+import type { Person, Screen, Walk } from '../../tests/screens/screen.ts'
+import { WALKS } from '../../tests/screens/walks.ts'
 import { signInAs } from './people.ts'
 import { PICTURES, type Picture } from './pictures.ts'
 import { untilSettled } from './until-settled.ts'
@@ -41,10 +40,11 @@ const QUALITY = { jpg: { quality: 82, mozjpeg: true }, webp: { quality: 72 }, av
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'screenshots')
 const isWanted = (name: string) => positionals.length === 0 || positionals.some((part) => name.includes(part))
-const tasks = values.pictures
-  ? PICTURES.map((picture) => ({ ...picture, name: picture.file, run: (page: Page) => takePicture(page, picture) }))
-  : [...SCREENS, ...STATES].map((screen) => ({ ...screen, run: (page: Page) => takeScreen(page, screen) }))
-const wanted = tasks.filter(({ name }) => isWanted(name))
+type Task = { readonly as: Person; readonly names: readonly string[]; readonly run: (page: Page) => Promise<void> }
+const tasks: readonly Task[] = values.pictures
+  ? PICTURES.map((picture) => ({ ...picture, names: [picture.file], run: (page) => takePicture(page, picture) }))
+  : WALKS.map((walk) => ({ ...walk, names: walk.steps.map(({ name }) => name), run: (page) => takeWalk(page, walk) }))
+const wanted = tasks.filter(({ names }) => names.some(isWanted))
 
 mkdirSync(folder, { recursive: true })
 const stop = values.server === undefined ? await oneServer() : async () => {}
@@ -58,7 +58,8 @@ let failures = 0
 try {
   for (const [person, ofPerson] of Map.groupBy(wanted, ({ as }) => as)) {
     const context = await contextOf(browser, person)
-    for (const { name, run } of ofPerson) {
+    for (const { names, run } of ofPerson) {
+      const name = names.filter(isWanted).join(', ')
       const started = performance.now()
       const page = await context.newPage()
       await run(page).catch((error: unknown) => {
@@ -90,9 +91,17 @@ async function contextOf(from: Browser, person: Person): Promise<BrowserContext>
   return context
 }
 
-async function takeScreen(page: Page, { name, open, height = HEIGHT, whole = true }: Screen): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: HEIGHT })
-  await open(page)
+async function takeWalk(page: Page, { steps }: Walk): Promise<void> {
+  const last = steps.findLastIndex(({ name }) => isWanted(name))
+  for (const step of steps.slice(0, last + 1)) {
+    await page.setViewportSize({ width: 1440, height: HEIGHT })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await step.open(page)
+    if (isWanted(step.name)) await takeScreen(page, step)
+  }
+}
+
+async function takeScreen(page: Page, { name, height = HEIGHT, whole = true }: Screen): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height })
     for (const colorScheme of SCHEMES) {

@@ -9,7 +9,9 @@ import type { Person } from '../../tests/screens/screen.ts'
 export async function signInAs(context: BrowserContext, person: Person): Promise<void> {
   if (person === 'visitor') return
   const { request } = context
-  await handSession(context, person === 'newcomer' ? await register(request) : await sessionOf(request, DEMONSTRATION))
+  // Its answer sets the cookie that shows photos.
+  const token = person === 'newcomer' ? await register(request) : await sessionOf(request, DEMONSTRATION)
+  await handSession(context, { token })
 }
 
 const sessionOf = async (request: APIRequestContext, data: { email: string; password: string }) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TUTORIALS } from '../../apps/web/app/copy/support.ts'
 import type { Person } from '../../tests/screens/screen.ts'
-import { screenNamed } from '../../tests/screens/screens.ts'
+import { screenNamed } from '../../tests/screens/walks.ts'
 
 /** A picture of a screen that is committed: for the readme, or for a tutorial of the help centre. */
 export type Picture = {
@@ -15,11 +15,6 @@ export type Picture = {
   readonly height: number
   /** What stands at the top of the picture, below the header; absent: the top of the page. */
   readonly from?: string
-}
-
-const of = (name: string) => {
-  const { as, open } = screenNamed(name)
-  return { as, open }
 }
 
 const PHONE = { width: 390, height: 844 } as const
@@ -42,7 +37,7 @@ const tutorial = (id: string): Picture => {
   return {
     file: `apps/web/public/pictures/tutorials/${id}`,
     formats: ['webp', 'avif'],
-    ...of(place.screen),
+    ...screenNamed(place.screen),
     width: 768,
     height: 480,
     ...(place.from === undefined ? {} : { from: place.from }),
@@ -50,8 +45,8 @@ const tutorial = (id: string): Picture => {
 }
 
 export const PICTURES: readonly Picture[] = [
-  { ...readme('risultato'), ...of('result'), width: 1440, height: 1000 },
-  { ...readme('lettura'), ...of('app-photos'), ...PHONE },
-  { ...readme('ciotola'), ...of('bowl'), ...PHONE },
+  { ...readme('risultato'), ...screenNamed('result'), width: 1440, height: 1000 },
+  { ...readme('lettura'), ...screenNamed('app-photos'), ...PHONE },
+  { ...readme('ciotola'), ...screenNamed('bowl'), ...PHONE },
   ...TUTORIALS.map(({ id }) => tutorial(id)),
 ]

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createAnalysisParts } from '../analysis-parts.ts'
 import { createApp } from '../app.ts'
 import { createPaymentProvider, type PaymentProvider } from '../features/billing/index.ts'
+import { ensureDemonstrationSalon } from '../features/demonstration/index.ts'
 import { createImageSearch, type ImageSearchSurroundings } from '../features/image-search/index.ts'
 import { createBackground } from '../platform/background.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -21,7 +22,7 @@ export type ProductProcess = {
 
 /**
  * The product for a process of its own, for journeys in a browser; it does not listen yet. Settings come from the
- * environment and `env`. It makes salons when a journey asks for them, and has no demonstration salon, whose past would
+ * environment and `env`. It makes salons when a journey asks for them. Its demonstration salon has no past, which would
  * have to be drawn and measured first.
  */
 export async function createProductProcess(
@@ -48,6 +49,7 @@ export async function createProductProcess(
     logLevel: 'warn',
     webFolder: join(import.meta.dirname, '../../../web/build/client'),
   })
+  await ensureDemonstrationSalon(parts)
   registerJourneyControl(app, { ...parts, ...analysisParts })
   analysisParts.photoPool.warmUp()
   return { app, config, payments }

@@ -1,15 +1,35 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnalysisDeps } from '#features/analysis'
+import { ensureDemonstrationSalon } from '#features/demonstration'
 import type { Deps } from '#platform/deps'
 import { findByToken } from '#platform/sessions/session-store'
+import { signIn } from '../builders.ts'
 import { createSalons } from './salons.ts'
 import type { AnalysisWish, SalonWish } from './wishes.ts'
 
+const [CHIARA, ELENA] = [
+  { firstName: 'Chiara', lastName: 'Marchetti' },
+  { firstName: 'Elena', lastName: 'Rossetti' },
+]
+
+/** In place of the past of the demonstration salon, whose photos would all have to be drawn and measured. */
+const SHORT_PAST: readonly AnalysisWish[] = [
+  {},
+  { client: ELENA },
+  {},
+  {},
+  { client: CHIARA, isTransformation: true },
+]
+
 /**
- * Lets a journey ask for a salon in one call (`POST /testing/salons`), and for more analyses in the archive of whoever
- * is signed in (`POST /testing/analyses`). Only the servers of the tests have these.
+ * Lets a journey ask for a salon in one call (`POST /testing/salons`), for more analyses in the archive of whoever is
+ * signed in (`POST /testing/analyses`), and for a session of the demonstration salon (`POST /testing/demonstration`).
+ * Only the servers of the tests have these.
  */
-export function registerJourneyControl(app: FastifyInstance, deps: Pick<Deps, 'passwords'> & AnalysisDeps): void {
+export function registerJourneyControl(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'passwords'> & AnalysisDeps,
+): void {
   const salons = createSalons(deps)
 
   app.post<{ Body: SalonWish }>('/testing/salons', ({ body }) => salons.build(body))
@@ -19,5 +39,17 @@ export function registerJourneyControl(app: FastifyInstance, deps: Pick<Deps, 'p
     const session = await findByToken(deps.db, token, deps.clock())
     if (!session) throw new Error('nobody is signed in')
     return salons.fillArchive({ id: session.actor.salonId }, body)
+  })
+
+  let demonstration: ReturnType<typeof fillDemonstration> | undefined
+  async function fillDemonstration() {
+    const salon = await ensureDemonstrationSalon(deps)
+    if (!salon) throw new Error('there is no demonstration salon in production')
+    await salons.fillArchive(salon, SHORT_PAST)
+    return salon
+  }
+  app.post('/testing/demonstration', async () => {
+    demonstration ??= fillDemonstration()
+    return signIn(deps.db, await demonstration, deps.clock)
   })
 }

@@ -26,8 +26,8 @@ export function createSalons(deps: Pick<Deps, 'passwords'> & AnalysisDeps) {
   const fillArchive = createArchive(deps)
 
   const sessionOf = async ({ id, email, firstName, lastName }: Person): Promise<Member> => {
-    const { token } = await signIn(db, { id }, clock)
-    return { email, firstName, lastName, password: PASSWORD, token }
+    const { token, imageToken } = await signIn(db, { id }, clock)
+    return { email, firstName, lastName, password: PASSWORD, token, imageToken }
   }
 
   const buildCollaborator = async (owner: Person) => {

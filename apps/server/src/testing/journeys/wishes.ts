@@ -36,6 +36,8 @@ export type Member = {
   readonly password: string
   /** Of a session that is open already. */
   readonly token: string
+  /** Of the same session: the value of the cookie that shows stored photos. */
+  readonly imageToken: string
 }
 
 export type BuiltSalon = {

@@ -1,0 +1,41 @@
+import { at, dialog, inTurn, press, until, type Walk } from './screen.ts'
+
+/** What a visitor sees. */
+export const PUBLIC_WALKS: readonly Walk[] = [
+  {
+    as: 'visitor',
+    steps: [
+      { name: 'landing', open: at('/') },
+      { name: 'landing-try-out', open: inTurn(press('Prova con una foto'), dialog), whole: false },
+      {
+        name: 'landing-tried-out',
+        open: inTurn(press('Mogano su base scura'), until(/^Livello\s\d,\d/)),
+        whole: false,
+      },
+      { name: 'contact', open: at('/contact') },
+      { name: 'contact-errors', open: inTurn(press('Invia il messaggio'), until('Nome richiesto')) },
+      { name: 'not-found', open: at('/nowhere') },
+    ],
+  },
+  {
+    as: 'visitor',
+    steps: [
+      { name: 'privacy', open: at('/privacy') },
+      { name: 'terms', open: at('/terms') },
+      { name: 'cookie', open: at('/cookie') },
+      { name: 'supporto', open: at('/supporto') },
+      { name: 'tutorial', open: at('/supporto/correggere-la-lettura') },
+    ],
+  },
+  {
+    as: 'visitor',
+    steps: [
+      { name: 'auth', open: at('/auth') },
+      { name: 'forgot-password', open: inTurn(press('Password dimenticata?'), until('Password Dimenticata')) },
+      { name: 'auth-register', open: at('/auth?plan=pro&billing=yearly') },
+      { name: 'auth-errors', open: inTurn(press('Inizia la Prova Gratuita'), until('Nome richiesto')) },
+      { name: 'register', open: at('/register'), isPictureOnly: true },
+      { name: 'invitation-incomplete', open: at('/invito') },
+    ],
+  },
+]

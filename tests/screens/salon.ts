@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { analyseButton } from '../fixtures/analysis.ts'
+import { answering, answeringAsEver, never } from './answers.ts'
+import {
+  analysed,
+  archived,
+  at,
+  clientNamed,
+  closed,
+  dialog,
+  inTurn,
+  press,
+  printed,
+  type Screen,
+  search,
+  sharedPicture,
+  until,
+  type Walk,
+  withPhotos,
+} from './screen.ts'
+
+/** A window as high as what stands in an overlay. */
+const TALL = 3200
+
+const tab = (name: string): Screen => ({ name: `profile-${name}`, open: at(`/profile?tab=${name}`) })
+
+/** Opens every fold of a result. */
+async function unfolded(page: Page): Promise<void> {
+  for (const fold of await page.getByText('Perché e come').all()) await fold.click()
+  const more = page.getByRole('button', { name: 'Leggi tutto' })
+  while ((await more.count()) > 0) await more.first().click()
+}
+
+async function chosenForGood(page: Page): Promise<void> {
+  await page.getByLabel('Tipologia').selectOption('naturale')
+  await page.getByLabel('Stato dei capelli').selectOption('buono')
+}
+
+/** What a salon sees that has been at work for a while. */
+export const SALON_WALKS: readonly Walk[] = [
+  {
+    as: 'salon',
+    steps: [
+      { name: 'app', open: at('/app') },
+      { name: 'plan-dialog', open: inTurn(press(/rimaste/), dialog), whole: false },
+      {
+        name: 'app-samples',
+        open: inTurn(closed, press('Prova con una foto di esempio'), until('Da castano a rame')),
+        whole: false,
+      },
+      { name: 'app-search-empty', open: inTurn(closed, press('Cerca Galleria'), dialog), whole: false },
+      { name: 'app-search-none', open: inTurn(search('automobile'), until(/^Nessuna immagine/)), whole: false },
+      {
+        name: 'app-search',
+        open: inTurn(search('rame'), (page) =>
+          page
+            .getByRole('button', { name: /^Usa come foto Dopo: / })
+            .first()
+            .waitFor({ timeout: 60_000 }),
+        ),
+        whole: false,
+      },
+    ],
+  },
+  {
+    as: 'salon',
+    steps: [
+      { name: 'app-photos', open: withPhotos },
+      { name: 'app-details', open: (page) => page.getByText('Altri dettagli').click() },
+      {
+        name: 'app-correction',
+        open: inTurn(press('Correggi la lettura della foto Prima'), dialog),
+        whole: false,
+      },
+      {
+        name: 'app-client-dialog',
+        open: inTurn(closed, chosenForGood, (page) => analyseButton(page).click(), dialog),
+        whole: false,
+      },
+      {
+        name: 'app-client-new',
+        open: (page) => page.getByRole('dialog').getByText('Nuovo cliente').click(),
+        whole: false,
+      },
+      {
+        name: 'app-progress',
+        open: inTurn(
+          closed,
+          answering('**/api/analyze-color', never),
+          (page) => analyseButton(page).click(),
+          (page) => page.getByLabel('Procedi senza salvare il cliente').check(),
+          press('Avvia l’analisi'),
+          until('Analisi in corso'),
+        ),
+        whole: false,
+      },
+      { name: 'result', open: inTurn(answeringAsEver, press('Annulla'), until('Analisi annullata'), analysed) },
+      { name: 'result-why', open: unfolded },
+    ],
+  },
+  {
+    as: 'salon',
+    steps: [
+      { name: 'detail', open: archived, height: TALL, whole: false },
+      { name: 'detail-window', open: async () => undefined, whole: false, isPictureOnly: true },
+      {
+        name: 'detail-delete',
+        open: inTurn(
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click(),
+          until('Eliminare l’analisi?'),
+        ),
+        whole: false,
+      },
+      {
+        name: 'bowl',
+        open: inTurn(
+          press('Annulla'),
+          (page) => page.getByRole('link', { name: 'Modalità ciotola' }).click(),
+          until(/^Fase 1 di/),
+        ),
+        whole: false,
+      },
+      { name: 'detailed', open: at('/detailed-analyses') },
+      {
+        name: 'detailed-whole',
+        open: inTurn((page) => page.getByRole('switch').check(), until('Tutte le fasi')),
+      },
+      {
+        name: 'detailed-dialog',
+        open: inTurn(press(/^Visualizza Analisi Completa/), until('Preparazione e Applicazione')),
+        whole: false,
+      },
+    ],
+  },
+  { as: 'salon', steps: [{ name: 'print', open: printed, isPictureOnly: true }] },
+  { as: 'salon', steps: [{ name: 'shared-picture', open: sharedPicture, isPictureOnly: true }] },
+  {
+    as: 'salon',
+    steps: [
+      { name: 'clients', open: at('/clienti') },
+      { name: 'client-new', open: inTurn(press('Nuovo cliente'), dialog), whole: false },
+      { name: 'client-import', open: inTurn(closed, press('Importa CSV'), dialog), whole: false },
+      { name: 'client-duplicates', open: inTurn(closed, press('Trova doppioni'), dialog), whole: false },
+      { name: 'client', open: inTurn(closed, (page) => clientNamed(page, 'Marchetti Chiara')) },
+      { name: 'client-edit', open: inTurn(press('Modifica'), dialog), whole: false },
+      { name: 'client-allergic', open: inTurn(closed, (page) => clientNamed(page, 'Longhi Beatrice')) },
+      { name: 'client-test', open: inTurn(press('Registra un test'), dialog), whole: false },
+    ],
+  },
+  {
+    as: 'salon',
+    steps: [
+      ...['profile', 'subscription', 'password', 'reset', 'team', 'privacy'].map(tab),
+      { name: 'subscription', open: at('/subscription') },
+      { name: 'stripe-setup', open: at('/stripe-setup') },
+      { name: 'modello-esterno', open: at('/modello-esterno') },
+    ],
+  },
+]

@@ -1,0 +1,97 @@
+import { newAccount } from './fixtures/accounts.ts'
+import { analyseButton, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
+import { type RunningServer, startServer } from './fixtures/server.ts'
+import { test as base, expect } from './fixtures/test.ts'
+
+/** The product as `npm start` starts it. */
+const test = base.extend<object, { readonly server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+})
+
+test('the whole road: register, verify, upload, analyse for a new client, reload, open it again [R2-053 R2-055 R2-071 R2-074 R4-012 R4-014 R8-046]', async ({
+  page,
+  mailbox,
+}) => {
+  const person = newAccount()
+  await page.goto('/register')
+  await page.getByLabel('Nome', { exact: true }).fill(person.firstName)
+  await page.getByLabel('Cognome').fill(person.lastName)
+  await page.getByLabel('Ragione Sociale').fill(person.companyName)
+  await page.getByLabel('Cellulare').fill(person.phoneNumber)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Conferma password').fill(person.password)
+  await page.getByLabel(/^Ho letto e accetto/).check()
+  await page.getByRole('button', { name: 'Inizia la Prova Gratuita' }).click()
+  await page.getByLabel('Codice di verifica').fill(await mailbox.codeFor(person.email))
+  await page.getByRole('button', { name: 'Verifica Email' }).click()
+  await expect(page).toHaveURL('/app')
+  await expect(page.getByText('3 rimaste')).toBeVisible()
+  await expect(page.getByText('Nessuna analisi recente disponibile')).toBeVisible()
+  await expect(page.getByText('Carica la tua prima foto per iniziare!')).toBeVisible()
+
+  await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
+  await expect(page.getByText('Immagine caricata')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
+  await analyseButton(page).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Informazioni Cliente' })
+  const confirm = dialog.getByRole('button', { name: 'Avvia l’analisi' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByText('Nuovo cliente').click()
+  for (const label of ['Nome', 'Cognome']) await expect(dialog.getByText(new RegExp(`^${label}\\s*\\*$`))).toBeVisible()
+  await dialog.getByLabel('Nome', { exact: false }).first().fill('maria')
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel('Cognome').fill('de santis')
+  await confirm.click()
+
+  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
+  const title = page.getByRole('region', { name: /castano/i }).getByRole('heading', { level: 2 })
+  await expect(title).toBeFocused()
+  // Below the header, which stays where it is.
+  const header = await page.getByRole('banner').boundingBox()
+  await expect.poll(async () => (await title.boundingBox())?.y).toBeGreaterThan(header?.height ?? Number.NaN)
+  const colour = (await title.textContent()) ?? ''
+  await expect(page.getByText(/^Risultato · \d+,\d s$/)).toBeVisible()
+  await expect(page.getByText('Prodotti Generici').first()).toBeVisible()
+  for (const fact of ['Condizione Capelli', 'Processo Richiesto', 'Tempo totale'])
+    await expect(page.getByText(fact)).toBeVisible()
+  const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
+  await expect(formula.getByText(/^\d+(,\d)? (g|ml)$/).first()).toBeVisible()
+  await formula.getByText('Perché e come').first().click()
+  await expect(formula.getByText(/^Regola /).first()).toBeVisible()
+  await expect(page.getByText('2 rimaste')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Esporta' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^maria-de-santis-.+\.txt$/)
+  await expect(page.getByText('✅ Analisi Professionale Salvata')).toBeVisible()
+
+  await expect(recentCards(page)).toHaveCount(1)
+  await page.reload()
+  await page.getByRole('button', { name: /Maria De Santis/ }).click()
+  const overlay = page.getByRole('dialog', { name: 'Dettagli analisi' })
+  await expect(overlay.getByRole('heading', { name: colour, level: 2 })).toBeVisible()
+  await expect(overlay.getByText(/Maria De Santis · \d\d\/\d\d\/\d{4}, \d\d:\d\d/)).toBeVisible()
+  await expect(overlay.getByText(/^Base Livello \d+ · Fatta da /)).toBeVisible()
+  for (const words of [
+    'Prodotti Generici',
+    'Condizione Capelli',
+    'Processo Richiesto',
+    'Analisi Colorimetrica Scientifica',
+  ])
+    await expect(overlay.getByText(words).first()).toBeVisible()
+  await expect(overlay.getByText('PROCEDURA')).toBeVisible()
+  await expect(overlay.getByRole('heading', { name: /^FASE 1 - / })).toBeVisible()
+  await expect(overlay.getByText(/^Tempo: \d+ minuti/).first()).toBeVisible()
+  const photo = overlay.getByRole('img', { name: 'Foto Prima' })
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
