@@ -47,7 +47,13 @@ const FORBIDDEN = {
     'drizzle-orm',
   ],
   'apps/web/app/features/archive/components/x.test.ts': ['../../bowl/model/x.ts', '~/features/bowl/model/x.ts'],
-  'apps/web/app/ui/x.tsx': ['~/copy/analysis.ts', '~/api/client.ts', '~/shell/plan.ts', '~/features/a/b.ts', 'fastify'],
+  'apps/web/app/ui/x.tsx': [
+    '~/copy/analysis.ts',
+    '~/api/client.ts',
+    '~/shell/app-frame.tsx',
+    '~/features/a/b.ts',
+    'fastify',
+  ],
   'apps/web/app/api/x.ts': ['~/ui/toast.ts', '../ui/toast.ts', '~/session/x.ts', '~/routes.ts', 'node:fs'],
   'apps/web/app/copy/x.ts': ['~/ui/toast.ts', '~/api/client.ts', '~/billing/events.ts', '~/features/a/b.ts'],
   'apps/web/app/format/x.ts': ['~/ui/toast.ts', '~/reading/x.tsx', '../features/a/b.ts', '~/routes/app.tsx'],
@@ -73,6 +79,9 @@ const FORBIDDEN = {
       ],
     ]),
   ),
+  'apps/web/app/offline/y.ts': ['~/billing/plan.ts', '~/session/x.ts', '~/shell/app-frame.tsx'],
+  'apps/web/app/session/y.ts': ['~/shell/app-frame.tsx'],
+  'apps/web/app/billing/y.ts': ['~/shell/app-frame.tsx'],
   'apps/web/vite.config.ts': ['@riflesso/server', './app/features/auth/x.ts', '../server/src/app.ts', 'fastify'],
 }
 
@@ -96,17 +105,22 @@ const PERMITTED = {
   ],
   'apps/server/src/testing/x.ts': ['../features/billing/index.ts', '../features/billing/testing.ts'],
 
-  'apps/web/app/routes/app.tsx': ['~/features/archive/components/x.tsx', '../features/archive/x.ts', '~/shell/plan.ts'],
+  'apps/web/app/routes/app.tsx': [
+    '~/features/archive/components/x.tsx',
+    '../features/archive/x.ts',
+    '~/shell/app-frame.tsx',
+  ],
   'apps/web/app/features/auth/x.tsx': ['./login-form.tsx', '~/ui/button.tsx', '~/billing/events.ts', 'react'],
   'apps/web/app/features/archive/components/x.tsx': [
     '../model/x.ts',
     './y.tsx',
-    '~/shell/plan.ts',
+    '~/shell/app-frame.tsx',
     '~/copy/archive.ts',
   ],
   'apps/web/app/ui/x.tsx': ['./button.tsx', '~/copy/common.ts', '~/theme.ts', '@mantine/core'],
   'apps/web/app/api/x.ts': ['~/copy/common.ts', '~/paths.ts', './token.ts', '@riflesso/contract'],
   'apps/web/app/billing/x.tsx': ['~/session/x.ts', '~/ui/button.tsx', './events.ts'],
+  'apps/web/app/shell/x.tsx': ['~/billing/plan.ts', '~/session/x.ts'],
   'apps/web/app/session/x.tsx': ['~/offline/copies.ts', '~/api/client.ts'],
   'apps/web/vite.config.ts': ['node:path', './bundling/own-modules.ts', './app/paths.ts'],
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { MAX_IMAGE_BYTES } from '@riflesso/contract'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './platform/config.ts'
@@ -26,6 +27,20 @@ describe('the handbook', () => {
     expect(named.flatMap(({ names }) => names).sort()).toEqual([...SETTING_NAMES].sort())
     const marked = named.filter(({ row }) => row.split('|')[1]?.includes('†')).flatMap(({ names }) => names)
     expect(marked.sort()).toEqual(required().sort())
+  })
+})
+
+describe('.env.example', () => {
+  test('names every setting once, and no other', async () => {
+    const names = all(await read('.env.example'), /^(?:# )?([A-Z][A-Z0-9_]*)=/gm)
+    expect(names.sort()).toEqual([...SETTING_NAMES].sort())
+  })
+
+  test('starts a demonstration as it stands, with what it would have been without it', async () => {
+    const env = parseEnv(await read('.env.example')) as Record<string, string>
+    expect(Object.keys(env).length).toBeGreaterThan(3)
+    expect(readConfig(env)).toEqual(readConfig({}))
+    expect(readConfig(env).ok).toBe(true)
   })
 })
 

@@ -2,7 +2,7 @@ import { billingDetails, guarantee, invoices, paymentSettings, plans, subscripti
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 import { currentUserQuery } from '~/session/current-user.ts'
-import { effectivePlan } from '~/shell/plan.ts'
+import { effectivePlan } from './plan.ts'
 import { usageKey } from './usage-key.ts'
 
 /** What can be bought. */

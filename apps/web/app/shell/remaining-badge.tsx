@@ -1,5 +1,5 @@
+import { badgeTone } from '~/billing/plan.ts'
 import { shellCopy } from '~/copy/shell.ts'
-import { badgeTone } from './plan.ts'
 import styles from './remaining-badge.module.css'
 
 /** How many analyses are left; null when the plan has no limit. */
