@@ -13,13 +13,7 @@ const [CHIARA, ELENA] = [
 ]
 
 /** In place of the past of the demonstration salon, whose photos would all have to be drawn and measured. */
-const SHORT_PAST: readonly AnalysisWish[] = [
-  {},
-  { client: ELENA },
-  {},
-  {},
-  { client: CHIARA, isTransformation: true },
-]
+const SHORT_PAST: readonly AnalysisWish[] = [{}, { client: ELENA }, {}, {}, { client: CHIARA, isTransformation: true }]
 
 /**
  * Lets a journey ask for a salon in one call (`POST /testing/salons`), for more analyses in the archive of whoever is
