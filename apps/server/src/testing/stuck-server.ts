@@ -11,6 +11,7 @@ import { createMailer } from '../platform/mail/mailer.ts'
 import { createReadiness } from '../platform/operations/readiness.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { buildMaster, signIn } from './builders.ts'
+import { createStoredPhotoPool } from './stored-photo-pool.ts'
 
 // A server process to be killed: it has one salon, and stands still for ever once an analysis has stored its photo,
 // which is the last step before the archive. Arguments: its data folder, and the address of a PostgreSQL database if it
@@ -40,7 +41,7 @@ const app = await createApp({
   passwords: createPasswords(),
   background: createBackground(() => undefined),
   readiness: createReadiness(),
-  analysisParts: { ...parts, photoStore },
+  analysisParts: { ...parts, photoStore, photoPool: createStoredPhotoPool(parts.photoPool) },
   imageSearch: createImageSearch(config, parts.photoPool),
   logLevel: 'silent',
   webFolder: join(config.dataDir, 'no-web-build'),

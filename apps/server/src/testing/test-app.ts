@@ -14,6 +14,7 @@ import { createMailer } from '../platform/mail/mailer.ts'
 import { readOutbox, type StoredMail } from '../platform/mail/outbox.ts'
 import { createReadiness, type Readiness } from '../platform/operations/readiness.ts'
 import { createPasswords, type Passwords } from '../platform/passwords.ts'
+import { createStoredPhotoPool } from './stored-photo-pool.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDatabase, type Engine } from './test-database.ts'
 
@@ -40,6 +41,8 @@ export type TestAppOptions = {
   readonly webFolder?: string
   /** Real ones unless given. */
   readonly analysisParts?: Partial<AnalysisParts>
+  /** 'real' measures every photo anew: for tests of the measuring itself. Otherwise known answers come from disk. */
+  readonly photoPool?: 'real' | 'stored'
   /** The Internet unless given. */
   readonly imageSearch?: ImageSearchSurroundings
   /** Hears of photos that are not what was stored. */
@@ -63,8 +66,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   })
   // The cheapest costs the library allows: the tests check what is hashed, not how dearly.
   const passwords = options.passwords ?? createPasswords({ memoryCost: 8, timeCost: 1 })
+  const realParts = createAnalysisParts(config, options.onDamaged ?? (() => undefined))
   const analysisParts = {
-    ...createAnalysisParts(config, options.onDamaged ?? (() => undefined)),
+    ...realParts,
+    ...(options.photoPool === 'real' ? {} : { photoPool: createStoredPhotoPool(realParts.photoPool) }),
     ...options.analysisParts,
   }
   const payments = options.payments === undefined ? createPaymentProvider({ config, db, clock }) : options.payments

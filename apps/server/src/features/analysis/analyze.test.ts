@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 describe('an analysis', () => {
   let server: TestApp
   beforeAll(async () => {
-    server = await createTestApp()
+    server = await createTestApp({ photoPool: 'real' })
   })
   afterAll(() => server.close())
 

@@ -13,7 +13,7 @@ describe('the preview of a goal', () => {
   let salon: Salon
   let id = ''
   beforeAll(async () => {
-    server = await createTestApp()
+    server = await createTestApp({ photoPool: 'real' })
     salon = await newSalon(server)
     id = await analysed({ ...SELECTORS, ...(await bothPhotos()) })
   })

@@ -10,9 +10,9 @@ import {
 import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { createPhotoPool } from '#platform/pixels/pool'
 import { AGREEING } from '../../../../testing/models/answers.ts'
 import { samplePhoto } from '../../../../testing/photos.ts'
+import { createStoredPhotoPool } from '../../../../testing/stored-photo-pool.ts'
 import { createTestClock } from '../../../../testing/test-clock.ts'
 import { type PlannedCase, planCase } from '../local.ts'
 import type { ModelAnswer } from './answer.ts'
@@ -28,7 +28,7 @@ const never = new AbortController().signal
 /** Heads of every history and condition, plain and with techniques, on the way from the same photo to the same other one. */
 let heads: readonly { readonly hair: PlannedCase; readonly own: AnalysisResult; readonly words: OwnWords }[]
 beforeAll(async () => {
-  const pool = createPhotoPool({ threads: 1 })
+  const pool = createStoredPhotoPool()
   const photos = { prima: { bytes: await samplePhoto('prima') }, dopo: { bytes: await samplePhoto('dopo') } }
   const pair = await pool.readPair(photos, never)
   await pool.close()

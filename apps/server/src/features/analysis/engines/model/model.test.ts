@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock'
 import { modelNotices } from '#platform/copy/it'
 import { modelUses, salonSettings } from '#platform/database/schema/index'
-import { createPhotoPool, type PhotoPool } from '#platform/pixels/pool'
 import { NO_TRACES, newSalon, postAnalysis, type Salon, tracesOf } from '../../../../testing/analyses.ts'
 import { buildClient } from '../../../../testing/builders.ts'
 import { AGREEING, asText, HELPFUL } from '../../../../testing/models/answers.ts'
@@ -21,21 +20,6 @@ import { createModelEngine } from './model-engine.ts'
 
 const KEY = 'sk-segreta'
 const SELECTORS = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
-
-/** The real readings, each made once: these tests are not about pixels. */
-const readOnce = (pool: PhotoPool): PhotoPool => {
-  const known = new Map<string, Promise<unknown>>()
-  const once = <T>(key: string, read: () => Promise<T>): Promise<T> => {
-    const made = known.get(key) ?? read()
-    known.set(key, made)
-    return made as Promise<T>
-  }
-  return {
-    ...pool,
-    read: (photo, signal) => once(`${photo.bytes.length} ${photo.withHairCrop}`, () => pool.read(photo, signal)),
-    readPair: (pair, signal) => once(`pair ${pair.prima.withHairCrop}`, () => pool.readPair(pair, signal)),
-  }
-}
 
 /** Where the server listens: it is left there, so that it can be asked once more. */
 const addressOf = async ({ app }: TestApp): Promise<string> => {
@@ -77,7 +61,7 @@ describe('an analysis with a second master', () => {
     if (!model) throw new Error('no model')
     clock = createTestClock()
     const engine = createModelEngine(model, clock, { startDeadline: () => deadline, pauseMs: 0 })
-    server = await createTestApp({ env, clock, analysisParts: { engine, photoPool: readOnce(createPhotoPool()) } })
+    server = await createTestApp({ env, clock, analysisParts: { engine } })
     salon = await willingSalon()
     photos = { primaImage: await samplePhoto('prima'), dopoImage: await samplePhoto('dopo') }
     const careful = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })

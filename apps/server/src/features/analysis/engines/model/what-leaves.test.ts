@@ -10,6 +10,7 @@ import { AGREEING, asText, HELPFUL } from '../../../../testing/models/answers.ts
 import { type ModelStandIn, serveModel } from '../../../../testing/models/stand-in.ts'
 import { samplePhoto } from '../../../../testing/photos.ts'
 import { photosFolder } from '../../../../testing/photos-folder.ts'
+import { createStoredPhotoPool } from '../../../../testing/stored-photo-pool.ts'
 import { createTestClock } from '../../../../testing/test-clock.ts'
 import type { EngineInput } from '../engine.ts'
 import type { ModelAnswer } from './answer.ts'
@@ -65,7 +66,7 @@ describe('the case that the outside model receives', () => {
   let photos: Pick<EngineInput, 'prima' | 'dopo'>
   beforeAll(async () => {
     standIn = await serveModel()
-    const pool = createPhotoPool({ threads: 1 })
+    const pool = createStoredPhotoPool()
     const [prima, dopo] = [await samplePhoto('prima'), await samplePhoto('dopo')]
     const pair = await pool.readPair({ prima: { bytes: prima, withHairCrop: true }, dopo: { bytes: dopo } }, never)
     await pool.close()

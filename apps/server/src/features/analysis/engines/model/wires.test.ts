@@ -2,11 +2,11 @@ import { emptyDetails } from '@riflesso/colorimetry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modelNotices } from '#platform/copy/it'
 import { AI_PROVIDERS } from '#platform/environment'
-import { createPhotoPool } from '#platform/pixels/pool'
 import { AGREEING, asText, HELPFUL } from '../../../../testing/models/answers.ts'
 import { type Behaviour, type ModelStandIn, serveModel } from '../../../../testing/models/stand-in.ts'
 import { COUNTED } from '../../../../testing/models/wire.ts'
 import { samplePhoto } from '../../../../testing/photos.ts'
+import { createStoredPhotoPool } from '../../../../testing/stored-photo-pool.ts'
 import { createTestClock } from '../../../../testing/test-clock.ts'
 import type { AnalysisEngine, EngineInput } from '../engine.ts'
 import { localEngine } from '../local.ts'
@@ -17,7 +17,7 @@ const nobody = () => undefined
 
 let input: EngineInput
 beforeAll(async () => {
-  const pool = createPhotoPool({ threads: 1 })
+  const pool = createStoredPhotoPool()
   const prima = await pool.read({ bytes: await samplePhoto('prima'), withHairCrop: true }, never)
   await pool.close()
   if (!prima.ok) throw new Error(prima.code)
