@@ -163,24 +163,24 @@ describe('exports', () => {
     expect(lines(await zip.text('analisi.csv'))).toHaveLength(1)
   })
 
-  test('of thousands of analyses have every one of them once', async () => {
+  test('of hundreds of analyses have every one of them once', async () => {
     const salon = await newSalon(server)
     const pattern = await patternOf(salon)
-    // Many at the same moment, as after an import.
+    // Many at the same moment, as after an import: more than the export loads at once.
     await server.db.execute(sql`
       insert into color_analyses select (jsonb_populate_record(one, jsonb_build_object(
         'id', gen_random_uuid(), 'analysis_date', one.analysis_date - (copy / 40) * interval '1 day'))).*
-      from color_analyses as one, generate_series(1, 1100) as copy where one.id = ${pattern.id}`)
+      from color_analyses as one, generate_series(1, 260) as copy where one.id = ${pattern.id}`)
     const { end, text, names } = await exported(salon.session)
     expect(end).toMatchObject({
       state: 'done',
-      analyses: { done: 1101, total: 1101 },
-      photos: { done: 2202, total: 2202 },
+      analyses: { done: 261, total: 261 },
+      photos: { done: 522, total: 522 },
     })
     const ids = JSON.parse(await text('analisi.json')).map(({ id }: { id: string }) => id)
-    expect(ids).toHaveLength(1101)
-    expect(new Set(ids).size).toBe(1101)
-    expect(names.filter((name) => name.endsWith('.jpg'))).toHaveLength(2202)
+    expect(ids).toHaveLength(261)
+    expect(new Set(ids).size).toBe(261)
+    expect(names.filter((name) => name.endsWith('.jpg'))).toHaveLength(522)
   })
 
   test('of one client are for the owner and hold that client alone', async () => {
