@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createAnalysisParts } from '../analysis-parts.ts'
+import { type AnalysisParts, createAnalysisParts } from '../analysis-parts.ts'
 import { createApp } from '../app.ts'
 import { createPaymentProvider, type PaymentProvider } from '../features/billing/index.ts'
 import { ensureDemonstrationSalon } from '../features/demonstration/index.ts'
@@ -18,6 +18,7 @@ export type ProductProcess = {
   readonly app: FastifyInstance
   readonly config: Config
   readonly payments: PaymentProvider | null
+  readonly samplePhotos: AnalysisParts['samplePhotos']
 }
 
 /**
@@ -52,5 +53,5 @@ export async function createProductProcess(
   await ensureDemonstrationSalon(parts)
   registerJourneyControl(app, { ...parts, ...analysisParts })
   analysisParts.photoPool.warmUp()
-  return { app, config, payments }
+  return { app, config, payments, samplePhotos: analysisParts.samplePhotos }
 }
