@@ -17,9 +17,9 @@ export const components = defineProject({
     include: ['apps/web/app/**/*.browser.test.tsx'],
     setupFiles: ['apps/web/app/testing/setup.ts'],
     // No test is one of speed: a busy machine passes them too.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000, interval: 20 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 45_000, interval: 20 } },
     browser: {
       enabled: true,
       headless: true,
@@ -30,7 +30,7 @@ export const components = defineProject({
       locators: { exact: false },
       viewport: { width: 1440, height: 900 },
       provider: playwright({
-        actionTimeout: 20_000,
+        actionTimeout: 45_000,
         launchOptions: {
           executablePath: systemChromium(),
           args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],

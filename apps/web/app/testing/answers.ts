@@ -1,5 +1,4 @@
 import { ERROR_STATUS, type ErrorCode, type GENERAL_ERRORS, type Operation } from '@riflesso/contract'
-import { HttpResponse } from 'msw'
 import type { z } from 'zod'
 
 type Parsed<O, Key extends 'params' | 'query' | 'body'> = O extends { readonly [K in Key]: infer S extends z.ZodType }
@@ -16,9 +15,18 @@ export type Asked<O = unknown> = {
 }
 
 /** How the stand-in for the server answers one operation. */
-export type Answer = { readonly operation: Operation; readonly respond: (asked: Asked) => Response | Promise<Response> }
+export type Answer = {
+  readonly operation: Operation
+  readonly respond: (asked: Asked) => Response | Promise<Response>
+  /** The call is one that the server finds invalid. */
+  readonly isInvalid?: boolean
+}
 
-type Value<O> = O extends { readonly response: infer S extends z.ZodType } ? z.input<S> : never
+type Value<O> = O extends { readonly response: infer S extends z.ZodType }
+  ? z.input<S>
+  : O extends { readonly binary: string }
+    ? Blob
+    : undefined
 
 /**
  * The server answers `value`, or what `value` makes of the call. It is typed and checked by the operation's own schema: a
@@ -26,13 +34,14 @@ type Value<O> = O extends { readonly response: infer S extends z.ZodType } ? z.i
  */
 export const answer = <O extends Operation>(
   operation: O,
-  value: NoInfer<Value<O> | ((asked: Asked<O>) => Value<O>)>,
+  value: NoInfer<Value<O> | ((asked: Asked<O>) => Value<O> | Promise<Value<O>>)>,
 ): Answer => ({
   operation,
-  respond: (asked) => {
-    const made = typeof value === 'function' ? (value as (asked: Asked<O>) => Value<O>)(asked as Asked<O>) : value
+  respond: async (asked) => {
+    const made: unknown = typeof value === 'function' ? await value(asked as Asked<O>) : value
+    if (made instanceof Blob) return new Response(made, { headers: { 'content-type': made.type } })
     operation.response?.parse(made)
-    return HttpResponse.json(made as object)
+    return Response.json(made ?? {})
   },
 })
 
@@ -44,14 +53,21 @@ export const refusal = <O extends Operation>(
   details: Readonly<Record<string, unknown>> = {},
 ): Answer => ({
   operation,
-  respond: () => HttpResponse.json({ error, code, ...details }, { status: ERROR_STATUS[code as ErrorCode] }),
+  isInvalid: code === 'validation-failed',
+  respond: () => Response.json({ error, code, ...details }, { status: ERROR_STATUS[code as ErrorCode] }),
 })
 
 /** The call never reaches the server. */
-export const noConnection = (operation: Operation): Answer => ({ operation, respond: () => HttpResponse.error() })
+export const noConnection = (operation: Operation): Answer => ({ operation, respond: () => Response.error() })
 
 /** An answer that is held back until it is released: what a screen shows meanwhile can be looked at. */
 export function held(kept: Answer): Answer & { readonly release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { ...kept, respond: (asked) => promise.then(() => kept.respond(asked)), release: resolve }
 }
+
+/** The server has a file at that path. */
+export const answerFile = (path: string, make: () => Promise<Blob>): Answer => ({
+  operation: { method: 'GET', path, access: 'public', summary: '', binary: 'image/jpeg', errors: [] },
+  respond: async () => new Response(await make()),
+})

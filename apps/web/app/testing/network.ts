@@ -1,5 +1,5 @@
 import type { Operation } from '@riflesso/contract'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { Answer, Asked } from './answers.ts'
 import { complain } from './complaints.ts'
@@ -10,7 +10,7 @@ const SERVER_PATH = /^[^?]+?\/\/[^/]+\/(?:api|dev|samples|gallery)\//
 const worker = setupWorker(
   http.all(SERVER_PATH, ({ request }) => {
     complain(`no answer for ${request.method} ${request.url}`)
-    return HttpResponse.error()
+    return Response.error()
   }),
 )
 let calls: { readonly operation: Operation; readonly asked: Asked }[] = []
@@ -23,7 +23,7 @@ const PASSING = '/api/nothing'
 
 /** Waits until the requests that are on their way have arrived, then forgets all answers and calls. */
 export async function resetNetwork(): Promise<void> {
-  worker.use(http.get(PASSING, () => new HttpResponse()))
+  worker.use(http.get(PASSING, () => new Response()))
   // What was begun before the first has arrived when the second comes back.
   await fetch(PASSING)
   await fetch(PASSING)
@@ -40,16 +40,18 @@ export const answerCalls = (...answers: readonly Answer[]): void =>
 export const callsOf = <O extends Operation>(operation: O): readonly Asked<O>[] =>
   calls.filter((call) => call.operation === operation).map(({ asked }) => asked as Asked<O>)
 
-function handlerOf({ operation, respond }: Answer) {
+const NOTHING_VALID: Asked = { params: undefined, query: undefined, body: undefined, form: undefined }
+
+function handlerOf({ operation, respond, isInvalid = false }: Answer) {
   const method = operation.method.toLowerCase() as Lowercase<Operation['method']>
   return http[method](operation.path, async ({ request, params }) => {
     try {
-      const asked = await askedOf(operation, request, params)
+      const asked = isInvalid ? NOTHING_VALID : await askedOf(operation, request, params)
       calls.push({ operation, asked })
       return await respond(asked)
     } catch (reason) {
       complain(`${request.method} ${request.url}: ${reason}`)
-      return HttpResponse.error()
+      return Response.error()
     }
   })
 }

@@ -20,6 +20,8 @@ type Options = {
 type Screen = {
   /** The address that the app shows now. */
   readonly address: () => string
+  /** The addresses that it has shown since it was opened. */
+  readonly addresses: () => readonly string[]
   /** Goes to another address of the app, as a link does. */
   readonly goTo: (path: string) => Promise<void>
 }
@@ -36,16 +38,20 @@ export async function renderScreen(path: string, { user = owner(), answers = [] 
     storeToken('a-session')
   }
   const router = createMemoryRouter(appRoutes, { initialEntries: [path] })
+  const shown: string[] = []
+  const addressNow = () => {
+    const { pathname, search, hash } = router.state.location
+    return `${pathname}${search}${hash}`
+  }
+  router.subscribe(() => shown.push(addressNow()))
   await render(
     <Appearance>
       <RouterProvider router={router} />
     </Appearance>,
   )
   return {
-    address: () => {
-      const { pathname, search, hash } = router.state.location
-      return `${pathname}${search}${hash}`
-    },
+    address: addressNow,
+    addresses: () => shown,
     goTo: (path) => router.navigate(path),
   }
 }

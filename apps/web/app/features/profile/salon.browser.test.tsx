@@ -5,8 +5,9 @@ import { expectAccessible } from '~/testing/accessibility.ts'
 import { answer } from '~/testing/answers.ts'
 import { BILLING_DETAILS } from '~/testing/billing.ts'
 import { callsOf } from '~/testing/network.ts'
-import { profileAnswers, SALON_SETTINGS } from '~/testing/profile.ts'
+import { profileAnswers } from '~/testing/profile.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
+import { SALON_SETTINGS } from '~/testing/salon.ts'
 import { WIDTHS } from '~/testing/widths.ts'
 
 const saveButton = page.getByRole('button', { name: 'Salva dati di fatturazione' })

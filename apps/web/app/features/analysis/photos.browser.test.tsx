@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
+import { analysisAnswers, choosePhoto, photoSlot } from '~/testing/analysis-screen.ts'
+import { cameraSeen } from '~/testing/camera.ts'
+import { tolerate } from '~/testing/complaints.ts'
+import { hairPhoto } from '~/testing/photos.ts'
+import { press } from '~/testing/press.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { WIDTHS } from '~/testing/widths.ts'
+
+const uploaded = page.getByText('Immagine caricata')
+const previewOf = (slot: 'Prima' | 'Dopo') => page.getByRole('img', { name: `Anteprima della foto ${slot}` })
+
+test.for([
+  ['empty', []],
+  ['no picture', [...new TextEncoder().encode('no picture')]],
+  ['a picture that was cut off', [0xff, 0xd8, 0xff, 0xe0, 0x20]],
+] as const)('a file that is %s says so and takes no place', async ([, bytes]) => {
+  // The screen tries to show the file, and says that it cannot.
+  tolerate(/^not loaded: <img[^>]* src="blob:/)
+  await renderScreen('/app', { answers: analysisAnswers })
+  await choosePhoto('Dopo', new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }))
+  await expect.element(page.getByText('Il file è vuoto o danneggiato. Scelga un’altra foto.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Rimuovi la foto Dopo' })).not.toBeInTheDocument()
+  await expect.element(uploaded).not.toBeInTheDocument()
+  await choosePhoto('Dopo')
+  await expect.element(uploaded).toBeVisible()
+})
+
+test('the keyboard stays where something was chosen [R2-040 R4-011]', async () => {
+  await renderScreen('/app', { answers: analysisAnswers })
+  const choose = page.getByRole('button', { name: 'Scegli Foto Prima' })
+  await press(choose, '{Enter}')
+  await choosePhoto('Prima')
+  await expect.element(photoSlot('Prima')).toHaveFocus()
+  await expect.element(previewOf('Prima')).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  const remove = page.getByRole('button', { name: 'Rimuovi la foto Prima' })
+  await expect.element(remove).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(choose).toHaveFocus()
+})
+
+test('a photo that is dropped on Dopo takes its place [R2-042]', async () => {
+  await renderScreen('/app', { answers: analysisAnswers })
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(await hairPhoto('dopo'))
+  const slot = await photoSlot('Dopo').findElement()
+  slot.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  await expect.element(uploaded).toBeVisible()
+  await expect.element(previewOf('Dopo')).toBeVisible()
+})
+
+test.for(WIDTHS)(
+  'the rear camera takes the Prima photo, as a JPEG of quality 0.8, at a width of %d px [R2-041 R9-013]',
+  async (width) => {
+    await page.viewport(width, 900)
+    const asked = cameraSeen()
+    await renderScreen('/app', { answers: analysisAnswers })
+    await page.getByRole('button', { name: 'Fotocamera' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Scatta la foto Prima' })
+    await expect.element(dialog).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Scatta' }).click()
+    await expect.element(uploaded).toBeVisible()
+    await expect.element(previewOf('Prima')).toBeVisible()
+    expect(asked).toEqual([{ video: { facingMode: 'environment', width: { ideal: 1920 } } }, ['image/jpeg', 0.8]])
+  },
+)
+
+test('without a camera the screen leads to the file [R8-014]', async () => {
+  await renderScreen('/app', { answers: analysisAnswers })
+  await page.getByRole('button', { name: 'Fotocamera' }).click()
+  await expect.element(page.getByText('Errore fotocamera')).toBeVisible()
+  await expect.element(page.getByText("Impossibile accedere alla fotocamera. Utilizza 'Scegli Foto'.")).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Scatta la foto Prima' })).not.toBeInTheDocument()
+})

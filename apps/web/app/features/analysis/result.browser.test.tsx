@@ -1,0 +1,125 @@
+import { analysisPreview, chooseOption, salonSettings } from '@riflesso/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
+import { archiveAnswers, recentItem } from '~/testing/analyses.ts'
+import { analyseBoth, analysisAnswers } from '~/testing/analysis-screen.ts'
+import { answer, noConnection } from '~/testing/answers.ts'
+import { detailsDialog, firstOpeningButton } from '~/testing/archive.ts'
+import { tolerate } from '~/testing/complaints.ts'
+import { nextDownload } from '~/testing/downloads.ts'
+import { answerCalls, callsOf } from '~/testing/network.ts'
+import { hairPhoto } from '~/testing/photos.ts'
+import { press } from '~/testing/press.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { SALON_SETTINGS } from '~/testing/salon.ts'
+import { WIDTHS } from '~/testing/widths.ts'
+
+const preview = page.getByRole('region', { name: 'Anteprima simulata' })
+
+/** Both pictures of the slider have been loaded and drawn. */
+async function expectPreview(): Promise<void> {
+  for (const picture of [
+    preview.getByRole('img', { name: 'I capelli come sono ora' }),
+    preview.getByRole('img', { name: /^Simulazione: gli stessi capelli in / }),
+  ])
+    await expect.poll(() => (picture.query() as HTMLImageElement | null)?.naturalWidth).toBeGreaterThan(0)
+  await expect.element(preview.getByText('Disegniamo l’anteprima sulla foto…')).not.toBeInTheDocument()
+}
+
+test.for(WIDTHS)(
+  'the goal is shown on the own photo, simulated, and follows the option, at a width of %d px',
+  async (width) => {
+    await page.viewport(width, 900)
+    await renderScreen('/app', {
+      answers: [...analysisAnswers, answer(chooseOption, ({ body }) => ({ chosenOption: body.option }))],
+    })
+    await analyseBoth()
+    await expectPreview()
+    await expect.element(preview.getByText('è una simulazione, non una promessa')).toBeVisible()
+    await expect.element(preview.getByText(/^\d+\.\d+ · livello \d+,\d ± \d,\d$/)).toBeVisible()
+    const slider = preview.getByRole('slider', { name: 'Confronto fra la foto Prima e l’anteprima simulata' })
+    await press(slider, '{ArrowRight}')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', 'Foto Prima 53 per cento, simulazione 47 per cento')
+    await expectAccessible()
+    await page.getByRole('radiogroup', { name: 'Strade possibili' }).getByText('Prudente').click()
+    await expect.poll(() => callsOf(analysisPreview).at(-1)?.query.option).toBe('prudente')
+    await expectPreview()
+  },
+)
+
+test.for(WIDTHS)('the archive shows the goal on the own photo too, at a width of %d px', async (width) => {
+  await page.viewport(width, 900)
+  await renderScreen('/app', { answers: [...analysisAnswers, ...archiveAnswers([recentItem(0)])] })
+  await firstOpeningButton.click()
+  await expectPreview()
+  await expectAccessible()
+})
+
+test('a preview that cannot be drawn now says so and is asked for again', async () => {
+  tolerate(/^not loaded: <img[^>]* src="[^"]*\/preview/)
+  const id = '01920000-0000-7000-8000-0000000000ee'
+  await renderScreen(`/app?analisi=${id}`, {
+    answers: [...analysisAnswers, ...archiveAnswers([recentItem(0)]), noConnection(analysisPreview)],
+  })
+  await expect.element(preview.getByText('Non riusciamo a mostrare l’anteprima adesso.')).toBeVisible()
+  answerCalls(answer(analysisPreview, () => hairPhoto('dopo')))
+  await preview.getByRole('button', { name: 'Riprova' }).click()
+  await expectPreview()
+})
+
+test.for(WIDTHS)(
+  'everything that was measured is shown: level, zones, palette, white hair, evenness, contrast, technique, at a width of %d px',
+  async (width) => {
+    await page.viewport(width, 900)
+    await renderScreen('/app', { answers: analysisAnswers })
+    await analyseBoth()
+    const readings = page.getByRole('region', { name: 'Lettura delle foto' })
+    for (const name of ['Foto Prima', 'Foto Dopo']) {
+      const photo = readings.getByRole('region', { name })
+      await expect.element(photo.getByRole('img', { name: /livello/i })).toBeVisible()
+      await expect.element(photo.getByText(/^\d+,\d ± \d,\d$/).first()).toBeVisible()
+      await expect.element(photo.getByRole('list', { name: 'Zone' }).getByRole('listitem').first()).toBeVisible()
+      await expect
+        .element(
+          photo
+            .getByRole('list', { name: 'Tavolozza' })
+            .getByText(/^\d+%, livello \d+,\d$/)
+            .first(),
+        )
+        .toBeVisible()
+      for (const measure of ['Capelli bianchi', 'Uniformità', 'Contrasto fra ciocche', 'Tecnica visibile'])
+        await expect.element(photo.getByText(measure)).toBeVisible()
+    }
+    await expectAccessible()
+  },
+)
+
+test.for(WIDTHS)(
+  'the brand of the salon stands beside every shade, on the screen and in the exported text, at a width of %d px',
+  async (width) => {
+    await page.viewport(width, 900)
+    const answers = [
+      ...analysisAnswers,
+      ...archiveAnswers([recentItem(0)]),
+      answer(salonSettings, { ...SALON_SETTINGS, brand: 'wella' }),
+    ]
+    await renderScreen('/app', { answers })
+    await analyseBoth()
+    const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
+    await expect.element(formula.getByText(/^Wella Professionals \d+\/\d+/).first()).toBeVisible()
+    await expect.element(formula.getByText(/Accanto a ogni nuance generica.+Fonte: /)).toBeVisible()
+    await expect.element(page.getByText('Prodotti Generici').first()).toBeVisible()
+    await expectAccessible()
+
+    const download = nextDownload()
+    await page.getByRole('button', { name: 'Esporta' }).click()
+    const text = await (await download).file.text()
+    expect(text).toMatch(/\d+\.\d+ \(Wella Professionals \d+\/\d+/)
+    expect(text).toContain('NUMERAZIONE DELLA MARCA')
+
+    await renderScreen('/app')
+    await firstOpeningButton.click()
+    await expect.element(detailsDialog.getByText(/^Wella Professionals \d+\/\d+/).first()).toBeVisible()
+  },
+)

@@ -1,0 +1,92 @@
+import { fullAnalysis, recentAnalysesDetailed } from '@riflesso/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
+import { ANALYSIS, archiveAnswers, recentItem, summary } from '~/testing/analyses.ts'
+import { answer, held, noConnection } from '~/testing/answers.ts'
+import { answerCalls, callsOf } from '~/testing/network.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { appAnswers } from '~/testing/salon.ts'
+
+const CLIENT = 'Maria Grazia Dell’Acqua Di Castelnuovo Berardenga'
+const NAMES = { clientFirstName: 'maria grazia', clientLastName: 'dell’acqua di castelnuovo berardenga' }
+
+const named = page.getByRole('listitem').filter({ hasText: CLIENT })
+
+/** A list of one client with a long name, and of nobody. */
+const listAnswer = answer(recentAnalysesDetailed, ({ query }) =>
+  [summary(0, NAMES), summary(1, { clientFirstName: null, clientLastName: null })].map((item) =>
+    query.includeFullAnalysis ? { ...item, fullAnalysis: ANALYSIS } : item,
+  ),
+)
+const answers = [...appAnswers, ...archiveAnswers([recentItem(0)]), listAnswer]
+
+test('the detailed list says that it is empty [R2-111]', async () => {
+  const screen = await renderScreen('/detailed-analyses', { answers: [...answers, answer(recentAnalysesDetailed, [])] })
+  await expect.element(page.getByText('Nessuna analisi trovata')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Torna alla dashboard' }).click()
+  await expect.poll(screen.address).toBe('/dashboard')
+})
+
+test('the detailed list says that it failed, and that it is loading [R2-111]', async () => {
+  await renderScreen('/detailed-analyses', { answers: [...answers, noConnection(recentAnalysesDetailed)] })
+  await expect.element(page.getByText('Errore nel caricamento delle analisi')).toBeVisible()
+  await expectAccessible()
+  const list = held(listAnswer)
+  answerCalls(list)
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect.element(page.getByText('Caricamento analisi dettagliate...')).toBeVisible()
+  await expectAccessible()
+  list.release()
+  await expect.element(named).toBeVisible()
+})
+
+test('the detailed list shows the fields of each summary, and all phases when asked [R2-110]', async () => {
+  await renderScreen('/detailed-analyses', { answers })
+  await expect.element(named.getByText(/^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/)).toBeVisible()
+  await expect.element(named.getByText('Processo Richiesto')).toBeVisible()
+  await expect.element(named.getByText(/^\d+ fas[ei] operativ[ae]$/)).toBeVisible()
+  await expect.element(named.getByText(/^Prima fase: /)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Cliente Anonimo' })).toHaveLength(1)
+  await expectAccessible()
+  await page.getByRole('switch', { name: 'Includi analisi complete' }).click()
+  await expect.element(named.getByText('Tutte le fasi')).toBeVisible()
+  await expectAccessible()
+})
+
+test('an analysis of the detailed list opens whole, or says that it cannot be had [R2-112]', async () => {
+  await renderScreen('/detailed-analyses', { answers: [...answers, noConnection(fullAnalysis)] })
+  await named.getByRole('button', { name: /^Visualizza Analisi Completa/ }).click()
+  const dialog = page.getByRole('dialog', { name: `Analisi Completa - ${CLIENT}` })
+  await expect.element(dialog.getByText("Impossibile caricare i dettagli dell'analisi")).toBeVisible()
+  answerCalls(...archiveAnswers([]))
+  await dialog.getByRole('button', { name: 'Riprova' }).click()
+  await expect.element(dialog.getByText('Preparazione e Applicazione')).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a long detailed list comes a page at a time, every analysis once', async () => {
+  const items = Array.from({ length: 29 }, (_, place) => summary(place))
+  await renderScreen('/detailed-analyses', {
+    answers: [
+      ...answers,
+      answer(recentAnalysesDetailed, ({ query: { limit, before } }) => {
+        const from = items.findIndex(({ id }) => id === before) + 1
+        return items.slice(from, from + limit)
+      }),
+    ],
+  })
+  const cards = page.getByRole('main').getByRole('listitem')
+  const more = page.getByRole('button', { name: 'Mostra altre' })
+  await expect.element(cards).toHaveLength(12)
+  await more.click()
+  await expect.element(cards).toHaveLength(24)
+  await more.click()
+  await expect.element(cards).toHaveLength(29)
+  await expect.element(more).not.toBeInTheDocument()
+  expect(new Set(cards.elements().map(({ textContent }) => textContent)).size).toBe(29)
+  expect(callsOf(recentAnalysesDetailed)).toHaveLength(3)
+})

@@ -1,0 +1,130 @@
+import { fullAnalysis } from '@riflesso/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
+import { ANALYSIS, archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
+import { answer, held, noConnection, refusal } from '~/testing/answers.ts'
+import { detailsDialog, firstOpeningButton } from '~/testing/archive.ts'
+import { answerCalls } from '~/testing/network.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { appAnswers } from '~/testing/salon.ts'
+import { WIDTHS } from '~/testing/widths.ts'
+
+const answers = [...appAnswers, ...archiveAnswers([recentItem(0)])]
+const id = recentItem(0).id
+
+/** Collects the text of everything that appears on the page from now on. */
+function textsSeen(): readonly (string | null)[] {
+  const texts: (string | null)[] = []
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) texts.push(node.textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return texts
+}
+
+test('an analysis opens over the page and closes in three ways [R2-064]', async () => {
+  const screen = await renderScreen('/app', { answers })
+  await firstOpeningButton.click()
+  await expect.element(detailsDialog.getByText('Preparazione e Applicazione')).toBeVisible()
+  expect(screen.address()).toBe(`/app?analisi=${id}`)
+  const scrolling = () => getComputedStyle(document.body).overflowY
+  await expect.poll(scrolling).toBe('hidden')
+  const texts = textsSeen()
+  await detailsDialog.getByRole('button', { name: "Chiudi l'analisi" }).click()
+  await expect.element(detailsDialog).not.toBeInTheDocument()
+  await expect.element(firstOpeningButton).toHaveFocus()
+  await expect.poll(scrolling).not.toBe('hidden')
+  expect(texts.join('\n')).not.toContain('Caricamento Analisi')
+
+  await firstOpeningButton.click()
+  await detailsDialog.getByRole('button', { name: 'Chiudi', exact: true }).click()
+  await expect.element(detailsDialog).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(detailsDialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(detailsDialog).not.toBeInTheDocument()
+  expect(screen.address()).toBe('/app')
+})
+
+test.for(WIDTHS)('an analysis that does not exist says so, at a width of %d px [R2-070]', async (width) => {
+  await page.viewport(width, 900)
+  for (const [unknown, code] of [
+    [id, 'analysis-not-found'],
+    ['pippo', 'validation-failed'],
+  ] as const) {
+    await renderScreen(`/app?analisi=${unknown}`, {
+      answers: [...answers, refusal(fullAnalysis, code, 'Analisi non trovata')],
+    })
+    await expect.element(page.getByText('Analisi non trovata')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Esporta' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Riprova' })).not.toBeInTheDocument()
+    await expectAccessible()
+  }
+})
+
+test('an analysis that is still on its way can neither be exported nor shared; one that cannot be had can be asked for again [R2-070 R8-012 R8-013 R8-030]', async () => {
+  const full = held(noConnection(fullAnalysis))
+  await renderScreen('/app', { answers: [...answers, full] })
+  await firstOpeningButton.click()
+  await expect.element(page.getByText('Caricamento Analisi')).toBeVisible()
+  await expectAccessible()
+  const exporting = page.getByRole('button', { name: 'Esporta' })
+  await exporting.click()
+  await expect.element(page.getByText('Nessuna analisi da salvare')).toBeVisible()
+  await page.getByRole('button', { name: 'Condividi' }).click()
+  await expect.element(page.getByText('Nessuna analisi da condividere')).toBeVisible()
+  full.release()
+  await expect.element(page.getByText("Errore nel caricamento dell'analisi")).toBeVisible()
+  await expectAccessible()
+  await expect.element(exporting).not.toBeInTheDocument()
+  answerCalls(answer(fullAnalysis, archived()))
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect.element(page.getByText('Preparazione e Applicazione')).toBeVisible()
+  await expect.element(exporting).toBeVisible()
+})
+
+test('details: several colours, bare procedure, long sections [R2-054 R2-072 R2-073 R2-074 R2-075 R9-017]', async () => {
+  let procedure = 'Si applica sulle lunghezze.'
+  const written = () => ({
+    ...ANALYSIS,
+    level: 0,
+    colorCode: 'sconosciuto',
+    multiColors: ['#111111', '#C89B5A'],
+    fasi_operative: [],
+    formula: { ...ANALYSIS.formula, procedure },
+    analysis: {
+      ...ANALYSIS.analysis,
+      colorimetricAnalysis: 'Prima riga.\nSeconda riga.',
+      additionalNotes: 'Una nota. '.repeat(41),
+      professionalAdvice: 'Un consiglio.',
+    },
+  })
+  await renderScreen('/app', { answers: [...answers, answer(fullAnalysis, () => archived({ analysis: written() }))] })
+  await firstOpeningButton.click()
+  await expect.element(detailsDialog.getByText('Base da determinare')).toBeVisible()
+  await expect
+    .element(detailsDialog.getByRole('img', { name: /^Campione del colore/ }))
+    .toHaveStyle({ backgroundImage: 'linear-gradient(135deg, rgb(17, 17, 17), rgb(200, 155, 90))' })
+  await expect.element(detailsDialog.getByText(procedure)).toBeVisible()
+  const science = detailsDialog.getByText('Prima riga.').element()
+  expect(science.textContent).toBe('Prima riga.\nSeconda riga.')
+  expect(getComputedStyle(science).whiteSpaceCollapse).toBe('preserve-breaks')
+
+  await expect
+    .element(detailsDialog.getByRole('button', { name: 'Leggi tutto: Consigli Professionali' }))
+    .not.toBeInTheDocument()
+  const note = detailsDialog.getByText(/^Una nota\./).element()
+  const lines = () => Math.round(note.clientHeight / Number.parseFloat(getComputedStyle(note).lineHeight))
+  expect(lines()).toBe(2)
+  await detailsDialog.getByRole('button', { name: 'Leggi tutto: Note' }).click()
+  expect(lines()).toBeGreaterThan(2)
+  const shorter = detailsDialog.getByRole('button', { name: 'Comprimi: Note' })
+  await expect.element(shorter).toHaveTextContent('Comprimi')
+  await shorter.click()
+  expect(lines()).toBe(2)
+
+  procedure = ''
+  await renderScreen(`/app?analisi=${id}`)
+  await expect.element(detailsDialog.getByText('Procedura non disponibile')).toBeVisible()
+})

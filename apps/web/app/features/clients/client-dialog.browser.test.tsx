@@ -1,0 +1,142 @@
+import { analyzeColor, createClient, searchClients } from '@riflesso/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  analyseButton,
+  analysedAnswer,
+  analysisAnswers,
+  choosePhoto,
+  clientDialog,
+  confirmButton,
+} from '~/testing/analysis-screen.ts'
+import { answer, held, noConnection } from '~/testing/answers.ts'
+import { CLIENT, clientAnswers } from '~/testing/clients.ts'
+import { answerCalls, callsOf } from '~/testing/network.ts'
+import { owner } from '~/testing/people.ts'
+import { press } from '~/testing/press.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+
+const done = page.getByText('✅ Analisi Professionale Completata')
+const answers = [...analysisAnswers, ...clientAnswers]
+
+/** Opens the dialog for a photo. */
+async function openDialog(): Promise<void> {
+  await renderScreen('/app', {
+    user: () => owner({ trialAnalysesUsed: callsOf(analyzeColor).length }),
+    answers,
+  })
+  await choosePhoto('Prima')
+  await analyseButton.click()
+}
+
+/** Opens the dialog with the name of a new client typed. */
+async function typeNewClient(): Promise<void> {
+  await openDialog()
+  await clientDialog.getByText('Nuovo cliente').click()
+  await clientDialog.getByLabelText('Nome').first().fill('Anna')
+  await clientDialog.getByLabelText('Cognome').fill('Rossi')
+}
+
+/** Confirms twice before the next rendering. */
+function submitTwice(): void {
+  const form = clientDialog.element().querySelector('form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+}
+
+test.for([
+  ['double click', () => confirmButton.dblClick()],
+  ['double Enter', submitTwice],
+] as const)('a %s saves one client and starts one analysis', async ([, confirmTwice]) => {
+  await typeNewClient()
+  await confirmTwice()
+  await expect.element(done).toBeVisible()
+  await expect.element(page.getByText('2 rimaste')).toBeVisible()
+  expect(callsOf(createClient)).toHaveLength(1)
+  expect(callsOf(analyzeColor).map(({ form }) => form?.get('clientId'))).toEqual([CLIENT.id])
+})
+
+test('two quick confirmations without a client start one analysis', async () => {
+  await openDialog()
+  await clientDialog.getByLabelText('Procedi senza salvare il cliente').click()
+  submitTwice()
+  await expect.element(done).toBeVisible()
+  expect(callsOf(analyzeColor).map(({ form }) => form?.get('clientId'))).toEqual([null])
+})
+
+test('a dialog that is cancelled while the client is saved starts nothing, and keeps the client [R8-046]', async () => {
+  await typeNewClient()
+  const saving = held(
+    answer(createClient, { success: true, client: { ...CLIENT, firstName: 'anna', lastName: 'rossi' } }),
+  )
+  answerCalls(saving)
+  await confirmButton.click()
+  await expect.element(clientDialog.getByRole('button', { name: 'Salvataggio...' })).toBeDisabled()
+  await clientDialog.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(clientDialog).not.toBeInTheDocument()
+  saving.release()
+  await expect.element(page.getByText('Cliente salvato')).toBeVisible()
+  await analyseButton.click()
+  await expect.element(clientDialog.getByText('Anna Rossi')).toBeVisible()
+  expect(callsOf(analyzeColor)).toEqual([])
+})
+
+test('without a connection a client that cannot be saved holds nothing up', async () => {
+  await typeNewClient()
+  answerCalls(noConnection(createClient), noConnection(analyzeColor))
+  await confirmButton.click()
+  await expect.element(clientDialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('⚠️ Errore Analisi Professionale')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
+})
+
+test('a client that cannot be saved does not stop the analysis [R4-016 R8-011]', async () => {
+  await typeNewClient()
+  const analysing = held(analysedAnswer)
+  answerCalls(noConnection(createClient), analysing)
+  await confirmButton.click()
+  await expect.element(page.getByText('Errore salvataggio cliente')).toBeVisible()
+  await expect.element(page.getByText('Cliente non salvato, ma analisi procederà')).toBeVisible()
+  analysing.release()
+  await expect.element(page.getByRole('button', { name: 'Modifica i dati' })).toBeVisible()
+  // Other toasts have come since: the result still says it.
+  await expect.element(page.getByText('questa analisi è nell’archivio senza nome')).toBeVisible()
+})
+
+test('the keyboard stays with the client that was picked, and with what can be changed [R2-053 R4-015 R5-008]', async () => {
+  await renderScreen('/app', { answers })
+  await choosePhoto('Prima')
+  await expect.element(page.getByText('Immagine caricata')).toBeVisible()
+  await analyseButton.click()
+  // What was said before does not lie on the dialog.
+  await expect.element(page.getByText('Immagine caricata')).not.toBeInTheDocument()
+
+  const field = clientDialog.getByLabelText('Cerca cliente')
+  const found = clientDialog.getByRole('button', { name: 'Anna Bellini' })
+  await field.fill('  ')
+  await field.fill('zzz')
+  await press(clientDialog.getByRole('button', { name: 'Crea un nuovo cliente' }), '{Enter}')
+  expect(callsOf(searchClients).map(({ query }) => query.q)).toEqual(['zzz'])
+  await expect.element(clientDialog.getByLabelText('Nome').first()).toHaveFocus()
+  await clientDialog.getByText('Cliente esistente').click()
+  await field.fill('bell')
+  await press(found, '{Enter}')
+  const change = clientDialog.getByRole('button', { name: 'Cambia cliente' })
+  await expect.element(change).toHaveFocus()
+  await press(change, '{Enter}')
+  await expect.element(field).toHaveFocus()
+  await press(found, '{Enter}')
+  await press(confirmButton, '{Enter}')
+
+  await press(page.getByRole('button', { name: 'Modifica i dati' }), '{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Le foto' })).toHaveFocus()
+
+  await press(analyseButton, '{Enter}')
+  await expect.element(clientDialog.getByText('Anna Bellini')).toBeVisible()
+  await press(confirmButton, '{Enter}')
+  await press(page.getByRole('button', { name: 'Nuova Analisi' }), '{Enter}')
+  await choosePhoto('Prima')
+  await press(analyseButton, '{Enter}')
+  await expect.element(field).toHaveValue('')
+  await expect.element(clientDialog.getByText('Anna Bellini')).not.toBeInTheDocument()
+})

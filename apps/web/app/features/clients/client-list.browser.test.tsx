@@ -1,0 +1,59 @@
+import { CLIENT_PAGE_MAX, type ClientLine, listClients } from '@riflesso/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
+import { answer, held, noConnection } from '~/testing/answers.ts'
+import { answerCalls, callsOf } from '~/testing/network.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { appAnswers } from '~/testing/salon.ts'
+
+const client = (place: number): ClientLine => ({
+  id: `01920000-0000-7000-8000-${String(place).padStart(12, '0')}`,
+  firstName: 'anna',
+  lastName: `bellini ${place}`,
+  phone: null,
+  email: null,
+  birthDate: null,
+})
+
+test('a list of clients that cannot be had says so and can be asked for again', async () => {
+  const list = held(noConnection(listClients))
+  await renderScreen('/clienti', { answers: [...appAnswers, list] })
+  await expect.element(page.getByRole('status', { name: 'Caricamento dei clienti' })).toBeVisible()
+  await expectAccessible()
+  list.release()
+  const failed = page.getByText('Errore nel caricamento dei clienti')
+  await expect.element(failed).toBeVisible()
+  await expectAccessible()
+  answerCalls(answer(listClients, []))
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect.element(page.getByText('Nessun cliente in archivio')).toBeVisible()
+  await expect.element(failed).not.toBeInTheDocument()
+})
+
+test('many clients come a page at a time, every one of them once, and are found', async () => {
+  const clients = Array.from({ length: 2 * CLIENT_PAGE_MAX + 3 }, (_, place) => client(place))
+  await renderScreen('/clienti', {
+    answers: [
+      ...appAnswers,
+      answer(listClients, ({ query: { q, limit, after } }) => {
+        const found = clients.filter(({ lastName }) => lastName.includes(q?.toLowerCase() ?? ''))
+        const from = found.findIndex(({ id }) => id === after) + 1
+        return found.slice(from, from + limit)
+      }),
+    ],
+  })
+  const rows = page.getByRole('list', { name: 'Clienti del salone' }).getByRole('link')
+  const more = page.getByRole('button', { name: /^Mostra altr[ei]$/ })
+  for (const shown of [CLIENT_PAGE_MAX, 2 * CLIENT_PAGE_MAX]) {
+    await expect.element(rows).toHaveLength(shown)
+    await more.click()
+  }
+  await expect.element(rows).toHaveLength(clients.length)
+  await expect.element(more).not.toBeInTheDocument()
+  expect(new Set(rows.elements().map(({ textContent }) => textContent)).size).toBe(clients.length)
+
+  await page.getByPlaceholder('Nome, telefono o email...').fill('Bellini 102')
+  await expect.element(rows).toHaveLength(1)
+  expect(callsOf(listClients).map(({ query }) => query.q)).toEqual([undefined, undefined, undefined, 'Bellini 102'])
+})

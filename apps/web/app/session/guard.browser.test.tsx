@@ -1,0 +1,67 @@
+import { getUser, imageSearchSettings, monthlyStats, recentAnalyses } from '@riflesso/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
+import { answer, held, noConnection, refusal } from '~/testing/answers.ts'
+import { answerCalls } from '~/testing/network.ts'
+import { owner } from '~/testing/people.ts'
+import { profileAnswers } from '~/testing/profile.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { appAnswers } from '~/testing/salon.ts'
+
+test.for(['app', 'dashboard', 'detailed-analyses', 'clienti', 'profile', 'subscribe', 'subscription', 'stripe-setup'])(
+  'a visitor of /%s is sent to the auth screen [R2-002]',
+  async (path) => {
+    const screen = await renderScreen(`/${path}`, { user: null })
+    await expect.poll(screen.address).toBe('/auth')
+  },
+)
+
+test('a session that is over is removed and leads to the auth screen [R4-005 R8-001]', async () => {
+  localStorage.setItem('auth-token', 'forged')
+  const screen = await renderScreen('/app', {
+    user: null,
+    answers: [...appAnswers, refusal(getUser, 'token-invalid', 'La sessione è scaduta.')],
+  })
+  await expect.poll(screen.address).toBe('/auth')
+  expect(localStorage.getItem('auth-token')).toBeNull()
+})
+
+test('a guard says that it is loading while the server is asked who is here [R2-003]', async () => {
+  const loading = page.getByRole('status').filter({ hasText: 'Caricamento...' })
+  const user = held(answer(getUser, owner()))
+  localStorage.setItem('auth-token', 'a-session')
+  await renderScreen('/profile', { user: null, answers: [...profileAnswers, user] })
+  await expect.element(loading).toBeVisible()
+
+  // The main screen stands there already; what it shows of the person waits.
+  const screen = await renderScreen('/app', { user: null, answers: [user] })
+  await expect.element(loading).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Le foto' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Profilo' })).toBeVisible()
+  user.release()
+  await expect.element(loading).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Giulia' })).toBeVisible()
+  expect(screen.address()).toBe('/app')
+})
+
+test('a reload while the server cannot be reached shows copies, and goes on when it can', async () => {
+  await renderScreen('/app', { answers: appAnswers })
+  await expect.element(page.getByText('3 rimaste')).toBeVisible()
+  // Copies are written beside what is shown, not before it.
+  await expect.poll(async () => (await caches.match(getUser.path)) !== undefined).toBe(true)
+  const unreachable = [getUser, recentAnalyses, monthlyStats, imageSearchSettings].map(noConnection)
+  await renderScreen('/app', { user: null, answers: unreachable })
+  await expect.element(page.getByText('Senza connessione: mostriamo le copie')).toBeVisible()
+  await expectAccessible()
+
+  // A browser that kept nothing.
+  await caches.delete('copies')
+  await renderScreen('/app', { user: null })
+  await expect.element(page.getByText('Pagina non disponibile')).toBeVisible()
+  await expect.element(page.getByText('Il server non risponde')).toBeVisible()
+  await expectAccessible()
+  answerCalls(...appAnswers, answer(getUser, owner()))
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect.element(page.getByText('3 rimaste')).toBeVisible()
+})

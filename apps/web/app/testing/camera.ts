@@ -1,0 +1,32 @@
+import { onTestFinished, vi } from 'vitest'
+
+/**
+ * Gives this test a camera: no machine that tests has one, so a drawn picture stands in for what it sees. Collects what is asked
+ * of the camera and of the canvas that encodes its picture.
+ */
+export function cameraSeen(): readonly unknown[] {
+  const asked: unknown[] = []
+  const canvas = document.createElement('canvas')
+  canvas.width = 320
+  canvas.height = 240
+  const drawing = setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 320, 240), 50)
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wish) => {
+    asked.push(wish)
+    return canvas.captureStream(20)
+  })
+  const encode = HTMLCanvasElement.prototype.toBlob
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    take,
+    type,
+    quality,
+  ) {
+    asked.push([type, quality])
+    encode.call(this, take, type, quality)
+  })
+  onTestFinished(() => {
+    clearInterval(drawing)
+    vi.restoreAllMocks()
+  })
+  return asked
+}

@@ -1,0 +1,33 @@
+import { type ClientCard, clientCard, createClient, searchClients } from '@riflesso/contract'
+import { type Answer, answer } from './answers.ts'
+
+/** Anna Bellini, as a search finds her. */
+export const CLIENT = {
+  id: '01920000-0000-7000-8000-0000000000cc',
+  firstName: 'anna',
+  lastName: 'bellini',
+  phone: null,
+}
+
+const CARD: ClientCard = {
+  ...CLIENT,
+  email: null,
+  birthDate: null,
+  notes: null,
+  createdAt: '2026-03-05T10:00:00.000Z',
+  author: { firstName: 'Giulia', lastName: 'Ferri' },
+  health: null,
+  consents: [],
+  agreed: { photos: false, health: false },
+  safety: { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null },
+}
+
+/** A salon whose only client is Anna Bellini, until another one is added. */
+export const clientAnswers: readonly Answer[] = [
+  answer(searchClients, ({ query }) => ('anna bellini'.includes(query.q) ? [CLIENT] : [])),
+  answer(createClient, ({ body: { firstName, lastName } }) => ({
+    success: true,
+    client: { ...CLIENT, firstName, lastName },
+  })),
+  answer(clientCard, CARD),
+]

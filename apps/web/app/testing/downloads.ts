@@ -1,0 +1,13 @@
+import { vi } from 'vitest'
+
+type Download = { readonly name: string; readonly file: Blob }
+
+/** The next file that the app hands over to the browser's downloads, which do not get it. */
+export const nextDownload = (): Promise<Download> =>
+  new Promise((resolve) => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+    click.mockImplementation(async function (this: HTMLAnchorElement) {
+      click.mockRestore()
+      resolve({ name: this.download, file: await (await fetch(this.href)).blob() })
+    })
+  })

@@ -1,0 +1,33 @@
+import type { Slot } from '@riflesso/contract'
+import { type RgbaImage, renderSamplePhoto } from '@riflesso/vision'
+
+/** Lab colours of the hair in the analysis that the stand-in for the server knows. */
+const HAIR = {
+  prima: { roots: [28, 7.5, 11], lengths: [31, 8, 13], ends: [33, 9, 14.5], wave: 'wavy' },
+  dopo: { roots: [42, 23, 30], lengths: [45, 26, 34], ends: [47, 27, 36], wave: 'wavy' },
+} as const
+
+const drawn = new Map<Slot, Promise<File>>()
+
+/** A drawn photo of chestnut (Prima) or copper (Dopo) hair, as JPEG. Drawing takes a moment: each is drawn once a page. */
+export function hairPhoto(slot: Slot = 'prima'): Promise<File> {
+  const photo = drawn.get(slot) ?? jpegOf(renderSamplePhoto({ seed: 1, width: 180, hair: HAIR[slot] }).image, slot)
+  drawn.set(slot, photo)
+  return photo
+}
+
+async function jpegOf({ width, height, data }: RgbaImage, slot: Slot): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
+  return new File([blob], `${slot}.jpg`, { type: blob.type })
+}
+
+/** The drawn photo as a data URL. */
+export async function hairDataUrl(slot: Slot): Promise<string> {
+  const reader = new FileReader()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  reader.onload = () => resolve(String(reader.result))
+  reader.readAsDataURL(await hairPhoto(slot))
+  return promise
+}
