@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { newAccount, verifiedAccount } from './fixtures/accounts.ts'
+import { verifiedAccount } from './fixtures/accounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const refused = (status: number) => new RegExp(`status of ${status}`)
@@ -67,42 +67,4 @@ test('a forgotten password: the code from the mailbox sets a new one, and only t
   await page.getByLabel('Password', { exact: true }).fill(NEW)
   await page.getByRole('button', { name: 'Accedi' }).click()
   await expect(page).toHaveURL('/app')
-})
-
-test('an unknown address is answered the same, and too many requests say how long to wait [R8-009]', {
-  tag: '@desktop',
-}, async ({ page, tolerate }) => {
-  tolerate(refused(429))
-  const { email } = newAccount()
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Password dimenticata?' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Invia' }).click()
-  await expect(page.getByText('Email inviata')).toBeVisible()
-  await page.getByRole('button', { name: 'Password dimenticata?' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Invia' }).click()
-  await expect(page.getByText('Errore', { exact: true })).toBeVisible()
-  await expect(page.getByText('Troppi tentativi. Riprovi tra', { exact: false })).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-})
-
-test("the link in the mail opens the field for the code, and asks for the address where it isn't known", {
-  tag: '@desktop',
-}, async ({ page, mailbox }) => {
-  const { account } = await verifiedAccount(page.request, mailbox)
-  const asked = await page.request.post('/api/reset-password', { data: { email: account.email } })
-  expect(asked.ok()).toBe(true)
-  const code = await mailbox.codeFor(account.email, 2)
-  const [mail] = await mailbox.mailsTo(account.email)
-  const link = /https?:\/\/\S+reset=code/.exec(mail?.text ?? '')?.[0] ?? 'no link'
-  await page.goto(link)
-  await expect(page.getByLabel('Email')).toBeFocused()
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Codice di reset').fill(code)
-  await page.getByLabel('Nuova Password').fill(NEW)
-  await page.getByLabel('Conferma Password').fill(NEW)
-  await page.getByRole('button', { name: 'Aggiorna Password' }).click()
-  await expect(page.getByText('Password aggiornata')).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Accedi' })).toHaveAttribute('aria-selected', 'true')
 })
