@@ -2,12 +2,12 @@ import { type Lab, labOf, NATURAL_TONE } from '@riflesso/colorimetry'
 import { expect, it } from 'vitest'
 import { measureHair } from './measure/measure-hair.ts'
 import { measurePair } from './measure-pair.ts'
-import { renderSamplePhoto } from './render/sample-photo.ts'
+import { samplePhoto } from './testing/sample-photo.ts'
 
 const LAMP = [1.25, 0.98, 0.66] as const
 
 function photo(lab: Lab, seed: number, wall: string) {
-  return renderSamplePhoto({ seed, width: 260, wall, lamp: LAMP, hair: { roots: lab, lengths: lab, ends: lab } })
+  return samplePhoto({ seed, width: 240, wall, lamp: LAMP, hair: { roots: lab, lengths: lab, ends: lab } })
 }
 
 function hueError(lab: Lab, truth: Lab): number {
@@ -34,9 +34,9 @@ it('lets a white that was tapped in one photo help the other too', () => {
 
 it('reads each photo by its own light where the two contradict each other', () => {
   const warm = photo(labOf(6, NATURAL_TONE), 3, '#E8E8E8')
-  const daylight = renderSamplePhoto({
+  const daylight = samplePhoto({
     seed: 4,
-    width: 260,
+    width: 240,
     wall: '#E8E8E8',
     hair: { roots: '#8A694D', lengths: '#8A694D', ends: '#8A694D' },
   })

@@ -7,8 +7,8 @@ import type { RgbaImage } from './image.ts'
 import { seededRandom } from './random.ts'
 import { readPair, readPhoto } from './read-photo.ts'
 import type { PhotoHints } from './reading.ts'
-import { renderSamplePhoto } from './render/sample-photo.ts'
 import { loadHairNet, segmentHair } from './segment/index.ts'
+import { samplePhoto } from './testing/sample-photo.ts'
 
 const net = loadHairNet(readFileSync(new URL('../weights/hair-net.bin', import.meta.url)))
 
@@ -18,7 +18,7 @@ const tone = (primary: Tone['primary'], intensity: Tone['intensity']): Tone => (
 function underLamp(level: number, wall: string, seed: number): RgbaImage {
   const lab = labOf(level, tone('NATURALE', 'none'))
   const hair = { roots: lab, lengths: lab, ends: lab }
-  return renderSamplePhoto({ seed, width: 320, wall, lamp: [1.12, 1, 0.82], hair }).image
+  return samplePhoto({ seed, width: 320, wall, lamp: [1.12, 1, 0.82], hair }).image
 }
 
 describe('readPair', () => {
@@ -62,7 +62,7 @@ describe('readPhoto', () => {
     [6, tone('RAME', 'intense')],
   ] as const)('finds and reads level %s, %o', (level, wanted) => {
     const lab = labOf(level, wanted)
-    const { image, mask } = renderSamplePhoto({ seed: 1, width: 480, hair: { roots: lab, lengths: lab, ends: lab } })
+    const { image, mask } = samplePhoto({ seed: 1, width: 480, hair: { roots: lab, lengths: lab, ends: lab } })
     const answer = readPhoto(net, image)
     expect(answer.ok).toBe(true)
     if (!answer.ok) return
@@ -87,7 +87,7 @@ describe('readPhoto', () => {
 
   it.each([1, 2])('says when it is not sure what is hair, unless the user marked it (photo %i)', (seed) => {
     const lab = labOf(6, tone('RAME', 'intense'))
-    const { image } = renderSamplePhoto({ seed, width: 320, hair: { roots: lab, lengths: lab, ends: lab } })
+    const { image } = samplePhoto({ seed, width: 320, hair: { roots: lab, lengths: lab, ends: lab } })
     const isUnsure = (hints?: PhotoHints) => {
       const answer = readPhoto(net, image, hints)
       if (!answer.ok) throw new Error('no hair found')

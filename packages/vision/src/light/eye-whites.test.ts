@@ -1,6 +1,6 @@
 import { labOf, NATURAL_TONE } from '@riflesso/colorimetry'
 import { describe, expect, it } from 'vitest'
-import { renderSamplePhoto } from '../render/sample-photo.ts'
+import { samplePhoto } from '../testing/sample-photo.ts'
 import { estimateLight } from './estimate-light.ts'
 import { findEyeWhites } from './eye-whites.ts'
 import { castDistance } from './light.ts'
@@ -11,7 +11,7 @@ function portrait(lamp: readonly [number, number, number], exposure = 0, style: 
   // Nothing grey in the picture: a coloured wall and a coloured cape.
   const colours = { wall: '#B4583A', cape: '#6A4A8A' }
   const dye = { roots: hair, lengths: hair, ends: hair }
-  return renderSamplePhoto({ seed: 5, width: 420, style, lamp, exposure, ...colours, hair: dye })
+  return samplePhoto({ seed: 5, width: 320, style, lamp, exposure, ...colours, hair: dye })
 }
 
 describe('findEyeWhites', () => {

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { byteOfLinear, LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { HairMask, RgbaImage } from '../image.ts'
 import type { QualityCode } from '../reading.ts'
-import { renderSamplePhoto, type SamplePhoto, type SamplePhotoOptions } from '../render/sample-photo.ts'
+import type { SamplePhoto, SamplePhotoOptions } from '../render/sample-photo.ts'
+import { samplePhoto } from '../testing/sample-photo.ts'
 import { measureHair } from './measure-hair.ts'
 
-const WIDTH = 400
+const WIDTH = 300
 const natural = (level: number) => labOf(level, NATURAL_TONE)
 
 function photoOf(lab: Lab, more: Partial<SamplePhotoOptions> = {}): SamplePhoto {
-  return renderSamplePhoto({
+  return samplePhoto({
     seed: 31,
     width: WIDTH,
     ...more,

@@ -1,6 +1,6 @@
 import { labOf, NATURAL_TONE, type ZoneReading } from '@riflesso/colorimetry'
 import { describe, expect, it } from 'vitest'
-import { renderSamplePhoto } from '../render/sample-photo.ts'
+import { samplePhoto } from '../testing/sample-photo.ts'
 import { measureHair } from './measure-hair.ts'
 import { seenTechnique } from './seen-technique.ts'
 
@@ -9,7 +9,7 @@ const colour = (level: number) => labOf(level, NATURAL_TONE)
 function seen(roots: number, lengths: number, ends: number, highlights?: { level: number; share: number }) {
   const lights = highlights && { highlights: { colour: colour(highlights.level), share: highlights.share } }
   const hair = { roots: colour(roots), lengths: colour(lengths), ends: colour(ends), ...lights }
-  const { image, mask } = renderSamplePhoto({ seed: 12, width: 300, hair })
+  const { image, mask } = samplePhoto({ seed: 12, width: 240, hair })
   return measureHair(image, mask)!.technique
 }
 

@@ -1,0 +1,24 @@
+import {
+  drawSampleHair,
+  renderSamplePhoto,
+  type SampleHair,
+  type SamplePhoto,
+  type SamplePhotoOptions,
+  shapeOfSampleHair,
+} from '../render/sample-photo.ts'
+
+/** As many shapes as a test file or two use: each takes some megabytes. */
+const SHAPES_KEPT = 10
+const shapes = new Map<string, SampleHair>()
+
+function hairOf(options: SamplePhotoOptions): SampleHair {
+  const key = JSON.stringify(shapeOfSampleHair(options))
+  const hair = shapes.get(key) ?? drawSampleHair(options)
+  shapes.delete(key)
+  shapes.set(key, hair)
+  for (const oldest of [...shapes.keys()].slice(0, -SHAPES_KEPT)) shapes.delete(oldest)
+  return hair
+}
+
+/** A sample photo whose hair is drawn once for all tests that dye or light the same shape: drawing is most of the work. */
+export const samplePhoto = (options: SamplePhotoOptions): SamplePhoto => renderSamplePhoto(options, hairOf(options))
