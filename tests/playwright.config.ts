@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   // No journey is a test of speed: a slow machine passes them too.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     locale: 'it-IT',

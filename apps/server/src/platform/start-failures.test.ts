@@ -1,5 +1,16 @@
-import { describe, expect, test } from 'vitest'
-import { addressFailure, databaseFailure, folderFailure, startFailure } from './start-failures.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { connectDatabase } from './database/connect.ts'
+import {
+  addressFailure,
+  checkAddress,
+  checkDataDir,
+  databaseFailure,
+  folderFailure,
+  startFailure,
+} from './start-failures.ts'
 
 const failed = (code: string) => Object.assign(new Error('in English'), { code })
 const wrapped = (code: string) => new Error('failed query', { cause: failed(code) })
@@ -18,6 +29,47 @@ describe('a start that fails', () => {
     const line = startFailure(failure)
     expect(line).toContain(words)
     expect(line).not.toMatch(/\n|segreta|English/)
+  })
+
+  test.each([
+    ['foo.invalid', "L'indirizzo foo.invalid non esiste. Corregga HOST."],
+    ['192.0.2.1', "L'indirizzo 192.0.2.1 non è di questa macchina. Corregga HOST."],
+  ])('says that it cannot listen on %s', async (host, line) => {
+    const failure = await checkAddress({ host, port: 0 }).catch((error: unknown) => error)
+    expect(startFailure(failure)).toBe(line)
+  })
+
+  test('says that its folder is no folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'riflesso-start-'))
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    for (const dataDir of [file, join(file, 'below')])
+      expect(() => checkDataDir(dataDir)).toThrow(
+        `${dataDir} non può essere la cartella dei dati: c'è un file al suo posto. Corregga DATA_DIR.`,
+      )
+    await rm(folder, { recursive: true })
+  })
+
+  async function lineOf(databaseUrl: string): Promise<string> {
+    const where = { dataDir: '/nowhere', databaseUrl }
+    const failure = await connectDatabase(where).then(
+      () => 'connected',
+      (error: unknown) => databaseFailure(error, where),
+    )
+    return startFailure(failure)
+  }
+
+  test('says that no database answers', async () => {
+    // Port 1 is nobody's.
+    expect(await lineOf('postgres://ada:segreta@127.0.0.1:1/riflesso')).toBe(
+      'Il database in 127.0.0.1:1 non risponde. Controlli che sia avviato e che DATABASE_URL sia giusta.',
+    )
+  })
+
+  test.runIf(inject('postgresUrl') !== null)('says that its database does not exist', async () => {
+    const url = new URL(inject('postgresUrl') ?? '')
+    url.pathname = '/nessuno'
+    expect(await lineOf(url.href)).toBe('Il database «nessuno» non esiste. Lo crei oppure corregga DATABASE_URL.')
   })
 
   test('for an unknown reason says that, and where it happened', () => {

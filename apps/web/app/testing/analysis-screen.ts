@@ -40,7 +40,10 @@ export async function choosePhoto(slot: 'Prima' | 'Dopo', photo?: File): Promise
 /** Starts the analysis of what is on the screen, for no client. */
 export async function analyseWithoutClient(): Promise<void> {
   await analyseButton.click()
-  await clientDialog.getByLabelText('Procedi senza salvare il cliente').click()
+  // Chosen already when the analysis before had no client either.
+  const withoutClient = clientDialog.getByLabelText('Procedi senza salvare il cliente')
+  await expect.element(withoutClient).toBeVisible()
+  if (!(withoutClient.element() as HTMLInputElement).checked) await withoutClient.click()
   await confirmButton.click()
 }
 

@@ -8,20 +8,35 @@ import type { ReasonCode } from '../model/reason-codes.ts'
 import type { Situation } from '../model/situation.ts'
 import { ZONES } from '../model/vocabulary.ts'
 import { arbitrarySituation } from '../testing/arbitrary-situation.ts'
+import { CORPUS } from '../testing/corpus.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
+import { smallestFault } from '../testing/smallest-situation.ts'
 import { planFormula } from './plan-formula.ts'
 import { shadeLevelsOf } from './replay.ts'
 
-const plans = fc
-  .sample(arbitrarySituation, { numRuns: cases({ gate: 1500, prove: 100_000 }), seed: testSeed })
-  .map((situation) => ({ situation, plan: planFormula(situation) }))
+const random = fc.sample(arbitrarySituation, { numRuns: cases({ gate: 1500, prove: 100_000 }), seed: testSeed })
+const plans = [...CORPUS.map(({ situation }) => situation), ...random].map((situation) => ({
+  situation,
+  plan: planFormula(situation),
+}))
+
+const smallest = (faulty: Situation, check: (plan: Plan, situation: Situation) => void) =>
+  smallestFault(faulty, (situation) => {
+    try {
+      const plan = planFormula(situation)
+      if (plan.sessions.length > 0) check(plan, situation)
+      return false
+    } catch {
+      return true
+    }
+  })
 
 const forEachPlan = (check: (plan: Plan, situation: Situation) => void) => {
   for (const { plan, situation } of plans)
     try {
       check(plan, situation)
     } catch (failure) {
-      throw new Error(JSON.stringify(situation), { cause: failure })
+      throw new Error(JSON.stringify(smallest(situation, check)), { cause: failure })
     }
 }
 

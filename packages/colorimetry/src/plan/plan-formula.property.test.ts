@@ -3,11 +3,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalogueLines } from '../data/catalogue.ts'
 import { REASON_CODES } from '../model/reason-codes.ts'
+import type { Situation } from '../model/situation.ts'
 import { checkPlan } from '../rules/check-plan.ts'
 import { arbitrarySituation } from '../testing/arbitrary-situation.ts'
+import { CORPUS } from '../testing/corpus.ts'
 import { planFormula } from './plan-formula.ts'
 
-const runs = { numRuns: cases({ gate: 1000, prove: 100_000 }), seed: testSeed }
+const runs = {
+  numRuns: cases({ gate: 1000, prove: 100_000 }),
+  seed: testSeed,
+  examples: CORPUS.map(({ situation }): [Situation] => [situation]),
+}
 
 describe('any situation', () => {
   it('gives a plan that breaks no rule', () => {

@@ -5,6 +5,7 @@ import { planFormula, planWithoutOptions } from '../plan/plan-formula.ts'
 import { startingHair } from '../plan/replay.ts'
 import { checkPlan } from '../rules/check-plan.ts'
 import { situationsFrom } from './random-situation.ts'
+import { type Changes, smallestFault } from './smallest-situation.ts'
 
 /** Most levels of lightener in one session by condition, written out apart from the engine's own table (7.4); foil may add one. */
 const MOST_LIFT: Readonly<Record<Condition, number>> = {
@@ -66,8 +67,7 @@ const refusalFaults = ({ refusals, sessions, outcome }: Plan): string[] => {
   return named && sessions.length === 0 ? [] : ['a refusal without a rule, or with phases']
 }
 
-/** Every fault of the plan for a situation; empty when there is none. */
-const faultsOf = (plan: Plan, situation: Situation): string[] => {
+const planFaults = (plan: Plan, situation: Situation): string[] => {
   const sessions = [...plan.sessions, ...plan.options.flatMap((option) => option.sessions)]
   return [
     ...checkPlan(plan, situation).map(({ rule, option }) => `breaks ${rule} ${option ?? ''}`),
@@ -93,17 +93,27 @@ const orderFaults = (situation: Situation): string[] => {
   return faults
 }
 
+/** Every fault of the plan for a situation and of the caps around it; empty when there is none. */
+export const faultsOf = (situation: Situation): string[] => [
+  ...planFaults(planFormula(situation), situation),
+  ...orderFaults(situation),
+]
+
 /** How often the orders of caps are tested: each time costs eight plans. */
 const ORDERS_EVERY = 20
 
-/** Plans so many random situations and returns what is wrong with the first plan that is wrong, or null. */
-export const firstFault = (seed: number, count: number): { faults: readonly string[]; situation: Situation } | null => {
+/**
+ * Plans so many random situations. Returns the faults of the first plan that is wrong, and the simplest situation that shows
+ * one, or null.
+ */
+export const firstFault = (seed: number, count: number): { faults: readonly string[]; changes: Changes } | null => {
   const next = situationsFrom(seed)
   for (let i = 0; i < count; i++) {
     const situation = next()
-    const faults = faultsOf(planFormula(situation), situation)
+    const faults = planFaults(planFormula(situation), situation)
     if (i % ORDERS_EVERY === 0) faults.push(...orderFaults(situation))
-    if (faults.length > 0) return { faults, situation }
+    if (faults.length > 0)
+      return { faults, changes: smallestFault(situation, (simpler) => faultsOf(simpler).length > 0) }
   }
   return null
 }

@@ -314,8 +314,9 @@ describe('an export under way', () => {
     const reader = answer.body?.getReader()
     await reader?.read()
     await fetch(`${address}/api/exports/${one.id}`, { method: 'DELETE', headers: salon.session.headers })
+    // Slowly: gigabytes at full speed would keep a busy machine from noticing.
     const readOn = async () => {
-      while (!(await reader?.read())?.done);
+      while (!(await reader?.read())?.done) await wait(20)
     }
     await expect(readOn()).rejects.toThrow()
     expect(await stateOf(one.id)).toBe('cancelled')

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { situationsFrom } from './random-situation.ts'
+import { changesOf, situationWith, smallestFault } from './smallest-situation.ts'
+
+it('writes any situation as changes of the plain one', () => {
+  const next = situationsFrom(3)
+  for (let made = 0; made < 50; made++) {
+    const situation = next()
+    expect(situationWith(changesOf(situation))).toEqual(situation)
+  }
+})
+
+it('keeps of a faulty situation only what makes it faulty, in round numbers', () => {
+  const situation = situationWith({
+    'current.roots.level': 7.4,
+    'details.whiteShare': 0.4,
+    'details.safety.scalp': 'lesioni',
+  })
+  const smallest = smallestFault(
+    situation,
+    ({ current, details }) => current.roots.level > 6 && details.whiteShare !== 0,
+  )
+  expect(smallest).toEqual({ 'current.roots.level': 7, 'details.whiteShare': 0.4 })
+})
