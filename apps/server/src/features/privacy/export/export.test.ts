@@ -327,6 +327,8 @@ describe('an export under way', () => {
     await left.body?.getReader().read()
     leaving.abort()
     await until(two.id, 'failed')
+    // Those that were left in the middle would be waited for.
+    server.app.server.closeAllConnections()
     await server.close()
   })
 })
