@@ -175,7 +175,7 @@ test('the public pages are there as they come from the server, for anybody [R2-0
     expect(await response?.text()).toContain(`<title>${title} · Riflesso</title>`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', page.url())
-    const isLegal = path === '/privacy' || path === '/terms'
+    const isLegal = path === '/privacy' || path === '/terms' || path === '/cookie'
     const notice = page.getByText('Questa è un’installazione dimostrativa', { exact: false })
     await expect(notice).toBeVisible({ visible: isLegal })
     const agreement = page.getByRole('heading', { name: 'Accordo sul trattamento dei dati' })

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import {
   BASES,
   buildSituation,
@@ -11,11 +12,11 @@ import { declaredDetailsSchema, type Slot } from '@riflesso/contract'
 import type { Reading } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
 import { checkedPlan } from './checked-plan.ts'
-import { printLine, readArguments, runCommand, UsageError } from './command-line.ts'
+import { type Command, printLine, readArguments, runAsProcess, type Terminal, UsageError } from './command-line.ts'
 import { firstIssue, parseJson } from './input-data.ts'
 import { measurePairFiles, measurePhotoFile, type PhotoFileCode, photoError } from './photo-file.ts'
 
-const USAGE = `Uso: npm run -s analyze -- [--prima FILE] [--dopo FILE] [--tipo ID] [--base ID] [--stato ID] [--situation JSON] [--text]
+const usage = `Uso: npm run -s analyze -- [--prima FILE] [--dopo FILE] [--tipo ID] [--base ID] [--stato ID] [--situation JSON] [--text]
 
 Serve almeno una foto; senza --prima servono anche --tipo, --base e --stato.
   --tipo       ${HAIR_TYPES.join(', ')}
@@ -24,8 +25,9 @@ Serve almeno una foto; senza --prima servono anche --tipo, --base e --stato.
   --situation  risposte aggiuntive in JSON, per esempio '{"whiteShare":0.3}'
   --text       scrive la consulenza come testo invece che come JSON`
 
-await runCommand(USAGE, async () => {
+async function run(terminal: Terminal): Promise<0 | 1> {
   const { values } = readArguments(
+    terminal,
     {
       prima: { type: 'string' },
       dopo: { type: 'string' },
@@ -49,9 +51,9 @@ await runCommand(USAGE, async () => {
   if (values.prima === undefined && Object.values(selectors).includes(null)) {
     throw new UsageError(errorSentences['missing-parameters'])
   }
-  const read = await readFiles(values)
+  const read = await readFiles(values, terminal.folder)
   if (!read.ok) {
-    printFailure(read, values.text)
+    printFailure(terminal, read, values.text)
     return 1
   }
   const { prima, dopo } = read
@@ -61,10 +63,10 @@ await runCommand(USAGE, async () => {
   if (!planned.ok) throw new Error(`unsafe plan: ${planned.rules}`)
   const { plan } = planned
   const result = writeAnalysis({ prima, dopo, situation, plan, client: null })
-  if (values.text) process.stdout.write(analysisAsText(result))
-  else printLine(result)
+  if (values.text) terminal.print(analysisAsText(result))
+  else printLine(terminal, result)
   return 0
-})
+}
 
 function oneOf<const T extends string>(flag: string, ids: readonly T[], value: string | undefined): T | null {
   if (value === undefined) return null
@@ -87,25 +89,29 @@ type Files = Readonly<Partial<Record<Slot, string | undefined>>>
 type FileFailure = { readonly ok: false; readonly file: string; readonly code: PhotoFileCode }
 
 /** Both photos together, as the server reads them, or the only one. */
-async function readFiles({
-  prima,
-  dopo,
-}: Files): Promise<({ readonly ok: true } & Readonly<Record<Slot, Reading | null>>) | FileFailure> {
+async function readFiles(
+  { prima, dopo }: Files,
+  folder: string,
+): Promise<({ readonly ok: true } & Readonly<Record<Slot, Reading | null>>) | FileFailure> {
   if (prima !== undefined && dopo !== undefined) {
     const files = { prima, dopo }
-    const pair = await measurePairFiles(files)
+    const pair = await measurePairFiles({ prima: resolve(folder, prima), dopo: resolve(folder, dopo) })
     if (!pair.ok) return { ok: false, file: files[pair.slot], code: pair.code }
     return { ok: true, prima: pair.prima.reading, dopo: pair.dopo.reading }
   }
   const file = prima ?? dopo ?? ''
-  const photo = await measurePhotoFile(file)
+  const photo = await measurePhotoFile(resolve(folder, file))
   if (!photo.ok) return { ok: false, file, code: photo.code }
   const none = { prima: null, dopo: null }
   return { ok: true, ...none, [prima === undefined ? 'dopo' : 'prima']: photo.reading }
 }
 
-function printFailure({ file, code }: FileFailure, asText: boolean): void {
+function printFailure(terminal: Terminal, { file, code }: FileFailure, asText: boolean): void {
   const error = photoError(code)
-  if (asText) process.stderr.write(`${file}: ${error.message}\n`)
-  else printLine({ file, error })
+  if (asText) terminal.printError(`${file}: ${error.message}\n`)
+  else printLine(terminal, { file, error })
 }
+
+export const analyzeCommand: Command = { usage, run }
+
+if (import.meta.main) await runAsProcess(analyzeCommand)

@@ -2,24 +2,26 @@ import { createPhotoStore } from '../analysis-parts.ts'
 import { readConfig } from '../platform/config.ts'
 import { connectDatabase } from '../platform/database/connect.ts'
 import { checkPhotos } from '../platform/photo-store/check-photos.ts'
-import { printLine, readArguments, runCommand } from './command-line.ts'
+import { printLine, readArguments, runAsProcess, type Terminal } from './command-line.ts'
 
-const USAGE = `Uso: npm run -s check-photos
+const usage = `Uso: npm run -s check-photos
 
 Legge ogni foto nominata da un'analisi e scrive una riga JSON: quante sono, di quali analisi mancano o sono danneggiate.
 Usa le impostazioni del server (docs/operations.md) e non cambia nulla; stato 1 se ne manca una o è danneggiata.
 Con il database incorporato il server dev'essere fermo.`
 
-await runCommand(USAGE, async () => {
-  readArguments({}, false)
+async function run(terminal: Terminal): Promise<0 | 1> {
+  readArguments(terminal, {}, false)
   const settings = readConfig(process.env)
   if (!settings.ok) throw new Error(settings.problems.join('\n'))
   const { db, close } = await connectDatabase(settings.config)
   try {
     const found = await checkPhotos(db, createPhotoStore(settings.config))
-    printLine(found)
+    printLine(terminal, found)
     return found.missing.length + found.damaged.length === 0 ? 0 : 1
   } finally {
     await close()
   }
-})
+}
+
+await runAsProcess({ usage, run })

@@ -8,26 +8,26 @@ import {
   planToCheckSchema,
   UNREADABLE_PLAN,
 } from '@riflesso/contract'
-import { printLine, readArguments, runCommand } from './command-line.ts'
+import { type Command, printLine, readArguments, runAsProcess, type Terminal } from './command-line.ts'
 import { firstIssue, parseJson } from './input-data.ts'
 
-const USAGE = `Uso: npm run -s check-plan < piani.jsonl
+const usage = `Uso: npm run -s check-plan < piani.jsonl
 
 Legge per riga un oggetto JSON {"situation": …, "plan": …} e scrive il giudizio delle regole di sicurezza, una riga ciascuno:
 {"ok": true|false, "verdicts": [{"rule", "severity", "option", "session", "phase", "values", "reason"}]}.
 Gli schemi sono descritti in docs/colorimetry.md.`
 
-await runCommand(USAGE, async () => {
-  readArguments({}, false)
+async function run(terminal: Terminal): Promise<0 | 1> {
+  readArguments(terminal, {}, false)
   let objected = false
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of createInterface({ input: terminal.input, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue
     const answer = judgeLine(line)
     if ('error' in answer || !answer.ok) objected = true
-    printLine(answer)
+    printLine(terminal, answer)
   }
   return objected ? 1 : 0
-})
+}
 
 function judgeLine(
   line: string,
@@ -52,3 +52,7 @@ function unreadable(problem: string): CheckedPlan {
   const nowhere = { option: null, session: null, phase: null, values: {} }
   return { ok: false, verdicts: [{ rule: UNREADABLE_PLAN, severity: 'refuse', ...nowhere, reason }] }
 }
+
+export const checkPlanCommand: Command = { usage, run }
+
+if (import.meta.main) await runAsProcess(checkPlanCommand)

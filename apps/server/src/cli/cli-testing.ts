@@ -1,32 +1,65 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { type HairMask, renderSamplePhoto } from '@riflesso/vision'
 import sharp from 'sharp'
+import { analyzeCommand } from './analyze.ts'
+import { checkPlanCommand } from './check-plan.ts'
+import { runCommand } from './command-line.ts'
+import { measureCommand } from './measure.ts'
+import { planCommand } from './plan.ts'
 
 export type CommandRun = { readonly status: number | null; readonly stdout: string; readonly stderr: string }
 
-/** Runs a command line of this folder as npm does: a process of its own, relative paths from `folder`. */
-export function runCli(
-  command: 'measure' | 'plan' | 'check-plan' | 'analyze',
+const COMMANDS = {
+  analyze: analyzeCommand,
+  'check-plan': checkPlanCommand,
+  measure: measureCommand,
+  plan: planCommand,
+} as const
+
+type Surroundings = { readonly folder?: string; readonly input?: string }
+
+/** Runs a command in this process, with relative paths from `folder`. */
+export async function runCli(
+  name: keyof typeof COMMANDS,
   args: readonly string[],
-  { folder, input = '' }: { readonly folder?: string; readonly input?: string } = {},
+  { folder = process.cwd(), input = '' }: Surroundings = {},
 ): Promise<CommandRun> {
-  const entry = join(import.meta.dirname, `${command}.ts`)
-  const env = { ...process.env, INIT_CWD: folder ?? process.cwd() }
-  const child = spawn(process.execPath, [entry, ...args], { env, cwd: tmpdir() })
-  const output = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      output[name] += text
-    })
-  }
-  child.stdin.end(input)
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', (status) => resolve({ status, ...output }))
+  let stdout = ''
+  let stderr = ''
+  const status = await runCommand(COMMANDS[name], {
+    args,
+    folder,
+    input: Readable.from([input]),
+    print: (text) => {
+      stdout += text
+    },
+    printError: (text) => {
+      stderr += text
+    },
   })
+  return { status, stdout, stderr }
+}
+
+/** Runs a command as npm does: a process of its own. */
+export async function runCliProcess(
+  name: keyof typeof COMMANDS,
+  args: readonly string[],
+  { folder = process.cwd(), input = '' }: Surroundings = {},
+): Promise<CommandRun> {
+  const entry = join(import.meta.dirname, `${name}.ts`)
+  const child = spawn(process.execPath, [entry, ...args], {
+    env: { ...process.env, INIT_CWD: folder },
+    cwd: tmpdir(),
+  })
+  child.stdin.end(input)
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { status, stdout, stderr }
 }
 
 /** The JSON values that a command printed, one a line. */

@@ -1,4 +1,21 @@
+import type { Readable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+
+/** Where a command runs. */
+export type Terminal = {
+  readonly args: readonly string[]
+  /** Relative paths start here. */
+  readonly folder: string
+  readonly input: Readable
+  readonly print: (text: string) => void
+  readonly printError: (text: string) => void
+}
+
+export type Command = {
+  readonly usage: string
+  /** Answers 0 when all is done, 1 when something was refused, and has said so. */
+  readonly run: (terminal: Terminal) => Promise<0 | 1>
+}
 
 /** A command that was called in the wrong way: its message is for the user, its exit status is 2. */
 export class UsageError extends Error {
@@ -13,9 +30,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
 }
 
 /** The arguments after the command; a wrong one is a UsageError that quotes it. */
-export function readArguments<const O extends ParseArgsOptionsConfig>(options: O, allowPositionals: boolean) {
+export function readArguments<const O extends ParseArgsOptionsConfig>(
+  { args }: Terminal,
+  options: O,
+  allowPositionals: boolean,
+) {
   try {
-    return parseArgs({ options, allowPositionals, strict: true })
+    return parseArgs({ args: [...args], options, allowPositionals, strict: true })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const sentence = SENTENCES[code]
@@ -26,15 +47,26 @@ export function readArguments<const O extends ParseArgsOptionsConfig>(options: O
 }
 
 /** One JSON value on a line of its own. */
-export const printLine = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`)
+export const printLine = ({ print }: Terminal, value: unknown): void => print(`${JSON.stringify(value)}\n`)
 
-/** Runs a command to its exit status: 0 done, 1 something refused (and said so), 2 called in the wrong way. */
-export async function runCommand(usage: string, command: () => Promise<0 | 1>): Promise<void> {
+/** Runs a command to its exit status: 0 done, 1 something refused, 2 called in the wrong way. */
+export async function runCommand({ usage, run }: Command, terminal: Terminal): Promise<0 | 1 | 2> {
   try {
-    process.exitCode = await command()
+    return await run(terminal)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    process.stderr.write(`${error.message}\n\n${usage}\n`)
-    process.exitCode = 2
+    terminal.printError(`${error.message}\n\n${usage}\n`)
+    return 2
   }
+}
+
+/** Runs a command as this process. npm runs scripts in the project's root: INIT_CWD is the folder in which the user typed. */
+export async function runAsProcess(command: Command): Promise<void> {
+  process.exitCode = await runCommand(command, {
+    args: process.argv.slice(2),
+    folder: process.env.INIT_CWD ?? process.cwd(),
+    input: process.stdin,
+    print: (text) => process.stdout.write(text),
+    printError: (text) => process.stderr.write(text),
+  })
 }

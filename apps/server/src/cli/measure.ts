@@ -1,40 +1,53 @@
 import { mkdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { describeColour } from '@riflesso/consultation'
 import type { HairMask } from '@riflesso/vision'
 import sharp from 'sharp'
-import { printLine, readArguments, runCommand, UsageError } from './command-line.ts'
-import { measurePhotoFile, photoError, stemOf, userPath } from './photo-file.ts'
+import { type Command, printLine, readArguments, runAsProcess, type Terminal, UsageError } from './command-line.ts'
+import { measurePhotoFile, photoError, stemOf } from './photo-file.ts'
 
-const USAGE = `Uso: npm run -s measure -- [--masks CARTELLA] FILE...
+const usage = `Uso: npm run -s measure -- [--masks CARTELLA] FILE...
 
 Misura i capelli di ogni foto e scrive una riga JSON per foto.
   --masks CARTELLA   salva anche la maschera dei capelli (bianco) come <nome>.png`
 
-await runCommand(USAGE, async () => {
-  const { values, positionals: files } = readArguments({ masks: { type: 'string' } }, true)
+async function run(terminal: Terminal): Promise<0 | 1> {
+  const { values, positionals: files } = readArguments(terminal, { masks: { type: 'string' } }, true)
   if (files.length === 0) throw new UsageError('Indichi almeno un file.')
-  const folder = values.masks === undefined ? null : userPath(values.masks)
+  const folder = values.masks === undefined ? null : resolve(terminal.folder, values.masks)
   if (folder) await mkdir(folder, { recursive: true })
   const maskNames = nameMasks(files)
   let failed = false
   for (const file of files) {
     const start = performance.now()
-    const photo = await measurePhotoFile(file)
+    const photo = await measurePhotoFile(resolve(terminal.folder, file))
     if (!photo.ok) {
       failed = true
       const found = photo.code === 'no-hair' ? { hairFound: false } : {}
-      printLine({ file, ...found, error: photoError(photo.code) })
+      printLine(terminal, { file, ...found, error: photoError(photo.code) })
       continue
     }
     const { level, levelError, tone, lab, hex, palette, zones, quality } = photo.reading
     const colorName = describeColour(level, tone, lab)
     const ms = Math.round(performance.now() - start)
     if (folder) await writeMask(photo.mask, join(folder, `${maskNames.get(file)}.png`))
-    printLine({ file, hairFound: true, level, levelError, tone, lab, hex, colorName, palette, zones, quality, ms })
+    printLine(terminal, {
+      file,
+      hairFound: true,
+      level,
+      levelError,
+      tone,
+      lab,
+      hex,
+      colorName,
+      palette,
+      zones,
+      quality,
+      ms,
+    })
   }
   return failed ? 1 : 0
-})
+}
 
 /** The name of each file's mask: without its ending, unless two files would then share one. */
 function nameMasks(files: readonly string[]): Map<string, string> {
@@ -48,3 +61,7 @@ async function writeMask({ width, height, data }: HairMask, path: string): Promi
     .png()
     .toFile(path)
 }
+
+export const measureCommand: Command = { usage, run }
+
+if (import.meta.main) await runAsProcess(measureCommand)

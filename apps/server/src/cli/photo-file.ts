@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { basename, extname, resolve } from 'node:path'
+import { basename, extname } from 'node:path'
 import { MAX_IMAGE_BYTES, type Slot } from '@riflesso/contract'
 import { errorSentences } from '#platform/copy/it'
 import { readHairNet } from '#platform/pixels/hair-weights'
@@ -22,7 +22,7 @@ const hairNet = () => {
   return loaded
 }
 
-/** Measures the photo in a file. A relative path starts where the user called npm. */
+/** Measures the photo in a file. */
 export async function measurePhotoFile(path: string): Promise<MeasuredPhoto | PhotoFileFailure> {
   const file = await readPhotoFile(path)
   return file.ok ? measurePhoto(hairNet(), file) : file
@@ -41,18 +41,14 @@ export async function measurePairFiles(
 async function readPhotoFile(
   path: string,
 ): Promise<{ readonly ok: true; readonly bytes: Uint8Array } | PhotoFileFailure> {
-  const place = userPath(path)
   try {
-    const { size } = await stat(place)
+    const { size } = await stat(path)
     if (size > MAX_IMAGE_BYTES) return { ok: false, code: 'image-too-large' }
-    return { ok: true, bytes: await readFile(place) }
+    return { ok: true, bytes: await readFile(path) }
   } catch {
     return { ok: false, code: 'file-not-found' }
   }
 }
-
-/** npm runs scripts in the project's root: INIT_CWD is the folder in which the user typed. */
-export const userPath = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
 /** 'auburn' of 'photos/auburn.jpg'. */
 export const stemOf = (path: string): string => basename(path, extname(path))

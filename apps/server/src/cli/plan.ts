@@ -1,25 +1,25 @@
 import { createInterface } from 'node:readline'
 import { type ErrorCode, situationSchema } from '@riflesso/contract'
 import { checkedPlan } from './checked-plan.ts'
-import { printLine, readArguments, runCommand } from './command-line.ts'
+import { type Command, printLine, readArguments, runAsProcess, type Terminal } from './command-line.ts'
 import { firstIssue, parseJson } from './input-data.ts'
 
-const USAGE = `Uso: npm run -s plan < situazioni.jsonl
+const usage = `Uso: npm run -s plan < situazioni.jsonl
 
 Legge una situazione JSON per riga e scrive il suo piano, una riga ciascuno.
 Gli schemi sono descritti in docs/colorimetry.md.`
 
-await runCommand(USAGE, async () => {
-  readArguments({}, false)
+async function run(terminal: Terminal): Promise<0 | 1> {
+  readArguments(terminal, {}, false)
   let failed = false
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of createInterface({ input: terminal.input, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue
     const answer = planLine(line)
     if ('error' in answer) failed = true
-    printLine(answer)
+    printLine(terminal, answer)
   }
   return failed ? 1 : 0
-})
+}
 
 function planLine(line: string) {
   const parsed = parseJson(line)
@@ -33,3 +33,7 @@ function planLine(line: string) {
 function refused(code: Extract<ErrorCode, 'validation-failed' | 'engine-failed'>, message: string) {
   return { error: { code, message } }
 }
+
+export const planCommand: Command = { usage, run }
+
+if (import.meta.main) await runAsProcess(planCommand)

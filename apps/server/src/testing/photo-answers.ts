@@ -10,6 +10,7 @@ const SOURCES = [
   'packages/contract/src',
   'packages/vision/src',
   'packages/vision/weights',
+  'apps/server/src/features/demonstration',
   'apps/server/src/platform/pixels',
   'apps/server/src/testing/photos.ts',
 ]

@@ -13,6 +13,7 @@ import { createReadiness } from '../platform/operations/readiness.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { embeddedTemplate, restoreEmbedded } from './embedded-template.ts'
 import { registerJourneyControl } from './journeys/control.ts'
+import { storedSamplePhotos } from './stored-sample-photos.ts'
 
 export type ProductProcess = {
   readonly app: FastifyInstance
@@ -38,7 +39,10 @@ export async function createProductProcess(
     throw error
   })
   const parts = { config, db, clock: systemClock, passwords: createPasswords(), background }
-  const analysisParts = createAnalysisParts(config, () => undefined)
+  const analysisParts = {
+    ...createAnalysisParts(config, () => undefined),
+    samplePhotos: storedSamplePhotos(config.dataDir),
+  }
   const payments = createPaymentProvider(parts)
   const app = await createApp({
     ...parts,

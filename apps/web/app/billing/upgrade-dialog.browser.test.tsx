@@ -155,7 +155,13 @@ test('an event opens the plans, another one refreshes what is shown [R2-036]', a
   let user = owner()
   await renderScreen('/subscribe', { user: () => user, answers })
   await expect.element(page.getByRole('button', { name: 'Abbonati' })).toBeVisible()
-  window.dispatchEvent(new Event('openUpgradeDialog'))
+  await expect
+    .poll(() => {
+      // Nobody hears the first if the page is not done starting.
+      window.dispatchEvent(new Event('openUpgradeDialog'))
+      return plans.query()
+    })
+    .not.toBeNull()
   await expect.element(plans.getByRole('button', { name: 'INIZIA OGGI' })).toBeVisible()
   user = onBasic
   answerCalls(answer(subscriptionStatus, subscribed()))

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { signInPathNow } from '~/api/session-end.ts'
 import { commonCopy } from '~/copy/common.ts'
@@ -19,12 +19,14 @@ type Props = {
 /** Lets only a signed-in person with a verified address through to the routes below, and to what stands over them. */
 export function RequireVerifiedUser({ early, children }: Props) {
   const session = useSession()
+  const location = useLocation()
   // What comes with the person is drawn piece by piece: a slow phone stays answerable meanwhile.
   const user = useDeferredValue(session.kind === 'signed-in' ? session.user : null)
   if (session.kind === 'failed')
     return <ErrorState page title={commonCopy.unavailable} text={messageOf(session.error)} onRetry={session.retry} />
   if (session.kind === 'signed-out' || (session.kind === 'signed-in' && !session.user.isEmailVerified))
-    return <Navigate to={signInPathNow()} replace />
+    // A key for each visit: one that follows before the sign-in page is drawn is sent away as well.
+    return <Navigate key={location.key} to={signInPathNow()} replace />
   if (user === null && !early) return <PageSpinner />
   return (
     <CurrentUserProvider value={user}>

@@ -1,4 +1,5 @@
 import { analysisPhoto, analysisPreview, analyzeColor } from '@riflesso/contract'
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ANALYSIS } from './analyses.ts'
 import { type Answer, answer } from './answers.ts'

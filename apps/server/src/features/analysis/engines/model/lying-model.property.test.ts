@@ -88,8 +88,19 @@ const change: fc.Arbitrary<ModelAnswer['changes'][number]> = fc.record({
   reason: lie,
 })
 
-/** Half of the lies touch one phase in one way: those are the ones that could slip through. */
+/** What a hairdresser might ask for: some of it fits the hair and is taken over. */
+const believable: typeof change = fc.record({
+  session: fc.constant(1),
+  phase: fc.integer({ min: 1, max: 2 }),
+  products: fc.constant(null),
+  volume: maybe(fc.constantFrom(5, 10, 20)),
+  minutes: maybe(fc.integer({ min: 15, max: 45 })),
+  reason: lie,
+})
+
+/** Most lies touch one phase in one way: those are the ones that could slip through. */
 const changes = fc.oneof(
+  believable.map((one) => [one]),
   fc.array(change, { maxLength: 3 }),
   change.map((one) => [{ ...one, products: null, minutes: null }]),
   change.map((one) => [{ ...one, products: null, volume: null }]),
@@ -144,7 +155,7 @@ test('of a thousand lying answers no plan that breaks a rule reaches the user, a
     }),
     { numRuns: ANSWERS, seed: testSeed },
   )
-  // Both outcomes occurred.
-  expect(changed).toBeGreaterThan(ANSWERS / 100)
-  expect(vetoed).toBeGreaterThan(ANSWERS / 10)
+  // Some lies were caught, and some changes were believed.
+  expect(changed).toBeGreaterThan(ANSWERS / 50)
+  expect(vetoed).toBeGreaterThan(ANSWERS / 5)
 })

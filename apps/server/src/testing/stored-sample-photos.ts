@@ -1,0 +1,16 @@
+import { createSamplePhotos, type SamplePhotos } from '../features/demonstration/index.ts'
+import { photoAnswer } from './photo-answers.ts'
+
+/** The sample photos, drawn once for all test servers and then read from disk: drawing takes seconds. */
+export function storedSamplePhotos(dataDir: string): SamplePhotos {
+  const real = createSamplePhotos(dataDir)
+  return {
+    ...real,
+    get: (sceneId, slot) =>
+      photoAnswer(
+        ['sample', sceneId, slot],
+        () => real.get(sceneId, slot),
+        (photo) => photo !== null,
+      ),
+  }
+}
