@@ -128,7 +128,8 @@ export async function takeUnsynced(
   const [row] = await db
     .update(billingAccounts)
     .set({ syncedAt: now })
-    .where(sql`${billingAccounts.salonId} in (${due})`)
+    // Not `in`: a plan may then run the query again for each row, and take several.
+    .where(sql`${billingAccounts.salonId} = (${due})`)
     .returning({ salonId: billingAccounts.salonId })
   return row?.salonId ?? null
 }

@@ -48,7 +48,8 @@ async function take(db: Db, which: ReturnType<typeof sql>, now: Date): Promise<T
   const [row] = await db
     .update(outgoingMails)
     .set({ dueAt: new Date(now.getTime() + TAKEN_MS), tries: sql`${outgoingMails.tries} + 1` })
-    .where(sql`${outgoingMails.id} in (${due})`)
+    // Not `in`: a plan may then run the query again for each row, and take several.
+    .where(sql`${outgoingMails.id} = (${due})`)
     .returning()
   if (!row) return null
   const { id, recipient: to, subject, text, html, tries } = row
