@@ -13,8 +13,12 @@ const bin = join(modules, '.bin')
 /** The pinned runtime. */
 export const node = join(bin, 'node')
 
-/** Environment in which `node` and every tool are the pinned ones. */
-export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+/** Environment in which `node` and every tool are the pinned ones, and keep what they compile: it halves their start. */
+export const environment = {
+  NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+}
 
 function digest(files) {
   const hash = createHash('sha256')

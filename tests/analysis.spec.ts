@@ -2,40 +2,6 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { analyseButton, analyseWithoutClient, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a sample fills both slots; a new analysis clears everything [R2-050 R2-057 R4-015]', async ({
-  page,
-  account: _account,
-}) => {
-  await page.goto('/app')
-  await page.getByRole('button', { name: 'Prova con una foto di esempio' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Foto di esempio' })
-  const sample = dialog.getByRole('button', { name: /Da castano a rame/ })
-  await sample.click()
-  await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Anteprima della foto Dopo' })).toBeVisible()
-
-  await page.getByLabel('Tipologia').selectOption('naturale')
-  await page.getByText('Altri dettagli').click()
-  await page.getByLabel('Henné').selectOption('no')
-  await page.getByLabel('Ricrescita').fill('1.5')
-  await expect(page.getByText('2 risposte')).toBeVisible()
-  await analyseWithoutClient(page)
-  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
-  // The readings lie on the photos, and the answers can no longer be changed.
-  await expect(page.getByText(/^Livello\s\d+,\d\s±\s\d,\d\s·\s/)).toHaveCount(2)
-  await expect(page.getByLabel('Tipologia')).toBeDisabled()
-
-  await page.getByRole('button', { name: 'Modifica i dati' }).click()
-  await expect(page.getByLabel('Tipologia')).toHaveValue('naturale')
-  await expect(page.getByRole('img', { name: 'Anteprima della foto Dopo' })).toBeVisible()
-  await analyseWithoutClient(page)
-  await page.getByRole('button', { name: 'Nuova Analisi' }).click()
-  await expect(page.getByRole('img', { name: /Anteprima della foto/ })).toHaveCount(0)
-  await expect(page.getByLabel('Tipologia')).toHaveValue('')
-  await expect(page.getByText('2 risposte')).toHaveCount(0)
-  await expect(analyseButton(page)).toBeDisabled()
-})
-
 test('cancelling uses nothing [R2-052 R4-013]', async ({ page, account: _account }) => {
   await page.goto('/app')
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))

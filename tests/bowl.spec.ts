@@ -61,7 +61,6 @@ test('at the bowl timers run by the clock on the wall: through a reload, a sleep
   ).toBeVisible()
   await bowl(page).getByRole('button', { name: 'Esci dalla modalità ciotola' }).click()
   await expect(bowl(page)).toHaveCount(0)
-  await expectAccessible(page)
   const title = await page.title()
   await page.clock.fastForward(whole * 1000)
   await page.clock.runFor(1000)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './fixtures/accessibility.ts'
 import { analyseWithoutClient } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -27,7 +26,6 @@ test('a picture of the gallery is found, chosen by keyboard, read at once and an
   await expect(slot).toBeFocused()
   await expect(slot.getByText(/^Livello\s(6|7|8)/)).toBeVisible()
   await expect(page.getByText('Disegno della galleria')).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Tipologia').selectOption('naturale')
   await page.getByLabel('Base di partenza').selectOption('livello5')
   await page.getByLabel('Stato dei capelli').selectOption('buono')

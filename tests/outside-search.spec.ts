@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { expectAccessible } from './fixtures/accessibility.ts'
 import { type RunningServer, startServer } from './fixtures/server.ts'
 import { test as base, expect } from './fixtures/test.ts'
 
@@ -39,13 +38,11 @@ test('pictures of an outside service: whose they are, the next page, a used-up a
   await dialog.getByRole('button', { name: 'MOSTRA ALTRI' }).click()
   await expect(found).toHaveCount(8)
   await expect(dialog.getByText('Non ci sono altre immagini.')).toBeVisible()
-  await expectAccessible(page)
 
   tolerate(/status of 422/)
   await dialog.getByRole('button', { name: 'Usa come foto Dopo: Foto protetta' }).click()
   await expect(page.getByText('Download fallito')).toBeVisible()
   await expect(page.getByText('L’immagine è protetta e non accessibile dal server.', { exact: false })).toBeVisible()
-  await expectAccessible(page)
 
   tolerate(/status of 429/)
   await field.fill('rosso rame')
@@ -55,7 +52,6 @@ test('pictures of an outside service: whose they are, the next page, a used-up a
     'Il limite giornaliero del motore di ricerca è stato raggiunto. Riprovi domani o carichi una foto dal dispositivo.'
   await expect(dialog.getByText(usedUp)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Riprova' })).toHaveCount(0)
-  await expectAccessible(page)
 
   await field.fill('biondo cenere')
   await field.press('Enter')

@@ -27,7 +27,6 @@ test('everything is exported from the profile as a ZIP file, a client from the c
   const download = await started
   expect(download.suggestedFilename()).toMatch(/^riflesso-dati-\d{4}-\d{2}-\d{2}\.zip$/)
   await expect(page.getByText('Esportazione completata: il file è tra i download.')).toBeVisible()
-  await expectAccessible(page)
   const zip = await unzip(await download.path())
   expect(zip.names[0]).toBe('LEGGIMI.txt')
   expect(await zip.text('LEGGIMI.txt')).toContain(account.companyName)
@@ -69,10 +68,7 @@ test('an export under way says how far it is, and stops when it is cancelled', a
   await expect(page.getByText('L’esportazione si è interrotta', { exact: false })).toBeVisible()
 })
 
-test('an analysis is deleted from the list and from its details, only after asking', { tag: '@phone' }, async ({
-  page,
-  signIn,
-}) => {
+test('an analysis is deleted from the list and from its details, only after asking', async ({ page, signIn }) => {
   await signIn({ analyses: [{ client: MARIA }, {}] })
   await page.goto('/app')
   const cards = recentCards(page)

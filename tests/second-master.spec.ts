@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMONSTRATION } from '../apps/server/src/testing/demonstration.ts'
 import { AGREEING, asText, HELPFUL } from '../apps/server/src/testing/models/answers.ts'
-import { expectAccessible } from './fixtures/accessibility.ts'
 import { analyseWithoutClient, openingButton, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
 import { type ModelServer, startModelServer } from './fixtures/model.ts'
 import { storeToken } from './fixtures/session.ts'
@@ -44,7 +43,6 @@ test('an outside model is asked once it is allowed: its step, its part of the re
   await page.goto('/profile?tab=privacy')
   await page.getByLabel(/invio delle foto a un modello esterno$/).check()
   await expect(page.getByText('Scelta salvata')).toBeVisible()
-  await expectAccessible(page)
 
   await page.goto('/app')
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
@@ -57,7 +55,6 @@ test('an outside model is asked once it is allowed: its step, its part of the re
     { timeout: ANALYSIS },
   )
   await expect(overlay.getByText('Può richiedere fino a 30 secondi', { exact: false })).toBeVisible()
-  await expectAccessible(page)
   await overlay.getByRole('button', { name: 'Annulla' }).click()
   await expect(page.getByText('Richiesta cancellata - nessun consumo di analisi')).toBeVisible()
   await server.model.left()
@@ -67,7 +64,6 @@ test('an outside model is asked once it is allowed: its step, its part of the re
   await expect(decided(page)).toContainText('dal modello esterno', { timeout: ANALYSIS })
   await expect(decided(page).getByText('Che cosa ha visto il modello')).toBeVisible()
   await expect(decided(page).getByText('Ricrescita appena accennata.')).toBeVisible()
-  await expectAccessible(page)
   await expect(recentCards(page)).toHaveCount(2)
   await openingButton(recentCards(page)).click()
   await expect(page.getByRole('dialog').getByText('Ricrescita appena accennata.')).toBeVisible()
@@ -91,7 +87,6 @@ test('an outside model is asked once it is allowed: its step, its part of the re
   const recent = page.getByRole('region', { name: 'Ultime richieste' }).getByRole('row')
   await expect(recent.nth(1)).toContainText('chiave non accettata')
   await expect(recent.nth(2)).toContainText('accolto')
-  await expectAccessible(page)
 })
 
 test("a Dopo found on the web is not on the client's page [R2-049]", async ({ page, server, account: _account }) => {

@@ -35,9 +35,12 @@ async function linkFor(mailbox: Mailbox, email: string, count = 1): Promise<stri
   return /^https?:\S+\/invito#\S+$/m.exec(newest?.text ?? '')?.[0] ?? 'no link'
 }
 
-test('the owner invites, the collaborator accepts from the mail and analyses, the owner reads who did it and removes them', {
-  tag: '@phone',
-}, async ({ page, signIn, browser, server }) => {
+test('the owner invites, the collaborator accepts from the mail and analyses, the owner reads who did it and removes them', async ({
+  page,
+  signIn,
+  browser,
+  server,
+}) => {
   const email = newAddress()
   const { owner: account } = await signIn({ plan: 'basic' })
   await page.goto('/profile')

@@ -44,7 +44,7 @@ test('the log of a whole run in production holds no personal data and no secret'
     DRAIN_SECONDS: '0',
   }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   })
   const output = Promise.all([text(child.stdout), text(child.stderr)])
   const ended = once(child, 'close')

@@ -29,7 +29,9 @@ describe('the server as a process', { timeout: 180_000 }, () => {
   })
 
   function start(env: Record<string, string>): Run {
-    const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } })
+    const child = spawn(process.execPath, [main], {
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...env },
+    })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

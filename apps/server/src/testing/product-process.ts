@@ -56,6 +56,5 @@ export async function createProductProcess(
   })
   await ensureDemonstrationSalon(parts)
   registerJourneyControl(app, { ...parts, ...analysisParts })
-  analysisParts.photoPool.warmUp()
   return { app, config, payments, samplePhotos: analysisParts.samplePhotos }
 }

@@ -68,64 +68,60 @@ test('a number that is no test card is not sent on', async () => {
   await expect.element(page.getByText(error)).toBeVisible()
 })
 
-test.for(WIDTHS)(
-  'an upgrade shows what it costs before it is confirmed, at a width of %d px [R2-032 R4-018 R8-044 R9-025]',
-  async (width) => {
-    await page.viewport(width, 900)
-    const delays = watchTimers()
-    let user = onBasic
-    await renderScreen('/app', {
-      user: () => user,
-      answers: [
-        ...answers,
-        answer(subscriptionStatus, () => subscribed({ plan: user === onPro ? 'pro' : 'basic' })),
-        answer(monthlyStats, () => ({ used: 0, remaining: user === onPro ? null : 50 })),
-        answer(planChangePreview, {
-          preview: {
-            prorationDate: 1_900_000_000,
-            creditCents: -3990,
-            chargeCents: 6990,
-            vatCents: 660,
-            totalCents: 3660,
-            remainingDays: 30,
-            renewsAt: PERIOD_END,
-          },
-        }),
-        answer(getOrCreateSubscription, ({ body }) => {
-          user = onPro
-          return toPay({ ...body, status: 'active', clientSecret: null, dueCents: null, remainingDays: 30 })
-        }),
-      ],
-    })
-    await page.getByRole('button', { name: /^Basic\s+50 rimaste$/ }).click()
-    const present = page.getByRole('dialog', { name: 'Il Tuo Piano Attuale' })
-    await expect.element(present.getByText('Prossimo rinnovo il')).toBeVisible()
-    await present.getByRole('button', { name: 'Upgrade a PRO' }).click()
-    await expect.element(plans.getByRole('button', { name: 'Scegli Pro' })).toBeVisible()
-    await expect.element(plans.getByRole('region', { name: 'Basic' })).not.toBeInTheDocument()
-    await plans.getByRole('button', { name: 'Scegli Pro' }).click()
-    const proration = page.getByRole('dialog', { name: 'Passaggio a Pro' })
-    await expect.element(proration.getByText('Credito per i giorni già pagati')).toBeVisible()
-    await expect.element(proration.getByText('-39,90')).toBeVisible()
-    await expect.element(proration.getByText('36,60')).toBeVisible()
-    await expectAccessible()
-    await proration.getByRole('button', { name: 'Annulla' }).click()
-    await plans.getByRole('button', { name: 'Scegli Pro' }).click()
-    await expect.element(proration).toBeVisible()
-    expect(callsOf(getOrCreateSubscription)).toEqual([])
+test('an upgrade shows what it costs before it is confirmed [R2-032 R4-018 R8-044 R9-025]', async () => {
+  const delays = watchTimers()
+  let user = onBasic
+  await renderScreen('/app', {
+    user: () => user,
+    answers: [
+      ...answers,
+      answer(subscriptionStatus, () => subscribed({ plan: user === onPro ? 'pro' : 'basic' })),
+      answer(monthlyStats, () => ({ used: 0, remaining: user === onPro ? null : 50 })),
+      answer(planChangePreview, {
+        preview: {
+          prorationDate: 1_900_000_000,
+          creditCents: -3990,
+          chargeCents: 6990,
+          vatCents: 660,
+          totalCents: 3660,
+          remainingDays: 30,
+          renewsAt: PERIOD_END,
+        },
+      }),
+      answer(getOrCreateSubscription, ({ body }) => {
+        user = onPro
+        return toPay({ ...body, status: 'active', clientSecret: null, dueCents: null, remainingDays: 30 })
+      }),
+    ],
+  })
+  await page.getByRole('button', { name: /^Basic\s+50 rimaste$/ }).click()
+  const present = page.getByRole('dialog', { name: 'Il Tuo Piano Attuale' })
+  await expect.element(present.getByText('Prossimo rinnovo il')).toBeVisible()
+  await present.getByRole('button', { name: 'Upgrade a PRO' }).click()
+  await expect.element(plans.getByRole('button', { name: 'Scegli Pro' })).toBeVisible()
+  await expect.element(plans.getByRole('region', { name: 'Basic' })).not.toBeInTheDocument()
+  await plans.getByRole('button', { name: 'Scegli Pro' }).click()
+  const proration = page.getByRole('dialog', { name: 'Passaggio a Pro' })
+  await expect.element(proration.getByText('Credito per i giorni già pagati')).toBeVisible()
+  await expect.element(proration.getByText('-39,90')).toBeVisible()
+  await expect.element(proration.getByText('36,60')).toBeVisible()
+  await expectAccessible(WIDTHS)
+  await proration.getByRole('button', { name: 'Annulla' }).click()
+  await plans.getByRole('button', { name: 'Scegli Pro' }).click()
+  await expect.element(proration).toBeVisible()
+  expect(callsOf(getOrCreateSubscription)).toEqual([])
 
-    expect(delays).not.toContain(CREDIT_TOAST)
-    await proration.getByRole('button', { name: 'Conferma e paga' }).click()
-    await expect.element(page.getByText('Abbonamento Attivo!')).toBeVisible()
-    await expect.element(page.getByText('giorni rimanenti sono stati accreditati')).toBeVisible()
-    expect(delays).toContain(CREDIT_TOAST)
-    expect(callsOf(getOrCreateSubscription).map(({ body }) => body)).toEqual([
-      { planType: 'pro', billingCycle: 'monthly', prorationDate: 1_900_000_000 },
-    ])
-    await expect.element(plans).not.toBeInTheDocument()
-    await expect.element(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
-  },
-)
+  expect(delays).not.toContain(CREDIT_TOAST)
+  await proration.getByRole('button', { name: 'Conferma e paga' }).click()
+  await expect.element(page.getByText('Abbonamento Attivo!')).toBeVisible()
+  await expect.element(page.getByText('giorni rimanenti sono stati accreditati')).toBeVisible()
+  expect(delays).toContain(CREDIT_TOAST)
+  expect(callsOf(getOrCreateSubscription).map(({ body }) => body)).toEqual([
+    { planType: 'pro', billingCycle: 'monthly', prorationDate: 1_900_000_000 },
+  ])
+  await expect.element(plans).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
+})
 
 test('a return from the bank says only what the provider confirms [R4-020 R4-022]', async () => {
   let user = owner()

@@ -9,8 +9,7 @@ import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { WIDTHS } from '~/testing/widths.ts'
 
-test.for(WIDTHS)('the last five analyses of Basic are warned of, at a width of %d px [R9-016]', async (width) => {
-  await page.viewport(width, 900)
+test('the last five analyses of Basic are warned of [R9-016]', async () => {
   await renderScreen('/app', {
     user: payingOwner(),
     answers: [...billingAnswers, ...appAnswers, answer(monthlyStats, { used: 45, remaining: 5 })],
@@ -18,5 +17,5 @@ test.for(WIDTHS)('the last five analyses of Basic are warned of, at a width of %
   await page.getByRole('button', { name: /^Basic\s+5 rimaste$/ }).click()
   const plan = page.getByRole('dialog', { name: 'Il Tuo Piano Attuale' })
   await expect.element(plan.getByText('Le analisi di questo periodo stanno per finire.')).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(WIDTHS)
 })

@@ -4,8 +4,20 @@ import { page } from 'vitest/browser'
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The screen as it stands breaks no rule of WCAG 2.2 AA that a machine can check, and does not scroll sideways. */
-export async function expectAccessible(): Promise<void> {
+/**
+ * The screen as it stands breaks no rule of WCAG 2.2 AA that a machine can check, and does not scroll sideways: as wide as
+ * it is, or at each of these widths. Leaves it as wide as it was.
+ */
+export async function expectAccessible(widths: readonly number[] = [window.innerWidth]): Promise<void> {
+  const { innerWidth, innerHeight } = window
+  for (const width of widths) {
+    if (width !== window.innerWidth) await page.viewport(width, innerHeight)
+    await expectAccessibleNow()
+  }
+  if (innerWidth !== window.innerWidth) await page.viewport(innerWidth, innerHeight)
+}
+
+async function expectAccessibleNow(): Promise<void> {
   // A page that is still being drawn has no heading yet.
   await expect.element(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeInTheDocument()
   // Half faded in, words have too little contrast.

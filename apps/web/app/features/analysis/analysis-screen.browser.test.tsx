@@ -29,54 +29,50 @@ const condition = page.getByLabelText('Stato dei capelli')
 const done = page.getByText('✅ Analisi Professionale Completata')
 const failed = page.getByText('⚠️ Errore Analisi Professionale')
 
-test.for(WIDTHS)(
-  'a sample fills both slots; a new analysis clears everything, at a width of %d px [R2-050 R2-057 R4-015]',
-  async (width) => {
-    await page.viewport(width, 900)
-    const files = { primaUrl: '/samples/castano-rame-prima.jpg', dopoUrl: '/samples/castano-rame-dopo.jpg' }
-    await renderScreen('/app', {
-      answers: [
-        ...analysisAnswers,
-        answer(samples, [{ id: 'castano-rame', title: 'Da castano a rame', ...files }]),
-        answerFile(files.primaUrl, () => hairPhoto('prima')),
-        answerFile(files.dopoUrl, () => hairPhoto('dopo')),
-      ],
-    })
-    await page.getByRole('button', { name: 'Prova con una foto di esempio' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Foto di esempio' })
-    const sample = dialog.getByRole('button', { name: /Da castano a rame/ })
-    await expect.element(sample).toBeVisible()
-    await expectAccessible()
-    await sample.click()
-    await expect.element(previewOf('Prima')).toBeVisible()
-    await expect.element(previewOf('Dopo')).toBeVisible()
+test('a sample fills both slots; a new analysis clears everything [R2-050 R2-057 R4-015]', async () => {
+  const files = { primaUrl: '/samples/castano-rame-prima.jpg', dopoUrl: '/samples/castano-rame-dopo.jpg' }
+  await renderScreen('/app', {
+    answers: [
+      ...analysisAnswers,
+      answer(samples, [{ id: 'castano-rame', title: 'Da castano a rame', ...files }]),
+      answerFile(files.primaUrl, () => hairPhoto('prima')),
+      answerFile(files.dopoUrl, () => hairPhoto('dopo')),
+    ],
+  })
+  await page.getByRole('button', { name: 'Prova con una foto di esempio' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Foto di esempio' })
+  const sample = dialog.getByRole('button', { name: /Da castano a rame/ })
+  await expect.element(sample).toBeVisible()
+  await expectAccessible(WIDTHS)
+  await sample.click()
+  await expect.element(previewOf('Prima')).toBeVisible()
+  await expect.element(previewOf('Dopo')).toBeVisible()
 
-    await kind.selectOptions('naturale')
-    await page.getByText('Altri dettagli').click()
-    await page.getByLabelText('Henné').selectOptions('no')
-    await page.getByLabelText('Ricrescita').fill('1.5')
-    await expect.element(page.getByText('2 risposte')).toBeVisible()
-    await expectAccessible()
-    await analyseWithoutClient()
-    await expect.element(done).toBeVisible()
-    const sent = callsOf(analyzeColor)[0]?.form
-    expect([sent?.get('analysisType'), sent?.get('hairType')]).toEqual(['transformation', 'naturale'])
-    expect(JSON.parse(String(sent?.get('situation')))).toMatchObject({ regrowthCm: 1.5, history: { henna: 'no' } })
-    // The readings lie on the photos, and the answers can no longer be changed.
-    await expect.element(page.getByText(/^Livello\s\d+,\d\s±\s\d,\d\s·\s/)).toHaveLength(2)
-    await expect.element(kind).toBeDisabled()
+  await kind.selectOptions('naturale')
+  await page.getByText('Altri dettagli').click()
+  await page.getByLabelText('Henné').selectOptions('no')
+  await page.getByLabelText('Ricrescita').fill('1.5')
+  await expect.element(page.getByText('2 risposte')).toBeVisible()
+  await expectAccessible(WIDTHS)
+  await analyseWithoutClient()
+  await expect.element(done).toBeVisible()
+  const sent = callsOf(analyzeColor)[0]?.form
+  expect([sent?.get('analysisType'), sent?.get('hairType')]).toEqual(['transformation', 'naturale'])
+  expect(JSON.parse(String(sent?.get('situation')))).toMatchObject({ regrowthCm: 1.5, history: { henna: 'no' } })
+  // The readings lie on the photos, and the answers can no longer be changed.
+  await expect.element(page.getByText(/^Livello\s\d+,\d\s±\s\d,\d\s·\s/)).toHaveLength(2)
+  await expect.element(kind).toBeDisabled()
 
-    await page.getByRole('button', { name: 'Modifica i dati' }).click()
-    await expect.element(kind).toHaveValue('naturale')
-    await expect.element(previewOf('Dopo')).toBeVisible()
-    await analyseWithoutClient()
-    await page.getByRole('button', { name: 'Nuova Analisi' }).click()
-    await expect.element(page.getByRole('img', { name: /Anteprima della foto/ })).not.toBeInTheDocument()
-    await expect.element(kind).toHaveValue('')
-    await expect.element(page.getByText('2 risposte')).not.toBeInTheDocument()
-    await expect.element(analyseButton).toBeDisabled()
-  },
-)
+  await page.getByRole('button', { name: 'Modifica i dati' }).click()
+  await expect.element(kind).toHaveValue('naturale')
+  await expect.element(previewOf('Dopo')).toBeVisible()
+  await analyseWithoutClient()
+  await page.getByRole('button', { name: 'Nuova Analisi' }).click()
+  await expect.element(page.getByRole('img', { name: /Anteprima della foto/ })).not.toBeInTheDocument()
+  await expect.element(kind).toHaveValue('')
+  await expect.element(page.getByText('2 risposte')).not.toBeInTheDocument()
+  await expect.element(analyseButton).toBeDisabled()
+})
 
 /** What is read there: the space that keeps a number with its unit is a space. */
 const textOf = (place: Element | null | undefined): string => (place?.textContent ?? '').replaceAll('\u00a0', ' ')
@@ -89,55 +85,47 @@ const resultShown = () => ({
   formula: textOf(page.getByRole('region', { name: 'Formula Tecnica e Applicazione' }).element()),
 })
 
-test.for(WIDTHS)(
-  'choosing another option shows, exports and remembers that one as a whole, at a width of %d px',
-  async (width) => {
-    await page.viewport(width, 900)
-    const answers = [
-      ...analysisAnswers,
-      ...archiveAnswers([recentItem(0)]),
-      answer(chooseOption, ({ body }) => ({ chosenOption: body.option })),
-    ]
-    await renderScreen('/app', { answers })
-    await analyseBoth()
-    const options = page.getByRole('radiogroup', { name: 'Strade possibili' })
-    await expect.element(options.getByRole('radio', { name: /Equilibrata/ })).toBeChecked()
-    const first = resultShown()
+test('choosing another option shows, exports and remembers that one as a whole', async () => {
+  const answers = [
+    ...analysisAnswers,
+    ...archiveAnswers([recentItem(0)]),
+    answer(chooseOption, ({ body }) => ({ chosenOption: body.option })),
+  ]
+  await renderScreen('/app', { answers })
+  await analyseBoth()
+  const options = page.getByRole('radiogroup', { name: 'Strade possibili' })
+  await expect.element(options.getByRole('radio', { name: /Equilibrata/ })).toBeChecked()
+  const first = resultShown()
 
-    await options.getByText('Prudente').click()
-    await expect.element(options.getByRole('radio', { name: /Prudente/ })).toBeChecked()
-    await expect.poll(() => callsOf(chooseOption)).toMatchObject([{ body: { option: 'prudente' } }])
-    const chosen = resultShown()
-    expect(chosen.colour).not.toBe(first.colour)
-    expect(chosen.formula).not.toBe(first.formula)
-    const card = textOf(options.getByRole('radio', { name: /Prudente/ }).element().parentElement)
-    for (const part of [chosen.colour, chosen.time, chosen.sessions]) expect(card).toContain(part)
-    await expectAccessible()
+  await options.getByText('Prudente').click()
+  await expect.element(options.getByRole('radio', { name: /Prudente/ })).toBeChecked()
+  await expect.poll(() => callsOf(chooseOption)).toMatchObject([{ body: { option: 'prudente' } }])
+  const chosen = resultShown()
+  expect(chosen.colour).not.toBe(first.colour)
+  expect(chosen.formula).not.toBe(first.formula)
+  const card = textOf(options.getByRole('radio', { name: /Prudente/ }).element().parentElement)
+  for (const part of [chosen.colour, chosen.time, chosen.sessions]) expect(card).toContain(part)
+  await expectAccessible(WIDTHS)
 
-    const download = nextDownload()
-    await page.getByRole('button', { name: 'Esporta' }).click()
-    const text = await (await download).file.text()
-    expect(text).toContain(chosen.colour.toUpperCase())
-    expect(text).not.toContain(first.colour.toUpperCase())
-    expect(text).toContain(`Tempo totale: ${chosen.time}`)
+  const download = nextDownload()
+  await page.getByRole('button', { name: 'Esporta' }).click()
+  const text = await (await download).file.text()
+  expect(text).toContain(chosen.colour.toUpperCase())
+  expect(text).not.toContain(first.colour.toUpperCase())
+  expect(text).toContain(`Tempo totale: ${chosen.time}`)
 
-    answerCalls(answer(fullAnalysis, ({ params: { id } }) => archived({ id, chosenOption: 'prudente' })))
-    await renderScreen(`/app?analisi=${callsOf(chooseOption)[0]?.params.id}`)
-    await expect.element(detailsDialog.getByRole('radio', { name: /Prudente/ })).toBeChecked()
-    await expect
-      .element(detailsDialog.getByRole('heading', { name: chosen.colour, level: 2, exact: true }))
-      .toBeVisible()
-    await expectAccessible()
+  answerCalls(answer(fullAnalysis, ({ params: { id } }) => archived({ id, chosenOption: 'prudente' })))
+  await renderScreen(`/app?analisi=${callsOf(chooseOption)[0]?.params.id}`)
+  await expect.element(detailsDialog.getByRole('radio', { name: /Prudente/ })).toBeChecked()
+  await expect.element(detailsDialog.getByRole('heading', { name: chosen.colour, level: 2, exact: true })).toBeVisible()
+  await expectAccessible(WIDTHS)
 
-    // A choice that cannot be saved is shown all the same.
-    answerCalls(noConnection(chooseOption))
-    await detailsDialog.getByText('Equilibrata').click()
-    await expect.element(page.getByText('Scelta non salvata')).toBeVisible()
-    await expect
-      .element(detailsDialog.getByRole('heading', { name: first.colour, level: 2, exact: true }))
-      .toBeVisible()
-  },
-)
+  // A choice that cannot be saved is shown all the same.
+  answerCalls(noConnection(chooseOption))
+  await detailsDialog.getByText('Equilibrata').click()
+  await expect.element(page.getByText('Scelta non salvata')).toBeVisible()
+  await expect.element(detailsDialog.getByRole('heading', { name: first.colour, level: 2, exact: true })).toBeVisible()
+})
 
 test('what is missing or wrong is said in the words of the product [R2-050 R2-051 R5-016 R5-017 R5-018]', async () => {
   await renderScreen('/app', { answers: analysisAnswers })
@@ -206,34 +194,30 @@ test('a HEIC photo holds its place, although this browser cannot show it', async
   await expect.element(page.getByText('La foto Dopo è pronta per l’analisi.')).toBeVisible()
 })
 
-test.for(WIDTHS)(
-  'a paid salon at its monthly limit reads when the count starts again, at a width of %d px',
-  async (width) => {
-    await page.viewport(width, 900)
-    await renderScreen('/app', {
-      user: payingOwner(),
-      answers: [
-        ...billingAnswers,
-        ...analysisAnswers,
-        refusal(analyzeColor, 'requires-upgrade', 'Ha usato tutte le analisi del Suo piano.', {
-          requiresUpgrade: true,
-          trialAnalysesUsed: 0,
-          resetDate: '2031-04-15T10:00:00.000Z',
-        }),
-      ],
-    })
-    await choosePhoto('Prima')
-    await analyseWithoutClient()
-    const limit = page.getByRole('dialog', { name: 'Scegli il Tuo Piano' })
-    await expect.element(limit.getByText('Il conteggio riparte il 15 aprile 2031.')).toBeVisible()
-    await expect.element(page.getByText('Trial Esaurite')).not.toBeInTheDocument()
-    await expect.element(limit.getByRole('button', { name: 'Scegli Pro' })).toBeVisible()
-    await expect.element(limit.getByRole('region', { name: 'Basic' })).not.toBeInTheDocument()
-    await expectAccessible()
-    await limit.getByRole('button', { name: 'Chiudi' }).click()
-    await expect.element(previewOf('Prima')).toBeVisible()
-  },
-)
+test('a paid salon at its monthly limit reads when the count starts again', async () => {
+  await renderScreen('/app', {
+    user: payingOwner(),
+    answers: [
+      ...billingAnswers,
+      ...analysisAnswers,
+      refusal(analyzeColor, 'requires-upgrade', 'Ha usato tutte le analisi del Suo piano.', {
+        requiresUpgrade: true,
+        trialAnalysesUsed: 0,
+        resetDate: '2031-04-15T10:00:00.000Z',
+      }),
+    ],
+  })
+  await choosePhoto('Prima')
+  await analyseWithoutClient()
+  const limit = page.getByRole('dialog', { name: 'Scegli il Tuo Piano' })
+  await expect.element(limit.getByText('Il conteggio riparte il 15 aprile 2031.')).toBeVisible()
+  await expect.element(page.getByText('Trial Esaurite')).not.toBeInTheDocument()
+  await expect.element(limit.getByRole('button', { name: 'Scegli Pro' })).toBeVisible()
+  await expect.element(limit.getByRole('region', { name: 'Basic' })).not.toBeInTheDocument()
+  await expectAccessible(WIDTHS)
+  await limit.getByRole('button', { name: 'Chiudi' }).click()
+  await expect.element(previewOf('Prima')).toBeVisible()
+})
 
 test('when nothing is left of the trial, the plans open [R2-058 R4-017]', async () => {
   await renderScreen('/app', {

@@ -27,33 +27,28 @@ async function expectPreview(): Promise<void> {
   await expect.element(preview.getByText('Disegniamo l’anteprima sulla foto…')).not.toBeInTheDocument()
 }
 
-test.for(WIDTHS)(
-  'the goal is shown on the own photo, simulated, and follows the option, at a width of %d px',
-  async (width) => {
-    await page.viewport(width, 900)
-    await renderScreen('/app', {
-      answers: [...analysisAnswers, answer(chooseOption, ({ body }) => ({ chosenOption: body.option }))],
-    })
-    await analyseBoth()
-    await expectPreview()
-    await expect.element(preview.getByText('è una simulazione, non una promessa')).toBeVisible()
-    await expect.element(preview.getByText(/^\d+\.\d+ · livello \d+,\d ± \d,\d$/)).toBeVisible()
-    const slider = preview.getByRole('slider', { name: 'Confronto fra la foto Prima e l’anteprima simulata' })
-    await press(slider, '{ArrowRight}')
-    await expect.element(slider).toHaveAttribute('aria-valuetext', 'Foto Prima 53 per cento, simulazione 47 per cento')
-    await expectAccessible()
-    await page.getByRole('radiogroup', { name: 'Strade possibili' }).getByText('Prudente').click()
-    await expect.poll(() => callsOf(analysisPreview).at(-1)?.query.option).toBe('prudente')
-    await expectPreview()
-  },
-)
+test('the goal is shown on the own photo, simulated, and follows the option', async () => {
+  await renderScreen('/app', {
+    answers: [...analysisAnswers, answer(chooseOption, ({ body }) => ({ chosenOption: body.option }))],
+  })
+  await analyseBoth()
+  await expectPreview()
+  await expect.element(preview.getByText('è una simulazione, non una promessa')).toBeVisible()
+  await expect.element(preview.getByText(/^\d+\.\d+ · livello \d+,\d ± \d,\d$/)).toBeVisible()
+  const slider = preview.getByRole('slider', { name: 'Confronto fra la foto Prima e l’anteprima simulata' })
+  await press(slider, '{ArrowRight}')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'Foto Prima 53 per cento, simulazione 47 per cento')
+  await expectAccessible(WIDTHS)
+  await page.getByRole('radiogroup', { name: 'Strade possibili' }).getByText('Prudente').click()
+  await expect.poll(() => callsOf(analysisPreview).at(-1)?.query.option).toBe('prudente')
+  await expectPreview()
+})
 
-test.for(WIDTHS)('the archive shows the goal on the own photo too, at a width of %d px', async (width) => {
-  await page.viewport(width, 900)
+test('the archive shows the goal on the own photo too', async () => {
   await renderScreen('/app', { answers: [...analysisAnswers, ...archiveAnswers([recentItem(0)])] })
   await firstOpeningButton.click()
   await expectPreview()
-  await expectAccessible()
+  await expectAccessible(WIDTHS)
 })
 
 test('a preview that cannot be drawn now says so and is asked for again', async () => {
@@ -68,58 +63,50 @@ test('a preview that cannot be drawn now says so and is asked for again', async 
   await expectPreview()
 })
 
-test.for(WIDTHS)(
-  'everything that was measured is shown: level, zones, palette, white hair, evenness, contrast, technique, at a width of %d px',
-  async (width) => {
-    await page.viewport(width, 900)
-    await renderScreen('/app', { answers: analysisAnswers })
-    await analyseBoth()
-    const readings = page.getByRole('region', { name: 'Lettura delle foto' })
-    for (const name of ['Foto Prima', 'Foto Dopo']) {
-      const photo = readings.getByRole('region', { name })
-      await expect.element(photo.getByRole('img', { name: /livello/i })).toBeVisible()
-      await expect.element(photo.getByText(/^\d+,\d ± \d,\d$/).first()).toBeVisible()
-      await expect.element(photo.getByRole('list', { name: 'Zone' }).getByRole('listitem').first()).toBeVisible()
-      await expect
-        .element(
-          photo
-            .getByRole('list', { name: 'Tavolozza' })
-            .getByText(/^\d+%, livello \d+,\d$/)
-            .first(),
-        )
-        .toBeVisible()
-      for (const measure of ['Capelli bianchi', 'Uniformità', 'Contrasto fra ciocche', 'Tecnica visibile'])
-        await expect.element(photo.getByText(measure)).toBeVisible()
-    }
-    await expectAccessible()
-  },
-)
+test('everything that was measured is shown: level, zones, palette, white hair, evenness, contrast, technique', async () => {
+  await renderScreen('/app', { answers: analysisAnswers })
+  await analyseBoth()
+  const readings = page.getByRole('region', { name: 'Lettura delle foto' })
+  for (const name of ['Foto Prima', 'Foto Dopo']) {
+    const photo = readings.getByRole('region', { name })
+    await expect.element(photo.getByRole('img', { name: /livello/i })).toBeVisible()
+    await expect.element(photo.getByText(/^\d+,\d ± \d,\d$/).first()).toBeVisible()
+    await expect.element(photo.getByRole('list', { name: 'Zone' }).getByRole('listitem').first()).toBeVisible()
+    await expect
+      .element(
+        photo
+          .getByRole('list', { name: 'Tavolozza' })
+          .getByText(/^\d+%, livello \d+,\d$/)
+          .first(),
+      )
+      .toBeVisible()
+    for (const measure of ['Capelli bianchi', 'Uniformità', 'Contrasto fra ciocche', 'Tecnica visibile'])
+      await expect.element(photo.getByText(measure)).toBeVisible()
+  }
+  await expectAccessible(WIDTHS)
+})
 
-test.for(WIDTHS)(
-  'the brand of the salon stands beside every shade, on the screen and in the exported text, at a width of %d px',
-  async (width) => {
-    await page.viewport(width, 900)
-    const answers = [
-      ...analysisAnswers,
-      ...archiveAnswers([recentItem(0)]),
-      answer(salonSettings, { ...SALON_SETTINGS, brand: 'wella' }),
-    ]
-    await renderScreen('/app', { answers })
-    await analyseBoth()
-    const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
-    await expect.element(formula.getByText(/^Wella Professionals \d+\/\d+/).first()).toBeVisible()
-    await expect.element(formula.getByText(/Accanto a ogni nuance generica.+Fonte: /)).toBeVisible()
-    await expect.element(page.getByText('Prodotti Generici').first()).toBeVisible()
-    await expectAccessible()
+test('the brand of the salon stands beside every shade, on the screen and in the exported text', async () => {
+  const answers = [
+    ...analysisAnswers,
+    ...archiveAnswers([recentItem(0)]),
+    answer(salonSettings, { ...SALON_SETTINGS, brand: 'wella' }),
+  ]
+  await renderScreen('/app', { answers })
+  await analyseBoth()
+  const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
+  await expect.element(formula.getByText(/^Wella Professionals \d+\/\d+/).first()).toBeVisible()
+  await expect.element(formula.getByText(/Accanto a ogni nuance generica.+Fonte: /)).toBeVisible()
+  await expect.element(page.getByText('Prodotti Generici').first()).toBeVisible()
+  await expectAccessible(WIDTHS)
 
-    const download = nextDownload()
-    await page.getByRole('button', { name: 'Esporta' }).click()
-    const text = await (await download).file.text()
-    expect(text).toMatch(/\d+\.\d+ \(Wella Professionals \d+\/\d+/)
-    expect(text).toContain('NUMERAZIONE DELLA MARCA')
+  const download = nextDownload()
+  await page.getByRole('button', { name: 'Esporta' }).click()
+  const text = await (await download).file.text()
+  expect(text).toMatch(/\d+\.\d+ \(Wella Professionals \d+\/\d+/)
+  expect(text).toContain('NUMERAZIONE DELLA MARCA')
 
-    await renderScreen('/app')
-    await firstOpeningButton.click()
-    await expect.element(detailsDialog.getByText(/^Wella Professionals \d+\/\d+/).first()).toBeVisible()
-  },
-)
+  await renderScreen('/app')
+  await firstOpeningButton.click()
+  await expect.element(detailsDialog.getByText(/^Wella Professionals \d+\/\d+/).first()).toBeVisible()
+})

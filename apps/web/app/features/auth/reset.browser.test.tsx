@@ -22,81 +22,73 @@ const answers = [
   answer(confirmResetPassword, { message: '' }),
 ]
 
-test.for(WIDTHS)(
-  'a forgotten password: the way to the code opens and closes, at a width of %d px [R2-025 R5-004 R8-042]',
-  async (width) => {
-    await page.viewport(width, 900)
-    await renderScreen('/auth', { user: null, answers })
-    await forgotten.click()
-    await expect.element(page.getByRole('heading', { name: 'Password Dimenticata' })).toBeVisible()
-    await expect.element(email).toHaveFocus()
-    await expectAccessible()
-    await page.getByRole('button', { name: 'Annulla' }).click()
-    await expect.element(page.getByRole('tab', { name: 'Accedi' })).toBeVisible()
+test('a forgotten password: the way to the code opens and closes [R2-025 R5-004 R8-042]', async () => {
+  await renderScreen('/auth', { user: null, answers })
+  await forgotten.click()
+  await expect.element(page.getByRole('heading', { name: 'Password Dimenticata' })).toBeVisible()
+  await expect.element(email).toHaveFocus()
+  await expectAccessible(WIDTHS)
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(page.getByRole('tab', { name: 'Accedi' })).toBeVisible()
 
-    await forgotten.click()
-    await email.fill('giulia@')
-    await send.click()
-    await expect.element(page.getByText('Email non valida')).toBeVisible()
-    await email.fill(PERSON.email.toUpperCase())
-    await send.click()
-    await expect.element(page.getByText('Email inviata')).toBeVisible()
-    await expect
-      .element(page.getByText("Se l'email esiste, riceverai le istruzioni per il reset della password"))
-      .toBeVisible()
-    await expect.element(page.getByRole('heading', { name: 'Password Dimenticata' })).not.toBeInTheDocument()
-  },
-)
+  await forgotten.click()
+  await email.fill('giulia@')
+  await send.click()
+  await expect.element(page.getByText('Email non valida')).toBeVisible()
+  await email.fill(PERSON.email.toUpperCase())
+  await send.click()
+  await expect.element(page.getByText('Email inviata')).toBeVisible()
+  await expect
+    .element(page.getByText("Se l'email esiste, riceverai le istruzioni per il reset della password"))
+    .toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Password Dimenticata' })).not.toBeInTheDocument()
+})
 
-test.for(WIDTHS)(
-  'a forgotten password: the code sets a new one, also after a reload, at a width of %d px [R5-002 R5-011 R5-012 R8-043]',
-  async (width) => {
-    await page.viewport(width, 900)
-    await renderScreen('/auth', { user: null, answers })
-    await forgotten.click()
-    await email.fill(PERSON.email.toUpperCase())
-    await send.click()
-    await expect.element(page.getByText('Email inviata')).toBeVisible()
-    await renderScreen('/auth', { user: null })
-    await expect.element(page.getByRole('button', { name: 'Inserisci il codice' })).toBeVisible()
-    await expectAccessible()
-    await page.getByRole('button', { name: 'Inserisci il codice' }).click()
+test('a forgotten password: the code sets a new one, also after a reload [R5-002 R5-011 R5-012 R8-043]', async () => {
+  await renderScreen('/auth', { user: null, answers })
+  await forgotten.click()
+  await email.fill(PERSON.email.toUpperCase())
+  await send.click()
+  await expect.element(page.getByText('Email inviata')).toBeVisible()
+  await renderScreen('/auth', { user: null })
+  await expect.element(page.getByRole('button', { name: 'Inserisci il codice' })).toBeVisible()
+  await expectAccessible(WIDTHS)
+  await page.getByRole('button', { name: 'Inserisci il codice' }).click()
 
-    await expect.element(page.getByRole('heading', { name: 'Scelga una nuova password' })).toBeVisible()
-    await expect.element(email).toHaveValue(PERSON.email)
-    await expect.element(email).toHaveAttribute('readonly', '')
-    await expect.element(code).toHaveFocus()
-    await expectAccessible()
-    await save.click()
-    await expect.element(page.getByText('Codice richiesto')).toBeVisible()
-    await expect.element(page.getByText('La password deve essere di almeno 8 caratteri')).toBeVisible()
-    await expect.element(page.getByText('Conferma password richiesta')).toBeVisible()
-    await page.getByLabelText('Nuova Password').fill(NEW)
-    await page.getByLabelText('Conferma Password').fill('altro')
-    await code.fill('zzzzzz')
-    await save.click()
-    await expect.element(page.getByText('Le password non corrispondono')).toBeVisible()
-    expect(callsOf(confirmResetPassword)).toEqual([])
+  await expect.element(page.getByRole('heading', { name: 'Scelga una nuova password' })).toBeVisible()
+  await expect.element(email).toHaveValue(PERSON.email)
+  await expect.element(email).toHaveAttribute('readonly', '')
+  await expect.element(code).toHaveFocus()
+  await expectAccessible(WIDTHS)
+  await save.click()
+  await expect.element(page.getByText('Codice richiesto')).toBeVisible()
+  await expect.element(page.getByText('La password deve essere di almeno 8 caratteri')).toBeVisible()
+  await expect.element(page.getByText('Conferma password richiesta')).toBeVisible()
+  await page.getByLabelText('Nuova Password').fill(NEW)
+  await page.getByLabelText('Conferma Password').fill('altro')
+  await code.fill('zzzzzz')
+  await save.click()
+  await expect.element(page.getByText('Le password non corrispondono')).toBeVisible()
+  expect(callsOf(confirmResetPassword)).toEqual([])
 
-    answerCalls(refusal(confirmResetPassword, 'code-invalid', 'Codice non valido.'))
-    await page.getByLabelText('Conferma Password').fill(NEW)
-    await save.click()
-    await expect.element(page.getByText('Codice non valido')).toBeVisible()
-    answerCalls(answer(confirmResetPassword, { message: '' }))
-    await code.fill(' abc123 ')
-    await expect.element(code).toHaveValue('ABC123')
-    await save.click()
-    await expect.element(page.getByText('Password aggiornata')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Inserisci il codice' })).not.toBeInTheDocument()
-    expect(callsOf(confirmResetPassword).at(-1)?.body).toEqual({
-      email: PERSON.email,
-      resetCode: 'ABC123',
-      newPassword: NEW,
-      confirmPassword: NEW,
-      requestToken: REQUEST,
-    })
-  },
-)
+  answerCalls(refusal(confirmResetPassword, 'code-invalid', 'Codice non valido.'))
+  await page.getByLabelText('Conferma Password').fill(NEW)
+  await save.click()
+  await expect.element(page.getByText('Codice non valido')).toBeVisible()
+  answerCalls(answer(confirmResetPassword, { message: '' }))
+  await code.fill(' abc123 ')
+  await expect.element(code).toHaveValue('ABC123')
+  await save.click()
+  await expect.element(page.getByText('Password aggiornata')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Inserisci il codice' })).not.toBeInTheDocument()
+  expect(callsOf(confirmResetPassword).at(-1)?.body).toEqual({
+    email: PERSON.email,
+    resetCode: 'ABC123',
+    newPassword: NEW,
+    confirmPassword: NEW,
+    requestToken: REQUEST,
+  })
+})
 
 test('too many requests for a reset say how long to wait, and keep the address [R8-009]', async () => {
   const error = 'Troppi tentativi. Riprovi tra 5 minuti.'

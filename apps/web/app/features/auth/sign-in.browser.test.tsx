@@ -13,17 +13,13 @@ import { WIDTHS } from '~/testing/widths.ts'
 /** Milliseconds that the welcome stands. */
 const LOGIN_TOAST = 2000
 
-test.for(WIDTHS)(
-  'the three addresses of the auth screen are accessible, at a width of %d px [R2-001]',
-  async (width) => {
-    await page.viewport(width, 900)
-    for (const path of ['/auth', '/login', '/register']) {
-      await renderScreen(path, { user: null })
-      await expect.element(page.getByRole('tablist')).toBeVisible()
-      await expectAccessible()
-    }
-  },
-)
+test('the three addresses of the auth screen are accessible [R2-001]', async () => {
+  for (const path of ['/auth', '/login', '/register']) {
+    await renderScreen(path, { user: null })
+    await expect.element(page.getByRole('tablist')).toBeVisible()
+    await expectAccessible(WIDTHS)
+  }
+})
 
 test('a wrong password is refused, the right one opens the app [R2-020 R4-004 R8-005 R8-040]', async () => {
   const delays = watchTimers()
@@ -80,24 +76,20 @@ test('signing out while the server cannot be reached leaves nothing behind [R8-0
   await expect.poll(screen.address).toBe('/auth')
 })
 
-test.for(WIDTHS)(
-  'a plan chosen on the price list is shown, and leads to the upgrade after signing in, at a width of %d px [R2-021 R2-027]',
-  async (width) => {
-    await page.viewport(width, 900)
-    const screen = await renderScreen('/auth?plan=pro&billing=yearly', {
-      user: null,
-      answers: [...authAnswers, ...billingAnswers, answer(login, SESSION)],
-    })
-    await expect.element(page.getByText('Piano selezionato: PRO (Annuale)')).toBeVisible()
-    await expect.element(page.getByText('Potrà completare l’abbonamento dopo l’accesso.')).toBeVisible()
-    await expect.element(page.getByRole('tab', { name: 'Registrati' })).toHaveAttribute('aria-selected', 'true')
-    await expectAccessible()
-    await page.getByRole('tab', { name: 'Accedi' }).click()
-    await signIn()
-    await expect.element(page.getByRole('dialog', { name: 'Scegli il Tuo Piano' })).toBeVisible()
-    expect(screen.addresses()).toContain('/app?openUpgrade=true&plan=pro&billing=yearly')
-  },
-)
+test('a plan chosen on the price list is shown, and leads to the upgrade after signing in [R2-021 R2-027]', async () => {
+  const screen = await renderScreen('/auth?plan=pro&billing=yearly', {
+    user: null,
+    answers: [...authAnswers, ...billingAnswers, answer(login, SESSION)],
+  })
+  await expect.element(page.getByText('Piano selezionato: PRO (Annuale)')).toBeVisible()
+  await expect.element(page.getByText('Potrà completare l’abbonamento dopo l’accesso.')).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Registrati' })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(WIDTHS)
+  await page.getByRole('tab', { name: 'Accedi' }).click()
+  await signIn()
+  await expect.element(page.getByRole('dialog', { name: 'Scegli il Tuo Piano' })).toBeVisible()
+  expect(screen.addresses()).toContain('/app?openUpgrade=true&plan=pro&billing=yearly')
+})
 
 test('without a connection a form says so and keeps what was typed', async () => {
   const screen = await renderScreen('/auth', { user: null, answers: [...authAnswers, noConnection(login)] })

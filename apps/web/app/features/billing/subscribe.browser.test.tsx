@@ -36,54 +36,50 @@ const purchaseAnswers = [
   answer(stripeWebhookDev, { success: true }),
 ]
 
-test.for(WIDTHS)(
-  'the price list chooses plan and rhythm, then asks for what is missing, at a width of %d px [R2-090 R2-091 R2-092 R9-005 R9-006]',
-  async (width) => {
-    await page.viewport(width, 900)
-    let details: typeof BILLING_DETAILS | null = null
-    await renderScreen('/subscribe', {
-      answers: [
-        ...purchaseAnswers,
-        answer(billingDetails, () => ({ details })),
-        answer(updateBillingDetails, () => {
-          details = BILLING_DETAILS
-          return { details }
-        }),
-      ],
-    })
-    await expect.element(page.getByRole('heading', { name: 'Scegli il Tuo Piano' })).toBeVisible()
-    await expect.element(page.getByText('39,90')).toBeVisible()
-    await expect.element(page.getByText('Più Popolare')).toBeVisible()
-    for (const words of ['23 marche professionali', 'Più di 30 tecniche', 'Supporto prioritario 24/7'])
-      await expect.element(page.getByText(words).first()).toBeVisible()
-    await expect.element(page.getByText(/Pagamento sicuro/)).toBeVisible()
-    await expect.element(page.getByText('1 mese in più', { exact: true })).not.toBeInTheDocument()
-    await page.getByText('Annuale', { exact: true }).click()
-    await expect.element(page.getByText('1 mese in più', { exact: true })).toBeVisible()
-    await expect.element(page.getByText('438,90')).toBeVisible()
-    await page.getByRole('button', { name: 'Seleziona Piano' }).click()
-    await expect.element(page.getByRole('button', { name: 'Continua con Pro' })).toBeVisible()
-    await expectAccessible()
+test('the price list chooses plan and rhythm, then asks for what is missing [R2-090 R2-091 R2-092 R9-005 R9-006]', async () => {
+  let details: typeof BILLING_DETAILS | null = null
+  await renderScreen('/subscribe', {
+    answers: [
+      ...purchaseAnswers,
+      answer(billingDetails, () => ({ details })),
+      answer(updateBillingDetails, () => {
+        details = BILLING_DETAILS
+        return { details }
+      }),
+    ],
+  })
+  await expect.element(page.getByRole('heading', { name: 'Scegli il Tuo Piano' })).toBeVisible()
+  await expect.element(page.getByText('39,90')).toBeVisible()
+  await expect.element(page.getByText('Più Popolare')).toBeVisible()
+  for (const words of ['23 marche professionali', 'Più di 30 tecniche', 'Supporto prioritario 24/7'])
+    await expect.element(page.getByText(words).first()).toBeVisible()
+  await expect.element(page.getByText(/Pagamento sicuro/)).toBeVisible()
+  await expect.element(page.getByText('1 mese in più', { exact: true })).not.toBeInTheDocument()
+  await page.getByText('Annuale', { exact: true }).click()
+  await expect.element(page.getByText('1 mese in più', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('438,90')).toBeVisible()
+  await page.getByRole('button', { name: 'Seleziona Piano' }).click()
+  await expect.element(page.getByRole('button', { name: 'Continua con Pro' })).toBeVisible()
+  await expectAccessible(WIDTHS)
 
-    await page.getByRole('button', { name: 'Continua con Pro' }).click()
-    for (const [label, text] of [
-      ['Partita IVA', BILLING_DETAILS.vatNumber],
-      ['Indirizzo', BILLING_DETAILS.street],
-      ['CAP', BILLING_DETAILS.postalCode],
-      ['Comune', BILLING_DETAILS.city],
-      ['Provincia', BILLING_DETAILS.province],
-      ['PEC', BILLING_DETAILS.pec],
-    ] as const)
-      await main.getByLabelText(label).fill(text)
-    await main.getByRole('button', { name: 'Continua', exact: true }).click()
-    await expect.element(page.getByRole('button', { name: 'Attiva Abbonamento' })).toBeVisible()
-    expect(callsOf(updateBillingDetails).map(({ body }) => body)).toEqual([BILLING_DETAILS])
-    expect(callsOf(getOrCreateSubscription).map(({ body }) => body)).toEqual([
-      { planType: 'pro', billingCycle: 'yearly' },
-    ])
-    await expectAccessible()
-  },
-)
+  await page.getByRole('button', { name: 'Continua con Pro' }).click()
+  for (const [label, text] of [
+    ['Partita IVA', BILLING_DETAILS.vatNumber],
+    ['Indirizzo', BILLING_DETAILS.street],
+    ['CAP', BILLING_DETAILS.postalCode],
+    ['Comune', BILLING_DETAILS.city],
+    ['Provincia', BILLING_DETAILS.province],
+    ['PEC', BILLING_DETAILS.pec],
+  ] as const)
+    await main.getByLabelText(label).fill(text)
+  await main.getByRole('button', { name: 'Continua', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Attiva Abbonamento' })).toBeVisible()
+  expect(callsOf(updateBillingDetails).map(({ body }) => body)).toEqual([BILLING_DETAILS])
+  expect(callsOf(getOrCreateSubscription).map(({ body }) => body)).toEqual([
+    { planType: 'pro', billingCycle: 'yearly' },
+  ])
+  await expectAccessible(WIDTHS)
+})
 
 test('a purchase and its payment say what is under way [R2-093 R5-013]', async () => {
   watchTimers(AFTER_PAYMENT)
@@ -119,36 +115,32 @@ test('a purchase that fails is said in the words of the server [R8-021]', async 
   await expect.element(wrong).toMatchTextContent(error)
 })
 
-test.for(WIDTHS)(
-  'the bank can ask: refused changes nothing, approved pays, at a width of %d px [R4-022 R8-022]',
-  async (width) => {
-    await page.viewport(width, 900)
-    watchTimers(AFTER_PAYMENT)
-    const screen = await renderScreen('/subscribe', {
-      answers: [
-        ...purchaseAnswers,
-        answer(demonstrationPayment, { status: 'requires_action' }),
-        refusal(demonstrationAuthentication, 'card-refused', 'La banca ha rifiutato.'),
-      ],
-    })
-    await continueWithBasic.click()
-    await payWith(main, 'Conferma della banca')
-    await expect.element(main.getByText('La banca chiede una conferma')).toBeVisible()
-    await expectAccessible()
-    await main.getByRole('button', { name: 'Rifiuta' }).click()
-    await expect.element(page.getByText('Errore Pagamento')).toBeVisible()
-    await expect.element(page.getByText('La banca ha rifiutato.')).toBeVisible()
-    expect(callsOf(stripeWebhookDev)).toEqual([])
+test('the bank can ask: refused changes nothing, approved pays [R4-022 R8-022]', async () => {
+  watchTimers(AFTER_PAYMENT)
+  const screen = await renderScreen('/subscribe', {
+    answers: [
+      ...purchaseAnswers,
+      answer(demonstrationPayment, { status: 'requires_action' }),
+      refusal(demonstrationAuthentication, 'card-refused', 'La banca ha rifiutato.'),
+    ],
+  })
+  await continueWithBasic.click()
+  await payWith(main, 'Conferma della banca')
+  await expect.element(main.getByText('La banca chiede una conferma')).toBeVisible()
+  await expectAccessible(WIDTHS)
+  await main.getByRole('button', { name: 'Rifiuta' }).click()
+  await expect.element(page.getByText('Errore Pagamento')).toBeVisible()
+  await expect.element(page.getByText('La banca ha rifiutato.')).toBeVisible()
+  expect(callsOf(stripeWebhookDev)).toEqual([])
 
-    answerCalls(answer(demonstrationAuthentication, { status: 'succeeded' }))
-    await payWith(main, 'Conferma della banca')
-    await main.getByRole('button', { name: 'Autorizza' }).click()
-    await expect.element(page.getByText('Pagamento Completato')).toBeVisible()
-    await expect.element(page.getByText('Il tuo abbonamento è ora attivo!')).toBeVisible()
-    await expect.poll(screen.address).toBe('/dashboard')
-    expect(callsOf(demonstrationAuthentication).map(({ body }) => body.approved)).toEqual([false, true])
-  },
-)
+  answerCalls(answer(demonstrationAuthentication, { status: 'succeeded' }))
+  await payWith(main, 'Conferma della banca')
+  await main.getByRole('button', { name: 'Autorizza' }).click()
+  await expect.element(page.getByText('Pagamento Completato')).toBeVisible()
+  await expect.element(page.getByText('Il tuo abbonamento è ora attivo!')).toBeVisible()
+  await expect.poll(screen.address).toBe('/dashboard')
+  expect(callsOf(demonstrationAuthentication).map(({ body }) => body.approved)).toEqual([false, true])
+})
 
 test('a payment whose confirmation is lost is no error, and what is shown is refreshed [R4-020 R8-023]', async () => {
   tolerate(/activation not confirmed yet/)

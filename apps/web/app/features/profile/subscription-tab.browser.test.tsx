@@ -31,32 +31,28 @@ const facts = (): (string | null)[] =>
     ({ textContent }) => textContent,
   )
 
-test.for(WIDTHS)(
-  'on trial the tab says what holds, and shows the plans, at a width of %d px [R2-084 R2-086 R9-004]',
-  async (width) => {
-    await page.viewport(width, 900)
-    await renderScreen('/profile?tab=subscription', {
-      answers: [...profileAnswers, answer(monthlyStats, { used: 0, remaining: 3 })],
-    })
-    await expect.element(panel.getByRole('heading', { name: 'Abbonamento Attuale' })).toBeVisible()
-    await expect.element(panel.getByText('Analisi Trial Utilizzate')).toBeVisible()
-    await expect.element(panel.getByText('0 / 3')).toBeVisible()
-    await expect.poll(facts).toEqual(['Analisi di prova usate0', 'Rimanenti3', 'Piano attualeTRIAL'])
+test('on trial the tab says what holds, and shows the plans [R2-084 R2-086 R9-004]', async () => {
+  await renderScreen('/profile?tab=subscription', {
+    answers: [...profileAnswers, answer(monthlyStats, { used: 0, remaining: 3 })],
+  })
+  await expect.element(panel.getByRole('heading', { name: 'Abbonamento Attuale' })).toBeVisible()
+  await expect.element(panel.getByText('Analisi Trial Utilizzate')).toBeVisible()
+  await expect.element(panel.getByText('0 / 3')).toBeVisible()
+  await expect.poll(facts).toEqual(['Analisi di prova usate0', 'Rimanenti3', 'Piano attualeTRIAL'])
 
-    await panel.getByRole('button', { name: 'Scegli un Piano' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Scegli il Tuo Piano' })
-    await expect.element(dialog.getByText(/^39,90/)).toBeVisible()
-    await expect.element(dialog.getByText(/^69,90/)).toBeVisible()
-    await expectAccessible()
-    const yearly = dialog.getByText('Annuale', { exact: true })
-    await expect.element(yearly).toHaveLength(2)
-    for (const choice of yearly.all()) await choice.click()
-    await expect.element(dialog.getByText(/^438,90/)).toBeVisible()
-    await expect.element(dialog.getByText(/^768,90/)).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(panel.getByRole('button', { name: 'Scegli un Piano' })).toHaveFocus()
-  },
-)
+  await panel.getByRole('button', { name: 'Scegli un Piano' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Scegli il Tuo Piano' })
+  await expect.element(dialog.getByText(/^39,90/)).toBeVisible()
+  await expect.element(dialog.getByText(/^69,90/)).toBeVisible()
+  await expectAccessible(WIDTHS)
+  const yearly = dialog.getByText('Annuale', { exact: true })
+  await expect.element(yearly).toHaveLength(2)
+  for (const choice of yearly.all()) await choice.click()
+  await expect.element(dialog.getByText(/^438,90/)).toBeVisible()
+  await expect.element(dialog.getByText(/^768,90/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel.getByRole('button', { name: 'Scegli un Piano' })).toHaveFocus()
+})
 
 /** The tab of a salon on Basic, whose cancellation the server keeps. */
 async function renderBasic() {
@@ -78,26 +74,22 @@ async function renderBasic() {
   })
 }
 
-test.for(WIDTHS)(
-  'a paid plan is shown, cancelled and taken back, at a width of %d px [R2-085 R2-086 R4-010]',
-  async (width) => {
-    await page.viewport(width, 900)
-    await renderBasic()
-    await expect.element(panel.getByText('BASIC').first()).toBeVisible()
-    await expect.element(panel.getByText('Data di attivazione')).toBeVisible()
-    await expect.element(panel.getByText('Prossimo rinnovo')).toBeVisible()
-    await expect.element(panel.getByRole('button', { name: 'Upgrade a PRO' })).toBeVisible()
-    for (const words of ['Analisi questo mese', 'Rimanenti', 'Piano attuale'])
-      await expect.element(panel.getByText(words)).toBeVisible()
-    await cancelButton.click()
-    await cancelDialog.getByRole('button', { name: 'Cancella Abbonamento' }).click()
-    await expect.element(panel.getByText(CANCELLED)).toBeVisible()
-    await expect.element(panel.getByText('Scade il')).toBeVisible()
-    await expectAccessible()
-    await panel.getByRole('button', { name: 'Riprendi Abbonamento' }).click()
-    await expect.element(panel.getByText(CANCELLED)).not.toBeInTheDocument()
-  },
-)
+test('a paid plan is shown, cancelled and taken back [R2-085 R2-086 R4-010]', async () => {
+  await renderBasic()
+  await expect.element(panel.getByText('BASIC').first()).toBeVisible()
+  await expect.element(panel.getByText('Data di attivazione')).toBeVisible()
+  await expect.element(panel.getByText('Prossimo rinnovo')).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Upgrade a PRO' })).toBeVisible()
+  for (const words of ['Analisi questo mese', 'Rimanenti', 'Piano attuale'])
+    await expect.element(panel.getByText(words)).toBeVisible()
+  await cancelButton.click()
+  await cancelDialog.getByRole('button', { name: 'Cancella Abbonamento' }).click()
+  await expect.element(panel.getByText(CANCELLED)).toBeVisible()
+  await expect.element(panel.getByText('Scade il')).toBeVisible()
+  await expectAccessible(WIDTHS)
+  await panel.getByRole('button', { name: 'Riprendi Abbonamento' }).click()
+  await expect.element(panel.getByText(CANCELLED)).not.toBeInTheDocument()
+})
 
 test('cancelling from the profile says what is under way [R2-089 R5-013]', async () => {
   const cancelling = held(answer(cancelSubscription, { message: 'Il piano resta attivo.' }))
@@ -112,8 +104,7 @@ test('cancelling from the profile says what is under way [R2-089 R5-013]', async
   await expect.element(cancelDialog).not.toBeInTheDocument()
 })
 
-test.for(WIDTHS)('the guarantee gives everything back and ends the plan, at a width of %d px', async (width) => {
-  await page.viewport(width, 900)
+test('the guarantee gives everything back and ends the plan', async () => {
   let refunded = false
   await renderScreen('/profile?tab=subscription', {
     user: () => (refunded ? owner() : payingOwner()),
@@ -131,7 +122,7 @@ test.for(WIDTHS)('the guarantee gives everything back and ends the plan, at a wi
   await panel.getByRole('button', { name: 'Chiedi il rimborso' }).click()
   const dialog = page.getByRole('dialog', { name: 'Chiedere il rimborso?' })
   await expect.element(dialog).toBeVisible()
-  await expectAccessible()
+  await expectAccessible(WIDTHS)
   await dialog.getByRole('button', { name: 'Chiedi il rimborso' }).click()
   await expect.element(page.getByText('Rimborso richiesto')).toBeVisible()
   await expect.element(panel.getByText('Analisi Trial Utilizzate')).toBeVisible()
