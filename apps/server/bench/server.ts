@@ -40,7 +40,7 @@ const app = await createApp({
 const salon = await buildMaster(db, { currentPlan: 'pro', subscriptionStatus: 'active' })
 const { headers } = await signIn(db, salon, systemClock, true)
 await app.listen({ host: '127.0.0.1', port: 0 })
-analysisParts.photoPool.warmUp()
+analysisParts.photoPool.warmUp(new AbortController().signal)
 
 const sent: SentQuery[] = []
 /** From now on notes what the driver is told to ask the database. */

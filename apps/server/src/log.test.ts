@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startTestSmtp } from './platform/mail/smtp-testing.ts'
+import { unpackDatabase } from './testing/embedded-template.ts'
 import { formData } from './testing/multipart.ts'
 import { samplePhoto } from './testing/photos.ts'
 import { PRODUCTION } from './testing/production.ts'
@@ -33,6 +34,7 @@ async function freePort(): Promise<number> {
 // A real start on a busy machine, and everything that people do there.
 test('the log of a whole run in production holds no personal data and no secret', { timeout: 180_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-log-'))
+  await unpackDatabase(dataDir)
   const smtp = await startTestSmtp()
   const port = await freePort()
   const env = {

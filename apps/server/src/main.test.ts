@@ -1,12 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { embeddedTemplate } from './testing/embedded-template.ts'
+import { unpackDatabase } from './testing/embedded-template.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 
@@ -96,15 +96,8 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  /** Fills the data folder with a database: making one takes longer than the rest of a start. */
-  async function makeDatabase(): Promise<void> {
-    const folder = join(dataDir, 'database')
-    await mkdir(folder)
-    execFileSync('tar', ['-x', '-f', await embeddedTemplate(), '-C', folder], { stdio: 'pipe' })
-  }
-
   test('told to stop, it first says that it leaves, then finishes what is under way', async () => {
-    await makeDatabase()
+    await unpackDatabase(dataDir)
     const port = await freePort()
     const run = start({ PORT: String(port), DRAIN_SECONDS: '2' })
     await wrote(run, 'Riflesso è pronto')
@@ -132,7 +125,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
 
   describe('with an upload that stands still', () => {
     async function stalled(): Promise<Run> {
-      await makeDatabase()
+      await unpackDatabase(dataDir)
       const port = await freePort()
       const run = start({ PORT: String(port) })
       await wrote(run, 'Riflesso è pronto')

@@ -91,11 +91,11 @@ async function serve(config: Config): Promise<void> {
 
   onStopSignal(async () => {
     readiness.leave()
+    leaving.abort()
     await wait(config.drainMs)
     stopHousekeeping()
     stopMailRounds()
     stopReconciliation()
-    leaving.abort()
     // An upload that stands still would keep the server open for minutes.
     const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE_MS[config.mode])
     await app.close()
@@ -108,7 +108,7 @@ async function serve(config: Config): Promise<void> {
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw addressFailure(error, config)
   })
-  analysisParts.photoPool.warmUp()
+  analysisParts.photoPool.warmUp(leaving.signal)
   if (salon) background.run(() => fillDemonstrationArchive({ ...parts, ...analysisParts }, salon, leaving.signal))
   announce(config, salon !== null)
 }

@@ -8,13 +8,14 @@ import { DAY_MS } from '#platform/clock'
 import { clients, colorAnalyses } from '#platform/database/schema/index'
 import { type AnalysisParts, closeAnalysisParts, createAnalysisParts } from '../../analysis-parts.ts'
 import { DEMONSTRATION_ANALYSES } from '../../testing/demonstration.ts'
+import { createStoredPhotoPool } from '../../testing/stored-photo-pool.ts'
+import { storedSamplePhotos } from '../../testing/stored-sample-photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { DEMONSTRATION_CLIENTS, PAST_ANALYSES } from './archive-plan.ts'
 import { ensureDemonstrationSalon } from './ensure-salon.ts'
 import { fillDemonstrationArchive } from './fill-archive.ts'
 import { DEMONSTRATION_LOGIN } from './login.ts'
 import type { SalonRow } from './repository.ts'
-import { createSamplePhotos } from './sample-photos.ts'
 
 const never = new AbortController().signal
 
@@ -26,7 +27,8 @@ describe('the past of the demonstration salon', () => {
     folder = await mkdtemp(join(tmpdir(), 'riflesso-past-'))
     parts = {
       ...createAnalysisParts({ dataDir: folder, photoBucket: null, model: null }, () => undefined),
-      samplePhotos: createSamplePhotos(folder, 240),
+      photoPool: createStoredPhotoPool(),
+      samplePhotos: storedSamplePhotos(folder, 240),
     }
   })
   afterAll(async () => {

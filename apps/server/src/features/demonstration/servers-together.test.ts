@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#platform/database/connect'
 import { clients, colorAnalyses, users } from '#platform/database/schema/index'
 import { type AnalysisParts, closeAnalysisParts, createAnalysisParts } from '../../analysis-parts.ts'
+import { createStoredPhotoPool } from '../../testing/stored-photo-pool.ts'
+import { storedSamplePhotos } from '../../testing/stored-sample-photos.ts'
 import { createTestApp, testConfig } from '../../testing/test-app.ts'
 import { createPostgresDatabase, engines } from '../../testing/test-database.ts'
 import { DEMONSTRATION_CLIENTS, PAST_ANALYSES } from './archive-plan.ts'
 import { ensureDemonstrationSalon } from './ensure-salon.ts'
 import { fillDemonstrationArchive } from './fill-archive.ts'
-import { createSamplePhotos } from './sample-photos.ts'
 
 const never = new AbortController().signal
 
@@ -21,7 +22,8 @@ describe.runIf(engines.includes('postgresql'))('three servers that start on one 
     folder = await mkdtemp(join(tmpdir(), 'riflesso-together-'))
     parts = {
       ...createAnalysisParts({ dataDir: folder, photoBucket: null, model: null }, () => undefined),
-      samplePhotos: createSamplePhotos(folder, 240),
+      photoPool: createStoredPhotoPool(),
+      samplePhotos: storedSamplePhotos(folder, 240),
     }
   })
   afterAll(async () => {

@@ -101,7 +101,7 @@ describe('a photo pool with threads of another kind', () => {
   ])('%s answers that the engine failed, each time', async (_name, file, source) => {
     await writeFile(join(folder, file), source)
     const pool = createPhotoPool({ threads: 2, worker: pathToFileURL(join(folder, file)) })
-    pool.warmUp()
+    pool.warmUp(new AbortController().signal)
     for (let round = 0; round < 3; round++) {
       const answers = await Promise.all([1, 2, 3].map(() => pool.read({ bytes: Buffer.from('x') }, never)))
       expect(answers.map((answer) => !answer.ok && answer.code)).toEqual(Array(3).fill('engine-failed'))
@@ -119,7 +119,7 @@ describe('a photo pool with threads of another kind', () => {
       export const processPhoto = async () => { tell('real '); return { ok: false, code: 'no-hair' } }`,
     )
     const pool = createPhotoPool({ threads: 1, worker: pathToFileURL(join(folder, 'telling.mjs')) })
-    pool.warmUp()
+    pool.warmUp(new AbortController().signal)
     await pool.read({ bytes: Buffer.from('x') }, never)
     await pool.read({ bytes: Buffer.from('x') }, never)
     expect(await readFile(log, 'utf8')).toBe('drawn real real ')

@@ -33,8 +33,8 @@ export type PhotoPool = {
   readonly hasRoom: () => boolean
   /** Photos that are read or wait. */
   readonly underWay: () => number
-  /** Starts the threads and takes drawn photos through them, until a real one comes. */
-  readonly warmUp: () => void
+  /** Starts the threads and takes drawn photos through them, until a real one comes or `signal` is aborted. */
+  readonly warmUp: (signal: AbortSignal) => void
   readonly close: () => Promise<void>
 }
 
@@ -99,8 +99,8 @@ export const createPhotoPool = ({
   }
 
   // A real photo waits for one drawn one at most: it warms the thread as well.
-  const warmThread = async () => {
-    for (let round = 0; round < WARM_UPS && underWay === 0; round++)
+  const warmThread = async (signal: AbortSignal) => {
+    for (let round = 0; round < WARM_UPS && underWay === 0 && !signal.aborted; round++)
       await turns.run(closing.signal, () => pool().run(null, { name: 'warmUp' }))
   }
 
@@ -113,9 +113,9 @@ export const createPhotoPool = ({
     threads,
     hasRoom: () => underWay < most,
     underWay: () => underWay,
-    warmUp: () => {
+    warmUp: (signal) => {
       // A thread that cannot even do this says so at its first photo.
-      for (let thread = 0; thread < threads; thread++) warmThread().catch(() => undefined)
+      for (let thread = 0; thread < threads; thread++) warmThread(signal).catch(() => undefined)
     },
     close: async () => {
       closing.abort()
