@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -172,4 +172,17 @@ test('the lint refuses every import against the arrows of docs/architecture.md',
 test('the lint allows the imports along the arrows', () => {
   const refused = Object.values(refusedOf(PERMITTED)).flat()
   expect(refused).toEqual([])
+})
+
+const OF_TESTS = /\.(test|prove|testing)\.|[/-]testing\.ts$|\/testing\//
+
+test('the product imports nothing of its tests', () => {
+  const sources = globSync('{apps/server/src,apps/web/app,packages/*/src}/**/*.{ts,tsx}', { cwd: root })
+  const product = sources.filter((file) => !OF_TESTS.test(file))
+  expect(product.length).toBeGreaterThan(500)
+  const importsTests = (file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].some(
+      ([, path]) => path.startsWith('@riflesso/testing') || OF_TESTS.test(path),
+    )
+  expect(product.filter(importsTests)).toEqual([])
 })
