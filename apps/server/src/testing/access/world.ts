@@ -42,8 +42,8 @@ export type Caller = (typeof CALLERS)[number]
 type AnalysisRow = typeof colorAnalyses.$inferSelect
 type Person = typeof users.$inferSelect
 
-/** One salon with one of everything that endpoints act on, and who calls. */
-export type World = {
+/** One salon with one of everything that endpoints act on. */
+export type AccessSalon = {
   /** Stands in every name of the salon: whoever is not of the salon must never read it. */
   readonly mark: string
   readonly master: Person
@@ -56,7 +56,11 @@ export type World = {
   readonly patchTest: { readonly id: string }
   readonly invoice: { readonly id: string }
   readonly analysis: { readonly id: string; readonly option: string }
-  /** Who calls; null is nobody. */
+}
+
+/** A salon, and who calls. */
+export type World = AccessSalon & {
+  /** Null is nobody. */
   readonly person: Person | null
   readonly headers: Partial<SignedIn['headers']>
 }
@@ -67,7 +71,7 @@ const SEAT = { street: 'Via Roma 1', postalCode: '50123', city: 'Firenze', provi
 /** A plan with room for collaborators. */
 const BASIC = { currentPlan: 'basic', subscriptionStatus: 'active' } as const
 
-/** Makes worlds on a server. An analysis is made once, each world gets a copy. */
+/** Makes worlds on a server. An analysis is made once, each salon gets a copy. */
 export async function createWorlds(server: TestApp) {
   const { db, clock, config } = server
   const password = await server.passwords.hash('nessuna di queste')
@@ -114,16 +118,7 @@ export async function createWorlds(server: TestApp) {
     return { id }
   }
 
-  async function sessionOf(caller: Caller, person: Person): Promise<Pick<World, 'person' | 'headers'>> {
-    const { token, headers } = await signIn(db, person, clock)
-    if (caller === 'unverified') await db.update(users).set({ isEmailVerified: false }).where(eq(users.id, person.id))
-    if (caller === 'suspended') await db.update(users).set({ suspendedAt: clock() }).where(eq(users.id, person.id))
-    if (caller === 'removed') await db.update(users).set({ removedAt: clock() }).where(eq(users.id, person.id))
-    if (caller === 'ended') await endSession(db, (await findByToken(db, token, clock()))?.actor.sessionId ?? '')
-    return { person, headers }
-  }
-
-  return async (caller: Caller): Promise<World> => {
+  async function buildSalon(): Promise<AccessSalon> {
     const mark = `Segreto${randomUUID().replaceAll('-', '')}`
     const master = await buildMaster(db, { password, ...BASIC, lastName: mark, companyName: mark })
     const collaborator = await buildChild(db, master, { password, lastName: mark })
@@ -137,16 +132,36 @@ export async function createWorlds(server: TestApp) {
     const invoice = await insertInvoice(master, mark)
     const { id, analysis: made } = await insertAnalysis(master, client.id, mark)
     const analysis = { id, option: made.options[0]?.id ?? 'none' }
-
-    const isCollaborator = ['suspended', 'removed', 'collaborator'].includes(caller)
-    const person =
-      caller === 'stranger' ? await buildMaster(db, { password, ...BASIC }) : isCollaborator ? collaborator : master
-    const session = caller === 'nobody' ? { person: null, headers: {} } : await sessionOf(caller, person)
-    return { mark, master, collaborator, invitation, client, otherClient, patchTest, invoice, analysis, ...session }
+    return { mark, master, collaborator, invitation, client, otherClient, patchTest, invoice, analysis }
   }
+
+  async function personOf(caller: Caller, { master, collaborator }: AccessSalon): Promise<Person | null> {
+    if (caller === 'nobody') return null
+    if (caller === 'stranger') return buildMaster(db, { password, ...BASIC })
+    const isCollaborator = ['suspended', 'removed', 'collaborator'].includes(caller)
+    const { id } = isCollaborator ? collaborator : master
+    const state = {
+      isEmailVerified: caller !== 'unverified',
+      suspendedAt: caller === 'suspended' ? clock() : null,
+      removedAt: caller === 'removed' ? clock() : null,
+    }
+    const [person] = await db.update(users).set(state).where(eq(users.id, id)).returning()
+    return person ?? null
+  }
+
+  /** Signs a caller in, who is from now on in the state of its name, whatever it was before. */
+  async function enter(salon: AccessSalon, caller: Caller): Promise<World> {
+    const person = await personOf(caller, salon)
+    if (!person) return { ...salon, person, headers: {} }
+    const { token, headers } = await signIn(db, person, clock)
+    if (caller === 'ended') await endSession(db, (await findByToken(db, token, clock()))?.actor.sessionId ?? '')
+    return { ...salon, person, headers }
+  }
+
+  return { buildSalon, enter }
 }
 
-export type BuildWorld = Awaited<ReturnType<typeof createWorlds>>
+export type Worlds = Awaited<ReturnType<typeof createWorlds>>
 
 /** One with both photos and options. */
 async function archivedAnalysis(server: TestApp): Promise<AnalysisRow> {
