@@ -68,6 +68,10 @@ export const preparedGoals = (fantasy: Fantasy, hair: Readonly<Record<Zone, Zone
   return goals
 }
 
+/** A zone at a level: lightened to it, it has lost the colour that it wore. */
+export const atLevel = (state: ZoneState, level: number): ZoneState =>
+  level > state.level ? { level, tone: NATURAL_TONE, history: 'decolorato' } : { ...state, level }
+
 /** Direct colour for a base: the wish, a deeper one where the base is not pale enough, a mere reflect on dark hair. */
 export const directShade = (wish: GoalZone, state: ZoneState): GoalZone => {
   const most = shadeLevel(state.level)

@@ -3,11 +3,11 @@ import type { Expected, PhaseKind, PlanGoal, Reason } from '../model/plan.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import type { Draft } from './draft.ts'
 import { withoutAsh } from './facts.ts'
-import { directShade } from './fantasy.ts'
+import { atLevel, directShade } from './fantasy.ts'
 import { outOfReach, waysToGoal, zonesLike, zonesShort } from './goal-notes.ts'
 import { deeperReason } from './half-level.ts'
 import { reason } from './reason.ts'
-import type { GoalByZone } from './zone-tasks.ts'
+import { type GoalByZone, LEVEL_TOLERANCE } from './zone-tasks.ts'
 
 /** Phases whose bowls differ from zone to zone. */
 const BOWLS: ReadonlySet<PhaseKind> = new Set(['bleach', 'remove', 'colour', 'lengths', 'tone'])
@@ -22,7 +22,7 @@ export const reachedOn = ({ hair, course, facts, told }: Draft): GoalByZone => {
   const on = (zone: Zone) => {
     const { level } = course.hair[zone]
     const wish = facts.fantasy?.wish[zone]
-    return wish === undefined ? { level, tone: told[zone].tone } : directShade(wish, { ...hair[zone], level })
+    return wish === undefined ? { level, tone: told[zone].tone } : directShade(wish, atLevel(hair[zone], level))
   }
   return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
 }
@@ -41,8 +41,10 @@ const difference = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] 
   const { course, main, whiteNotes } = draft
   const reached = course.hair[main].level
   const { level, shade } = expected
+  // A direct colour always looks a little deeper than the hair below it.
   const isDirect = draft.facts.fantasy?.wish[main] !== undefined
-  if (level < reached && !isDirect) return [reason('promise-lower', '4.1', { level, shade })]
+  const isNear = goal.level - level <= LEVEL_TOLERANCE
+  if (level < reached && !(isDirect && isNear)) return [reason('promise-lower', '4.1', { level, shade })]
   if (withoutAsh(goal.tone, draft.facts) !== goal.tone)
     return [reason('henna-no-ash', '7.4', { shade, wished: goal.shade })]
   const isSaid = shade === goal.shade || whiteNotes.length > 0 || shortZones(draft).includes(main)

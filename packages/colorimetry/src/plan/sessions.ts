@@ -7,7 +7,7 @@ import type { Phase, PlanSession } from '../model/plan.ts'
 import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { promisedLevel } from './expected.ts'
 import { type Facts, withoutAsh } from './facts.ts'
-import { directShade } from './fantasy.ts'
+import { atLevel, directShade } from './fantasy.ts'
 import { plainSession } from './plain-session.ts'
 import { reason } from './reason.ts'
 import { afterSession, type HairState, shadeLevelsOf } from './replay.ts'
@@ -72,7 +72,7 @@ const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSessio
   // What a session says it reaches is what its phases reach.
   const reached = afterSession(hair, aim)[mainZone].level
   const wish = facts.fantasy?.settles ? facts.fantasy.wish[mainZone] : undefined
-  if (wish !== undefined) return { ...aim, goal: directShade(wish, { ...hair[mainZone], level: reached }) }
+  if (wish !== undefined) return { ...aim, goal: directShade(wish, atLevel(hair[mainZone], reached)) }
   const promised = clampLevel(promisedLevel(mainZone, reached, phases))
   return { ...aim, goal: { level: promised, tone: toneToday(phases, mainZone, withoutAsh(tone, facts)) } }
 }

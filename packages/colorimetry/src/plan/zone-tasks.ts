@@ -6,7 +6,7 @@ import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { brassOf } from './brass.ts'
 import { coverWhite, depositZone, prepigmentZone, pretoneZone, toneAfter } from './deposit-zone.ts'
 import type { Facts } from './facts.ts'
-import { directShade, isInTheWay, needsPretone } from './fantasy.ts'
+import { atLevel, directShade, isInTheWay, needsPretone } from './fantasy.ts'
 import { withHalf } from './half-level.ts'
 import { zoneCaps } from './lift-caps.ts'
 import { liftWithColour } from './lift-with-colour.ts'
@@ -105,7 +105,7 @@ const taskOf = (
     soften: false,
     prepigment: null,
     deposit: null,
-    direct: directOn(zone, { ...state, level: Math.max(state.level, today) }, facts),
+    direct: directOn(zone, atLevel(state, Math.max(state.level, today)), facts),
     brass: null,
   }
   const now: GoalZone = { level: today, tone: goal.tone }

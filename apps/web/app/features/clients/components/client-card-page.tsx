@@ -5,6 +5,7 @@ import { paths } from '~/paths.ts'
 import { BackLink } from '~/ui/back-link.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { CardSkeleton, Skeleton } from '~/ui/skeleton.tsx'
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import { clientCardQuery } from '../api/client-card.ts'
 import { CardConsents } from './card-consents.tsx'
 import { CardFactsSection } from './card-data.tsx'
@@ -49,6 +50,7 @@ export function ClientCardPage({ id, owner, ...timeline }: Props) {
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <div role="status" aria-label={copy.loading}>
+          <VisuallyHidden component="h1">{copy.loading}</VisuallyHidden>
           <Skeleton height="4.75rem" width="min(100%, 28rem)" />
           <div className={styles.columns}>
             <div className={styles.facts}>
