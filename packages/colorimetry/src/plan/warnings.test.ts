@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tone } from '../model/vocabulary.ts'
+import { checkPlan } from '../rules/check-plan.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
 import { planFormula } from './plan-formula.ts'
 
@@ -30,5 +31,27 @@ describe('a fantasy colour', () => {
     ).toBeUndefined()
     expect(warns(situationOf({ current: shadeOf('5.0'), goal: pure('RAME', 5) }))).toBeUndefined()
     expect(warns(situationOf({ current: shadeOf('5.0'), goal: shadeOf('5.1') }))).toBeUndefined()
+  })
+})
+
+describe('a sensitivity test', () => {
+  const isOfTest = ({ code }: { readonly code: string }) => code.startsWith('patch-test-')
+
+  // Read after 48 hours, good for six months, to the hour.
+  it.each([
+    ['negativo', null, []],
+    ['negativo', 47, ['patch-test-too-fresh']],
+    ['negativo', 48, []],
+    ['negativo', 24 * 182, []],
+    ['negativo', 24 * 182 + 1, ['patch-test-expired']],
+    ['non-eseguito', null, ['patch-test-pending']],
+  ] as const)('%s after %s hours: warns of %j, and a plan that does not is vetoed', (patchTest, hours, codes) => {
+    const safety = { patchTest, patchTestAgeHours: hours }
+    const situation = situationOf({ current: shadeOf('5.0'), goal: shadeOf('5.4'), safety })
+    const plan = planFormula(situation)
+    expect(plan.warnings.filter(isOfTest).map(({ code }) => code)).toEqual(codes)
+    const silent = { ...plan, warnings: plan.warnings.filter((warning) => !isOfTest(warning)), options: [] }
+    const vetoes = checkPlan(silent, situation).map(({ rule }) => rule)
+    expect(vetoes).toEqual(codes.length > 0 ? ['patch-test-warned'] : [])
   })
 })
