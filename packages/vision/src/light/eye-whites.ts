@@ -59,10 +59,12 @@ type Pair = { readonly one: Eye; readonly other: Eye; readonly score: number }
 export function findEyeWhites(image: RgbaImage, mask: HairMask): EyeWhites | null {
   const longSide = Math.max(image.width, image.height)
   let best: (Pair & { readonly scale: number }) | null = null
+  // Each size is made from the one before: making them all from the picture takes most of the time.
+  let small = image
   for (const size of SIZES) {
     const side = Math.round(IRIS / size)
     if (side > longSide) continue
-    const small = resizeImage(image, side)
+    small = resizeImage(small, side)
     const pair = bestPair(small, eyesOf(small, mask))
     if (pair && (!best || pair.score > best.score)) best = { ...pair, scale: image.width / small.width }
   }
