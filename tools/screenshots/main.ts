@@ -11,11 +11,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import oneServer from '../../tests/fixtures/one-server.ts'
-import { SERVER_URL } from '../../tests/fixtures/server.ts'
 import { systemChromium } from '../../tests/fixtures/system-chromium.ts'
 import type { Person, Screen, Walk } from '../../tests/screens/screen.ts'
 import { WALKS } from '../../tests/screens/walks.ts'
+import { demonstrationServer } from './demonstration-server.ts'
 import { signInAs } from './people.ts'
 import { PICTURES, type Picture } from './pictures.ts'
 import { untilSettled } from './until-settled.ts'
@@ -47,8 +46,8 @@ const tasks: readonly Task[] = values.pictures
 const wanted = tasks.filter(({ names }) => names.some(isWanted))
 
 mkdirSync(folder, { recursive: true })
-const stop = values.server === undefined ? await oneServer() : async () => {}
-const baseURL = values.server ?? process.env[SERVER_URL] ?? ''
+const server =
+  values.server === undefined ? await demonstrationServer() : { url: values.server, stop: async () => undefined }
 const executablePath = systemChromium()
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
@@ -73,14 +72,14 @@ try {
   }
 } finally {
   await browser.close()
-  await stop()
+  await server.stop()
 }
 console.error(`${wanted.length - failures} of ${wanted.length} were taken`)
 process.exitCode = failures === 0 ? 0 : 1
 
 async function contextOf(from: Browser, person: Person): Promise<BrowserContext> {
   const context = await from.newContext({
-    baseURL,
+    baseURL: server.url,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     reducedMotion: 'reduce',
