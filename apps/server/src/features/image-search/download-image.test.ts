@@ -53,6 +53,7 @@ describe('the download of a picture', () => {
     site = await openSite((request, response) => pages[request.url ?? '']?.(request, response))
     inside = await openSite((_, response) => response.end(photo), INSIDE)
     server = await createTestApp({
+      env: { IMAGE_SEARCH: 'openverse' },
       analysisParts: { photoPool },
       imageSearch: { world: loopbackWorld(), ...ELSEWHERE },
     })
@@ -136,5 +137,17 @@ describe('the download of a picture', () => {
       expect(Math.abs(read.reading.level - level), `${id} reads ${read.reading.level}`).toBeLessThanOrEqual(1)
     }
     expect(site.connections()).toBe(before)
+  })
+
+  test('asks no address outside while the search is the gallery', async () => {
+    const gallery = await createTestApp({ db: server.db, imageSearch: { world: loopbackWorld(), ...ELSEWHERE } })
+    const before = site.connections()
+    const { headers } = await signedIn()
+    const ask = (imageUrl: string) =>
+      gallery.app.inject({ method: 'POST', url: '/api/download-image', body: { imageUrl }, headers })
+    expect((await ask(`${site.url}/photo.jpg`)).json().code).toBe('download-unavailable')
+    expect((await ask('/gallery/viola.jpg')).statusCode).toBe(200)
+    expect(site.connections()).toBe(before)
+    await gallery.close()
   })
 })

@@ -10,11 +10,13 @@ import {
   type OutsideWorld,
 } from '#platform/outside/fetch-outside'
 import type { PhotoPool } from '#platform/pixels/pool'
+import type { ImageSearchEngine } from './engines/engine.ts'
 import { idOfGalleryAddress } from './gallery/gallery-address.ts'
 import type { PictureStore } from './gallery/picture-store.ts'
 import { jpegDataUrl } from './jpeg-data-url.ts'
 
 export type DownloadDeps = Pick<Deps, 'db' | 'clock'> & {
+  readonly engine: ImageSearchEngine
   readonly world: OutsideWorld
   readonly photoPool: PhotoPool
   readonly pictures: PictureStore
@@ -42,8 +44,8 @@ const CODES = {
 const PROTECTED: readonly number[] = [401, 402, 403, 405, 406, 429, 451]
 
 /**
- * A picture that was chosen, as a JPEG made from its pixels: from the gallery without any request, otherwise from the
- * address, if that is public and holds a picture.
+ * A picture that was chosen, as a JPEG made from its pixels: from the gallery without any request; otherwise, while the
+ * search asks a service outside, from the address, if that is public and holds a picture.
  *
  * @throws AppError with a code of the download operation
  */
@@ -61,11 +63,13 @@ export async function downloadImage(
 }
 
 async function fetchPicture(
-  { db, clock, world, photoPool, downloadLimits }: DownloadDeps,
+  { db, clock, engine, world, photoPool, downloadLimits }: DownloadDeps,
   userId: string,
   imageUrl: string,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
+  // With the gallery alone nothing leaves the server.
+  if (!engine.isOutside) throw new AppError('download-unavailable')
   await enforceLimit(db, PER_PERSON, userId, clock())
   const headers = { accept: 'image/*' }
   const fetched = await fetchOutside(world, imageUrl, { headers, limits: downloadLimits, signal })

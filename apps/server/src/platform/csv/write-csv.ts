@@ -1,13 +1,16 @@
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * Where a spreadsheet begins a formula: at a sign, full-width ones too, that opens a cell. One after a comma or tab opens a
+ * cell as well where the spreadsheet separates by that instead of by our semicolon.
+ */
+const FORMULA = /(^|[,\t])(?=[=+\-@＝＋－＠\t\r])/g
+const GUARDED_FORMULA = /(^|[,\t])'(?=[=+\-@＝＋－＠\t\r])/g
 
-/** Of a cell that was written by `writeLine`: the apostrophe that kept it from being a formula is no part of it. */
-export const plainCell = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+/** Of a cell that was written by `writeLine`: the apostrophes that kept it from being a formula are no part of it. */
+export const plainCell = (cell: string): string => cell.replace(GUARDED_FORMULA, '$1')
 
 function cellOf(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = text.replace(FORMULA, "$1'")
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** One line of CSV as an Italian spreadsheet opens it; no cell can become a formula. */

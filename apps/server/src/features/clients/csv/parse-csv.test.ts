@@ -110,6 +110,20 @@ test('what is written is read again, and no cell begins like a formula', () => {
 })
 
 test.each([
+  ['=1+1', "'=1+1"],
+  ['＝1＋1', "'＝1＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['x,=1+1', '"x,\'=1+1"'],
+  ['x,＝1＋1', '"x,\'＝1＋1"'],
+  ['x\t@SUM(A1)', '"x\t\'@SUM(A1)"'],
+  ['6.1, 20 g', '"6.1, 20 g"'],
+])('%s opens no formula, whichever sign separates the cells', (cell, written) => {
+  expect(writeLine([cell])).toBe(`${written}\r\n`)
+  expect(plainCell(cellsOf(`x\r\n${writeLine([cell])}`)?.[1]?.[0] ?? '')).toBe(cell)
+})
+
+test.each([
   ['UTF-8', Buffer.from('Nicolò è')],
   ['UTF-8 with its mark', Buffer.from('\ufeffNicolò è')],
   ['UTF-16', Buffer.from('\ufeffNicolò è', 'utf16le')],
