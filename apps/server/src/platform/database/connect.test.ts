@@ -8,7 +8,7 @@ import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createNewDatabase, createPostgresDatabase, engines } from '../../testing/test-database.ts'
 import { databaseFailure, startFailure } from '../start-failures.ts'
-import { connectDatabase } from './connect.ts'
+import { connectDatabase, STATEMENT_TIMEOUT_MS } from './connect.ts'
 import { FolderInUseError } from './folder-lock.ts'
 import { subscriptionPlans } from './schema/index.ts'
 
@@ -41,6 +41,16 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
     const plans = await first?.db.select().from(subscriptionPlans)
     await Promise.all(servers.map((server) => server.close()))
     expect(plans?.map((plan) => plan.name).sort()).toEqual(['basic', 'pro', 'trial'])
+  })
+
+  test('limits how long a query may take', async () => {
+    const own = await connectDatabase({ databaseUrl: await createPostgresDatabase(), dataDir: '' })
+    const [timeout] = await own.db
+      .select({ ms: sql<number>`extract(epoch from current_setting('statement_timeout')::interval) * 1000` })
+      .from(subscriptionPlans)
+      .limit(1)
+    await own.close()
+    expect(Number(timeout?.ms)).toBe(STATEMENT_TIMEOUT_MS)
   })
 
   // Nobody waits for an answer at that moment: unheard, the loss would end the process, and with it the tests.

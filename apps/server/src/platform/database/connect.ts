@@ -16,6 +16,8 @@ type Where = { readonly dataDir: string; readonly databaseUrl: string | null }
 
 /** Until a connection is made, or one of those that are made is free: a call that waits longer fails. */
 const PATIENCE_MS = 30 * SECOND_MS
+/** No query of ours takes this long; one that does is stopped before it holds up all others. */
+export const STATEMENT_TIMEOUT_MS = 60 * SECOND_MS
 /** A connection that is silent for so long is asked whether it still stands: a machine that is gone says nothing. */
 const SILENCE_MS = 10 * SECOND_MS
 
@@ -28,7 +30,8 @@ export const connectDatabase = ({ dataDir, databaseUrl }: Where, patienceMs = PA
 
 async function openServer(connectionString: string, connectionTimeoutMillis: number): Promise<Database> {
   const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: SILENCE_MS }
-  const pool = new Pool({ connectionString, connectionTimeoutMillis, ...keepAlive })
+  const timeouts = { connectionTimeoutMillis, statement_timeout: STATEMENT_TIMEOUT_MS }
+  const pool = new Pool({ connectionString, ...timeouts, ...keepAlive })
   // A connection that breaks is replaced by the pool, and what was asked over it fails; unheard, the event would end the
   // process: the pool's own for one that is idle, the connection's for one between two queries of a transaction.
   pool.on('error', () => undefined)

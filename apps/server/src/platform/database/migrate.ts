@@ -26,6 +26,8 @@ export async function preparePglite(db: PgliteDatabase<typeof schema>): Promise<
 export async function preparePostgres(pool: Pool): Promise<void> {
   const connection = await pool.connect()
   try {
+    // Other servers are waited for, and a migration of a large table, as long as it takes.
+    await connection.query('set statement_timeout = 0')
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const db = drizzlePg(connection, { schema, casing: 'snake_case' })
     await migratePg(db, folder)
