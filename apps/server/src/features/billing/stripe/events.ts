@@ -1,9 +1,20 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import type { ProviderEvent } from '../provider.ts'
 
+/** What is read of an event; the rest is asked of Stripe. */
+const eventSchema = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({ object: z.looseObject({}) }),
+})
+
+/** How far the clock of Stripe's signature may be from ours, in either direction. Stripe's library looks back only. */
+const TOLERANCE_SECONDS = 300
+
 /**
- * The event of a request, or null when its signature is missing, wrong or older than five minutes; and always before the
- * webhook's secret is known.
+ * The event of a request, or null when its signature is missing, wrong or more than five minutes away, when the body is no
+ * event, and always before the webhook's secret is known.
  */
 export function readEvent(
   stripe: Stripe,
@@ -13,13 +24,19 @@ export function readEvent(
 ): ProviderEvent | null {
   if (secret === null || signature === undefined) return null
   try {
-    const { id, type, data } = stripe.webhooks.constructEvent(rawBody, signature, secret)
-    return { id, type, customerId: customerIn(data.object) }
+    const event = eventSchema.safeParse(
+      stripe.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS),
+    ).data
+    if (event === undefined || secondsOf(signature) > Date.now() / 1000 + TOLERANCE_SECONDS) return null
+    return { id: event.id, type: event.type, customerId: customerIn(event.data.object) }
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null
     throw error
   }
 }
+
+/** When a signature was made, in seconds since 1970. */
+const secondsOf = (signature: string): number => Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
 
 /** The customer that an object is about: named by it, or the object itself. */
 function customerIn(object: object): string | null {

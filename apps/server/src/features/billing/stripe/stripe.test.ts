@@ -141,7 +141,7 @@ describe('Stripe, as its stand-in on this machine answers', () => {
     expect((await payer.call('GET', 'invoices')).body.invoices).toMatchObject([{ kind: 'invoice', totalCents: 4868 }])
   })
 
-  test('a forged, changed, too old or unsigned event changes nothing', async () => {
+  test('a forged, changed, too old, too new or unsigned event changes nothing', async () => {
     const payer = await newPayer(server)
     const { body } = await payer.wish('basic', 'monthly')
     stripe.pay(body.clientSecret)
@@ -150,11 +150,23 @@ describe('Stripe, as its stand-in on this machine answers', () => {
     expect(await deliver(server, event, signatureOf(event.payload, 'whsec_other'))).toBe(400)
     expect(await deliver(server, event, signatureOf(`${event.payload} `))).toBe(400)
     expect(await deliver(server, event, signatureOf(event.payload, undefined, 301))).toBe(400)
+    expect(await deliver(server, event, signatureOf(event.payload, undefined, -310))).toBe(400)
     expect(await deliver(server, event, '')).toBe(400)
     const unsigned = await server.app.inject({ method: 'POST', url: '/api/stripe-webhook', payload: event.payload })
     expect(unsigned.statusCode).toBeGreaterThanOrEqual(400)
     expect(stripe.requests.length).toBe(before)
     expect(await payer.user()).toMatchObject({ subscriptionStatus: 'incomplete' })
+  })
+
+  test.each([
+    'null',
+    '[]',
+    '7',
+    '{}',
+    '{"id":"evt_1","type":"x","data":null}',
+    '{"id":"","type":"x","data":{"object":{}}}',
+  ])('a signed body that is no event is refused: %s', async (payload) => {
+    expect(await deliver(server, { id: 'evt_1', type: 'x', payload })).toBe(400)
   })
 
   test('the call after a payment believes nothing that it is told', async () => {
