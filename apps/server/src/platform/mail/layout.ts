@@ -31,11 +31,14 @@ export function renderMail(config: Pick<Config, 'publicUrl' | 'legal'>, content:
   const text = [content.title, ...content.opening, action, ...content.closing, '--', config.publicUrl, ...footer]
   return {
     to: content.to,
-    subject: content.subject,
+    subject: inPlainWords(content.subject),
     text: text.filter((part) => part !== null).join('\n\n'),
     html: html(content, config.publicUrl, footer),
   }
 }
+
+/** Mail programs decode '=?utf-8?Q?…?=', and people may be named so. The mark between the signs is not seen. */
+const inPlainWords = (subject: string) => subject.replaceAll('=?', '=\u200b?')
 
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;font:400 16px/1.55 ${SANS};color:${INK}">${withLinks(text)}</p>`

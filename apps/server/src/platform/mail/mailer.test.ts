@@ -14,14 +14,15 @@ const config = {
   mailFrom: 'Riflesso <ciao@riflesso.example.it>',
 }
 
-const mail = renderMail(config, {
+const content = {
   to: 'ada@example.it',
   subject: 'È il Suo codice',
   title: 'Perché scriviamo',
   opening: ['Gentile <Ada> & co,'],
   code: 'ABC234',
   closing: ['A presto.'],
-})
+}
+const mail = renderMail(config, content)
 
 describe('a mail without an SMTP server', () => {
   let dataDir: string
@@ -69,6 +70,12 @@ describe('a mail with an SMTP server', () => {
     })
     expect(smtp.received[0]?.text).toContain('ABC234')
     expect(smtp.received[0]?.html).toContain('ABC234')
+  })
+
+  test('has a subject that says what was written, also when that looks encoded', async () => {
+    const named = renderMail(config, { ...content, subject: 'Messaggio: =?utf-8?Q?Banca_d=27Italia?=' })
+    await createMailer({ ...config, dataDir: '', smtpUrl: smtp.url }).send(named, newId())
+    expect(smtp.received[0]?.subject?.replaceAll('\u200b', '')).toBe('Messaggio: =?utf-8?Q?Banca_d=27Italia?=')
   })
 
   test('fails when the server refuses it or is not there', async () => {
