@@ -8,6 +8,7 @@ import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
 import { lastAnalysis } from './last-analysis.ts'
 import { mailGone } from './mail-gone.ts'
+import { memoryBombs } from './memory-bombs.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { modelGone } from './model-gone.ts'
 import { mutatedImages } from './mutated-images.ts'
@@ -32,6 +33,7 @@ const DRILLS: readonly Drill[] = [
   mutatedRequests,
   mixedLoad,
   bigPhotos,
+  memoryBombs,
 ]
 
 const { values } = parseArgs({

@@ -1,17 +1,39 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 
-const EVERY_MS = 250
+const EVERY_MS = 100
 
-/** What a process has held resident since the watch began, in megabytes. */
+/** What a server and its processes have held resident since the watch began, in megabytes. */
 export type MemoryReport = { readonly samples: readonly number[]; readonly peakMb: number }
 
-/** Watches the memory of a process, as Linux tells it; elsewhere it tells nothing. */
+const kilobytesOf = async (pid: number, field: 'VmRSS' | 'RssAnon') => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+}
+
+/** A process that was started through others counts, too. */
+const descendantsOf = async (pid: number): Promise<readonly number[]> => {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
+  const lists = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
+  )
+  const children = lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number))
+  return [...children, ...(await Promise.all(children.map(descendantsOf))).flat()]
+}
+
+/** Pages that processes share are counted once: those of the server's own programs and libraries. */
+const residentMb = async (pid: number): Promise<number> => {
+  const own = await kilobytesOf(pid, 'VmRSS')
+  if (own === 0) return 0
+  const others = await Promise.all((await descendantsOf(pid)).map((child) => kilobytesOf(child, 'RssAnon')))
+  return Math.round(others.reduce((sum, kilobytes) => sum + kilobytes, own) / 1024)
+}
+
+/** Watches the memory of a server, as Linux tells it; elsewhere it tells nothing. */
 export function createMemoryWatch(pid: number): { readonly stop: () => MemoryReport } {
   const samples: number[] = []
   const watch = setInterval(async () => {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-    const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
-    if (kilobytes > 0) samples.push(Math.round(kilobytes / 1024))
+    const megabytes = await residentMb(pid)
+    if (megabytes > 0) samples.push(megabytes)
   }, EVERY_MS)
   return {
     stop: () => {

@@ -48,16 +48,25 @@ const isReady = (url: string) =>
     () => false,
   )
 
-/** Starts the product itself in production mode, on loopback, and waits until it says that it is ready. */
+/** Puts itself into the control group whose file is named first, then becomes the command that follows. */
+const ENTER = 'echo $$ > "$0" && exec "$@"'
+
+/**
+ * Starts the product itself in production mode, on loopback, and waits until it says that it is ready. `cage` is the
+ * file of a control group that the server starts in.
+ */
 export async function startServer(
   { env }: Place,
   port: number,
   more: Record<string, string> = {},
+  cage?: string,
 ): Promise<DrillServer> {
   const url = `http://127.0.0.1:${port}`
   const settings = { ...PRODUCTION, ...env, HOST: '127.0.0.1', PORT: String(port), ...more }
   const said = openSync(join(CACHE, 'servers.log'), 'a')
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
+  const command = [process.execPath, '--max-semi-space-size=8', main]
+  const [program = '', ...args] = cage === undefined ? command : ['/bin/sh', '-c', ENTER, cage, ...command]
+  const child = spawn(program, args, {
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: COMPILED, ...settings },
     stdio: ['ignore', said, said],
   })
