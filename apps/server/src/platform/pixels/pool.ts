@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { createTurns } from '../turns.ts'
+import { type ApartAnswer, decodeApart } from './decode-apart.ts'
+import { decodingCost, roomForDecoding } from './decoding-cost.ts'
 import type { PreviewTask, PreviewTaskAnswer } from './draw-preview.ts'
-import type { PhotoFile } from './measure-photo.ts'
+import { KEPT_SIDE, type PhotoFile } from './measure-photo.ts'
 import type { PairTask, PairTaskAnswer, PhotoTaskAnswer } from './photo-worker.ts'
 import type { RecodeTask, RecodeTaskAnswer } from './recode-picture.ts'
 import type { RenderTask, RenderTaskAnswer } from './render-photo.ts'
@@ -12,7 +14,11 @@ export type PoolFailure =
   | { readonly ok: false; readonly code: 'busy' | 'request-cancelled' }
   | { readonly ok: false; readonly code: 'engine-failed'; readonly cause: unknown }
 
-/** Reads photos on threads of their own, so that the event loop is never blocked. */
+/**
+ * Reads photos on threads of their own, so that the event loop is never blocked. HEIC and AVIF are decoded in processes of
+ * their own, which die alone. What all decoders take together stays within the machine's memory: photos wait for room, and
+ * one that needs more than there is answers `image-too-many-pixels` (decision 0021).
+ */
 export type PhotoPool = {
   /**
    * Decodes, measures and re-encodes one photo. When `signal` aborts, the work stops wherever it is and the answer is
@@ -38,7 +44,10 @@ export type PhotoPool = {
   readonly close: () => Promise<void>
 }
 
-/** Each thread holds one or two decoded photos and one decoder's memory, up to some 500 MB for 60 megapixels: more would not fit small machines. */
+type PhotoRefusal = Extract<ApartAnswer, { readonly ok: false }>
+type SafeBytes = { readonly ok: true; readonly bytes: Uint8Array } | PhotoRefusal
+
+/** More would not fit small machines: see decoding-cost.ts. */
 const MOST_THREADS = 4
 /** Photos that may wait: at half a second each, some seconds of waiting, and at most 32 × 10 MB of memory. */
 const MOST_WAITING = 32
@@ -51,12 +60,15 @@ export const createPhotoPool = ({
   threads = Math.min(availableParallelism(), MOST_THREADS),
   worker = new URL('./photo-worker.ts', import.meta.url),
   longestMs = LONGEST_MS,
+  roomBytes = roomForDecoding(threads),
 }: {
   readonly threads?: number
   /** The module that the threads run. */
   readonly worker?: URL
   /** What a photo may take on its thread. */
   readonly longestMs?: number
+  /** What all decoders may take together. */
+  readonly roomBytes?: number
 } = {}): PhotoPool => {
   let started: Piscina | undefined
   const pool = () => {
@@ -79,17 +91,46 @@ export const createPhotoPool = ({
   const most = threads + MOST_WAITING
   let underWay = 0
   const turns = createTurns(threads)
+  const room = createTurns(roomBytes)
   const closing = new AbortController()
 
-  /** `name` is the worker's function. */
-  const work = async <Answer>(name: string, task: object, signal: AbortSignal): Promise<Answer | PoolFailure> => {
+  /** Runs a function of the worker while its decoders have room. */
+  const onThread = <Answer>(name: string, task: object, bytes: number, signal: AbortSignal): Promise<Answer> =>
+    room.run(
+      signal,
+      () =>
+        turns.run(signal, () =>
+          pool().run(task, { name, signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]) }),
+        ),
+      bytes,
+    )
+
+  /** A photo that a thread can decode safely, or why there is none. */
+  const safeBytes = async (bytes: Uint8Array, signal: AbortSignal): Promise<SafeBytes> => {
+    const cost = decodingCost(bytes)
+    if (cost.bytes > roomBytes) return { ok: false, code: 'image-too-many-pixels' }
+    const { growth } = cost
+    if (growth === null) return { ok: true, bytes }
+    const decoded = await room.run(
+      signal,
+      () => {
+        const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestMs)])
+        return decodeApart(bytes, { maxSide: KEPT_SIDE, growth, signal: inTime })
+      },
+      cost.bytes,
+    )
+    return decoded.ok ? { ok: true, bytes: decoded.png } : decoded
+  }
+
+  /** Counts a task while it waits or is worked on, and says why it was not done. */
+  const work = async <Answer>(
+    signal: AbortSignal,
+    begin: (signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer | PoolFailure> => {
     if (underWay >= most) return { ok: false, code: 'busy' }
     underWay++
-    const leaving = AbortSignal.any([signal, closing.signal])
     try {
-      return await turns.run(leaving, () =>
-        pool().run(task, { name, signal: AbortSignal.any([leaving, AbortSignal.timeout(longestMs)]) }),
-      )
+      return await begin(AbortSignal.any([signal, closing.signal]))
     } catch (error) {
       if (signal.aborted) return { ok: false, code: 'request-cancelled' }
       return { ok: false, code: 'engine-failed', cause: error }
@@ -98,6 +139,30 @@ export const createPhotoPool = ({
     }
   }
 
+  /** The same for a task with one photo of unknown origin. */
+  const workOnPhoto = <Task extends { readonly bytes: Uint8Array }, Answer>(
+    name: string,
+    task: Task,
+    signal: AbortSignal,
+  ) =>
+    work<Answer | PhotoRefusal>(signal, async (leaving) => {
+      const safe = await safeBytes(task.bytes, leaving)
+      if (!safe.ok) return safe
+      return onThread(name, { ...task, bytes: safe.bytes }, decodingCost(safe.bytes).bytes, leaving)
+    })
+
+  const workOnPair = ({ prima, dopo }: PairTask, signal: AbortSignal) =>
+    work<PairTaskAnswer>(signal, async (leaving) => {
+      const before = await safeBytes(prima.bytes, leaving)
+      if (!before.ok) return { ...before, slot: 'prima' }
+      const after = await safeBytes(dopo.bytes, leaving)
+      if (!after.ok) return { ...after, slot: 'dopo' }
+      const cost = decodingCost(before.bytes).bytes + decodingCost(after.bytes).bytes
+      if (cost > roomBytes) return { ok: false, code: 'image-too-many-pixels', slot: 'dopo' }
+      const safe: PairTask = { prima: { ...prima, bytes: before.bytes }, dopo: { ...dopo, bytes: after.bytes } }
+      return onThread('processPair', safe, cost, leaving)
+    })
+
   // A real photo waits for one drawn one at most: it warms the thread as well.
   const warmThread = async (signal: AbortSignal) => {
     for (let round = 0; round < WARM_UPS && underWay === 0 && !signal.aborted; round++)
@@ -105,11 +170,12 @@ export const createPhotoPool = ({
   }
 
   return {
-    read: (photo, signal) => work('processPhoto', photo, signal),
-    readPair: (photos, signal) => work('processPair', photos, signal),
-    preview: (task, signal) => work('processPreview', task, signal),
-    recode: (task, signal) => work('processRecode', task, signal),
-    render: (task, signal) => work('processRender', task, signal),
+    read: (photo, signal) => workOnPhoto<PhotoFile, PhotoTaskAnswer>('processPhoto', photo, signal),
+    readPair: workOnPair,
+    // Our own kept copies, and what is drawn here, are small.
+    preview: (task, signal) => work(signal, (leaving) => onThread('processPreview', task, 0, leaving)),
+    recode: (task, signal) => workOnPhoto<RecodeTask, RecodeTaskAnswer>('processRecode', task, signal),
+    render: (task, signal) => work(signal, (leaving) => onThread('processRender', task, 0, leaving)),
     threads,
     hasRoom: () => underWay < most,
     underWay: () => underWay,

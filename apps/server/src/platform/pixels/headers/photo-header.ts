@@ -1,0 +1,28 @@
+type Size = { readonly width: number; readonly height: number }
+
+/** What the head of a file declares about its pixels: all that decides how much memory decoding takes. */
+export type PhotoHeader = Size &
+  (
+    | {
+        readonly format: 'jpeg'
+        /** Samples per pixel of all components together, after subsampling: 1.5 for 4:2:0, 3 for 4:4:4. */
+        readonly samplesPerPixel: number
+        /** Several scans: the decoder keeps the coefficients of the whole picture. */
+        readonly isBuffered: boolean
+      }
+    | {
+        readonly format: 'png'
+        readonly bytesPerPixel: number
+        readonly isInterlaced: boolean
+      }
+    | { readonly format: 'webp'; readonly isLossless: boolean; readonly hasAlpha: boolean }
+    | {
+        readonly format: 'heic' | 'avif'
+        /** More than 8 bits a sample. */
+        readonly isDeep: boolean
+        /** More colour samples than 4:2:0 has. */
+        readonly hasFullColour: boolean
+        readonly hasAlpha: boolean
+        readonly hasProfile: boolean
+      }
+  )
