@@ -202,6 +202,7 @@ export const analyzeColor = operation({
     'image-broken',
     'no-hair',
     'too-many-analyses',
+    'too-many-attempts',
     'busy',
     'request-cancelled',
     'engine-failed',

@@ -38,10 +38,24 @@ export async function countAttempt(
  */
 export async function enforceLimit(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
   const { count, windowEndsAt } = await countAttempt(db, limit, subject, now)
-  if (count <= limit.max) return
-  const retryAfterSeconds = Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000)
-  throw new AppError('too-many-attempts', { retryAfterSeconds })
+  if (count > limit.max) throw tooManyUntil(windowEndsAt, now)
 }
+
+/**
+ * Refuses the next attempt of a subject whose attempts were counted elsewhere, and counts nothing.
+ *
+ * @throws AppError 'too-many-attempts' with the seconds to wait
+ */
+export async function refuseWhenExhausted(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+  const [row] = await db
+    .select({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
+    .from(attempts)
+    .where(and(eq(attempts.key, keyOf(limit, subject)), gt(attempts.windowEndsAt, now)))
+  if (row && row.count >= limit.max) throw tooManyUntil(row.windowEndsAt, now)
+}
+
+const tooManyUntil = (windowEndsAt: Date, now: Date) =>
+  new AppError('too-many-attempts', { retryAfterSeconds: Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000) })
 
 /** Whether a subject was counted in a window that has not ended. */
 export async function wasCounted(db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> {

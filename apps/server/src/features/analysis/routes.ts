@@ -5,12 +5,14 @@ import { notOffered } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
 import { abandoned } from '#platform/http/abandoned'
 import { bind } from '#platform/http/bind'
+import { networkOf } from '#platform/network-address'
 import type { SessionDeps } from '#platform/sessions/authenticate'
 import { tellAsEvents, wantsEvents } from './analysis-events.ts'
 import { type AnalysisDeps, admitAnalysis, analyze } from './analyze.ts'
 import { readAnalyzeRequest } from './analyze-request.ts'
 import { deleteAnalysis } from './delete-analysis.ts'
 import type { OnStage } from './engines/engine.ts'
+import { countingFailures, refuseAfterFailures } from './failed-photos.ts'
 import { presentFull, presentRecent, presentSummary } from './presenter.ts'
 import { registerPreview } from './preview-routes.ts'
 import { createReceiveBudget } from './receive-budget.ts'
@@ -25,7 +27,9 @@ export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps 
 
   bind(app, deps, contract.analyzeColor, async ({ actor, request, reply }) => {
     const signal = abandoned(reply)
+    const caller = { salonId: actor.salonId, network: networkOf(request.ip) }
     return queues.enter(actor.salonId, signal, async (turns) => {
+      await refuseAfterFailures(deps, caller)
       await admitAnalysis(deps, actor)
       return budget.hold(announcedBytes(request), async () => {
         const wanted = readAnalyzeRequest(await receiveForm(request, signal))
@@ -33,7 +37,7 @@ export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps 
           turns.run(signal, async () => {
             // The last analysis may have been used meanwhile: then its photos need not be measured.
             await admitAnalysis(deps, actor)
-            return analyze(deps, actor, wanted, signal, onStage)
+            return countingFailures(deps, caller, () => analyze(deps, actor, wanted, signal, onStage))
           })
         return wantsEvents(request) ? tellAsEvents(request, reply, work) : work()
       })

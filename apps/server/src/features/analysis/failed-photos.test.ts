@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
+import { hairlessPhoto, samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { FAILED_PER_NETWORK, FAILED_PER_SALON } from './failed-photos.ts'
+
+describe('photos that cannot be read', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ env: { TRUST_PROXY: 'loopback' } })
+  })
+  afterAll(() => server.close())
+
+  const statusOf = async (salon: Salon, image: Uint8Array) => {
+    const answer = await postAnalysis(server, salon, { image, supplier: 'generic' })
+    return { status: answer.statusCode, code: answer.json().code, wait: answer.headers['retry-after'] }
+  }
+  const fail = async (salon: Salon, times: number, image: Uint8Array = Buffer.from('text')) => {
+    const codes: unknown[] = []
+    for (let round = 0; round < times; round++) codes.push((await statusOf(salon, image)).code)
+    return codes
+  }
+
+  test('are refused unread when a salon sends too many, until the quarter of an hour is over', async () => {
+    const salon = await newSalon(server)
+    expect(await fail(salon, 1, await hairlessPhoto())).toEqual(['no-hair'])
+    expect(new Set(await fail(salon, FAILED_PER_SALON.max - 1))).toEqual(new Set(['image-unsupported']))
+    const photo = await samplePhoto('prima')
+    expect(await statusOf(salon, photo)).toEqual({ status: 429, code: 'too-many-attempts', wait: '900' })
+    server.clock.advance(FAILED_PER_SALON.windowMs)
+    expect((await statusOf(salon, photo)).status).toBe(200)
+  })
+
+  test('are refused when a network sends too many, whichever its salons', async () => {
+    const rounds = FAILED_PER_NETWORK.max / FAILED_PER_SALON.max
+    for (let round = 0; round < rounds; round++) await fail(await newSalon(server), FAILED_PER_SALON.max)
+    expect((await statusOf(await newSalon(server), await samplePhoto('prima'))).code).toBe('too-many-attempts')
+  })
+
+  test('are not counted among those that are read', async () => {
+    server.clock.advance(FAILED_PER_NETWORK.windowMs)
+    const salon = await newSalon(server)
+    await fail(salon, FAILED_PER_SALON.max - 1)
+    const photo = await samplePhoto('prima')
+    expect([(await statusOf(salon, photo)).status, (await statusOf(salon, photo)).status]).toEqual([200, 200])
+  })
+})
