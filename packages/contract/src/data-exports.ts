@@ -29,7 +29,7 @@ export const startExport = operation({
     /** Address that downloads it, once and within a minute: the ticket in it stands for the session. */
     download: z.string(),
   }),
-  errors: ['forbidden', 'client-not-found', 'too-many-attempts', 'token-missing', 'token-invalid'],
+  errors: ['forbidden', 'password-needed', 'client-not-found', 'too-many-attempts', 'token-missing', 'token-invalid'],
 })
 
 export const exportProgress = operation({

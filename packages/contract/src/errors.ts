@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   'email-not-verified': 403,
   forbidden: 403,
   'wrong-password': 403,
+  'password-needed': 403,
   'requires-upgrade': 403,
   'not-found': 404,
   'client-not-found': 404,

@@ -39,6 +39,24 @@ export const changePassword = operation({
   errors: ['token-missing', 'token-invalid', 'wrong-password', 'too-many-attempts'],
 })
 
+export const confirmPasswordBody = z.object({
+  password: z
+    .string({ error: messages.currentPasswordRequired })
+    .min(1, messages.currentPasswordRequired)
+    .max(PASSWORD_MAX_LENGTH, messages.passwordTooLong),
+})
+
+export const confirmPassword = operation({
+  method: 'POST',
+  path: '/api/confirm-password',
+  access: 'session',
+  summary:
+    'Show that the person at the device knows the password: what answered `password-needed` is open for ten minutes.',
+  body: confirmPasswordBody,
+  response: z.object({ success: z.literal(true) }),
+  errors: ['token-missing', 'token-invalid', 'wrong-password', 'too-many-attempts'],
+})
+
 export const resetPasswordBody = z.object({ email: emailField })
 
 /** What `resetPassword` answered: says which code is meant. Without it the tries are counted with those of anybody. */

@@ -23,7 +23,7 @@ export const updateProfile = operation({
     /** The address that a code was sent to; null when it stays as it was. */
     newEmail: z.string().nullable(),
   }),
-  errors: ['token-missing', 'token-invalid', 'too-many-attempts'],
+  errors: ['token-missing', 'token-invalid', 'password-needed', 'too-many-attempts'],
 })
 
 export const emailChange = operation({

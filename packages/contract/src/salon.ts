@@ -102,5 +102,5 @@ export const updateBillingDetails = operation({
   summary: 'Say who the invoices are made out to. Only the owner of the salon may.',
   body: billingDetailsBody,
   response: z.object({ details: billingDetailsSchema }),
-  errors: [...sessionErrors, 'forbidden'],
+  errors: [...sessionErrors, 'forbidden', 'password-needed'],
 })

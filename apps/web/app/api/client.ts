@@ -1,6 +1,7 @@
 import type { Operation } from '@riflesso/contract'
 import type { z } from 'zod'
 import { errorOfResponse, networkError } from './api-error.ts'
+import { passwordTyped } from './password-needed.ts'
 import { endSession } from './session-end.ts'
 import { readToken } from './token.ts'
 
@@ -28,6 +29,7 @@ export type CallOptions = {
 
 /**
  * Makes one call of the contract: bearer token, cookies, JSON in and out, the answer checked against its schema.
+ * A call that needs the password again is repeated once it was typed.
  * Throws ApiError for every answer outside 2xx and when no answer comes, and the abort reason when `signal` aborts.
  */
 export async function call<O extends Operation>(
@@ -56,6 +58,7 @@ export async function call<O extends Operation>(
   if (!response.ok) {
     const error = await errorOfResponse(response)
     // An answer to an older token says nothing about the present one.
+    if (error.code === 'password-needed' && (await passwordTyped())) return call(operation, input, options)
     if (error.endsSession && token === readToken()) endSession(options.signInPath, error.farewell)
     throw error
   }

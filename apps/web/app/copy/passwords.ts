@@ -5,6 +5,14 @@ export const passwordsCopy = {
   newPassword: 'Nuova Password',
   newPasswordHint: 'Almeno 8 caratteri',
   confirmPassword: 'Conferma Password',
+  prompt: {
+    title: 'Conferma la password',
+    text: 'Questa operazione richiede di nuovo la password: così su un tablet rimasto aperto nessun altro può farla.',
+    label: 'Password',
+    submit: 'Continua',
+    pending: 'Verifica...',
+    cancel: 'Annulla',
+  },
   reset: {
     email: 'Email',
     code: 'Codice di reset',

@@ -2,6 +2,7 @@ import { useMatch } from 'react-router'
 import { OfflineNotice } from '~/offline/offline-notice.tsx'
 import { UpdateNotice } from '~/offline/update-notice.tsx'
 import { paths } from '~/paths.ts'
+import { PasswordPrompt } from '~/session/password-prompt.tsx'
 import { RequireVerifiedUser } from '~/session/require-verified-user.tsx'
 import { BowlMode } from './bowl-mode.tsx'
 
@@ -11,6 +12,7 @@ export default function PrivateLayout() {
   return (
     <RequireVerifiedUser early={startsEarly}>
       <BowlMode />
+      <PasswordPrompt />
       <OfflineNotice />
       <UpdateNotice />
     </RequireVerifiedUser>

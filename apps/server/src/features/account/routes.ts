@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
 import { requireOwner } from '#platform/sessions/require-owner'
+import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import { readAllowance } from './allowance.ts'
 import { listOffers } from './repository.ts'
 import { findBillingDetails, putBillingDetails } from './salon-repository.ts'
@@ -32,6 +33,7 @@ export function registerAccount(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, contract.updateBillingDetails, async ({ actor, body }) => {
     requireOwner(actor)
+    await requireRecentPassword(db, actor, clock())
     await putBillingDetails(db, actor.salonId, body, clock())
     return { details: body }
   })

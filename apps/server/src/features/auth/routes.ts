@@ -7,6 +7,7 @@ import { clearImageCookie, setImageCookie } from '#platform/sessions/image-cooki
 import { endSession, type NewSession } from '#platform/sessions/session-store'
 import { changePassword } from './change-password.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { confirmReset } from './confirm-reset.ts'
 import { currentUser, presentWithSalon } from './current-user.ts'
 import { login } from './login.ts'
@@ -55,6 +56,8 @@ function registerPasswords(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.confirmResetPassword, ({ body, request }) => confirmReset(deps, body, networkOf(request.ip)))
 
   bind(app, deps, contract.changePassword, ({ actor, body }) => changePassword(deps, actor, body))
+
+  bind(app, deps, contract.confirmPassword, ({ actor, body }) => confirmPassword(deps, actor, body.password))
 }
 
 function registerProfile(app: FastifyInstance, deps: Deps): void {

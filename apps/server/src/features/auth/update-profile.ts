@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { enforceLimit } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
 import { queueMail } from '#platform/mail/queue'
+import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import type { Actor } from '#platform/sessions/session-store'
 import { sha256 } from '#platform/sessions/tokens'
 import { newCode } from './codes.ts'
@@ -21,10 +22,12 @@ import { addressInUseMail, newAddressMail } from './security-mails.ts'
 /**
  * Changes name, company and telephone. Another address is only noted: a code goes there. What is answered and done is
  * the same when the address belongs to another account, whose owner is told instead.
+ *
+ * @throws AppError 'password-needed' for another address, 'too-many-attempts'
  */
 export async function updateProfile(
   deps: Deps,
-  { userId, role }: Pick<Actor, 'userId' | 'role'>,
+  { userId, role, sessionId }: Pick<Actor, 'userId' | 'role' | 'sessionId'>,
   { email: newEmail, ...person }: z.output<typeof profileBody>,
   network: string,
 ): Promise<{ readonly user: UserRow; readonly newEmail: string | null }> {
@@ -33,6 +36,7 @@ export async function updateProfile(
   const before = await findUser(db, userId)
   const isNewAddress = before !== null && newEmail !== before.email
   if (isNewAddress) {
+    await requireRecentPassword(db, { sessionId }, now)
     await enforceLimit(db, EMAIL_CHANGES_PER_PERSON, userId, now)
     await enforceLimit(db, CODES_PER_VISITOR, visitorOf(newEmail, network), now)
     await enforceLimit(db, CODES_PER_ADDRESS, newEmail, now)

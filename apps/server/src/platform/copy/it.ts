@@ -33,6 +33,7 @@ export const errorSentences = {
   'email-not-verified': 'Email non verificata. Inserisca il codice che Le abbiamo inviato.',
   forbidden: 'Non ha i permessi per questa operazione.',
   'wrong-password': 'La password attuale non è corretta.',
+  'password-needed': 'Per questa operazione serve di nuovo la password.',
   'requires-upgrade': 'Ha usato tutte le analisi del Suo piano. Per continuare scelga un piano.',
   'not-found': 'Questo indirizzo non esiste.',
   'client-not-found': 'Cliente non trovato: forse è stato eliminato. Ricarichi la pagina.',

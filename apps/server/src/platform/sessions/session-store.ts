@@ -44,6 +44,7 @@ export async function startSession(db: Db, userId: string, remember: boolean, no
     imageTokenHash: sha256(session.imageToken),
     remember,
     createdAt: now,
+    passwordConfirmedAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + session.restMs),
   })
@@ -111,6 +112,11 @@ async function findSession(db: Db, whose: ReturnType<typeof eq>, now: Date): Pro
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** Notes that the password was typed again on the device of a session. */
+export async function notePasswordConfirmed(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ passwordConfirmedAt: now }).where(eq(sessions.id, sessionId))
 }
 
 /** Ends every session of a person, save the one that is named. */

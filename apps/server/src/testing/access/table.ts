@@ -40,6 +40,9 @@ const ACCOUNTS: readonly Row[] = [
   row(contract.changePassword, signedIn({ stranger: 403, collaborator: 403, master: 403 }), () => ({
     body: { currentPassword: 'sbagliata', ...NEW_PASSWORD },
   })),
+  row(contract.confirmPassword, signedIn({ stranger: 403, collaborator: 403, master: 403 }), () => ({
+    body: { password: 'sbagliata' },
+  })),
   row(contract.updateProfile, ofOwnSalon, ({ person }) => ({ body: { ...PERSON, email: person?.email ?? UNKNOWN } })),
   row(contract.acceptTerms, ofOwnSalon, () => ({
     body: { termsVersion: contract.TERMS_VERSION, dpaVersion: contract.DPA_VERSION },

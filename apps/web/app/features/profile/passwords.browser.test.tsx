@@ -1,9 +1,17 @@
-import { changePassword, confirmResetPassword, developmentMailbox, resetPassword } from '@riflesso/contract'
+import {
+  changePassword,
+  confirmPassword,
+  confirmResetPassword,
+  developmentMailbox,
+  resetPassword,
+  updateProfile,
+} from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { answer, held, refusal } from '~/testing/answers.ts'
 import { answerCalls, callsOf } from '~/testing/network.ts'
+import { owner } from '~/testing/people.ts'
 import { profileAnswers } from '~/testing/profile.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { WIDTHS } from '~/testing/widths.ts'
@@ -112,4 +120,31 @@ test('a reset goes back to an empty first step [R2-088 R4-023]', async () => {
   await page.getByRole('button', { name: 'Indietro' }).click()
   await expect.element(sendButton).toBeVisible()
   await expect.element(page.getByLabelText('Email')).toHaveValue('')
+})
+
+test('what asks for the password again goes on once it was typed, and can be left', async () => {
+  const needed = refusal(updateProfile, 'password-needed', 'Per questa operazione serve di nuovo la password.')
+  await renderScreen('/profile', {
+    answers: [...profileAnswers, needed, refusal(confirmPassword, 'wrong-password', 'La password non è corretta.')],
+  })
+  const dialog = page.getByRole('dialog', { name: 'Conferma la password' })
+  const save = page.getByRole('button', { name: 'Aggiorna Profilo' })
+  await page.getByLabelText('Email').fill('marta@example.com')
+  await save.click()
+  await expect.element(dialog.getByLabelText('Password', { exact: true })).toHaveFocus()
+  await expectAccessible(WIDTHS)
+  await dialog.getByLabelText('Password', { exact: true }).fill('non è questa')
+  await dialog.getByRole('button', { name: 'Continua' }).click()
+  await expect.element(dialog.getByText('La password non è corretta.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(page.getByText('Per questa operazione serve di nuovo la password.')).toBeVisible()
+
+  await save.click()
+  answerCalls(answer(confirmPassword, { success: true }), answer(updateProfile, { user: owner(), newEmail: null }))
+  await dialog.getByLabelText('Password', { exact: true }).fill(OLD)
+  await dialog.getByRole('button', { name: 'Continua' }).click()
+  await expect.element(page.getByText('Profilo aggiornato')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(callsOf(confirmPassword).at(-1)?.body).toEqual({ password: OLD })
+  expect(callsOf(updateProfile)).toHaveLength(3)
 })

@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { requireOwner } from '#platform/sessions/require-owner'
+import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import type { Actor } from '#platform/sessions/session-store'
 import { newToken, sha256 } from '#platform/sessions/tokens'
 import { presentProgress } from './progress.ts'
@@ -20,7 +21,7 @@ const TICKET_LIFE_MS = MINUTE_MS
  * Prepares an export and says where to download it. The owner's holds the whole salon or one client; a collaborator's
  * holds the own account alone: the data of clients are the salon's.
  *
- * @throws AppError 'forbidden', 'client-not-found', 'too-many-attempts'
+ * @throws AppError 'forbidden', 'password-needed', 'client-not-found', 'too-many-attempts'
  */
 export async function startExport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -33,6 +34,7 @@ export async function startExport(
     requireOwner({ role })
     if (!(await findClientName(db, salonId, clientId))) throw new AppError('client-not-found')
   }
+  await requireRecentPassword(db, actor, now)
   await enforceLimit(db, EXPORTS_PER_PERSON, userId, now)
   const total = role === 'master' ? await countContent(db, { salonId, clientId }) : { analyses: 0, photos: 0 }
   const ticket = newToken()

@@ -16,6 +16,8 @@ export const sessions = pgTable(
     /** 'Ricorda password': thirty days of rest instead of twelve hours. */
     remember: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
+    /** When the password was last typed on this device; null before versions that asked for it again. */
+    passwordConfirmedAt: moment(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },

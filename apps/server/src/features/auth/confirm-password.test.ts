@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '#platform/clock'
+import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const PASSWORD = 'un cavallo a dondolo'
+
+const DETAILS = {
+  companyName: 'Salone Ada',
+  vatNumber: '12345678903',
+  street: 'Via Roma 1',
+  postalCode: '50100',
+  city: 'Firenze',
+  province: 'FI',
+  recipientCode: 'ABCDEFG',
+}
+
+describe('at a device where somebody signed in long ago', () => {
+  let server: TestApp
+  let headers: Record<string, string>
+  let email: string
+  beforeAll(async () => {
+    server = await createTestApp()
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    const person = await buildMaster(server.db, { password: await server.passwords.hash(PASSWORD) })
+    email = person.email
+    headers = (await signIn(server.db, person, server.clock)).headers
+    server.clock.advance(11 * MINUTE_MS)
+  })
+
+  const send = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+    const answer = await server.app.inject({ method, url, payload, headers })
+    return [answer.statusCode, answer.json().code]
+  }
+  const profile = (newEmail: string) => ({ firstName: 'Ada', lastName: 'Bianchi', email: newEmail })
+  const GUARDED = [
+    ['another address', () => send('PUT', '/api/profile', profile(`nuova-${email}`))],
+    ['an export', () => send('POST', '/api/exports', {})],
+    ['billing data', () => send('PUT', '/api/billing-details', DETAILS)],
+  ] as const
+
+  test.each(GUARDED)('%s asks for the password, and takes it for ten minutes', async (_name, act) => {
+    expect(await act()).toEqual([403, 'password-needed'])
+    expect(await send('POST', '/api/confirm-password', { password: 'sbagliata' })).toEqual([403, 'wrong-password'])
+    expect(await act()).toEqual([403, 'password-needed'])
+    expect((await send('POST', '/api/confirm-password', { password: PASSWORD }))[0]).toBe(200)
+    expect((await act())[0]).toBe(200)
+    server.clock.advance(11 * MINUTE_MS)
+    expect(await act()).toEqual([403, 'password-needed'])
+  })
+
+  test('a name is changed without it', async () => {
+    expect((await send('PUT', '/api/profile', profile(email)))[0]).toBe(200)
+  })
+
+  test('the password is typed for one device, not for all of a person', async () => {
+    expect((await send('POST', '/api/confirm-password', { password: PASSWORD }))[0]).toBe(200)
+    const child = await buildChild(server.db, await buildMaster(server.db))
+    headers = (await signIn(server.db, child, server.clock)).headers
+    server.clock.advance(11 * MINUTE_MS)
+    expect(await send('POST', '/api/exports', {})).toEqual([403, 'password-needed'])
+  })
+
+  test('guesses end after ten', async () => {
+    const codes: unknown[] = []
+    for (let guess = 0; guess < 11; guess++)
+      codes.push((await send('POST', '/api/confirm-password', { password: `prova ${guess}` }))[1])
+    expect(codes).toEqual([...Array(10).fill('wrong-password'), 'too-many-attempts'])
+  })
+})

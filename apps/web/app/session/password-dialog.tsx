@@ -1,0 +1,57 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { confirmPassword, confirmPasswordBody } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { formMessageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { passwordsCopy } from '~/copy/passwords.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { PasswordField } from '~/ui/fields.tsx'
+import { focusFirstError } from '~/ui/focus-first-error.ts'
+import styles from '~/ui/form.module.css'
+
+const { prompt: copy } = passwordsCopy
+
+type Props = { readonly onTyped: () => void; readonly onClose: () => void }
+
+/** Makes sure that the person at the device is the one who signed in. */
+export default function PasswordDialog({ onTyped, onClose }: Props) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '' },
+    validate: schemaResolver(confirmPasswordBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: typeof form.values) => call(confirmPassword, { body }),
+    onSuccess: onTyped,
+    onError: (error) => form.setFieldError('password', formMessageOf(error)),
+  })
+  return (
+    <Dialog opened onClose={onClose} title={copy.title} size="sm">
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
+      >
+        <p>{copy.text}</p>
+        <PasswordField
+          data-autofocus
+          label={copy.label}
+          autoComplete="current-password"
+          showLabel={passwordsCopy.show}
+          hideLabel={passwordsCopy.hide}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <div className={styles.end}>
+          <Button look="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
+            {copy.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
