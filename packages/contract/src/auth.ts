@@ -62,10 +62,11 @@ export const register = operation({
   method: 'POST',
   path: '/api/register',
   access: 'public',
-  summary: 'Create a salon owner account and send the verification code.',
+  summary:
+    'Create a salon owner account and send the verification code. The answer is the same when the address has an account: its owner gets a mail.',
   body: registerBody,
   response: z.object({ emailSent: z.boolean(), message: z.string(), registrationToken: z.string() }),
-  errors: ['validation-failed', 'email-taken', 'too-many-attempts'],
+  errors: ['validation-failed', 'too-many-attempts'],
 })
 
 export const verifyEmail = operation({

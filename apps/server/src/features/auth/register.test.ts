@@ -71,11 +71,23 @@ describe('POST /api/register', () => {
     })
   })
 
-  test('refuses an address that is in use', async () => {
+  test('answers for an address with an account as for any other, and writes to its owner', async () => {
     const { email } = await verified()
-    const answer = await post('register', registration(email))
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ code: 'email-taken' })
+    const fresh = await post('register', registration('mai-vista@example.it'))
+    const known = await post('register', registration(email, { firstName: 'Estraneo' }))
+    expect(known.statusCode).toBe(fresh.statusCode)
+    expect(known.json()).toEqual({ ...fresh.json(), registrationToken: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(await userOf(email)).toMatchObject({ firstName: 'Ada' })
+    const [mail] = await server.mails()
+    expect(mail).toMatchObject({ to: email, subject: 'Questo indirizzo ha già un account Riflesso' })
+    expect(mail?.text).not.toContain('Estraneo')
+
+    const { registrationToken } = known.json()
+    const guess = { code: 'ABC234', registrationToken }
+    expect((await post('verify-email', { email, ...guess })).json()).toMatchObject({ code: 'code-invalid' })
+    const again = await post('resend-verification', { email, registrationToken })
+    expect(again.statusCode).toBe(200)
+    expect((await server.mails())[0]?.subject).toBe(mail?.subject)
   })
 
   test('a second registration of an unverified address takes nothing over until its own code comes back', async () => {

@@ -5,11 +5,19 @@ import { enforceLimit, forgetAttempts } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { PendingRegistration } from '#platform/database/schema/index'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
-import { CODE_TRIES, CODES_PER_ADDRESS, CODES_PER_VISITOR, REGISTRATIONS_PER_NETWORK, visitorOf } from './limits.ts'
+import { queueMail } from '#platform/mail/queue'
+import {
+  CODE_TRIES,
+  CODES_PER_ADDRESS,
+  CODES_PER_VISITOR,
+  NOTICE_LIFE_MS,
+  REGISTRATIONS_PER_NETWORK,
+  visitorOf,
+} from './limits.ts'
 import { trierOf } from './registrations.ts'
 import { findUserByEmail, insertUser, type UserRow } from './repository.ts'
+import { accountExistsMail } from './security-mails.ts'
 import { sendVerificationCode } from './verification-code.ts'
 
 const SENT = 'Registrazione completata. Le abbiamo inviato un codice di verifica via email.'
@@ -19,6 +27,8 @@ const NOT_SENT =
 /**
  * Creates a salon owner's account and sends the code that verifies its address. The token in the answer ties that code
  * to this registration: anybody can register an address, and each of them makes its owner a code.
+ *
+ * The answer never tells whether the address has an account: its owner then gets a mail that says so, and no code is good.
  */
 export async function register(
   deps: Deps,
@@ -40,8 +50,11 @@ export async function register(
   const registrationToken = randomUUID()
   const mailId = await deps.db.transaction(async (tx) => {
     const user = await findOrCreate(tx, input.email, registration, now)
-    if (user.isEmailVerified) throw new AppError('email-taken')
     await forgetAttempts(tx, CODE_TRIES, trierOf(input.email))
+    if (user.isEmailVerified) {
+      const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
+      return queueMail(tx, user.id, accountExistsMail(deps.config, user), now, goodUntil)
+    }
     return sendVerificationCode(tx, deps, user, { id: registrationToken, data: registration }, now)
   })
   const emailSent = await deps.courier.bring(mailId)

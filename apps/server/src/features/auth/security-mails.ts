@@ -51,6 +51,23 @@ export const newAddressMail = (config: Config, { email, firstName }: Recipient, 
     closing: [VALID, 'Se non lo ha chiesto Lei, ignori questo messaggio: non cambia nulla.'],
   })
 
+/** Sent to the owner of an account whose address somebody registers again, in place of a code. */
+export const accountExistsMail = (config: Config, { email, firstName }: Recipient): Mail =>
+  renderMail(config, {
+    to: email,
+    subject: 'Questo indirizzo ha già un account Riflesso',
+    title: 'L’account esiste già',
+    opening: [
+      greeting(firstName),
+      'qualcuno ha appena compilato la registrazione a Riflesso con questo indirizzo, che ha già un account. Non è cambiato nulla.',
+    ],
+    code: null,
+    link: { label: 'Accedi a Riflesso', address: `${config.publicUrl}/auth` },
+    closing: [
+      'Password dimenticata? Dalla stessa pagina se ne sceglie una nuova. A chi non ha chiesto nulla basta ignorare questo messaggio.',
+    ],
+  })
+
 /** Sent instead of the code when the address is already that of another account. */
 export const addressInUseMail = (config: Config, to: string): Mail =>
   renderMail(config, {

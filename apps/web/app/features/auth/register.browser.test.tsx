@@ -83,9 +83,12 @@ test('the forms say what is missing, in the words of the product, and send nothi
   await expect.element(page.getByText('Password richiesta')).toBeVisible()
 })
 
-test('a taken address is refused and nothing typed is lost [R8-006]', async () => {
-  const error = 'Esiste già un account con questa email.'
-  await renderScreen('/register', { user: null, answers: [...authAnswers, refusal(register, 'email-taken', error)] })
+test('a refused registration says why and nothing typed is lost [R8-006]', async () => {
+  const error = 'Troppi tentativi. Riprovi tra un’ora.'
+  await renderScreen('/register', {
+    user: null,
+    answers: [...authAnswers, refusal(register, 'too-many-attempts', error)],
+  })
   await fillRegistration()
   await registerButton.click()
   await expect.element(page.getByText('Errore di registrazione')).toBeVisible()
