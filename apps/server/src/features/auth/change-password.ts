@@ -4,8 +4,9 @@ import { forgetAttempts } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Actor } from '#platform/sessions/session-store'
+import { refuseWeakPassword } from '#platform/weak-passwords'
 import { PASSWORDS_PER_PERSON } from './limits.ts'
-import { lockWithPassword } from './repository.ts'
+import { findUser, lockWithPassword } from './repository.ts'
 import { requirePassword } from './require-password.ts'
 import { setPassword } from './set-password.ts'
 
@@ -20,6 +21,12 @@ export async function changePassword(
   const { db, passwords } = deps
   const now = deps.clock()
   const known = await requirePassword(deps, userId, currentPassword)
+  const person = await findUser(db, userId)
+  refuseWeakPassword('newPassword', newPassword, [
+    person?.email ?? null,
+    person?.firstName ?? null,
+    person?.lastName ?? null,
+  ])
   const passwordHash = await passwords.hash(newPassword)
   const mailId = await db.transaction(async (tx) => {
     if (!(await lockWithPassword(tx, userId, known))) throw new AppError('wrong-password')

@@ -4,6 +4,7 @@ import { countAttempt, enforceLimit, forgetAttempts } from '#platform/attempt-li
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { sha256 } from '#platform/sessions/tokens'
+import { refuseWeakPassword } from '#platform/weak-passwords'
 import { CODE_TRIES_PER_NETWORK, KNOWN_NETWORK, LOGIN_PER_VISITOR, RESET_TRIES, visitorOf } from './limits.ts'
 import { hasReset, takeResetTry, useReset } from './password-reset-repository.ts'
 import { trierOf } from './registrations.ts'
@@ -19,6 +20,7 @@ export async function confirmReset(
 ): Promise<{ message: string }> {
   const { db } = deps
   const now = deps.clock()
+  refuseWeakPassword('newPassword', newPassword, [email])
   await enforceLimit(db, CODE_TRIES_PER_NETWORK, network, now)
   const { count } = await countAttempt(db, RESET_TRIES, trierOf(email, requestToken), now)
   if (count > RESET_TRIES.max) throw new AppError('code-exhausted')

@@ -54,6 +54,17 @@ describe('POST /api/register', () => {
     expect(answer.json()).toMatchObject({ code: 'validation-failed', fields: { [field]: message } })
   })
 
+  test.each(['password', '12345678', '        ', 'salone123', 'adabianchi1', 'Salone Ada'])(
+    'refuses the password %j, which is easily guessed, and creates nothing',
+    async (password) => {
+      const email = newAddress()
+      const answer = await post('register', registration(email, { password, confirmPassword: password }))
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation-failed'])
+      expect(answer.json().fields).toEqual({ password: expect.stringContaining('facile da indovinare') })
+      expect(await userOf(email)).toBeUndefined()
+    },
+  )
+
   test('says every wrong field at once, the first one as the error', async () => {
     const answer = await post('register', {})
     expect(answer.json()).toEqual({

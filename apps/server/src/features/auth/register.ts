@@ -7,6 +7,7 @@ import type { PendingRegistration } from '#platform/database/schema/index'
 import type { Deps } from '#platform/deps'
 import { newId } from '#platform/ids'
 import { queueMail } from '#platform/mail/queue'
+import { refuseWeakPassword } from '#platform/weak-passwords'
 import {
   CODE_TRIES,
   CODES_PER_ADDRESS,
@@ -39,11 +40,13 @@ export async function register(
   await enforceLimit(deps.db, REGISTRATIONS_PER_NETWORK, network, now)
   await enforceLimit(deps.db, CODES_PER_VISITOR, visitorOf(input.email, network), now)
   await enforceLimit(deps.db, CODES_PER_ADDRESS, input.email, now)
+  const { firstName, lastName, companyName } = input
+  refuseWeakPassword('password', input.password, [input.email, firstName, lastName, companyName])
   const registration: PendingRegistration = {
     password: await deps.passwords.hash(input.password),
-    firstName: input.firstName,
-    lastName: input.lastName,
-    companyName: input.companyName,
+    firstName,
+    lastName,
+    companyName,
     phoneNumber: input.phoneNumber,
     ...(input.acceptedTerms ? { terms: { ...input.acceptedTerms, at: now.toISOString() } } : {}),
   }

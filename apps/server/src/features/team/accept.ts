@@ -11,6 +11,7 @@ import { newId } from '#platform/ids'
 import { queueMail } from '#platform/mail/queue'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
 import { sha256 } from '#platform/sessions/tokens'
+import { refuseWeakPassword } from '#platform/weak-passwords'
 import { NOTICE_LIFE_MS, TOKENS_PER_NETWORK } from './limits.ts'
 import {
   findInvitation,
@@ -59,6 +60,7 @@ export async function acceptInvitation(
   const now = deps.clock()
   const invitation = await openInvitation(deps, token, network)
   const { salonId, email } = invitation
+  refuseWeakPassword('password', password, [email, firstName, lastName])
   const person = { firstName, lastName, email, password: await deps.passwords.hash(password) }
 
   const { mailId, ...joined } = await db.transaction(async (tx) => {
