@@ -65,5 +65,5 @@ export const exportClients = operation({
   access: 'session',
   summary: "The salon's clients as CSV for a spreadsheet, without health data; for the owner of the salon.",
   binary: 'text/csv',
-  errors: ['forbidden', 'token-missing', 'token-invalid'],
+  errors: ['forbidden', 'password-needed', 'token-missing', 'token-invalid'],
 })

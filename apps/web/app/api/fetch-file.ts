@@ -1,16 +1,21 @@
 import { errorOfResponse, networkError } from './api-error.ts'
+import { passwordTyped } from './password-needed.ts'
 import { readToken } from './token.ts'
 
 /**
  * Fetches a file with the session's token, under the name that the server gives it.
- * Throws ApiError, as every call does.
+ * Throws ApiError, as every call does; one that needs the password again is repeated once it was typed.
  */
 export async function fetchFile(path: string): Promise<File> {
   const headers = { authorization: `Bearer ${readToken()}` }
   const response = await fetch(path, { headers }).catch(() => {
     throw networkError()
   })
-  if (!response.ok) throw await errorOfResponse(response)
+  if (!response.ok) {
+    const error = await errorOfResponse(response)
+    if (error.code === 'password-needed' && (await passwordTyped())) return fetchFile(path)
+    throw error
+  }
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return new File([await response.blob()], name ?? '')
 }

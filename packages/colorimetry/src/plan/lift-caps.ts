@@ -112,7 +112,8 @@ export const zoneCaps = (zone: Zone, state: ZoneState, situation: Situation, foi
   const { powder, colour } = withFloor(levelsIn(situation), () => levelsIn(withBestAnswers(situation)))
   return {
     powder,
-    colour,
+    // Neither touches a wounded scalp.
+    colour: zone === 'roots' && scalp === 'lesionata' ? 0 : colour,
     volumeOffScalp: Math.min(row.volumeOffScalp, permed, HARD_LIMITS.bleachVolume),
     volumeOnScalp: scalp === 'lesionata' ? 0 : Math.min(row.volumeOnScalp, permed, scalpVolume),
     colourVolume: Math.min(permed, colourVolume),

@@ -145,7 +145,7 @@ export const VETOES: readonly Veto[] = [
   { rule: 'F1-metallic-salts', good: perm, judgedIn: withDetails(perm, { metallicSalts: true }) },
   { rule: 'F1-metallic-salts', good: perm, judgedIn: withDetails(perm, { henna: 'composta' }) },
   { rule: 'F2-broken-hair', good: darker, judgedIn: { ...darker, condition: 'pessimo' } },
-  { rule: 'F3-scalp-lesion', good: perm, judgedIn: withDetails(perm, {}, { scalp: 'lesionata' }) },
+  { rule: 'F3-scalp-lesion', good: darker, judgedIn: withDetails(darker, {}, { scalp: 'lesionata' }) },
   { rule: 'F4-allergy', good: perm, judgedIn: withDetails(perm, {}, { allergy: true }) },
   { rule: 'F4-allergy', good: perm, judgedIn: withDetails(perm, {}, { patchTest: 'positivo' }) },
   { rule: 'F5-under-16', good: perm, judgedIn: withDetails(perm, {}, { under16: true }) },

@@ -42,6 +42,13 @@ describe('PUT /api/change-password', () => {
     expect((await post('confirm-reset-password', late)).json()).toMatchObject({ code: 'code-invalid' })
   })
 
+  test.each(['password', 'salone ada'])('refuses the new password %j, which is easily guessed', async (easy) => {
+    const { token } = await verified()
+    const answer = await change(token, { newPassword: easy, confirmPassword: easy })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation-failed'])
+    expect(answer.json().fields).toEqual({ newPassword: expect.stringContaining('facile da indovinare') })
+  })
+
   test('a wrong current password changes nothing and does not end the session', async () => {
     const { email, token } = await verified()
     const answer = await change(token, { currentPassword: 'sbagliata' })

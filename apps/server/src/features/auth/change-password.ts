@@ -22,11 +22,10 @@ export async function changePassword(
   const now = deps.clock()
   const known = await requirePassword(deps, userId, currentPassword)
   const person = await findUser(db, userId)
-  refuseWeakPassword('newPassword', newPassword, [
-    person?.email ?? null,
-    person?.firstName ?? null,
-    person?.lastName ?? null,
-  ])
+  if (person) {
+    const { email, firstName, lastName, companyName } = person
+    refuseWeakPassword('newPassword', newPassword, [email, firstName, lastName, companyName])
+  }
   const passwordHash = await passwords.hash(newPassword)
   const mailId = await db.transaction(async (tx) => {
     if (!(await lockWithPassword(tx, userId, known))) throw new AppError('wrong-password')

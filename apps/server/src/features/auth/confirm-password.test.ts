@@ -30,14 +30,15 @@ describe('at a device where somebody signed in long ago', () => {
     server.clock.advance(11 * MINUTE_MS)
   })
 
-  const send = async (method: 'POST' | 'PUT', url: string, payload: object) => {
-    const answer = await server.app.inject({ method, url, payload, headers })
-    return [answer.statusCode, answer.json().code]
+  const send = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+    const answer = await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    return [answer.statusCode, answer.statusCode === 200 ? undefined : answer.json().code]
   }
   const profile = (newEmail: string) => ({ firstName: 'Ada', lastName: 'Bianchi', email: newEmail })
   const GUARDED = [
     ['another address', () => send('PUT', '/api/profile', profile(`nuova-${email}`))],
     ['an export', () => send('POST', '/api/exports', {})],
+    ['the list of clients', () => send('GET', '/api/clients/export.csv')],
     ['billing data', () => send('PUT', '/api/billing-details', DETAILS)],
   ] as const
 

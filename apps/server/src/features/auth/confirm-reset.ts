@@ -20,8 +20,9 @@ export async function confirmReset(
 ): Promise<{ message: string }> {
   const { db } = deps
   const now = deps.clock()
-  refuseWeakPassword('newPassword', newPassword, [email])
   await enforceLimit(db, CODE_TRIES_PER_NETWORK, network, now)
+  // Before any try is used up: the code is still good for a better password.
+  refuseWeakPassword('newPassword', newPassword, [email])
   const { count } = await countAttempt(db, RESET_TRIES, trierOf(email, requestToken), now)
   if (count > RESET_TRIES.max) throw new AppError('code-exhausted')
 

@@ -4,6 +4,7 @@ import { recordAct } from '#features/audit'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import type { Deps } from '#platform/deps'
 import { requireOwner } from '#platform/sessions/require-owner'
+import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import type { Actor } from '#platform/sessions/session-store'
 import type { ClientRow } from '../repository.ts'
 import { HEADINGS } from './columns.ts'
@@ -17,11 +18,13 @@ const lineOf = (row: ClientRow) =>
 /**
  * The salon's clients as a CSV file, written as it is read. Without health data: the list may lie around.
  *
- * @throws AppError 'forbidden'
+ * @throws AppError 'forbidden', 'password-needed'
  */
 export async function exportClients({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<Readable> {
+  const now = clock()
   requireOwner(actor)
-  await recordAct(db, actor, 'client-list-exported', clock())
+  await requireRecentPassword(db, actor, now)
+  await recordAct(db, actor, 'client-list-exported', now)
   return Readable.from(
     (async function* () {
       yield BYTE_ORDER_MARK + writeLine(CLIENT_COLUMNS.map((column) => HEADINGS[column]))
