@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { removeOldActs } from '#features/audit'
+import { removeEndedReverts } from '#features/auth'
 import {
   createPaymentProvider,
   endDemonstrationPlans,
@@ -79,6 +80,7 @@ async function serve(config: Config): Promise<void> {
   const rights = { ...parts, ...analysisParts }
   const stopHousekeeping = startHousekeeping(rights, [
     (signal) => deleteOverduePhotos(rights, signal),
+    () => removeEndedReverts(parts.db, parts.clock()),
     () => removeOldExports(rights),
     () => removeOldInvitations(parts.db, parts.clock()),
     () => removeOldActs(parts.db, parts.clock()),

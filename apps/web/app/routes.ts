@@ -13,6 +13,7 @@ export default [
     route('cookie', 'routes/cookie.tsx'),
     route('contact', 'routes/contact.tsx'),
     route('invito', 'routes/invitation.tsx'),
+    route('ripristino', 'routes/revert-email.tsx'),
     layout('routes/private-layout.tsx', [
       route('app', 'routes/app.tsx'),
       route('dashboard', 'routes/app.tsx', { id: 'dashboard' }),

@@ -52,6 +52,7 @@ export const ERROR_STATUS = {
   'places-used': 409,
   'team-full': 409,
   'invitation-expired': 410,
+  'revert-link-invalid': 410,
   'precondition-failed': 412,
   'image-too-large': 413,
   'image-too-many-pixels': 413,

@@ -54,3 +54,14 @@ export const confirmEmailChange = operation({
     'too-many-attempts',
   ],
 })
+
+export const revertEmailChange = operation({
+  method: 'POST',
+  path: '/api/revert-email-change',
+  access: 'public',
+  summary:
+    'Give an account its former address back, with the token of the mail that was sent there; ends every session of the person. Good for 72 hours.',
+  body: z.object({ token: z.string().min(1).max(100) }),
+  response: z.object({ success: z.literal(true) }),
+  errors: ['revert-link-invalid', 'email-taken', 'too-many-attempts'],
+})

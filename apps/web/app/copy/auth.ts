@@ -2,6 +2,19 @@
 export const authCopy = {
   title: 'Accedi o registrati',
   tabs: { login: 'Accedi', register: 'Registrati', label: 'Accesso o registrazione' },
+  revert: {
+    page: 'Ripristino dell’indirizzo',
+    title: 'Rimettere il vecchio indirizzo?',
+    lead: 'L’account torna a usare l’indirizzo a cui è arrivata l’email, e tutti gli accessi vengono chiusi.',
+    submit: 'Rimetti l’indirizzo',
+    pending: 'Ripristino...',
+    incomplete: { title: 'Il link non è completo', lead: 'Conviene aprirlo di nuovo dall’email, per intero.' },
+    done: {
+      title: 'L’indirizzo è tornato quello di prima',
+      lead: 'Tutti gli accessi sono chiusi. Ora serve una nuova password: si sceglie con «Password dimenticata?».',
+    },
+    toLogin: 'Vai all’accesso',
+  },
   login: {
     title: 'Di nuovo in atelier',
     lead: 'Le Sue formule e i Suoi clienti La aspettano dove li ha lasciati.',

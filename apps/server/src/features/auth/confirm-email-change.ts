@@ -5,19 +5,23 @@ import { enforceLimit } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
+import { newId } from '#platform/ids'
 import { queueMail } from '#platform/mail/queue'
-import type { Actor } from '#platform/sessions/session-store'
-import { sha256 } from '#platform/sessions/tokens'
-import { findEmailChange, takeEmailChangeTry, takeOverAddress } from './email-change-repository.ts'
-import { CODE_TRIES, CODE_TRIES_PER_NETWORK, NOTICE_LIFE_MS } from './limits.ts'
+import { type Actor, endSessionsOf } from '#platform/sessions/session-store'
+import { newToken, sha256 } from '#platform/sessions/tokens'
+import { findEmailChange, putEmailRevert, takeEmailChangeTry, takeOverAddress } from './email-change-repository.ts'
+import { CODE_TRIES, CODE_TRIES_PER_NETWORK, REVERT_LIFE_MS } from './limits.ts'
 import { forgetResets } from './password-reset-repository.ts'
 import { findUser, type UserRow } from './repository.ts'
 import { addressChangedMail } from './security-mails.ts'
 
-/** Takes over the new address with the code that was sent there, and tells the old one. */
+/**
+ * Takes over the new address with the code that was sent there, ends the person's other sessions, and sends the old address a
+ * link that undoes it.
+ */
 export async function confirmEmailChange(
   deps: Deps,
-  { userId }: Pick<Actor, 'userId'>,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
   { code }: z.output<typeof confirmEmailChangeBody>,
   network: string,
 ): Promise<UserRow> {
@@ -36,11 +40,12 @@ export async function confirmEmailChange(
     await recordAct(tx, salonOf(user), 'email-changed', now)
     // They were sent to the old address.
     await forgetResets(tx, userId)
-    const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
-    return {
-      user,
-      mailId: await queueMail(tx, userId, addressChangedMail(deps.config, before, user.email), now, goodUntil),
-    }
+    await endSessionsOf(tx, userId, sessionId)
+    const token = newToken()
+    const expiresAt = new Date(now.getTime() + REVERT_LIFE_MS)
+    await putEmailRevert(tx, { id: newId(), userId, oldEmail: before.email, tokenHash: sha256(token), expiresAt })
+    const mail = addressChangedMail(deps.config, before, user.email, token)
+    return { user, mailId: await queueMail(tx, userId, mail, now, expiresAt) }
   })
   deps.background.run(() => deps.courier.bring(mailId))
   return user

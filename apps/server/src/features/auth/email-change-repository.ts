@@ -1,6 +1,6 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { emailChanges, users } from '#platform/database/schema/index'
+import { emailChanges, emailReverts, users } from '#platform/database/schema/index'
 import type { UserRow } from './repository.ts'
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect
@@ -45,9 +45,46 @@ export async function takeOverAddress(tx: Db, change: EmailChangeRow, now: Date)
     .where(and(eq(emailChanges.userId, userId), eq(emailChanges.code, code)))
     .returning({ userId: emailChanges.userId })
   if (used.length === 0) return null
-  await tx.delete(users).where(and(eq(users.email, newEmail), eq(users.isEmailVerified, false), ne(users.id, userId)))
-  const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, newEmail))
+  return setAddress(tx, userId, newEmail, now)
+}
+
+/** Null when a verified account has the address. One that nobody verified makes room. */
+async function setAddress(tx: Db, userId: string, email: string, now: Date): Promise<UserRow | null> {
+  await tx.delete(users).where(and(eq(users.email, email), eq(users.isEmailVerified, false), ne(users.id, userId)))
+  const [taken] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, userId)))
   if (taken) return null
-  const [user] = await tx.update(users).set({ email: newEmail, updatedAt: now }).where(eq(users.id, userId)).returning()
+  const [user] = await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, userId)).returning()
   return user ?? null
+}
+
+type EmailRevertRow = typeof emailReverts.$inferSelect
+
+/** Keeps the address that a person had, until its link is over. */
+export async function putEmailRevert(tx: Db, row: EmailRevertRow): Promise<void> {
+  await tx.insert(emailReverts).values(row)
+}
+
+/** Uses up the link and every other one of its person; null when it is over or unknown. */
+export async function takeEmailRevert(tx: Db, tokenHash: string, now: Date): Promise<EmailRevertRow | null> {
+  const [found] = await tx
+    .delete(emailReverts)
+    .where(and(eq(emailReverts.tokenHash, tokenHash), gt(emailReverts.expiresAt, now)))
+    .returning()
+  if (!found) return null
+  await tx.delete(emailReverts).where(eq(emailReverts.userId, found.userId))
+  return found
+}
+
+/** Gives a person the address back that they had; null when another verified account has it by now. */
+export async function restoreAddress(tx: Db, { userId, oldEmail }: EmailRevertRow, now: Date): Promise<UserRow | null> {
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
+  return setAddress(tx, userId, oldEmail, now)
+}
+
+/** Sweeps out links that are over. */
+export async function removeEndedReverts(db: Db, now: Date): Promise<void> {
+  await db.delete(emailReverts).where(lte(emailReverts.expiresAt, now))
 }

@@ -1,4 +1,5 @@
 export { presentWithSalon } from './current-user.ts'
+export { removeEndedReverts } from './email-change-repository.ts'
 export { greeting } from './mail-words.ts'
 export { requirePassword } from './require-password.ts'
 export { registerAuth } from './routes.ts'

@@ -41,6 +41,9 @@ export const RESETS_PER_NETWORK: Limit = { name: 'reset-network', max: 60, windo
 export const PASSWORDS_PER_PERSON: Limit = { name: 'password-person', max: 10, windowMs: 15 * MINUTE_MS }
 export const EMAIL_CHANGES_PER_PERSON: Limit = { name: 'email-change-person', max: 5, windowMs: HOUR_MS }
 
+/** How long the owner of an address that was taken from an account can take it back. */
+export const REVERT_LIFE_MS = 72 * HOUR_MS
+
 /** How long it is worth trying to send a mail that only tells something. */
 export const NOTICE_LIFE_MS = 3 * DAY_MS
 

@@ -57,6 +57,60 @@ describe('the profile', () => {
     expect((await confirm(token, code)).json()).toMatchObject({ code: 'code-invalid' })
   })
 
+  const revert = (token: string) => post('revert-email-change', { token })
+  /** Moves an account to another address and answers the token in the mail to the old one. */
+  const moved = async () => {
+    const { email, token } = await verified()
+    const next = newAddress()
+    await save(token, { ...person, email: next })
+    await confirm(token, await lastCode(next))
+    const [told] = await mailsTo(email)
+    return { email, next, token, link: /ripristino#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? 'no link' }
+  }
+
+  test('another address ends the other sessions', async () => {
+    const { email, token } = await verified()
+    const other = (await post('login', { email, password: PASSWORD })).json().token
+    const next = newAddress()
+    await save(token, { ...person, email: next })
+    await confirm(token, await lastCode(next))
+    const statuses = [token, other].map(
+      async (one) => (await server.app.inject({ url: '/api/user', headers: headersOf(one) })).statusCode,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 401])
+  })
+
+  test('the old address takes the account back within 72 hours, once, and every session ends', async () => {
+    const { email, next, token, link } = await moved()
+    server.clock.advance(71 * 60 * MINUTE_MS)
+    expect((await revert('indovinato')).json()).toMatchObject({ code: 'revert-link-invalid' })
+    const thief = (await post('login', { email: next, password: PASSWORD, rememberMe: true })).json().token
+    expect((await revert(link)).statusCode).toBe(200)
+    for (const one of [token, thief])
+      expect((await server.app.inject({ url: '/api/user', headers: headersOf(one) })).statusCode).toBe(401)
+    expect(await userOf(email)).toMatchObject({ isEmailVerified: true })
+    expect(await userOf(next)).toBeUndefined()
+    expect((await revert(link)).json()).toMatchObject({ code: 'revert-link-invalid' })
+  })
+
+  test('the first of several former addresses takes the account back too', async () => {
+    const { email, token, link } = await moved()
+    const third = newAddress()
+    await save(token, { ...person, email: third })
+    await confirm(token, await lastCode(third))
+    expect((await revert(link)).statusCode).toBe(200)
+    expect([await userOf(email), await userOf(third)]).toEqual([expect.objectContaining({ email }), undefined])
+  })
+
+  test('an old address that somebody else uses, or after 72 hours, is not given back', async () => {
+    const { email, link } = await moved()
+    await buildMaster(server.db, { email })
+    expect((await revert(link)).json()).toMatchObject({ code: 'email-taken' })
+    const late = await moved()
+    server.clock.advance(73 * 60 * MINUTE_MS)
+    expect((await revert(late.link)).json()).toMatchObject({ code: 'revert-link-invalid' })
+  })
+
   test('does not tell that an address is taken; its owner is told instead, and no code is sent', async () => {
     const [mine, other] = [await verified(), await verified()]
     const free = await save(mine.token, { ...person, email: newAddress() })

@@ -15,6 +15,7 @@ import { register } from './register.ts'
 import type { UserRow } from './repository.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
+import { revertEmailChange } from './revert-email-change.ts'
 import { updateProfile, waitingAddress } from './update-profile.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -67,6 +68,10 @@ function registerProfile(app: FastifyInstance, deps: Deps): void {
   })
 
   bind(app, deps, contract.emailChange, async ({ actor }) => ({ newEmail: await waitingAddress(deps, actor) }))
+
+  bind(app, deps, contract.revertEmailChange, ({ body, request }) =>
+    revertEmailChange(deps, body.token, networkOf(request.ip)),
+  )
 
   bind(app, deps, contract.confirmEmailChange, async ({ actor, body, request }) =>
     presentWithSalon(deps, await confirmEmailChange(deps, actor, body, networkOf(request.ip))),

@@ -84,20 +84,23 @@ export const addressInUseMail = (config: Config, to: string): Mail =>
     ],
   })
 
-/** Tells the old address that the account has another one now. */
-export const addressChangedMail = (config: Config, { email, firstName }: Recipient, newEmail: string): Mail =>
+/** Tells the old address that the account has another one now, with the link that undoes it. */
+export const addressChangedMail = (
+  config: Config,
+  { email, firstName }: Recipient,
+  newEmail: string,
+  token: string,
+): Mail =>
   renderMail(config, {
     to: email,
     subject: 'L’indirizzo del Suo account Riflesso è cambiato',
     title: 'Il Suo indirizzo è cambiato',
     opening: [
       greeting(firstName),
-      `da ora il Suo account usa l’indirizzo ${newEmail}. A questo non arriveranno altri messaggi.`,
+      `da ora l’account usa l’indirizzo ${newEmail}. A questo non arriveranno altri messaggi.`,
+      'Il cambio è voluto? Allora non occorre fare nulla. Altrimenti il pulsante qui sotto, valido 72 ore, rimette questo indirizzo e chiude tutti gli accessi.',
     ],
     code: null,
-    closing: [
-      config.legal
-        ? `Se non è stato Lei ci scriva subito: ${config.legal.contact}.`
-        : 'Se non è stato Lei ci avvisi subito.',
-    ],
+    link: { label: 'Rimetti questo indirizzo', address: `${config.publicUrl}/ripristino#${token}` },
+    closing: config.legal ? [`Per qualsiasi dubbio: ${config.legal.contact}.`] : [],
   })

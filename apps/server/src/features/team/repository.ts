@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import {
   emailChanges,
+  emailReverts,
   emailVerifications,
   outgoingMails,
   passwordResets,
@@ -99,7 +100,7 @@ export async function setSuspended(tx: Db, id: string, suspendedAt: Date | null,
  * (RFC 2606). Codes and mails that still were on their way to them go.
  */
 export async function retirePerson(tx: Db, id: string, passwordHash: string, now: Date): Promise<void> {
-  for (const codes of [passwordResets, emailChanges, emailVerifications, outgoingMails]) {
+  for (const codes of [passwordResets, emailChanges, emailReverts, emailVerifications, outgoingMails]) {
     await tx.delete(codes).where(eq(codes.userId, id))
   }
   const gone = { email: `${id}@removed.invalid`, password: passwordHash, phoneNumber: null, suspendedAt: null }

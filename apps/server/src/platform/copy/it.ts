@@ -33,6 +33,7 @@ export const errorSentences = {
   'email-not-verified': 'Email non verificata. Inserisca il codice che Le abbiamo inviato.',
   forbidden: 'Non ha i permessi per questa operazione.',
   'wrong-password': 'La password attuale non è corretta.',
+  'revert-link-invalid': 'Questo link non è più valido: è già stato usato o sono passate più di 72 ore.',
   'password-needed': 'Per questa operazione serve di nuovo la password.',
   'requires-upgrade': 'Ha usato tutte le analisi del Suo piano. Per continuare scelga un piano.',
   'not-found': 'Questo indirizzo non esiste.',

@@ -12,6 +12,7 @@ const SCREENS: readonly string[] = [
   '/profile',
   '/clienti',
   '/invito',
+  '/ripristino',
   '/subscribe',
   '/subscription',
   '/stripe-setup',

@@ -50,6 +50,7 @@ const ACCOUNTS: readonly Row[] = [
   row(contract.deleteAccount, signedIn({ stranger: 403, collaborator: 403, master: 403 }), () => ({
     body: { password: 'sbagliata', confirmation: contract.DELETION_WORD },
   })),
+  row(contract.revertEmailChange, everybody(410), () => ({ body: { token: 'x' } })),
   row(contract.emailChange, ofOwnSalon),
   row(contract.confirmEmailChange, signedIn({ stranger: 400, collaborator: 400, master: 400 }), () => ({
     body: { code: 'AAAAAA' },

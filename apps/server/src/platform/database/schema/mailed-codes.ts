@@ -37,3 +37,19 @@ export const emailChanges = pgTable('email_changes', {
   tries: integer().notNull().default(0),
   createdAt: moment().notNull().defaultNow(),
 })
+
+/** Addresses that accounts had before, for as long as a link in a mail to them gives them back. */
+export const emailReverts = pgTable(
+  'email_reverts',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    oldEmail: text().notNull(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().notNull().unique('email_reverts_token_hash_key'),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('email_reverts_user_id_idx').on(t.userId)],
+)

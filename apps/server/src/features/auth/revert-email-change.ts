@@ -1,0 +1,34 @@
+import { recordAct, salonOf } from '#features/audit'
+import { enforceLimit } from '#platform/attempt-limits'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { endSessionsOf } from '#platform/sessions/session-store'
+import { sha256 } from '#platform/sessions/tokens'
+import { restoreAddress, takeEmailRevert } from './email-change-repository.ts'
+import { CODE_TRIES_PER_NETWORK } from './limits.ts'
+import { forgetResets } from './password-reset-repository.ts'
+
+/**
+ * Gives an account its former address back, for who holds the token that was mailed there. Every session of the person ends;
+ * a new password is chosen with the restored address.
+ *
+ * @throws AppError 'revert-link-invalid', 'email-taken', 'too-many-attempts'
+ */
+export async function revertEmailChange(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  network: string,
+): Promise<{ readonly success: true }> {
+  const now = clock()
+  await enforceLimit(db, CODE_TRIES_PER_NETWORK, network, now)
+  await db.transaction(async (tx) => {
+    const revert = await takeEmailRevert(tx, sha256(token), now)
+    if (!revert) throw new AppError('revert-link-invalid')
+    const user = await restoreAddress(tx, revert, now)
+    if (!user) throw new AppError('email-taken')
+    await recordAct(tx, salonOf(user), 'email-changed', now)
+    await forgetResets(tx, user.id)
+    await endSessionsOf(tx, user.id)
+  })
+  return { success: true }
+}
