@@ -14,6 +14,7 @@ export async function login(
   { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   { email, password, rememberMe }: z.output<typeof loginBody>,
   network: string,
+  device: string | null,
 ): Promise<{ readonly user: UserRow; readonly session: NewSession }> {
   const now = clock()
   const visitor = visitorOf(email, network)
@@ -33,7 +34,7 @@ export async function login(
     // A password that was changed in the meantime has ended every session: none may start with the old one.
     if (!(await lockWithPassword(tx, user.id, user.password))) throw new AppError('invalid-credentials')
     await recordAct(tx, salonOf(user), 'signed-in', now)
-    return startSession(tx, user.id, rememberMe ?? false, now)
+    return startSession(tx, user.id, rememberMe ?? false, now, device)
   })
   return { user, session }
 }

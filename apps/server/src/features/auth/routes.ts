@@ -3,8 +3,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
+import { deviceOf } from '#platform/sessions/device'
 import { clearImageCookie, setImageCookie } from '#platform/sessions/image-cookie'
-import { endSession, type NewSession } from '#platform/sessions/session-store'
+import {
+  endSession,
+  endSessionOf,
+  endSessionsOf,
+  listSessions,
+  type NewSession,
+} from '#platform/sessions/session-store'
 import { changePassword } from './change-password.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -28,7 +35,7 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.register, ({ body, request }) => register(deps, body, networkOf(request.ip)))
 
   bind(app, deps, contract.verifyEmail, async ({ body, request, reply }) =>
-    signedIn(reply, await verifyEmail(deps, body, networkOf(request.ip))),
+    signedIn(reply, await verifyEmail(deps, body, networkOf(request.ip), deviceOf(request.headers['user-agent']))),
   )
 
   bind(app, deps, contract.resendVerification, ({ body, request }) =>
@@ -36,7 +43,7 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
   )
 
   bind(app, deps, contract.login, async ({ body, request, reply }) =>
-    signedIn(reply, await login(deps, body, networkOf(request.ip))),
+    signedIn(reply, await login(deps, body, networkOf(request.ip), deviceOf(request.headers['user-agent']))),
   )
 
   bind(app, deps, contract.logout, async ({ actor, reply }) => {
@@ -47,8 +54,33 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, contract.getUser, ({ actor }) => currentUser(deps, actor))
 
+  registerSessions(app, deps)
   registerPasswords(app, deps)
   registerProfile(app, deps)
+}
+
+function registerSessions(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, contract.openSessions, async ({ actor: { userId, sessionId } }) => {
+    const rows = await listSessions(deps.db, userId, deps.clock())
+    return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
+      id,
+      device,
+      since: createdAt.toISOString(),
+      lastUsed: lastSeenAt.toISOString(),
+      isThis: id === sessionId,
+    }))
+  })
+
+  bind(app, deps, contract.endOneSession, async ({ actor: { userId }, params }) => {
+    await endSessionOf(deps.db, userId, params.id)
+    return { success: true as const }
+  })
+
+  bind(app, deps, contract.endAllSessions, async ({ actor: { userId }, reply }) => {
+    await endSessionsOf(deps.db, userId)
+    clearImageCookie(reply, deps.config)
+    return { success: true as const }
+  })
 }
 
 function registerPasswords(app: FastifyInstance, deps: Deps): void {

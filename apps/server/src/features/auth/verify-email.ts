@@ -22,6 +22,7 @@ export async function verifyEmail(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { email, code, registrationToken }: z.output<typeof verifyEmailBody>,
   network: string,
+  device: string | null,
 ): Promise<{ readonly user: UserRow; readonly session: NewSession }> {
   const now = clock()
   await enforceLimit(db, CODE_TRIES_PER_NETWORK, network, now)
@@ -45,6 +46,6 @@ export async function verifyEmail(
     if (!user) throw new AppError('code-invalid')
     await countAttempt(tx, KNOWN_NETWORK, visitorOf(email, network), now)
     await recordAct(tx, salonOf(user), 'signed-in', now)
-    return { user, session: await startSession(tx, user.id, false, now) }
+    return { user, session: await startSession(tx, user.id, false, now, device) }
   })
 }

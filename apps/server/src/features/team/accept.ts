@@ -55,6 +55,7 @@ export async function acceptInvitation(
   deps: Deps,
   { token, firstName, lastName, password, termsVersion }: z.output<typeof acceptInvitationBody>,
   network: string,
+  device: string | null,
 ): Promise<{ readonly user: PersonRow; readonly session: NewSession }> {
   const { db, config } = deps
   const now = deps.clock()
@@ -75,7 +76,7 @@ export async function acceptInvitation(
     await recordAct(tx, salonOf(user), 'collaborator-joined', now)
     const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
     const mailId = await queueMail(tx, salonId, joinedMail(config, await findOwner(tx, salonId), user), now, goodUntil)
-    return { user, session: await startSession(tx, user.id, false, now), mailId }
+    return { user, session: await startSession(tx, user.id, false, now, device), mailId }
   })
   deps.background.run(() => deps.courier.bring(mailId))
   return joined

@@ -4,6 +4,7 @@ import { presentWithSalon } from '#features/auth'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
+import { deviceOf } from '#platform/sessions/device'
 import { setImageCookie } from '#platform/sessions/image-cookie'
 import { requireOwner } from '#platform/sessions/require-owner'
 import { acceptInvitation, readInvitation } from './accept.ts'
@@ -30,7 +31,12 @@ export function registerTeam(app: FastifyInstance, deps: Deps): void {
   )
 
   bind(app, deps, contract.acceptInvitation, async ({ body, request, reply }) => {
-    const { user, session } = await acceptInvitation(deps, body, networkOf(request.ip))
+    const { user, session } = await acceptInvitation(
+      deps,
+      body,
+      networkOf(request.ip),
+      deviceOf(request.headers['user-agent']),
+    )
     setImageCookie(reply, deps.config, session)
     return { token: session.token, user: await presentWithSalon(deps, user) }
   })

@@ -60,6 +60,22 @@ describe.each(engines)('sessions on the %s database', (engine) => {
     expect(await findByToken(db, token, clock())).toBeNull()
   })
 
+  test.each([
+    ['a week', false, 7 * DAY_MS],
+    ["ninety days with 'Ricorda password'", true, 90 * DAY_MS],
+  ])('end after %s, however much they are used', async (_name, remember, life) => {
+    const clock = createTestClock()
+    const { id } = await buildMaster(db)
+    const { token } = await startSession(db, id, remember, clock())
+    const step = 11 * HOUR_MS
+    for (let age = step; age < life; age += step) {
+      clock.advance(step)
+      expect(await findByToken(db, token, clock())).not.toBeNull()
+    }
+    clock.advance(step)
+    expect(await findByToken(db, token, clock())).toBeNull()
+  })
+
   test('write at most once a minute', async () => {
     const clock = createTestClock()
     const { id } = await buildMaster(db)

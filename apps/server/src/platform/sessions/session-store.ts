@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import { sessions, users } from '../database/schema/index.ts'
@@ -29,12 +29,25 @@ export type OpenSession = {
 }
 
 const restOf = (remember: boolean): number => (remember ? 30 * DAY_MS : 12 * HOUR_MS)
+/** However much it is used, a session ends so long after it began. */
+const lifeOf = (remember: boolean): number => (remember ? 90 * DAY_MS : 7 * DAY_MS)
+
+/** When a session that is used now ends. */
+function endOf(remember: boolean, createdAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + restOf(remember), createdAt.getTime() + lifeOf(remember)))
+}
 
 /** How stale `lastSeenAt` may get: spares a write on every call. */
 const TOUCH_MS = MINUTE_MS
 
 /** Starts a session. The tokens leave the server here and nowhere else. */
-export async function startSession(db: Db, userId: string, remember: boolean, now: Date): Promise<NewSession> {
+export async function startSession(
+  db: Db,
+  userId: string,
+  remember: boolean,
+  now: Date,
+  device: string | null = null,
+): Promise<NewSession> {
   const token = newToken()
   const session = { token, imageToken: imageTokenOf(token), restMs: restOf(remember) }
   await db.insert(sessions).values({
@@ -43,10 +56,11 @@ export async function startSession(db: Db, userId: string, remember: boolean, no
     tokenHash: sha256(session.token),
     imageTokenHash: sha256(session.imageToken),
     remember,
+    device,
     createdAt: now,
     passwordConfirmedAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + session.restMs),
+    expiresAt: endOf(remember, now, now),
   })
   return session
 }
@@ -82,6 +96,7 @@ async function findSession(db: Db, whose: ReturnType<typeof eq>, now: Date): Pro
     .select({
       sessionId: sessions.id,
       remember: sessions.remember,
+      createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       userId: users.id,
       role: users.role,
@@ -102,12 +117,24 @@ async function findSession(db: Db, whose: ReturnType<typeof eq>, now: Date): Pro
   const { userId, role, sessionId } = found
   const actor = { userId, salonId: found.parentId ?? userId, role, sessionId }
   if (now.getTime() - found.lastSeenAt.getTime() < TOUCH_MS) return { actor, extendedMs: null }
-  const extendedMs = restOf(found.remember)
-  await db
-    .update(sessions)
-    .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + extendedMs) })
-    .where(eq(sessions.id, sessionId))
-  return { actor, extendedMs }
+  const expiresAt = endOf(found.remember, found.createdAt, now)
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, sessionId))
+  return { actor, extendedMs: expiresAt.getTime() - now.getTime() }
+}
+
+/** The open sessions of a person, the last used first. */
+export function listSessions(db: Db, userId: string, now: Date) {
+  const { id, device, createdAt, lastSeenAt } = sessions
+  return db
+    .select({ id, device, createdAt, lastSeenAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(lastSeenAt), desc(id))
+}
+
+/** Ends a session if it is this person's. */
+export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
 }
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {

@@ -36,6 +36,9 @@ const ACCOUNTS: readonly Row[] = [
     body: { email: `${mark}@example.it`, resetCode: 'AAAAAA', ...NEW_PASSWORD },
   })),
   row(contract.logout, ofOwnSalon),
+  row(contract.openSessions, ofOwnSalon),
+  row(contract.endOneSession, ofOwnSalon, () => ({ params: { id: '01890000-0000-7000-8000-000000000000' } })),
+  row(contract.endAllSessions, ofOwnSalon),
   row(contract.getUser, ofOwnSalon),
   row(contract.changePassword, signedIn({ stranger: 403, collaborator: 403, master: 403 }), () => ({
     body: { currentPassword: 'sbagliata', ...NEW_PASSWORD },

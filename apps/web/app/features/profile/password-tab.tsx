@@ -10,14 +10,26 @@ import { PasswordField } from '~/ui/fields.tsx'
 import { focusFirstError } from '~/ui/focus-first-error.ts'
 import styles from '~/ui/form.module.css'
 import { toast } from '~/ui/toast.ts'
+import panel from './panel.module.css'
 import { Panel } from './panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
 
 const { password: copy } = profileCopy
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** A new password for who knows the present one. */
+/** The password, and the devices that it has opened the account on. */
 export function PasswordTab() {
+  return (
+    <div className={panel.panel}>
+      <PasswordPanel />
+      <SessionsPanel />
+    </div>
+  )
+}
+
+/** A new password for who knows the present one. */
+function PasswordPanel() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: empty,

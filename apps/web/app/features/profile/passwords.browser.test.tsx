@@ -3,6 +3,8 @@ import {
   confirmPassword,
   confirmResetPassword,
   developmentMailbox,
+  endAllSessions,
+  endOneSession,
   resetPassword,
   updateProfile,
 } from '@riflesso/contract'
@@ -139,7 +141,9 @@ test('what asks for the password again goes on once it was typed, and can be lef
   await dialog.getByRole('button', { name: 'Annulla' }).click()
   await expect.element(page.getByText('Per questa operazione serve di nuovo la password.')).toBeVisible()
 
+  await expect.element(dialog).not.toBeInTheDocument()
   await save.click()
+  await expect.element(dialog).toBeVisible()
   answerCalls(answer(confirmPassword, { success: true }), answer(updateProfile, { user: owner(), newEmail: null }))
   await dialog.getByLabelText('Password', { exact: true }).fill(OLD)
   await dialog.getByRole('button', { name: 'Continua' }).click()
@@ -147,4 +151,28 @@ test('what asks for the password again goes on once it was typed, and can be lef
   await expect.element(dialog).not.toBeInTheDocument()
   expect(callsOf(confirmPassword).at(-1)?.body).toEqual({ password: OLD })
   expect(callsOf(updateProfile)).toHaveLength(3)
+})
+
+test('the devices are listed, signed out one by one, or all at once with this one', async () => {
+  const screen = await renderScreen('/profile?tab=password', {
+    answers: [...profileAnswers, answer(endOneSession, { success: true }), answer(endAllSessions, { success: true })],
+  })
+  const list = page.getByRole('list', { name: 'Dispositivi collegati' })
+  await expect.element(list.getByRole('listitem')).toHaveLength(2)
+  await expect.element(list.getByText('Questo dispositivo')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Disconnetti Chrome su Windows' })).not.toBeInTheDocument()
+  await expectAccessible(WIDTHS)
+  await page.getByRole('button', { name: 'Disconnetti Safari su iPad' }).click()
+  await expect.element(page.getByText('Dispositivo disconnesso')).toBeVisible()
+  expect(callsOf(endOneSession)).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Esci ovunque' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Esci ovunque' })
+  await dialog.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(callsOf(endAllSessions)).toEqual([])
+  await page.getByRole('button', { name: 'Esci ovunque' }).click()
+  await dialog.getByRole('button', { name: 'Esci ovunque' }).click()
+  await expect.poll(screen.address).toBe('/auth')
+  expect(localStorage.getItem('auth-token')).toBeNull()
 })

@@ -15,6 +15,8 @@ export const sessions = pgTable(
     imageTokenHash: text().notNull().unique('sessions_image_token_hash_key'),
     /** 'Ricorda password': thirty days of rest instead of twelve hours. */
     remember: boolean().notNull().default(false),
+    /** In words, as its browser describes itself. */
+    device: text(),
     createdAt: moment().notNull().defaultNow(),
     /** When the password was last typed on this device; null before versions that asked for it again. */
     passwordConfirmedAt: moment(),
