@@ -75,4 +75,14 @@ describe('the examples of a deployment', () => {
     const caddy = Number(/max_size (\d+)MB/.exec(await read('deploy/Caddyfile'))?.[1]) * 1000 ** 2
     expect(Math.min(nginx, caddy)).toBeGreaterThan(3 * MAX_IMAGE_BYTES + 2 * 1024 ** 2)
   })
+
+  test('keep what clients are searched by out of the log of nginx, which is that of Debian 12', async () => {
+    const site = await read('deploy/nginx.conf')
+    const format = /log_format riflesso '([^']+)'/.exec(site)?.[1] ?? ''
+    expect(format).toContain('$uri')
+    expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer|arg_)\b/)
+    expect(all(site, /^\s*(server) \{/gm)).toHaveLength(all(site, /(access_log \S+ riflesso;)/g).length)
+    // nginx 1.22 does not know it.
+    expect(site).not.toMatch(/^\s*http2 on;/m)
+  })
 })

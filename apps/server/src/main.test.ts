@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,6 +56,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     })
 
   test('opens, tells where and how to sign in, refuses a second one on its folder, opens again after it was killed, and closes cleanly', async () => {
+    await chmod(dataDir, 0o755)
     const port = await freePort()
     const first = start({ PORT: String(port) })
     await wrote(first, '/dev/posta')
@@ -65,6 +66,11 @@ describe('the server as a process', { timeout: 180_000 }, () => {
       `Posta di prova, con i codici di verifica: http://localhost:${port}/dev/posta`,
     ])
     expect((await fetch(`http://127.0.0.1:${port}/api/user`)).status).toBe(401)
+
+    // The embedded database gives its files no mode that could be asked for; nobody else enters the folder.
+    const names = (await readdir(dataDir, { recursive: true })).filter((name) => !name.startsWith('database/'))
+    for (const name of ['.', ...names])
+      expect([name, (await stat(join(dataDir, name))).mode & 0o077]).toEqual([name, 0])
 
     const second = start({ PORT: String(await freePort()) })
     expect(await second.ended).toBe(1)

@@ -41,6 +41,9 @@ import {
 import { startWarnings } from './platform/start-warnings.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
 
+// Database and photos are their owner's alone.
+process.umask(0o077)
+
 const webFolder = join(import.meta.dirname, '../../web/build/client')
 
 /** How long requests under way may take to end when the server is stopped: who waits at a terminal waits less. */

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { Config } from './config.ts'
 import { FolderInUseError } from './database/folder-lock.ts'
@@ -48,6 +48,15 @@ export function checkDataDir(dataDir: string): void {
   } catch (error) {
     throw folderFailure(error, dataDir)
   }
+  closeToOthers(dataDir)
+}
+
+/**
+ * Only their owner enters the folder of the data. The embedded database writes its files for everybody, whatever the umask,
+ * and folders of older versions stood open. A mounted folder may belong to somebody else: who mounts it closes it.
+ */
+function closeToOthers(dataDir: string): void {
+  if (statSync(dataDir).uid === process.getuid?.()) chmodSync(dataDir, 0o700)
 }
 
 /** Why a folder cannot hold the data. */
