@@ -91,6 +91,8 @@ export const createPhotoPool = ({
   const most = threads + MOST_WAITING
   let underWay = 0
   const turns = createTurns(threads)
+  /** Processes that decode: on a large machine there is room for more than its processors can serve in time. */
+  const apart = createTurns(threads)
   const room = createTurns(roomBytes)
   const closing = new AbortController()
 
@@ -113,10 +115,11 @@ export const createPhotoPool = ({
     if (growth === null) return { ok: true, bytes }
     const decoded = await room.run(
       signal,
-      () => {
-        const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestMs)])
-        return decodeApart(bytes, { maxSide: KEPT_SIDE, growth, signal: inTime })
-      },
+      () =>
+        apart.run(signal, () => {
+          const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestMs)])
+          return decodeApart(bytes, { maxSide: KEPT_SIDE, growth, signal: inTime })
+        }),
       cost.bytes,
     )
     return decoded.ok ? { ok: true, bytes: decoded.png } : decoded
