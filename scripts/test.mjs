@@ -4,6 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { auditDependencies } from './audit.mjs'
+import { failedTests } from './failed-tests.mjs'
 import { requirementFaults, testsOfPlaywright, testsOfVitest } from './requirements.mjs'
 import { minutes, printDurations, runLanes, runStage } from './run-stages.mjs'
 import { ensureInstalled, environment, root } from './runtime.mjs'
@@ -93,6 +94,10 @@ if (counts.failed > 0) {
     for (const fault of faults) console.error(fault)
     countStage({ title: 'Requirements', passed: faults.length === 0, seconds: 0 })
   }
+
+  const failed = failedTests(unit, journeys, root)
+  if (failed.length > 0) console.log('\nThe tests that failed')
+  for (const { file, title, message } of failed) console.log(`  ${file}: ${title}\n    ${message}`)
 
   console.log(`\nThe ${SLOWEST_FILES} slowest files`)
   for (const { file, seconds } of slowestFiles(unit, journeys, root, SLOWEST_FILES))

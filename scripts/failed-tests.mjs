@@ -1,0 +1,39 @@
+// Reads the reports of Vitest and Playwright for the tests that failed.
+
+const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+const firstLine = (message = '') => message.replace(ANSI, '').trim().split('\n')[0]
+
+const unitFailures = (report, root) =>
+  (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = name.replace(`${root}/`, '')
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    // A file that cannot be loaded has no tests.
+    if (status === 'failed' && failed.length === 0) return [{ file, title: '', message: firstLine(message) }]
+    return failed.map((test) => ({ file, title: test.title, message: firstLine(test.failureMessages[0]) }))
+  })
+
+function journeyFailures(report) {
+  const failuresIn = ({ suites = [], specs = [] }) => [
+    ...suites.flatMap(failuresIn),
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) => ({
+          file: `tests/${file}`,
+          title,
+          message: firstLine(results.find(({ error }) => error)?.error.message),
+        })),
+    ),
+  ]
+  return failuresIn(report ?? {})
+}
+
+/**
+ * The tests that failed, with the first line of what they said.
+ *
+ * @param {object | null} unit Vitest's JSON report
+ * @param {object | null} journeys Playwright's JSON report
+ * @param {string} root folder that Vitest's file names start with
+ * @returns {{ file: string, title: string, message: string }[]} `title` is empty for a file that could not be loaded
+ */
+export const failedTests = (unit, journeys, root) => [...unitFailures(unit, root), ...journeyFailures(journeys)]
