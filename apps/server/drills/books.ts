@@ -5,7 +5,8 @@ import { removeOrphanPhotos } from '../src/platform/photo-store/orphan-photos.ts
 import type { Outcome } from './drill.ts'
 import type { DrillSalon, Place } from './place.ts'
 
-const SWEEP_LATER_MS = 60 * 60_000
+/** A sweep leaves photos of the last day. */
+const SWEEP_LATER_MS = 25 * 60 * 60_000
 
 /**
  * Looks, once no server runs, whether everything that was answered to the only salon of a place is there, whether uses
@@ -23,7 +24,7 @@ export async function auditBooks(
       .from(colorAnalyses)
       .where(eq(colorAnalyses.salonId, salon.id))
     const [owner] = await db.select().from(users).where(eq(users.id, salon.id))
-    await removeOrphanPhotos(db, place.photoStore, new Date(Date.now() + SWEEP_LATER_MS))
+    await removeOrphanPhotos({ db, ...place }, new Date(Date.now() + SWEEP_LATER_MS))
     let photos = 0
     for await (const _ of place.photoStore.list()) photos++
     const archived = new Set(rows.map(({ id }) => id))

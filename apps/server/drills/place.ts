@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { Pool } from 'pg'
 import { systemClock } from '../src/platform/clock.ts'
 import { connectDatabase, type Database } from '../src/platform/database/connect.ts'
+import { createLedger } from '../src/platform/ledger/create-ledger.ts'
+import type { Ledger } from '../src/platform/ledger/ledger.ts'
 import { createFolderPhotoStore } from '../src/platform/photo-store/folder-photo-store.ts'
 import type { PhotoStore } from '../src/platform/photo-store/photo-store.ts'
 import { buildMaster, signIn } from '../src/testing/builders.ts'
@@ -18,6 +20,7 @@ export type Place = {
   /** Settings of a server there. */
   readonly env: Readonly<Record<string, string>>
   readonly photoStore: PhotoStore
+  readonly ledger: Ledger
   /** null with the embedded engine. */
   readonly postgres: PostgresServer | null
   /** Opens the database beside the servers; with the embedded engine only while none runs. */
@@ -40,6 +43,7 @@ export async function createPlace(engine: Engine): Promise<Place | null> {
     engine,
     env: { DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) },
     photoStore: createFolderPhotoStore(join(dataDir, 'photos')),
+    ledger: createLedger({ dataDir, photoBucket: null }),
     postgres,
     open: () => connectDatabase({ dataDir, databaseUrl }),
     remove: async () => {

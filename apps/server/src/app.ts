@@ -72,6 +72,6 @@ export async function createApp({
   registerMailbox(app, deps)
   registerHealth(app, { ...deps, readiness })
   registerMetrics(app, { ...deps, photoPool: analysisParts.photoPool })
-  await installStaticWeb(app, deps.config, webFolder)
+  await installStaticWeb(app, deps, webFolder)
   return app
 }

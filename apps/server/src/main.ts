@@ -24,6 +24,7 @@ import { SECOND_MS, systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database/connect.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
+import { createLedger } from './platform/ledger/create-ledger.ts'
 import { createCourier } from './platform/mail/courier.ts'
 import { startMailRounds } from './platform/mail/mail-rounds.ts'
 import { mailboxPathOf } from './platform/mail/mailbox.ts'
@@ -40,6 +41,8 @@ import {
 } from './platform/start-failures.ts'
 import { startWarnings } from './platform/start-warnings.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
+import { removeOldHashedFiles, shareHashedFiles } from './platform/web/hashed-files.ts'
+import { readHashedFiles } from './platform/web/web-build.ts'
 
 // Database and photos are their owner's alone.
 process.umask(0o077)
@@ -75,18 +78,24 @@ async function serve(config: Config): Promise<void> {
     logLevel: config.mode === 'production' ? 'info' : 'warn',
     webFolder,
   })
+  const hashedFiles = readHashedFiles(webFolder)
+  const shareFiles = () => shareHashedFiles(parts.db, hashedFiles, parts.clock())
+  await shareFiles()
   const courier = createCourier({ ...parts, mailer, log: app.log })
   await closeDemonstrationSalon(parts)
   await endDemonstrationPlans({ ...parts, courier, log: app.log }, payments)
   const salon = await ensureDemonstrationSalon(parts)
   if (salon) await subscribeDemonstrationSalon({ ...parts, provider: payments, courier, log: app.log }, salon.id)
-  const rights = { ...parts, ...analysisParts }
+  const ledger = createLedger(config)
+  const rights = { ...parts, ...analysisParts, ledger, log: app.log }
   const stopHousekeeping = startHousekeeping(rights, [
     (signal) => deleteOverduePhotos(rights, signal),
     () => removeEndedReverts(parts.db, parts.clock()),
     () => removeOldExports(rights),
     () => removeOldInvitations(parts.db, parts.clock()),
     () => removeOldActs(parts.db, parts.clock()),
+    shareFiles,
+    () => removeOldHashedFiles(parts.db, parts.clock()),
   ])
   const stopMailRounds = startMailRounds(courier, background)
   const stopReconciliation = payments

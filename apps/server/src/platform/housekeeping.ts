@@ -2,6 +2,7 @@ import { removeEndedWindows } from './attempt-limits.ts'
 import { runEvery } from './background.ts'
 import { HOUR_MS } from './clock.ts'
 import type { Deps } from './deps.ts'
+import type { Ledger } from './ledger/ledger.ts'
 import { removeDoomedPhotos } from './photo-store/doomed-photos.ts'
 import { removeOrphanPhotos } from './photo-store/orphan-photos.ts'
 import type { PhotoStore } from './photo-store/photo-store.ts'
@@ -19,8 +20,10 @@ export function startHousekeeping(
     db,
     clock,
     background,
+    log,
     photoStore,
-  }: Pick<Deps, 'db' | 'clock' | 'background'> & { readonly photoStore: PhotoStore },
+    ledger,
+  }: Pick<Deps, 'db' | 'clock' | 'background' | 'log'> & { readonly photoStore: PhotoStore; readonly ledger: Ledger },
   more: readonly Sweep[],
 ): () => void {
   const leaving = new AbortController()
@@ -28,7 +31,12 @@ export function startHousekeeping(
     () => removeExpiredSessions(db, clock()),
     () => removeEndedWindows(db, clock()),
     (signal) => removeDoomedPhotos(db, photoStore, signal),
-    () => removeOrphanPhotos(db, photoStore, clock()),
+    async () => {
+      if (await removeOrphanPhotos({ db, photoStore, ledger }, clock())) return
+      log.warn(
+        'this database is an older copy than its photos: no photo is removed until the operator confirms, see docs/operations.md',
+      )
+    },
     ...more,
   ]
   const stops = sweeps.map((sweep) => runEvery(background, HOUR_MS, () => sweep(leaving.signal)))

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { SECOND_MS } from '../clock.ts'
+import { createBucketClient, loadSdk } from '../bucket/bucket-client.ts'
 import type { PhotoBucket } from '../config.ts'
 import { isPhotoKey } from './photo-key.ts'
 import type { PhotoStore } from './photo-store.ts'
@@ -13,28 +13,11 @@ const nameOf = (key: string): string => {
 
 const keyOf = (name: string): string => name.slice(PREFIX.length).replace(/\.jpg$/, '')
 
-/** Loaded only where there is a bucket: it takes some 35 MB. */
-const loadSdk = () => import('@aws-sdk/client-s3')
-
-/** Stores that speak S3 know a bucket by its path; checksums beyond the signed one are not known to all of them. */
-const createClient = async ({ region, endpoint, accessKeyId, secretAccessKey }: PhotoBucket): Promise<S3Client> => {
-  const { S3Client } = await loadSdk()
-  return new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5 * SECOND_MS, requestTimeout: 30 * SECOND_MS, throwOnRequestTimeout: true },
-  })
-}
-
 /** Keeps photos in a bucket of S3, or of any store that speaks its language. A bucket stores objects whole or not at all. */
 export const createBucketPhotoStore = (settings: PhotoBucket): PhotoStore => {
   let created: Promise<S3Client> | undefined
   const client = () => {
-    created ??= createClient(settings)
+    created ??= createBucketClient(settings)
     return created
   }
   const { bucket: Bucket } = settings
@@ -76,7 +59,7 @@ export const createBucketPhotoStore = (settings: PhotoBucket): PhotoStore => {
 /** Asks for the bucket, so that a start with wrong settings fails. @throws what the store answers */
 export async function checkBucket(settings: PhotoBucket): Promise<void> {
   const { HeadBucketCommand } = await loadSdk()
-  const client = await createClient(settings)
+  const client = await createBucketClient(settings)
   await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))
   client.destroy()
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newSalon, postAnalysis } from '../../testing/analyses.ts'
+import { memoryLedger } from '../../testing/memory-ledger.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { HOUR_MS, MINUTE_MS } from '../clock.ts'
+import { DAY_MS, HOUR_MS } from '../clock.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { recordSweep } from '../ledger/photo-sweeps.ts'
 import { removeOrphanPhotos } from './orphan-photos.ts'
 import { newPhotoKey } from './photo-key.ts'
 import type { PhotoStore } from './photo-store.ts'
@@ -42,29 +45,51 @@ describe('the sweep of photos', () => {
   afterAll(() => server.close())
 
   const ago = (ms: number) => new Date(server.clock().getTime() - ms)
-  const sweep = () => removeOrphanPhotos(server.db, memory.store, server.clock())
+  const sweepWith = (ledger: Ledger) =>
+    removeOrphanPhotos({ db: server.db, photoStore: memory.store, ledger }, server.clock())
+  const { ledger, notes } = memoryLedger()
+  const sweep = () => sweepWith(ledger)
 
   test('takes nothing while the database has no account: it may be the wrong one', async () => {
-    const key = await memory.putAt(ago(HOUR_MS))
+    const key = await memory.putAt(ago(2 * DAY_MS))
     await sweep()
     expect(memory.keys()).toEqual(new Set([key]))
     await memory.store.remove(key)
   })
 
   test('takes what no analysis names, not what may still be on its way, nor what is older than the database', async () => {
-    const salon = await newSalon(server, { createdAt: ago(24 * HOUR_MS) })
-    memory.setTime(ago(HOUR_MS))
+    const salon = await newSalon(server, { createdAt: ago(5 * DAY_MS) })
+    memory.setTime(ago(2 * DAY_MS))
     const images = { primaImage: await samplePhoto('prima'), dopoImage: await samplePhoto('dopo') }
     const made = await postAnalysis(server, salon, { ...images, analysisType: 'transformation', supplier: 'generic' })
     expect(made.statusCode).toBe(200)
     const named = memory.keys()
     expect(named.size).toBe(2)
 
-    await memory.putAt(ago(11 * MINUTE_MS))
-    await memory.putAt(ago(23 * HOUR_MS))
-    const underWay = await memory.putAt(ago(9 * MINUTE_MS))
-    const foreign = await memory.putAt(ago(25 * HOUR_MS))
+    await memory.putAt(ago(25 * HOUR_MS))
+    await memory.putAt(ago(4 * DAY_MS))
+    const underWay = await memory.putAt(ago(23 * HOUR_MS))
+    const foreign = await memory.putAt(ago(6 * DAY_MS))
     await sweep()
     expect(memory.keys()).toEqual(new Set([...named, underWay, foreign]))
+  })
+
+  test('takes nothing when the photos have seen a later sweep than the database: it is an older copy', async () => {
+    const key = await memory.putAt(ago(2 * DAY_MS))
+    const later = memoryLedger()
+    await later.ledger.add(`${new Date(server.clock().getTime() + 1).toISOString().replaceAll(':', '-')}_photo-sweep`)
+    expect(await sweepWith(later.ledger)).toBe(false)
+    expect(memory.keys()).toContain(key)
+
+    await recordSweep(server.db, later.ledger, server.clock())
+    expect(await sweepWith(later.ledger)).toBe(true)
+    expect(memory.keys()).not.toContain(key)
+  })
+
+  test('keeps one note of the last sweep beside the photos', async () => {
+    await sweep()
+    server.clock.advance(HOUR_MS)
+    expect(await sweep()).toBe(true)
+    expect(notes.size).toBe(1)
   })
 })

@@ -1,23 +1,33 @@
 import { asc, inArray, or } from 'drizzle-orm'
-import { MINUTE_MS } from '../clock.ts'
+import { DAY_MS } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import { colorAnalyses, users } from '../database/schema/index.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { isOlderThanItsPhotos, recordSweep } from '../ledger/photo-sweeps.ts'
 import type { PhotoStore } from './photo-store.ts'
 
-/** Between storing its photo and being archived an analysis needs far less. */
-const UNDER_WAY_MS = 10 * MINUTE_MS
+/**
+ * Younger photos stay. Between storing its photo and being archived an analysis needs seconds; the rest of the day is for
+ * an operator to notice that the wrong database is open.
+ */
+const GRACE_MS = DAY_MS
 
 /** Photos asked about at once: however many the store holds, a sweep needs no more memory. */
 const AT_A_TIME = 500
 
 /**
- * Removes the photos that no analysis names: a server was killed before it archived theirs. What is older than the first
- * account stays: it belongs to another database, which this one may have been opened in place of.
+ * Removes the photos that no analysis names: a server was killed before it archived theirs. Photos that may belong to
+ * another database stay: all of them when this one is an older copy than the photos, and those from before its first
+ * account. Returns false when it is an older copy.
  */
-export async function removeOrphanPhotos(db: Db, store: PhotoStore, now: Date): Promise<void> {
+export async function removeOrphanPhotos(
+  { db, photoStore: store, ledger }: { readonly db: Db; readonly photoStore: PhotoStore; readonly ledger: Ledger },
+  now: Date,
+): Promise<boolean> {
+  if (await isOlderThanItsPhotos(db, ledger)) return false
   const since = await findFirstAccountDate(db)
-  if (!since) return
-  const until = new Date(now.getTime() - UNDER_WAY_MS)
+  if (!since) return true
+  const until = new Date(now.getTime() - GRACE_MS)
   let keys: string[] = []
   const removeUnnamed = async () => {
     const named = await listNamed(db, keys)
@@ -29,6 +39,8 @@ export async function removeOrphanPhotos(db: Db, store: PhotoStore, now: Date): 
     if (keys.length === AT_A_TIME) await removeUnnamed()
   }
   await removeUnnamed()
+  await recordSweep(db, ledger, now)
+  return true
 }
 
 const findFirstAccountDate = async (db: Db): Promise<Date | null> => {

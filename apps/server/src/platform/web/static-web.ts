@@ -2,25 +2,30 @@ import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Db } from '../database/db.ts'
 import { AppError } from '../errors.ts'
 import { pagePolicy, withFileHeaders } from '../http/security-headers.ts'
 import { isAppScreen } from './app-screens.ts'
 import { filesForCrawlers } from './for-crawlers.ts'
+import { findHashedFile, hashedName, sendHashedFile } from './hashed-files.ts'
 import { installationOf } from './installation.ts'
 import { PAGE_ENCODINGS, type Page, readWebBuild, type WebBuild } from './web-build.ts'
 
 type Settings = Pick<Config, 'stripe' | 'publicUrl' | 'legal'>
 
-const YEAR_S = 31_536_000
-
 const NOT_BUILT = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Riflesso</title>
 <p>L'interfaccia non è ancora stata costruita. Avvii Riflesso con <code>npm start</code>.</p></html>`
 
 /**
- * Serves the built web app: pre-rendered pages, files (brotli or gzip where the build made them), the shell for the
- * app's screens, and the shell with status 404 for everything else. Unknown addresses under /api stay JSON.
+ * Serves the built web app: pre-rendered pages, files (brotli or gzip where the build made them), hashed files of other
+ * builds, the shell for the app's screens, and the shell with status 404 for everything else. Unknown addresses under
+ * /api stay JSON.
  */
-export async function installStaticWeb(app: FastifyInstance, config: Settings, folder: string): Promise<void> {
+export async function installStaticWeb(
+  app: FastifyInstance,
+  { config, db }: { readonly config: Settings; readonly db: Db },
+  folder: string,
+): Promise<void> {
   const build = readWebBuild(folder, installationOf(config))
   if (build) {
     await app.register(fastifyStatic, {
@@ -28,10 +33,10 @@ export async function installStaticWeb(app: FastifyInstance, config: Settings, f
       serve: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(path)),
+      setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
     })
   }
-  const answer = build ? answerFrom(build, config) : null
+  const answer = build ? answerFrom(build, config, db) : null
   app.setNotFoundHandler(async (request, reply) => {
     const address = addressOf(request.url)
     if (address === null || address === '/api' || address.startsWith('/api/')) throw new AppError('not-found')
@@ -40,11 +45,16 @@ export async function installStaticWeb(app: FastifyInstance, config: Settings, f
   })
 }
 
-function answerFrom(build: WebBuild, config: Settings) {
+function answerFrom(build: WebBuild, config: Settings, db: Db) {
   const crawlerFiles = filesForCrawlers(build, config.publicUrl)
   const policyOf = (address: string, { scriptHashes }: Page) =>
     pagePolicy(config, scriptHashes, isAppScreen(address) ? 'screen' : 'public page')
-  return (address: string, reply: FastifyReply) => {
+  return async (address: string, reply: FastifyReply) => {
+    const name = hashedName(address)
+    if (name !== null) {
+      const files = build.hashed.has(name) ? build.hashed : await findHashedFile(db, name)
+      if (files.has(name)) return sendHashedFile(reply, files, name)
+    }
     const file = build.files.get(address)
     if (file !== undefined) return withFileHeaders(reply).status(200).sendFile(file)
     const page = build.pages.get(address)
@@ -77,7 +87,3 @@ function addressOf(url: string): string | null {
     return null
   }
 }
-
-/** Names under /assets carry a hash of their content; everything else is asked for again each time. */
-const cacheControlOf = (path: string): string =>
-  path.replaceAll('\\', '/').includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache'

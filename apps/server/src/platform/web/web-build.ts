@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { HashedFiles } from './hashed-files.ts'
 import { type Installation, pageOf } from './installation.ts'
 
 /** One page of the built web app, as this installation shows it. */
@@ -22,7 +23,9 @@ export type WebBuild = {
   readonly folder: string
   /** Pre-rendered pages by address: '/', '/auth'. */
   readonly pages: ReadonlyMap<string, Page>
-  /** Every other file by address: '/assets/root-x1.js'. */
+  /** Files whose names carry a hash of their content, in memory: building anew in this folder takes none away. */
+  readonly hashed: HashedFiles
+  /** Every other file by address: '/favicon.svg'. */
   readonly files: ReadonlyMap<string, string>
   /** The app's shell, for screens that are not pre-rendered. */
   readonly shell: Page
@@ -39,14 +42,24 @@ export function readWebBuild(folder: string, installation: Installation): WebBui
   const files = new Map<string, string>()
   let fallback: Page | undefined
   const read = (file: string) => readPage(join(folder, file), installation)
-  for (const file of listFiles(folder)) {
+  for (const file of listFiles(folder).filter((each) => !isHashed(each))) {
     if (file === SHELL) fallback = read(file)
     else if (file.endsWith('.html')) pages.set(addressOf(file), read(file))
     else if (!/\.(br|gz)$/.test(file)) files.set(`/${file}`, file)
   }
   const shell = fallback ?? pages.get('/')
-  return shell ? { folder, pages, files, shell } : null
+  return shell ? { folder, pages, files, hashed: readHashedFiles(folder), shell } : null
 }
+
+const isHashed = (file: string): boolean => file.startsWith('assets/')
+
+/** The hashed files of a web build; none when there is no build. */
+export const readHashedFiles = (folder: string): HashedFiles =>
+  new Map(
+    (existsSync(folder) ? listFiles(folder) : [])
+      .filter(isHashed)
+      .map((file) => [file, readFileSync(join(folder, file))]),
+  )
 
 const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,0 +1,25 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { SECOND_MS } from '../clock.ts'
+import type { PhotoBucket } from '../config.ts'
+
+/** Loaded only where there is a bucket: it takes some 35 MB. */
+export const loadSdk = () => import('@aws-sdk/client-s3')
+
+/** Stores that speak S3 know a bucket by its path; checksums beyond the signed one are not known to all of them. */
+export const createBucketClient = async ({
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+}: PhotoBucket): Promise<S3Client> => {
+  const { S3Client } = await loadSdk()
+  return new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 5 * SECOND_MS, requestTimeout: 30 * SECOND_MS, throwOnRequestTimeout: true },
+  })
+}

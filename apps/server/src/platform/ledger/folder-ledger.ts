@@ -1,0 +1,24 @@
+import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Ledger } from './ledger.ts'
+import { momentOf, requireNote } from './stamp.ts'
+
+/** Keeps notes as empty files in `folder`. */
+export const createFolderLedger = (folder: string): Ledger => ({
+  add: async (note) => {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, requireNote(note)), '')
+    // The name is all there is: it is on the disk once its folder is.
+    const handle = await open(folder)
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  },
+  list: async function* () {
+    await mkdir(folder, { recursive: true })
+    for (const name of await readdir(folder)) if (momentOf(name)) yield name
+  },
+  remove: (note) => rm(join(folder, requireNote(note)), { force: true }),
+})
