@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createFieldEncryption } from './field-encryption.ts'
+
+const CONTEXT = 'users.totp_secret:1'
+
+describe('encryption of fields', () => {
+  const encryption = createFieldEncryption(randomBytes(32))
+
+  test('opens what it sealed, and never seals alike twice', () => {
+    const sealed = ['', 'PPD sì, perché no: 🎨', 'PPD sì, perché no: 🎨'].map((text) =>
+      encryption.encrypt(text, CONTEXT),
+    )
+    expect(sealed.map((each) => encryption.decrypt(each, CONTEXT))).toEqual([
+      '',
+      'PPD sì, perché no: 🎨',
+      'PPD sì, perché no: 🎨',
+    ])
+    expect(new Set(sealed).size).toBe(3)
+    for (const each of sealed) expect(each).toMatch(/^[0-9a-f]{8}\.[\w-]{38,}$/)
+  })
+
+  test('opens nothing in another context', () => {
+    const sealed = encryption.encrypt('segreto', CONTEXT)
+    expect(() => encryption.decrypt(sealed, 'users.totp_secret:2')).toThrow('unable to authenticate')
+  })
+
+  test('opens nothing that was changed or cut short', () => {
+    const sealed = encryption.encrypt('segreto', CONTEXT)
+    const [keyId, content = ''] = sealed.split('.')
+    const changed = Buffer.from(content, 'base64url').map((byte, index, { length }) =>
+      index === length - 1 ? byte ^ 1 : byte,
+    )
+    for (const broken of [
+      `${keyId}.${Buffer.from(changed).toString('base64url')}`,
+      `${keyId}.${content.slice(0, 20)}`,
+      `${keyId}`,
+    ]) {
+      expect(() => encryption.decrypt(broken, CONTEXT), broken).toThrow()
+    }
+  })
+
+  test('names both keys when a text was sealed with another one', () => {
+    const sealed = createFieldEncryption(randomBytes(32)).encrypt('segreto', CONTEXT)
+    expect(() => encryption.decrypt(sealed, CONTEXT)).toThrow(`sealed with the key ${sealed.slice(0, 8)}`)
+  })
+
+  test('takes no key of another length', () => {
+    expect(() => createFieldEncryption(randomBytes(16))).toThrow('32 bytes')
+  })
+})
