@@ -10,6 +10,7 @@ import { PRODUCTION } from '../src/testing/production.ts'
 import type { DrillSalon, Place } from './place.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
+const DATA_KEY = Buffer.alloc(32, 1).toString('base64')
 const START_LIMIT_MS = 240_000
 /** What drills leave behind: their results, and what their servers said. */
 export const CACHE = resolve(import.meta.dirname, '../../../.cache/drills')
@@ -62,7 +63,7 @@ export async function startServer(
   cage?: string,
 ): Promise<DrillServer> {
   const url = `http://127.0.0.1:${port}`
-  const settings = { ...PRODUCTION, ...env, HOST: '127.0.0.1', PORT: String(port), ...more }
+  const settings = { ...PRODUCTION, DATA_KEY, ...env, HOST: '127.0.0.1', PORT: String(port), ...more }
   const said = openSync(join(CACHE, 'servers.log'), 'a')
   const command = [process.execPath, '--max-semi-space-size=8', main]
   const [program = '', ...args] = cage === undefined ? command : ['/bin/sh', '-c', ENTER, cage, ...command]

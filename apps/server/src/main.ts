@@ -23,6 +23,7 @@ import { createBackground } from './platform/background.ts'
 import { SECOND_MS, systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database/connect.ts'
+import { createSecrets, readDataKey } from './platform/encryption/data-key.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { createLedger } from './platform/ledger/create-ledger.ts'
 import { createCourier } from './platform/mail/courier.ts'
@@ -60,7 +61,8 @@ async function serve(config: Config): Promise<void> {
     throw databaseFailure(error, config)
   })
   const background = createBackground((error) => app.log.error({ err: error }, 'background task failed'))
-  const parts = { config, db: database.db, clock: systemClock, passwords: createPasswords(), background }
+  const secrets = createSecrets(readDataKey(config))
+  const parts = { config, db: database.db, clock: systemClock, passwords: createPasswords(), background, ...secrets }
   const analysisParts = createAnalysisParts(config, (key) => app.log.error({ key }, 'photo damaged'))
   const mailer = createMailer(config)
   const readiness = createReadiness()

@@ -21,6 +21,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       port: 3000,
       dataDir: resolve('data'),
+      dataKey: null,
       databaseUrl: null,
       photoBucket: null,
       publicUrl: 'http://localhost:3000',
@@ -169,6 +170,7 @@ describe('the settings', () => {
     ],
     [{ PUBLIC_URL: 'riflesso.it' }, 'PUBLIC_URL: deve essere un indirizzo http:// o https://'],
     [{ SMTP_URL: 'posta.it:25' }, 'SMTP_URL: deve essere del tipo smtp://utente:password@host:587'],
+    [{ DATA_KEY: 'segreta' }, 'DATA_KEY: deve essere di 32 byte in base64: openssl rand -base64 32'],
     [{ METRICS_TOKEN: 'segreto' }, 'METRICS_TOKEN: deve avere almeno 32 caratteri'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS: deve essere un numero di secondi tra 0 e 300'],
     [{ LEGAL_CONTACT: '055 123456' }, 'LEGAL_CONTACT: deve essere un indirizzo email'],
@@ -189,6 +191,14 @@ describe('the settings', () => {
       'LEGAL_VAT: obbligatoria in produzione',
       'LEGAL_PEC: obbligatoria in produzione',
     ])
+  })
+
+  test('want the key of the data in production with a database that outlives the folder', () => {
+    const env = { ...PRODUCTION, DATABASE_URL: 'postgres://db/riflesso' }
+    expect(problemsOf(PRODUCTION)).toEqual([])
+    expect(problemsOf(env)).toEqual(['DATA_KEY: obbligatoria in produzione con DATABASE_URL: openssl rand -base64 32'])
+    const key = Buffer.alloc(32, 7)
+    expect(configOf({ ...env, DATA_KEY: key.toString('base64') }).dataKey).toEqual(key)
   })
 
   test('with Stripe want in production an operator that an electronic invoice can name', () => {

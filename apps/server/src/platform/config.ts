@@ -66,6 +66,8 @@ export type Config = {
   readonly port: number
   /** Absolute path. */
   readonly dataDir: string
+  /** Encrypts what is kept encrypted; null: a file in `dataDir` holds the key. */
+  readonly dataKey: Uint8Array | null
   /** PostgreSQL server, or null for the embedded engine in `dataDir`. */
   readonly databaseUrl: string | null
   /** Where photos are kept, or null for a folder in `dataDir`. */
@@ -120,6 +122,7 @@ function toConfig(env: z.output<typeof environment>): Config {
     host: env.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
+    dataKey: env.DATA_KEY ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     photoBucket: photoBucket(env),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

@@ -2,12 +2,13 @@ import type { Background } from './background.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/db.ts'
+import type { Secrets } from './encryption/data-key.ts'
 import type { Log } from './http/logging.ts'
 import type { Courier } from './mail/courier.ts'
 import type { Passwords } from './passwords.ts'
 
 /** What the features work with. `main.ts` builds the real parts, tests build theirs. */
-export type Deps = {
+export type Deps = Secrets & {
   readonly config: Config
   readonly db: Db
   readonly clock: Clock

@@ -1,5 +1,6 @@
 import { IMAGE_SEARCH_ENGINES, isVatNumber } from '@riflesso/contract'
 import { z } from 'zod'
+import { parseDataKey } from './encryption/parse-data-key.ts'
 import { readPostalAddress } from './postal-address.ts'
 
 export const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
@@ -76,6 +77,11 @@ export const environment = z
     PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65535, PORT_RULE).default(3000),
     HOST: line('deve essere un indirizzo').optional(),
     DATA_DIR: line('deve essere una cartella').default('./data'),
+    DATA_KEY: z
+      .string()
+      .refine((text) => parseDataKey(text) !== null, 'deve essere di 32 byte in base64: openssl rand -base64 32')
+      .transform(parseDataKey)
+      .optional(),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'deve essere del tipo postgres://utente:password@host:5432/nome' })
       .refine(isDecodable, 'contiene un % che non codifica un carattere: lo scriva %25')
@@ -152,6 +158,8 @@ export const environment = z
     for (const [name, message] of Object.entries(REQUIRED_IN_PRODUCTION)) {
       if (!env[name as keyof typeof env]) wrong(name, message)
     }
+    if (env.DATABASE_URL && !env.DATA_KEY)
+      wrong('DATA_KEY', 'obbligatoria in produzione con DATABASE_URL: openssl rand -base64 32')
     if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https:') && !isOfThisMachine(env.PUBLIC_URL))
       wrong('PUBLIC_URL', 'in produzione deve cominciare con https://')
     if (!env.STRIPE_SECRET_KEY) return

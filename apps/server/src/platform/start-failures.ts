@@ -2,6 +2,7 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { Config } from './config.ts'
 import { FolderInUseError } from './database/folder-lock.ts'
+import { DataKeyError } from './encryption/data-key.ts'
 import { describeError } from './http/logging.ts'
 import { checkBucket } from './photo-store/bucket-photo-store.ts'
 
@@ -12,7 +13,8 @@ class StartError extends Error {
 
 /** What the terminal is told when a start fails: one line where the reason is known. */
 export function startFailure(error: unknown): string {
-  if (error instanceof StartError || error instanceof FolderInUseError) return error.message
+  if (error instanceof StartError || error instanceof FolderInUseError || error instanceof DataKeyError)
+    return error.message
   const { message, stack } = describeError(error)
   return `Riflesso non è partito per un errore imprevisto: ${message}\n${stack}`
 }

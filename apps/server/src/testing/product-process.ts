@@ -8,6 +8,7 @@ import { createImageSearch, type ImageSearchSurroundings } from '../features/ima
 import { createBackground } from '../platform/background.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import { createSecrets, readDataKey } from '../platform/encryption/data-key.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { createReadiness } from '../platform/operations/readiness.ts'
 import { createPasswords } from '../platform/passwords.ts'
@@ -46,6 +47,7 @@ export async function createProductProcess(
   const payments = createPaymentProvider(parts)
   const app = await createApp({
     ...parts,
+    ...createSecrets(readDataKey(config)),
     analysisParts,
     payments,
     mailer: createMailer(config),

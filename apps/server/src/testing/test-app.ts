@@ -9,6 +9,7 @@ import { createImageSearch, type ImageSearchSurroundings } from '../features/ima
 import { createBackground } from '../platform/background.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Db } from '../platform/database/db.ts'
+import { createSecrets, readDataKey } from '../platform/encryption/data-key.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { readOutbox, type StoredMail } from '../platform/mail/outbox.ts'
@@ -82,6 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer: options.mailer ?? createMailer(config),
     passwords,
     background,
+    ...createSecrets(readDataKey(config)),
     analysisParts,
     imageSearch: createImageSearch(config, analysisParts.photoPool, options.imageSearch),
     readiness,

@@ -1,0 +1,49 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startFailure } from '../start-failures.ts'
+import { createSecrets, readDataKey } from './data-key.ts'
+
+describe('the key of the data', () => {
+  let dataDir: string
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'riflesso-key-'))
+  })
+  afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+  test('is made once, in a file that only its owner reads', async () => {
+    const made = readDataKey({ dataKey: null, dataDir })
+    expect(made).toHaveLength(32)
+    expect(readDataKey({ dataKey: null, dataDir })).toEqual(made)
+    expect((await stat(join(dataDir, 'data.key'))).mode & 0o777).toBe(0o600)
+    expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe(`${Buffer.from(made).toString('base64')}\n`)
+  })
+
+  test('is that of the settings where there is one, and no file is made', async () => {
+    const dataKey = new Uint8Array(32).fill(7)
+    expect(readDataKey({ dataKey, dataDir })).toBe(dataKey)
+    await expect(stat(join(dataDir, 'data.key'))).rejects.toThrow('ENOENT')
+  })
+
+  test.each(['', 'corto', 'A'.repeat(44)])('is never replaced when its file holds %j', async (content) => {
+    await writeFile(join(dataDir, 'data.key'), content)
+    let failure: unknown
+    try {
+      readDataKey({ dataKey: null, dataDir })
+    } catch (error) {
+      failure = error
+    }
+    expect(startFailure(failure)).toBe(
+      `${join(dataDir, 'data.key')} non contiene una chiave valida. Rimetta il file dal backup oppure imposti DATA_KEY.`,
+    )
+    expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe(content)
+  })
+
+  test('gives a text the same hash for one purpose, another for the next, and another with another key', () => {
+    const [one, other] = [1, 2].map((byte) => createSecrets(new Uint8Array(32).fill(byte)).keyedHash)
+    const hashes = [one?.('ada@example.it', 'a'), one?.('ada@example.it', 'b'), other?.('ada@example.it', 'a')]
+    expect(new Set(hashes).size).toBe(3)
+    expect(one?.('ada@example.it', 'a')).toBe(hashes[0])
+  })
+})
