@@ -51,6 +51,7 @@ test('the whole road: register, verify, upload, analyse for a new client, reload
   await dialog.getByLabel('Nome', { exact: false }).first().fill('maria')
   await expect(confirm).toBeDisabled()
   await dialog.getByLabel('Cognome').fill('de santis')
+  await dialog.getByLabel(/acconsente a conservare le foto/).check()
   await confirm.click()
 
   await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()

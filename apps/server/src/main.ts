@@ -15,7 +15,7 @@ import {
   fillDemonstrationArchive,
 } from '#features/demonstration'
 import { createImageSearch } from '#features/image-search'
-import { deleteOverduePhotos, removeOldExports } from '#features/privacy'
+import { deleteOverdue, removeOldExports } from '#features/privacy'
 import { removeOldInvitations } from '#features/team'
 import { closeAnalysisParts, createAnalysisParts } from './analysis-parts.ts'
 import { createApp } from './app.ts'
@@ -23,7 +23,9 @@ import { createBackground } from './platform/background.ts'
 import { SECOND_MS, systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database/connect.ts'
+import { openSealedColumns } from './platform/database/schema/sealed.ts'
 import { createSecrets, readDataKey } from './platform/encryption/data-key.ts'
+import { sealPlainHealth } from './platform/encryption/seal-plain-health.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { createLedger } from './platform/ledger/create-ledger.ts'
 import { createCourier } from './platform/mail/courier.ts'
@@ -62,6 +64,8 @@ async function serve(config: Config): Promise<void> {
   })
   const background = createBackground((error) => app.log.error({ err: error }, 'background task failed'))
   const secrets = createSecrets(readDataKey(config))
+  openSealedColumns(secrets.encryption)
+  await sealPlainHealth(database.db, secrets.encryption)
   const parts = { config, db: database.db, clock: systemClock, passwords: createPasswords(), background, ...secrets }
   const analysisParts = createAnalysisParts(config, (key) => app.log.error({ key }, 'photo damaged'))
   const mailer = createMailer(config)
@@ -91,7 +95,7 @@ async function serve(config: Config): Promise<void> {
   const ledger = createLedger(config)
   const rights = { ...parts, ...analysisParts, ledger, log: app.log }
   const stopHousekeeping = startHousekeeping(rights, [
-    (signal) => deleteOverduePhotos(rights, signal),
+    (signal) => deleteOverdue(rights, signal),
     () => removeEndedReverts(parts.db, parts.clock()),
     () => removeOldExports(rights),
     () => removeOldInvitations(parts.db, parts.clock()),

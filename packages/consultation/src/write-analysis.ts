@@ -1,4 +1,11 @@
-import { type Plan, type Situation, shadeNotation } from '@riflesso/colorimetry'
+import {
+  hasHealthAnswers,
+  type Plan,
+  planWithoutHealth,
+  type Situation,
+  shadeNotation,
+  withoutHealthAnswers,
+} from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import type { AnalysisResult } from './analysis-result.ts'
 import { describeColour } from './describe-colour.ts'
@@ -58,6 +65,17 @@ export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResul
     plan,
     decidedBy: decidedHere(hair),
   }
+}
+
+/**
+ * The analysis as it is kept once its health answers are erased: the same formula, without a word about them. Null where
+ * nobody answered anything about health.
+ */
+export function writeWithoutHealth(input: AnalysisInput): AnalysisResult | null {
+  const { situation, plan } = input
+  if (!hasHealthAnswers(situation.details)) return null
+  const details = withoutHealthAnswers(situation.details)
+  return writeAnalysis({ ...input, situation: { ...situation, details }, plan: planWithoutHealth(plan) })
 }
 
 /** Colours of the palette smaller than this are not named among the hair's colours. */

@@ -2,7 +2,7 @@ import { BASES, CONDITIONS, HAIR_TYPES, OPTION_IDS } from '@riflesso/colorimetry
 import { z } from 'zod'
 import { authorSchema } from './author.ts'
 import { idField, lineOfText, requiredText } from './fields.ts'
-import { RECENT_LIST_MAX } from './limits.ts'
+import { CONSENT_MAX_LENGTH, RECENT_LIST_MAX } from './limits.ts'
 import { messages } from './messages.ts'
 import { operation } from './operation.ts'
 import { photoCreditSchema } from './photo-credit.ts'
@@ -149,6 +149,8 @@ export type Slot = (typeof SLOTS)[number]
 export const ANALYSIS_TYPES = ['standard', 'transformation'] as const
 
 /** Text parts of the multipart analyse call; `image`, `primaImage`, `dopoImage` are its file parts. */
+const consentText = requiredText(messages.consentTextRequired, CONSENT_MAX_LENGTH)
+
 export const analyzeFields = z.object({
   supplier: requiredText(messages.supplierRequired, 50),
   analysisType: z.enum(ANALYSIS_TYPES).default('standard'),
@@ -165,6 +167,10 @@ export const analyzeFields = z.object({
   dopoHints: photoHintsSchema.optional(),
   /** Whose picture the Dopo photo is, where it was found on the web; JSON text too. */
   dopoCredit: photoCreditSchema.optional(),
+  /** The words that the client agreed to, so that the photos are kept; recorded on the client's card. */
+  photoConsent: consentText.optional(),
+  /** The same for answers about health: `situation` may hold them only with this consent. */
+  healthConsent: consentText.optional(),
 })
 
 const photoPart = (description: string) =>
@@ -195,6 +201,7 @@ export const analyzeColor = operation({
     'missing-parameters',
     'requires-upgrade',
     'client-not-found',
+    'health-consent-required',
     'image-too-large',
     'image-too-many-pixels',
     'image-unsupported',
@@ -230,7 +237,7 @@ export const fullAnalysis = operation({
     photos: z.array(z.enum(SLOTS)),
     /** Whose picture the Dopo photo is, where it was found on the web: such a photo is never handed on. */
     dopoCredit: photoCreditSchema.nullable(),
-    /** When they were deleted because the salon keeps photos no longer, ISO 8601; null while they are there. */
+    /** When they were deleted, ISO 8601; null while they are there, and where they were never kept. */
     photosDeletedAt: z.string().nullable(),
   }),
   errors: ['analysis-not-found', 'validation-failed', 'token-missing', 'token-invalid'],

@@ -19,6 +19,10 @@ export const CONSENT_TEXTS = {
     'Acconsento a che il salone annoti nella mia scheda allergie e test di sensibilità, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le annotazioni verranno eliminate.',
 } as const satisfies Record<ConsentKind, string>
 
+/** What a client agrees to before the questions about health of an analysis. */
+export const ANALYSIS_HEALTH_CONSENT =
+  'Acconsento a che il salone usi e conservi le mie risposte su allergie, test di sensibilità, cute, gravidanza e asma, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le risposte verranno eliminate.'
+
 /** How a sensitivity test was read. */
 export const PATCH_TEST_OUTCOMES = ['negativo', 'positivo'] as const
 export type PatchTestOutcome = (typeof PATCH_TEST_OUTCOMES)[number]
@@ -54,6 +58,8 @@ export const clientCardSchema = clientLineSchema.extend({
       allergyNotes: z.string().nullable(),
       /** Newest first. */
       patchTests: z.array(patchTestSchema),
+      /** Who read them, here or in an analysis: a line for each person and day, the latest first. */
+      reads: z.array(z.object({ author: authorSchema, /** 'YYYY-MM-DD' in Italy. */ day: z.string() })),
     })
     .nullable(),
   /** Newest first, with those withdrawn. */

@@ -14,9 +14,14 @@ export async function newSalon(server: TestApp, given: Parameters<typeof buildMa
 
 export type Salon = Awaited<ReturnType<typeof newSalon>>
 
-/** Asks for an analysis. */
-export async function postAnalysis(server: TestApp, { session }: Salon, parts: Record<string, Part>) {
-  const { payload, headers } = await multipart(parts)
+/** Asks for an analysis. A client agrees to the photos being kept, unless `photoConsent` is null. */
+export async function postAnalysis(
+  server: TestApp,
+  { session }: Salon,
+  parts: Record<string, Part>,
+  photoConsent: string | null = 'Acconsento.',
+) {
+  const { payload, headers } = await multipart(photoConsent === null ? parts : { ...parts, photoConsent })
   const url = '/api/analyze-color'
   return server.app.inject({ method: 'POST', url, headers: { ...headers, ...session.headers }, payload })
 }

@@ -8,6 +8,7 @@ import { createImageSearch, type ImageSearchSurroundings } from '../features/ima
 import { createBackground } from '../platform/background.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import { openSealedColumns } from '../platform/database/schema/sealed.ts'
 import { createSecrets, readDataKey } from '../platform/encryption/data-key.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { createReadiness } from '../platform/operations/readiness.ts'
@@ -39,7 +40,9 @@ export async function createProductProcess(
   const background = createBackground((error) => {
     throw error
   })
-  const parts = { config, db, clock: systemClock, passwords: createPasswords(), background }
+  const secrets = createSecrets(readDataKey(config))
+  openSealedColumns(secrets.encryption)
+  const parts = { config, db, clock: systemClock, passwords: createPasswords(), background, ...secrets }
   const analysisParts = {
     ...createAnalysisParts(config, () => undefined),
     samplePhotos: storedSamplePhotos(config.dataDir),
@@ -47,7 +50,6 @@ export async function createProductProcess(
   const payments = createPaymentProvider(parts)
   const app = await createApp({
     ...parts,
-    ...createSecrets(readDataKey(config)),
     analysisParts,
     payments,
     mailer: createMailer(config),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type Database } from '../platform/database/connect.ts'
+import { openSealedColumns } from '../platform/database/schema/sealed.ts'
+import { createFieldEncryption } from '../platform/encryption/field-encryption.ts'
 import { restoreEmbedded } from './embedded-template.ts'
 import { POSTGRES_TEMPLATE } from './global-setup.ts'
 import { keepStartingRows, restoreStartingRows } from './starting-rows.ts'
@@ -12,6 +14,9 @@ export type Engine = 'embedded' | 'postgresql'
 export const engines: readonly Engine[] = inject('postgresUrl') === null ? ['embedded'] : ['postgresql', 'embedded']
 
 const [defaultEngine = 'embedded'] = engines
+
+// One key for all servers of the tests: databases are handed from one to the next.
+openSealedColumns(createFieldEncryption(new Uint8Array(32).fill(7)))
 
 /** Databases of this worker that no test uses now. */
 const free: Record<Engine, Database[]> = { embedded: [], postgresql: [] }

@@ -19,7 +19,7 @@ export const detailsCopy = {
   yes: 'Sì',
   no: 'No',
   clear: 'Azzera le risposte',
-  groups: { history: 'Storia del colore', hair: 'Capelli e tecnica', safety: 'Sicurezza' },
+  groups: { history: 'Storia del colore', hair: 'Capelli e tecnica', safety: 'Sicurezza', health: 'Salute' },
   history: {
     colourLayers: {
       label: 'Colore sulle lunghezze',
@@ -77,6 +77,12 @@ export const detailsCopy = {
   },
   safety: {
     under16: { label: 'Meno di 16 anni' },
+  },
+  health: {
+    consent: {
+      label: 'La persona acconsente a rispondere sulla salute',
+      read: 'Leggi il testo del consenso',
+    },
     allergy: { label: 'Allergia alle tinte' },
     pregnancy: { label: 'Gravidanza' },
     persulfateAsthma: { label: 'Asma da persolfati' },

@@ -51,7 +51,8 @@ export const archiveCopy = {
     time: (minutes: string, note: string | null) => `Tempo: ${minutes} minuti${note ? ` (${note})` : ''}`,
     noProcedure: 'Procedura non disponibile',
     photosDeleted: (date: string) =>
-      `Foto eliminate ${beforeNumber('il', date)}, alla fine del periodo di conservazione scelto dal salone.`,
+      `Foto eliminate ${beforeNumber('il', date)}, alla fine del periodo di conservazione o alla revoca del consenso.`,
+    photosNotKept: 'Foto non conservate: manca il consenso della persona.',
     photos: { prima: 'Prima', dopo: 'Dopo' },
     photoAlt: { prima: 'Foto Prima', dopo: 'Foto Dopo' },
     swatch: (colorName: string) => `Campione del colore ${colorName}`,

@@ -57,8 +57,9 @@ export const clientCardsCopy = {
     withdrawDialog: {
       title: 'Revocare il consenso?',
       photos:
-        'Da oggi il consenso alle foto non vale più. Le foto già in archivio restano: per toglierle elimini le analisi o l’intera scheda.',
-      health: 'Allergie e test di sensibilità vengono eliminati dalla scheda. Non si può annullare.',
+        'Le foto di questa persona vengono eliminate dall’archivio, quelle nuove non vi restano. Le analisi rimangono. Non si può annullare.',
+      health:
+        'Allergie e test di sensibilità vengono eliminati dalla scheda, le risposte sulla salute anche dalle analisi. Non si può annullare.',
       yes: 'Revoca',
       no: 'Annulla',
     },
@@ -76,6 +77,11 @@ export const clientCardsCopy = {
     save: 'Salva',
     saving: 'Salvataggio...',
     saved: { title: 'Allergie salvate' },
+    reads: {
+      title: 'Chi ha letto questi dati',
+      line: (day: string, reader: string) => `${day} · ${reader}`,
+      nobody: 'Collaboratore rimosso',
+    },
     tests: {
       title: 'Test di sensibilità',
       none: 'Nessun test registrato: i piani di colore restano in attesa di test.',
@@ -109,7 +115,7 @@ export const clientCardsCopy = {
     expired: 'Test di sensibilità scaduto: piano in attesa di test',
     waiting: 'Test di sensibilità da leggere: piano in attesa di test',
     noTest: 'Nessun test di sensibilità: piano in attesa di test',
-    noPhotos: 'Consenso alle foto non registrato',
+    noPhotos: 'Consenso alle foto non registrato: non restano in archivio',
     loading: 'Lettura della scheda...',
     failed: 'La scheda non si è aperta: l’analisi ne terrà conto comunque.',
   },

@@ -22,6 +22,10 @@ export const clientsCopy = {
     lastName: 'Cognome',
     bothNeeded: 'Nome e cognome sono obbligatori.',
   },
+  photoConsent: {
+    label: 'La persona acconsente a conservare le foto nella scheda',
+    hint: 'Senza il consenso le foto servono solo per questa analisi e non restano in archivio.',
+  },
   skip: 'Procedi senza salvare il cliente',
   confirm: 'Avvia l’analisi',
   confirming: 'Salvataggio...',

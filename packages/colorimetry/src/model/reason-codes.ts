@@ -105,6 +105,7 @@ export const WARNING_CODES = [
   'fragile-fibre', // weak fibre: shortened times, cut the ends; condition
   'no-hot-iron', // no hot iron today on weak lightened hair; (none)
   'long-appointment', // longer than the usual four hours; minutes
+  'health-removed', // the health answers behind this plan were erased; (none)
   'legal-gloves-eyes', // gloves, contains hydrogen peroxide, avoid the eyes, rinse at once; percent (highest in the plan)
   'legal-oxidative', // hair colour may cause severe allergic reactions; read and follow the label; (none)
 ] as const
@@ -124,6 +125,7 @@ export const REFUSAL_CODES = [
   'strand-test-failed', // the test strand broke, heated up or took no colour; (none)
   'henna-test-first', // pure henna and a lighter goal: incompatibility and strand test first; hours
   'perm-date-needed', // lightening after a perm of unknown date: ask first; weeks
+  'refusal-removed', // what spoke against the service was a health answer, which was erased; (none)
 ] as const
 
 export const ALTERNATIVE_CODES = [

@@ -19,4 +19,5 @@ export const REFUSAL_ADVICE = {
     'Conservi la ciocca in una bustina datata, con la miscela usata: è la prova da mostrare alla cliente e il confronto per il prossimo test.',
   'henna-test-first': 'Prelevi una ciocca nascosta, annoti prodotto e ora, e riveda la cliente con l’esito in mano.',
   'perm-date-needed': 'Risalga alla data con la cliente o con il salone che ha eseguito il servizio.',
+  'refusal-removed': 'Chieda di nuovo alla cliente come sta e, con il suo consenso, rifaccia l’analisi.',
 } as const satisfies Record<(typeof REFUSAL_CODES)[number], string>

@@ -21,6 +21,8 @@ export type AnalyzeRequest = {
   readonly selectors: Selectors
   readonly details: DeclaredDetails
   readonly clientId: string | null
+  /** The words of the consents given with the analysis. */
+  readonly consents: { readonly photos: string | null; readonly health: string | null }
   readonly analysisTitle: string | null
 }
 
@@ -104,6 +106,7 @@ export const readAnalyzeRequest = (form: AnalyzeForm): AnalyzeRequest => {
     },
     details: fields.situation ?? declaredDetailsSchema.parse({}),
     clientId: fields.clientId ?? null,
+    consents: { photos: fields.photoConsent ?? null, health: fields.healthConsent ?? null },
     analysisTitle: fields.analysisTitle || null,
   }
 }

@@ -1,9 +1,11 @@
+import { hasHealthAnswers } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { consumeUse, readAllowance, readSettings, type UseResult } from '#features/account'
-import { findAnalysedClient, holdClient } from '#features/clients'
+import { findAnalysedClient, holdClient, takeConsents } from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
+import { NO_PHOTOS } from '#platform/photo-store/forget-photos'
 import { newPhotoKey } from '#platform/photo-store/photo-key'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
@@ -12,7 +14,7 @@ import type { Actor } from '#platform/sessions/session-store'
 import type { AnalyzeRequest } from './analyze-request.ts'
 import type { AnalysisEngine, EngineAnswer, EngineInput, ModelUse, OnStage } from './engines/engine.ts'
 import { type ReadPhotos, readPhotos } from './read-photos.ts'
-import { insertAnalysis, insertModelUse } from './repository.ts'
+import { insertAnalysis, insertAnalysisHealth, insertModelUse } from './repository.ts'
 
 /** Who analyses, for which salon. */
 export type Analyst = Pick<Actor, 'userId' | 'salonId'>
@@ -51,7 +53,8 @@ export async function admitAnalysis({ db, clock, photoPool }: AnalysisDeps, acto
 /**
  * Measures the photos, makes the analysis and archives it; only then one use is counted. Whatever fails on the way, or
  * an abort of `signal`, leaves no row, no photo and no use behind. A database that is lost at the very commit leaves all
- * three, or none but the photo, which the sweep then removes.
+ * three, or none but the photo, which the sweep then removes. Photos of a client are archived only with the client's
+ * consent, health answers are taken only with one.
  *
  * @throws AppError with a code of the analyse operation
  */
@@ -64,6 +67,8 @@ export async function analyze(
 ): Promise<Analysed> {
   onStage('measuring')
   const owner = await findOwner(deps, actor, request.clientId)
+  if (hasHealthAnswers(request.details) && !owner?.agreed.health && request.consents.health === null)
+    throw new AppError('health-consent-required')
   const mayAskModel = deps.engine.asksModel && (await readSettings(deps.db, actor.salonId)).outsideModel
   const photos = await readPhotos(deps.photoPool, request, mayAskModel, signal)
   const { selectors } = request
@@ -74,7 +79,8 @@ export async function analyze(
   try {
     if (signal.aborted) throw new AppError('request-cancelled')
     onStage('archiving')
-    return await archive(deps, actor, request, photos, answer, signal)
+    const mayKeepPhotos = owner === null || owner.agreed.photos || request.consents.photos !== null
+    return await archive(deps, actor, request, { photos, mayKeepPhotos, answer }, signal)
   } catch (error) {
     await keepLostModelUse(deps, actor, answer.modelUse)
     throw error
@@ -119,28 +125,35 @@ const mainSlot = ({ dopo }: ReadPhotos): Slot => (dopo ? 'dopo' : 'prima')
 const thumbnailOf = ({ prima, dopo }: ReadPhotos, { dopoCredit }: AnalyzeRequest) =>
   (dopoCredit ? prima : (dopo ?? prima))?.thumbnail ?? null
 
+type Made = { readonly photos: ReadPhotos; readonly mayKeepPhotos: boolean; readonly answer: EngineAnswer }
+
 async function archive(
   { db, clock, photoStore }: AnalysisDeps,
   actor: Analyst,
   request: AnalyzeRequest,
-  photos: ReadPhotos,
-  { analysis, modelUse }: EngineAnswer,
+  { photos, mayKeepPhotos, answer: { analysis, withoutHealth, modelUse } }: Made,
   signal: AbortSignal,
 ): Promise<Analysed> {
   const slot = mainSlot(photos)
   const main = photos[slot]
   if (!main) throw new Error('an analysis without a photo')
   const before = slot === 'dopo' ? photos.prima : null
-  const kept = await keepPhotos(photoStore, before ? [main, before] : [main])
+  const kept = await keepPhotos(photoStore, mayKeepPhotos ? [main, ...(before ? [before] : [])] : [])
   let isCommitting = false
+  let isAgreed = mayKeepPhotos
   try {
     // The last moment at which a cancelled request costs nothing.
     if (signal.aborted) throw new AppError('request-cancelled')
     const allowance = await db.transaction(async (tx) => {
       const now = clock()
-      const { clientId } = request
-      // The card may have been deleted while the photos were measured.
+      const { clientId, consents } = request
+      // The card may have been deleted while the photos were measured, or a consent withdrawn.
       if (clientId !== null && !(await holdClient(tx, actor.salonId, clientId))) throw new AppError('client-not-found')
+      const agreed =
+        clientId === null
+          ? { photos: true, health: consents.health !== null }
+          : await takeConsents(tx, actor, clientId, consents, now)
+      isAgreed = mayKeepPhotos && agreed.photos
       const use = await consumeUse(tx, actor.salonId, now)
       if (!use.ok) throw requiresUpgrade(use.allowance)
       await insertAnalysis(tx, {
@@ -148,21 +161,28 @@ async function archive(
         salonId: actor.salonId,
         userId: actor.userId,
         clientId,
-        imageData: kept.keys[0] ?? '',
-        beforeImageData: kept.keys[1] ?? null,
         slot,
-        thumbnail: thumbnailOf(photos, request),
         analysisTitle: request.analysisTitle,
-        analysis,
-        primaHints: request.prima?.hints ?? null,
-        dopoCredit: request.dopoCredit,
+        analysis: withoutHealth ?? analysis,
         analysisDate: now,
+        ...(isAgreed ? photoColumns(kept.keys, photos, request) : { ...NO_PHOTOS, photosDeletedAt: now }),
       })
+      if (withoutHealth && agreed.health) {
+        const { id: analysisId } = request
+        await insertAnalysisHealth(tx, {
+          analysisId,
+          salonId: actor.salonId,
+          analysis,
+          consentText: consents.health,
+          createdAt: now,
+        })
+      }
       if (modelUse)
         await insertModelUse(tx, { salonId: actor.salonId, analysisId: request.id, ...modelUse, usedAt: now })
       isCommitting = true
       return use.allowance
     })
+    if (!isAgreed) await kept.discard()
     const { used, remaining } = allowance
     return { analysisId: request.id, analysis, chosenOption: null, usage: { used, remaining } }
   } catch (error) {
@@ -171,6 +191,14 @@ async function archive(
     throw error
   }
 }
+
+const photoColumns = (keys: readonly string[], photos: ReadPhotos, request: AnalyzeRequest) => ({
+  imageData: keys[0] ?? '',
+  beforeImageData: keys[1] ?? null,
+  thumbnail: thumbnailOf(photos, request),
+  primaHints: request.prima?.hints ?? null,
+  dopoCredit: request.dopoCredit,
+})
 
 /** Stores photos under new keys, all or none. */
 async function keepPhotos(store: PhotoStore, photos: readonly ReadPhoto[]) {

@@ -15,9 +15,18 @@ export const presentRecent = (row: RecentRow): Answer<typeof recentAnalyses>[num
   clientLastName: row.clientLastName,
 })
 
+/** The analysis with its health answers, where the client's consent to them still holds. */
+const wholeOf = ({ withHealth, analysis }: WholeRow): AnalysisResult => withHealth ?? analysis
+
+/** Photos without the client's consent are not archived; others may have been deleted since. */
+const deletionOf = ({ photosDeletedAt, analysisDate }: WholeRow): string | null =>
+  photosDeletedAt === null || photosDeletedAt.getTime() === analysisDate.getTime()
+    ? null
+    : photosDeletedAt.toISOString()
+
 export const presentFull = (row: WholeRow): Answer<typeof fullAnalysis> => ({
   id: row.id,
-  analysis: row.analysis,
+  analysis: wholeOf(row),
   clientId: row.clientId,
   clientFirstName: row.clientFirstName,
   clientLastName: row.clientLastName,
@@ -26,7 +35,7 @@ export const presentFull = (row: WholeRow): Answer<typeof fullAnalysis> => ({
   chosenOption: row.chosenOption,
   photos: row.photosDeletedAt ? [] : row.beforeImageData ? ['prima', 'dopo'] : [row.slot],
   dopoCredit: row.dopoCredit,
-  photosDeletedAt: row.photosDeletedAt?.toISOString() ?? null,
+  photosDeletedAt: deletionOf(row),
 })
 
 // The product's name says the developer's volume.
@@ -42,18 +51,21 @@ const firstPhase = ({ fasi_operative }: AnalysisResult) => ({
   primaFaseFormula: (fasi_operative[0]?.formula ?? []).map(lineInWords).join('. '),
 })
 
-export const presentSummary = (row: WholeRow, withWhole: boolean): Answer<typeof recentAnalysesDetailed>[number] => ({
-  id: row.id,
-  clientFirstName: row.clientFirstName,
-  clientLastName: row.clientLastName,
-  analysisDate: row.analysisDate.toISOString(),
-  author: row.author,
-  imageData: row.thumbnail ?? '',
-  colorCode: row.analysis.colorCode,
-  colorName: row.analysis.colorName,
-  processo_richiesto: row.analysis.processLabel,
-  totalFasi: row.analysis.fasi_operative.length,
-  riassunto: row.analysis.analysis.riassunto.testo,
-  ...firstPhase(row.analysis),
-  ...(withWhole ? { fullAnalysis: row.analysis } : {}),
-})
+export const presentSummary = (row: WholeRow, withWhole: boolean): Answer<typeof recentAnalysesDetailed>[number] => {
+  const analysis = wholeOf(row)
+  return {
+    id: row.id,
+    clientFirstName: row.clientFirstName,
+    clientLastName: row.clientLastName,
+    analysisDate: row.analysisDate.toISOString(),
+    author: row.author,
+    imageData: row.thumbnail ?? '',
+    colorCode: analysis.colorCode,
+    colorName: analysis.colorName,
+    processo_richiesto: analysis.processLabel,
+    totalFasi: analysis.fasi_operative.length,
+    riassunto: analysis.analysis.riassunto.testo,
+    ...firstPhase(analysis),
+    ...(withWhole ? { fullAnalysis: analysis } : {}),
+  }
+}

@@ -3,7 +3,7 @@ import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { clients, colorAnalyses, modelUses, users } from '#platform/database/schema/index'
+import { analysisHealth, clients, colorAnalyses, modelUses, users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { keyContains } from '#platform/search-key'
 
@@ -11,6 +11,11 @@ export type NewAnalysis = typeof colorAnalyses.$inferInsert
 
 export const insertAnalysis = async (db: Db, row: NewAnalysis): Promise<void> => {
   await db.insert(colorAnalyses).values(row)
+}
+
+/** Keeps an analysis with its health answers, beside the same one without them. */
+export const insertAnalysisHealth = async (tx: Db, row: typeof analysisHealth.$inferInsert): Promise<void> => {
+  await tx.insert(analysisHealth).values(row)
 }
 
 /** Keeps what asking an outside model for an analysis has cost. */
@@ -34,6 +39,7 @@ const onPage = (salonId: string, { before, q }: Page) =>
   )
 
 const clientOfAnalysis = and(eq(clients.id, colorAnalyses.clientId), eq(clients.salonId, colorAnalyses.salonId))
+const healthOfAnalysis = eq(analysisHealth.analysisId, colorAnalyses.id)
 const authorOfAnalysis = eq(users.id, colorAnalyses.userId)
 const author = { firstName: users.firstName, lastName: users.lastName }
 const newestFirst = [desc(colorAnalyses.analysisDate), desc(colorAnalyses.id)]
@@ -73,6 +79,8 @@ const wholeAnalysis = {
   analysisDate: colorAnalyses.analysisDate,
   author,
   analysis: colorAnalyses.analysis,
+  /** The same with its health answers; null where there are none, or none any more. */
+  withHealth: analysisHealth.analysis,
   thumbnail: colorAnalyses.thumbnail,
   chosenOption: colorAnalyses.chosenOption,
   dopoCredit: colorAnalyses.dopoCredit,
@@ -86,6 +94,7 @@ export const listWhole = (db: Db, salonId: string, page: Page) =>
   db
     .select(wholeAnalysis)
     .from(colorAnalyses)
+    .leftJoin(analysisHealth, healthOfAnalysis)
     .leftJoin(clients, clientOfAnalysis)
     .leftJoin(users, authorOfAnalysis)
     .where(onPage(salonId, page))
@@ -98,6 +107,7 @@ export const findWhole = async (db: Db, salonId: string, id: string): Promise<Wh
   const rows = await db
     .select(wholeAnalysis)
     .from(colorAnalyses)
+    .leftJoin(analysisHealth, healthOfAnalysis)
     .leftJoin(clients, clientOfAnalysis)
     .leftJoin(users, authorOfAnalysis)
     .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))

@@ -1,12 +1,14 @@
 import multipart from '@fastify/multipart'
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
+import { recordHealthReads } from '#features/clients'
 import { notOffered } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
 import { abandoned } from '#platform/http/abandoned'
 import { bind } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
 import type { SessionDeps } from '#platform/sessions/authenticate'
+import type { Actor } from '#platform/sessions/session-store'
 import { tellAsEvents, wantsEvents } from './analysis-events.ts'
 import { type AnalysisDeps, admitAnalysis, analyze } from './analyze.ts'
 import { readAnalyzeRequest } from './analyze-request.ts'
@@ -17,13 +19,21 @@ import { presentFull, presentRecent, presentSummary } from './presenter.ts'
 import { registerPreview } from './preview-routes.ts'
 import { createReceiveBudget } from './receive-budget.ts'
 import { announcedBytes, receiveForm } from './receive-form.ts'
-import { findPhotoKey, findWhole, listRecent, listWhole, setChosenOption } from './repository.ts'
+import { findPhotoKey, findWhole, listRecent, listWhole, setChosenOption, type WholeRow } from './repository.ts'
 import { createSalonQueues } from './salon-queues.ts'
 
 export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps & SessionDeps): Promise<void> {
   await app.register(multipart)
   const queues = createSalonQueues()
   const budget = createReceiveBudget()
+
+  const recordReads = (rows: readonly WholeRow[], actor: Actor) =>
+    recordHealthReads(
+      deps.db,
+      actor,
+      rows.flatMap(({ withHealth, clientId }) => (withHealth && clientId ? [clientId] : [])),
+      deps.clock(),
+    )
 
   bind(app, deps, contract.analyzeColor, async ({ actor, request, reply }) => {
     const signal = abandoned(reply)
@@ -51,12 +61,14 @@ export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps 
 
   bind(app, deps, contract.recentAnalysesDetailed, async ({ actor, query }) => {
     const rows = await listWhole(deps.db, actor.salonId, query)
+    await recordReads(rows, actor)
     return rows.map((row) => presentSummary(row, query.includeFullAnalysis))
   })
 
   bind(app, deps, contract.fullAnalysis, async ({ actor, params }) => {
     const row = await findWhole(deps.db, actor.salonId, params.id)
     if (!row) throw new AppError('analysis-not-found')
+    await recordReads([row], actor)
     return presentFull(row)
   })
 

@@ -1,12 +1,17 @@
 import type { DeclaredDetails } from '@riflesso/colorimetry'
+import type { ConsentKind } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
+import { newId } from '#platform/ids'
+import type { Actor } from '#platform/sessions/session-store'
+import { type Agreed, agreedIn } from './card.ts'
 import { cardSafety, withCard } from './card-safety.ts'
-import { findClient, listPatchTests } from './repository.ts'
+import { findClient, insertConsent, listConsents, listPatchTests } from './repository.ts'
 
 /** Whose hair an analysis is about. */
 export type AnalysedClient = {
   readonly firstName: string
   readonly lastName: string
+  readonly agreed: Agreed
   /** What was declared, with what the card knows of age, allergies and sensitivity tests. */
   readonly declare: (details: DeclaredDetails) => DeclaredDetails
 }
@@ -22,5 +27,27 @@ export async function findAnalysedClient(
   if (!row) return null
   const safety = cardSafety({ ...row, patchTests: await listPatchTests(db, salonId, clientId) }, now)
   const { firstName, lastName } = row
-  return { firstName, lastName, declare: (details) => withCard(details, safety) }
+  const agreed = agreedIn(await listConsents(db, salonId, clientId))
+  return { firstName, lastName, agreed, declare: (details) => withCard(details, safety) }
+}
+
+/**
+ * Records the consents that a client gives with an analysis, in the words agreed to; answers which ones hold now. Belongs
+ * in a transaction that holds the client.
+ */
+export async function takeConsents(
+  tx: Db,
+  { salonId, userId }: Pick<Actor, 'salonId' | 'userId'>,
+  clientId: string,
+  given: Readonly<Record<ConsentKind, string | null>>,
+  now: Date,
+): Promise<Agreed> {
+  const before = agreedIn(await listConsents(tx, salonId, clientId))
+  const take = async (kind: ConsentKind): Promise<boolean> => {
+    const text = given[kind]
+    if (before[kind] || text === null) return before[kind]
+    await insertConsent(tx, { id: newId(), salonId, clientId, userId, kind, text, givenAt: now })
+    return true
+  }
+  return { photos: await take('photos'), health: await take('health') }
 }

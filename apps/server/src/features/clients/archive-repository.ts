@@ -3,7 +3,8 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { colorAnalyses, users } from '#platform/database/schema/index'
 
-const ofClient = (salonId: string, clientId: string) =>
+/** The analyses of a client. */
+export const ofClient = (salonId: string, clientId: string) =>
   and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.clientId, clientId))
 
 /** One value of the archived analysis, without loading the rest of it. */

@@ -2,12 +2,21 @@ import type { ClientCard, ConsentKind } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import { AppError } from '#platform/errors'
 import { cardSafety } from './card-safety.ts'
+import { listHealthReads } from './health-reads.ts'
 import { presentClientLine, presentConsent, presentPatchTest } from './presenter.ts'
 import { type ClientRow, type ConsentRow, findAuthor, findClient, listConsents, listPatchTests } from './repository.ts'
 
 /** Whether a consent of that kind holds. */
 export const isAgreed = (consents: readonly ConsentRow[], wanted: ConsentKind): boolean =>
   consents.some(({ kind, withdrawnAt }) => kind === wanted && withdrawnAt === null)
+
+/** Which consents hold. */
+export type Agreed = Readonly<Record<ConsentKind, boolean>>
+
+export const agreedIn = (consents: readonly ConsentRow[]): Agreed => ({
+  photos: isAgreed(consents, 'photos'),
+  health: isAgreed(consents, 'health'),
+})
 
 /** The client, or the failure that a missing one is. */
 export function required(row: ClientRow | null): ClientRow {
@@ -25,13 +34,20 @@ export async function readCard(db: Db, salonId: string, clientId: string, now: D
   const consents = await listConsents(db, salonId, clientId)
   const tests = await listPatchTests(db, salonId, clientId)
   const { notes, createdAt, colourAllergy, allergyNotes } = row
-  const agreed = { photos: isAgreed(consents, 'photos'), health: isAgreed(consents, 'health') }
+  const agreed = agreedIn(consents)
   return {
     ...presentClientLine(row),
     notes,
     createdAt: createdAt.toISOString(),
     author: await findAuthor(db, row),
-    health: agreed.health ? { colourAllergy, allergyNotes, patchTests: tests.map(presentPatchTest) } : null,
+    health: agreed.health
+      ? {
+          colourAllergy,
+          allergyNotes,
+          patchTests: tests.map(presentPatchTest),
+          reads: await listHealthReads(db, salonId, clientId),
+        }
+      : null,
     consents: consents.map(presentConsent),
     agreed,
     safety: cardSafety({ ...row, patchTests: tests }, now),

@@ -15,15 +15,7 @@ const PERSON = {
   birthDate: '1987-08-09',
   notes: 'Preferisce il martedì-segreto',
 }
-const TRACES = [
-  'ermenegilda',
-  'quarantotti',
-  '9081726',
-  '1987-08-09',
-  'martedì-segreto',
-  'nichel-segreto',
-  'consenso-segreto',
-]
+const TRACES = ['ermenegilda', 'quarantotti', '9081726', '1987-08-09', 'martedì-segreto', 'consenso-segreto']
 
 describe('deleting a client', () => {
   let server: TestApp
@@ -61,6 +53,9 @@ describe('deleting a client', () => {
     expect((await postAnalysis(server, salon, both)).statusCode).toBe(200)
 
     expect(new Set(foundIn(await wholeDatabase(server), TRACES).map(({ word }) => word))).toEqual(new Set(TRACES))
+    // What was said about health is there, and sealed.
+    expect((await call('GET', `/api/clients/${id}`)).json().health.allergyNotes).toBe('nichel-segreto')
+    expect(foundIn(await wholeDatabase(server), ['nichel-segreto'])).toEqual([])
     expect(await storedPhotos(server)).toHaveLength(before.photos.length + 2)
 
     expect((await call('DELETE', `/api/clients/${id}`)).json()).toEqual({ success: true })

@@ -2,7 +2,14 @@ import { DUPLICATE_REASONS } from '@riflesso/contract'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/db'
-import { clientConsents, clients, colorAnalyses, distinctClients, patchTests } from '#platform/database/schema/index'
+import {
+  clientConsents,
+  clients,
+  colorAnalyses,
+  distinctClients,
+  healthReads,
+  patchTests,
+} from '#platform/database/schema/index'
 
 type Reason = (typeof DUPLICATE_REASONS)[number]
 
@@ -47,7 +54,7 @@ export const listWithAnalyses = (db: Db, salonId: string, ids: readonly string[]
     .where(and(eq(clients.salonId, salonId), inArray(clients.id, [...ids])))
     .groupBy(clients.id)
 
-/** Gives consents and sensitivity tests of a client to another one of the salon. */
+/** Gives consents, sensitivity tests and the record of their readers to another client of the salon. */
 export async function moveHealth(db: Db, salonId: string, from: string, to: string): Promise<void> {
   for (const table of [clientConsents, patchTests]) {
     await db
@@ -55,6 +62,11 @@ export async function moveHealth(db: Db, salonId: string, from: string, to: stri
       .set({ clientId: to })
       .where(and(eq(table.salonId, salonId), eq(table.clientId, from)))
   }
+  // Somebody may have read both on one day.
+  await db.execute(sql`
+    insert into ${healthReads} (id, salon_id, client_id, user_id, day)
+    select gen_random_uuid(), salon_id, ${to}::uuid, user_id, day from ${healthReads}
+    where salon_id = ${salonId} and client_id = ${from} on conflict do nothing`)
 }
 
 /** A consent that was withdrawn on the one card no longer holds on the other, unless it was given again later. */

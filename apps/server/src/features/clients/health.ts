@@ -11,11 +11,15 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
+import { removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
+import { forgetPhotos } from '#platform/photo-store/forget-photos'
+import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
+import { ofClient } from './archive-repository.ts'
 import { isAgreed, readCard, required } from './card.ts'
 import * as repository from './repository.ts'
 
-type HealthDeps = Pick<Deps, 'db' | 'clock'>
+type HealthDeps = Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore }
 
 /** Nobody has applied a test before. */
 const EARLIEST_TEST = new Date('2000-01-01T00:00:00Z')
@@ -24,7 +28,7 @@ const AHEAD_MS = 5 * MINUTE_MS
 
 /** Does something to a card that nobody else changes meanwhile, and answers the card. */
 async function changing(
-  { db, clock }: HealthDeps,
+  { db, clock }: Pick<HealthDeps, 'db' | 'clock'>,
   { salonId }: Actor,
   clientId: string,
   change: (tx: Db, now: Date) => Promise<void>,
@@ -56,18 +60,25 @@ function requireTime(appliedAt: Date, result: PatchTestOutcome | null, now: Date
 type Consent = { readonly given: true; readonly text: string } | { readonly given: false }
 
 /**
- * Records a consent or its withdrawal. One that holds already stays as it is; without the health consent the card keeps
- * no health notes.
+ * Records a consent or its withdrawal. One that holds already stays as it is. Without the health consent nothing about the
+ * client's health is kept, without the one to photos no photo.
  *
  * @throws AppError 'client-not-found'
  */
-export const setConsent = (deps: HealthDeps, actor: Actor, clientId: string, kind: ConsentKind, consent: Consent) =>
-  changing(deps, actor, clientId, async (tx, now) => {
+export async function setConsent(
+  deps: HealthDeps,
+  actor: Actor,
+  clientId: string,
+  kind: ConsentKind,
+  consent: Consent,
+): Promise<ClientCard> {
+  const card = await changing(deps, actor, clientId, async (tx, now) => {
     const { salonId, userId } = actor
     const wasAgreed = isAgreed(await repository.listConsents(tx, salonId, clientId), kind)
     if (!consent.given) {
       await repository.withdrawConsents(tx, { salonId, clientId, kind }, now)
       if (kind === 'health') await repository.eraseHealth(tx, salonId, clientId)
+      else await forgetPhotos(tx, ofClient(salonId, clientId), now)
       if (wasAgreed) await recordAct(tx, actor, 'consent-withdrawn', now)
       return
     }
@@ -75,6 +86,9 @@ export const setConsent = (deps: HealthDeps, actor: Actor, clientId: string, kin
     const { text } = consent
     await repository.insertConsent(tx, { id: newId(), salonId, clientId, userId, kind, text, givenAt: now })
   })
+  if (!consent.given && kind === 'photos') await removeDoomedPhotos(deps.db, deps.photoStore)
+  return card
+}
 
 /** @throws AppError 'client-not-found', 'health-consent-required' */
 export const setHealth = (

@@ -1,3 +1,4 @@
-export { findAnalysedClient } from './analysed-client.ts'
+export { findAnalysedClient, takeConsents } from './analysed-client.ts'
+export { recordHealthReads } from './health-reads.ts'
 export { holdClient } from './repository.ts'
 export { registerClients } from './routes.ts'

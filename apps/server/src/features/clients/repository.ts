@@ -1,7 +1,14 @@
 import type { Author } from '@riflesso/contract'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { clientConsents, clients, patchTests, users } from '#platform/database/schema/index'
+import {
+  analysisHealth,
+  clientConsents,
+  clients,
+  colorAnalyses,
+  patchTests,
+  users,
+} from '#platform/database/schema/index'
 import { clientSearchKey } from '#platform/search-key'
 
 export type ClientRow = typeof clients.$inferSelect
@@ -126,10 +133,15 @@ export const deletePatchTest = async (db: Db, { id, salonId, clientId }: PatchTe
   await db.delete(patchTests).where(and(testsOf(salonId, clientId), eq(patchTests.id, id)))
 }
 
-/** Takes allergies and tests off a card. */
+/** Takes allergies and tests off a card, and the health answers out of the client's analyses. */
 export async function eraseHealth(db: Db, salonId: string, clientId: string): Promise<void> {
   await db.update(clients).set({ colourAllergy: null, allergyNotes: null }).where(own(salonId, clientId))
   await db.delete(patchTests).where(testsOf(salonId, clientId))
+  const analyses = db
+    .select({ id: colorAnalyses.id })
+    .from(colorAnalyses)
+    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.clientId, clientId)))
+  await db.delete(analysisHealth).where(inArray(analysisHealth.analysisId, analyses))
 }
 
 /** Deletes the row of a client, and with it consents and tests. Its analyses must be gone. */

@@ -9,6 +9,7 @@ import { createClient } from './create-client.ts'
 import { registerClientLists } from './csv/routes.ts'
 import { deleteClient } from './delete-client.ts'
 import { addPatchTest, readPatchTest, removePatchTest, setConsent, setHealth } from './health.ts'
+import { recordHealthReads } from './health-reads.ts'
 import { keepApart } from './keep-apart.ts'
 import { listDuplicates } from './list-duplicates.ts'
 import { mergeClients } from './merge-clients.ts'
@@ -32,7 +33,11 @@ export function registerClients(app: FastifyInstance, deps: Deps & { readonly ph
     client: await createClient(deps, actor, body),
   }))
 
-  bind(app, deps, contract.clientCard, ({ actor, params }) => readCard(db, actor.salonId, params.id, clock()))
+  bind(app, deps, contract.clientCard, async ({ actor, params }) => {
+    const card = await readCard(db, actor.salonId, params.id, clock())
+    if (card.health) await recordHealthReads(db, actor, [params.id], clock())
+    return card
+  })
 
   bind(app, deps, contract.updateClient, ({ actor, params, body }) => updateClient(deps, actor, params.id, body))
 

@@ -50,15 +50,20 @@ const CARDS: Readonly<Record<string, Card>> = {
     consents: both(48),
     tests: [],
   },
+  "Dell'Acqua": {
+    birthDate: '1990-03-02',
+    notes: null,
+    colourAllergy: null,
+    allergyNotes: null,
+    consents: [{ kind: 'photos', daysAgo: 90 }],
+    tests: [],
+  },
   Nicolò: {
     birthDate: '2001-06-08',
     notes: null,
     colourAllergy: null,
     allergyNotes: null,
-    consents: [
-      { kind: 'photos', daysAgo: 34, withdrawnDaysAgo: 10 },
-      { kind: 'health', daysAgo: 34 },
-    ],
+    consents: both(34),
     tests: [{ daysAgo: 1, result: null }],
   },
   Longhi: {
@@ -66,7 +71,10 @@ const CARDS: Readonly<Record<string, Card>> = {
     notes: 'Reazione dopo una tinta fatta in casa: solo tecniche senza ossidazione.',
     colourAllergy: true,
     allergyNotes: 'PPD',
-    consents: both(40),
+    consents: [
+      { kind: 'photos', daysAgo: 40, withdrawnDaysAgo: 10 },
+      { kind: 'health', daysAgo: 40 },
+    ],
     tests: [{ daysAgo: 38, result: 'positivo' }],
   },
 }

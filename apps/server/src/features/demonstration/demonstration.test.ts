@@ -51,13 +51,16 @@ describe('the demonstration', () => {
       agreed: { photos: true, health: true },
       safety: { allergy: false, patchTest: 'negativo' },
     })
-    expect(await cardOf('Longhi')).toMatchObject({ safety: { allergy: true, patchTest: 'positivo' } })
+    expect(await cardOf('Longhi')).toMatchObject({
+      agreed: { photos: false, health: true },
+      safety: { allergy: true, patchTest: 'positivo' },
+    })
     expect(await cardOf('Rossetti')).toMatchObject({ health: { allergyNotes: expect.stringContaining('Lattice') } })
     expect(await cardOf('Nicolò')).toMatchObject({
-      agreed: { photos: false, health: true },
+      agreed: { photos: true, health: true },
       health: { patchTests: [{ result: null }] },
     })
-    expect(await cardOf("Dell'Acqua")).toMatchObject({ agreed: { photos: false, health: false }, health: null })
+    expect(await cardOf("Dell'Acqua")).toMatchObject({ agreed: { photos: true, health: false }, health: null })
   })
 
   test('lists samples whose photos are there for everyone', async () => {

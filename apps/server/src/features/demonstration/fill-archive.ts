@@ -72,6 +72,7 @@ async function requestOf(
     selectors: { hairType: past.hairType, base: past.base, condition: past.condition },
     details: { ...declaredDetailsSchema.parse({}), technique: past.technique },
     clientId,
+    consents: { photos: null, health: null },
     analysisTitle: null,
   }
 }

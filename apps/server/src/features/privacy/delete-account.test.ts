@@ -57,7 +57,6 @@ const TRACES = [
   'riservatissima',
   '07643520567',
   'romavecchia',
-  'nichel-segreto',
   'consenso-segreto',
 ]
 const CHILD_TRACES = ['leontina', 'cinquantuno']

@@ -1,4 +1,4 @@
 export type { EndSubscription } from './delete-account.ts'
 export { removeOldExports } from './export/routes.ts'
-export { deleteOverduePhotos } from './retention.ts'
+export { deleteOverdue } from './retention.ts'
 export { registerPrivacy } from './routes.ts'

@@ -12,7 +12,7 @@ import { buildClient, signIn } from '../../testing/builders.ts'
 import { samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { storedPhotos } from '../../testing/traces.ts'
-import { deleteOverduePhotos } from './retention.ts'
+import { deleteOverdue } from './retention.ts'
 
 describe('the time that photos are kept', () => {
   let server: TestApp
@@ -29,7 +29,7 @@ describe('the time that photos are kept', () => {
   })
   afterAll(() => server.close())
 
-  const sweep = () => deleteOverduePhotos({ ...server, photoStore })
+  const sweep = () => deleteOverdue({ ...server, photoStore })
 
   /** An analysis as old as that, with a Prima and a Dopo. */
   async function archived({ master }: Salon, daysAgo: number, clientId: string | null) {
@@ -120,7 +120,7 @@ describe('the time that photos are kept', () => {
       ...photoStore,
       remove: (key) => (key === stuck ? Promise.reject(new Error('disk')) : photoStore.remove(key)),
     }
-    await deleteOverduePhotos({ ...server, photoStore: failing })
+    await deleteOverdue({ ...server, photoStore: failing })
     expect(await withPhotos(salon, [id])).toEqual([])
     expect((await server.db.select().from(doomedPhotos)).map(({ key }) => key)).toEqual([stuck])
     expect(await photoStore.get(stuck)).not.toBeNull()

@@ -1,38 +1,33 @@
+import { inArray } from 'drizzle-orm'
+import { colorAnalyses } from '#platform/database/schema/index'
 import type { Deps } from '#platform/deps'
-import { doomPhotos, removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
+import { removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
+import { forgetPhotos } from '#platform/photo-store/forget-photos'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
-import { forgetPhotos, lockOverdue, type RetentionCursor } from './retention-repository.ts'
+import { deleteOverdueHealth, lockOverdue, type RetentionCursor } from './retention-repository.ts'
 
 /** Analyses handled in one transaction. */
 const BATCH = 100
 
 /**
- * Deletes the photos that a salon keeps no longer: after its months with a client, after its days without one. The
- * formula stays and says when. Any number of servers may do this at once, each analysis falls to one of them. Stops
+ * Deletes the photos and health answers that a salon keeps no longer: after its months with a client, after its days
+ * without one. The formula stays and says when. Any number of servers may do this at once, each analysis falls to one of them. Stops
  * between two batches when `signal` aborts; answers how many analyses lost their photos.
  */
-export async function deleteOverduePhotos(
+export async function deleteOverdue(
   { db, clock, photoStore }: Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore },
   signal?: AbortSignal,
 ): Promise<number> {
   const now = clock()
+  await deleteOverdueHealth(db, now)
   let done = 0
   for (let last: RetentionCursor | null = null; !signal?.aborted; ) {
     const after: RetentionCursor | null = last
     const rows = await db.transaction(async (tx) => {
       const overdue = await lockOverdue(tx, now, after, BATCH)
       if (overdue.length === 0) return []
-      await forgetPhotos(
-        tx,
-        overdue.map(({ id }) => id),
-        now,
-      )
-      const keys = overdue.flatMap(({ image, before }) => [image, before])
-      await doomPhotos(
-        tx,
-        keys.filter((key) => key !== null),
-        now,
-      )
+      const ids = overdue.map(({ id }) => id)
+      await forgetPhotos(tx, inArray(colorAnalyses.id, ids), now)
       return overdue
     })
     done += rows.length

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { createFieldEncryption, type FieldEncryption } from './field-encryption.ts'
 import { createKeyedHash, type KeyedHash } from './keyed-hash.ts'
@@ -23,7 +23,11 @@ export function readDataKey({ dataKey, dataDir }: Pick<Config, 'dataKey' | 'data
   const kept = readIfThere(path)
   if (kept === null) return makeKey(path)
   const key = parseDataKey(kept.trim())
-  if (key === null) throw new DataKeyError(path)
+  if (key === null) {
+    throw new DataKeyError(
+      `${path} non contiene una chiave valida. Rimetta il file dal backup oppure imposti DATA_KEY.`,
+    )
+  }
   return key
 }
 
@@ -33,12 +37,12 @@ export const createSecrets = (key: Uint8Array): Secrets => ({
   keyedHash: createKeyedHash(key),
 })
 
-/** Another key would open nothing that is kept, so none is made in the place of one that cannot be read. */
+/**
+ * The key cannot be read, or is another one than the data were sealed with. None is made in its place: it would open
+ * nothing that is kept.
+ */
 export class DataKeyError extends Error {
   override readonly name = 'DataKeyError'
-  constructor(path: string) {
-    super(`${path} non contiene una chiave valida. Rimetta il file dal backup oppure imposti DATA_KEY.`)
-  }
 }
 
 function readIfThere(path: string): string | null {
@@ -53,6 +57,7 @@ function readIfThere(path: string): string | null {
 /** Written whole or not at all, and readable to its owner alone. */
 function makeKey(path: string): Uint8Array {
   const key = randomBytes(KEY_BYTES)
+  mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.new`, `${key.toString('base64')}\n`, { mode: 0o600, flush: true })
   renameSync(`${path}.new`, path)
   return key

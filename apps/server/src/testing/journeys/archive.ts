@@ -83,6 +83,7 @@ async function makePattern(deps: AnalysisDeps, isTransformation: boolean) {
     selectors: { hairType: null, base: null, condition: null },
     details: declaredDetailsSchema.parse({}),
     clientId: null,
+    consents: { photos: null, health: null },
     analysisTitle: null,
   }
   await analyze(deps, { userId: salonId, salonId }, request, new AbortController().signal)

@@ -1,4 +1,4 @@
-import { analyzeColor, chooseOption, fullAnalysis, samples } from '@riflesso/contract'
+import { ANALYSIS_HEALTH_CONSENT, analyzeColor, chooseOption, fullAnalysis, samples } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
@@ -53,12 +53,17 @@ test('a sample fills both slots; a new analysis clears everything [R2-050 R2-057
   await page.getByLabelText('Henné').selectOptions('no')
   await page.getByLabelText('Ricrescita').fill('1.5')
   await expect.element(page.getByText('2 risposte')).toBeVisible()
+  await expect.element(page.getByLabelText('Gravidanza')).not.toBeInTheDocument()
+  await page.getByLabelText('La persona acconsente a rispondere sulla salute').click()
+  await page.getByLabelText('Gravidanza').selectOptions('no')
+  await expect.element(page.getByText('3 risposte')).toBeVisible()
   await expectAccessible(WIDTHS)
   await analyseWithoutClient()
   await expect.element(done).toBeVisible()
   const sent = callsOf(analyzeColor)[0]?.form
   expect([sent?.get('analysisType'), sent?.get('hairType')]).toEqual(['transformation', 'naturale'])
   expect(JSON.parse(String(sent?.get('situation')))).toMatchObject({ regrowthCm: 1.5, history: { henna: 'no' } })
+  expect(sent?.get('healthConsent')).toBe(ANALYSIS_HEALTH_CONSENT)
   // The readings lie on the photos, and the answers can no longer be changed.
   await expect.element(page.getByText(/^Livello\s\d+,\d\s±\s\d,\d\s·\s/)).toHaveLength(2)
   await expect.element(kind).toBeDisabled()
@@ -66,6 +71,9 @@ test('a sample fills both slots; a new analysis clears everything [R2-050 R2-057
   await page.getByRole('button', { name: 'Modifica i dati' }).click()
   await expect.element(kind).toHaveValue('naturale')
   await expect.element(previewOf('Dopo')).toBeVisible()
+  // Taken back, the consent takes its answers along.
+  await page.getByLabelText('La persona acconsente a rispondere sulla salute').click()
+  await expect.element(page.getByText('2 risposte')).toBeVisible()
   await analyseWithoutClient()
   await page.getByRole('button', { name: 'Nuova Analisi' }).click()
   await expect.element(page.getByRole('img', { name: /Anteprima della foto/ })).not.toBeInTheDocument()

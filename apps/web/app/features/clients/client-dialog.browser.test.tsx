@@ -1,4 +1,4 @@
-import { analyzeColor, createClient, searchClients } from '@riflesso/contract'
+import { analyzeColor, CONSENT_TEXTS, createClient, searchClients } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -54,6 +54,16 @@ test.for([
   await expect.element(page.getByText('2 rimaste')).toBeVisible()
   expect(callsOf(createClient)).toHaveLength(1)
   expect(callsOf(analyzeColor).map(({ form }) => form?.get('clientId'))).toEqual([CLIENT.id])
+})
+
+test('the consent to photos is asked with the client, and travels with the analysis', async () => {
+  await typeNewClient()
+  const consent = clientDialog.getByLabelText('La persona acconsente a conservare le foto nella scheda')
+  await expect.element(consent).not.toBeChecked()
+  await consent.click()
+  await confirmButton.click()
+  await expect.element(done).toBeVisible()
+  expect(callsOf(analyzeColor).map(({ form }) => form?.get('photoConsent'))).toEqual([CONSENT_TEXTS.photos])
 })
 
 test('two quick confirmations without a client start one analysis', async () => {

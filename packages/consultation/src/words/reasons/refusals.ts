@@ -32,6 +32,8 @@ export const REFUSAL_SENTENCES = {
     `Henné puro e obiettivo più chiaro: prima il test di incompatibilità e il test ciocca, con lettura a ${number(v, 'hours')} ore.`,
   'perm-date-needed': (v) =>
     `Prima di schiarire occorre la data della permanente o stiratura: devono essere trascorse almeno ${weeks(v, 'weeks')}.`,
+  'refusal-removed': () =>
+    'Le risposte che avevano fermato il servizio sono state eliminate: prima di un nuovo servizio rifaccia l’analisi con le risposte di oggi.',
 } satisfies Record<(typeof REFUSAL_CODES)[number], Sentence>
 
 /** What can be done instead, or later. */

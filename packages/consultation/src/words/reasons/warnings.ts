@@ -82,6 +82,8 @@ export const WARNING_SENTENCES = {
   'no-hot-iron': () => 'Oggi niente piastra né ferro: la fibra appena schiarita va asciugata con aria tiepida.',
   'long-appointment': (v) =>
     `L’appuntamento supera le quattro ore abituali (${number(v, 'minutes')} minuti): lo concordi con la cliente o lo divida.`,
+  'health-removed': () =>
+    'Le risposte sulla salute di questa analisi sono state eliminate: prima di riusare la formula chieda di nuovo allergie, test di sensibilità, cute, gravidanza e asma.',
   'legal-gloves-eyes': (v) =>
     `Contiene perossido di idrogeno (fino al ${number(v, 'percent')}%): usi guanti adatti, eviti il contatto con gli occhi e risciacqui subito se avviene.`,
   'legal-oxidative': () =>

@@ -30,6 +30,8 @@ export type ModelUse = {
 
 export type EngineAnswer = {
   readonly analysis: AnalysisResult
+  /** `analysis` as it is kept once its health answers are erased; null when it rests on none. */
+  readonly withoutHealth: AnalysisResult | null
   /** null when no outside model was asked. */
   readonly modelUse: ModelUse | null
 }

@@ -1,5 +1,5 @@
 import { buildSituation, checkPlan, type Plan, planFormula, type Situation } from '@riflesso/colorimetry'
-import { writeAnalysis } from '@riflesso/consultation'
+import { writeAnalysis, writeWithoutHealth } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import type { AnalysisEngine, EngineInput } from './engine.ts'
 
@@ -27,6 +27,7 @@ export const localEngine: AnalysisEngine = {
   asksModel: false,
   analyze: async (input, _signal, onStage) => {
     onStage('planning')
-    return { analysis: writeAnalysis({ ...planCase(input), client: input.client }), modelUse: null }
+    const written = { ...planCase(input), client: input.client }
+    return { analysis: writeAnalysis(written), withoutHealth: writeWithoutHealth(written), modelUse: null }
   },
 }

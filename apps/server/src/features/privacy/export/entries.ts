@@ -1,4 +1,4 @@
-import { analysisAsText, analysisOfOption } from '@riflesso/consultation'
+import { analysisAsText } from '@riflesso/consultation'
 import { eachAct } from '#features/audit'
 import { listInvoiceFiles } from '#features/billing'
 import type { Deps } from '#platform/deps'
@@ -7,6 +7,7 @@ import type { ZipEntry } from '#platform/write-zip'
 import {
   actsCsv,
   analysesCsv,
+  carriedOut,
   clientsCsv,
   consentsCsv,
   jsonList,
@@ -70,7 +71,7 @@ async function* folders({ db, photoStore }: ContentDeps, scope: Scope, progress:
   for await (const entry of eachAnalysis(db, scope)) {
     const { row } = entry
     const date = row.analysisDate
-    const formula = analysisAsText(analysisOfOption(row.analysis, row.chosenOption ?? 'equilibrata'))
+    const formula = analysisAsText(carriedOut(entry))
     yield {
       name: `${folderOf(entry)}/formula.txt`,
       date,

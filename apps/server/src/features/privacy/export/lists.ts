@@ -35,7 +35,9 @@ export async function* jsonList<Row>(rows: AsyncIterable<Row>, present: (row: Ro
 const authorOf = ({ author }: ExportedAnalysis) =>
   author?.firstName ? `${author.firstName} ${author.lastName}` : NOBODY
 
-const carriedOut = ({ row }: ExportedAnalysis) => analysisOfOption(row.analysis, row.chosenOption ?? 'equilibrata')
+/** The analysis as it was made, for the option that was chosen. */
+export const carriedOut = ({ row, withHealth }: ExportedAnalysis) =>
+  analysisOfOption(withHealth ?? row.analysis, row.chosenOption ?? 'equilibrata')
 
 const ANALYSIS_COLUMNS: readonly Column<ExportedAnalysis>[] = [
   ['Data e ora', ({ row }) => moment(row.analysisDate)],
@@ -73,7 +75,7 @@ export const presentAnalysis = (entry: ExportedAnalysis) => ({
     pagina: entry.row.dopoCredit.pageUrl,
   },
   fotoCancellateIl: entry.row.photosDeletedAt?.toISOString() ?? null,
-  analisi: entry.row.analysis,
+  analisi: entry.withHealth ?? entry.row.analysis,
 })
 
 const ACT_COLUMNS: readonly Column<AuditedActRow>[] = [

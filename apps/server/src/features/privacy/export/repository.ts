@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import {
+  analysisHealth,
   billingDetails,
   clientConsents,
   clients,
@@ -45,12 +46,15 @@ const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: st
   db
     .select({
       row: colorAnalyses,
+      /** The analysis with its health answers, where there are any. */
+      withHealth: analysisHealth.analysis,
       client: { firstName: clients.firstName, lastName: clients.lastName },
       author: { firstName: users.firstName, lastName: users.lastName },
     })
     .from(colorAnalyses)
     .leftJoin(clients, and(eq(clients.id, colorAnalyses.clientId), eq(clients.salonId, colorAnalyses.salonId)))
     .leftJoin(users, eq(users.id, colorAnalyses.userId))
+    .leftJoin(analysisHealth, eq(analysisHealth.analysisId, colorAnalyses.id))
     .where(
       and(
         inScope(scope),

@@ -1,8 +1,9 @@
-import { CONSENT_KINDS, PATCH_TEST_OUTCOMES } from '@riflesso/contract'
-import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { CONSENT_KINDS, type PatchTestOutcome } from '@riflesso/contract'
+import { date, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { author } from './author.ts'
 import { clients } from './clients.ts'
 import { id, moment, oneOf } from './columns.ts'
+import { sealed } from './sealed.ts'
 
 /** Columns of what belongs to one client of a salon; `userId` is who wrote it down, null once that account is deleted. */
 const ofClient = () => ({
@@ -42,16 +43,34 @@ export const patchTests = pgTable(
     ...ofClient(),
     appliedAt: moment().notNull(),
     /** Null until it was read. */
-    result: text({ enum: PATCH_TEST_OUTCOMES }),
+    result: sealed<PatchTestOutcome>('patch_tests.result'),
     createdAt: moment().notNull(),
   },
   (t) => [
-    oneOf('patch_tests_result_check', t.result, PATCH_TEST_OUTCOMES),
     foreignKey({
       name: 'patch_tests_client_fkey',
       columns: [t.salonId, t.clientId],
       foreignColumns: [clients.salonId, clients.id],
     }).onDelete('cascade'),
     index('patch_tests_client_idx').on(t.clientId, t.appliedAt),
+  ],
+)
+
+/** Who opened a client's health answers, on which day: on the card, or in an analysis. */
+export const healthReads = pgTable(
+  'health_reads',
+  {
+    id: id(),
+    ...ofClient(),
+    /** 'YYYY-MM-DD' in Italy. */
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [
+    unique('health_reads_client_user_day_key').on(t.clientId, t.userId, t.day),
+    foreignKey({
+      name: 'health_reads_client_fkey',
+      columns: [t.salonId, t.clientId],
+      foreignColumns: [clients.salonId, clients.id],
+    }).onDelete('cascade'),
   ],
 )

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { author } from './author.ts'
 import { id, moment } from './columns.ts'
+import { sealed } from './sealed.ts'
 import { users } from './users.ts'
 
 /** Clients of a salon. `userId` is who added the card; null once that account is deleted. */
@@ -27,9 +28,9 @@ export const clients = pgTable(
     birthDate: date({ mode: 'string' }),
     notes: text(),
     /** Allergy to hair colour, or a reaction to a black henna tattoo; null = not asked. Only with the health consent. */
-    colourAllergy: boolean(),
+    colourAllergy: sealed<boolean>('clients.colour_allergy'),
     /** Further allergies in words. Only with the health consent. */
-    allergyNotes: text(),
+    allergyNotes: sealed<string>('clients.allergy_notes'),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },

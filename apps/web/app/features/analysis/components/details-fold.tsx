@@ -4,17 +4,21 @@ import type { ReactNode } from 'react'
 import { detailsCopy } from '~/copy/analysis-details.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
-import { answeredCount, type QuestionsProps } from '../model/details.ts'
+import { answeredCount, type DetailsAnswers, type QuestionsProps } from '../model/details.ts'
 import styles from './details-fold.module.css'
 import { HairQuestions } from './details-hair.tsx'
+import { HealthConsent, HealthQuestions } from './details-health.tsx'
 import { HistoryQuestions } from './details-history.tsx'
 import { SafetyQuestions } from './details-safety.tsx'
 
 const copy = detailsCopy
 
+type Props = DetailsAnswers & { readonly onChange: (answers: Partial<DetailsAnswers>) => void }
+
 /** What a photo cannot show, folded away: every question may stay at 'Non so'. */
-export function DetailsFold({ details, onChange }: QuestionsProps) {
+export function DetailsFold({ details, healthConsent, onChange }: Props) {
   const answered = answeredCount(details)
+  const questions: QuestionsProps = { details, onChange: (changed) => onChange({ details: changed }) }
   return (
     <details className={styles.fold}>
       <summary className={styles.summary}>
@@ -25,16 +29,22 @@ export function DetailsFold({ details, onChange }: QuestionsProps) {
       <div className={styles.body}>
         <p className={styles.intro}>{copy.intro}</p>
         <Questions title={copy.groups.history}>
-          <HistoryQuestions details={details} onChange={onChange} />
+          <HistoryQuestions {...questions} />
         </Questions>
         <Questions title={copy.groups.hair}>
-          <HairQuestions details={details} onChange={onChange} />
+          <HairQuestions {...questions} />
         </Questions>
         <Questions title={copy.groups.safety}>
-          <SafetyQuestions details={details} onChange={onChange} />
+          <SafetyQuestions {...questions} />
+        </Questions>
+        <Questions
+          title={copy.groups.health}
+          before={<HealthConsent given={healthConsent} {...questions} onConsent={onChange} />}
+        >
+          {healthConsent ? <HealthQuestions {...questions} /> : null}
         </Questions>
         {answered > 0 ? (
-          <Button look="plain" size="sm" onClick={() => onChange(emptyDetails)}>
+          <Button look="plain" size="sm" onClick={() => onChange({ details: emptyDetails, healthConsent: false })}>
             {copy.clear}
           </Button>
         ) : null}
@@ -43,10 +53,13 @@ export function DetailsFold({ details, onChange }: QuestionsProps) {
   )
 }
 
-function Questions({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+type GroupProps = { readonly title: string; readonly before?: ReactNode; readonly children: ReactNode }
+
+function Questions({ title, before, children }: GroupProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
+      {before}
       <div className={styles.grid}>{children}</div>
     </fieldset>
   )

@@ -55,7 +55,7 @@ export function PreliminaryStep({ draft, proposedBase, locked, onChange }: Props
           value={draft.hairCondition}
           onChange={(hairCondition) => onChange({ hairCondition })}
         />
-        <DetailsFold details={draft.details} onChange={(details) => onChange({ details })} />
+        <DetailsFold details={draft.details} healthConsent={draft.healthConsent} onChange={onChange} />
       </fieldset>
     </Card>
   )

@@ -4,7 +4,7 @@ import { messageOf } from '~/api/api-error.ts'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { toast } from '~/ui/toast.ts'
 import { type AnalysisAnswer, sendAnalysis } from '../api/send-analysis.ts'
-import { analysisForm } from '../model/analysis-form.ts'
+import { analysisForm, type FormClient } from '../model/analysis-form.ts'
 import type { Draft } from '../model/draft.ts'
 import { type Exhausted, exhaustedBy } from '../model/exhausted.ts'
 import { type PhotoProblems, refusedPhotos } from '../model/refused-photos.ts'
@@ -12,7 +12,7 @@ import { type PhotoProblems, refusedPhotos } from '../model/refused-photos.ts'
 const { toasts } = analysisCopy
 
 /** The client of an analysis; `unsaved` when a new one was wanted and could not be saved. */
-export type AnalysedClient = { readonly clientId: string | null; readonly unsaved: boolean }
+export type AnalysedClient = FormClient & { readonly unsaved: boolean }
 
 /** A finished analysis and how long it took from the click to the answer. */
 export type FinishedAnalysis = AnalysisAnswer & { readonly seconds: number; readonly clientUnsaved: boolean }
@@ -37,7 +37,7 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
-  const start = async (draft: Draft, { clientId, unsaved }: AnalysedClient) => {
+  const start = async (draft: Draft, { unsaved, ...client }: AnalysedClient) => {
     // A ref, because a second click comes before the next rendering.
     if (controller.current !== null) return
     const current = new AbortController()
@@ -45,7 +45,7 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
     const begin = performance.now()
     setProgress({ upload: 0, begun: [] })
     try {
-      const answer = await sendAnalysis(analysisForm(draft, clientId), {
+      const answer = await sendAnalysis(analysisForm(draft, client), {
         signal: current.signal,
         onUpload: (upload) => setProgress({ upload, begun: [] }),
         onStage: (stage) => setProgress((before) => ({ upload: 1, begun: [...(before?.begun ?? []), stage] })),

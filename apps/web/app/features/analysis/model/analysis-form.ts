@@ -1,3 +1,5 @@
+import { hasHealthAnswers } from '@riflesso/colorimetry'
+import { ANALYSIS_HEALTH_CONSENT, CONSENT_TEXTS } from '@riflesso/contract'
 import { currentHints, hasHints } from './corrections.ts'
 import { answeredCount } from './details.ts'
 import type { Draft, Slot } from './draft.ts'
@@ -5,13 +7,16 @@ import type { Draft, Slot } from './draft.ts'
 /** Every analysis is written with generic products. */
 const SUPPLIER = 'generic'
 
+/** Whose hair an analysis is about, and whether that person agrees to the photos being kept. */
+export type FormClient = { readonly clientId: string | null; readonly photoConsent: boolean }
+
 const SLOTS: readonly Slot[] = ['prima', 'dopo']
 
 /**
  * The multipart body of the analyse call. Both photos make a transformation; a single one goes in `image`, with its slot.
  * At least one photo must be there.
  */
-export function analysisForm(draft: Draft, clientId: string | null): FormData {
+export function analysisForm(draft: Draft, { clientId, photoConsent }: FormClient): FormData {
   const { prima, dopo } = draft.photos
   const form = new FormData()
   form.append('supplier', SUPPLIER)
@@ -26,7 +31,9 @@ export function analysisForm(draft: Draft, clientId: string | null): FormData {
     if (draft.photos[slot] && hasHints(hints)) form.append(`${slot}Hints`, JSON.stringify(hints))
   }
   if (dopo?.origin?.kind === 'web') form.append('dopoCredit', JSON.stringify(dopo.origin.credit))
+  if (draft.healthConsent && hasHealthAnswers(draft.details)) form.append('healthConsent', ANALYSIS_HEALTH_CONSENT)
   if (clientId) form.append('clientId', clientId)
+  if (clientId && photoConsent) form.append('photoConsent', CONSENT_TEXTS.photos)
   // Files last: the server has read every answer when the photos arrive.
   if (prima && dopo) {
     form.append('primaImage', prima.file)

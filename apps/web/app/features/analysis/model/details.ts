@@ -6,6 +6,9 @@ export type QuestionsProps = {
   readonly onChange: (details: DeclaredDetails) => void
 }
 
+/** What the fold of questions takes. */
+export type DetailsAnswers = { readonly healthConsent: boolean; readonly details: DeclaredDetails }
+
 /** How many questions have an answer. */
 export function answeredCount(details: DeclaredDetails): number {
   const { history, safety, ...hair } = details

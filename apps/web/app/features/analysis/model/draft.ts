@@ -25,6 +25,8 @@ export type Draft = {
   /** The base was chosen, or left out on purpose: what a photo shows is not proposed any more. */
   readonly baseChosen: boolean
   readonly hairCondition: Condition | null
+  /** The client agreed to the questions about health: they are asked and answered only with this. */
+  readonly healthConsent: boolean
   readonly details: DeclaredDetails
 }
 
@@ -35,6 +37,7 @@ export const EMPTY_DRAFT: Draft = {
   hairBase: null,
   baseChosen: false,
   hairCondition: null,
+  healthConsent: false,
   details: emptyDetails,
 }
 

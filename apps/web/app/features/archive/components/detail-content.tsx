@@ -56,6 +56,7 @@ export function DetailContent({ record, analysis, options, showsFoundPictures }:
           slots={
             record.dopoCredit && !showsFoundPictures ? record.photos.filter((slot) => slot !== 'dopo') : record.photos
           }
+          kept={record.photos.length > 0 || record.photosDeletedAt !== null}
           deletedAt={record.photosDeletedAt}
           dopoCredit={record.dopoCredit}
         />

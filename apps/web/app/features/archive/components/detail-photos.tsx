@@ -13,17 +13,20 @@ const { detail: copy } = archiveCopy
 type Props = {
   readonly id: string
   readonly slots: readonly PhotoSlot[]
-  /** When they were deleted because their time was over; null while they are there. */
+  /** False where the client did not agree to the photos being kept. */
+  readonly kept: boolean
+  /** When they were deleted; null while they are there. */
   readonly deletedAt: string | null
   /** Whose picture the Dopo photo is, where it was found on the web. */
   readonly dopoCredit: Credit | null
 }
 
 /** The stored photos; one that can no longer be had leaves no hole. */
-export function DetailPhotos({ id, slots, deletedAt, dopoCredit }: Props) {
+export function DetailPhotos({ id, slots, kept, deletedAt, dopoCredit }: Props) {
   const [gone, setGone] = useState<readonly PhotoSlot[]>([])
   const shown = slots.filter((slot) => !gone.includes(slot))
   if (deletedAt !== null) return <p className={styles.deleted}>{copy.photosDeleted(longDate(new Date(deletedAt)))}</p>
+  if (!kept) return <p className={styles.deleted}>{copy.photosNotKept}</p>
   if (shown.length === 0 && dopoCredit === null) return null
   return (
     <div className={styles.photos}>

@@ -1,6 +1,8 @@
 import type { ClientCard } from '@riflesso/contract'
 import { type FormEvent, useState } from 'react'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { longDate } from '~/format/dates.ts'
+import { personName } from '~/format/person-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ChoiceRow } from '~/ui/choice-row.tsx'
@@ -31,10 +33,30 @@ export function CardHealth({ card }: { readonly card: ClientCard }) {
           <>
             <AllergyForm card={card} health={card.health} />
             <PatchTests clientId={card.id} tests={card.health.patchTests} />
+            <Readers reads={card.health.reads} />
           </>
         )}
       </div>
     </Card>
+  )
+}
+
+type Reads = NonNullable<ClientCard['health']>['reads']
+
+/** Who opened these data, here or in an analysis. */
+function Readers({ reads }: { readonly reads: Reads }) {
+  if (reads.length === 0) return null
+  return (
+    <details className={styles.reads}>
+      <summary>{copy.reads.title}</summary>
+      <ul>
+        {reads.map(({ author, day }) => {
+          const reader = author ? personName(author.firstName, author.lastName) : null
+          const line = copy.reads.line(longDate(new Date(`${day}T12:00`)), reader ?? copy.reads.nobody)
+          return <li key={line}>{line}</li>
+        })}
+      </ul>
+    </details>
   )
 }
 

@@ -18,7 +18,7 @@ import { ClientSearch } from './client-search.tsx'
 const copy = clientsCopy
 
 /** The client of an analysis; `unsaved` when a new one was wanted and could not be saved. */
-type ConfirmedClient = { readonly clientId: string | null; readonly unsaved: boolean }
+type ConfirmedClient = { readonly clientId: string | null; readonly unsaved: boolean; readonly photoConsent: boolean }
 
 type Props = {
   readonly opened: boolean
@@ -39,8 +39,10 @@ export function ClientDialog({ opened, onClose, onConfirm }: Props) {
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     if (!opened || !canConfirm(choice)) return
-    if (choice.skip) return onConfirm({ clientId: null, unsaved: false })
-    if (choice.mode === 'search') return onConfirm({ clientId: choice.picked?.id ?? null, unsaved: false })
+    const { photoConsent } = choice
+    if (choice.skip) return onConfirm({ clientId: null, unsaved: false, photoConsent: false })
+    if (choice.mode === 'search')
+      return onConfirm({ clientId: choice.picked?.id ?? null, unsaved: false, photoConsent })
     if (saving.current) return
     saving.current = true
     wanted.current = true
@@ -48,16 +50,16 @@ export function ClientDialog({ opened, onClose, onConfirm }: Props) {
       const { firstName, lastName } = choice
       const { client } = await creation.mutateAsync({ firstName: firstName.trim(), lastName: lastName.trim() })
       // If the analysis is cancelled or fails and is tried again, the client is there already.
-      setChoice((before) => (before.mode === 'create' ? { ...NO_CHOICE, picked: client } : before))
+      setChoice((before) => (before.mode === 'create' ? { ...NO_CHOICE, picked: client, photoConsent } : before))
       toast.success({
         title: copy.toasts.saved.title,
         text: copy.toasts.saved.text(personName(client.firstName, client.lastName) ?? ''),
       })
-      if (wanted.current) onConfirm({ clientId: client.id, unsaved: false })
+      if (wanted.current) onConfirm({ clientId: client.id, unsaved: false, photoConsent })
     } catch {
       if (!wanted.current) return
       toast.error(copy.toasts.failed)
-      onConfirm({ clientId: null, unsaved: true })
+      onConfirm({ clientId: null, unsaved: true, photoConsent: false })
     } finally {
       saving.current = false
     }
@@ -72,6 +74,15 @@ export function ClientDialog({ opened, onClose, onConfirm }: Props) {
     flushSync(() => change({ mode: 'create' }))
     firstName.current?.focus()
   }
+
+  const consent = (
+    <CheckField
+      label={copy.photoConsent.label}
+      description={copy.photoConsent.hint}
+      checked={choice.photoConsent}
+      onChange={(event) => change({ photoConsent: event.currentTarget.checked })}
+    />
+  )
 
   return (
     <Dialog opened={opened} onClose={close} title={copy.title} size="md">
@@ -95,7 +106,8 @@ export function ClientDialog({ opened, onClose, onConfirm }: Props) {
               term={choice.term}
               picked={choice.picked}
               onTerm={(term) => change({ term, skip: false })}
-              onPick={(picked) => change({ picked, skip: false })}
+              onPick={(picked) => change({ picked, skip: false, photoConsent: false })}
+              consent={consent}
               onCreate={create}
             />
           ) : (
@@ -118,6 +130,7 @@ export function ClientDialog({ opened, onClose, onConfirm }: Props) {
                 value={choice.lastName}
                 onChange={(event) => change({ lastName: event.currentTarget.value, skip: false })}
               />
+              {consent}
             </div>
           )}
         </div>

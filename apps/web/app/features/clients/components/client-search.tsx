@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { ClientSummary } from '@riflesso/contract'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { clientsCopy } from '~/copy/clients.ts'
 import { commonCopy } from '~/copy/common.ts'
@@ -24,12 +24,14 @@ type Props = {
   readonly onTerm: (term: string) => void
   readonly onPick: (client: ClientSummary | null) => void
   readonly onCreate: () => void
+  /** Asks for the consent to photos, where the card does not hold it. */
+  readonly consent: ReactNode
 }
 
 const nameOf = (client: ClientSummary) => personName(client.firstName, client.lastName) ?? ''
 
 /** Finds a client of the salon as one types. */
-export function ClientSearch({ term, picked, onTerm, onPick, onCreate }: Props) {
+export function ClientSearch({ term, picked, onTerm, onPick, onCreate, consent }: Props) {
   const change = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const pick = (client: ClientSummary | null) => {
@@ -53,7 +55,7 @@ export function ClientSearch({ term, picked, onTerm, onPick, onCreate }: Props) 
           {copy.change}
         </Button>
         <div className={styles.card}>
-          <PickedCard clientId={picked.id} />
+          <PickedCard clientId={picked.id} consent={consent} />
         </div>
       </div>
     )

@@ -8,6 +8,8 @@ export type ClientChoice = {
   readonly firstName: string
   readonly lastName: string
   readonly skip: boolean
+  /** The person agrees to the photos being kept. */
+  readonly photoConsent: boolean
 }
 
 export const NO_CHOICE: ClientChoice = {
@@ -17,6 +19,7 @@ export const NO_CHOICE: ClientChoice = {
   firstName: '',
   lastName: '',
   skip: false,
+  photoConsent: false,
 }
 
 /** Whether the analysis may start: a client is picked, a new one has both names, or none is wanted. */

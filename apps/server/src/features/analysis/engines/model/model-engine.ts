@@ -1,4 +1,4 @@
-import { type AnalysisResult, withContribution, withoutContribution } from '@riflesso/consultation'
+import { type AnalysisResult, withContribution, withoutContribution, writeWithoutHealth } from '@riflesso/consultation'
 import type { LanguageModel } from 'ai'
 import { type Clock, SECOND_MS } from '#platform/clock'
 import type { ModelSettings } from '#platform/config'
@@ -46,21 +46,25 @@ export function createModelEngine(
       const hair = planCase(input)
       const own = ownAnalysis(hair, input.client)
       // Where the rules refuse, there is nothing that a second master could add.
-      if (!input.mayAskModel || hair.plan.sessions.length === 0) return { analysis: own, modelUse: null }
+      if (!input.mayAskModel || hair.plan.sessions.length === 0) {
+        return { analysis: own, withoutHealth: writeWithoutHealth({ ...hair, client: input.client }), modelUse: null }
+      }
       onStage('consulting')
       const begin = performance.now()
       const pictures = [input.prima, input.dopo].flatMap((photo) => photo?.hairCrop ?? [])
       const talk = await consult({ ask, breaker, deadline: start(), signal }, pictures, hair, own)
       const { outcome, tokens } = talk
-      const analysis = analysisOf(talk, own)
+      const analysis = analysisOf(talk, talk.ok ? talk.own : own)
+      const redacted = writeWithoutHealth({ ...(talk.ok ? talk.hair : hair), client: input.client })
+      const withoutHealth = redacted && analysisOf(talk, redacted)
       const milliseconds = Math.round(performance.now() - begin)
-      return { analysis, modelUse: { ...useOf(settings, tokens), outcome, milliseconds } }
+      return { analysis, withoutHealth, modelUse: { ...useOf(settings, tokens), outcome, milliseconds } }
     },
   }
 }
 
 function analysisOf(talk: Talk, own: AnalysisResult): AnalysisResult {
-  if (talk.ok) return withContribution(talk.own, talk.hair, talk.contribution)
+  if (talk.ok) return withContribution(own, talk.hair, talk.contribution)
   // Nobody is left to read a notice.
   return talk.outcome === 'cancelled' ? own : withoutContribution(own, modelNotices[talk.outcome])
 }

@@ -143,7 +143,8 @@ describe('an analysis with a second master', () => {
   })
 
   test('asks nobody where the rules refuse', async () => {
-    const { analysis } = await analysed([says(HELPFUL)], { situation: '{"safety":{"allergy":true}}' })
+    const situation = '{"safety":{"allergy":true}}'
+    const { analysis } = await analysed([says(HELPFUL)], { situation, healthConsent: 'Acconsento.' })
     expect(analysis.refusals.length).toBeGreaterThan(0)
     expect(standIn.seen).toEqual([])
   })

@@ -1,0 +1,168 @@
+import { join } from 'node:path'
+import type { DeclaredDetails } from '@riflesso/colorimetry'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteOverdue } from '#features/privacy'
+import { DAY_MS, HOUR_MS } from '#platform/clock'
+import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
+import { NO_TRACES, newSalon, postAnalysis, type Salon, tracesOf } from '../../testing/analyses.ts'
+import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
+import type { Part } from '../../testing/multipart.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { storedPhotos } from '../../testing/traces.ts'
+
+/** Answers that a plan repeats in words. */
+const ANSWERS: Partial<DeclaredDetails['safety']> = { pregnancy: true, scalp: 'sensibile', persulfateAsthma: true }
+const WORDS = /In gravidanza|Cute sensibile/
+const CONSENT = 'Acconsento alle risposte sulla salute.'
+
+describe('answers about health', () => {
+  let server: TestApp
+  let image: Buffer
+  beforeAll(async () => {
+    server = await createTestApp()
+    image = await samplePhoto('prima')
+  })
+  afterAll(() => server.close())
+
+  const ask = (salon: Salon, parts: Record<string, Part>, photoConsent?: string | null) => {
+    const situation = JSON.stringify({ safety: ANSWERS })
+    return postAnalysis(server, salon, { image, supplier: 'generic', situation, ...parts }, photoConsent)
+  }
+  const get = async ({ session }: Pick<Salon, 'session'>, url: string) =>
+    (await server.app.inject({ url, headers: session.headers })).body
+  const fullOf = (salon: Pick<Salon, 'session'>, id: string) => get(salon, `/api/analysis/${id}/full`)
+  const withdraw = ({ session }: Salon, clientId: string, kind: 'health' | 'photos') =>
+    server.app.inject({
+      method: 'PUT',
+      url: `/api/clients/${clientId}/consents/${kind}`,
+      headers: session.headers,
+      payload: { given: false },
+    })
+  const newClient = (salon: Salon) => buildClient(server.db, salon.master)
+
+  test('are refused without a consent, and nothing is archived', async () => {
+    const salon = await newSalon(server)
+    const before = await tracesOf(server, salon)
+    for (const clientId of [null, (await newClient(salon)).id]) {
+      const refused = await ask(salon, clientId === null ? {} : { clientId })
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'health-consent-required'])
+    }
+    expect(await tracesOf(server, salon)).toEqual({ ...NO_TRACES, photos: before.photos })
+  })
+
+  test('need none where nothing about health was answered', async () => {
+    const salon = await newSalon(server)
+    const situation = JSON.stringify({ safety: { under16: false, elasticity: 'superato' } })
+    expect((await ask(salon, { situation })).statusCode).toBe(200)
+  })
+
+  test('stand in the analysis that they served, and nowhere in the database in plain words', async () => {
+    const salon = await newSalon(server)
+    const made = await ask(salon, { healthConsent: CONSENT })
+    expect(made.body).toMatch(WORDS)
+    expect(await fullOf(salon, made.json().analysisId)).toMatch(WORDS)
+    expect(await get(salon, '/api/recent-analyses-detailed?includeFullAnalysis=true')).toMatch(WORDS)
+    const { rows } = (await server.db.execute(sql`
+      select a.analysis::text as plain, h.analysis as sealed, h.consent_text as consent
+      from color_analyses a join analysis_health h on h.analysis_id = a.id where a.salon_id = ${salon.master.id}`)) as {
+      rows: { plain: string; sealed: string; consent: string }[]
+    }
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.plain).not.toMatch(WORDS)
+    expect(rows[0]?.sealed).toMatch(/^[0-9a-f]{8}\.[\w-]+$/)
+    expect(rows[0]?.consent).toBe(CONSENT)
+  })
+
+  test('are erased from every analysis of a client who withdraws the consent; the formula stays', async () => {
+    const salon = await newSalon(server)
+    const { id: clientId } = await newClient(salon)
+    const { analysisId, analysis } = (await ask(salon, { clientId, healthConsent: CONSENT })).json()
+    const card = JSON.parse(await get(salon, `/api/clients/${clientId}`))
+    expect(card.agreed.health).toBe(true)
+    expect(card.consents).toContainEqual(expect.objectContaining({ kind: 'health', text: CONSENT }))
+
+    expect((await withdraw(salon, clientId, 'health')).statusCode).toBe(200)
+    const body = await fullOf(salon, analysisId)
+    expect(body).not.toMatch(WORDS)
+    const after = JSON.parse(body).analysis
+    expect(after.warnings[0].testo).toContain('Le risposte sulla salute di questa analisi sono state eliminate')
+    const lines = ({ fasi_operative }: typeof after) =>
+      fasi_operative.map(({ formula }: { formula: object }) => formula)
+    expect(lines(after)).toEqual(lines(analysis))
+  })
+
+  test('need no second consent while the one on the card holds', async () => {
+    const salon = await newSalon(server)
+    const { id: clientId } = await newClient(salon)
+    await ask(salon, { clientId, healthConsent: CONSENT })
+    expect((await ask(salon, { clientId })).statusCode).toBe(200)
+    const { consents } = JSON.parse(await get(salon, `/api/clients/${clientId}`))
+    expect(consents.filter(({ kind }: { kind: string }) => kind === 'health')).toHaveLength(1)
+  })
+
+  test('are erased when the time of the salon is over: with a client and without one', async () => {
+    const salon = await newSalon(server)
+    const { id: clientId } = await newClient(salon)
+    const photoStore = createFolderPhotoStore(join(server.config.dataDir, 'photos'))
+    const without = (await ask(salon, { healthConsent: CONSENT })).json().analysisId
+    // Its photos are not kept: the answers end all the same.
+    const ofClient = (await ask(salon, { clientId, healthConsent: CONSENT }, null)).json().analysisId
+    const sweepAfter = (days: number) =>
+      deleteOverdue({ ...server, clock: () => new Date(server.clock().getTime() + days * DAY_MS), photoStore })
+    await sweepAfter(89)
+    expect(await fullOf(salon, without)).toMatch(WORDS)
+    await sweepAfter(91)
+    expect(await fullOf(salon, without)).not.toMatch(WORDS)
+    expect(await fullOf(salon, ofClient)).toMatch(WORDS)
+    await sweepAfter(732)
+    expect(await fullOf(salon, ofClient)).not.toMatch(WORDS)
+  })
+
+  test('are not read without a trace: the card names each reader once a day', async () => {
+    const salon = await newSalon(server)
+    const { id: clientId } = await newClient(salon)
+    const { analysisId } = (await ask(salon, { clientId, healthConsent: CONSENT })).json()
+    const child = await buildChild(server.db, salon.master)
+    const collaborator = { session: await signIn(server.db, child, server.clock) }
+    for (let time = 0; time < 2; time++) await fullOf(collaborator, analysisId)
+    await get(salon, `/api/clients/${clientId}`)
+    const { health } = JSON.parse(await get(salon, `/api/clients/${clientId}`))
+    expect(health.reads).toEqual([
+      { author: { firstName: 'Ada', lastName: 'Bianchi' }, day: '2026-03-02' },
+      { author: { firstName: 'Leo', lastName: 'Verdi' }, day: '2026-03-02' },
+    ])
+  })
+
+  describe('photos of a client', () => {
+    test('are archived only with the consent of the client', async () => {
+      const salon = await newSalon(server)
+      const { id: clientId } = await newClient(salon)
+      const before = await storedPhotos(server)
+      const refused = await postAnalysis(server, salon, { image, supplier: 'generic', clientId }, null)
+      expect(JSON.parse(await fullOf(salon, refused.json().analysisId))).toMatchObject({
+        photos: [],
+        photosDeletedAt: null,
+      })
+      expect(await storedPhotos(server)).toEqual(before)
+      const kept = await postAnalysis(server, salon, { image, supplier: 'generic', clientId })
+      expect(JSON.parse(await fullOf(salon, kept.json().analysisId))).toMatchObject({ photos: ['prima'] })
+      expect(await storedPhotos(server)).toHaveLength(before.length + 1)
+    })
+
+    test('go at once when the client withdraws the consent; the analyses stay', async () => {
+      const salon = await newSalon(server)
+      const { id: clientId } = await newClient(salon)
+      const before = await storedPhotos(server)
+      const { analysisId } = (await postAnalysis(server, salon, { image, supplier: 'generic', clientId })).json()
+      server.clock.advance(HOUR_MS)
+      expect((await withdraw(salon, clientId, 'photos')).statusCode).toBe(200)
+      expect(await storedPhotos(server)).toEqual(before)
+      expect(JSON.parse(await fullOf(salon, analysisId))).toMatchObject({
+        photos: [],
+        photosDeletedAt: server.clock().toISOString(),
+      })
+    })
+  })
+})

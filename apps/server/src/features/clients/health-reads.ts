@@ -1,0 +1,37 @@
+import type { Author } from '@riflesso/contract'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { healthReads, users } from '#platform/database/schema/index'
+import { newId } from '#platform/ids'
+import { dayOf } from '#platform/italian-time'
+import type { Actor } from '#platform/sessions/session-store'
+
+/** Lines that a card shows. */
+const SHOWN = 20
+
+/** Notes that somebody opened the health answers of these clients: a line for each person, client and day. */
+export async function recordHealthReads(
+  db: Db,
+  { salonId, userId }: Pick<Actor, 'salonId' | 'userId'>,
+  clientIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (clientIds.length === 0) return
+  const day = dayOf(now)
+  const rows = [...new Set(clientIds)].map((clientId) => ({ id: newId(), salonId, clientId, userId, day }))
+  await db.insert(healthReads).values(rows).onConflictDoNothing()
+}
+
+/** Who opened the health answers of a client, the latest first. */
+export const listHealthReads = (
+  db: Db,
+  salonId: string,
+  clientId: string,
+): Promise<{ readonly author: Author; readonly day: string }[]> =>
+  db
+    .select({ author: { firstName: users.firstName, lastName: users.lastName }, day: healthReads.day })
+    .from(healthReads)
+    .leftJoin(users, eq(users.id, healthReads.userId))
+    .where(and(eq(healthReads.salonId, salonId), eq(healthReads.clientId, clientId)))
+    .orderBy(desc(healthReads.day), desc(healthReads.id))
+    .limit(SHOWN)

@@ -1,0 +1,27 @@
+import type { AnalysisResult } from '@riflesso/consultation'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { colorAnalyses } from './analyses.ts'
+import { moment } from './columns.ts'
+import { sealed } from './sealed.ts'
+import { users } from './users.ts'
+
+/**
+ * Analyses that rest on health answers, whole. `color_analyses` holds the same ones without a word about health, so that
+ * erasing the answers is deleting a row here.
+ */
+export const analysisHealth = pgTable(
+  'analysis_health',
+  {
+    analysisId: uuid()
+      .primaryKey()
+      .references(() => colorAnalyses.id, { onDelete: 'cascade' }),
+    salonId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    analysis: sealed<AnalysisResult>('analysis_health.analysis').notNull(),
+    /** The words agreed to where the questions were asked; null where the client's card holds the consent. */
+    consentText: text(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('analysis_health_salon_idx').on(t.salonId), index('analysis_health_created_at_idx').on(t.createdAt)],
+)

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildClient, buildMaster } from '../../testing/builders.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import type { Database } from '../database/connect.ts'
+import { clients } from '../database/schema/index.ts'
+import { DataKeyError } from './data-key.ts'
+import { createFieldEncryption } from './field-encryption.ts'
+import { sealPlainHealth } from './seal-plain-health.ts'
+
+/** The key that the tests' databases are read with. */
+const encryption = createFieldEncryption(new Uint8Array(32).fill(7))
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const rawOf = async (id: string) => {
+  const [row] = await database.db
+    .select({ allergy: sql<string>`${clients.colourAllergy}`, notes: sql<string>`${clients.allergyNotes}` })
+    .from(clients)
+    .where(eq(clients.id, id))
+  return row
+}
+
+test('health answers from before are sealed once, and read as they were', async () => {
+  const { db } = database
+  const { id } = await buildClient(db, await buildMaster(db))
+  await db.execute(sql`update clients set colour_allergy = 'true', allergy_notes = 'Nichel. Lattice' where id = ${id}`)
+  await sealPlainHealth(db, encryption)
+  const sealed = await rawOf(id)
+  expect(sealed?.notes).not.toContain('Nichel')
+  const [row] = await db.select().from(clients).where(eq(clients.id, id))
+  expect(row).toMatchObject({ colourAllergy: true, allergyNotes: 'Nichel. Lattice' })
+  await sealPlainHealth(db, encryption)
+  expect(await rawOf(id)).toEqual(sealed)
+})
+
+test('another key is refused before anything is served', async () => {
+  const { db } = database
+  await buildClient(db, await buildMaster(db), { allergyNotes: 'PPD' })
+  await expect(sealPlainHealth(db, createFieldEncryption(new Uint8Array(32).fill(8)))).rejects.toThrow(DataKeyError)
+})

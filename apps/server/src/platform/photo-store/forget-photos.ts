@@ -1,0 +1,29 @@
+import { and, isNull, type SQL } from 'drizzle-orm'
+import type { Db } from '../database/db.ts'
+import { colorAnalyses } from '../database/schema/index.ts'
+import { doomPhotos } from './doomed-photos.ts'
+
+/** The columns of an analysis that has no photos; `photosDeletedAt` says since when. */
+export const NO_PHOTOS = {
+  imageData: null,
+  beforeImageData: null,
+  thumbnail: null,
+  primaHints: null,
+  dopoCredit: null,
+} as const
+
+/** Takes the photos off analyses and notes them for removal; the analyses stay. */
+export async function forgetPhotos(tx: Db, which: SQL | undefined, now: Date): Promise<void> {
+  const hasPhotos = and(which, isNull(colorAnalyses.photosDeletedAt))
+  const rows = await tx
+    .select({ image: colorAnalyses.imageData, before: colorAnalyses.beforeImageData })
+    .from(colorAnalyses)
+    .where(hasPhotos)
+    .for('update')
+  const keys = rows.flatMap(({ image, before }) => [image, before]).filter((key) => key !== null)
+  await tx
+    .update(colorAnalyses)
+    .set({ ...NO_PHOTOS, photosDeletedAt: now })
+    .where(hasPhotos)
+  await doomPhotos(tx, keys, now)
+}
