@@ -5,6 +5,11 @@ import { operation } from './operation.ts'
 /** What is written down about a salon, because its owner may have to answer for it. */
 export const AUDITED_ACTS = [
   'signed-in',
+  'sign-in-failed',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes-renewed',
+  'recovery-code-used',
   'password-changed',
   'email-changed',
   'data-exported',

@@ -3,6 +3,11 @@ import type { AuditedActRow } from './repository.ts'
 
 const SENTENCES = {
   'signed-in': 'Accesso',
+  'sign-in-failed': 'Accesso non riuscito',
+  'second-factor-on': 'Accesso in due passaggi attivato',
+  'second-factor-off': 'Accesso in due passaggi disattivato',
+  'recovery-codes-renewed': 'Nuovi codici di recupero',
+  'recovery-code-used': 'Accesso con un codice di recupero',
   'password-changed': 'Password cambiata',
   'email-changed': 'Indirizzo email cambiato',
   'data-exported': 'Esportazione di tutti i dati',
@@ -30,5 +35,7 @@ const SENTENCES = {
 } satisfies Record<AuditedAct, string>
 
 /** What the owner of the salon reads of an act. */
-export const actSentence = ({ act, plan }: Pick<AuditedActRow, 'act' | 'plan'>): string =>
-  plan === null ? SENTENCES[act] : `${SENTENCES[act]}: ${plan.toUpperCase()}`
+export function actSentence({ act, plan, times }: Pick<AuditedActRow, 'act' | 'plan' | 'times'>): string {
+  if (times > 1) return `${SENTENCES[act]}: ${times} volte in un’ora`
+  return plan === null ? SENTENCES[act] : `${SENTENCES[act]}: ${plan.toUpperCase()}`
+}

@@ -1,4 +1,6 @@
 import type { AuditedAct } from '@riflesso/contract'
+import { sql } from 'drizzle-orm'
+import { HOUR_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import { auditedActs, type users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
@@ -27,4 +29,17 @@ export async function recordAct(
   plan: string | null = null,
 ): Promise<void> {
   await tx.insert(auditedActs).values({ id: newId(), salonId, userId, act, plan, at })
+}
+
+/** Counts a failed sign-in: however many there are, each account has one row an hour. */
+export async function countFailedSignIn(db: Db, { salonId, userId }: Doer, now: Date): Promise<void> {
+  const at = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+  await db
+    .insert(auditedActs)
+    .values({ id: newId(), salonId, userId, act: 'sign-in-failed', at })
+    .onConflictDoUpdate({
+      target: [auditedActs.userId, auditedActs.at],
+      targetWhere: sql`${auditedActs.act} = 'sign-in-failed'`,
+      set: { times: sql`${auditedActs.times} + 1` },
+    })
 }

@@ -6,16 +6,18 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
+import { noteFailedSignIn } from './failed-sign-in.ts'
 import { KNOWN_NETWORK, LOGIN_PER_ADDRESS, LOGIN_PER_NETWORK, LOGIN_PER_VISITOR, visitorOf } from './limits.ts'
 import { findUserByEmail, listRegistrations, lockWithPassword, type UserRow } from './repository.ts'
 
 /** Signs in with email and password. Unknown addresses cost and answer the same as wrong passwords. */
 export async function login(
-  { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords' | 'background' | 'keyedHash' | 'log'>,
   { email, password, rememberMe }: z.output<typeof loginBody>,
   network: string,
   device: string | null,
 ): Promise<{ readonly user: UserRow; readonly session: NewSession }> {
+  const { db, clock, passwords } = deps
   const now = clock()
   const visitor = visitorOf(email, network)
   await enforceLimit(db, LOGIN_PER_NETWORK, network, now)
@@ -24,7 +26,10 @@ export async function login(
 
   const user = await findUserByEmail(db, email)
   const matches = await passwords.matches(user?.password ?? null, password)
-  if (!user || !matches) throw new AppError('invalid-credentials')
+  if (!user || !matches) {
+    noteFailedSignIn(deps, email, user, network)
+    throw new AppError('invalid-credentials')
+  }
   await forgetAttempts(db, LOGIN_PER_VISITOR, visitor)
   if (user.suspendedAt) throw new AppError('account-suspended')
   if (!user.isEmailVerified) throw new AppError('email-not-verified', await waitingRegistration(db, user))

@@ -4,8 +4,11 @@ import {
   emailChanges,
   emailReverts,
   emailVerifications,
+  loginTickets,
   outgoingMails,
   passwordResets,
+  recoveryCodes,
+  secondFactors,
   teamInvitations,
   users,
 } from '#platform/database/schema/index'
@@ -100,8 +103,9 @@ export async function setSuspended(tx: Db, id: string, suspendedAt: Date | null,
  * (RFC 2606). Codes and mails that still were on their way to them go.
  */
 export async function retirePerson(tx: Db, id: string, passwordHash: string, now: Date): Promise<void> {
-  for (const codes of [passwordResets, emailChanges, emailReverts, emailVerifications, outgoingMails]) {
-    await tx.delete(codes).where(eq(codes.userId, id))
+  const mailed = [passwordResets, emailChanges, emailReverts, emailVerifications, outgoingMails]
+  for (const rows of [...mailed, loginTickets, secondFactors, recoveryCodes]) {
+    await tx.delete(rows).where(eq(rows.userId, id))
   }
   const gone = { email: `${id}@removed.invalid`, password: passwordHash, phoneNumber: null, suspendedAt: null }
   await tx

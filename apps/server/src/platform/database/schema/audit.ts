@@ -1,5 +1,6 @@
 import { AUDITED_ACTS } from '@riflesso/contract'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { author } from './author.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
@@ -19,10 +20,13 @@ export const auditedActs = pgTable(
     act: text({ enum: AUDITED_ACTS }).notNull(),
     /** The plan that was changed to; null for every other act. */
     plan: text(),
+    /** How often it was done; more than once only for failed sign-ins, which are one row for each account and hour. */
+    times: integer().notNull().default(1),
     at: moment().notNull(),
   },
   (t) => [
     oneOf('audited_acts_act_check', t.act, AUDITED_ACTS),
+    uniqueIndex('audited_acts_failed_sign_ins_key').on(t.userId, t.at).where(sql`${t.act} = 'sign-in-failed'`),
     index('audited_acts_salon_id_idx').on(t.salonId, t.at, t.id),
     index('audited_acts_user_id_idx').on(t.userId),
     index('audited_acts_at_idx').on(t.at),

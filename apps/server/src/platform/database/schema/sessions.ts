@@ -26,6 +26,22 @@ export const sessions = pgTable(
   (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
 )
 
+/** Sign-ins whose password was right and that wait for the second step. Only the hash of the token is kept. */
+export const loginTickets = pgTable(
+  'login_tickets',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique('login_tickets_token_hash_key'),
+    /** 'Ricorda password', as it was chosen with the password. */
+    remember: boolean().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('login_tickets_user_id_idx').on(t.userId), index('login_tickets_expires_at_idx').on(t.expiresAt)],
+)
+
 /** Attempts counted per key in a window of time, shared by every server on this database. */
 export const attempts = pgTable(
   'attempts',
