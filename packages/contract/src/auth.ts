@@ -46,16 +46,25 @@ const registrationToken = z.uuid().optional()
 export const verifyEmailBody = z.object({ email: emailField, code: codeField, registrationToken })
 export const resendVerificationBody = z.object({ email: emailField, registrationToken })
 
-const sessionAnswer = z.object({ token: z.string(), user: currentUserSchema })
+/** What a sign-in answers. */
+export const sessionAnswer = z.object({ token: z.string(), user: currentUserSchema })
 
 export const login = operation({
   method: 'POST',
   path: '/api/login',
   access: 'public',
-  summary: 'Sign in: answers the bearer token and sets the image cookie.',
+  summary:
+    'Sign in: answers the bearer token and sets the image cookie. With a second step on, it answers `second-step-needed` and a ticket for it.',
   body: loginBody,
   response: sessionAnswer,
-  errors: ['validation-failed', 'invalid-credentials', 'account-suspended', 'email-not-verified', 'too-many-attempts'],
+  errors: [
+    'validation-failed',
+    'invalid-credentials',
+    'account-suspended',
+    'email-not-verified',
+    'second-step-needed',
+    'too-many-attempts',
+  ],
 })
 
 export const register = operation({

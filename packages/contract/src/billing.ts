@@ -182,5 +182,13 @@ export const stripeSetup = operation({
     /** The secret is known only when the webhook has just been made. */
     webhook: z.object({ url: z.string(), secret: z.string().nullable() }),
   }),
-  errors: ['token-missing', 'token-invalid', 'forbidden', 'payments-off', 'payment-provider-failed', 'busy'],
+  errors: [
+    'token-missing',
+    'token-invalid',
+    'forbidden',
+    'second-factor-required',
+    'payments-off',
+    'payment-provider-failed',
+    'busy',
+  ],
 })

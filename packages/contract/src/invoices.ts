@@ -55,5 +55,5 @@ export const invoiceArchive = operation({
     month: z.string({ error: messages.monthInvalid }).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, messages.monthInvalid),
   }),
   binary: 'application/zip',
-  errors: [...ownerErrors, 'validation-failed', 'no-invoices-in-month'],
+  errors: [...ownerErrors, 'second-factor-required', 'validation-failed', 'no-invoices-in-month'],
 })

@@ -7,6 +7,11 @@ export const PASSWORD_MIN_LENGTH = 8
 /** Longer passwords would only feed the hash function. */
 export const PASSWORD_MAX_LENGTH = 200
 export const CODE_LENGTH = 6
+/** Codes of an authenticator app. Source: RFC 4226, 5.3, and what the apps show. */
+export const TOTP_DIGITS = 6
+/** How many recovery codes there are, and how long each is. */
+export const RECOVERY_CODES = 10
+export const RECOVERY_CODE_LENGTH = 10
 export const TRIAL_ANALYSES = 3
 export const BASIC_MONTHLY_ANALYSES = 50
 /** The recent list answers at most this many at once. */

@@ -27,6 +27,8 @@ export const messages = {
   invitationIncomplete: 'Il collegamento è incompleto: lo apra di nuovo dall’email',
   termsRequired: 'Accetti i termini per continuare',
   codeLength: 'Il codice deve essere di 6 caratteri',
+  appCode: 'Il codice dell’app è di 6 cifre',
+  secondStepCode: 'Il codice dell’app è di 6 cifre, quello di recupero di 10 caratteri',
   searchTooShort: 'Scriva almeno 3 caratteri',
   imageAddressRequired: 'Manca l’indirizzo dell’immagine',
   tooLong: 'Testo troppo lungo',

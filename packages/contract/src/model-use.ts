@@ -50,5 +50,5 @@ export const modelUse = operation({
       }),
     ),
   }),
-  errors: ['forbidden', 'token-missing', 'token-invalid'],
+  errors: ['forbidden', 'second-factor-required', 'token-missing', 'token-invalid'],
 })

@@ -11,6 +11,8 @@ export type ErrorDetails = {
   readonly retryAfterSeconds?: number
   /** Which registration waits for its code, told to who knows its password. */
   readonly registrationToken?: string
+  /** What the second step of a sign-in sends, told to who knows the password. */
+  readonly ticket?: string
 }
 
 /** What the answer of a busy server always says: it did nothing, and may be asked again soon. */

@@ -41,6 +41,15 @@ export const RESETS_PER_NETWORK: Limit = { name: 'reset-network', max: 60, windo
 export const PASSWORDS_PER_PERSON: Limit = { name: 'password-person', max: 10, windowMs: 15 * MINUTE_MS }
 export const EMAIL_CHANGES_PER_PERSON: Limit = { name: 'email-change-person', max: 5, windowMs: HOUR_MS }
 
+/** How long a sign-in waits for its second step. */
+export const TICKET_LIFE_MS = 10 * MINUTE_MS
+/**
+ * Tries of the second step, which only who knows the password can make: tightly from each network, loosely from all of them.
+ * Three codes of a million are good at once, so a guesser who uses up both needs decades.
+ */
+export const SECOND_STEP_PER_VISITOR: Limit = { name: 'second-step-visitor', max: 5, windowMs: 15 * MINUTE_MS }
+export const SECOND_STEP_PER_PERSON: Limit = { name: 'second-step-person', max: 30, windowMs: DAY_MS }
+
 /** How long the owner of an address that was taken from an account can take it back. */
 export const REVERT_LIFE_MS = 72 * HOUR_MS
 

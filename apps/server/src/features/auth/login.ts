@@ -9,8 +9,13 @@ import { type NewSession, startSession } from '#platform/sessions/session-store'
 import { noteFailedSignIn } from './failed-sign-in.ts'
 import { KNOWN_NETWORK, LOGIN_PER_ADDRESS, LOGIN_PER_NETWORK, LOGIN_PER_VISITOR, visitorOf } from './limits.ts'
 import { findUserByEmail, listRegistrations, lockWithPassword, type UserRow } from './repository.ts'
+import { hasSecondFactor } from './second-factor/repository.ts'
+import { openTicket } from './second-factor/tickets.ts'
 
-/** Signs in with email and password. Unknown addresses cost and answer the same as wrong passwords. */
+/**
+ * Signs in with email and password. Who has a second factor gets a ticket for the second step instead, in the details of
+ * 'second-step-needed'. Unknown addresses cost and answer the same as wrong passwords.
+ */
 export async function login(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords' | 'background' | 'keyedHash' | 'log'>,
   { email, password, rememberMe }: z.output<typeof loginBody>,
@@ -34,14 +39,16 @@ export async function login(
   if (user.suspendedAt) throw new AppError('account-suspended')
   if (!user.isEmailVerified) throw new AppError('email-not-verified', await waitingRegistration(db, user))
 
-  await countAttempt(db, KNOWN_NETWORK, visitor, now)
-  const session = await db.transaction(async (tx) => {
+  const opened = await db.transaction(async (tx) => {
     // A password that was changed in the meantime has ended every session: none may start with the old one.
     if (!(await lockWithPassword(tx, user.id, user.password))) throw new AppError('invalid-credentials')
+    if (await hasSecondFactor(tx, user.id)) return { ticket: await openTicket(tx, user.id, rememberMe ?? false, now) }
+    await countAttempt(tx, KNOWN_NETWORK, visitor, now)
     await recordAct(tx, salonOf(user), 'signed-in', now)
-    return startSession(tx, user.id, rememberMe ?? false, now, device)
+    return { session: await startSession(tx, user.id, rememberMe ?? false, now, device) }
   })
-  return { user, session }
+  if (opened.session === undefined) throw new AppError('second-step-needed', { ticket: opened.ticket })
+  return { user, session: opened.session }
 }
 
 /** The registration whose password was just given. */

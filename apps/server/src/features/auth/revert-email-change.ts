@@ -5,8 +5,9 @@ import { AppError } from '#platform/errors'
 import { endSessionsOf } from '#platform/sessions/session-store'
 import { sha256 } from '#platform/sessions/tokens'
 import { restoreAddress, takeEmailRevert } from './email-change-repository.ts'
-import { CODE_TRIES_PER_NETWORK } from './limits.ts'
+import { CODE_TRIES_PER_NETWORK, REVERT_LIFE_MS } from './limits.ts'
 import { forgetResets } from './password-reset-repository.ts'
+import { removeSecondFactor } from './second-factor/repository.ts'
 
 /**
  * Gives an account its former address back, for who holds the token that was mailed there. Every session of the person ends;
@@ -27,6 +28,9 @@ export async function revertEmailChange(
     const user = await restoreAddress(tx, revert, now)
     if (!user) throw new AppError('email-taken')
     await recordAct(tx, salonOf(user), 'email-changed', now)
+    const changedAt = new Date(revert.expiresAt.getTime() - REVERT_LIFE_MS)
+    // Whoever took the account may have tied it to an app of their own.
+    if (await removeSecondFactor(tx, user.id, changedAt)) await recordAct(tx, salonOf(user), 'second-factor-off', now)
     await forgetResets(tx, user.id)
     await endSessionsOf(tx, user.id)
   })

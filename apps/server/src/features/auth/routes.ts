@@ -23,6 +23,8 @@ import type { UserRow } from './repository.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
 import { revertEmailChange } from './revert-email-change.ts'
+import { registerSecondFactor } from './second-factor/routes.ts'
+import { secondStep } from './second-factor/second-step.ts'
 import { updateProfile, waitingAddress } from './update-profile.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -46,6 +48,10 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
     signedIn(reply, await login(deps, body, networkOf(request.ip), deviceOf(request.headers['user-agent']))),
   )
 
+  bind(app, deps, contract.secondStep, async ({ body, request, reply }) =>
+    signedIn(reply, await secondStep(deps, body, networkOf(request.ip), deviceOf(request.headers['user-agent']))),
+  )
+
   bind(app, deps, contract.logout, async ({ actor, reply }) => {
     await endSession(deps.db, actor.sessionId)
     clearImageCookie(reply, deps.config)
@@ -57,6 +63,7 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
   registerSessions(app, deps)
   registerPasswords(app, deps)
   registerProfile(app, deps)
+  registerSecondFactor(app, deps)
 }
 
 function registerSessions(app: FastifyInstance, deps: Deps): void {

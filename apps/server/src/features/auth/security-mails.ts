@@ -40,6 +40,22 @@ export const passwordChangedMail = (config: Config, { email, firstName }: Recipi
     closing: [`Se non è stato Lei, ne scelga subito una nuova con «Password dimenticata?»: ${config.publicUrl}/auth`],
   })
 
+/** Tells the owner of an account that it is signed in to with a second step from now on, or no longer. */
+export const secondFactorMail = (config: Config, { email, firstName }: Recipient, on: boolean): Mail =>
+  renderMail(config, {
+    to: email,
+    subject: on ? 'Accesso in due passaggi attivato' : 'Accesso in due passaggi disattivato',
+    title: on ? 'Accesso in due passaggi attivato' : 'Accesso in due passaggi disattivato',
+    opening: [
+      greeting(firstName),
+      on
+        ? 'da ora per accedere a Riflesso serve anche il codice dell’app di autenticazione. Gli altri accessi sono stati chiusi.'
+        : 'da ora per accedere a Riflesso basta di nuovo la password.',
+    ],
+    code: null,
+    closing: [`Se la scelta non è Sua, cambi subito la password con «Password dimenticata?»: ${config.publicUrl}/auth`],
+  })
+
 /** The mail with the code that makes this the address of an account. */
 export const newAddressMail = (config: Config, { email, firstName }: Recipient, code: string): Mail =>
   renderMail(config, {

@@ -31,6 +31,11 @@ export const errorSentences = {
   'account-suspended':
     'Il Suo accesso è sospeso: il piano del salone non ha più un posto per Lei. Si rivolga al titolare.',
   'email-not-verified': 'Email non verificata. Inserisca il codice che Le abbiamo inviato.',
+  'second-step-needed': 'Per accedere serve anche il codice dell’app di autenticazione.',
+  'second-factor-required':
+    'Chi gestisce il servizio accede in due passaggi: vanno attivati nel profilo, alla voce Password, prima di aprire questa pagina.',
+  'second-factor-changed': 'L’accesso in due passaggi nel frattempo è cambiato. Ricarica la pagina.',
+  'sign-in-expired': 'Questo accesso è scaduto: serve di nuovo la password.',
   forbidden: 'Non ha i permessi per questa operazione.',
   'wrong-password': 'La password attuale non è corretta.',
   'revert-link-invalid': 'Questo link non è più valido: è già stato usato o sono passate più di 72 ore.',

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Db } from '../database/db.ts'
-import { sessions, users } from '../database/schema/index.ts'
+import { loginTickets, sessions, users } from '../database/schema/index.ts'
 import { newId } from '../ids.ts'
 import { imageTokenOf, newToken, sha256 } from './tokens.ts'
 
@@ -146,13 +146,15 @@ export async function notePasswordConfirmed(db: Db, sessionId: string, now: Date
   await db.update(sessions).set({ passwordConfirmedAt: now }).where(eq(sessions.id, sessionId))
 }
 
-/** Ends every session of a person, save the one that is named. */
+/** Ends every session of a person, save the one that is named, and every sign-in that waits for its second step. */
 export async function endSessionsOf(db: Db, userId: string, except: string | null = null): Promise<void> {
   const others = except === null ? undefined : ne(sessions.id, except)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+  await db.delete(loginTickets).where(eq(loginTickets.userId, userId))
 }
 
-/** Sweeps out sessions that are over. */
+/** Sweeps out sessions that are over, and sign-ins whose second step never came. */
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
+  await db.delete(loginTickets).where(lte(loginTickets.expiresAt, now))
 }

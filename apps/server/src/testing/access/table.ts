@@ -35,6 +35,14 @@ const ACCOUNTS: readonly Row[] = [
   row(contract.confirmResetPassword, everybody(400), ({ mark }) => ({
     body: { email: `${mark}@example.it`, resetCode: 'AAAAAA', ...NEW_PASSWORD },
   })),
+  row(contract.secondStep, everybody(410), () => ({ body: { ticket: 'x', code: '000000' } })),
+  row(contract.secondFactor, ofOwnSalon),
+  row(contract.startSecondFactor, ofOwnSalon),
+  row(contract.confirmSecondFactor, signedIn({ stranger: 409, collaborator: 409, master: 409 }), () => ({
+    body: { code: '000000' },
+  })),
+  row(contract.renewRecoveryCodes, signedIn({ stranger: 409, collaborator: 409, master: 409 })),
+  row(contract.stopSecondFactor, ofOwnSalon),
   row(contract.logout, ofOwnSalon),
   row(contract.openSessions, ofOwnSalon),
   row(contract.endOneSession, ofOwnSalon, () => ({ params: { id: '01890000-0000-7000-8000-000000000000' } })),

@@ -1,0 +1,77 @@
+import { type secondStepBody, TOTP_DIGITS } from '@riflesso/contract'
+import type { z } from 'zod'
+import { recordAct, salonOf } from '#features/audit'
+import { countAttempt, enforceLimit, forgetAttempts, wasCounted } from '#platform/attempt-limits'
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { type NewSession, startSession } from '#platform/sessions/session-store'
+import { noteFailedSignIn } from '../failed-sign-in.ts'
+import {
+  CODE_TRIES_PER_NETWORK,
+  KNOWN_NETWORK,
+  SECOND_STEP_PER_PERSON,
+  SECOND_STEP_PER_VISITOR,
+  visitorOf,
+} from '../limits.ts'
+import { lockWithPassword, type UserRow } from '../repository.ts'
+import { findSecondFactor, takeRecoveryCode, takeStep } from './repository.ts'
+import { hashRecoveryCode, openSecret } from './secrets.ts'
+import { findTicket, takeTicket } from './tickets.ts'
+import { stepOf } from './totp.ts'
+
+/**
+ * Ends a sign-in that waits for its second step.
+ *
+ * @throws AppError 'sign-in-expired', 'code-invalid', 'account-suspended', 'too-many-attempts'
+ */
+export async function secondStep(
+  deps: Deps,
+  { ticket: token, code }: z.output<typeof secondStepBody>,
+  network: string,
+  device: string | null,
+): Promise<{ readonly user: UserRow; readonly session: NewSession }> {
+  const { db } = deps
+  const now = deps.clock()
+  await enforceLimit(db, CODE_TRIES_PER_NETWORK, network, now)
+  const ticket = await findTicket(db, token, now)
+  if (!ticket) throw new AppError('sign-in-expired')
+  const { user } = ticket
+  const known = visitorOf(user.email, network)
+  const visitor = visitorOf(user.id, network)
+  await enforceLimit(db, SECOND_STEP_PER_VISITOR, visitor, now)
+  if (!(await wasCounted(db, KNOWN_NETWORK, known, now))) await enforceLimit(db, SECOND_STEP_PER_PERSON, user.id, now)
+  if (user.suspendedAt) throw new AppError('account-suspended')
+
+  const session = await db.transaction(async (tx) => {
+    // As at the first step: a password that was changed in the meantime has ended this sign-in.
+    if (!(await lockWithPassword(tx, user.id, user.password))) throw new AppError('sign-in-expired')
+    const used = await takeCode(tx, deps, user.id, code, now)
+    if (used === null) return null
+    if (!(await takeTicket(tx, ticket.id))) throw new AppError('sign-in-expired')
+    await recordAct(tx, salonOf(user), used === 'app' ? 'signed-in' : 'recovery-code-used', now)
+    await forgetAttempts(tx, SECOND_STEP_PER_VISITOR, visitor)
+    await countAttempt(tx, KNOWN_NETWORK, known, now)
+    return startSession(tx, user.id, ticket.remember, now, device)
+  })
+  if (session === null) {
+    noteFailedSignIn(deps, user.email, user, network)
+    throw new AppError('code-invalid')
+  }
+  return { user, session }
+}
+
+/** Uses a code up, and says of which kind it was; null when it is wrong or was used before. */
+async function takeCode(
+  tx: Db,
+  deps: Pick<Deps, 'encryption' | 'keyedHash'>,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<'app' | 'recovery' | null> {
+  if (code.length !== TOTP_DIGITS)
+    return (await takeRecoveryCode(tx, userId, hashRecoveryCode(deps, userId, code))) ? 'recovery' : null
+  const factor = await findSecondFactor(tx, userId)
+  const step = factor ? stepOf(openSecret(deps, userId, factor.secret), code, now) : null
+  return step !== null && (await takeStep(tx, userId, step)) ? 'app' : null
+}

@@ -1,0 +1,30 @@
+import { and, eq, getTableColumns, gt } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { loginTickets, users } from '#platform/database/schema/index'
+import { newId } from '#platform/ids'
+import { newToken, sha256 } from '#platform/sessions/tokens'
+import { TICKET_LIFE_MS } from '../limits.ts'
+
+/** Lets a sign-in whose password was right wait for its second step. The token leaves the server here and nowhere else. */
+export async function openTicket(tx: Db, userId: string, remember: boolean, now: Date): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + TICKET_LIFE_MS)
+  await tx.insert(loginTickets).values({ id: newId(), userId, tokenHash: sha256(token), remember, expiresAt })
+  return token
+}
+
+/** The sign-in that a ticket belongs to, with its person; null when it is over or unknown. */
+export async function findTicket(db: Db, token: string, now: Date) {
+  const [found] = await db
+    .select({ id: loginTickets.id, remember: loginTickets.remember, user: getTableColumns(users) })
+    .from(loginTickets)
+    .innerJoin(users, eq(users.id, loginTickets.userId))
+    .where(and(eq(loginTickets.tokenHash, sha256(token)), gt(loginTickets.expiresAt, now)))
+  return found ?? null
+}
+
+/** Uses a ticket up; false when somebody else was first, or the sign-in was ended. */
+export async function takeTicket(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx.delete(loginTickets).where(eq(loginTickets.id, id)).returning({ id: loginTickets.id })
+  return rows.length > 0
+}

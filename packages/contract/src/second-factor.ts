@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { sessionAnswer } from './auth.ts'
+import { RECOVERY_CODE_LENGTH, RECOVERY_CODES, TOTP_DIGITS } from './limits.ts'
+import { messages } from './messages.ts'
+import { operation } from './operation.ts'
+
+const errors = ['token-missing', 'token-invalid'] as const
+
+/** Spaces and hyphens only make a code easier to read. */
+const compact = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
+
+const appCodeField = z
+  .string({ error: messages.appCode })
+  .max(100, messages.appCode)
+  .overwrite(compact)
+  .regex(new RegExp(`^\\d{${TOTP_DIGITS}}$`), messages.appCode)
+
+/** A code of the app, or a recovery code. */
+const secondStepCodeField = z
+  .string({ error: messages.secondStepCode })
+  .max(100, messages.secondStepCode)
+  .overwrite(compact)
+  .regex(new RegExp(`^(\\d{${TOTP_DIGITS}}|[A-Z0-9]{${RECOVERY_CODE_LENGTH}})$`), messages.secondStepCode)
+
+export const secondStepBody = z.object({ ticket: z.string().min(1).max(100), code: secondStepCodeField })
+
+export const secondStep = operation({
+  method: 'POST',
+  path: '/api/login/second-step',
+  access: 'public',
+  summary:
+    'End a sign-in that answered `second-step-needed`, with its ticket and a code of the authenticator app or a recovery code.',
+  body: secondStepBody,
+  response: sessionAnswer,
+  errors: ['code-invalid', 'sign-in-expired', 'account-suspended', 'too-many-attempts'],
+})
+
+export const secondFactor = operation({
+  method: 'GET',
+  path: '/api/second-factor',
+  access: 'session',
+  summary: 'Whether this person signs in with a second step.',
+  response: z.object({
+    /** ISO 8601; null when it is off. */
+    since: z.string().nullable(),
+    recoveryCodesLeft: z.number().int(),
+  }),
+  errors,
+})
+export type SecondFactor = z.infer<typeof secondFactor.response>
+
+export const startSecondFactor = operation({
+  method: 'POST',
+  path: '/api/second-factor',
+  access: 'session',
+  summary: 'Make a secret for an authenticator app. It is not asked for before its first code was confirmed.',
+  response: z.object({
+    /** Base32, to be typed into the app. */
+    secret: z.string(),
+    /** The same as an `otpauth:` address, for a QR code. */
+    uri: z.string(),
+  }),
+  errors: [...errors, 'password-needed', 'second-factor-changed'],
+})
+
+export const confirmSecondFactorBody = z.object({ code: appCodeField })
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODES) })
+
+export const confirmSecondFactor = operation({
+  method: 'POST',
+  path: '/api/second-factor/confirm',
+  access: 'session',
+  summary:
+    'Turn the second step on with the first code of the app; ends the other sessions. The recovery codes are shown once.',
+  body: confirmSecondFactorBody,
+  response: recoveryCodes,
+  errors: [...errors, 'code-invalid', 'second-factor-changed'],
+})
+
+export const renewRecoveryCodes = operation({
+  method: 'POST',
+  path: '/api/second-factor/recovery-codes',
+  access: 'session',
+  summary: 'Make new recovery codes; the former ones are worth nothing any more.',
+  response: recoveryCodes,
+  errors: [...errors, 'password-needed', 'second-factor-changed'],
+})
+
+export const stopSecondFactor = operation({
+  method: 'DELETE',
+  path: '/api/second-factor',
+  access: 'session',
+  summary: 'Turn the second step off. One that is off already is no error.',
+  response: z.object({ success: z.literal(true) }),
+  errors: [...errors, 'password-needed'],
+})
