@@ -31,6 +31,8 @@ export const paths = {
   modelUse: '/modello-esterno',
   /** Where the payment provider sends people back to. */
   paid: '/dashboard?subscription=success',
+  /** The tab of the profile with the password and the second step. */
+  profilePassword: '/profile?tab=password',
   /** The tab of the profile that sets a forgotten password anew. */
   profileReset: '/profile?tab=reset',
 } as const

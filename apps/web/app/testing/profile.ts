@@ -1,4 +1,4 @@
-import { auditLog, emailChange, openSessions, team } from '@riflesso/contract'
+import { auditLog, emailChange, openSessions, secondFactor, team } from '@riflesso/contract'
 import { type Answer, answer } from './answers.ts'
 import { billingAnswers } from './billing.ts'
 import { appAnswers } from './salon.ts'
@@ -10,6 +10,7 @@ export const profileAnswers: readonly Answer[] = [
   answer(emailChange, { newEmail: null }),
   answer(team, { places: 0, freePlaces: 0, members: [], invitations: [] }),
   answer(auditLog, []),
+  answer(secondFactor, { since: null, recoveryCodesLeft: 0 }),
   answer(openSessions, [
     {
       id: '01890000-0000-7000-8000-000000000001',

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'f
 
 /**
  * Settings of the log: no header, no address, no query string, no body and no value of a query ever reaches it, because
- * each could hold a token or a person's data.
+ * each could hold a token or a person's data. Only a failed sign-in says which network it came from.
  */
 export const loggerOptions = (level: string) =>
   ({

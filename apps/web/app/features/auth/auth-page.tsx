@@ -12,6 +12,7 @@ import styles from './auth-page.module.css'
 import { AuthTabs, type Tab } from './auth-tabs.tsx'
 import { ForgottenForm } from './forgotten-form.tsx'
 import { afterSignInPath, planSelectionOf } from './plan-selection.ts'
+import { SecondStepForm } from './second-step-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
 import { keepWaiting, keptWaiting, type WaitingRegistration } from './waiting-registration.ts'
 import { keepReset, keptReset } from './waiting-reset.ts'
@@ -30,6 +31,7 @@ export function AuthPage() {
   )
   const [waiting, setWaiting] = useState(keptWaiting)
   const [reset, setReset] = useState(keptReset)
+  const [ticket, setTicket] = useState<string | null>(null)
   const [screen, setScreen] = useState<'tabs' | 'forgotten' | 'reset'>(wantsReset ? 'reset' : 'tabs')
   const session = useSession()
 
@@ -60,6 +62,18 @@ export function AuthPage() {
     return (
       <AuthFrame>
         <VerifyForm {...waiting} onVerified={() => keepWaiting(null)} onBack={backToLogin} />
+      </AuthFrame>
+    )
+  if (ticket !== null)
+    return (
+      <AuthFrame>
+        <SecondStepForm
+          ticket={ticket}
+          onBack={() => {
+            setTicket(null)
+            openLogin()
+          }}
+        />
       </AuthFrame>
     )
   if (screen === 'forgotten')
@@ -103,6 +117,7 @@ export function AuthPage() {
         selection={selection}
         reset={reset}
         onUnverified={askForCode}
+        onSecondStep={setTicket}
         onForgotten={() => setScreen('forgotten')}
         onCode={() => setScreen('reset')}
       />

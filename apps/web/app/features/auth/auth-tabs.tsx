@@ -22,12 +22,13 @@ type Props = {
   /** A code for a new password that was asked for and not used yet. */
   readonly reset: WaitingReset | null
   readonly onUnverified: (waiting: WaitingRegistration) => void
+  readonly onSecondStep: (ticket: string) => void
   readonly onForgotten: () => void
   readonly onCode: () => void
 }
 
 /** 'Accedi' and 'Registrati'. */
-export function AuthTabs({ tab, onTab, selection, reset, onUnverified, onForgotten, onCode }: Props) {
+export function AuthTabs({ tab, onTab, selection, reset, onUnverified, onSecondStep, onForgotten, onCode }: Props) {
   const farewell = farewellNow()
   return (
     <>
@@ -66,7 +67,7 @@ export function AuthTabs({ tab, onTab, selection, reset, onUnverified, onForgott
         </Tabs.List>
         <Tabs.Panel value="login">
           {reset === null ? null : <SentNotice email={reset.email} onCode={onCode} />}
-          <LoginForm onUnverified={onUnverified} onForgotten={onForgotten} />
+          <LoginForm onUnverified={onUnverified} onSecondStep={onSecondStep} onForgotten={onForgotten} />
         </Tabs.Panel>
         <Tabs.Panel value="register">
           <RegisterForm onRegistered={onUnverified} />

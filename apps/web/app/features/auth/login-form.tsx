@@ -17,11 +17,13 @@ const LOGIN_TOAST_MS = 2000
 
 type Props = {
   readonly onUnverified: (waiting: WaitingRegistration) => void
+  /** The password was right; the ticket is for the second step. */
+  readonly onSecondStep: (ticket: string) => void
   readonly onForgotten: () => void
 }
 
 /** Email and password. An address that is not verified yet is handed to `onUnverified`. */
-export function LoginForm({ onUnverified, onForgotten }: Props) {
+export function LoginForm({ onUnverified, onSecondStep, onForgotten }: Props) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', rememberMe: false },
@@ -40,7 +42,9 @@ export function LoginForm({ onUnverified, onForgotten }: Props) {
           email,
           registrationToken: typeof registrationToken === 'string' ? registrationToken : undefined,
         })
-      } else toast.error({ title: authCopy.toasts.loginFailed, text: messageOf(error) })
+      } else if (error instanceof ApiError && error.code === 'second-step-needed')
+        onSecondStep(String(error.details.ticket))
+      else toast.error({ title: authCopy.toasts.loginFailed, text: messageOf(error) })
     },
   })
 

@@ -1,7 +1,8 @@
 import { modelUse } from '@riflesso/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { z } from 'zod'
-import { ApiError } from '~/api/api-error.ts'
+import { ApiError, messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { modelUseCopy as copy } from '~/copy/model-use.ts'
 import { longMonth, shortDateTime } from '~/format/dates.ts'
@@ -17,11 +18,15 @@ import styles from './model-use-page.module.css'
 
 const query = queryOptions({ queryKey: ['model-use'], queryFn: ({ signal }) => call(modelUse, {}, { signal }) })
 
+const REFUSALS = ['forbidden', 'second-factor-required'] as const
+const isRefusal = (code: string): code is (typeof REFUSALS)[number] => REFUSALS.some((refusal) => refusal === code)
+
 type Answer = z.output<typeof modelUse.response>
 
 /** The operator's view of what the outside model was asked and cost. */
 export function ModelUsePage() {
   const { data, error, refetch } = useQuery(query)
+  const refused = error instanceof ApiError && isRefusal(error.code) ? error.code : null
   return (
     <div className={styles.page}>
       <Heading level={1} size="page">
@@ -29,14 +34,17 @@ export function ModelUsePage() {
       </Heading>
       <p className={styles.lead}>{copy.lead}</p>
       {data ? <Use {...data} /> : null}
-      {error instanceof ApiError && error.code === 'forbidden' ? (
+      {refused === 'forbidden' ? (
         <Notice tone="warning" role="alert">
           {copy.forbidden}
         </Notice>
       ) : null}
-      {error && !(error instanceof ApiError && error.code === 'forbidden') ? (
-        <ErrorState title={copy.failed} onRetry={() => void refetch()} />
+      {refused === 'second-factor-required' ? (
+        <Notice tone="warning" role="alert">
+          {messageOf(error)} <Link to={paths.profilePassword}>{copy.toProfile}</Link>
+        </Notice>
       ) : null}
+      {error && refused === null ? <ErrorState title={copy.failed} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <CardSkeleton height="16rem" />}
     </div>
   )

@@ -12,17 +12,19 @@ import styles from '~/ui/form.module.css'
 import { toast } from '~/ui/toast.ts'
 import panel from './panel.module.css'
 import { Panel } from './panel.tsx'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 const { password: copy } = profileCopy
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** The password, and the devices that it has opened the account on. */
+/** The password, the second step, and the devices that it has opened the account on. */
 export function PasswordTab() {
   return (
     <div className={panel.panel}>
       <PasswordPanel />
+      <SecondFactorPanel />
       <SessionsPanel />
     </div>
   )
