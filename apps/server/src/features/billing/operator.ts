@@ -1,3 +1,4 @@
+import { hasSecondFactor } from '#features/auth'
 import { DEMONSTRATION_LOGIN } from '#features/demonstration'
 import type { Config } from '#platform/config'
 import type { Deps } from '#platform/deps'
@@ -6,9 +7,9 @@ import type { Actor } from '#platform/sessions/session-store'
 import { findSalon } from './repository.ts'
 
 /**
- * Only for who runs this installation.
+ * Only for who runs this installation, in production with a second factor: they see the payments of every salon.
  *
- * @throws AppError 'forbidden'
+ * @throws AppError 'forbidden', 'second-factor-required'
  */
 export async function requireOperator(
   { config, db }: Pick<Deps, 'config' | 'db'>,
@@ -16,6 +17,7 @@ export async function requireOperator(
 ): Promise<void> {
   const { email } = await findSalon(db, userId)
   if (!isOperator(config, email)) throw new AppError('forbidden')
+  if (config.mode === 'production' && !(await hasSecondFactor(db, userId))) throw new AppError('second-factor-required')
 }
 
 /** The addresses of the settings; in demonstration mode the demonstration account too. */

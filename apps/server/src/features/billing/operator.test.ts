@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildMaster, signIn } from '../../testing/builders.ts'
+import { PRODUCTION } from '../../testing/production.ts'
+import { setUpSecondFactor } from '../../testing/second-factor.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+const OPERATOR = 'gestore@example.it'
+
+describe('the pages of the operator in production', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ env: { ...PRODUCTION, ADMIN_EMAILS: OPERATOR } })
+  })
+  afterAll(() => server.close())
+
+  test('open once the second step is on, and to nobody else', async () => {
+    const operator = await signIn(server.db, await buildMaster(server.db, { email: OPERATOR }), server.clock)
+    const other = await signIn(server.db, await buildMaster(server.db), server.clock)
+    const pages = [
+      ['GET', '/api/model-use', 200],
+      ['POST', '/api/stripe-setup', 503],
+      ['GET', '/api/invoice-archive?month=2026-03', 404],
+    ] as const
+    const ask = async ({ headers }: typeof operator) =>
+      Promise.all(
+        pages.map(async ([method, url]) => {
+          const { statusCode, body } = await server.app.inject({ method, url, headers })
+          return { statusCode, body }
+        }),
+      )
+    for (const { statusCode, body } of await ask(operator)) {
+      expect(statusCode).toBe(403)
+      expect(JSON.parse(body)).toMatchObject({
+        code: 'second-factor-required',
+        error: expect.stringContaining('due passaggi'),
+      })
+    }
+    await setUpSecondFactor(server, operator)
+    expect((await ask(operator)).map(({ statusCode }) => statusCode)).toEqual(pages.map(([, , status]) => status))
+    await setUpSecondFactor(server, other)
+    for (const { body } of await ask(other)) expect(JSON.parse(body).code).toBe('forbidden')
+  })
+})
