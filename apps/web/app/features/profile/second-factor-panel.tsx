@@ -1,4 +1,5 @@
 import {
+  openSessions,
   renewRecoveryCodes,
   type SecondFactor,
   secondFactor,
@@ -41,6 +42,8 @@ export function SecondFactorPanel() {
     setCodes(recoveryCodes)
     start.reset()
     void refresh()
+    // Turning it on has ended the other ones.
+    void queryClient.invalidateQueries({ queryKey: [openSessions.path] })
   }
   const isOn = typeof query.data?.since === 'string'
   return (

@@ -1,6 +1,7 @@
 import {
   confirmPassword,
   confirmSecondFactor,
+  openSessions,
   renewRecoveryCodes,
   secondFactor,
   startSecondFactor,
@@ -59,6 +60,7 @@ test('a second step is set up with the app, after the password, and its recovery
   await button('Conferma e attiva').click()
   await expect.element(list.getByRole('listitem')).toHaveLength(10)
   await expect.element(list.getByText('AAAAA-AAAAB')).toBeVisible()
+  await expect.poll(() => callsOf(openSessions)).toHaveLength(2)
   expect(callsOf(confirmSecondFactor).at(-1)?.body).toEqual({ code: '123456' })
   await expectAccessible(WIDTHS)
 
