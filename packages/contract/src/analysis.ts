@@ -191,6 +191,8 @@ export const analyzeColor = operation({
     analysis: analysisResultSchema,
     analysisId: z.string(),
     chosenOption: chosenOptionSchema,
+    /** False where the client did not agree to it: the photos served this analysis alone. */
+    photosKept: z.boolean(),
     usage: usageSchema,
   }),
   errors: [

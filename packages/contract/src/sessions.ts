@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { idField } from './fields.ts'
 import { operation } from './operation.ts'
 
+/** Of every answer to a bearer token: seconds from now after which its session ends if nothing is called. */
+export const SESSION_REST_HEADER = 'x-session-rest'
+
 const errors = ['token-missing', 'token-invalid'] as const
 
 export const openSessions = operation({

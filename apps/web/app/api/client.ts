@@ -1,8 +1,9 @@
-import type { Operation } from '@riflesso/contract'
+import { type Operation, SESSION_REST_HEADER } from '@riflesso/contract'
 import type { z } from 'zod'
 import { errorOfResponse, networkError } from './api-error.ts'
 import { passwordTyped } from './password-needed.ts'
 import { endSession } from './session-end.ts'
+import { noteSessionRest } from './session-rest.ts'
 import { readToken } from './token.ts'
 
 type Part<O, Key extends 'params' | 'query' | 'body'> = O extends {
@@ -54,6 +55,9 @@ export async function call<O extends Operation>(
   }).catch((reason: unknown) => {
     throw options.signal?.aborted ? reason : networkError()
   })
+
+  const rest = response.headers.get(SESSION_REST_HEADER)
+  if (rest !== null && token === readToken()) noteSessionRest(Number(rest))
 
   if (!response.ok) {
     const error = await errorOfResponse(response)

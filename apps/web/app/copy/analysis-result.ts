@@ -36,6 +36,8 @@ export const resultCopy = {
     title: 'Cliente non salvato',
     text: 'Non siamo riusciti a salvare il cliente: questa analisi è nell’archivio senza nome.',
   },
+  photosNotKept:
+    'Le foto non restano in archivio: manca il consenso della persona. Si può registrare nella sua scheda, per le prossime analisi.',
   refusal: { title: 'Oggi non si procede', instead: 'Che cosa fare invece' },
   warnings: {
     title: 'Attenzione',

@@ -156,7 +156,7 @@ export const legalCopy = {
         title: 'La memoria del browser',
         paragraphs: [
           '«auth-token»: il contrassegno della sessione, finché non si esce.',
-          'I timer della modalità ciotola e le copie delle ultime analisi, per lavorare senza connessione: le copie durano al massimo 30 giorni.',
+          'I timer della modalità ciotola e le copie delle ultime analisi, per lavorare senza connessione: le copie durano quanto la sessione, al massimo un giorno dall’ultima connessione.',
           'L’esito di un pagamento, finché non viene mostrato nel profilo.',
           'L’indirizzo di chi attende un codice, durante la registrazione o la reimpostazione della password, resta solo fino alla chiusura della scheda.',
           '«mantine-color-scheme-value»: l’aspetto chiaro o scuro, se lo si sceglie nel profilo. Non dice nulla di chi usa il dispositivo.',

@@ -1,12 +1,10 @@
+import { isSessionFresh } from '~/api/session-rest.ts'
 import { readToken } from '~/api/token.ts'
 
 /** Goes with the session, as every cache of this browser that is not the app's own files. */
 const CACHE = 'copies'
 /** Copies that are kept, the latest. */
 const KEPT = 60
-const KEPT_AT = 'x-kept-at'
-/** How long a copy may be read: as long as the longest session of somebody who is away rests. */
-const LIFE_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Cache storage is there over HTTPS and on this machine itself; elsewhere nothing is kept. */
 const storage = (): CacheStorage | null => ('caches' in globalThis ? globalThis.caches : null)
@@ -16,7 +14,7 @@ export async function keepCopy(address: string, answer: unknown, token: string |
   const caches = storage()
   if (caches === null || token === null || token !== readToken()) return
   const cache = await caches.open(CACHE)
-  const headers = { 'content-type': 'application/json', [KEPT_AT]: new Date().toISOString() }
+  const headers = { 'content-type': 'application/json' }
   await cache.put(address, new Response(JSON.stringify(answer), { headers }))
   const known = await cache.keys()
   for (const old of known.slice(0, Math.max(0, known.length - KEPT))) await cache.delete(old)
@@ -29,12 +27,16 @@ export async function forgetCopies(): Promise<void> {
   await storage()?.delete(CACHE)
 }
 
+/** Forgets copies that may no longer be read: their session ended, or nobody has confirmed it for a day. */
+export async function forgetOldCopies(): Promise<void> {
+  if (!isSessionFresh()) await forgetCopies()
+}
+
 /** A kept answer, unchecked; undefined where there is none that may still be read. */
 export async function readCopy(address: string): Promise<unknown> {
+  await forgetOldCopies()
   const caches = storage()
   if (caches === null || !(await caches.has(CACHE))) return undefined
   const kept = await (await caches.open(CACHE)).match(address)
-  if (!kept) return undefined
-  const age = Date.now() - Date.parse(kept.headers.get(KEPT_AT) ?? '')
-  return age < LIFE_MS ? kept.json() : undefined
+  return kept?.json()
 }

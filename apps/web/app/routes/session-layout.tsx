@@ -2,12 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { queryClient } from '~/api/query-client.ts'
-import { wipeWithoutToken } from '~/session/session-changes.ts'
+import { forgetCopiesInTime, wipeWithoutToken } from '~/session/session-changes.ts'
 import { Toasts } from '~/ui/toasts.tsx'
 
 /** What every screen that talks to the server has around it; the public pages stay light without it. */
 export default function SessionLayout() {
   useEffect(() => wipeWithoutToken(), [])
+  useEffect(() => forgetCopiesInTime(), [])
   return (
     <QueryClientProvider client={queryClient}>
       <Toasts />

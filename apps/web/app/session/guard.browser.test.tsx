@@ -1,5 +1,5 @@
 import { getUser, imageSearchSettings, monthlyStats, recentAnalyses } from '@riflesso/contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { answer, held, noConnection, refusal } from '~/testing/answers.ts'
@@ -64,4 +64,21 @@ test('a reload while the server cannot be reached shows copies, and goes on when
   answerCalls(...appAnswers, answer(getUser, owner()))
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect.element(page.getByText('3 rimaste')).toBeVisible()
+})
+
+test.for([
+  ['a day after the server last confirmed the session', (now: number) => now + 24 * 60 * 60 * 1000],
+  ['with a clock that was set back', (now: number) => now - 60 * 1000],
+] as const)('copies are neither shown nor kept %s', async ([, moved]) => {
+  await renderScreen('/app', { answers: appAnswers })
+  await expect.element(page.getByText('3 rimaste')).toBeVisible()
+  await expect.poll(async () => (await caches.match(getUser.path)) !== undefined).toBe(true)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: moved(Date.now()) })
+  await renderScreen('/app', {
+    user: null,
+    answers: [getUser, recentAnalyses, monthlyStats, imageSearchSettings].map(noConnection),
+  })
+  await expect.element(page.getByText('Pagina non disponibile')).toBeVisible()
+  expect(await caches.has('copies')).toBe(false)
 })

@@ -11,6 +11,7 @@ export const analysedAnswer = answer(analyzeColor, () => ({
   analysis: ANALYSIS,
   analysisId: crypto.randomUUID(),
   chosenOption: null,
+  photosKept: true,
   usage: { used: 1, remaining: 2 },
 }))
 

@@ -1,4 +1,10 @@
-import { ERROR_STATUS, type ErrorCode, type GENERAL_ERRORS, type Operation } from '@riflesso/contract'
+import {
+  ERROR_STATUS,
+  type ErrorCode,
+  type GENERAL_ERRORS,
+  type Operation,
+  SESSION_REST_HEADER,
+} from '@riflesso/contract'
 import type { z } from 'zod'
 
 type Parsed<O, Key extends 'params' | 'query' | 'body'> = O extends { readonly [K in Key]: infer S extends z.ZodType }
@@ -22,6 +28,9 @@ export type Answer = {
   readonly isInvalid?: boolean
 }
 
+/** Seconds: a session with 'Ricorda password'. */
+const SESSION_REST = 30 * 24 * 60 * 60
+
 type Value<O> = O extends { readonly response: infer S extends z.ZodType }
   ? z.input<S>
   : O extends { readonly binary: string }
@@ -41,7 +50,8 @@ export const answer = <O extends Operation>(
     const made: unknown = typeof value === 'function' ? await value(asked as Asked<O>) : value
     if (made instanceof Blob) return new Response(made, { headers: { 'content-type': made.type } })
     operation.response?.parse(made)
-    return Response.json(made ?? {})
+    const headers = operation.access === 'public' ? undefined : { [SESSION_REST_HEADER]: String(SESSION_REST) }
+    return Response.json(made ?? {}, { headers })
   },
 })
 

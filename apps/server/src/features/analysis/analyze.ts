@@ -29,6 +29,7 @@ export type Analysed = {
   readonly analysisId: string
   readonly analysis: AnalysisResult
   readonly chosenOption: null
+  readonly photosKept: boolean
   readonly usage: { readonly used: number; readonly remaining: number | null }
 }
 
@@ -184,7 +185,7 @@ async function archive(
     })
     if (!isAgreed) await kept.discard()
     const { used, remaining } = allowance
-    return { analysisId: request.id, analysis, chosenOption: null, usage: { used, remaining } }
+    return { analysisId: request.id, analysis, chosenOption: null, photosKept: isAgreed, usage: { used, remaining } }
   } catch (error) {
     // A commit whose answer was lost may have archived the row: its photos are then for the sweep to judge.
     if (!isCommitting) await kept.discard()

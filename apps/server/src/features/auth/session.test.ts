@@ -77,6 +77,22 @@ describe('a session', () => {
     expect(answer.json()).toEqual({ error, code })
   })
 
+  test('is told with every answer how long it lasts, never beyond its absolute end', async () => {
+    const person = await buildMaster(server.db)
+    const short = await signIn(server.db, person, server.clock)
+    const long = await signIn(server.db, person, server.clock, true)
+    const restOf = async ({ headers }: typeof short) =>
+      Number((await server.app.inject({ url: '/api/user', headers })).headers['x-session-rest'])
+    expect([await restOf(short), await restOf(long)]).toEqual([12 * 3600, 30 * 24 * 3600])
+    server.clock.advance(30_000)
+    expect(await restOf(short)).toBe(12 * 3600 - 30)
+    for (let day = 1; day < 80; day++) {
+      server.clock.advance(24 * HOUR_MS)
+      await restOf(long)
+    }
+    expect(await restOf(long)).toBe(11 * 24 * 3600 - 30)
+  })
+
   test('is not opened by the image cookie', async () => {
     const { imageToken } = await signIn(server.db, await buildMaster(server.db), server.clock)
     const answer = await server.app.inject({ url: '/api/user', cookies: { riflesso_image: imageToken } })

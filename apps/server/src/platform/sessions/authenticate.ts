@@ -1,5 +1,6 @@
-import type { Access } from '@riflesso/contract'
+import { type Access, SESSION_REST_HEADER } from '@riflesso/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SECOND_MS } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { IMAGE_COOKIE, setImageCookie } from './image-cookie.ts'
@@ -29,7 +30,10 @@ export async function authenticate(
   const now = clock()
   const session = bearer ? await findByToken(db, bearer, now) : await findByImageToken(db, imageToken, now)
   if (!session) throw new AppError((bearer && (await findLockout(db, bearer, now))) || 'token-invalid')
-  if (session.extendedMs !== null) setImageCookie(reply, config, { imageToken, restMs: session.extendedMs })
+  const { restMs, isExtended } = session
+  if (isExtended) setImageCookie(reply, config, { imageToken, restMs })
+  // Copies that the browser keeps end with the session.
+  if (bearer) reply.header(SESSION_REST_HEADER, Math.floor(restMs / SECOND_MS))
   return session.actor
 }
 

@@ -24,8 +24,10 @@ export type NewSession = {
 /** A session that was found alive. */
 export type OpenSession = {
   readonly actor: Actor
-  /** As `restMs`, counted from now, when finding the session extended it; else null. */
-  readonly extendedMs: number | null
+  /** Milliseconds from now after which the session ends if nothing is called. */
+  readonly restMs: number
+  /** Whether finding it has extended it. */
+  readonly isExtended: boolean
 }
 
 const restOf = (remember: boolean): number => (remember ? 30 * DAY_MS : 12 * HOUR_MS)
@@ -98,6 +100,7 @@ async function findSession(db: Db, whose: ReturnType<typeof eq>, now: Date): Pro
       remember: sessions.remember,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
       userId: users.id,
       role: users.role,
       parentId: users.parentId,
@@ -116,10 +119,11 @@ async function findSession(db: Db, whose: ReturnType<typeof eq>, now: Date): Pro
   if (!found) return null
   const { userId, role, sessionId } = found
   const actor = { userId, salonId: found.parentId ?? userId, role, sessionId }
-  if (now.getTime() - found.lastSeenAt.getTime() < TOUCH_MS) return { actor, extendedMs: null }
+  if (now.getTime() - found.lastSeenAt.getTime() < TOUCH_MS)
+    return { actor, restMs: found.expiresAt.getTime() - now.getTime(), isExtended: false }
   const expiresAt = endOf(found.remember, found.createdAt, now)
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, sessionId))
-  return { actor, extendedMs: expiresAt.getTime() - now.getTime() }
+  return { actor, restMs: expiresAt.getTime() - now.getTime(), isExtended: true }
 }
 
 /** The open sessions of a person, the last used first. */

@@ -1,6 +1,14 @@
-import { analyzeColor, CONSENT_TEXTS, createClient, searchClients } from '@riflesso/contract'
+import {
+  analysisPhoto,
+  analysisPreview,
+  analyzeColor,
+  CONSENT_TEXTS,
+  createClient,
+  searchClients,
+} from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { ANALYSIS } from '~/testing/analyses.ts'
 import {
   analyseButton,
   analysedAnswer,
@@ -64,6 +72,22 @@ test('the consent to photos is asked with the client, and travels with the analy
   await confirmButton.click()
   await expect.element(done).toBeVisible()
   expect(callsOf(analyzeColor).map(({ form }) => form?.get('photoConsent'))).toEqual([CONSENT_TEXTS.photos])
+})
+
+test('photos that are not kept are said so, and nothing asks for them', async () => {
+  await typeNewClient()
+  answerCalls(
+    answer(analyzeColor, {
+      analysis: ANALYSIS,
+      analysisId: CLIENT.id,
+      chosenOption: null,
+      photosKept: false,
+      usage: { used: 1, remaining: 2 },
+    }),
+  )
+  await confirmButton.click()
+  await expect.element(page.getByText(/Le foto non restano in archivio: manca il consenso/)).toBeVisible()
+  expect([...callsOf(analysisPreview), ...callsOf(analysisPhoto)]).toEqual([])
 })
 
 test('two quick confirmations without a client start one analysis', async () => {

@@ -118,6 +118,7 @@ export function AnalysisScreen({
             seconds={finished.seconds}
             onChosen={(option) => onOptionChosen(finished.analysisId, option)}
             clientUnsaved={finished.clientUnsaved}
+            photosKept={finished.photosKept}
             renderBowl={(option) => renderBowl(finished.analysisId, option)}
             onEdit={() => leaveResult()}
             onReset={() =>

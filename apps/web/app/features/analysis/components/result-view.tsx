@@ -32,6 +32,8 @@ type Props = {
   readonly seconds: number
   /** A new client was wanted and could not be saved. */
   readonly clientUnsaved: boolean
+  /** False where the client did not agree to it. */
+  readonly photosKept: boolean
   readonly onChosen: (option: OptionId) => void
   /** The way to the bowl, with the formula of an option. */
   readonly renderBowl: (option: OptionId) => ReactNode
@@ -47,6 +49,7 @@ export function ResultView({
   chosenOption,
   seconds,
   clientUnsaved,
+  photosKept,
   onChosen,
   renderBowl,
   onEdit,
@@ -63,6 +66,7 @@ export function ResultView({
           {resultCopy.clientUnsaved.text}
         </Notice>
       ) : null}
+      {photosKept ? null : <Notice tone="info">{resultCopy.photosNotKept}</Notice>}
       <div className={styles.tools}>
         <ShareButton analysis={analysis} date={madeAt} look="primary" />
         <ExportButton analysis={analysis} />
@@ -97,7 +101,7 @@ export function ResultView({
       <FormulaSection analysis={analysis} />
       {analysis.fasi_operative.length > 0 ? <div className={lowerEdge.waiting}>{renderBowl(option)}</div> : null}
       <WhoDecided analysis={analysis} />
-      <GoalPreview analysisId={analysisId} analysis={analysis} option={option} />
+      {photosKept ? <GoalPreview analysisId={analysisId} analysis={analysis} option={option} /> : null}
       <MeasuredPhotos analysis={archived} />
       <ResultSections analysis={analysis} without={analysis.refusals.length > 0 ? SHOWN_IN_REFUSAL : []} />
     </div>
