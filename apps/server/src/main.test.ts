@@ -87,7 +87,9 @@ describe('the server as a process', { timeout: 180_000 }, () => {
   test('says in words which settings are wrong', async () => {
     const run = start({ PORT: 'tremila', NODE_ENV: 'production' })
     expect(await run.ended).toBe(1)
-    expect(run.output()).toContain('Impostazioni non valide:\n  - PORT: deve essere un numero intero tra 0 e 65535')
+    const { level, msg } = JSON.parse(run.output())
+    expect(level).toBe(60)
+    expect(msg).toContain('Impostazioni non valide:\n  - PORT: deve essere un numero intero tra 0 e 65535')
   })
 
   test('says that its port is taken, before it touches its folder', async () => {

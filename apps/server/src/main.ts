@@ -42,6 +42,7 @@ import {
   databaseFailure,
   startFailure,
 } from './platform/start-failures.ts'
+import { createStartLog } from './platform/start-log.ts'
 import { startWarnings } from './platform/start-warnings.ts'
 import { onStopSignal } from './platform/stop-signals.ts'
 import { removeOldHashedFiles, shareHashedFiles } from './platform/web/hashed-files.ts'
@@ -49,6 +50,8 @@ import { readHashedFiles } from './platform/web/web-build.ts'
 
 // Database and photos are their owner's alone.
 process.umask(0o077)
+
+const startLog = createStartLog(process.env.NODE_ENV === 'production')
 
 const webFolder = join(import.meta.dirname, '../../web/build/client')
 
@@ -134,23 +137,23 @@ async function serve(config: Config): Promise<void> {
 }
 
 function announce(config: Config, withDemonstration: boolean): void {
-  for (const warning of startWarnings(config)) console.warn(warning)
-  console.log(`\nRiflesso è pronto: ${config.publicUrl}`)
+  for (const warning of startWarnings(config)) startLog.warn(warning)
+  startLog.info(`\nRiflesso è pronto: ${config.publicUrl}`)
   if (withDemonstration) {
-    console.log(`Accesso dimostrativo: ${DEMONSTRATION_LOGIN.email} / ${DEMONSTRATION_LOGIN.password}`)
+    startLog.info(`Accesso dimostrativo: ${DEMONSTRATION_LOGIN.email} / ${DEMONSTRATION_LOGIN.password}`)
   }
   const mailbox = mailboxPathOf(config)
-  if (mailbox !== null) console.log(`Posta di prova, con i codici di verifica: ${config.publicUrl}${mailbox}`)
+  if (mailbox !== null) startLog.info(`Posta di prova, con i codici di verifica: ${config.publicUrl}${mailbox}`)
 }
 
 const settings = readConfig(process.env)
 if (!settings.ok) {
-  console.error(`Impostazioni non valide:\n${settings.problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  startLog.fatal(`Impostazioni non valide:\n${settings.problems.map((problem) => `  - ${problem}`).join('\n')}`)
   process.exit(1)
 }
 try {
   await serve(settings.config)
 } catch (error) {
-  console.error(startFailure(error))
+  startLog.fatal(startFailure(error))
   process.exit(1)
 }
