@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -29,6 +29,11 @@ const follow = async (heading: string, env: Record<string, string>) =>
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   })
 
+test('no command of the handbook names what holds a password', async () => {
+  for (const heading of ['Back up PostgreSQL and a folder of photos', 'Restore PostgreSQL and a folder of photos'])
+    expect(await commandsUnder(heading)).not.toMatch(/DATABASE_URL|PASSWORD/)
+})
+
 describe.each(engines)('a backup of the %s database', { timeout: 300_000 }, (engine) => {
   let folder = ''
   beforeEach(async () => {
@@ -42,10 +47,16 @@ describe.each(engines)('a backup of the %s database', { timeout: 300_000 }, (eng
     databaseUrl: engine === 'embedded' ? null : await createPostgresDatabase(template),
   })
   type Place = Awaited<ReturnType<typeof placeOf>>
-  const envOf = ({ dataDir, databaseUrl }: Place) => ({
-    DATA_DIR: dataDir,
-    ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-  })
+  /** What the handbook asks for: `check-photos` reads DATABASE_URL, PostgreSQL's programs a service and its password. */
+  async function envOf({ dataDir, databaseUrl }: Place): Promise<Record<string, string>> {
+    if (databaseUrl === null) return { DATA_DIR: dataDir }
+    const { hostname, port, username, password, pathname } = new URL(databaseUrl)
+    const [PGSERVICEFILE, PGPASSFILE] = [join(folder, 'pg_service.conf'), join(folder, 'pgpass')]
+    const service = `[riflesso]\nhost=${hostname}\nport=${port}\nuser=${username}\ndbname=${pathname.slice(1)}\n`
+    await writeFile(PGSERVICEFILE, service, { mode: 0o600 })
+    await writeFile(PGPASSFILE, `*:*:*:*:${decodeURIComponent(password)}\n`, { mode: 0o600 })
+    return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PGSERVICE: 'riflesso', PGSERVICEFILE, PGPASSFILE }
+  }
 
   async function open(place: Place) {
     const { db, close } = await connectDatabase(place)
@@ -71,9 +82,11 @@ describe.each(engines)('a backup of the %s database', { timeout: 300_000 }, (eng
     await before.close()
 
     const backup = join(folder, 'backup')
-    await follow(`Back up ${name}`, { ...envOf(first), BACKUP: backup })
+    await follow(`Back up ${name}`, { ...(await envOf(first)), BACKUP: backup })
+    for (const name of await readdir(backup, { recursive: true }))
+      expect([name, (await stat(join(backup, name))).mode & 0o077]).toEqual([name, 0])
     const second = await placeOf('second')
-    const { stdout } = await follow(`Restore ${name}`, { ...envOf(second), BACKUP: backup })
+    const { stdout } = await follow(`Restore ${name}`, { ...(await envOf(second)), BACKUP: backup })
     expect(JSON.parse(stdout)).toEqual({ photos: 1, missing: [], damaged: [] })
 
     const after = await open(second)

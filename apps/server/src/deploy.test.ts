@@ -6,6 +6,9 @@ import { MAX_IMAGE_BYTES } from '@riflesso/contract'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './platform/config.ts'
 import { SETTING_NAMES } from './platform/environment.ts'
+import { createTestApp } from './testing/test-app.ts'
+
+const METRICS_TOKEN = 'un segreto lungo almeno trentadue caratteri'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
@@ -68,6 +71,43 @@ describe('the examples of a deployment', () => {
     const names = all(unit, /^Environment=(.*)$/gm).flatMap((line) => all(line, /([A-Z_]+)=/g))
     expect(ours({ names })).toEqual(['MALLOC_ARENA_MAX'])
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(DRAIN_AND_GRACE)
+  })
+
+  test('sample the settings of the units: every one that production requires, each of them known', async () => {
+    const sample = all(await read('deploy/riflesso.env'), /^([A-Z0-9_]+)=/gm)
+    const unit = all(await read('deploy/riflesso.service'), /^Environment=(.*)$/gm).flatMap((line) =>
+      all(line, /([A-Z_]+)=/g),
+    )
+    expect(ours({ names: sample })).toEqual([])
+    expect([...sample, ...unit]).toEqual(expect.arrayContaining(required()))
+    // Past the proxy lies the same port without TLS.
+    expect(await read('deploy/riflesso.service')).toContain('HOST=127.0.0.1')
+  })
+
+  test('copy into the image what there is, and leave out what nothing runs', async () => {
+    const copied = all(await read('deploy/Containerfile'), /^COPY --from=server \/app\/(\S+)/gm)
+    expect(copied).toContain('apps/server')
+    for (const path of copied) expect(existsSync(join(root, path)), path).toBe(true)
+    const left = all(await read('.dockerignore'), /^\/?([a-z*].*)$/gm)
+    expect(left).toEqual(expect.arrayContaining(['tests', 'tools', 'apps/server/src/testing', '**/*.test.*']))
+  })
+
+  test('give the proxy of the compose file no way to database and bucket, and these none outside', async () => {
+    const compose = await read('deploy/compose.yaml')
+    const networksOf = (service: string) =>
+      new RegExp(`^  ${service}:\\n(?: {4}.*\\n)*? {4}networks: \\[(.*)\\]`, 'm').exec(compose)?.[1]
+    expect(networksOf('proxy')).toBe('outside')
+    for (const service of ['database', 'bucket', 'dump', 'photos']) expect(networksOf(service)).toBe('inside')
+    expect(compose).toMatch(/^ {2}inside:\n {4}internal: true$/m)
+  })
+
+  test('watch figures that the server gives', async () => {
+    const server = await createTestApp({ env: { METRICS_TOKEN } })
+    const { body } = await server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+    await server.close()
+    const watched = all(await read('deploy/alarms.yaml'), /\b((?:riflesso|process|nodejs)_\w+)/g)
+    expect(watched.length).toBeGreaterThan(5)
+    for (const name of watched) expect(body, name).toContain(`# TYPE ${name.replace(/_(count|bucket)$/, '')} `)
   })
 
   test('let three whole photos through the proxies', async () => {
