@@ -14,6 +14,7 @@ import { registerTeam } from '#features/team'
 import { registerTerms } from '#features/terms'
 import type { Deps } from '#platform/deps'
 import { createHttpServer } from '#platform/http/server'
+import { createLedger } from '#platform/ledger/create-ledger'
 import { createCourier } from '#platform/mail/courier'
 import type { Mailer } from '#platform/mail/mail'
 import { registerMailbox } from '#platform/mail/mailbox'
@@ -23,7 +24,7 @@ import type { Readiness } from '#platform/operations/readiness'
 import { installStaticWeb } from '#platform/web/static-web'
 import type { AnalysisParts } from './analysis-parts.ts'
 
-export type AppDeps = Omit<Deps, 'log' | 'courier'> & {
+export type AppDeps = Omit<Deps, 'log' | 'courier' | 'ledger'> & {
   readonly mailer: Mailer
   /** pino's level. */
   readonly logLevel: string
@@ -49,7 +50,7 @@ export async function createApp({
 }: AppDeps): Promise<FastifyInstance> {
   const app = await createHttpServer(parts.config, logLevel)
   const courier = createCourier({ ...parts, mailer, log: app.log })
-  const deps: Deps = { ...parts, courier, log: app.log }
+  const deps: Deps = { ...parts, courier, log: app.log, ledger: createLedger(parts.config) }
 
   const endSubscription: EndSubscription = async (salonId) => {
     if (payments) await endSubscriptions({ ...deps, provider: payments }, salonId)

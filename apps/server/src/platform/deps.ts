@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './database/db.ts'
 import type { Secrets } from './encryption/data-key.ts'
 import type { Log } from './http/logging.ts'
+import type { Ledger } from './ledger/ledger.ts'
 import type { Courier } from './mail/courier.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -16,4 +17,5 @@ export type Deps = Secrets & {
   readonly passwords: Passwords
   readonly background: Background
   readonly log: Log
+  readonly ledger: Ledger
 }

@@ -2,6 +2,7 @@ import { removeEndedWindows } from './attempt-limits.ts'
 import { runEvery } from './background.ts'
 import { HOUR_MS } from './clock.ts'
 import type { Deps } from './deps.ts'
+import { removeOldDeletions } from './ledger/deletions.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import { removeDoomedPhotos } from './photo-store/doomed-photos.ts'
 import { removeOrphanPhotos } from './photo-store/orphan-photos.ts'
@@ -37,6 +38,7 @@ export function startHousekeeping(
         'this database is an older copy than its photos: no photo is removed until the operator confirms, see docs/operations.md',
       )
     },
+    () => removeOldDeletions(ledger, clock()),
     ...more,
   ]
   const stops = sweeps.map((sweep) => runEvery(background, HOUR_MS, () => sweep(leaving.signal)))

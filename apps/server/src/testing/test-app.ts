@@ -10,6 +10,8 @@ import { createBackground } from '../platform/background.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Db } from '../platform/database/db.ts'
 import { createSecrets, readDataKey } from '../platform/encryption/data-key.ts'
+import { createLedger } from '../platform/ledger/create-ledger.ts'
+import type { Ledger } from '../platform/ledger/ledger.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { readOutbox, type StoredMail } from '../platform/mail/outbox.ts'
@@ -25,6 +27,7 @@ export type TestApp = {
   readonly clock: TestClock
   readonly config: Config
   readonly passwords: Passwords
+  readonly ledger: Ledger
   readonly readiness: Readiness
   /** Everything mailed so far, newest first, once the work in the background has ended. */
   readonly mails: () => Promise<StoredMail[]>
@@ -96,6 +99,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     config,
     passwords,
+    ledger: createLedger(config),
     readiness,
     mails: async () => {
       await background.idle()

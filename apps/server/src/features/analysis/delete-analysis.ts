@@ -1,11 +1,21 @@
 import { recordAct } from '#features/audit'
+import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
+import { recordDeletion } from '#platform/ledger/deletions'
 import { doomPhotos, removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
 import { deleteAnalysisRow } from './repository.ts'
+
+/** Deletes the row of an analysis and notes its photos for removal. Returns false when there is no such row. */
+export async function eraseAnalysis(tx: Db, salonId: string, id: string, now: Date): Promise<boolean> {
+  const keys = await deleteAnalysisRow(tx, salonId, id)
+  if (!keys) return false
+  await doomPhotos(tx, keys, now)
+  return true
+}
 
 /**
  * Deletes an analysis of the salon with its photos, for good. The use it cost stays used.
@@ -13,17 +23,16 @@ import { deleteAnalysisRow } from './repository.ts'
  * @throws AppError 'forbidden', 'analysis-not-found'
  */
 export async function deleteAnalysis(
-  { db, clock, photoStore }: Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore },
+  { db, clock, ledger, photoStore }: Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore },
   actor: Actor,
   id: string,
 ): Promise<void> {
   requireOwner(actor)
   await db.transaction(async (tx) => {
-    const keys = await deleteAnalysisRow(tx, actor.salonId, id)
-    if (!keys) throw new AppError('analysis-not-found')
     const now = clock()
-    await doomPhotos(tx, keys, now)
+    if (!(await eraseAnalysis(tx, actor.salonId, id, now))) throw new AppError('analysis-not-found')
     await recordAct(tx, actor, 'analysis-deleted', now)
+    await recordDeletion(ledger, { kind: 'analysis', at: now, salonId: actor.salonId, id })
   })
   await removeDoomedPhotos(db, photoStore)
 }

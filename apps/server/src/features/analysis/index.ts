@@ -1,5 +1,6 @@
 export { type AnalysisDeps, analyze } from './analyze.ts'
 export type { AnalyzeRequest } from './analyze-request.ts'
+export { eraseAnalysis } from './delete-analysis.ts'
 export type { AnalysisEngine } from './engines/engine.ts'
 export { localEngine } from './engines/local.ts'
 export { createModelEngine } from './engines/model/model-engine.ts'

@@ -3,6 +3,7 @@ import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import { recordHealthReads } from '#features/clients'
 import { notOffered } from '#platform/copy/it'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { abandoned } from '#platform/http/abandoned'
 import { bind } from '#platform/http/bind'
@@ -22,7 +23,10 @@ import { announcedBytes, receiveForm } from './receive-form.ts'
 import { findPhotoKey, findWhole, listRecent, listWhole, setChosenOption, type WholeRow } from './repository.ts'
 import { createSalonQueues } from './salon-queues.ts'
 
-export async function registerAnalysis(app: FastifyInstance, deps: AnalysisDeps & SessionDeps): Promise<void> {
+export async function registerAnalysis(
+  app: FastifyInstance,
+  deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger'>,
+): Promise<void> {
   await app.register(multipart)
   const queues = createSalonQueues()
   const budget = createReceiveBudget()

@@ -1,12 +1,22 @@
 import { recordAct } from '#features/audit'
+import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { recordDeletion } from '#platform/ledger/deletions'
 import { doomPhotos, removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
 import { deleteAnalyses } from './archive-repository.ts'
-import { required } from './card.ts'
 import { deleteClientRow, lockClient } from './repository.ts'
+
+/** Deletes the rows of a client and notes the photos for removal. Returns false when there is no such client. */
+export async function eraseClient(tx: Db, salonId: string, clientId: string, now: Date): Promise<boolean> {
+  if (!(await lockClient(tx, salonId, clientId))) return false
+  await doomPhotos(tx, await deleteAnalyses(tx, salonId, clientId), now)
+  await deleteClientRow(tx, salonId, clientId)
+  return true
+}
 
 /**
  * Deletes a client with everything that is known of the person: card, consents, tests, analyses and their photos. The
@@ -16,17 +26,16 @@ import { deleteClientRow, lockClient } from './repository.ts'
  * @throws AppError 'forbidden', 'client-not-found'
  */
 export async function deleteClient(
-  { db, clock, photoStore }: Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore },
+  { db, clock, ledger, photoStore }: Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore },
   actor: Actor,
   clientId: string,
 ): Promise<void> {
   requireOwner(actor)
   await db.transaction(async (tx) => {
-    required(await lockClient(tx, actor.salonId, clientId))
     const now = clock()
-    await doomPhotos(tx, await deleteAnalyses(tx, actor.salonId, clientId), now)
-    await deleteClientRow(tx, actor.salonId, clientId)
+    if (!(await eraseClient(tx, actor.salonId, clientId, now))) throw new AppError('client-not-found')
     await recordAct(tx, actor, 'client-deleted', now)
+    await recordDeletion(ledger, { kind: 'client', at: now, salonId: actor.salonId, id: clientId })
   })
   await removeDoomedPhotos(db, photoStore)
 }

@@ -11,15 +11,15 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
+import { recordDeletion } from '#platform/ledger/deletions'
 import { removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
-import { forgetPhotos } from '#platform/photo-store/forget-photos'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
-import { ofClient } from './archive-repository.ts'
 import { isAgreed, readCard, required } from './card.ts'
 import * as repository from './repository.ts'
+import { withdraw } from './withdraw.ts'
 
-type HealthDeps = Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore }
+type HealthDeps = Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore }
 
 /** Nobody has applied a test before. */
 const EARLIEST_TEST = new Date('2000-01-01T00:00:00Z')
@@ -76,10 +76,9 @@ export async function setConsent(
     const { salonId, userId } = actor
     const wasAgreed = isAgreed(await repository.listConsents(tx, salonId, clientId), kind)
     if (!consent.given) {
-      await repository.withdrawConsents(tx, { salonId, clientId, kind }, now)
-      if (kind === 'health') await repository.eraseHealth(tx, salonId, clientId)
-      else await forgetPhotos(tx, ofClient(salonId, clientId), now)
+      await withdraw(tx, { salonId, clientId, kind }, now)
       if (wasAgreed) await recordAct(tx, actor, 'consent-withdrawn', now)
+      await recordDeletion(deps.ledger, { kind: `${kind}-consent`, at: now, salonId, id: clientId })
       return
     }
     if (wasAgreed) return
@@ -147,6 +146,9 @@ export const removePatchTest = (
   { id: clientId, testId }: { readonly id: string; readonly testId: string },
 ) =>
   changing(deps, actor, clientId, async (tx, now) => {
-    await repository.deletePatchTest(tx, await requireTest(tx, actor.salonId, clientId, testId))
+    const { salonId } = actor
+    await requireTest(tx, salonId, clientId, testId)
+    await repository.deletePatchTest(tx, salonId, testId)
     await recordAct(tx, actor, 'sensitivity-test-deleted', now)
+    await recordDeletion(deps.ledger, { kind: 'sensitivity-test', at: now, salonId, id: testId })
   })

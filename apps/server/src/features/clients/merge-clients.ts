@@ -2,6 +2,7 @@ import { type ClientCard, messages } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
+import { recordDeletion } from '#platform/ledger/deletions'
 import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
 import { moveAnalyses } from './archive-repository.ts'
@@ -17,7 +18,7 @@ import { changeClient, deleteClientRow, eraseHealth, listConsents, lockClient } 
  * @throws AppError 'forbidden', 'client-not-found', 'validation-failed' for a card and itself
  */
 export async function mergeClients(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, ledger }: Pick<Deps, 'db' | 'clock' | 'ledger'>,
   actor: Actor,
   keptId: string,
   otherId: string,
@@ -43,6 +44,8 @@ export async function mergeClients(
     const consents = await listConsents(tx, salonId, keptId)
     if (!isAgreed(consents, 'health')) await eraseHealth(tx, salonId, keptId)
     await recordAct(tx, actor, 'clients-merged', now)
-    return readCard(tx, salonId, keptId, now)
+    const card = await readCard(tx, salonId, keptId, now)
+    await recordDeletion(ledger, { kind: 'merged-client', at: now, salonId, id: otherId, into: keptId })
+    return card
   })
 }

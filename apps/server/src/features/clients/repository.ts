@@ -129,8 +129,13 @@ export const setPatchTestResult = async (
     .where(and(testsOf(salonId, clientId), eq(patchTests.id, id)))
 }
 
-export const deletePatchTest = async (db: Db, { id, salonId, clientId }: PatchTestRow): Promise<void> => {
-  await db.delete(patchTests).where(and(testsOf(salonId, clientId), eq(patchTests.id, id)))
+/** Returns false when there is no such test. */
+export const deletePatchTest = async (db: Db, salonId: string, id: string): Promise<boolean> => {
+  const rows = await db
+    .delete(patchTests)
+    .where(and(eq(patchTests.salonId, salonId), eq(patchTests.id, id)))
+    .returning({ id: patchTests.id })
+  return rows.length > 0
 }
 
 /** Takes allergies and tests off a card, and the health answers out of the client's analyses. */

@@ -5,6 +5,7 @@ import { recordAct } from '#features/audit'
 import { requirePassword } from '#features/auth'
 import { fitTeamToPlan } from '#features/team'
 import type { Deps } from '#platform/deps'
+import { recordDeletion } from '#platform/ledger/deletions'
 import { removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
@@ -17,7 +18,7 @@ import { deleteAccounts, deleteSalonContent, lockAccounts } from './account-repo
  */
 export type EndSubscription = (salonId: string) => Promise<void>
 
-export type DeletionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'passwords' | 'background'> & {
+export type DeletionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'passwords' | 'background' | 'ledger'> & {
   readonly photoStore: PhotoStore
   readonly endSubscription: EndSubscription
 }
@@ -48,6 +49,7 @@ export async function deleteAccount(
     if (role === 'child') await recordAct(tx, { salonId, userId: null }, 'collaborator-left', now)
     // Who is told of a place gets the mail with the next round.
     if (role === 'child') await fitTeamToPlan(tx, deps, salonId, now)
+    await recordDeletion(deps.ledger, { kind: 'account', at: now, salonId, id: userId })
   })
   deps.background.run(() => removeDoomedPhotos(db, photoStore))
 }

@@ -3,6 +3,7 @@ import { lockPlaces } from '#features/account'
 import { recordAct } from '#features/audit'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
+import { recordDeletion } from '#platform/ledger/deletions'
 import { queueMail } from '#platform/mail/queue'
 import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
@@ -33,7 +34,9 @@ export async function removeCollaborator(deps: Deps, actor: Actor, id: string): 
     await recordAct(tx, actor, 'collaborator-removed', now)
     const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
     const told = await queueMail(tx, id, removedMail(config, await findOwner(tx, salonId), member), now, goodUntil)
-    return [told, ...(await fitTeamToPlan(tx, deps, salonId, now))]
+    const fitted = await fitTeamToPlan(tx, deps, salonId, now)
+    await recordDeletion(deps.ledger, { kind: 'collaborator', at: now, salonId, id })
+    return [told, ...fitted]
   })
   for (const mailId of mailIds) background.run(() => courier.bring(mailId))
   return readTeam(db, salonId, now)

@@ -1,0 +1,29 @@
+import type { ConsentKind } from '@riflesso/contract'
+import type { Db } from '#platform/database/db'
+import { forgetPhotos } from '#platform/photo-store/forget-photos'
+import { ofClient } from './archive-repository.ts'
+import { eraseHealth, listConsents, lockClient, withdrawConsents } from './repository.ts'
+
+type Withdrawal = { readonly salonId: string; readonly clientId: string; readonly kind: ConsentKind }
+
+/** Withdraws a consent and erases what was kept on its ground; photos are noted for removal. */
+export async function withdraw(tx: Db, withdrawal: Withdrawal, at: Date): Promise<void> {
+  const { salonId, clientId, kind } = withdrawal
+  await withdrawConsents(tx, withdrawal, at)
+  if (kind === 'health') await eraseHealth(tx, salonId, clientId)
+  else await forgetPhotos(tx, ofClient(salonId, clientId), at)
+}
+
+/**
+ * Withdraws a consent that a restored database has back. Returns false when it is not there, or was given anew after the
+ * withdrawal.
+ */
+export async function withdrawAgain(tx: Db, withdrawal: Withdrawal, at: Date): Promise<boolean> {
+  const { salonId, clientId, kind } = withdrawal
+  if (!(await lockClient(tx, salonId, clientId))) return false
+  const consents = await listConsents(tx, salonId, clientId)
+  const held = consents.filter((each) => each.kind === kind && each.withdrawnAt === null)
+  if (held.length === 0 || held.some(({ givenAt }) => givenAt > at)) return false
+  await withdraw(tx, withdrawal, at)
+  return true
+}

@@ -1,0 +1,81 @@
+import { eraseAnalysis } from '#features/analysis'
+import { deletePatchTest, eraseClient, withdrawAgain } from '#features/clients'
+import { listMembers, retirePerson } from '#features/team'
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { type Deletion, listDeletions } from '#platform/ledger/deletions'
+import { removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
+import type { PhotoStore } from '#platform/photo-store/photo-store'
+import { newToken } from '#platform/sessions/tokens'
+import { deleteAccounts, deleteSalonContent, lockAccounts } from './account-repository.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ledger' | 'passwords'> & { readonly photoStore: PhotoStore }
+
+/** Deletions that the ledger holds since a moment, and how many of them were there to be repeated. */
+export type Repeated = { readonly noted: number; readonly repeated: number }
+
+/**
+ * Repeats in a restored database what was deleted or withdrawn since `since`, oldest first, each in a transaction of its
+ * own. What is gone already stays gone: it may be run again. A salon's subscription ended when it was deleted.
+ */
+export async function deleteAgain(parts: Parts, since: Date): Promise<Repeated> {
+  const { db, ledger, photoStore } = parts
+  const deletions = await listDeletions(ledger, since)
+  const merged = mergedInto(deletions)
+  const nobodysPassword = await parts.passwords.hash(newToken())
+  let repeated = 0
+  for (const deletion of deletions) {
+    const done = await db.transaction((tx) => repeat(tx, deletion, merged, nobodysPassword, parts.clock()))
+    if (done) repeated++
+  }
+  await removeDoomedPhotos(db, photoStore)
+  return { noted: deletions.length, repeated }
+}
+
+/** The clients that became part of each: a restored database has them apart again, with what is to be deleted. */
+function mergedInto(deletions: readonly Deletion[]): (clientId: string) => readonly string[] {
+  const parents = new Map<string, string[]>()
+  for (const { id, into } of deletions) if (into !== undefined) parents.set(into, [...(parents.get(into) ?? []), id])
+  const withMerged = (id: string): string[] => [id, ...(parents.get(id) ?? []).flatMap(withMerged)]
+  return withMerged
+}
+
+async function repeat(
+  tx: Db,
+  { kind, salonId, id, at }: Deletion,
+  withMerged: (clientId: string) => readonly string[],
+  nobodysPassword: string,
+  now: Date,
+): Promise<boolean> {
+  const eachClient = async (act: (clientId: string) => Promise<boolean>) => {
+    let any = false
+    for (const clientId of withMerged(id)) any = (await act(clientId)) || any
+    return any
+  }
+  switch (kind) {
+    case 'analysis':
+      return eraseAnalysis(tx, salonId, id, now)
+    case 'client':
+      return eachClient((clientId) => eraseClient(tx, salonId, clientId, now))
+    // Nothing was lost by it: it only says whose deletion is meant for both.
+    case 'merged-client':
+      return false
+    case 'photos-consent':
+      return eachClient((clientId) => withdrawAgain(tx, { salonId, clientId, kind: 'photos' }, at))
+    case 'health-consent':
+      return eachClient((clientId) => withdrawAgain(tx, { salonId, clientId, kind: 'health' }, at))
+    case 'sensitivity-test':
+      return deletePatchTest(tx, salonId, id)
+    case 'collaborator': {
+      const isThere = (await listMembers(tx, salonId)).some((member) => member.id === id)
+      if (isThere) await retirePerson(tx, id, nobodysPassword, now)
+      return isThere
+    }
+    case 'account': {
+      const accounts = await lockAccounts(tx, id)
+      if (id === salonId && accounts.length > 0) await deleteSalonContent(tx, salonId, now)
+      await deleteAccounts(tx, accounts)
+      return accounts.length > 0
+    }
+  }
+}
