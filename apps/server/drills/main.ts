@@ -5,6 +5,7 @@ import { bigPhotos } from './big-photos.ts'
 import { databaseGone } from './database-gone.ts'
 import type { Drill, Outcome, Skipped } from './drill.ts'
 import { fullDisk } from './full-disk.ts'
+import { handbook } from './handbook.ts'
 import { kills } from './kills.ts'
 import { lastAnalysis } from './last-analysis.ts'
 import { mailGone } from './mail-gone.ts'
@@ -24,6 +25,7 @@ const DRILLS: readonly Drill[] = [
   kills,
   lastAnalysis,
   rollingRestart,
+  handbook,
   databaseGone,
   fullDisk,
   mailGone,

@@ -49,7 +49,7 @@ export const memoryBombs: Drill = {
       place,
       await freePort(),
       { TRUST_PROXY: 'loopback', MEMORY_MB: cage ? '' : String(LIMIT_MB) },
-      cage?.procs,
+      cage ? { cage: cage.procs } : {},
     )
     const memory = createMemoryWatch(server.pid)
     let [improper, dishonoured, slowestHonestMs] = [0, 0, 0]

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +42,11 @@ export async function createPlace(engine: Engine): Promise<Place | null> {
   }
   return {
     engine,
-    env: { DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) },
+    env: {
+      DATA_DIR: dataDir,
+      DATA_KEY: randomBytes(32).toString('base64'),
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    },
     photoStore: createFolderPhotoStore(join(dataDir, 'photos')),
     ledger: createLedger({ dataDir, photoBucket: null }),
     postgres,

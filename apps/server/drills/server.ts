@@ -54,18 +54,22 @@ const ENTER = 'echo $$ > "$0" && exec "$@"'
 
 /**
  * Starts the product itself in production mode, on loopback, and waits until it says that it is ready. `cage` is the
- * file of a control group that the server starts in.
+ * file of a control group that the server starts in, `tree` the folder of another copy of the product.
  */
 export async function startServer(
-  { env }: Place,
+  { env }: Pick<Place, 'env'>,
   port: number,
   more: Record<string, string> = {},
-  cage?: string,
+  { cage, tree }: { readonly cage?: string; readonly tree?: string } = {},
 ): Promise<DrillServer> {
   const url = `http://127.0.0.1:${port}`
   const settings = { ...PRODUCTION, DATA_KEY, ...env, HOST: '127.0.0.1', PORT: String(port), ...more }
   const said = openSync(join(CACHE, 'servers.log'), 'a')
-  const command = [process.execPath, '--max-semi-space-size=8', main]
+  const command = [
+    process.execPath,
+    '--max-semi-space-size=8',
+    tree === undefined ? main : join(tree, 'apps/server/src/main.ts'),
+  ]
   const [program = '', ...args] = cage === undefined ? command : ['/bin/sh', '-c', ENTER, cage, ...command]
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: COMPILED, ...settings },
