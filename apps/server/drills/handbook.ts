@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -19,6 +20,7 @@ import { type DrillServer, freePort, startServer } from './server.ts'
 const run = promisify(execFile)
 const root = resolve(import.meta.dirname, '../../..')
 const NEEDED = ['nginx', 'age', 'openssl', 'tar']
+const DATA_KEY = randomBytes(32).toString('base64')
 const PASSWORD = 'una-parola-del-database'
 /** For as long nginx leaves a server alone that has refused it, as the handbook says. */
 const NGINX_FAIL_MS = 15_000
@@ -47,7 +49,7 @@ async function makeDatabase({ postgres, env, ...place }: Place, name: string): P
   return {
     ...place,
     postgres,
-    env: { ...env, DATABASE_URL: databaseUrl, PUBLIC_URL: PRODUCTION.PUBLIC_URL, DRAIN_SECONDS: '2' },
+    env: { ...env, DATA_KEY, DATABASE_URL: databaseUrl, PUBLIC_URL: PRODUCTION.PUBLIC_URL, DRAIN_SECONDS: '2' },
     open: () => connectDatabase({ dataDir, databaseUrl }),
   }
 }
