@@ -47,7 +47,8 @@ function policyOf(hosts: typeof STRIPE_HOSTS | typeof NO_HOSTS, scriptHashes: re
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ') + hosts.script,
-    // Mantine writes style attributes and a style element with its variables.
+    // Mantine writes style attributes, and a style element whenever a dialog locks the page or a size follows the width:
+    // their texts are not known beforehand, and pages that are the same for everybody hold no nonce.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
