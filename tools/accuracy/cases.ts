@@ -1,4 +1,6 @@
+import type { Tone } from '../../packages/colorimetry/src/index.ts'
 import type { ColourError } from './compare.ts'
+import type { Half } from './eye-labels.ts'
 import type { Rival } from './rivals.ts'
 import type { Condition } from './scene-list.ts'
 
@@ -54,4 +56,16 @@ export type LabelCase = {
   readonly rivals: Readonly<Record<Rival, number | null>>
 }
 
-export type Case = SceneCase | MaskCase | LabelCase
+/** A photograph judged by eye, read as an upload would be. */
+export type EyeCase = {
+  readonly kind: 'eye'
+  readonly photo: string
+  readonly half: Half
+  readonly found: boolean
+  readonly level: number | null
+  readonly bar: number | null
+  readonly tone: Tone | null
+  readonly whiteShare: number | null
+}
+
+export type Case = SceneCase | MaskCase | LabelCase | EyeCase

@@ -11,8 +11,9 @@ import {
   type RgbaImage,
   resizeImage,
 } from '../../packages/vision/src/index.ts'
-import type { LabelCase, MaskCase } from './cases.ts'
+import type { EyeCase, LabelCase, MaskCase } from './cases.ts'
 import { maskOfSize, overlap } from './compare.ts'
+import type { EyeLabel } from './eye-labels.ts'
 import { afterOneStroke } from './one-stroke.ts'
 import { type Box, type LabelledPhoto, type listMasked, photosFolder } from './photo-list.ts'
 import { askRivals, RIVALS, type Rival } from './rivals.ts'
@@ -62,6 +63,21 @@ export async function tryLabelled(net: HairNet, photo: LabelledPhoto): Promise<L
       const { lab } = rivals[rival]
       return outsideRange(lab && levelFromLab(lab), photo.eyeRange)
     }),
+  }
+}
+
+export async function tryEye(net: HairNet, { photo, half }: EyeLabel): Promise<EyeCase> {
+  const answer = await measurePhoto(net, { bytes: await readFile(join(photosFolder ?? '', photo)) })
+  const reading = answer.ok ? answer.reading : null
+  return {
+    kind: 'eye',
+    photo,
+    half,
+    found: answer.ok,
+    level: reading?.level ?? null,
+    bar: reading?.levelError ?? null,
+    tone: reading?.tone ?? null,
+    whiteShare: reading?.whiteShare ?? null,
   }
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { photosFolder } from '../../apps/server/src/testing/photos-folder.ts'
+import { readTable } from './read-table.ts'
 
 export { photosFolder }
 
@@ -58,13 +59,4 @@ function boxOf(text: string | undefined): Box | null {
 function rangeOf(text: string): readonly [number, number] | null {
   const numbers = [...text.matchAll(/\d+(?![\d%])/g)].map(([number]) => Number(number)).filter((n) => n >= 1 && n <= 10)
   return numbers.length === 0 ? null : [Math.min(...numbers), Math.max(...numbers)]
-}
-
-/** Rows of a CSV file by the names of its first line; fields may be quoted. */
-function readTable(path: string): readonly Readonly<Record<string, string>>[] {
-  const lines = readFileSync(path, 'utf8').trim().split(/\r?\n/)
-  const [head = [], ...rows] = lines.map((line) =>
-    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
-  )
-  return rows.map((row) => Object.fromEntries(head.map((name, i) => [name, row[i] ?? ''])))
 }

@@ -1,5 +1,6 @@
-import type { Case, LabelCase, MaskCase, SceneCase } from './cases.ts'
+import type { Case, EyeCase, LabelCase, MaskCase, SceneCase } from './cases.ts'
 import type { ColourError } from './compare.ts'
+import { eyeSection } from './report-eye.ts'
 import { labelSection, maskSection } from './report-photos.ts'
 import { strokeSection } from './report-strokes.ts'
 import { number, percent, table } from './report-table.ts'
@@ -20,12 +21,14 @@ export function report(cases: readonly Case[]): string {
   const scenes = cases.filter((one): one is SceneCase => one.kind === 'scene')
   const masks = cases.filter((one): one is MaskCase => one.kind === 'mask')
   const labels = cases.filter((one): one is LabelCase => one.kind === 'label')
+  const eyes = cases.filter((one): one is EyeCase => one.kind === 'eye')
   return [
     '# Accuracy of the colour engine',
     'Written by `npm run accuracy`; do not edit. Every case is in `accuracy.json`.',
-    masks.length + labels.length === 0
+    masks.length + labels.length + eyes.length === 0
       ? '**Left out: all real photographs. The photos folder was absent when this page was written.**'
-      : `Real photographs: ${masks.length} with a mask drawn by eye and kept out of training, ${labels.length} labelled.`,
+      : `Real photographs: ${eyes.length} judged by eye, ${masks.length} with a mask drawn by eye and kept out of training, ${labels.length} with rectangles.`,
+    eyes.length > 0 ? eyeSection(eyes) : '',
     sceneSection(scenes),
     calibrationSection(scenes),
     rivalSection(scenes),

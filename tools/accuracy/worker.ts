@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadHairNet } from '../../packages/vision/src/index.ts'
 import type { Case } from './cases.ts'
-import { tryLabelled, tryMasked } from './photo-case.ts'
+import { listEyeLabels } from './eye-labels.ts'
+import { tryEye, tryLabelled, tryMasked } from './photo-case.ts'
 import { listLabelled, listMasked } from './photo-list.ts'
 import { tryScene } from './scene-case.ts'
 import { listScenes } from './scene-list.ts'
@@ -10,6 +11,7 @@ import { listScenes } from './scene-list.ts'
 const net = loadHairNet(readFileSync(new URL('../../packages/vision/weights/hair-net.bin', import.meta.url)))
 
 const tasks: readonly (() => Promise<Case>)[] = [
+  ...listEyeLabels().map((label) => () => tryEye(net, label)),
   ...listMasked().map((entry) => () => tryMasked(net, entry)),
   ...listLabelled().map((photo) => () => tryLabelled(net, photo)),
   ...listScenes().map((scene) => () => tryScene(net, scene)),

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { photosFolder } from '../../apps/server/src/testing/photos-folder.ts'
+import { readTable } from './read-table.ts'
+import { median } from './statistics.ts'
+
+/** Families of tones that an eye tells apart at a glance. */
+export const FAMILIES = ['cool', 'neutral', 'gold', 'copper', 'red'] as const
+export type Family = (typeof FAMILIES)[number]
+
+/** One half of the photographs may be fitted on, the other only tests. */
+export type Half = 'fit' | 'test'
+
+/** What was seen in a photograph in one pass. */
+export type Look = {
+  /** 'yes', 'thin', 'several', 'shaved', 'bald', 'hat', 'none'. */
+  readonly hair: string
+  readonly level: number | null
+  /** What the eye would accept from a colleague. */
+  readonly range: readonly [low: number, high: number] | null
+  /** A family, 'fantasy:NAME', or 'unknown'. */
+  readonly tone: string
+  /** A second tone that the eye would accept; '' for none. */
+  readonly second: string
+  /** Share of white hair, 0-1; null where the picture cannot show it. */
+  readonly white: number | null
+  readonly technique: string
+  readonly texture: string
+  readonly view: string
+  readonly light: string
+  readonly who: string
+  /** 'bw', 'cast' or ''. */
+  readonly colour: string
+}
+
+export type EyeLabel = { readonly photo: string; readonly half: Half; readonly looks: readonly Look[] }
+
+const numberOf = (text: string | undefined): number | null =>
+  text === undefined || text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text)
+
+const lookOf = (row: Readonly<Record<string, string>>): Look => {
+  const level = numberOf(row.level)
+  const white = numberOf(row.white)
+  return {
+    hair: row.hair ?? '',
+    level,
+    range: level === null ? null : [numberOf(row.low) ?? level, numberOf(row.high) ?? level],
+    tone: row.tone ?? '',
+    second: row.second ?? '',
+    white: white === null ? null : white / 100,
+    technique: row.technique ?? '',
+    texture: row.texture ?? '',
+    view: row.view ?? '',
+    light: row.light ?? '',
+    who: row.who ?? '',
+    colour: row.bw ?? '',
+  }
+}
+
+/** Fixed by the name of the photograph alone. */
+const halfOf = (photo: string): Half =>
+  (createHash('sha256').update(photo).digest()[0] ?? 0) % 2 === 0 ? 'fit' : 'test'
+
+/** Photographs judged by eye, in one pass or two; none where the photos are absent. */
+export function listEyeLabels(): readonly EyeLabel[] {
+  if (!photosFolder) return []
+  const rows = readTable(join(import.meta.dirname, 'eye-labels.csv'), ';')
+  return [...Map.groupBy(rows, ({ photo = '' }) => photo)]
+    .map(([photo, of]) => ({ photo, half: halfOf(photo), looks: of.map(lookOf) }))
+    .filter(({ photo }) => existsSync(join(photosFolder ?? '', photo)))
+}
+
+/** Pictures that show hair to measure; in the others nothing must be claimed. */
+export const showsHair = ({ looks }: EyeLabel): boolean =>
+  looks.every(({ hair }) => hair === 'yes' || hair === 'several' || hair === 'thin')
+
+export const hasNoHair = ({ looks }: EyeLabel): boolean =>
+  looks.every(({ hair }) => hair === 'none' || hair === 'bald' || hair === 'shaved' || hair === 'hat')
+
+/** The level between the passes; null where one of them gave none. */
+export function levelSeen({ looks }: EyeLabel): number | null {
+  const levels = looks.map(({ level }) => level)
+  return levels.every((level) => level !== null) ? median(levels) : null
+}
+
+/** The families that either pass named or would accept; empty where a cast, black and white or a fantasy colour hides it. */
+export function familiesSeen({ looks }: EyeLabel): readonly Family[] {
+  if (looks.some(({ colour, tone }) => colour !== '' || !FAMILIES.some((family) => family === tone))) return []
+  return FAMILIES.filter((family) => looks.some(({ tone, second }) => tone === family || second === family))
+}

@@ -1,0 +1,179 @@
+import type { ToneName } from '../../packages/colorimetry/src/index.ts'
+import type { EyeCase } from './cases.ts'
+import {
+  type EyeLabel,
+  type Family,
+  familiesSeen,
+  type Half,
+  hasNoHair,
+  levelSeen,
+  listEyeLabels,
+  showsHair,
+} from './eye-labels.ts'
+import { number, percent, table } from './report-table.ts'
+import { median, quantile, share } from './statistics.ts'
+
+/** The family that a reading's tone belongs to. */
+const FAMILY: Readonly<Record<ToneName, Family>> = {
+  NATURALE: 'neutral',
+  BEIGE: 'neutral',
+  CENERE: 'cool',
+  IRISE: 'cool',
+  VERDE: 'cool',
+  DORATO: 'gold',
+  CIOCCOLATO: 'gold',
+  RAME: 'copper',
+  ROSSO: 'red',
+  MOGANO: 'red',
+}
+
+type Judged = { readonly one: EyeCase; readonly label: EyeLabel }
+
+const some = (label: EyeLabel, of: (look: EyeLabel['looks'][number]) => boolean) => label.looks.some(of)
+
+/** Groups of heads that a salon would ask about. */
+const GROUPS: readonly (readonly [name: string, belongs: (label: EyeLabel) => boolean])[] = [
+  ['women', (label) => some(label, ({ who }) => who === 'woman')],
+  ['men', (label) => some(label, ({ who }) => who === 'man')],
+  ['dark, levels 1 to 3.5', (label) => (levelSeen(label) ?? 9) <= 3.5],
+  ['middle, levels 4 to 6.5', (label) => within(levelSeen(label), 3.6, 6.9)],
+  ['light, level 7 and up', (label) => within(levelSeen(label), 7, 11)],
+  ['copper and red', (label) => some(label, ({ tone }) => tone === 'copper' || tone === 'red')],
+  ['grey, a third or more', (label) => some(label, ({ white }) => (white ?? 0) >= 0.3)],
+  ['from the front', (label) => some(label, ({ view }) => view === 'front')],
+  ['from the side or behind', (label) => some(label, ({ view }) => view === 'profile' || view === 'behind')],
+  ['straight', (label) => some(label, ({ texture }) => texture === 'straight')],
+  ['wavy or curly', (label) => some(label, ({ texture }) => texture === 'wavy' || texture === 'curly')],
+  ['afro, locs, braids', (label) => some(label, ({ texture }) => texture === 'afro' || texture === 'locs-braids')],
+  ['cropped', (label) => some(label, ({ texture }) => texture === 'cropped')],
+  ['studio', (label) => some(label, ({ light }) => light === 'studio')],
+  ['daylight and sun', (label) => some(label, ({ light }) => light === 'day' || light === 'sun')],
+  ['warm, dim, flash, stage', (label) => some(label, ({ light }) => ['warm', 'dim', 'flash', 'stage'].includes(light))],
+]
+
+const within = (value: number | null, low: number, high: number): boolean =>
+  value !== null && value >= low && value <= high
+
+/** Readings of photographs against two passes of an eye, the half that nothing was fitted on first. */
+export function eyeSection(cases: readonly EyeCase[]): string {
+  const labels = new Map(listEyeLabels().map((label) => [label.photo, label]))
+  const judged = cases.flatMap((one) => {
+    const label = labels.get(one.photo)
+    return label ? [{ one, label }] : []
+  })
+  const heads = judged.filter(({ label }) => showsHair(label))
+  const of = (half: Half) => heads.filter(({ one }) => one.half === half)
+  const test = of('test')
+  return [
+    '## Photographs judged by eye',
+    `${labels.size} photographs, judged one by one beside a palette of the scale, ${twice(labels).length} of them in a second pass in another order. One half may be fitted on, the other only tests; a photograph's half follows from its name.`,
+    spread(twice(labels)),
+    table(HEAD, [row('test half', test), row('fit half', of('fit'))]),
+    bareSentence(judged),
+    'The test half by groups:',
+    table(
+      HEAD,
+      GROUPS.map(([name, belongs]) =>
+        row(
+          name,
+          test.filter(({ label }) => belongs(label)),
+        ),
+      ),
+    ),
+    worst(test),
+  ].join('\n\n')
+}
+
+const twice = (labels: ReadonlyMap<string, EyeLabel>) => [...labels.values()].filter(({ looks }) => looks.length > 1)
+
+/** How far two passes of the same eye differ: no reading can be better than that. */
+function spread(labels: readonly EyeLabel[]): string {
+  const differences = labels.flatMap(({ looks: [one, other] }) =>
+    one?.level != null && other?.level != null ? [Math.abs(one.level - other.level)] : [],
+  )
+  const tones = labels.filter(({ looks: [one, other] }) => one?.tone === other?.tone).length
+  return `Between the passes: mean difference of the level ${number(mean(differences), 2)}, within half a level ${percent(share(differences, (value) => value <= 0.5))}; the same tone in ${percent(tones / Math.max(1, labels.length))}. Both passes are of the same kind of eye, so their spread says less than that of two people would.`
+}
+
+const HEAD = [
+  'photographs',
+  'heads',
+  'found',
+  'level error mean',
+  'bias',
+  'within 1',
+  'bar median',
+  'inside bar',
+  'tone family',
+  'called cool',
+  'white class',
+]
+
+const errorOf = ({ one, label }: Judged): number | null => {
+  const seen = levelSeen(label)
+  return one.level === null || seen === null ? null : one.level - seen
+}
+
+function row(name: string, heads: readonly Judged[]): readonly string[] {
+  const errors = heads.map(errorOf).filter((error) => error !== null)
+  const levelled = heads.filter(({ label }) => levelSeen(label) !== null)
+  const toned = heads.filter(({ label }) => familiesSeen(label).length > 0)
+  const found = (part: readonly Judged[]) => part.filter(({ one }) => one.found)
+  return [
+    name,
+    String(heads.length),
+    percent(share(heads, ({ one }) => one.found)),
+    number(mean(errors.map(Math.abs)), 2),
+    number(mean(errors), 2),
+    percent(share(levelled, (judged) => Math.abs(errorOf(judged) ?? 9) <= 1)),
+    number(median(found(levelled).map(({ one }) => one.bar ?? 0)), 2),
+    percent(share(found(levelled), (judged) => Math.abs(errorOf(judged) ?? 9) <= (judged.one.bar ?? 0))),
+    percent(
+      share(toned, ({ one, label }) => one.tone !== null && familiesSeen(label).includes(FAMILY[one.tone.primary])),
+    ),
+    percent(share(found(toned), ({ one }) => one.tone !== null && FAMILY[one.tone.primary] === 'cool')),
+    percent(
+      share(
+        heads.filter(({ label }) => whiteSeen(label) !== null),
+        ({ one, label }) => isNearWhite(one, label),
+      ),
+    ),
+  ]
+}
+
+/** Classes of white hair, by their upper ends. */
+const WHITE_CLASSES = [0.05, 0.2, 0.4, 0.65, 1]
+const classOf = (white: number): number => WHITE_CLASSES.findIndex((end) => white <= end + 1e-9)
+
+const whiteSeen = ({ looks }: EyeLabel): number | null => {
+  const shares = looks.map(({ white }) => white)
+  return shares.every((white) => white !== null) ? median(shares) : null
+}
+
+/** Within one of the five classes. */
+const isNearWhite = ({ whiteShare }: EyeCase, label: EyeLabel): boolean =>
+  whiteShare !== null && Math.abs(classOf(whiteShare) - classOf(whiteSeen(label) ?? 0)) <= 1
+
+function bareSentence(judged: readonly Judged[]): string {
+  const bare = judged.filter(({ label }) => hasNoHair(label))
+  return `Without hair to measure (bald, shaved, hat, none): ${bare.filter(({ one }) => one.found).length} of ${bare.length} claimed.`
+}
+
+function worst(heads: readonly Judged[]): string {
+  const missed = heads.filter(({ one }) => !one.found).map(({ one }) => `\`${one.photo}\``)
+  const off = heads
+    .map((judged) => ({ photo: judged.one.photo, error: errorOf(judged) ?? 0 }))
+    .filter(({ error }) => Math.abs(error) > 2)
+    .sort((one, other) => Math.abs(other.error) - Math.abs(one.error))
+    .map(({ photo, error }) => `\`${photo}\` ${error > 0 ? '+' : ''}${number(error, 1)}`)
+  return `Not found: ${missed.join(', ') || 'none'}. Further off than two levels: ${off.join(', ') || 'none'}. The tenth part that is furthest off is off by ${number(
+    quantile(
+      heads.map((judged) => Math.abs(errorOf(judged) ?? 0)),
+      0.9,
+    ),
+    1,
+  )} or more.`
+}
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
