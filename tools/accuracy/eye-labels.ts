@@ -13,7 +13,7 @@ export type Family = (typeof FAMILIES)[number]
 export type Half = 'fit' | 'test'
 
 /** What was seen in a photograph in one pass. */
-export type Look = {
+type Look = {
   /** 'yes', 'thin', 'several', 'shaved', 'bald', 'hat', 'none'. */
   readonly hair: string
   readonly level: number | null
