@@ -6,7 +6,7 @@ import { readTable } from './read-table.ts'
 import { median } from './statistics.ts'
 
 /** Families of tones that an eye tells apart at a glance. */
-export const FAMILIES = ['cool', 'neutral', 'gold', 'copper', 'red'] as const
+const FAMILIES = ['cool', 'neutral', 'gold', 'copper', 'red'] as const
 export type Family = (typeof FAMILIES)[number]
 
 /** One half of the photographs may be fitted on, the other only tests. */

@@ -48,7 +48,7 @@ export const memoryBombs: Drill = {
     const server = await startServer(
       place,
       await freePort(),
-      { TRUST_PROXY: 'loopback', MEMORY_MB: cage ? '' : String(LIMIT_MB) },
+      { TRUST_PROXY: 'loopback' },
       cage ? { cage: cage.procs } : {},
     )
     const memory = createMemoryWatch(server.pid)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
+import { lyingBomb } from '../../testing/bombs/bombs.ts'
 import { hairlessPhoto, samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { FAILED_PER_NETWORK, FAILED_PER_SALON } from './failed-photos.ts'
@@ -35,6 +36,15 @@ describe('photos that cannot be read', () => {
     const rounds = FAILED_PER_NETWORK.max / FAILED_PER_SALON.max
     for (let round = 0; round < rounds; round++) await fail(await newSalon(server), FAILED_PER_SALON.max)
     expect((await statusOf(await newSalon(server), await samplePhoto('prima'))).code).toBe('too-many-attempts')
+  })
+
+  test('end no server: two whose headers hide what they would take, then a proper one', async () => {
+    server.clock.advance(FAILED_PER_NETWORK.windowMs)
+    const salon = await newSalon(server)
+    const lying = lyingBomb('AVIF, 10 bits, 4:4:4, alpha', 64)
+    const answers = await Promise.all([statusOf(salon, lying), statusOf(await newSalon(server), lying)])
+    expect(answers).toEqual(Array(2).fill({ status: 422, code: 'image-broken', wait: undefined }))
+    expect((await statusOf(salon, await samplePhoto('prima'))).status).toBe(200)
   })
 
   test('are not counted among those that are read', async () => {
