@@ -51,6 +51,30 @@ test('installed, the app and the latest analyses open without a connection; sign
   await expect(page.getByText('Anna Bellini')).toHaveCount(0)
 })
 
+test('without a connection, copies are shown no longer than their session lasts', async ({
+  page,
+  context,
+  signIn,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|FetchEvent/)
+  await signIn({ analyses: [{ client: { firstName: 'Anna', lastName: 'Bellini' } }] })
+  await page.goto('/app')
+  await expect.poll(() => installed(page)).toBe(true)
+  await expect(recentCards(page)).toContainText('Anna Bellini')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(recentCards(page)).toContainText('Anna Bellini')
+
+  // Longer than a session without 'Ricorda password' rests; nobody asked the server meanwhile.
+  await page.clock.setFixedTime(Date.now() + 13 * 60 * 60 * 1000)
+  await page.reload()
+  await expect(page.getByText('Pagina non disponibile')).toBeVisible()
+  await expect(page.getByText('Anna Bellini')).toHaveCount(0)
+  const names = await page.evaluate(() => caches.keys())
+  expect(names.filter((name) => !name.startsWith('shell-'))).toEqual([])
+})
+
 test('the app can be installed: name, icons, start, colours; a newer version waits until the person takes it', async ({
   page,
   request,

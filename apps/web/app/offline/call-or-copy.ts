@@ -3,7 +3,7 @@ import { ApiError } from '~/api/api-error.ts'
 import { addressOf, type CallInput, type CallOptions, type CallOutput, call } from '~/api/client.ts'
 import { readToken } from '~/api/token.ts'
 import { noteConnection } from './connection.ts'
-import { keepCopy, readCopy } from './copies.ts'
+import { forgetCopy, keepCopy, readCopy } from './copies.ts'
 
 /** What a proxy answers when the server behind it does not. */
 const NO_ANSWER = [0, 502, 503, 504]
@@ -26,7 +26,12 @@ export async function callOrCopy<O extends Operation>(
     void keepCopy(address, answer, token).catch(() => undefined)
     return answer
   } catch (error) {
-    if (!(error instanceof ApiError) || !NO_ANSWER.includes(error.status)) throw error
+    if (!(error instanceof ApiError)) throw error
+    if (!NO_ANSWER.includes(error.status)) {
+      // Deleted, or no longer for this person.
+      void forgetCopy(address).catch(() => undefined)
+      throw error
+    }
     // A copy of another version of the app counts for nothing.
     const copy = operation.response?.safeParse(await readCopy(address).catch(() => undefined))
     if (!copy?.success) throw error

@@ -27,16 +27,22 @@ export async function forgetCopies(): Promise<void> {
   await storage()?.delete(CACHE)
 }
 
-/** Forgets copies that may no longer be read: their session ended, or nobody has confirmed it for a day. */
-export async function forgetOldCopies(): Promise<void> {
-  if (!isSessionFresh()) await forgetCopies()
+/** Forgets the copy of one answer: the server no longer gives it. */
+export async function forgetCopy(address: string): Promise<void> {
+  await (await openCopies())?.delete(address)
 }
 
-/** A kept answer, unchecked; undefined where there is none that may still be read. */
+/** A kept answer, unchecked; undefined where there is none that may still be read. Copies whose time is over are deleted. */
 export async function readCopy(address: string): Promise<unknown> {
-  await forgetOldCopies()
-  const caches = storage()
-  if (caches === null || !(await caches.has(CACHE))) return undefined
-  const kept = await (await caches.open(CACHE)).match(address)
+  if (!isSessionFresh()) {
+    await forgetCopies()
+    return undefined
+  }
+  const kept = await (await openCopies())?.match(address)
   return kept?.json()
+}
+
+async function openCopies(): Promise<Cache | null> {
+  const caches = storage()
+  return caches !== null && (await caches.has(CACHE)) ? caches.open(CACHE) : null
 }

@@ -7,7 +7,7 @@ import { queryClient } from '~/api/query-client.ts'
 import { endSession, forgetFarewell } from '~/api/session-end.ts'
 import { readToken, storeToken, watchToken } from '~/api/token.ts'
 import { authCopy } from '~/copy/auth.ts'
-import { forgetCopies, forgetOldCopies } from '~/offline/copies.ts'
+import { forgetCopies } from '~/offline/copies.ts'
 import { paths } from '~/paths.ts'
 import { toast } from '~/ui/toast.ts'
 import { currentUserQuery } from './current-user.ts'
@@ -30,14 +30,6 @@ export const wipeWithoutToken = (): (() => void) =>
     queryClient.clear()
     wipeDevice()
   })
-
-/** Forgets copies whose time is over, now and whenever the app is looked at again; returns how to stop. */
-export function forgetCopiesInTime(): () => void {
-  const forget = () => void forgetOldCopies().catch(() => undefined)
-  forget()
-  document.addEventListener('visibilitychange', forget)
-  return () => document.removeEventListener('visibilitychange', forget)
-}
 
 /** Milliseconds that the server has to end a session: whoever leaves a shared tablet does not wait for it. */
 const LOGOUT_LIMIT = 5000
