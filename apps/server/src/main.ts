@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { removeOldActs } from '#features/audit'
-import { removeEndedReverts } from '#features/auth'
+import { removeEndedReverts, removeOldRegistrations } from '#features/auth'
 import {
   createPaymentProvider,
   endDemonstrationPlans,
@@ -100,6 +100,7 @@ async function serve(config: Config): Promise<void> {
   const stopHousekeeping = startHousekeeping(rights, [
     (signal) => deleteOverdue(rights, signal),
     () => removeEndedReverts(parts.db, parts.clock()),
+    () => removeOldRegistrations(parts.db, parts.clock()),
     () => removeOldExports(rights),
     () => removeOldInvitations(parts.db, parts.clock()),
     () => removeOldActs(parts.db, parts.clock()),

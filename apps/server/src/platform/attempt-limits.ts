@@ -1,24 +1,31 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from './database/db.ts'
 import { attempts } from './database/schema/index.ts'
+import type { Deps } from './deps.ts'
+import type { KeyedHash } from './encryption/keyed-hash.ts'
 import { AppError } from './errors.ts'
-import { sha256 } from './sessions/tokens.ts'
 
 /** At most `max` attempts by one subject in a window that starts with the first of them. */
 export type Limit = { readonly name: string; readonly max: number; readonly windowMs: number }
 
+/** Who is counted. Of a pair, the first is whose data the count is: it goes with their account. */
+export type Subject = string | readonly [owner: string, more: string]
+
+/** Where attempts are counted, and the hash that their subjects are kept under. */
+export type Attempts = Pick<Deps, 'db' | 'keyedHash'>
+
 /** Counts one attempt, in one statement, and says how many there were in this window and when it ends. */
 export async function countAttempt(
-  db: Db,
+  { db, keyedHash }: Attempts,
   limit: Limit,
-  subject: string,
+  subject: Subject,
   now: Date,
 ): Promise<{ readonly count: number; readonly windowEndsAt: Date }> {
   const windowEndsAt = new Date(now.getTime() + limit.windowMs)
   const over = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
   const [row] = await db
     .insert(attempts)
-    .values({ key: keyOf(limit, subject), count: 1, windowEndsAt })
+    .values({ key: keyOf(keyedHash, limit, subject), count: 1, windowEndsAt })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -36,8 +43,8 @@ export async function countAttempt(
  *
  * @throws AppError 'too-many-attempts' with the seconds to wait
  */
-export async function enforceLimit(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
-  const { count, windowEndsAt } = await countAttempt(db, limit, subject, now)
+export async function enforceLimit(deps: Attempts, limit: Limit, subject: Subject, now: Date): Promise<void> {
+  const { count, windowEndsAt } = await countAttempt(deps, limit, subject, now)
   if (count > limit.max) throw tooManyUntil(windowEndsAt, now)
 }
 
@@ -46,11 +53,16 @@ export async function enforceLimit(db: Db, limit: Limit, subject: string, now: D
  *
  * @throws AppError 'too-many-attempts' with the seconds to wait
  */
-export async function refuseWhenExhausted(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+export async function refuseWhenExhausted(
+  { db, keyedHash }: Attempts,
+  limit: Limit,
+  subject: Subject,
+  now: Date,
+): Promise<void> {
   const [row] = await db
     .select({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
     .from(attempts)
-    .where(and(eq(attempts.key, keyOf(limit, subject)), gt(attempts.windowEndsAt, now)))
+    .where(and(eq(attempts.key, keyOf(keyedHash, limit, subject)), gt(attempts.windowEndsAt, now)))
   if (row && row.count >= limit.max) throw tooManyUntil(row.windowEndsAt, now)
 }
 
@@ -58,17 +70,28 @@ const tooManyUntil = (windowEndsAt: Date, now: Date) =>
   new AppError('too-many-attempts', { retryAfterSeconds: Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000) })
 
 /** Whether a subject was counted in a window that has not ended. */
-export async function wasCounted(db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> {
+export async function wasCounted(
+  { db, keyedHash }: Attempts,
+  limit: Limit,
+  subject: Subject,
+  now: Date,
+): Promise<boolean> {
   const rows = await db
     .select({ key: attempts.key })
     .from(attempts)
-    .where(and(eq(attempts.key, keyOf(limit, subject)), gt(attempts.windowEndsAt, now)))
+    .where(and(eq(attempts.key, keyOf(keyedHash, limit, subject)), gt(attempts.windowEndsAt, now)))
   return rows.length > 0
 }
 
 /** Starts the count of a subject again, after a success. */
-export async function forgetAttempts(db: Db, limit: Limit, subject: string): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.key, keyOf(limit, subject)))
+export async function forgetAttempts({ db, keyedHash }: Attempts, limit: Limit, subject: Subject): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, keyOf(keyedHash, limit, subject)))
+}
+
+/** Forgets all that was counted of these people, known by what names them in a subject: their account is gone. */
+export async function forgetAttemptsOf({ db, keyedHash }: Attempts, owners: readonly string[]): Promise<void> {
+  const hashes = owners.map((owner) => hashOf(keyedHash, owner))
+  await db.delete(attempts).where(inArray(sql`split_part(${attempts.key}, ':', 2)`, hashes))
 }
 
 /** Sweeps out windows that have ended. */
@@ -76,4 +99,8 @@ export async function removeEndedWindows(db: Db, now: Date): Promise<void> {
   await db.delete(attempts).where(lte(attempts.windowEndsAt, now))
 }
 
-const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${sha256(subject)}`
+/** Every part of a subject is hashed by itself, so that all rows of a person can be found. */
+const keyOf = (keyedHash: KeyedHash, limit: Limit, subject: Subject): string =>
+  [limit.name, ...[subject].flat().map((part) => hashOf(keyedHash, part))].join(':')
+
+const hashOf = (keyedHash: KeyedHash, part: string): string => keyedHash(part, 'attempts').slice(0, 32)

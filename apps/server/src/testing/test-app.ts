@@ -10,6 +10,7 @@ import { createBackground } from '../platform/background.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Db } from '../platform/database/db.ts'
 import { createSecrets, readDataKey } from '../platform/encryption/data-key.ts'
+import type { KeyedHash } from '../platform/encryption/keyed-hash.ts'
 import { createLedger } from '../platform/ledger/create-ledger.ts'
 import type { Ledger } from '../platform/ledger/ledger.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
@@ -28,6 +29,7 @@ export type TestApp = {
   readonly config: Config
   readonly passwords: Passwords
   readonly ledger: Ledger
+  readonly keyedHash: KeyedHash
   readonly readiness: Readiness
   /** Everything mailed so far, newest first, once the work in the background has ended. */
   readonly mails: () => Promise<StoredMail[]>
@@ -57,10 +59,13 @@ export type TestAppOptions = {
   readonly clock?: TestClock
 }
 
+/** Servers on one database have one key. */
+const DATA_KEY = Buffer.alloc(32, 'riflesso').toString('base64')
+
 /** The real server on a real database of its own, without a port; the time stands still until it is moved. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-test-'))
-  const config = testConfig({ DATA_DIR: dataDir, ...options.env })
+  const config = testConfig({ DATA_DIR: dataDir, DATA_KEY, ...options.env })
   const { db, close } = options.db
     ? { db: options.db, close: async () => undefined }
     : await createTestDatabase(options.engine)
@@ -78,6 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
   const payments = options.payments === undefined ? createPaymentProvider({ config, db, clock }) : options.payments
   const readiness = createReadiness()
+  const secrets = createSecrets(readDataKey(config))
   const app = await createApp({
     config,
     payments,
@@ -86,7 +92,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer: options.mailer ?? createMailer(config),
     passwords,
     background,
-    ...createSecrets(readDataKey(config)),
+    ...secrets,
     analysisParts,
     imageSearch: createImageSearch(config, analysisParts.photoPool, options.imageSearch),
     readiness,
@@ -100,6 +106,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     passwords,
     ledger: createLedger(config),
+    keyedHash: secrets.keyedHash,
     readiness,
     mails: async () => {
       await background.idle()

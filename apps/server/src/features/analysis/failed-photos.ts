@@ -10,6 +10,8 @@ import { AppError } from '#platform/errors'
 export const FAILED_PER_SALON: Limit = { name: 'failed-photos-salon', max: 30, windowMs: 15 * MINUTE_MS }
 export const FAILED_PER_NETWORK: Limit = { name: 'failed-photos-network', max: 60, windowMs: 15 * MINUTE_MS }
 
+type FailureDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'>
+
 type Caller = { readonly salonId: string; readonly network: string }
 
 const limitsOf = ({ salonId, network }: Caller) =>
@@ -23,13 +25,13 @@ const limitsOf = ({ salonId, network }: Caller) =>
  *
  * @throws AppError 'too-many-attempts' with the seconds to wait
  */
-export async function refuseAfterFailures({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller): Promise<void> {
-  for (const [limit, subject] of limitsOf(caller)) await refuseWhenExhausted(db, limit, subject, clock())
+export async function refuseAfterFailures(deps: FailureDeps, caller: Caller): Promise<void> {
+  for (const [limit, subject] of limitsOf(caller)) await refuseWhenExhausted(deps, limit, subject, deps.clock())
 }
 
 /** Runs an analysis, and counts it when the photo or the measuring of it failed. */
 export async function countingFailures<Result>(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: FailureDeps,
   caller: Caller,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -37,7 +39,7 @@ export async function countingFailures<Result>(
     return await work()
   } catch (error) {
     if (error instanceof AppError && isOfThePhoto(error.code))
-      for (const [limit, subject] of limitsOf(caller)) await countAttempt(db, limit, subject, clock())
+      for (const [limit, subject] of limitsOf(caller)) await countAttempt(deps, limit, subject, deps.clock())
     throw error
   }
 }

@@ -25,7 +25,7 @@ import { createSalonQueues } from './salon-queues.ts'
 
 export async function registerAnalysis(
   app: FastifyInstance,
-  deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger'>,
+  deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger' | 'keyedHash'>,
 ): Promise<void> {
   await app.register(multipart)
   const queues = createSalonQueues()

@@ -29,7 +29,7 @@ export async function changePassword(
   const passwordHash = await passwords.hash(newPassword)
   const mailId = await db.transaction(async (tx) => {
     if (!(await lockWithPassword(tx, userId, known))) throw new AppError('wrong-password')
-    await forgetAttempts(tx, PASSWORDS_PER_PERSON, userId)
+    await forgetAttempts({ ...deps, db: tx }, PASSWORDS_PER_PERSON, userId)
     return setPassword(tx, deps, userId, passwordHash, sessionId, now)
   })
   deps.background.run(() => deps.courier.bring(mailId))

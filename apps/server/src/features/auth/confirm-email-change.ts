@@ -1,7 +1,7 @@
 import type { confirmEmailChangeBody } from '@riflesso/contract'
 import type { z } from 'zod'
 import { recordAct, salonOf } from '#features/audit'
-import { enforceLimit } from '#platform/attempt-limits'
+import { enforceLimit, forgetAttemptsOf } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -27,7 +27,7 @@ export async function confirmEmailChange(
 ): Promise<UserRow> {
   const { db } = deps
   const now = deps.clock()
-  await enforceLimit(db, CODE_TRIES_PER_NETWORK, network, now)
+  await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
   const change = await takeEmailChangeTry(db, userId, CODE_TRIES.max, now)
   const hash = sha256(code)
   if (!change) throw new AppError(await whyNot(db, userId, hash, now))
@@ -38,8 +38,9 @@ export async function confirmEmailChange(
     const user = await takeOverAddress(tx, change, now)
     if (!before || !user) throw new AppError('email-taken')
     await recordAct(tx, salonOf(user), 'email-changed', now)
-    // They were sent to the old address.
+    // They were sent to the old address, or name it.
     await forgetResets(tx, userId)
+    await forgetAttemptsOf({ ...deps, db: tx }, [before.email])
     await endSessionsOf(tx, userId, sessionId)
     const token = newToken()
     const expiresAt = new Date(now.getTime() + REVERT_LIFE_MS)

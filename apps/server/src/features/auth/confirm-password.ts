@@ -10,12 +10,12 @@ import { requirePassword } from './require-password.ts'
  * @throws AppError 'wrong-password', 'too-many-attempts'
  */
 export async function confirmPassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords' | 'keyedHash'>,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
   password: string,
 ): Promise<{ readonly success: true }> {
   await requirePassword(deps, userId, password)
-  await forgetAttempts(deps.db, PASSWORDS_PER_PERSON, userId)
+  await forgetAttempts(deps, PASSWORDS_PER_PERSON, userId)
   await notePasswordConfirmed(deps.db, sessionId, deps.clock())
   return { success: true }
 }

@@ -20,10 +20,10 @@ export async function confirmReset(
 ): Promise<{ message: string }> {
   const { db } = deps
   const now = deps.clock()
-  await enforceLimit(db, CODE_TRIES_PER_NETWORK, network, now)
+  await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
   // Before any try is used up: the code is still good for a better password.
   refuseWeakPassword('newPassword', newPassword, [email])
-  const { count } = await countAttempt(db, RESET_TRIES, trierOf(email, requestToken), now)
+  const { count } = await countAttempt(deps, RESET_TRIES, trierOf(email, requestToken), now)
   if (count > RESET_TRIES.max) throw new AppError('code-exhausted')
 
   const hash = sha256(resetCode)
@@ -39,8 +39,8 @@ export async function confirmReset(
   const mailId = await db.transaction(async (tx) => {
     if (!(await useReset(tx, reset.id))) throw new AppError('code-invalid')
     // Who reads the mailbox is no guesser.
-    await forgetAttempts(tx, LOGIN_PER_VISITOR, visitorOf(email, network))
-    await countAttempt(tx, KNOWN_NETWORK, visitorOf(email, network), now)
+    await forgetAttempts({ ...deps, db: tx }, LOGIN_PER_VISITOR, visitorOf(email, network))
+    await countAttempt({ ...deps, db: tx }, KNOWN_NETWORK, visitorOf(email, network), now)
     return setPassword(tx, deps, reset.userId, passwordHash, null, now)
   })
   deps.background.run(() => deps.courier.bring(mailId))

@@ -1,4 +1,4 @@
-import type { Limit } from '#platform/attempt-limits'
+import type { Limit, Subject } from '#platform/attempt-limits'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
 
 /** How long a code is good, and how many tries it has. Source: rulings, 'codes'. */
@@ -50,6 +50,9 @@ export const TICKET_LIFE_MS = 10 * MINUTE_MS
 export const SECOND_STEP_PER_VISITOR: Limit = { name: 'second-step-visitor', max: 5, windowMs: 15 * MINUTE_MS }
 export const SECOND_STEP_PER_PERSON: Limit = { name: 'second-step-person', max: 30, windowMs: DAY_MS }
 
+/** How long a registration may wait for its code. Its data are of somebody who may never have made it. */
+export const REGISTRATION_LIFE_MS = 7 * DAY_MS
+
 /** How long the owner of an address that was taken from an account can take it back. */
 export const REVERT_LIFE_MS = 72 * HOUR_MS
 
@@ -57,4 +60,4 @@ export const REVERT_LIFE_MS = 72 * HOUR_MS
 export const NOTICE_LIFE_MS = 3 * DAY_MS
 
 /** Who names an address, from where: the subject of the tight counts. */
-export const visitorOf = (email: string, network: string): string => `${email} ${network}`
+export const visitorOf = (email: string, network: string): Subject => [email, network]

@@ -25,9 +25,9 @@ export async function login(
   const { db, clock, passwords } = deps
   const now = clock()
   const visitor = visitorOf(email, network)
-  await enforceLimit(db, LOGIN_PER_NETWORK, network, now)
-  await enforceLimit(db, LOGIN_PER_VISITOR, visitor, now)
-  if (!(await wasCounted(db, KNOWN_NETWORK, visitor, now))) await enforceLimit(db, LOGIN_PER_ADDRESS, email, now)
+  await enforceLimit(deps, LOGIN_PER_NETWORK, network, now)
+  await enforceLimit(deps, LOGIN_PER_VISITOR, visitor, now)
+  if (!(await wasCounted(deps, KNOWN_NETWORK, visitor, now))) await enforceLimit(deps, LOGIN_PER_ADDRESS, email, now)
 
   const user = await findUserByEmail(db, email)
   const matches = await passwords.matches(user?.password ?? null, password)
@@ -35,7 +35,7 @@ export async function login(
     noteFailedSignIn(deps, email, user, network)
     throw new AppError('invalid-credentials')
   }
-  await forgetAttempts(db, LOGIN_PER_VISITOR, visitor)
+  await forgetAttempts(deps, LOGIN_PER_VISITOR, visitor)
   if (user.suspendedAt) throw new AppError('account-suspended')
   if (!user.isEmailVerified) throw new AppError('email-not-verified', await waitingRegistration(db, user))
 
@@ -43,7 +43,7 @@ export async function login(
     // A password that was changed in the meantime has ended every session: none may start with the old one.
     if (!(await lockWithPassword(tx, user.id, user.password))) throw new AppError('invalid-credentials')
     if (await hasSecondFactor(tx, user.id)) return { ticket: await openTicket(tx, user.id, rememberMe ?? false, now) }
-    await countAttempt(tx, KNOWN_NETWORK, visitor, now)
+    await countAttempt({ ...deps, db: tx }, KNOWN_NETWORK, visitor, now)
     await recordAct(tx, salonOf(user), 'signed-in', now)
     return { session: await startSession(tx, user.id, rememberMe ?? false, now, device) }
   })

@@ -37,9 +37,9 @@ export async function register(
   network: string,
 ): Promise<z.output<(typeof operation)['response']>> {
   const now = deps.clock()
-  await enforceLimit(deps.db, REGISTRATIONS_PER_NETWORK, network, now)
-  await enforceLimit(deps.db, CODES_PER_VISITOR, visitorOf(input.email, network), now)
-  await enforceLimit(deps.db, CODES_PER_ADDRESS, input.email, now)
+  await enforceLimit(deps, REGISTRATIONS_PER_NETWORK, network, now)
+  await enforceLimit(deps, CODES_PER_VISITOR, visitorOf(input.email, network), now)
+  await enforceLimit(deps, CODES_PER_ADDRESS, input.email, now)
   const { firstName, lastName, companyName } = input
   refuseWeakPassword('password', input.password, [input.email, firstName, lastName, companyName])
   const registration: PendingRegistration = {
@@ -53,7 +53,7 @@ export async function register(
   const registrationToken = randomUUID()
   const mailId = await deps.db.transaction(async (tx) => {
     const user = await findOrCreate(tx, input.email, registration, now)
-    await forgetAttempts(tx, CODE_TRIES, trierOf(input.email))
+    await forgetAttempts({ ...deps, db: tx }, CODE_TRIES, trierOf(input.email))
     if (user.isEmailVerified) {
       const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
       return queueMail(tx, user.id, accountExistsMail(deps.config, user), now, goodUntil)

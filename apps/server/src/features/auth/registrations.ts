@@ -1,3 +1,4 @@
+import type { Subject } from '#platform/attempt-limits'
 import type { Registration } from './repository.ts'
 
 /**
@@ -13,4 +14,4 @@ export const registrationMeant = (
 }
 
 /** Who tries codes: whoever holds the token, or anybody. Each has tries of its own. */
-export const trierOf = (email: string, token = ''): string => `${email} ${token}`
+export const trierOf = (email: string, token = ''): Subject => [email, token]

@@ -10,11 +10,12 @@ import { findUser } from './repository.ts'
  * @throws AppError 'wrong-password', 'too-many-attempts'
  */
 export async function requirePassword(
-  { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords' | 'keyedHash'>,
   userId: string,
   password: string,
 ): Promise<string> {
-  await enforceLimit(db, PASSWORDS_PER_PERSON, userId, clock())
+  const { db, clock, passwords } = deps
+  await enforceLimit(deps, PASSWORDS_PER_PERSON, userId, clock())
   const known = (await findUser(db, userId))?.password ?? null
   if (!(await passwords.matches(known, password)) || known === null) throw new AppError('wrong-password')
   return known

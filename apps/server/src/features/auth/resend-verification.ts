@@ -27,11 +27,11 @@ export async function resendVerification(
 ): Promise<{ message: string }> {
   const now = deps.clock()
   const visitor = visitorOf(email, network)
-  await enforceLimit(deps.db, RESENDS_PER_NETWORK, network, now)
-  await enforceLimit(deps.db, RESEND_PAUSE, visitor, now)
-  await enforceLimit(deps.db, CODES_PER_VISITOR, visitor, now)
-  await enforceLimit(deps.db, CODES_PER_ADDRESS, email, now)
-  await forgetAttempts(deps.db, CODE_TRIES, trierOf(email, registrationToken))
+  await enforceLimit(deps, RESENDS_PER_NETWORK, network, now)
+  await enforceLimit(deps, RESEND_PAUSE, visitor, now)
+  await enforceLimit(deps, CODES_PER_VISITOR, visitor, now)
+  await enforceLimit(deps, CODES_PER_ADDRESS, email, now)
+  await forgetAttempts(deps, CODE_TRIES, trierOf(email, registrationToken))
   deps.background.run(() => sendNewCode(deps, email, registrationToken, now))
   return { message: MESSAGE }
 }

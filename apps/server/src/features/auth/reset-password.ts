@@ -33,15 +33,14 @@ export async function resetPassword(
   { email }: z.output<typeof resetPasswordBody>,
   network: string,
 ): Promise<z.output<(typeof operation)['response']>> {
-  const { db } = deps
   const now = deps.clock()
   const visitor = visitorOf(email, network)
-  await enforceLimit(db, RESETS_PER_NETWORK, network, now)
-  await enforceLimit(db, RESET_PAUSE, visitor, now)
-  await enforceLimit(db, CODES_PER_VISITOR, visitor, now)
+  await enforceLimit(deps, RESETS_PER_NETWORK, network, now)
+  await enforceLimit(deps, RESET_PAUSE, visitor, now)
+  await enforceLimit(deps, CODES_PER_VISITOR, visitor, now)
   // Where the owner has signed in before, no stranger's requests stand in the way.
-  if (!(await wasCounted(db, KNOWN_NETWORK, visitor, now))) await enforceLimit(db, CODES_PER_ADDRESS, email, now)
-  await forgetAttempts(db, RESET_TRIES, trierOf(email))
+  if (!(await wasCounted(deps, KNOWN_NETWORK, visitor, now))) await enforceLimit(deps, CODES_PER_ADDRESS, email, now)
+  await forgetAttempts(deps, RESET_TRIES, trierOf(email))
   const requestToken = randomUUID()
   deps.background.run(() => sendCode(deps, email, requestToken, now))
   return { message: MESSAGE, requestToken }

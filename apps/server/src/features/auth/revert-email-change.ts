@@ -16,12 +16,13 @@ import { removeSecondFactor } from './second-factor/repository.ts'
  * @throws AppError 'revert-link-invalid', 'email-taken', 'too-many-attempts'
  */
 export async function revertEmailChange(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'keyedHash'>,
   token: string,
   network: string,
 ): Promise<{ readonly success: true }> {
+  const { db, clock } = deps
   const now = clock()
-  await enforceLimit(db, CODE_TRIES_PER_NETWORK, network, now)
+  await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
   await db.transaction(async (tx) => {
     const revert = await takeEmailRevert(tx, sha256(token), now)
     if (!revert) throw new AppError('revert-link-invalid')

@@ -37,9 +37,9 @@ export async function updateProfile(
   const isNewAddress = before !== null && newEmail !== before.email
   if (isNewAddress) {
     await requireRecentPassword(db, { sessionId }, now)
-    await enforceLimit(db, EMAIL_CHANGES_PER_PERSON, userId, now)
-    await enforceLimit(db, CODES_PER_VISITOR, visitorOf(newEmail, network), now)
-    await enforceLimit(db, CODES_PER_ADDRESS, newEmail, now)
+    await enforceLimit(deps, EMAIL_CHANGES_PER_PERSON, userId, now)
+    await enforceLimit(deps, CODES_PER_VISITOR, visitorOf(newEmail, network), now)
+    await enforceLimit(deps, CODES_PER_ADDRESS, newEmail, now)
   }
 
   const { user, mailId } = await db.transaction(async (tx) => {

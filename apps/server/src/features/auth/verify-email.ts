@@ -19,14 +19,15 @@ import {
 
 /** Confirms an address with the code that was mailed to it, as the registration that is meant, and signs in. */
 export async function verifyEmail(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'keyedHash'>,
   { email, code, registrationToken }: z.output<typeof verifyEmailBody>,
   network: string,
   device: string | null,
 ): Promise<{ readonly user: UserRow; readonly session: NewSession }> {
-  const now = clock()
-  await enforceLimit(db, CODE_TRIES_PER_NETWORK, network, now)
-  const { count } = await countAttempt(db, CODE_TRIES, trierOf(email, registrationToken), now)
+  const { db } = deps
+  const now = deps.clock()
+  await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
+  const { count } = await countAttempt(deps, CODE_TRIES, trierOf(email, registrationToken), now)
   if (count > CODE_TRIES.max) throw new AppError('code-exhausted')
 
   const found = await findUserByEmail(db, email)
@@ -44,7 +45,7 @@ export async function verifyEmail(
   return db.transaction(async (tx) => {
     const user = await acceptVerification(tx, verification, now)
     if (!user) throw new AppError('code-invalid')
-    await countAttempt(tx, KNOWN_NETWORK, visitorOf(email, network), now)
+    await countAttempt({ ...deps, db: tx }, KNOWN_NETWORK, visitorOf(email, network), now)
     await recordAct(tx, salonOf(user), 'signed-in', now)
     return { user, session: await startSession(tx, user.id, false, now, device) }
   })

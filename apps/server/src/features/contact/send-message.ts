@@ -28,8 +28,8 @@ export async function sendMessage(
   // A machine is told the same as a person, so that it learns nothing.
   if (website) return SENT
   const now = deps.clock()
-  await enforceLimit(deps.db, MESSAGES_PER_NETWORK, network, now)
-  await enforceLimit(deps.db, MESSAGES_IN_ALL, 'all', now)
+  await enforceLimit(deps, MESSAGES_PER_NETWORK, network, now)
+  await enforceLimit(deps, MESSAGES_IN_ALL, 'all', now)
   const goodUntil = new Date(now.getTime() + MESSAGE_LIFE_MS)
   const mailId = await queueMail(deps.db, null, contactMail(deps.config, message), now, goodUntil)
   deps.background.run(() => deps.courier.bring(mailId))

@@ -1,7 +1,6 @@
 import { IMAGE_SEARCHES_PER_DAY } from '@riflesso/contract'
-import { countAttempt } from '#platform/attempt-limits'
+import { type Attempts, countAttempt } from '#platform/attempt-limits'
 import { DAY_MS } from '#platform/clock'
-import type { Db } from '#platform/database/db'
 import { AppError } from '#platform/errors'
 
 /** The whole installation is one subject: all its servers ask the service with one name. */
@@ -12,9 +11,9 @@ const INSTALLATION = 'installation'
  *
  * @throws AppError 'RATE_LIMIT' when the day's searches are used up
  */
-export async function countSearch(db: Db, now: Date): Promise<void> {
+export async function countSearch(deps: Attempts, now: Date): Promise<void> {
   const windowMs = DAY_MS - (now.getTime() % DAY_MS)
   const limit = { name: 'image-search', max: IMAGE_SEARCHES_PER_DAY, windowMs }
-  const { count } = await countAttempt(db, limit, INSTALLATION, now)
+  const { count } = await countAttempt(deps, limit, INSTALLATION, now)
   if (count > limit.max) throw new AppError('RATE_LIMIT')
 }

@@ -15,7 +15,7 @@ import { idOfGalleryAddress } from './gallery/gallery-address.ts'
 import type { PictureStore } from './gallery/picture-store.ts'
 import { jpegDataUrl } from './jpeg-data-url.ts'
 
-export type DownloadDeps = Pick<Deps, 'db' | 'clock'> & {
+export type DownloadDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'> & {
   readonly engine: ImageSearchEngine
   readonly world: OutsideWorld
   readonly photoPool: PhotoPool
@@ -63,14 +63,15 @@ export async function downloadImage(
 }
 
 async function fetchPicture(
-  { db, clock, engine, world, photoPool, downloadLimits }: DownloadDeps,
+  deps: DownloadDeps,
   userId: string,
   imageUrl: string,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
+  const { clock, engine, world, photoPool, downloadLimits } = deps
   // With the gallery alone nothing leaves the server.
   if (!engine.isOutside) throw new AppError('download-unavailable')
-  await enforceLimit(db, PER_PERSON, userId, clock())
+  await enforceLimit(deps, PER_PERSON, userId, clock())
   const headers = { accept: 'image/*' }
   const fetched = await fetchOutside(world, imageUrl, { headers, limits: downloadLimits, signal })
   if (!fetched.ok) throw new AppError(CODES[fetched.reason])

@@ -15,7 +15,8 @@ import { downloadImage } from './download-image.ts'
 import { idOfGalleryAddress } from './gallery/gallery-address.ts'
 import { searchImages } from './search-images.ts'
 
-type ImageSearchDeps = Pick<Deps, 'config' | 'db' | 'clock'> & ImageSearchParts & { readonly photoPool: PhotoPool }
+type ImageSearchDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'keyedHash'> &
+  ImageSearchParts & { readonly photoPool: PhotoPool }
 
 /** Each holds up to 10 MB. */
 const DOWNLOADS_AT_ONCE = 8

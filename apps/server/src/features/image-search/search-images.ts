@@ -6,7 +6,7 @@ import { countSearch } from './daily-limit.ts'
 import type { FoundPage, ImageSearchEngine } from './engines/engine.ts'
 import { jpegDataUrl } from './jpeg-data-url.ts'
 
-export type SearchDeps = Pick<Deps, 'db' | 'clock'> & {
+export type SearchDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'> & {
   readonly engine: ImageSearchEngine
   readonly world: OutsideWorld
   readonly photoPool: PhotoPool
@@ -28,8 +28,8 @@ export async function searchImages(
   { q, start }: { readonly q: string; readonly start: number },
   signal: AbortSignal,
 ): Promise<FoundPage> {
-  const { db, clock, engine } = deps
-  if (engine.isOutside) await countSearch(db, clock())
+  const { clock, engine } = deps
+  if (engine.isOutside) await countSearch(deps, clock())
   const page = await engine.search(q, start, signal)
   if (!engine.isOutside) return page
   const images = await Promise.all(page.images.map((image) => withThumbnail(deps, image, signal)))

@@ -177,7 +177,9 @@ describe('deleting an account', () => {
     const after = await wholeDatabase(server)
     const ids = [salon.master.id, salon.child.id, salon.clientId]
     expect(foundIn(after, [...TRACES, ...CHILD_TRACES, ...ids])).toEqual([])
-    // Counts of attempts are hashes, and the rest of the world has not moved.
+    for (const trace of [REGISTRATION.email, salon.child.email, salon.master.id, salon.child.id])
+      expect(after.get('public.attempts')?.join() ?? '').not.toContain(server.keyedHash(trace, 'attempts').slice(0, 32))
+    // Counts of networks stay until they end, and the rest of the world has not moved.
     for (const [table, rows] of after)
       if (table !== 'public.attempts') expect(rows, table).toEqual(before.tables.get(table))
     expect(await storedPhotos(server)).toEqual(before.photos)

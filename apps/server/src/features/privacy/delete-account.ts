@@ -4,6 +4,7 @@ import { lockPlaces } from '#features/account'
 import { recordAct } from '#features/audit'
 import { requirePassword } from '#features/auth'
 import { fitTeamToPlan } from '#features/team'
+import { forgetAttemptsOf } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
 import { recordDeletion } from '#platform/ledger/deletions'
 import { removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
@@ -18,7 +19,10 @@ import { deleteAccounts, deleteSalonContent, lockAccounts } from './account-repo
  */
 export type EndSubscription = (salonId: string) => Promise<void>
 
-export type DeletionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'passwords' | 'background' | 'ledger'> & {
+export type DeletionDeps = Pick<
+  Deps,
+  'config' | 'db' | 'clock' | 'passwords' | 'background' | 'ledger' | 'keyedHash'
+> & {
   readonly photoStore: PhotoStore
   readonly endSubscription: EndSubscription
 }
@@ -46,6 +50,10 @@ export async function deleteAccount(
     const accounts = await lockAccounts(tx, userId)
     if (role === 'master') await deleteSalonContent(tx, userId, now)
     await deleteAccounts(tx, accounts)
+    await forgetAttemptsOf(
+      { ...deps, db: tx },
+      accounts.flatMap(({ id, email }) => [id, email]),
+    )
     if (role === 'child') await recordAct(tx, { salonId, userId: null }, 'collaborator-left', now)
     // Who is told of a place gets the mail with the next round.
     if (role === 'child') await fitTeamToPlan(tx, deps, salonId, now)

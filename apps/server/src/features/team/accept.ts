@@ -82,9 +82,10 @@ export async function acceptInvitation(
   return joined
 }
 
-async function openInvitation({ db, clock }: Deps, token: string, network: string): Promise<InvitationRow> {
+async function openInvitation(deps: Deps, token: string, network: string): Promise<InvitationRow> {
+  const { db, clock } = deps
   const now = clock()
-  await enforceLimit(db, TOKENS_PER_NETWORK, network, now)
+  await enforceLimit(deps, TOKENS_PER_NETWORK, network, now)
   const invitation = await findInvitation(db, sha256(token))
   if (!invitation) throw new AppError('invitation-invalid')
   if (invitation.expiresAt <= now) throw new AppError('invitation-expired')

@@ -101,8 +101,8 @@ async function mailing(
   const { db, config, clock, background, courier } = deps
   const { salonId } = actor
   const now = clock()
-  await enforceLimit(db, INVITATIONS_PER_SALON, salonId, now)
-  await enforceLimit(db, INVITATIONS_PER_ADDRESS, `${salonId} ${email}`, now)
+  await enforceLimit(deps, INVITATIONS_PER_SALON, salonId, now)
+  await enforceLimit(deps, INVITATIONS_PER_ADDRESS, [salonId, email], now)
   const mailId = await db.transaction(async (tx) => {
     const token = await makeToken(tx, await lockPlaces(tx, salonId), now)
     const expiresAt = new Date(now.getTime() + INVITATION_LIFE_MS)

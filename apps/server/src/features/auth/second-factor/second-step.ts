@@ -33,14 +33,15 @@ export async function secondStep(
 ): Promise<{ readonly user: UserRow; readonly session: NewSession }> {
   const { db } = deps
   const now = deps.clock()
-  await enforceLimit(db, CODE_TRIES_PER_NETWORK, network, now)
+  await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
   const ticket = await findTicket(db, token, now)
   if (!ticket) throw new AppError('sign-in-expired')
   const { user } = ticket
   const known = visitorOf(user.email, network)
   const visitor = visitorOf(user.id, network)
-  await enforceLimit(db, SECOND_STEP_PER_VISITOR, visitor, now)
-  if (!(await wasCounted(db, KNOWN_NETWORK, known, now))) await enforceLimit(db, SECOND_STEP_PER_PERSON, user.id, now)
+  await enforceLimit(deps, SECOND_STEP_PER_VISITOR, visitor, now)
+  if (!(await wasCounted(deps, KNOWN_NETWORK, known, now)))
+    await enforceLimit(deps, SECOND_STEP_PER_PERSON, user.id, now)
   if (user.suspendedAt) throw new AppError('account-suspended')
 
   const session = await db.transaction(async (tx) => {
@@ -50,8 +51,8 @@ export async function secondStep(
     if (used === null) return null
     if (!(await takeTicket(tx, ticket.id))) throw new AppError('sign-in-expired')
     await recordAct(tx, salonOf(user), used === 'app' ? 'signed-in' : 'recovery-code-used', now)
-    await forgetAttempts(tx, SECOND_STEP_PER_VISITOR, visitor)
-    await countAttempt(tx, KNOWN_NETWORK, known, now)
+    await forgetAttempts({ ...deps, db: tx }, SECOND_STEP_PER_VISITOR, visitor)
+    await countAttempt({ ...deps, db: tx }, KNOWN_NETWORK, known, now)
     return startSession(tx, user.id, ticket.remember, now, device)
   })
   if (session === null) {

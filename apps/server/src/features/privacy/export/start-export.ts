@@ -24,10 +24,11 @@ const TICKET_LIFE_MS = MINUTE_MS
  * @throws AppError 'forbidden', 'password-needed', 'client-not-found', 'too-many-attempts'
  */
 export async function startExport(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'keyedHash'>,
   actor: Actor,
   clientId: string | null,
 ): Promise<ExportProgress & { readonly download: string }> {
+  const { db, clock } = deps
   const { userId, salonId, role } = actor
   const now = clock()
   if (clientId !== null) {
@@ -35,7 +36,7 @@ export async function startExport(
     if (!(await findClientName(db, salonId, clientId))) throw new AppError('client-not-found')
   }
   await requireRecentPassword(db, actor, now)
-  await enforceLimit(db, EXPORTS_PER_PERSON, userId, now)
+  await enforceLimit(deps, EXPORTS_PER_PERSON, userId, now)
   const total = role === 'master' ? await countContent(db, { salonId, clientId }) : { analyses: 0, photos: 0 }
   const ticket = newToken()
   const row = await db.transaction(async (tx) => {

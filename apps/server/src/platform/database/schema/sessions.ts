@@ -46,7 +46,7 @@ export const loginTickets = pgTable(
 export const attempts = pgTable(
   'attempts',
   {
-    /** '<limit>:<SHA-256 of the address>': no personal data. */
+    /** '<limit>:<keyed hash of who is counted>', sometimes with a second one of where. */
     key: text().primaryKey(),
     count: integer().notNull(),
     windowEndsAt: moment().notNull(),
