@@ -25,6 +25,7 @@ test('everything is exported from the profile as a ZIP file, a client from the c
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Esporta tutto' }).click()
   const download = await started
+  expect(new URL(download.url()).search).toBe('')
   expect(download.suggestedFilename()).toMatch(/^riflesso-dati-\d{4}-\d{2}-\d{2}\.zip$/)
   await expect(page.getByText('Esportazione completata: il file è tra i download.')).toBeVisible()
   const zip = await unzip(await download.path())
@@ -51,7 +52,9 @@ test('an export under way says how far it is, and stops when it is cancelled', a
     analyses: { done: 12, total: 340 },
     photos: { done: 20, total: 512 },
   })
-  await page.route('**/api/exports', (route) => route.fulfill({ json: { ...answer(), download: 'data:,' } }))
+  await page.route('**/api/exports', (route) => route.fulfill({ json: { ...answer(), ticket: 'once' } }))
+  // An answer that leaves the page where it is, as a file does.
+  await page.route('**/api/exports/*/archive', (route) => route.fulfill({ status: 204 }))
   await page.route('**/api/exports/*', (route) => {
     if (route.request().method() === 'DELETE') state = 'cancelled'
     return route.fulfill({ json: answer() })

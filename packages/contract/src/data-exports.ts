@@ -26,8 +26,8 @@ export const startExport = operation({
     'Prepare an export: everything of the salon for its owner, the own account for a collaborator; with `clientId` one client, for the owner.',
   body: z.object({ clientId: idField.optional() }),
   response: exportProgressSchema.extend({
-    /** Address that downloads it, once and within a minute: the ticket in it stands for the session. */
-    download: z.string(),
+    /** Downloads it, once and within a minute, in place of the session. Never part of an address: those are logged and kept. */
+    ticket: z.string(),
   }),
   errors: ['forbidden', 'password-needed', 'client-not-found', 'too-many-attempts', 'token-missing', 'token-invalid'],
 })
@@ -53,12 +53,13 @@ export const cancelExport = operation({
 })
 
 export const downloadExport = operation({
-  method: 'GET',
+  method: 'POST',
   path: '/api/exports/:id/archive',
   access: 'public',
-  summary: 'The export as a ZIP file, written while it is sent.',
+  summary:
+    'The export as a ZIP file, written while it is sent. The body may also be that of an HTML form, so that a browser saves the file by itself.',
   params: exportParams,
-  query: z.object({ ticket: z.string().max(100) }),
+  body: z.object({ ticket: z.string().max(100) }),
   binary: 'application/zip',
-  errors: ['export-not-found'],
+  errors: ['validation-failed', 'export-not-found'],
 })

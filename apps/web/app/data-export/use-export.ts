@@ -1,8 +1,8 @@
-import { cancelExport, type ExportProgress, exportProgress, startExport } from '@riflesso/contract'
+import { cancelExport, downloadExport, type ExportProgress, exportProgress, startExport } from '@riflesso/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
-import { call } from '~/api/client.ts'
+import { addressOf, call } from '~/api/client.ts'
 import { rightsCopy } from '~/copy/rights.ts'
 import { toast } from '~/ui/toast.ts'
 
@@ -14,12 +14,22 @@ const keyOf = (id: string | null) => [exportProgress.path, id]
 const isUnderWay = (progress: ExportProgress | undefined) =>
   progress?.state === 'waiting' || progress?.state === 'running'
 
-/** Lets the browser fetch a file on its own: it goes to the disk piece by piece, and the page stays usable. */
-function download(address: string): void {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
+/**
+ * Has the browser fetch the file by itself: it goes to the disk piece by piece, and the page stays usable. A form, because the ticket
+ * must be in no address.
+ */
+function download(id: string, ticket: string): void {
+  const form = document.createElement('form')
+  form.method = downloadExport.method
+  form.action = addressOf(downloadExport, { params: { id } })
+  const field = document.createElement('input')
+  field.type = 'hidden'
+  field.name = 'ticket'
+  field.value = ticket
+  form.append(field)
+  document.body.append(form)
+  form.submit()
+  form.remove()
 }
 
 /** An export of everything, or of one client: how to start and stop it, and how far it is. */
@@ -28,10 +38,10 @@ export function useExport(clientId?: string) {
   const [id, setId] = useState<string | null>(null)
   const start = useMutation({
     mutationFn: () => call(startExport, { body: { clientId } }),
-    onSuccess: ({ download: address, ...progress }) => {
+    onSuccess: ({ ticket, ...progress }) => {
       queryClient.setQueryData(keyOf(progress.id), progress)
       setId(progress.id)
-      download(address)
+      download(progress.id, ticket)
     },
     onError: (error) => toast.error({ title: rightsCopy.export.startFailed, text: messageOf(error) }),
   })

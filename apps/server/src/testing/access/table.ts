@@ -176,7 +176,7 @@ const EXPORTS: readonly Row[] = [
   row(contract.cancelExport, signedIn({ stranger: 404, collaborator: 404, master: 404 }), () => ({
     params: { id: NO_EXPORT },
   })),
-  row(contract.downloadExport, everybody(404), () => ({ params: { id: NO_EXPORT }, query: { ticket: 'x' } })),
+  row(contract.downloadExport, everybody(404), () => ({ params: { id: NO_EXPORT }, body: { ticket: 'x' } })),
 ]
 
 /** What anybody may look at. */

@@ -42,9 +42,18 @@ describe('exports', () => {
     (await call('POST', '/api/exports', session, payload)).json()
   const progress = async (session: SignedIn, id: string) => (await call('GET', `/api/exports/${id}`, session)).json()
 
+  /** As a browser does with a form. */
+  const download = ({ id, ticket }: { id: string; ticket: string }) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/exports/${id}/archive`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ticket }).toString(),
+    })
+
   async function exported(session: SignedIn, payload: object = {}) {
     const started = await start(session, payload)
-    const answer = await server.app.inject({ url: started.download })
+    const answer = await download(started)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/zip')
     await server.mails()
@@ -244,22 +253,27 @@ describe('exports', () => {
     const stranger = await newSalon(server)
     expect(await progress(stranger.session, one.id)).toMatchObject({ code: 'export-not-found' })
     expect((await call('DELETE', `/api/exports/${one.id}`, stranger.session)).statusCode).toBe(404)
-    const download = (url: string) => server.app.inject({ url })
-    expect((await download(`/api/exports/${one.id}/archive?ticket=x`)).json()).toMatchObject({
-      code: 'export-not-found',
-    })
-    expect((await download(one.download)).statusCode).toBe(200)
-    expect((await download(one.download)).statusCode).toBe(404)
+    expect((await download({ ...one, ticket: 'x' })).json()).toMatchObject({ code: 'export-not-found' })
+    const address = `/api/exports/${one.id}/archive`
+    expect((await server.app.inject({ url: `${address}?ticket=${one.ticket}` })).statusCode).toBe(404)
+    const unsaid = await server.app.inject({ method: 'POST', url: `${address}?ticket=${one.ticket}`, payload: {} })
+    expect(unsaid.json()).toMatchObject({ code: 'validation-failed' })
+    expect((await download(one)).statusCode).toBe(200)
+    expect((await download(one)).statusCode).toBe(404)
+    const other = await start(salon.session)
+    const { ticket } = other
+    const json = { method: 'POST', url: `/api/exports/${other.id}/archive`, payload: { ticket } } as const
+    expect((await server.app.inject(json)).headers['content-type']).toBe('application/zip')
 
     const late = await start(salon.session)
     server.clock.advance(MINUTE_MS + 1)
-    expect((await download(late.download)).statusCode).toBe(404)
+    expect((await download(late)).statusCode).toBe(404)
     expect(await progress(salon.session, late.id)).toMatchObject({ state: 'failed' })
 
     const stopped = await start(salon.session)
     const cancelled = await call('DELETE', `/api/exports/${stopped.id}`, salon.session)
     expect(cancelled.json()).toMatchObject({ state: 'cancelled' })
-    expect((await download(stopped.download)).statusCode).toBe(404)
+    expect((await download(stopped)).statusCode).toBe(404)
     await server.mails()
 
     const day = { ...server, clock: () => new Date(server.clock().getTime() + 2 * DAY_MS) }
@@ -299,8 +313,10 @@ describe('an export under way', () => {
         headers: { ...salon.session.headers, 'content-type': 'application/json' },
         body: '{}',
       }
-      return (await fetch(`${address}/api/exports`, init)).json() as Promise<{ id: string; download: string }>
+      return (await fetch(`${address}/api/exports`, init)).json() as Promise<{ id: string; ticket: string }>
     }
+    const download = ({ id, ticket }: { id: string; ticket: string }, signal?: AbortSignal) =>
+      fetch(`${address}/api/exports/${id}/archive`, { method: 'POST', body: new URLSearchParams({ ticket }), signal })
     const stateOf = async (id: string) => {
       const answer = await fetch(`${address}/api/exports/${id}`, { headers: salon.session.headers })
       return ((await answer.json()) as { state: string }).state
@@ -310,7 +326,7 @@ describe('an export under way', () => {
     }
 
     const one = await start()
-    const answer = await fetch(address + one.download)
+    const answer = await download(one)
     const reader = answer.body?.getReader()
     await reader?.read()
     await fetch(`${address}/api/exports/${one.id}`, { method: 'DELETE', headers: salon.session.headers })
@@ -323,7 +339,7 @@ describe('an export under way', () => {
 
     const two = await start()
     const leaving = new AbortController()
-    const left = await fetch(address + two.download, { signal: leaving.signal })
+    const left = await download(two, leaving.signal)
     await left.body?.getReader().read()
     leaving.abort()
     await until(two.id, 'failed')

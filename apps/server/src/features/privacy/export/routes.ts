@@ -17,8 +17,14 @@ import { startExport } from './start-export.ts'
 export const removeOldExports = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   removeExportsBefore(db, new Date(clock().getTime() - DAY_MS))
 
-export function registerExports(app: FastifyInstance, deps: Deps & { readonly photoStore: PhotoStore }): void {
-  const { db, clock, background } = deps
+type ExportDeps = Deps & { readonly photoStore: PhotoStore }
+
+const FORM = 'application/x-www-form-urlencoded'
+/** A ticket and its name. */
+const FORM_BYTES = 1024
+
+export function registerExports(app: FastifyInstance, deps: ExportDeps): void {
+  const { db, clock } = deps
 
   bind(app, deps, contract.startExport, ({ actor, body }) => startExport(deps, actor, body.clientId ?? null))
 
@@ -35,26 +41,37 @@ export function registerExports(app: FastifyInstance, deps: Deps & { readonly ph
     return progressOf(actor.userId, params.id)
   })
 
-  bind(app, deps, contract.downloadExport, async ({ params, query, reply }) => {
-    const row = await takeExport(db, params.id, sha256(query.ticket), clock())
-    const person = row && (await findPerson(db, row.userId))
-    if (!row || !person) throw new AppError('export-not-found')
-    const { progress, signal, end } = reportProgress(deps, row.id)
-    const scope = { salonId: person.id, clientId: row.clientId }
-    const entries =
-      person.role === 'master' ? salonEntries(deps, person, scope, progress) : accountEntries(deps, person)
-    const { stream, written } = writeZip(entries)
-    signal.addEventListener('abort', () => stream.destroy(new Error('the export was cancelled')))
-    background.run(() =>
-      written.then(
-        () => end('done'),
-        () => end('failed'),
-      ),
+  registerDownload(app, deps)
+}
+
+/** A room of its own: only here a form is read. What a browser downloads by itself can carry a ticket in no other body. */
+function registerDownload(app: FastifyInstance, deps: ExportDeps): void {
+  const { db, clock, background } = deps
+  void app.register(async (room) => {
+    room.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    const what = row.clientId === null ? 'dati' : 'cliente'
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="riflesso-${what}-${dayOf(clock())}.zip"`)
-      .send(stream)
+    bind(room, deps, contract.downloadExport, async ({ params, body, reply }) => {
+      const row = await takeExport(db, params.id, sha256(body.ticket), clock())
+      const person = row && (await findPerson(db, row.userId))
+      if (!row || !person) throw new AppError('export-not-found')
+      const { progress, signal, end } = reportProgress(deps, row.id)
+      const scope = { salonId: person.id, clientId: row.clientId }
+      const entries =
+        person.role === 'master' ? salonEntries(deps, person, scope, progress) : accountEntries(deps, person)
+      const { stream, written } = writeZip(entries)
+      signal.addEventListener('abort', () => stream.destroy(new Error('the export was cancelled')))
+      background.run(() =>
+        written.then(
+          () => end('done'),
+          () => end('failed'),
+        ),
+      )
+      const what = row.clientId === null ? 'dati' : 'cliente'
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="riflesso-${what}-${dayOf(clock())}.zip"`)
+        .send(stream)
+    })
   })
 }

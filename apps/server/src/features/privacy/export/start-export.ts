@@ -1,4 +1,4 @@
-import { downloadExport, type ExportProgress } from '@riflesso/contract'
+import type { ExportProgress } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
 import { enforceLimit, type Limit } from '#platform/attempt-limits'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
@@ -18,7 +18,7 @@ const EXPORTS_PER_PERSON: Limit = { name: 'export-person', max: 20, windowMs: HO
 const TICKET_LIFE_MS = MINUTE_MS
 
 /**
- * Prepares an export and says where to download it. The owner's holds the whole salon or one client; a collaborator's
+ * Prepares an export and makes the ticket that downloads it. The owner's holds the whole salon or one client; a collaborator's
  * holds the own account alone: the data of clients are the salon's.
  *
  * @throws AppError 'forbidden', 'password-needed', 'client-not-found', 'too-many-attempts'
@@ -27,7 +27,7 @@ export async function startExport(
   deps: Pick<Deps, 'db' | 'clock' | 'keyedHash'>,
   actor: Actor,
   clientId: string | null,
-): Promise<ExportProgress & { readonly download: string }> {
+): Promise<ExportProgress & { readonly ticket: string }> {
   const { db, clock } = deps
   const { userId, salonId, role } = actor
   const now = clock()
@@ -54,6 +54,5 @@ export async function startExport(
       seenAt: now,
     })
   })
-  const download = `${downloadExport.path.replace(':id', row.id)}?ticket=${ticket}`
-  return { ...presentProgress(row, now), download }
+  return { ...presentProgress(row, now), ticket }
 }
