@@ -109,6 +109,7 @@ test("a Dopo found on the web is not on the client's page [R2-049]", async ({ pa
       dopoImage: await renderedPhoto(page.request, 'dopo'),
       dopoCredit: JSON.stringify(credit),
       clientId: client.id,
+      photoConsent: 'Acconsento.',
     },
   })
   const { analysisId } = (await analysed.json()) as { analysisId: string }
