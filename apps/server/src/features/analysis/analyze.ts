@@ -126,13 +126,14 @@ const mainSlot = ({ dopo }: ReadPhotos): Slot => (dopo ? 'dopo' : 'prima')
 const thumbnailOf = ({ prima, dopo }: ReadPhotos, { dopoCredit }: AnalyzeRequest) =>
   (dopoCredit ? prima : (dopo ?? prima))?.thumbnail ?? null
 
-type Made = { readonly photos: ReadPhotos; readonly mayKeepPhotos: boolean; readonly answer: EngineAnswer }
+/** What is to be archived. */
+type Archivable = { readonly photos: ReadPhotos; readonly mayKeepPhotos: boolean; readonly answer: EngineAnswer }
 
 async function archive(
   { db, clock, photoStore }: AnalysisDeps,
   actor: Analyst,
   request: AnalyzeRequest,
-  { photos, mayKeepPhotos, answer: { analysis, withoutHealth, modelUse } }: Made,
+  { photos, mayKeepPhotos, answer: { analysis, withoutHealth, modelUse } }: Archivable,
   signal: AbortSignal,
 ): Promise<Analysed> {
   const slot = mainSlot(photos)
