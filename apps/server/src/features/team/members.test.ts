@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countAttempt, wasCounted } from '#platform/attempt-limits'
+import { DAY_MS } from '#platform/clock'
 import { clients, sessions, users } from '#platform/database/schema/index'
 import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
 import { samplePhoto } from '../../testing/photos.ts'
@@ -80,7 +82,12 @@ describe('a collaborator', () => {
   test('who is removed leaves their name and frees their address', async () => {
     const salon = await basicSalon()
     const { id, email } = await joined(salon)
+    const limit = { name: 'test', max: 1, windowMs: DAY_MS }
+    const isCounted = () => wasCounted(server, limit, [email, '192.0.2.1'], server.clock())
+    await countAttempt(server, limit, [email, '192.0.2.1'], server.clock())
+    expect(await isCounted()).toBe(true)
     await remove(salon, id)
+    expect(await isCounted()).toBe(false)
     const [row] = await server.db.select().from(users).where(eq(users.id, id))
     expect(row).toMatchObject({ firstName: 'Leo', lastName: 'Verdi', phoneNumber: null })
     expect(JSON.stringify(row)).not.toContain(email)

@@ -1,6 +1,7 @@
 import type { Team } from '@riflesso/contract'
 import { lockPlaces } from '#features/account'
 import { recordAct } from '#features/audit'
+import { forgetAttemptsOf } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { recordDeletion } from '#platform/ledger/deletions'
@@ -31,6 +32,7 @@ export async function removeCollaborator(deps: Deps, actor: Actor, id: string): 
     const member = (await listMembers(tx, salonId)).find((candidate) => candidate.id === id)
     if (!member) throw new AppError('collaborator-not-found')
     await retirePerson(tx, id, nobodysPassword, now)
+    await forgetAttemptsOf({ ...deps, db: tx }, [id, member.email])
     await recordAct(tx, actor, 'collaborator-removed', now)
     const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
     const told = await queueMail(tx, id, removedMail(config, await findOwner(tx, salonId), member), now, goodUntil)
