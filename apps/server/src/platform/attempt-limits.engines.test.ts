@@ -15,6 +15,7 @@ import { MINUTE_MS } from './clock.ts'
 import type { Database } from './database/connect.ts'
 import { attempts } from './database/schema/index.ts'
 import { createKeyedHash } from './encryption/keyed-hash.ts'
+import { sha256 } from './sessions/tokens.ts'
 
 const limit = { name: 'test', max: 3, windowMs: 15 * MINUTE_MS }
 
@@ -75,6 +76,17 @@ describe.each(engines)('attempt limits on the %s database', (engine) => {
     await forgetAttemptsOf(counts, ['mia@example.it'])
     const left = await Promise.all(subjects.map((subject) => wasCounted(counts, limit, subject, now)))
     expect(left).toEqual([false, false, true])
+  })
+
+  test('of version 0.1.0, hashed without a key, go before their window ends', async () => {
+    const now = createTestClock()()
+    const windowEndsAt = new Date(now.getTime() + limit.windowMs)
+    const key = `login-known:${sha256('ada@example.it 10.0.0.1')}`
+    await database.db.insert(attempts).values({ key, count: 1, windowEndsAt })
+    await countAttempt(counts, limit, ['eva@example.it', '10.0.0.1'], now)
+    await removeEndedWindows(database.db, now)
+    expect((await database.db.select().from(attempts)).map((row) => row.key)).not.toContain(key)
+    expect(await wasCounted(counts, limit, ['eva@example.it', '10.0.0.1'], now)).toBe(true)
   })
 
   test('keep no address in the clear, and are swept out when they end', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from './database/db.ts'
 import { attempts } from './database/schema/index.ts'
 import type { Deps } from './deps.ts'
@@ -96,11 +96,16 @@ export async function forgetAttemptsOf({ db, keyedHash }: Attempts, owners: read
 
 /** Sweeps out windows that have ended. */
 export async function removeEndedWindows(db: Db, now: Date): Promise<void> {
-  await db.delete(attempts).where(lte(attempts.windowEndsAt, now))
+  // Version 0.1.0 kept hashes without a key: longer ones, of addresses that could be found by trying.
+  const isUnkeyed = sql`length(split_part(${attempts.key}, ':', 2)) > ${HASH_LENGTH}`
+  await db.delete(attempts).where(or(lte(attempts.windowEndsAt, now), isUnkeyed))
 }
+
+/** 128 bits, in hex. */
+const HASH_LENGTH = 32
 
 /** Every part of a subject is hashed by itself, so that all rows of a person can be found. */
 const keyOf = (keyedHash: KeyedHash, limit: Limit, subject: Subject): string =>
   [limit.name, ...[subject].flat().map((part) => hashOf(keyedHash, part))].join(':')
 
-const hashOf = (keyedHash: KeyedHash, part: string): string => keyedHash(part, 'attempts').slice(0, 32)
+const hashOf = (keyedHash: KeyedHash, part: string): string => keyedHash(part, 'attempts').slice(0, HASH_LENGTH)
