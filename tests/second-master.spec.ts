@@ -41,7 +41,10 @@ test('an outside model is asked once it is allowed: its step, its part of the re
   expect(server.model.seen).toEqual([])
 
   await page.goto('/profile?tab=privacy')
-  await page.getByLabel(/invio delle foto a un modello esterno$/).check()
+  // A click, not `check()`: the box follows the saved choice, which is set a moment after the click.
+  const allowed = page.getByLabel(/invio delle foto a un modello esterno$/)
+  await allowed.click()
+  await expect(allowed).toBeChecked()
   await expect(page.getByText('Scelta salvata')).toBeVisible()
 
   await page.goto('/app')
