@@ -1,4 +1,3 @@
-import { NEUTRAL_AXIS } from '../data/levels.ts'
 import {
   BEIGE,
   DARK_HAIR,
@@ -11,29 +10,19 @@ import {
 } from '../data/tones.ts'
 import type { Lab } from '../model/measured-hair.ts'
 import type { Tone, ToneIntensity, ToneName } from '../model/vocabulary.ts'
-import { isWhiteHair, levelFromLab, lightnessOfLevel } from './level.ts'
+import { apparentLightness, isWhiteHair, levelFromLab, lightnessOfLevel } from './level.ts'
+import { naturalAt } from './natural.ts'
 
 export const NATURAL_TONE: Tone = { primary: 'NATURALE', secondary: null, intensity: 'none' }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Natural hair of a lightness: the neutral that reflects are measured against, interpolated on L*. */
-export const neutralAt = (lightness: number): Lab => {
-  const L = Math.min(100, Math.max(0, lightness))
-  const above = NEUTRAL_AXIS.findIndex(([l]) => l >= L)
-  const high = NEUTRAL_AXIS[above] ?? [100, 0, 4]
-  const low = NEUTRAL_AXIS[above - 1] ?? high
-  const span = high[0] - low[0]
-  const t = span === 0 ? 0 : (L - low[0]) / span
-  return [L, low[1] + t * (high[1] - low[1]), low[2] + t * (high[2] - low[2])]
-}
 
 const strengthScale = (lightness: number): number =>
   Math.min(STRENGTH_SCALE.max, Math.max(STRENGTH_SCALE.min, lightness / STRENGTH_SCALE.reference))
 
 /** How far a colour is from natural hair of its lightness: direction in degrees (-180..180) and weighted distance m. */
 export const reflectOf = (lab: Lab): { readonly theta: number; readonly m: number } => {
-  const [, neutralA, neutralB] = neutralAt(lab[0])
+  const [, neutralA, neutralB] = naturalAt(lab[0])
   const da = lab[1] - neutralA
   const db = lab[2] - neutralB
   return { theta: (Math.atan2(db, da) * 180) / Math.PI, m: Math.hypot(da, db) / strengthScale(lab[0]) }
@@ -102,15 +91,33 @@ export const directionOf = (tone: Tone): { readonly theta: number; readonly m: n
   return { theta: (Math.atan2(y, x) * 180) / Math.PI, m }
 }
 
-/** Expected colour of a level and tone on the photo scale: the inverse of `levelFromLab` and `toneFromLab`. */
+/** The colour with this reflect at a lightness L*. */
+const reflectAt = (lightness: number, { theta, m }: { readonly theta: number; readonly m: number }): Lab => {
+  const [L, a, b] = naturalAt(lightness)
+  const distance = m * strengthScale(L)
+  return [L, a + distance * Math.cos(radians(theta)), b + distance * Math.sin(radians(theta))]
+}
+
+/** Halvings of the interval of L*: finer than a thousandth. */
+const HALVINGS = 16
+/** No reflect looks further from its L* than this. */
+const REACH = 12
+
+/**
+ * Expected colour of a level and tone on the photo scale: the inverse of `levelFromLab` and `toneFromLab`. A warm reflect
+ * looks lighter, so its L* lies below that of natural hair of the level.
+ */
 export const labOf = (level: number, tone: Tone): Lab => {
-  const neutral = neutralAt(lightnessOfLevel(level))
+  const natural = naturalAt(lightnessOfLevel(level))
   const direction = directionOf(tone)
-  if (direction === null) return neutral
-  const distance = direction.m * strengthScale(neutral[0])
-  return [
-    neutral[0],
-    neutral[1] + distance * Math.cos(radians(direction.theta)),
-    neutral[2] + distance * Math.sin(radians(direction.theta)),
-  ]
+  if (direction === null) return natural
+  const wanted = apparentLightness(natural)
+  let low = Math.max(0, natural[0] - REACH)
+  let high = Math.min(100, natural[0] + REACH)
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2
+    if (apparentLightness(reflectAt(middle, direction)) < wanted) low = middle
+    else high = middle
+  }
+  return reflectAt((low + high) / 2, direction)
 }

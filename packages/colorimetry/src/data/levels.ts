@@ -10,30 +10,40 @@ export type LevelRow = {
   readonly hex: string
 }
 
-/** Photo scale of natural hair (display-referred sRGB, D65). All values [E]; their names are in `level-names.ts`. */
+/**
+ * Photo scale of natural hair (display-referred sRGB, D65): what most undyed hair of a level shows in photographs. Fitted to
+ * the fit half of the photographs judged by eye (`docs/accuracy.md`, decision 0026); level 10 and beyond are [E]. Their
+ * names are in `level-names.ts`.
+ */
 export const LEVELS: readonly LevelRow[] = [
-  { level: 1, lab: [9.4, 1.5, 1.5], lightness: [0, 11.5], hex: '#1D1A18' },
-  { level: 2, lab: [13.6, 3, 3.5], lightness: [11.5, 16.1], hex: '#29211E' },
-  { level: 3, lab: [18.6, 5, 6], lightness: [16.1, 21.5], hex: '#382B25' },
-  { level: 4, lab: [24.4, 7, 9], lightness: [21.5, 27.8], hex: '#49362D' },
-  { level: 5, lab: [31.1, 8, 13], lightness: [27.8, 34.9], hex: '#5C4435' },
-  { level: 6, lab: [38.6, 9, 17], lightness: [34.9, 42.8], hex: '#725540' },
-  { level: 7, lab: [47.0, 9, 21], lightness: [42.8, 51.6], hex: '#8A694D' },
-  { level: 8, lab: [56.2, 8, 24], lightness: [51.6, 61.2], hex: '#A2815D' },
-  { level: 9, lab: [66.2, 7, 26], lightness: [61.2, 71.7], hex: '#BD9B73' },
-  { level: 10, lab: [77.1, 4, 24], lightness: [71.7, 82], hex: '#D6BA92' },
+  { level: 1, lab: [4, 1.2, 0.3], lightness: [0, 6.5], hex: '#110D0E' },
+  { level: 2, lab: [9, 1.6, 1.4], lightness: [6.5, 12], hex: '#1C1918' },
+  { level: 3, lab: [15, 2.8, 3], lightness: [12, 18.75], hex: '#2B2422' },
+  { level: 4, lab: [22.5, 5.5, 5.8], lightness: [18.75, 26], hex: '#41332D' },
+  { level: 5, lab: [29.5, 7, 9.8], lightness: [26, 32.75], hex: '#554137' },
+  { level: 6, lab: [36, 7.6, 13], lightness: [32.75, 40], hex: '#685040' },
+  { level: 7, lab: [44, 8, 15.3], lightness: [40, 49.5], hex: '#7E634F' },
+  { level: 8, lab: [55, 6.8, 18], lightness: [49.5, 61], hex: '#9A7F65' },
+  { level: 9, lab: [67, 4, 18], lightness: [61, 73], hex: '#B6A083' },
+  { level: 10, lab: [79, 2.5, 14], lightness: [73, 83.5], hex: '#D3C1AA' },
 ]
 
-/** L*(n) = a + b n + c n² [E]. */
-export const LEVEL_CURVE = { a: 6.1, b: 2.9, c: 0.42 } as const
+/** Where the scale ends: the lightest that bleached hair gets, as a natural colour [E]. */
+export const LIGHTEST = { level: 10.9, lab: [88, 1, 9] } as const satisfies { level: number; lab: Lab }
 
-/** White hair: a class by low chroma and high lightness, not a level [E]. */
-export const WHITE_HAIR = { maxChroma: 8, minLightness: 68 } as const
+/**
+ * What chroma adds to lightness as the eye takes it: (base - slope L*) (hue |sin((h - 90°)/2)| + constant) C* (Fairchild and
+ * Pirrotta, Color Research & Application 16, 1991), at most `most` [E], since no level is told from its chroma alone.
+ */
+export const CHROMA_IN_LIGHTNESS = { base: 2.5, slope: 0.025, hue: 0.116, constant: 0.085, most: 8 } as const
+
+/** White hair: a class by low chroma and high lightness, not a level [E]; paler than full ash on level 9. */
+export const WHITE_HAIR = { maxChroma: 5, minLightness: 68 } as const
 
 /** Hair that only lightening makes so pale ('10+'), in two steps [E]. */
 export const BEYOND_TEN: readonly { readonly lab: Lab; readonly hex: string }[] = [
-  { lab: [84, 2, 19], hex: '#E3CFAE' },
-  { lab: [90, 0.5, 12], hex: '#EDE1CC' },
+  { lab: [83.5, 1.8, 12], hex: '#DDCEBA' },
+  { lab: [88, 1, 9], hex: '#E6DBCC' },
 ]
 
 /** Levels that a reading may be off, by the light of the photo: good light at 5 to 9, good light elsewhere, warm indoor light [E]. */
@@ -41,8 +51,8 @@ export const READING_ACCURACY = { middle: 0.5, elsewhere: 1, warmLight: 1.5 } as
 
 /** Colour of natural hair at any lightness: the neutral that tones are measured against, [L*, a*, b*] [E]. */
 export const NEUTRAL_AXIS: readonly Lab[] = [
-  [0, 0.5, 0.5],
+  [0, 0.5, 0],
   ...LEVELS.map((row) => row.lab),
   ...BEYOND_TEN.map((row) => row.lab),
-  [100, 0, 4],
+  [100, 0, 3],
 ]

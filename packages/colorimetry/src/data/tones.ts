@@ -12,13 +12,13 @@ export type ToneAxis = {
 
 /** Axes and sectors [E]; ordered by angle, so neighbours in the list are neighbours on the circle. */
 export const TONE_AXES: readonly ToneAxis[] = [
-  { tone: 'VERDE', axis: -195, sector: [-235, -162.5], level7: { a: [-3, 2], b: [18, 26] } },
-  { tone: 'CENERE', axis: -130, sector: [-162.5, -102.5], level7: { a: [2, 5], b: [9, 15] } },
-  { tone: 'IRISE', axis: -75, sector: [-102.5, -52.5], level7: { a: [8, 14], b: [0, 12] } },
-  { tone: 'MOGANO', axis: -30, sector: [-52.5, -12.5], level7: { a: [17, 26], b: [6, 15] } },
-  { tone: 'ROSSO', axis: 5, sector: [-12.5, 25], level7: { a: [22, 36], b: [14, 26] } },
-  { tone: 'RAME', axis: 45, sector: [25, 65], level7: { a: [18, 26], b: [27, 38] } },
-  { tone: 'DORATO', axis: 85, sector: [65, 125], level7: { a: [8, 10], b: [29, 38] } },
+  { tone: 'VERDE', axis: -195, sector: [-235, -162.5], level7: { a: [-4, 1], b: [12, 20] } },
+  { tone: 'CENERE', axis: -130, sector: [-162.5, -102.5], level7: { a: [1, 4], b: [3, 9] } },
+  { tone: 'IRISE', axis: -75, sector: [-102.5, -52.5], level7: { a: [7, 13], b: [-6, 6] } },
+  { tone: 'MOGANO', axis: -30, sector: [-52.5, -12.5], level7: { a: [16, 25], b: [0, 9] } },
+  { tone: 'ROSSO', axis: 5, sector: [-12.5, 25], level7: { a: [21, 35], b: [8, 20] } },
+  { tone: 'RAME', axis: 45, sector: [25, 65], level7: { a: [17, 25], b: [21, 32] } },
+  { tone: 'DORATO', axis: 85, sector: [65, 125], level7: { a: [7, 9], b: [23, 32] } },
 ]
 
 /** Lower bounds of m, the distance from natural hair weighted by lightness [E]. */
@@ -33,14 +33,14 @@ export const INTENSITY_BANDS: readonly { readonly from: number; readonly intensi
 /** m that stands for an intensity when a colour is computed back from a name: inside the bands above, clear of the beige class [E]. */
 export const TYPICAL_STRENGTH: Readonly<Record<ToneIntensity, number>> = {
   none: 0,
-  soft: 7,
-  full: 13,
+  soft: 6.5,
+  full: 11,
   intense: 23,
   pure: 34,
 }
 
-/** f(L) = clamp(L / 47, 0.4, 1.15): the same distance looks stronger on dark hair [E]. */
-export const STRENGTH_SCALE = { reference: 47, min: 0.4, max: 1.15 } as const
+/** f(L) = clamp(L / 47, 0.4, 1): the same distance looks stronger on dark hair [E]. */
+export const STRENGTH_SCALE = { reference: 47, min: 0.4, max: 1 } as const
 
 /** Share of the second axis from which a secondary reflect is written [E]. */
 export const SECONDARY_FROM = 0.25
@@ -49,7 +49,7 @@ export const SECONDARY_FROM = 0.25
 export const BEIGE = { minLevel: 7, strength: [2.5, 6], warm: [60, 120], cold: [-170, -110] } as const
 
 /** Below this L* a reflect counts only from this strength (blue-black, red-black) [E]. */
-export const DARK_HAIR = { lightness: 14, minStrength: 12 } as const
+export const DARK_HAIR = { lightness: 11, minStrength: 12 } as const
 
 /**
  * Tones without an axis of their own [E]: beige is a faint mix of gold and ash (cold .13, warm .31), chocolate a muted mix of

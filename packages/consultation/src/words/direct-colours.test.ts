@@ -3,7 +3,7 @@ import { productName } from './products.ts'
 
 test.each([
   ['5.11', 'Colorazione diretta 5.11 (petrolio)'],
-  ['6.71', 'Colorazione diretta 6.71 (verde smeraldo)'],
+  ['6.71', 'Colorazione diretta 6.71 (verde bosco)'],
   ['9.55', 'Colorazione diretta 9.55 (rosa intenso)'],
   ['5.22', 'Colorazione diretta 5.22 (viola scuro)'],
   ['6.3', 'Colorazione diretta 6.3'],

@@ -78,7 +78,7 @@ function hasHairHue(lab: Lab): boolean {
 export const isDarkWarm = (lab: Lab): boolean => lab[0] < DARK && hasHairHue(lab)
 
 /** Grey and white hair: so little colour that no level of natural brown or blond fits. */
-const isGrey = (lab: Lab): boolean => isWhiteHair(lab) || (lab[0] > 30 && lchOf(lab).c < 7)
+const isGrey = (lab: Lab): boolean => isWhiteHair(lab) || (lab[0] > 30 && lchOf(lab).c < 4)
 
 /**
  * Name of a colour outside the natural range, from its measured Lab: 'Viola intenso', 'Argento'; null when hair can be so.

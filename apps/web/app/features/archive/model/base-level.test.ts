@@ -7,7 +7,7 @@ test.each([
   ['paler than ten is ten', 10.9, '#FFFFFF', 10],
   ['a shade, when no level is stored', 0, '7.43', 7],
   ['a shade with its hex', 0, '4/6 (#4A2A20)', 4],
-  ['a dark hex', 0, '#1C1712', 1],
+  ['a dark hex', 0, '#110D0E', 1],
   ['a pale hex', 0, '#E5D5B5', 10],
 ])('%s [R2-072]', (_name, level, colorCode, base) => {
   expect(baseLevel({ level, colorCode })).toBe(base)
