@@ -26,7 +26,8 @@ function whiteHair({ whiteShare: share }: Reading): Measure {
       value: 'Non leggibili',
       meaning: 'Su questo colore la foto non li distingue: li valuti dal vivo.',
     }
-  if (share < 0.05) return { ...common, value: 'Nessuno visibile', meaning: 'La formula non deve coprire bianchi.' }
+  if (share < 0.05)
+    return { ...common, value: 'Nessuno visibile', meaning: 'Li cerchi dal vivo, alle tempie e alla nuca.' }
   const meaning = share < 0.3 ? 'Pochi e sparsi: si mimetizzano con il riflesso.' : 'Decidono volumi e tempi di posa.'
   return { ...common, value: `Circa ${percent(share)}`, meaning }
 }

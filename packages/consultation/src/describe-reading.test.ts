@@ -67,3 +67,15 @@ test.each([
 ] as const)('gains %o at confidence %d: %s', (gains, confidence, light) => {
   expect(describeReading({ ...reading, light: { gains, confidence, source: 'neutral' } }).light).toBe(light)
 })
+
+test.each([
+  ['the photo shows no tone', { toneError: null }, 'riflesso non leggibile'],
+  [
+    'a reflect within the error is named beside natural',
+    { alternativeTone: { primary: 'CENERE', secondary: 'IRISE', intensity: 'full' } },
+    'naturale o cenere',
+  ],
+] as const)('%s', (_, seen, words) => {
+  const natural = { primary: 'NATURALE', secondary: null, intensity: 'none' } as const
+  expect(describeReading({ ...reading, tone: natural, ...seen }).level).toContain(words)
+})

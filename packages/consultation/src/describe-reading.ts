@@ -10,7 +10,7 @@ import { ZONE_LABELS } from './words/zones.ts'
 export type DescribedReading = {
   /** 'Biondo scuro rame intenso'. */
   readonly colorName: string
-  /** 'Livello 5,2 ± 0,5 · dorato'. */
+  /** 'Livello 5,2 ± 0,5 · dorato', 'Livello 7 ± 1,5 · naturale o cenere'. */
   readonly level: string
   /** How the colour runs from root to tip: 'Sfumato, punte più chiare'. */
   readonly structure: string
@@ -28,10 +28,9 @@ export type DescribedReading = {
 }
 
 export function describeReading(reading: Reading): DescribedReading {
-  const reflect = isNatural(reading.tone) ? 'naturale' : reflectName(reading.tone)
   return {
     colorName: describeColour(reading.level, reading.tone, reading.lab),
-    level: `Livello ${measure(reading.level)} ± ${measure(reading.levelError)} · ${reflect}`,
+    level: `Livello ${measure(reading.level)} ± ${measure(reading.levelError)} · ${seenReflect(reading)}`,
     structure: describeStructure(reading),
     zones: ZONES.flatMap((zone) => {
       const part = reading.zones[zone]
@@ -42,6 +41,13 @@ export function describeReading(reading: Reading): DescribedReading {
     light: describeLight(reading.light),
     notes: reading.quality.map(({ code, severity }) => ({ severity, text: QUALITY_SENTENCES[code] })),
   }
+}
+
+/** What the photo says of the reflect: 'rame dorato', 'naturale o cenere', 'riflesso non leggibile'. */
+function seenReflect({ tone, toneError, alternativeTone }: ZoneReading): string {
+  if (toneError === null) return 'riflesso non leggibile'
+  if (!isNatural(tone)) return reflectName(tone)
+  return alternativeTone ? `naturale o ${reflectName({ ...alternativeTone, secondary: null })}` : 'naturale'
 }
 
 /** Differences between zones that the eye sees, in levels. */

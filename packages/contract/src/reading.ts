@@ -17,6 +17,8 @@ export const zoneReadingSchema = z.object({
   level: z.number(),
   levelError: z.number(),
   tone: toneSchema,
+  toneError: z.number().nullable().optional(),
+  alternativeTone: toneSchema.nullable().optional(),
   lab: labSchema,
   hex: hexSchema,
 })

@@ -30,8 +30,7 @@ const interpolate = (from: readonly number[], to: readonly number[], at: number)
 export const lightnessOfLevel = (level: number): number => interpolate(LEVEL, LIGHTNESS, level)
 
 /** Level of a colour on the photo scale, 1-10.9, not rounded. */
-export const levelFromLab = (lab: Lab): number => 
-  clampLevel(interpolate(APPARENT, LEVEL, apparentLightness(lab)))
+export const levelFromLab = (lab: Lab): number => clampLevel(interpolate(APPARENT, LEVEL, apparentLightness(lab)))
 
 /** A level held inside the scale. */
 export const clampLevel = (level: number): number => Math.min(LEVEL_RANGE.max, Math.max(LEVEL_RANGE.min, level))

