@@ -18,7 +18,7 @@ export function greyingOf(median: Lab, strandContrast: number): number {
 }
 
 /** Chroma C* that natural hair of this lightness has more. */
-export function missingChroma(median: Lab): number {
+function missingChroma(median: Lab): number {
   return lchOf(naturalAt(median[0])).c - lchOf(median).c
 }
 
