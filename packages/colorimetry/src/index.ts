@@ -39,5 +39,11 @@ export * from './rules/rule.ts'
 export * from './rules/rule-ids.ts'
 export * from './seeded-random.ts'
 export * from './situation/build-situation.ts'
+export {
+  type ConfirmedHair,
+  type ConfirmedZone,
+  confirmReading,
+  isConfirmed,
+} from './situation/confirm-reading.ts'
 export * from './situation/empty-details.ts'
 export * from './situation/zone-colours.ts'

@@ -1,7 +1,7 @@
 import type { BrandId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from './analysis-result.ts'
 import { brandExplanation } from './brand-notation.ts'
-import { capitalised, counted, duration, measure, percent, personName } from './italian.ts'
+import { capitalised, counted, duration, percent, personName, withError } from './italian.ts'
 import { procedureAsText } from './write-formula.ts'
 
 /**
@@ -41,7 +41,7 @@ function header(result: AnalysisResult): string {
     result.colorName.toUpperCase(),
     `${result.shade} · ${result.colorCode} · ${result.supplierDisplayName}`,
     ...(client ? [`Cliente: ${personName(client.firstName)} ${personName(client.lastName)}`] : []),
-    `Livello: ${measure(result.level)} ± ${measure(result.levelError)}`,
+    `Livello: ${withError(result.level, result.levelError)}`,
     `Riflessi: ${tones}`,
     `Condizione Capelli: ${result.conditionLabel}`,
     `Processo Richiesto: ${result.processLabel}`,

@@ -1,3 +1,4 @@
+import { confirmReading } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { expect, test } from 'vitest'
 import { describeReading } from './describe-reading.ts'
@@ -78,4 +79,9 @@ test.each([
 ] as const)('%s', (_, seen, words) => {
   const natural = { primary: 'NATURALE', secondary: null, intensity: 'none' } as const
   expect(describeReading({ ...reading, tone: natural, ...seen }).level).toContain(words)
+})
+
+test('a confirmed level has no error bar', () => {
+  const said = { lengths: { level: 5.5, tone: golden } }
+  expect(describeReading(confirmReading(reading, said)).level).toBe('Livello 5,5 · dorato')
 })

@@ -1,7 +1,7 @@
 import { type MeasuredHair, ZONES, type Zone, type ZoneReading, zoneColours } from '@riflesso/colorimetry'
 import type { QualityNote, Reading } from '@riflesso/vision'
 import { describeColour } from './describe-colour.ts'
-import { measure } from './italian.ts'
+import { measure, withError } from './italian.ts'
 import { QUALITY_SENTENCES } from './words/quality.ts'
 import { isNatural, reflectName } from './words/tones.ts'
 import { ZONE_LABELS } from './words/zones.ts'
@@ -30,7 +30,7 @@ export type DescribedReading = {
 export function describeReading(reading: Reading): DescribedReading {
   return {
     colorName: describeColour(reading.level, reading.tone, reading.lab),
-    level: `Livello ${measure(reading.level)} ± ${measure(reading.levelError)} · ${seenReflect(reading)}`,
+    level: `Livello ${withError(reading.level, reading.levelError)} · ${seenReflect(reading)}`,
     structure: describeStructure(reading),
     zones: ZONES.flatMap((zone) => {
       const part = reading.zones[zone]

@@ -21,6 +21,10 @@ export const decimal = (value: number): string => upToOneDecimal().format(value)
 /** '6,0': always one decimal, for measures that stand beside each other. */
 export const measure = (value: number): string => oneDecimal().format(value)
 
+/** '5,2 ± 0,5'; '5,2' alone where there is no error. */
+export const withError = (value: number, error: number): string =>
+  error === 0 ? measure(value) : `${measure(value)} ± ${measure(error)}`
+
 /** '42%' from 0.42. */
 export const percent = (share: number): string => percentage().format(share)
 

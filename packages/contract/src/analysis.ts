@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { operation } from './operation.ts'
 import { photoCreditSchema } from './photo-credit.ts'
 import { planSchema } from './plan.ts'
-import { photoHintsSchema, readingSchema } from './reading.ts'
+import { confirmedHairSchema, photoHintsSchema, readingSchema } from './reading.ts'
 import { declaredDetailsSchema } from './situation.ts'
 import { usageSchema } from './user.ts'
 
@@ -165,6 +165,8 @@ export const analyzeFields = z.object({
   situation: declaredDetailsSchema.optional(),
   primaHints: photoHintsSchema.optional(),
   dopoHints: photoHintsSchema.optional(),
+  primaConfirmed: confirmedHairSchema.optional(),
+  dopoConfirmed: confirmedHairSchema.optional(),
   /** Whose picture the Dopo photo is, where it was found on the web; JSON text too. */
   dopoCredit: photoCreditSchema.optional(),
   /** The words that the client agreed to, so that the photos are kept; recorded on the client's card. */

@@ -41,5 +41,6 @@ export const messages = {
   deletionWord: 'Scriva ELIMINA per confermare',
   tooManyPoints: 'I segni disegnati sulla foto sono troppi',
   pointOutside: 'Un segno è fuori dalla foto',
+  confirmedLevel: 'Il livello confermato va da 1 a 10,9',
   brushWidth: 'Il pennello dei segni è troppo largo o troppo stretto',
 } as const

@@ -1,4 +1,4 @@
-import { TONE_INTENSITIES, TONE_NAMES } from '@riflesso/colorimetry'
+import { type ConfirmedHair, LEVEL_RANGE, TONE_INTENSITIES, TONE_NAMES } from '@riflesso/colorimetry'
 import { type PhotoHints, QUALITY_CODES, type Reading, SEEN_TECHNIQUES } from '@riflesso/vision'
 import { z } from 'zod'
 import { messages } from './messages.ts'
@@ -21,6 +21,7 @@ export const zoneReadingSchema = z.object({
   alternativeTone: toneSchema.nullable().optional(),
   lab: labSchema,
   hex: hexSchema,
+  read: z.object({ level: z.number(), levelError: z.number(), tone: toneSchema, hex: hexSchema }).optional(),
 })
 
 export const readingSchema = zoneReadingSchema.extend({
@@ -43,6 +44,19 @@ export const readingSchema = zoneReadingSchema.extend({
   }),
   quality: z.array(z.object({ code: z.enum(QUALITY_CODES), severity: z.enum(['info', 'warning', 'problem']) })),
 }) satisfies z.ZodType<Reading>
+
+const confirmedLevel = { error: messages.confirmedLevel }
+const confirmedZoneSchema = z.strictObject({
+  level: z.number(confirmedLevel).min(LEVEL_RANGE.min, confirmedLevel).max(LEVEL_RANGE.max, confirmedLevel),
+  tone: toneSchema,
+})
+
+/** Level and tone of the zones that a colourist looked at; they count instead of what the photo showed. */
+export const confirmedHairSchema = z.strictObject({
+  roots: confirmedZoneSchema.optional(),
+  lengths: confirmedZoneSchema.optional(),
+  ends: confirmedZoneSchema.optional(),
+}) satisfies z.ZodType<ConfirmedHair>
 
 const unit = z.number({ error: messages.pointOutside }).min(0, messages.pointOutside).max(1, messages.pointOutside)
 const point = z.tuple([unit, unit], { error: messages.pointOutside })

@@ -15,6 +15,10 @@ import { naturalAt } from './natural.ts'
 
 export const NATURAL_TONE: Tone = { primary: 'NATURALE', secondary: null, intensity: 'none' }
 
+/** The same reflects in the same strength. */
+export const isSameTone = (one: Tone, other: Tone): boolean =>
+  one.primary === other.primary && one.secondary === other.secondary && one.intensity === other.intensity
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 const strengthScale = (lightness: number): number =>

@@ -7,7 +7,7 @@ export type Lab = readonly [L: number, a: number, b: number]
 export type ZoneReading = {
   /** International level 1-10.9, to a tenth. */
   readonly level: number
-  /** Half width of the 90 % interval around `level`. */
+  /** Half width of the 90 % interval around `level`; 0 where it was confirmed. */
   readonly levelError: number
   /** Natural also where a reflect lies within `toneError`, or where the photo shows none. */
   readonly tone: Tone
@@ -18,6 +18,8 @@ export type ZoneReading = {
   readonly lab: Lab
   /** '#RRGGBB'. */
   readonly hex: string
+  /** What the photo showed, where a colourist confirmed level and tone; such values have no error. */
+  readonly read?: Pick<ZoneReading, 'level' | 'levelError' | 'tone' | 'hex'> | undefined
 }
 
 export type PaletteColour = {

@@ -1,4 +1,5 @@
 import { shadeLevel } from '../colour/shade.ts'
+import { isSameTone } from '../colour/tone.ts'
 import { PREPIGMENT } from '../data/prepigmentation.ts'
 import { underlyingPigment } from '../data/underlying-pigment.ts'
 import { WHITE, whiteBand } from '../data/white-hair.ts'
@@ -119,10 +120,7 @@ const sameLevel = (state: ZoneState, goal: GoalZone, isWholeHead: boolean): Depo
       volume: state.level >= PALE_FROM ? LOW : DEPOSIT,
       reasons: [reason('tone-on-level', 'R9', { level })],
     }
-  const { primary, secondary, intensity } = goal.tone
-  const sameTone =
-    state.tone.primary === primary && state.tone.secondary === secondary && state.tone.intensity === intensity
-  if (state.history === 'naturale' && sameTone) return null
+  if (state.history === 'naturale' && isSameTone(state.tone, goal.tone)) return null
   if (isWholeHead || state.history === 'naturale')
     return {
       ...base,

@@ -1,6 +1,8 @@
+import { isSameTone } from '../colour/tone.ts'
 import { WARM_TONES } from '../data/tones.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { Tone, Zone } from '../model/vocabulary.ts'
+import { isConfirmed } from './confirm-reading.ts'
 
 /**
  * Hair grows out darker and is lightened towards its tips: a zone that is lighter than the one above it by more than this
@@ -24,6 +26,9 @@ const isVividAlone = (one: Tone, other: Tone) =>
   isVivid(one) && !namesOf(one).some((name) => namesOf(other).includes(name))
 
 const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
+  // What was confirmed by eye is no play of light.
+  if (isConfirmed(upper) && isConfirmed(lower))
+    return upper.level !== lower.level || !isSameTone(upper.tone, lower.tone)
   const rise = Math.round(10 * (lower.level - upper.level)) / 10
   const byLight = Math.max(SHADING.atLeast, SHADING.level + upper.levelError + lower.levelError)
   return (
@@ -59,6 +64,6 @@ export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReadi
 export const growingLighter = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
   const colours = zoneColours(hair)
   const { roots, lengths, ends } = colours
-  if (roots.level <= lengths.level) return colours
+  if (roots.level <= lengths.level || isConfirmed(roots)) return colours
   return { roots: hair, lengths: hair, ends: ends === lengths || ends.level <= hair.level ? hair : ends }
 }

@@ -11,7 +11,7 @@ import {
   type ZoneReading,
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
-import { beforeNumber, capitalised, measure, toneTolerance } from '../italian.ts'
+import { beforeNumber, capitalised, toneTolerance, withError } from '../italian.ts'
 import { amount, place, word } from '../words/reasons/values.ts'
 import { onZones } from '../words/zones.ts'
 
@@ -47,7 +47,9 @@ export function resultColour(hair: Case): Colour {
   const { plan } = hair
   const reading = reachedReading(hair)
   if (reading === null) return { ...plan.expected, levelError: plan.expected.tolerance }
-  return isPlayOfLights(plan) ? reading : goalColours(hair, reading)[plan.goal.zones[0] ?? 'lengths']
+  const colour = isPlayOfLights(plan) ? reading : goalColours(hair, reading)[plan.goal.zones[0] ?? 'lengths']
+  // Also a wish that was confirmed is reached within a tolerance.
+  return { ...colour, levelError: Math.max(colour.levelError, plan.expected.tolerance) }
 }
 
 /** Colours of the goal's photo, zone by zone, as the situation was built from them. */
@@ -60,9 +62,9 @@ const DEPOSIT_ONLY: ReadonlySet<ReasonCode> = new Set(['technique-without-lift',
 const isPlayOfLights = ({ technique, reasons }: Plan): boolean =>
   technique !== null && !reasons.some(({ code }) => DEPOSIT_ONLY.has(code))
 
-/** 'livello 5,2 ± 0,5'. */
+/** 'livello 5,2 ± 0,5', 'livello 5,0' where it was confirmed. */
 export const measuredLevel = ({ level, levelError }: { readonly level: number; readonly levelError: number }): string =>
-  `livello ${measure(level)} ± ${measure(levelError)}`
+  `livello ${withError(level, levelError)}`
 
 /** 'il risultato atteso è un 8.1 con tolleranza di mezzo tono.': never a promise of an exact match. */
 export const expectation = ({ shade, tolerance }: Plan['expected'], wished = shade): string => {

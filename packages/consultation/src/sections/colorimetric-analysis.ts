@@ -12,13 +12,13 @@ import {
 import type { Reading } from '@riflesso/vision'
 import { describeColour } from '../describe-colour.ts'
 import { describeStructure } from '../describe-reading.ts'
-import { beforeNumber, capitalised, decimal, measure, percent } from '../italian.ts'
+import { beforeNumber, capitalised, decimal, listed, measure, percent, withError } from '../italian.ts'
 import { levelName } from '../words/levels.ts'
 import { exposedPigment } from '../words/pigments.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
 import { techniqueName } from '../words/techniques.ts'
 import { isNatural, reflectInSentence, reflectName, temperature } from '../words/tones.ts'
-import { zoneWords } from '../words/zones.ts'
+import { ZONE_LABELS, zoneWords } from '../words/zones.ts'
 import { type Case, isWithoutAsh, longestWay, measuredLevel, whereOfGoal, whiteShare } from './case.ts'
 
 /** What was measured, where the goal lies, and which pigment stands between the two. */
@@ -32,7 +32,7 @@ function startingColour({ prima, situation }: Case): string {
   if (prima) {
     const colours = currentColours(prima, situation.hairType)
     const look = `${structure(prima, colours)}${lightOfRoots(prima, colours)}${techniqueSeen(prima)}`
-    return `La foto Prima mostra un ${describe(prima)}. ${look}`
+    return `La foto Prima mostra un ${describe(prima)}. ${look}${confirmedWords(prima)}`
   }
   const { roots, lengths } = situation.current
   const declared = `La base dichiarata è ${levelName(lengths.level)}, livello ${measure(lengths.level)}`
@@ -42,6 +42,20 @@ function startingColour({ prima, situation }: Case): string {
 function describe(reading: Reading): string {
   const name = describeColour(reading.level, reading.tone, reading.lab).toLocaleLowerCase('it-IT')
   return `${name}: ${measuredLevel(reading)}, ${reflectInSentence(reading.tone)}`
+}
+
+/** ' Confermato dal vivo: radici 5,0 naturale (letto 5,6 ± 1,5 cenere).', '' where nothing was confirmed. */
+function confirmedWords(reading: Reading): string {
+  const parts = ZONES.flatMap((zone) => {
+    const colour = reading.zones[zone] ?? reading
+    if (!colour.read || (zone !== 'lengths' && reading.zones[zone] === null)) return []
+    const { level, levelError, tone } = colour.read
+    const seen = `${withError(level, levelError)} ${toneWithStrength(tone)}`
+    return [
+      `${ZONE_LABELS[zone].toLocaleLowerCase('it-IT')} ${measure(colour.level)} ${toneWithStrength(colour.tone)} (letto ${seen})`,
+    ]
+  })
+  return parts.length === 0 ? '' : ` Confermato dal vivo: ${listed(parts)}.`
 }
 
 type ZoneColours = Readonly<Record<Zone, ZoneReading>>
@@ -75,7 +89,7 @@ function goalColour({ prima, dopo, situation, plan }: Case): string {
   const range = paletteRange(dopo)
   const colours = growingLighter(dopo)
   const light = lightOfRoots(dopo, colours)
-  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(dopo)}, tono ${temperature(dopo.tone)}.${light}${techniqueSeen(dopo)}`
+  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(dopo)}, tono ${temperature(dopo.tone)}.${light}${techniqueSeen(dopo)}${confirmedWords(dopo)}`
   const even = prima ? '' : ` ${structure(dopo, colours)}`
   return `${seen}${range ? ` ${range}` : even}`
 }

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@riflesso/colorimetry'
+import { isConfirmed, type ReasonCode } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { capitalised, listed, measure } from '../italian.ts'
 import { missingAnswer } from '../words/missing.ts'
@@ -44,7 +44,7 @@ function readings({ prima, dopo }: Case): string[] {
   ] as const
   return notes.flatMap(([name, reading, sure]) => {
     const doubts = doubtsOf(reading)
-    if (reading === null || doubts.length === 0) return []
+    if (reading === null || isConfirmed(reading) || doubts.length === 0) return []
     return [
       `Foto ${name}: ${listed(doubts)}; il livello letto ha un margine di ${measure(reading.levelError)} e ${sure}.`,
     ]

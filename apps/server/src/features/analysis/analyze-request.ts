@@ -1,4 +1,4 @@
-import type { DeclaredDetails, Selectors } from '@riflesso/colorimetry'
+import type { ConfirmedHair, DeclaredDetails, Selectors } from '@riflesso/colorimetry'
 import { analyzeFields, declaredDetailsSchema, type PhotoCredit } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import type { z } from 'zod'
@@ -8,7 +8,12 @@ import { fieldMessages } from '#platform/http/failure'
 import { newId } from '#platform/ids'
 import type { AnalyzeForm } from './receive-form.ts'
 
-type PhotoInput = { readonly bytes: Buffer; readonly hints: PhotoHints | undefined }
+type PhotoInput = {
+  readonly bytes: Buffer
+  readonly hints: PhotoHints | undefined
+  /** What the colourist said of the hair in it. */
+  readonly confirmed: ConfirmedHair | null
+}
 
 /** What an analysis is asked for, checked. At least one photo is there. */
 export type AnalyzeRequest = {
@@ -28,7 +33,7 @@ export type AnalyzeRequest = {
 
 type Fields = z.output<typeof analyzeFields>
 
-const JSON_FIELDS = ['situation', 'primaHints', 'dopoHints', 'dopoCredit'] as const
+const JSON_FIELDS = ['situation', 'primaHints', 'dopoHints', 'primaConfirmed', 'dopoConfirmed', 'dopoCredit'] as const
 
 /** JSON parts come as text, or already read when the client gave them a JSON content type. */
 const parseJsonFields = (texts: AnalyzeForm['texts']) => {
@@ -56,16 +61,13 @@ const parseFields = (texts: AnalyzeForm['texts']): Fields => {
 
 /** Which photo is which: `image` alone is what `slot` says; a transformation sends both by name. */
 const assignPhotos = ({ photos }: AnalyzeForm, fields: Fields): Pick<AnalyzeRequest, 'prima' | 'dopo'> => {
-  const input = (bytes: Buffer | undefined, hints: PhotoHints | undefined) => (bytes ? { bytes, hints } : null)
-  if (fields.analysisType === 'transformation') {
-    return {
-      prima: input(photos.primaImage, fields.primaHints),
-      dopo: input(photos.dopoImage, fields.dopoHints),
-    }
-  }
+  const { primaHints, dopoHints, primaConfirmed = null, dopoConfirmed = null } = fields
+  const prima = (bytes?: Buffer) => (bytes ? { bytes, hints: primaHints, confirmed: primaConfirmed } : null)
+  const dopo = (bytes?: Buffer) => (bytes ? { bytes, hints: dopoHints, confirmed: dopoConfirmed } : null)
+  if (fields.analysisType === 'transformation') return { prima: prima(photos.primaImage), dopo: dopo(photos.dopoImage) }
   return {
-    prima: fields.slot === 'prima' ? input(photos.image, fields.primaHints) : null,
-    dopo: fields.slot === 'dopo' ? input(photos.image, fields.dopoHints) : null,
+    prima: fields.slot === 'prima' ? prima(photos.image) : null,
+    dopo: fields.slot === 'dopo' ? dopo(photos.image) : null,
   }
 }
 

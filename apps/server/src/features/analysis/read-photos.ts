@@ -1,3 +1,4 @@
+import { confirmReading } from '@riflesso/colorimetry'
 import type { Slot } from '@riflesso/contract'
 import { errorSentences } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
@@ -18,8 +19,14 @@ function failureOf(slot: Slot, answer: MeasureFailure | PoolFailure): AppError {
   return failure
 }
 
+const confirm = (photo: ReadPhoto, { confirmed }: NonNullable<AnalyzeRequest[Slot]>): ReadPhoto => ({
+  ...photo,
+  reading: confirmReading(photo.reading, confirmed),
+})
+
 /**
  * Reads the photos of a request; Prima and Dopo together, so that each helps the other. `withHairCrop` cuts out the hair, too.
+ * What the colourist confirmed counts instead of what was read.
  *
  * @throws AppError with the code of the first photo that failed; `fields` names its slot
  */
@@ -34,13 +41,13 @@ export async function readPhotos(
   if (prima && dopo) {
     const answer = await pool.readPair({ prima, dopo }, signal)
     if (!answer.ok) throw failureOf('slot' in answer ? answer.slot : 'prima', answer)
-    return { prima: answer.prima, dopo: answer.dopo }
+    return { prima: confirm(answer.prima, prima), dopo: confirm(answer.dopo, dopo) }
   }
   const readSlot = async (slot: Slot, photo: AnalyzeRequest[Slot]) => {
     if (!photo) return null
     const answer = await pool.read(photo, signal)
     if (!answer.ok) throw failureOf(slot, answer)
-    return answer
+    return confirm(answer, photo)
   }
   return { prima: await readSlot('prima', prima), dopo: await readSlot('dopo', dopo) }
 }

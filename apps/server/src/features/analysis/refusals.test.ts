@@ -93,6 +93,9 @@ describe('an analysis that is refused', () => {
     ['primaHints', strokes(1, 501, 0.01)],
     ['primaHints', strokes(51, 1, 0.01)],
     ['dopoHints', strokes(11, 460, 0.01)],
+    ['primaConfirmed', '{"lengths":{"level":11,"tone":{"primary":"RAME","secondary":null,"intensity":"full"}}}'],
+    ['primaConfirmed', '{"fringe":{"level":5,"tone":{"primary":"RAME","secondary":null,"intensity":"full"}}}'],
+    ['dopoConfirmed', '{"roots":{"level":5}}'],
     ['analysisTitle', 'x'.repeat(201)],
   ])('names the field %s when it is %s', async (name, value) => {
     const answer = await refusal({ image, supplier: 'generic', [name]: value })

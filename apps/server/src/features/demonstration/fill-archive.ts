@@ -61,7 +61,7 @@ async function requestOf(
   const photoOf = async (slot: Slot) => {
     if (past.photos !== 'both' && past.photos !== slot) return null
     const jpeg = await photos.get(past.scene, slot)
-    return jpeg && { bytes: Buffer.from(jpeg), hints: undefined }
+    return jpeg && { bytes: Buffer.from(jpeg), hints: undefined, confirmed: null }
   }
   return {
     // The same on every server: when two fill the archive at once, the database takes each analysis once.

@@ -73,7 +73,11 @@ export function createArchive(deps: AnalysisDeps) {
 
 async function makePattern(deps: AnalysisDeps, isTransformation: boolean) {
   const { id: salonId } = await buildMaster(deps.db)
-  const photoOf = async (slot: 'prima' | 'dopo') => ({ bytes: await samplePhoto(slot), hints: undefined })
+  const photoOf = async (slot: 'prima' | 'dopo') => ({
+    bytes: await samplePhoto(slot),
+    hints: undefined,
+    confirmed: null,
+  })
   const id = newId()
   const request = {
     id,

@@ -1,0 +1,37 @@
+import type { ConfirmedHair } from '@riflesso/colorimetry'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newSalon, postAnalysis } from '../../testing/analyses.ts'
+import { samplePhoto } from '../../testing/photos.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+const COPPER = { primary: 'RAME', secondary: null, intensity: 'full' } as const
+
+test('what a colourist confirmed is used for the plan, and the archive keeps what was read as well', async () => {
+  const salon = await newSalon(server)
+  const image = await samplePhoto('prima')
+  const confirmed: ConfirmedHair = { lengths: { level: 3, tone: COPPER } }
+  const answer = await postAnalysis(server, salon, {
+    supplier: 'generic',
+    image,
+    primaConfirmed: JSON.stringify(confirmed),
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { analysisId, analysis } = answer.json()
+  const { prima, analysis: texts } = analysis
+  expect(prima.zones.lengths).toMatchObject({ level: 3, levelError: 0, tone: COPPER })
+  expect(prima.zones.lengths.read.levelError).toBeGreaterThan(0)
+  expect(prima.zones.roots.levelError).toBeGreaterThan(0)
+  expect(texts.colorimetricAnalysis).toContain('Confermato dal vivo: lunghezze 3,0 rame (letto ')
+
+  const archived = await server.app.inject({
+    url: `/api/analysis/${analysisId}/full`,
+    headers: salon.session.headers,
+  })
+  expect(archived.json().analysis.prima).toEqual(prima)
+})

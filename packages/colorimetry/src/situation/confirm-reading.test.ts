@@ -1,0 +1,66 @@
+import { cases, testSeed } from '@riflesso/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hexFromLab } from '../colour/convert.ts'
+import { levelFromLab } from '../colour/level.ts'
+import { labOf, NATURAL_TONE, toneFromLab } from '../colour/tone.ts'
+import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
+import type { Tone } from '../model/vocabulary.ts'
+import { buildSituation } from './build-situation.ts'
+import { confirmReading } from './confirm-reading.ts'
+import { emptyDetails } from './empty-details.ts'
+
+const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'full' }
+
+const zone = (level: number, tone: Tone = NATURAL_TONE): ZoneReading => {
+  const lab = labOf(level, tone)
+  return { level, levelError: 1.5, tone, toneError: 9, alternativeTone: null, lab, hex: hexFromLab(lab) }
+}
+
+const hairOf = (roots: ZoneReading, lengths: ZoneReading, ends: ZoneReading): MeasuredHair => ({
+  ...lengths,
+  palette: [],
+  zones: { roots, lengths, ends },
+  whiteShare: null,
+})
+
+const read = hairOf(zone(5), zone(5.6), zone(6))
+const situationOf = (prima: MeasuredHair) => {
+  const selectors = { hairType: 'colorati', base: null, condition: null } as const
+  return buildSituation({ prima, dopo: hairOf(zone(7), zone(7), zone(7)), selectors, details: emptyDetails })
+}
+
+describe('confirming what a photo showed', () => {
+  it('changes nothing where nothing was confirmed', () => {
+    expect(confirmReading(read, null)).toBe(read)
+    expect(confirmReading(read, {})).toEqual(read)
+  })
+
+  it('keeps the measured colour and drops the error where the reading was right', () => {
+    const { roots } = confirmReading(read, { roots: { level: 5, tone: NATURAL_TONE } }).zones
+    expect(roots).toMatchObject({ level: 5, levelError: 0, toneError: 0, hex: read.zones.roots?.hex })
+    expect(roots?.read).toMatchObject({ level: 5, levelError: 1.5 })
+  })
+
+  it('shows the colour that was meant where the reading was wrong', () => {
+    const { lengths } = confirmReading(read, { lengths: { level: 7, tone: copper } }).zones
+    expect(levelFromLab(lengths?.lab ?? [0, 0, 0])).toBeCloseTo(7, 1)
+    expect(toneFromLab(lengths?.lab ?? [0, 0, 0])).toEqual(copper)
+    expect(lengths?.read).toMatchObject({ level: 5.6, tone: NATURAL_TONE })
+  })
+
+  it('reaches the plan zone by zone, however small the difference', () => {
+    const level = fc.integer({ min: 2, max: 20 }).map((half) => half / 2)
+    fc.assert(
+      fc.property(level, level, level, (roots, lengths, ends) => {
+        const said = (value: number) => ({ level: value, tone: NATURAL_TONE })
+        const hair = confirmReading(read, { roots: said(roots), lengths: said(lengths), ends: said(ends) })
+        const situation = situationOf(hair)
+        expect(situation).toMatchObject({
+          current: { roots: { level: roots }, lengths: { level: lengths }, ends: { level: ends } },
+        })
+      }),
+      { numRuns: cases({ gate: 200, prove: 20_000 }), seed: testSeed },
+    )
+  })
+})
