@@ -4,15 +4,22 @@ import { offlineCopy as copy } from '~/copy/offline.ts'
 import { isOffline, watchConnection } from './connection.ts'
 import styles from './offline-notice.module.css'
 
-/** Says that what is shown is a copy, and asks for everything anew when the connection is back. */
+/** Milliseconds between two attempts: 'online' may come before the server can be reached. */
+const RETRY_EVERY = 10_000
+
+/** Says that what is shown is a copy, and asks for everything anew until the server answers. */
 export function OfflineNotice() {
   const offline = useSyncExternalStore(watchConnection, isOffline, () => false)
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!offline) return
     const again = () => void queryClient.invalidateQueries()
+    const timer = setInterval(again, RETRY_EVERY)
     window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
   }, [offline, queryClient])
   return (
     <div className={styles.place} role="status">

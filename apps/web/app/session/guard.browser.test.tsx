@@ -66,6 +66,21 @@ test('a reload while the server cannot be reached shows copies, and goes on when
   await expect.element(page.getByText('3 rimaste')).toBeVisible()
 })
 
+test('while copies are shown, the server is asked again by itself until it answers', async () => {
+  await renderScreen('/app', { answers: appAnswers })
+  await expect.poll(async () => (await caches.match(getUser.path)) !== undefined).toBe(true)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const unreachable = [getUser, recentAnalyses, monthlyStats, imageSearchSettings].map(noConnection)
+  await renderScreen('/app', { user: null, answers: unreachable })
+  const notice = page.getByText('Senza connessione: mostriamo le copie')
+  await expect.element(notice).toBeVisible()
+
+  answerCalls(...appAnswers, answer(getUser, owner()))
+  vi.advanceTimersByTime(10_000)
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
 test.for([
   ['a day after the server last confirmed the session', (now: number) => now + 24 * 60 * 60 * 1000],
   ['with a clock that was set back', (now: number) => now - 60 * 1000],
