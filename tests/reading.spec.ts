@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type RgbaImage, renderSamplePhoto, type SamplePhotoOptions } from '@riflesso/vision'
 import sharp from 'sharp'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { analyseWithoutClient, photoField } from './fixtures/analysis.ts'
+import { analyseWithoutClient, openingButton, photoField, recentCards } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const CHESTNUT = { roots: [28, 7.5, 11], lengths: [31, 8, 13], ends: [33, 9, 14.5], wave: 'wavy' } as const
@@ -60,6 +60,25 @@ test('the reading stands on the photo at once, proposes the base, and is the one
   await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Correggi la lettura della foto Prima' })).toHaveCount(0)
   expect(await settledLevel(slot(page, 'Prima'))).toBe(read)
+})
+
+test('what the colourist confirms is what the analysis and the archive say', async ({ page, account: _account }) => {
+  await page.goto('/app')
+  await photoField(page, 'Prima').setInputFiles(await drawn({ hair: CHESTNUT }))
+  const card = page.getByRole('region', { name: 'È così? Lettura della foto Prima' })
+  await card.getByRole('button', { name: /^Lunghezze/ }).click()
+  await card.getByRole('slider', { name: 'Altezza di tono, Lunghezze' }).fill('3')
+  await card.getByText('Mogano').click()
+  await card.getByRole('button', { name: 'Giusto, la foto Prima è letta bene' }).click()
+  await expect(levelIn(slot(page, 'Prima'))).toHaveText('Livello 3,0 · mogano')
+
+  await analyseWithoutClient(page)
+  await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByText(/Confermato dal vivo: .*lunghezze 3,0 mogano \(letto /).first()).toBeVisible()
+  await page.reload()
+  await openingButton(recentCards(page)).click()
+  await expect(page.getByText(/lunghezze 3,0 mogano \(letto /).first()).toBeVisible()
 })
 
 test('what was chosen as base is never replaced by what the photo shows', async ({ page, account: _account }) => {

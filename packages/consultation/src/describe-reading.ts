@@ -30,7 +30,7 @@ export type DescribedReading = {
 export function describeReading(reading: Reading): DescribedReading {
   return {
     colorName: describeColour(reading.level, reading.tone, reading.lab),
-    level: `Livello ${withError(reading.level, reading.levelError)} · ${seenReflect(reading)}`,
+    level: `Livello ${levelAndReflect(reading)}`,
     structure: describeStructure(reading),
     zones: ZONES.flatMap((zone) => {
       const part = reading.zones[zone]
@@ -42,6 +42,10 @@ export function describeReading(reading: Reading): DescribedReading {
     notes: reading.quality.map(({ code, severity }) => ({ severity, text: QUALITY_SENTENCES[code] })),
   }
 }
+
+/** '5,2 ± 0,5 · dorato', '7 · naturale' where it was confirmed. */
+export const levelAndReflect = (zone: ZoneReading): string =>
+  `${withError(zone.level, zone.levelError)} · ${seenReflect(zone)}`
 
 /** What the photo says of the reflect: 'rame dorato', 'naturale o cenere', 'riflesso non leggibile'. */
 function seenReflect({ tone, toneError, alternativeTone }: ZoneReading): string {

@@ -1,4 +1,4 @@
-import type { OptionId } from '@riflesso/colorimetry'
+import { confirmReading, type OptionId } from '@riflesso/colorimetry'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { openUpgradeDialog } from '~/billing/events.ts'
@@ -39,8 +39,8 @@ type Props = {
 }
 
 /**
- * The analysis screen: photos and answers on the left, the panel and then the result on the right. Each part comes to life by
- * itself, so that a slow phone stays answerable meanwhile.
+ * The analysis screen: photos and answers on the left, the panel and then the result on the right. Each part
+ * hydrates by itself, so that a slow phone can be used meanwhile.
  */
 export function AnalysisScreen({
   renderClientStep,
@@ -50,7 +50,7 @@ export function AnalysisScreen({
   onReset,
   renderBowl,
 }: Props) {
-  const { draft, setPhoto, setCorrections, setAnswers, reset } = useDraft()
+  const { draft, setPhoto, setCorrections, setConfirmed, setAnswers, reset } = useDraft()
   const { readings, retry } = useReadings(draft)
   const analyseButton = useRef<HTMLButtonElement>(null)
   const photosHeading = useRef<HTMLHeadingElement>(null)
@@ -67,7 +67,11 @@ export function AnalysisScreen({
     onExhausted: openUpgradeDialog,
   })
 
-  const base = proposedBase(draft, finished ? finished.analysis.prima : readingOf(readings.prima))
+  const prima = readingOf(readings.prima)
+  const base = proposedBase(
+    draft,
+    finished ? finished.analysis.prima : prima && confirmReading(prima, draft.confirmed.prima),
+  )
 
   const changePhoto = (slot: Slot, file: File | null, origin?: PhotoOrigin) => {
     setProblems((before) => ({ ...before, [slot]: undefined }))
@@ -94,6 +98,7 @@ export function AnalysisScreen({
           <PhotoStep
             photos={draft.photos}
             corrections={draft.corrections}
+            confirmed={draft.confirmed}
             readings={finished ? archivedReadings(finished) : readings}
             locked={finished !== null}
             problems={problems}
@@ -101,6 +106,7 @@ export function AnalysisScreen({
             pictureSearch={pictureSearch}
             onChange={changePhoto}
             onCorrect={correct}
+            onConfirm={setConfirmed}
             onRetry={retry}
           />
         </Suspense>

@@ -1,3 +1,4 @@
+import { type ConfirmedHair, confirmReading } from '@riflesso/colorimetry'
 import { IconBrush, IconFocusCentered } from '@tabler/icons-react'
 import { useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
@@ -5,6 +6,7 @@ import { readingCopy } from '~/copy/reading.ts'
 import { Button } from '~/ui/button.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import type { Corrections } from '../model/corrections.ts'
+import { ConfirmReading } from './confirm-reading.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import styles from './photo-cell.module.css'
 import { PhotoOriginLine } from './photo-origin-line.tsx'
@@ -15,18 +17,21 @@ const { tools: copy } = readingCopy
 type Props = Omit<PhotoSlotProps, 'outlined'> & {
   readonly corrections: Corrections
   readonly onCorrect: (corrections: Corrections) => void
+  readonly confirmed: ConfirmedHair | null
+  readonly onConfirm: (confirmed: ConfirmedHair | null) => void
 }
 
 /** A slot with its photo, and under it what can be done with the reading. */
-export function PhotoCell({ corrections, onCorrect, ...props }: Props) {
+export function PhotoCell({ corrections, onCorrect, confirmed, onConfirm, ...props }: Props) {
   const { slot, photo, reading, locked } = props
   const [outlined, setOutlined] = useState(true)
   const [correcting, setCorrecting] = useState(false)
   const { name } = analysisCopy.photos.slots[slot]
+  const shown = reading.state === 'read' ? { ...reading, reading: confirmReading(reading.reading, confirmed) } : reading
   const size = reading.state === 'read' ? reading.outline : reading.state === 'no-hair' ? reading.size : null
   return (
     <div className={styles.cell}>
-      <PhotoSlot {...props} outlined={outlined} />
+      <PhotoSlot {...props} reading={shown} outlined={outlined} />
       {photo?.origin ? <PhotoOriginLine origin={photo.origin} /> : null}
       {reading.state === 'working' ? <Skeleton className={styles.waiting} /> : null}
       {photo && size && !locked ? (
@@ -53,6 +58,9 @@ export function PhotoCell({ corrections, onCorrect, ...props }: Props) {
               {copy.correct}
             </Button>
           </div>
+          {reading.state === 'read' && !reading.again ? (
+            <ConfirmReading slot={slot} reading={reading.reading} confirmed={confirmed} onChange={onConfirm} />
+          ) : null}
           <CorrectionDialog
             opened={correcting}
             onClose={() => setCorrecting(false)}

@@ -1,3 +1,4 @@
+import type { ConfirmedHair } from '@riflesso/colorimetry'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Card } from '~/ui/card.tsx'
@@ -33,6 +34,7 @@ export type PictureSearch = {
 type Props = {
   readonly photos: Draft['photos']
   readonly corrections: Draft['corrections']
+  readonly confirmed: Draft['confirmed']
   readonly readings: SlotReadings
   /** The photos belong to a finished analysis: they stay as they are. */
   readonly locked: boolean
@@ -42,6 +44,7 @@ type Props = {
   readonly pictureSearch: PictureSearch
   readonly onChange: (slot: Slot, file: File | null, origin?: PhotoOrigin) => void
   readonly onCorrect: (slot: Slot, corrections: Corrections) => void
+  readonly onConfirm: (slot: Slot, confirmed: ConfirmedHair | null) => void
   /** Reads once more what could not be read. */
   readonly onRetry: () => void
 }
@@ -56,6 +59,7 @@ const SENTENCE = {
 export function PhotoStep({
   photos,
   corrections,
+  confirmed,
   readings,
   locked,
   problems,
@@ -63,6 +67,7 @@ export function PhotoStep({
   pictureSearch,
   onChange,
   onCorrect,
+  onConfirm,
   onRetry,
 }: Props) {
   const [cameraOpen, setCameraOpen] = useState(false)
@@ -108,9 +113,11 @@ export function PhotoStep({
             photo={photos[slot]}
             reading={readings[slot]}
             corrections={corrections[slot]}
+            confirmed={confirmed[slot]}
             problem={problems[slot] ?? null}
             locked={locked}
             onCorrect={(changed) => onCorrect(slot, changed)}
+            onConfirm={(said) => onConfirm(slot, said)}
             onFile={(file) => void take(slot, file)}
             onRemove={() => place(slot, null)}
             onCamera={slot === 'prima' ? () => setCameraOpen(true) : undefined}

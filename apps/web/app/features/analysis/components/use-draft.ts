@@ -1,8 +1,9 @@
+import type { ConfirmedHair } from '@riflesso/colorimetry'
 import { useEffect, useRef, useState } from 'react'
 import type { Corrections } from '../model/corrections.ts'
 import { type Draft, EMPTY_DRAFT, type PhotoOrigin, type Slot, type SlotPhoto } from '../model/draft.ts'
 
-export type DraftAnswers = Omit<Draft, 'photos' | 'corrections'>
+export type DraftAnswers = Omit<Draft, 'photos' | 'corrections' | 'confirmed'>
 
 /** The draft of an analysis, with the object URLs of its previews looked after. */
 export function useDraft() {
@@ -18,7 +19,11 @@ export function useDraft() {
   )
 
   const setCorrections = (slot: Slot, corrections: Corrections) =>
-    setDraft((before) => ({ ...before, corrections: { ...before.corrections, [slot]: corrections } }))
+    setDraft((before) => ({
+      ...before,
+      corrections: { ...before.corrections, [slot]: corrections },
+      confirmed: { ...before.confirmed, [slot]: null },
+    }))
 
   const setPhoto = (slot: Slot, file: File | null, origin?: PhotoOrigin) => {
     release(photos.current[slot])
@@ -27,10 +32,14 @@ export function useDraft() {
     setCorrections(slot, [])
   }
 
+  const setConfirmed = (slot: Slot, confirmed: ConfirmedHair | null) =>
+    setDraft((before) => ({ ...before, confirmed: { ...before.confirmed, [slot]: confirmed } }))
+
   return {
     draft,
     setPhoto,
     setCorrections,
+    setConfirmed,
     setAnswers: (answers: Partial<DraftAnswers>) => setDraft((before) => ({ ...before, ...answers })),
     reset: () => {
       for (const photo of Object.values(photos.current)) release(photo)

@@ -70,6 +70,16 @@ test('what was shown on a photo travels with it, and not without it', () => {
   expect(analysisForm({ ...EMPTY_DRAFT, photos: withoutPhoto, corrections }, NOBODY).has('primaHints')).toBe(false)
 })
 
+test('what was confirmed of a photo travels with it, and not without it', () => {
+  const tone = { primary: 'DORATO', secondary: null, intensity: 'soft' } as const
+  const confirmed = { prima: { roots: { level: 5, tone } }, dopo: null }
+  const form = analysisForm({ ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: null }, confirmed }, NOBODY)
+  expect(JSON.parse(String(form.get('primaConfirmed')))).toEqual({ roots: { level: 5, tone } })
+  expect(form.has('dopoConfirmed')).toBe(false)
+  const other = { prima: null, dopo: photo('d.jpg') }
+  expect(analysisForm({ ...EMPTY_DRAFT, photos: other, confirmed }, NOBODY).has('primaConfirmed')).toBe(false)
+})
+
 test('a draft without photos is a mistake of the caller', () => {
   expect(() => analysisForm(EMPTY_DRAFT, NOBODY)).toThrow()
 })

@@ -29,6 +29,8 @@ export function analysisForm(draft: Draft, { clientId, photoConsent }: FormClien
   for (const slot of SLOTS) {
     const hints = currentHints(draft.corrections[slot])
     if (draft.photos[slot] && hasHints(hints)) form.append(`${slot}Hints`, JSON.stringify(hints))
+    const confirmed = draft.confirmed[slot]
+    if (draft.photos[slot] && confirmed) form.append(`${slot}Confirmed`, JSON.stringify(confirmed))
   }
   if (dopo?.origin?.kind === 'web') form.append('dopoCredit', JSON.stringify(dopo.origin.credit))
   if (draft.healthConsent && hasHealthAnswers(draft.details)) form.append('healthConsent', ANALYSIS_HEALTH_CONSENT)

@@ -1,4 +1,11 @@
-import { type Base, type Condition, type DeclaredDetails, emptyDetails, type HairType } from '@riflesso/colorimetry'
+import {
+  type Base,
+  type Condition,
+  type ConfirmedHair,
+  type DeclaredDetails,
+  emptyDetails,
+  type HairType,
+} from '@riflesso/colorimetry'
 import type { PhotoCredit } from '@riflesso/contract'
 import type { Corrections } from './corrections.ts'
 
@@ -20,6 +27,8 @@ export type Draft = {
   readonly photos: Readonly<Record<Slot, SlotPhoto | null>>
   /** What the colourist showed on each photo; gone with the photo. */
   readonly corrections: Readonly<Record<Slot, Corrections>>
+  /** Levels and reflects that the colourist confirmed; gone with the reading that they were said of. */
+  readonly confirmed: Readonly<Record<Slot, ConfirmedHair | null>>
   readonly hairType: HairType | null
   readonly hairBase: Base | null
   /** The base was chosen, or left out on purpose: what a photo shows is not proposed any more. */
@@ -33,6 +42,7 @@ export type Draft = {
 export const EMPTY_DRAFT: Draft = {
   photos: { prima: null, dopo: null },
   corrections: { prima: [], dopo: [] },
+  confirmed: { prima: null, dopo: null },
   hairType: null,
   hairBase: null,
   baseChosen: false,

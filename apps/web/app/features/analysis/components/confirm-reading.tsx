@@ -1,0 +1,114 @@
+import { type ConfirmedHair, type ConfirmedZone, confirmReading } from '@riflesso/colorimetry'
+import { levelAndReflect, ZONE_LABELS } from '@riflesso/consultation'
+import type { Reading } from '@riflesso/vision'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { readingCopy } from '~/copy/reading.ts'
+import { Button } from '~/ui/button.tsx'
+import { Swatch } from '~/ui/swatch.tsx'
+import { confirmAll, type ZoneToConfirm, zonesToConfirm } from '../model/confirmation.ts'
+import type { Slot } from '../model/draft.ts'
+import styles from './confirm-reading.module.css'
+import { ZoneEditor } from './zone-editor.tsx'
+
+const { confirm: copy } = readingCopy
+
+type Props = {
+  readonly slot: Slot
+  /** As it was read, without what was confirmed. */
+  readonly reading: Reading
+  readonly confirmed: ConfirmedHair | null
+  readonly onChange: (confirmed: ConfirmedHair | null) => void
+}
+
+/** Asks whether a photo was read well: one tap confirms all, and each zone can be moved. */
+export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
+  const [open, setOpen] = useState<ZoneToConfirm['zone'] | null>(null)
+  const { name } = analysisCopy.photos.slots[slot]
+  const zones = zonesToConfirm(reading)
+  const isDone = zones.every(({ zone }) => confirmed?.[zone])
+  const shown = confirmReading(reading, confirmed)
+
+  const toggleAll = () => {
+    setOpen(null)
+    onChange(isDone ? null : confirmAll(zones, confirmed))
+  }
+
+  return (
+    <section className={styles.card} aria-label={copy.of(name)} data-done={isDone || undefined}>
+      <div className={styles.head}>
+        <p className={styles.title} aria-live="polite">
+          {isDone ? copy.done : copy.title}
+        </p>
+        <Button
+          look={isDone ? 'plain' : 'primary'}
+          size="sm"
+          aria-label={isDone ? copy.changeOf(name) : copy.rightOf(name)}
+          leftSection={isDone ? undefined : <IconCheck size="1.125rem" stroke={2} aria-hidden />}
+          onClick={toggleAll}
+        >
+          {isDone ? copy.change : copy.right}
+        </Button>
+      </div>
+      <ul className={styles.zones}>
+        {zones.map((asked) => (
+          <ZoneRow
+            key={asked.zone}
+            asked={asked}
+            said={confirmed?.[asked.zone]}
+            words={levelAndReflect(asked.isWhole ? shown : (shown.zones[asked.zone] ?? shown))}
+            hex={(asked.isWhole ? shown : (shown.zones[asked.zone] ?? shown)).hex}
+            opened={open === asked.zone}
+            onToggle={() => setOpen(open === asked.zone ? null : asked.zone)}
+            onChange={(said) => onChange({ ...confirmed, [asked.zone]: said })}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = {
+  readonly asked: ZoneToConfirm
+  readonly said: ConfirmedZone | undefined
+  /** '5,2 ± 0,5 · dorato' */
+  readonly words: string
+  readonly hex: string
+  readonly opened: boolean
+  readonly onToggle: () => void
+  readonly onChange: (said: ConfirmedZone) => void
+}
+
+function ZoneRow({ asked: { zone, isWhole, read, doubt }, said, words, hex, opened, onToggle, onChange }: RowProps) {
+  const editor = useId()
+  const label = isWhole ? copy.whole : ZONE_LABELS[zone]
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.zone}
+        aria-expanded={opened}
+        aria-controls={opened ? editor : undefined}
+        onClick={onToggle}
+      >
+        <Swatch colours={[hex]} />
+        <span className={styles.words}>
+          <span className={styles.name}>{label}</span> <span className={styles.value}>{words}</span>
+          {doubt !== null && said === undefined ? (
+            <span className={styles.doubt}>
+              {copy.check}: {copy.doubts[doubt]}
+            </span>
+          ) : null}
+        </span>
+        {said ? <IconCheck className={styles.tick} size="1.125rem" stroke={2} aria-hidden /> : null}
+        <IconChevronDown className={styles.chevron} size="1.125rem" stroke={1.75} aria-hidden />
+      </button>
+      {opened ? (
+        <div id={editor}>
+          <ZoneEditor label={label} value={said ?? { level: read.level, tone: read.tone }} onChange={onChange} />
+        </div>
+      ) : null}
+    </li>
+  )
+}

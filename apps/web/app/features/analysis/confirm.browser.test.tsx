@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
+import { analyseWithoutClient, analysisAnswers, choosePhoto } from '~/testing/analysis-screen.ts'
+import { press } from '~/testing/press.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { WIDTHS } from '~/testing/widths.ts'
+
+const card = page.getByRole('region', { name: 'È così? Lettura della foto Prima' })
+const right = card.getByRole('button', { name: 'Giusto, la foto Prima è letta bene' })
+const again = card.getByRole('button', { name: 'Rileggi la foto Prima e togli le conferme' })
+
+async function open(): Promise<void> {
+  await renderScreen('/app', { answers: analysisAnswers })
+  await choosePhoto('Prima')
+  await expect.element(right).toBeVisible()
+}
+
+test('one tap says that a photo was read well, another takes it back', async () => {
+  await open()
+  await expect.element(card.getByText(/ ± /).first()).toBeVisible()
+  await right.click()
+  await expect.element(card.getByText('Confermato')).toBeVisible()
+  await expect.element(card.getByText(/ ± /)).not.toBeInTheDocument()
+  await expect.element(again).toHaveFocus()
+  await again.click()
+  await expect.element(card.getByText(/ ± /).first()).toBeVisible()
+})
+
+test('by keys a zone is moved along the scale and to another reflect; a new photo asks anew', async () => {
+  await open()
+  const roots = card.getByRole('button', { name: /^Radici/ })
+  await press(roots, '{Enter}')
+  await expect.element(roots).toHaveAttribute('aria-expanded', 'true')
+  const level = card.getByRole('slider', { name: 'Altezza di tono, Radici' })
+  await press(level, '{Home}{ArrowRight}{ArrowRight}')
+  await expect.element(roots.getByText('2,0 · naturale')).toBeVisible()
+  await card.getByRole('radio', { name: 'Rame' }).click()
+  await expect.element(roots.getByText('2,0 · rame')).toBeVisible()
+  await card.getByText('Intenso').click()
+  await expect.element(card.getByRole('radio', { name: 'Intenso' })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Rimuovi la foto Prima' }).click()
+  await choosePhoto('Prima')
+  await expect.element(right).toBeVisible()
+  await expect.element(roots).not.toHaveTextContent(/2,0 · rame/)
+})
+
+test.for(WIDTHS)('what was confirmed goes with the analysis, at a width of %d px', async (width) => {
+  await page.viewport(width, 900)
+  await open()
+  await card.getByRole('button', { name: /^Radici/ }).click()
+  await expectAccessible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await right.click()
+  await page.getByLabelText('Tipologia').selectOptions('naturale')
+  await userEvent.selectOptions(page.getByLabelText('Stato dei capelli'), 'buono')
+  await analyseWithoutClient()
+  await expect.element(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
+  await expect.element(card).not.toBeInTheDocument()
+})

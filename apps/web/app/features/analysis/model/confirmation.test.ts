@@ -1,0 +1,50 @@
+import type { Tone, ZoneReading } from '@riflesso/colorimetry'
+import type { Reading } from '@riflesso/vision'
+import { expect, test } from 'vitest'
+import { confirmAll, nearestStep, withIntensity, withTone, zonesToConfirm } from './confirmation.ts'
+
+const natural: Tone = { primary: 'NATURALE', secondary: null, intensity: 'none' }
+const copper: Tone = { primary: 'RAME', secondary: 'DORATO', intensity: 'intense' }
+const sure: ZoneReading = { level: 5.2, levelError: 1.6, tone: copper, toneError: 4, lab: [30, 8, 13], hex: '#5C4435' }
+const photo = (zones: Partial<Reading['zones']>, whole: Partial<ZoneReading> = {}) =>
+  ({ ...sure, ...whole, zones: { roots: null, lengths: null, ends: null, ...zones } }) as Reading
+
+test('the zones that need a look come first, with the reason', () => {
+  const ends = { ...sure, tone: natural, alternativeTone: copper }
+  const asked = zonesToConfirm(photo({ roots: sure, lengths: { ...sure, toneError: null }, ends }))
+  expect(asked.map(({ zone, doubt }) => [zone, doubt])).toEqual([
+    ['lengths', 'no-tone'],
+    ['ends', 'two-tones'],
+    ['roots', null],
+  ])
+  expect(zonesToConfirm(photo({ roots: { ...sure, levelError: 2.4 } }))[0]?.doubt).toBe('level')
+})
+
+test('a photo without zones asks for the hair as a whole', () => {
+  expect(zonesToConfirm(photo({}))).toMatchObject([{ zone: 'lengths', isWhole: true, read: { level: 5.2 } }])
+})
+
+test('confirming all keeps what was corrected', () => {
+  const corrected = { level: 7, tone: natural }
+  expect(confirmAll(zonesToConfirm(photo({ roots: sure, ends: sure })), { ends: corrected })).toEqual({
+    roots: { level: 5.2, tone: copper },
+    ends: corrected,
+  })
+})
+
+test('another reflect keeps the strength where both have one', () => {
+  const zone = { level: 6, tone: copper }
+  expect(withTone(zone, 'ROSSO').tone).toEqual({ primary: 'ROSSO', secondary: null, intensity: 'intense' })
+  expect(withTone(zone, 'NATURALE').tone).toEqual(natural)
+  expect(withTone(zone, 'BEIGE').tone.intensity).toBe('soft')
+  expect(withTone({ level: 6, tone: natural }, 'DORATO').tone.intensity).toBe('full')
+  expect(withIntensity(zone, 'pure').tone).toEqual({ ...copper, intensity: 'pure' })
+})
+
+test.each([
+  [5.2, 5],
+  [5.3, 5.5],
+  [1, 1],
+])('level %d starts the slider at %d', (level, step) => {
+  expect(nearestStep(level)).toBe(step)
+})
