@@ -2,7 +2,8 @@
 export const resultCopy = {
   eyebrow: (seconds: string) => `Risultato · ${seconds} s`,
   swatch: (colorName: string) => `Ciocca disegnata nel colore ${colorName}`,
-  level: (level: string, error: string) => `Livello ${level} ± ${error}`,
+  /** `level` as '6,5 ± 0,4', or '6,5' where it was confirmed. */
+  level: (level: string) => `Livello ${level}`,
   sessions: (count: number) => (count === 1 ? '1 seduta' : `${count} sedute`),
   scale: {
     title: 'Scala dei livelli',

@@ -29,8 +29,8 @@ export const readingCopy = {
     right: 'Giusto',
     rightOf: (slot: string) => `Giusto, la foto ${slot} è letta bene`,
     done: 'Confermato',
-    change: 'Rileggi',
-    changeOf: (slot: string) => `Rileggi la foto ${slot} e togli le conferme`,
+    undo: 'Annulla',
+    undoOf: (slot: string) => `Annulla le conferme della foto ${slot}`,
     whole: 'Capelli',
     check: 'Da controllare',
     doubts: {

@@ -18,7 +18,6 @@ export const resultDetailsCopy = {
   measures: {
     title: 'Lettura delle foto',
     photos: { prima: 'Foto Prima', dopo: 'Foto Dopo' },
-    level: (level: string, error: string) => `${level} ± ${error}`,
     levelName: 'Livello',
     zones: 'Zone',
     palette: 'Tavolozza',

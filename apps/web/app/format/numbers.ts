@@ -1,6 +1,6 @@
 import { duration as breakableDuration, whenNeeded } from '@riflesso/consultation'
 
-export { measure, percent } from '@riflesso/consultation'
+export { measure, percent, withError } from '@riflesso/consultation'
 
 const upToOneDecimal = whenNeeded(() => new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 }))
 const euros = whenNeeded(() => new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }))

@@ -8,7 +8,7 @@ import { WIDTHS } from '~/testing/widths.ts'
 
 const card = page.getByRole('region', { name: 'È così? Lettura della foto Prima' })
 const right = card.getByRole('button', { name: 'Giusto, la foto Prima è letta bene' })
-const again = card.getByRole('button', { name: 'Rileggi la foto Prima e togli le conferme' })
+const again = card.getByRole('button', { name: 'Annulla le conferme della foto Prima' })
 
 async function open(): Promise<void> {
   await renderScreen('/app', { answers: analysisAnswers })
@@ -43,7 +43,7 @@ test('by keys a zone is moved along the scale and to another reflect; a new phot
   await page.getByRole('button', { name: 'Rimuovi la foto Prima' }).click()
   await choosePhoto('Prima')
   await expect.element(right).toBeVisible()
-  await expect.element(roots).not.toHaveTextContent(/2,0 · rame/)
+  await expect.element(roots.getByText('2,0 · rame')).not.toBeInTheDocument()
 })
 
 test.for(WIDTHS)('what was confirmed goes with the analysis, at a width of %d px', async (width) => {

@@ -44,11 +44,11 @@ export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
         <Button
           look={isDone ? 'plain' : 'primary'}
           size="sm"
-          aria-label={isDone ? copy.changeOf(name) : copy.rightOf(name)}
+          aria-label={isDone ? copy.undoOf(name) : copy.rightOf(name)}
           leftSection={isDone ? undefined : <IconCheck size="1.125rem" stroke={2} aria-hidden />}
           onClick={toggleAll}
         >
-          {isDone ? copy.change : copy.right}
+          {isDone ? copy.undo : copy.right}
         </Button>
       </div>
       <ul className={styles.zones}>

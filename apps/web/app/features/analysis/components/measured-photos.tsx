@@ -2,7 +2,7 @@ import { describeMeasures, describeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import { useId } from 'react'
 import { resultDetailsCopy } from '~/copy/result-details.ts'
-import { measure } from '~/format/numbers.ts'
+import { withError } from '~/format/numbers.ts'
 import { LevelBar } from '~/reading/level-bar.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
@@ -43,7 +43,7 @@ function MeasuredPhoto({ name, reading }: { readonly name: string; readonly read
         </div>
         <p className={styles.level}>
           <span className={styles.name}>{copy.levelName}</span>
-          <b className={styles.number}>{copy.level(measure(reading.level), measure(reading.levelError))}</b>
+          <b className={styles.number}>{withError(reading.level, reading.levelError)}</b>
         </p>
       </div>
       <div className={styles.bar}>
@@ -54,15 +54,18 @@ function MeasuredPhoto({ name, reading }: { readonly name: string; readonly read
       </p>
       {words.zones.length > 0 ? (
         <ul className={styles.zones} aria-label={copy.zones}>
-          {words.zones.map(({ zone, label, level, colorName }) => (
-            <li key={zone} className={styles.zone}>
-              <Swatch colours={[reading.zones[zone]?.hex ?? reading.hex]} />
-              <span className={styles.zoneName}>
-                {label} <span className={styles.name}>{colorName}</span>
-              </span>
-              <b className={styles.figure}>{copy.level(level, measure(reading.zones[zone]?.levelError ?? 0))}</b>
-            </li>
-          ))}
+          {words.zones.map(({ zone, label, colorName }) => {
+            const { hex, level, levelError } = reading.zones[zone] ?? reading
+            return (
+              <li key={zone} className={styles.zone}>
+                <Swatch colours={[hex]} />
+                <span className={styles.zoneName}>
+                  {label} <span className={styles.name}>{colorName}</span>
+                </span>
+                <b className={styles.figure}>{withError(level, levelError)}</b>
+              </li>
+            )
+          })}
         </ul>
       ) : null}
       <PaletteBar palette={reading.palette} />

@@ -3,7 +3,7 @@ import { shareCopy } from '~/copy/share.ts'
 import { capitalised } from '~/format/capitalised.ts'
 import { longDate } from '~/format/dates.ts'
 import { productOf, quantityOf } from '~/format/formula-line.ts'
-import { duration, measure, percent } from '~/format/numbers.ts'
+import { duration, percent, withError } from '~/format/numbers.ts'
 import { personName } from '~/format/person-name.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandNote, BrandShade } from '~/salon/brand-shade.tsx'
@@ -42,7 +42,7 @@ export function PrintSheet({ analysis, date }: Props) {
             {[
               analysis.shade,
               mainHex(analysis),
-              resultCopy.level(measure(analysis.level), measure(analysis.levelError)),
+              resultCopy.level(withError(analysis.level, analysis.levelError)),
               ...tones,
               analysis.supplierDisplayName,
             ].join(' · ')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
-import { measure, percent } from '~/format/numbers.ts'
+import { measure, percent, withError } from '~/format/numbers.ts'
 import { Card } from '~/ui/card.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { HairLock } from '~/ui/hair-lock.tsx'
@@ -51,7 +51,7 @@ export function ResultHeader({ analysis, seconds }: Props) {
               {name} {percent(share)}
             </Chip>
           ))}
-          <Chip tone="plum">{copy.level(measure(analysis.level), measure(analysis.levelError))}</Chip>
+          <Chip tone="plum">{copy.level(withError(analysis.level, analysis.levelError))}</Chip>
           {analysis.sessions > 0 ? <Chip tone="plum">{copy.sessions(analysis.sessions)}</Chip> : null}
         </div>
         <LevelScale level={analysis.level} hex={hex} />

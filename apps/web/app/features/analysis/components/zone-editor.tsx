@@ -23,6 +23,9 @@ const INTENSITIES = (['soft', 'full', 'intense', 'pure'] as const satisfies read
 }))
 const SCALE = `linear-gradient(90deg, ${LEVELS.map(({ lab }) => hexFromLab(lab)).join(', ')})`
 
+/** On darker hair one reflect looks like another. */
+const DOT_LEVEL = 6
+
 type Props = {
   /** 'Radici' */
   readonly label: string
@@ -64,7 +67,10 @@ export function ZoneEditor({ label, value, onChange }: Props) {
                 checked={tone.primary === name}
                 onChange={() => onChange(withTone(value, name))}
               />
-              <Swatch size="dot" colours={[hexFromLab(labOf(level, withTone(value, name).tone))]} />
+              <Swatch
+                size="dot"
+                colours={[hexFromLab(labOf(Math.max(level, DOT_LEVEL), withTone(value, name).tone))]}
+              />
               {TONE_LABELS[name]}
             </label>
           ))}

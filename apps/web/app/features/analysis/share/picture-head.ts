@@ -3,7 +3,7 @@ import { namedLevel } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { shareCopy } from '~/copy/share.ts'
 import { longDate } from '~/format/dates.ts'
-import { duration, measure, percent } from '~/format/numbers.ts'
+import { duration, percent, withError } from '~/format/numbers.ts'
 import { personName } from '~/format/person-name.ts'
 import { light } from '~/theme.ts'
 import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
@@ -35,7 +35,7 @@ const CHIP = { height: 60, padding: 28, gap: 16 } as const
 export function chipsPart(pen: Pen, analysis: AnalysisResult): Part {
   const chips = [
     ...analysis.toneShares.map(({ name, share }) => ({ text: `${name} ${percent(share)}`, plum: false })),
-    { text: resultCopy.level(measure(analysis.level), measure(analysis.levelError)), plum: true },
+    { text: resultCopy.level(withError(analysis.level, analysis.levelError)), plum: true },
     ...(analysis.sessions > 0 ? [{ text: resultCopy.sessions(analysis.sessions), plum: true }] : []),
   ]
   let x = 0
