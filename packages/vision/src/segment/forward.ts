@@ -1,49 +1,65 @@
 import { convolve } from './convolution.ts'
 import type { HairNet } from './hair-net.ts'
-import { emptyPlanes, type Planes } from './planes.ts'
+import type { NetMemory } from './net-memory.ts'
+import type { Planes } from './planes.ts'
 
 /** What the network answers: logits of hair, inputSize × inputSize row by row, and one of there being hair at all. */
 export type Answer = { readonly logits: Float32Array; readonly presence: number }
 
-/** Runs the network on a picture given as three normalised planes (R, G, B). */
-export function forward(net: HairNet, picture: Planes): Answer {
-  let x = convolve(net.down[0]!, picture)
+/** Channels of the picture: R, G, B. */
+const COLOURS = 3
+
+/** Runs the network on a picture: inputSize × inputSize pixels row by row, R, G, B of each normalised. */
+export function forward(net: HairNet, picture: Float32Array): Answer {
+  const { memory } = net
+  memory.startRun()
+  let x = convolve(memory, net.down[0]!, bordered(memory, picture, net.inputSize))
   const skips: Planes[] = []
   for (let i = 1; i < net.down.length; i += 2) {
     skips.unshift(x)
-    x = convolve(net.down[i + 1]!, convolve(net.down[i]!, x))
+    x = convolve(memory, net.down[i + 1]!, convolve(memory, net.down[i]!, x))
   }
   const presence = presenceLogit(net.presence, x)
   net.up.forEach((layer, i) => {
-    x = convolve(layer, doubledBeside(x, skips[i]!))
+    x = convolve(memory, layer, doubledBeside(memory, x, skips[i]!))
   })
   return { logits: doubled(pointwise(net.out, x), x.size), presence }
 }
 
-/** The planes of `small`, each pixel repeated 2×2, followed by those of `skip`. */
-function doubledBeside(small: Planes, skip: Planes): Planes {
-  const joined = emptyPlanes(small.channels + skip.channels, skip.size)
-  const row = skip.size + 2
-  const smallRow = small.size + 2
-  for (let channel = 0; channel < small.channels; channel++) {
-    for (let y = 0; y < skip.size; y++) {
-      const from = (channel * smallRow + (y >> 1) + 1) * smallRow + 1
-      const to = (channel * row + y + 1) * row + 1
-      for (let i = 0; i < skip.size; i++) joined.data[to + i] = small.data[from + (i >> 1)]!
+function bordered(memory: NetMemory, picture: Float32Array, size: number): Planes {
+  const planes = memory.planes(COLOURS, size)
+  const line = size * COLOURS
+  for (let y = 0; y < size; y++) {
+    planes.data.set(picture.subarray(y * line, (y + 1) * line), ((y + 1) * (size + 2) + 1) * COLOURS)
+  }
+  return planes
+}
+
+/** The channels of `small`, each pixel repeated 2×2, before those of `skip`. */
+function doubledBeside(memory: NetMemory, small: Planes, skip: Planes): Planes {
+  const joined = memory.planes(small.channels + skip.channels, skip.size)
+  for (let y = 0; y < skip.size; y++) {
+    for (let x = 0; x < skip.size; x++) {
+      const to = placeOf(joined, x, y)
+      const coarse = placeOf(small, x >> 1, y >> 1)
+      const fine = placeOf(skip, x, y)
+      for (let c = 0; c < small.channels; c++) joined.data[to + c] = small.data[coarse + c]!
+      for (let c = 0; c < skip.channels; c++) joined.data[to + small.channels + c] = skip.data[fine + c]!
     }
   }
-  joined.data.set(skip.data, small.channels * row * row)
   return joined
 }
 
+/** Where the first channel of a pixel inside the border lies. */
+const placeOf = ({ channels, size }: Planes, x: number, y: number): number => ((y + 1) * (size + 2) + x + 1) * channels
+
 /** The deepest level's channels, each as its mean and its greatest value, weighed. */
 function presenceLogit(weights: Float64Array, { channels, size, data }: Planes): number {
-  const plane = (size + 2) ** 2
   let logit = weights[2 * channels]!
   for (let channel = 0; channel < channels; channel++) {
     let sum = 0
     let greatest = 0
-    for (let i = channel * plane; i < (channel + 1) * plane; i++) {
+    for (let i = channel; i < data.length; i += channels) {
       sum += data[i]!
       greatest = Math.max(greatest, data[i]!)
     }
@@ -52,13 +68,15 @@ function presenceLogit(weights: Float64Array, { channels, size, data }: Planes):
   return logit
 }
 
-function pointwise(out: Float64Array, { channels, size, data }: Planes): Float64Array {
-  const row = size + 2
-  const sums = new Float64Array(size * size).fill(out[channels]!)
-  for (let channel = 0; channel < channels; channel++) {
-    for (let y = 0; y < size; y++) {
-      const from = (channel * row + y + 1) * row + 1
-      for (let x = 0; x < size; x++) sums[y * size + x]! += out[channel]! * data[from + x]!
+function pointwise(out: Float64Array, planes: Planes): Float64Array {
+  const { channels, size, data } = planes
+  const sums = new Float64Array(size * size)
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const from = placeOf(planes, x, y)
+      let sum = out[channels]!
+      for (let channel = 0; channel < channels; channel++) sum += out[channel]! * data[from + channel]!
+      sums[y * size + x] = sum
     }
   }
   return sums

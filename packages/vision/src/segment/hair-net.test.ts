@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { forward } from './forward.ts'
 import { loadHairNet } from './hair-net.ts'
-import { emptyPlanes, type Planes } from './planes.ts'
 
 const weights = readFileSync(new URL('../../weights/hair-net.bin', import.meta.url))
 const card = JSON.parse(readFileSync(new URL('../../weights/hair-net.json', import.meta.url), 'utf8')) as {
@@ -15,18 +14,18 @@ const net = loadHairNet(weights)
 const side = net.inputSize
 
 // The same formula as fixture_picture in tools/segmenter/export.py.
-function fixturePicture(seed: number): Planes {
-  const planes = emptyPlanes(3, side)
+function fixturePicture(seed: number): Float32Array {
+  const picture = new Float32Array(side * side * 3)
   for (let k = 0; k < 3; k++) {
     for (let y = 0; y < side; y++) {
       for (let x = 0; x < side; x++) {
         const block = ((x >> 3) * (y >> 3) * (7 + seed * k)) % 97
         const value = (x * (3 + k + seed) + y * (5 * k + 2) + block * 2) % 256
-        planes.data[(k * (side + 2) + y + 1) * (side + 2) + x + 1] = (value - 128) / 64
+        picture[(y * side + x) * 3 + k] = (value - 128) / 64
       }
     }
   }
-  return planes
+  return picture
 }
 
 describe('the network', () => {

@@ -1,11 +1,14 @@
-import { convolution } from './convolution.ts'
+import { type Convolution, type ConvolutionShape, convolution, OUTPUTS_AT_ONCE } from './convolution.ts'
 import { readHalfFloats } from './half-float.ts'
-import type { Convolution, ConvolutionShape } from './planes.ts'
+import { NetMemory } from './net-memory.ts'
+import { valuesOf } from './planes.ts'
 
-/** The trained network, ready to run. Immutable: one instance serves any number of pictures. */
+/** The trained network, ready to run. One instance serves any number of pictures, one after the other. */
 export type HairNet = {
   /** Side of the square picture the network reads, in pixels. */
   readonly inputSize: number
+  /** Holds the weights of the convolutions and the planes of a run. */
+  readonly memory: NetMemory
   /** From the picture down to 1/32 of its side: 1 + 4 × 2 convolutions. */
   readonly down: readonly Convolution[]
   /** Back up to 1/2 of its side. */
@@ -37,7 +40,7 @@ export function loadHairNet(bytes: Uint8Array): HairNet {
   const inputSize = view.getUint16(6, true)
   const widths = Array.from({ length: LEVELS }, (_, i) => view.getUint16(8 + 2 * i, true))
   const possible = inputSize > 0 && inputSize <= LARGEST_INPUT && inputSize % INPUT_STEP === 0
-  if (!possible || widths.some((width) => width < 2 || width > 256 || width % 2)) {
+  if (!possible || widths.some((width) => width < 4 || width > 256 || width % OUTPUTS_AT_ONCE)) {
     throw new Error('hair network: impossible shape')
   }
   const { down, up } = shapes(widths)
@@ -52,17 +55,34 @@ export function loadHairNet(bytes: Uint8Array): HairNet {
     at += count
     return values.subarray(at - count, at)
   }
+  const memory = new NetMemory(numbers + valuesOfRun(inputSize, down, up))
   const layer = (shape: ConvolutionShape): Convolution => {
     const weights = take(shape.outputs * shape.inputs * 9)
-    return convolution(shape, weights, take(shape.outputs))
+    return convolution(memory, shape, weights, take(shape.outputs))
   }
   return {
     inputSize,
+    memory,
     down: down.map(layer),
     up: up.map(layer),
     out: take(outputs + 1),
     presence: take(2 * deepest + 1),
   }
+}
+
+/** How many values all planes of a run hold. */
+function valuesOfRun(inputSize: number, down: readonly ConvolutionShape[], up: readonly ConvolutionShape[]): number {
+  let side = inputSize
+  let values = valuesOf(down[0]!.inputs, side)
+  for (const { outputs, stride } of down) {
+    side /= stride
+    values += valuesOf(outputs, side)
+  }
+  for (const { inputs, outputs } of up) {
+    side *= 2
+    values += valuesOf(inputs, side) + valuesOf(outputs, side)
+  }
+  return values
 }
 
 function shapes(widths: readonly number[]): { down: ConvolutionShape[]; up: ConvolutionShape[] } {

@@ -1,7 +1,6 @@
 import type { RgbaImage } from '../image.ts'
 import { forward } from './forward.ts'
 import type { HairNet } from './hair-net.ts'
-import { emptyPlanes, type Planes } from './planes.ts'
 
 /** A value for every pixel of a picture, width × height row by row. */
 export type Field = { readonly width: number; readonly height: number; readonly data: Float32Array }
@@ -18,7 +17,7 @@ export function hairProbability(net: HairNet, image: RgbaImage): HairProbability
   const side = net.inputSize
   const input = networkInput(image, frame, side)
   const plain = forward(net, input)
-  const mirrored = forward(net, mirrorImage(input))
+  const mirrored = forward(net, mirrorImage(input, side))
   const mean = new Float32Array(side * side)
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
@@ -43,27 +42,30 @@ function frameOf(width: number, height: number): Frame {
   return { left: (width - frameWidth) / 2, top: (height - frameHeight) / 2, width: frameWidth, height: frameHeight }
 }
 
-/** The frame's pixels averaged over each of the side × side cells, scaled as in training. */
-function networkInput(image: RgbaImage, frame: Frame, side: number): Planes {
-  const planes = emptyPlanes(3, side)
-  const row = side + 2
+/** The frame's pixels averaged over each of the side × side cells, R, G, B of each scaled as in training. */
+function networkInput(image: RgbaImage, frame: Frame, side: number): Float32Array {
+  const input = new Float32Array(side * side * 3)
   const columns = Array.from({ length: side }, (_, x) => cell(frame.left, frame.width, x, side, image.width))
   for (let y = 0; y < side; y++) {
     const [top, bottom] = cell(frame.top, frame.height, y, side, image.height)
     for (let x = 0; x < side; x++) {
       const [left, right] = columns[x]!
       const mean = meanOf(image, left, top, right, bottom)
-      const at = (y + 1) * row + x + 1
-      for (let channel = 0; channel < 3; channel++) planes.data[channel * row * row + at] = (mean[channel]! - 128) / 64
+      for (let channel = 0; channel < 3; channel++) input[(y * side + x) * 3 + channel] = (mean[channel]! - 128) / 64
     }
   }
-  return planes
+  return input
 }
 
-function mirrorImage({ channels, size, data }: Planes): Planes {
-  const mirrored = data.slice()
-  for (let row = 0; row < data.length; row += size + 2) mirrored.subarray(row, row + size + 2).reverse()
-  return { channels, size, data: mirrored }
+function mirrorImage(input: Float32Array, side: number): Float32Array {
+  const mirrored = new Float32Array(input.length)
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const from = (y * side + x) * 3
+      mirrored.set(input.subarray(from, from + 3), (y * side + side - 1 - x) * 3)
+    }
+  }
+  return mirrored
 }
 
 /** First and last (exclusive) pixel under cell `index`, at least one, inside the picture. */

@@ -16,9 +16,9 @@ const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 /** Of the pages that are not the web app's: the description of the API and the mailbox of a demonstration. */
 const OTHER_PAGES_POLICY = policyOf(NO_HOSTS, [])
 
-/** Of the files of the web app: a worker is bound by the policy that its own script came with. */
+/** Of the files of the web app: a worker is bound by the policy that its own script came with. The hair network runs as WebAssembly. */
 const FILE_POLICY =
-  "default-src 'self'; connect-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** What browsers heed in a page alone. A visit asks for dozens of files: they do without. */
 const PAGE_HEADERS = [

@@ -158,7 +158,7 @@ describe('the built web app', () => {
   test('sends a file with what protects it, and nothing that only a page heeds', async () => {
     const { headers } = await server.app.inject('/assets/app-1a2b.js')
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self'; connect-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     )
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

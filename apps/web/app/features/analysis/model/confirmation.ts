@@ -11,7 +11,7 @@ import {
 import type { Reading } from '@riflesso/vision'
 
 /** Why a colourist should look before she confirms. */
-export type Doubt = 'no-tone' | 'two-tones' | 'level'
+type Doubt = 'no-tone' | 'two-tones' | 'level'
 
 export type ZoneToConfirm = {
   readonly zone: Zone
