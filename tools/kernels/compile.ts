@@ -1,19 +1,20 @@
-// `node tools/kernels/compile.ts` compiles the kernel of the hair network after its source was changed.
+// `node tools/kernels/compile.ts` compiles the WebAssembly kernels of `vision` after a source was changed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import wabt from 'wabt'
 
-const FOLDER = new URL('../../packages/vision/src/segment/', import.meta.url)
+const FOLDER = new URL('../../packages/vision/src/wasm/', import.meta.url)
+const KERNELS = { CONVOLVE: 'convolve.wat' }
 
-/** The bytes of convolve.wat, in base64. */
-export async function compiledKernel(): Promise<string> {
+/** The text of compiled.ts: the bytes of each kernel in base64. */
+export async function compiledKernels(): Promise<string> {
   const { parseWat } = await wabt()
-  const module = parseWat('convolve.wat', readFileSync(new URL('convolve.wat', FOLDER), 'utf8'), { simd: true })
-  const { buffer } = module.toBinary({})
-  module.destroy()
-  return Buffer.from(buffer).toString('base64')
+  const constants = Object.entries(KERNELS).map(([name, file]) => {
+    const module = parseWat(file, readFileSync(new URL(file, FOLDER), 'utf8'), { simd: true })
+    const bytes = Buffer.from(module.toBinary({}).buffer).toString('base64')
+    module.destroy()
+    return `export const ${name} =\n  '${bytes}'\n`
+  })
+  return `// The kernels beside this file, compiled by tools/kernels/compile.ts.\n\n${constants.join('\n')}`
 }
 
-if (import.meta.main) {
-  const text = `/** convolve.wat, compiled by tools/kernels/compile.ts. */\nexport const CONVOLVE_WASM =\n  '${await compiledKernel()}'\n`
-  writeFileSync(new URL('convolve-wasm.ts', FOLDER), text)
-}
+if (import.meta.main) writeFileSync(new URL('compiled.ts', FOLDER), await compiledKernels())

@@ -1,9 +1,9 @@
-import { CONVOLVE_WASM } from './convolve-wasm.ts'
+import { CONVOLVE } from '../wasm/compiled.ts'
+import { kernelOf } from '../wasm/kernel.ts'
 import { type Planes, valuesOf } from './planes.ts'
-import { atob, type WasmModule, WebAssembly } from './webassembly.ts'
 
-const PAGE_BYTES = 65_536
 const VALUE_BYTES = 4
+const startKernel = kernelOf(CONVOLVE)
 
 /** The parameters of convolve.wat, in its order. */
 type ConvolveKernel = (
@@ -30,10 +30,9 @@ export class NetMemory {
 
   /** Room for `count` values in all. */
   constructor(count: number) {
-    const memory = new WebAssembly.Memory({ initial: Math.ceil((count * VALUE_BYTES) / PAGE_BYTES) })
-    const { exports } = new WebAssembly.Instance(kernelModule(), { env: { memory } })
+    const { exports, buffer } = startKernel(count * VALUE_BYTES)
     this.convolve = exports.convolve as ConvolveKernel
-    this.values = new Float32Array(memory.buffer)
+    this.values = new Float32Array(buffer)
   }
 
   /** Stores weights for good; returns their address in bytes. Before the first run only. */
@@ -56,11 +55,4 @@ export class NetMemory {
     this.used += valuesOf(channels, size)
     return { channels, size, data: this.values.subarray(from, this.used) }
   }
-}
-
-let compiled: WasmModule | undefined
-
-function kernelModule(): WasmModule {
-  compiled ??= new WebAssembly.Module(Uint8Array.from(atob(CONVOLVE_WASM), (byte) => byte.charCodeAt(0)))
-  return compiled
 }
