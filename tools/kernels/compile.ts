@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import wabt from 'wabt'
 
 const FOLDER = new URL('../../packages/vision/src/wasm/', import.meta.url)
-const KERNELS = { CONVOLVE: 'convolve.wat' }
+const KERNELS = { CONVOLVE: 'convolve.wat', AVERAGE_ROWS: 'average-rows.wat' }
 
 /** The text of compiled.ts: the bytes of each kernel in base64. */
 export async function compiledKernels(): Promise<string> {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { byteOfLinear, LINEAR_OF_BYTE } from './colour/srgb.ts'
 import type { RgbaImage } from './image.ts'
+import { seededRandom } from './random.ts'
 import { resizeImage } from './resize-image.ts'
 
 function filled(width: number, height: number, pixel: (x: number, y: number) => number): RgbaImage {
@@ -46,3 +48,28 @@ it('keeps proportions, and one colour stays that colour at any size', () => {
     ),
   )
 })
+
+it('weighs each pixel by the part of it that lies under the new one', () => {
+  const random = seededRandom(1)
+  const large = filled(37, 23, () => Math.floor(random() * 256))
+  const { width, height, data } = resizeImage(large, 14)
+  expect([width, height]).toEqual([14, 9])
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let light = 0
+      for (let v = 0; v < large.height; v++) {
+        for (let u = 0; u < large.width; u++) {
+          const part = overlap(u, x, large.width / width) * overlap(v, y, large.height / height)
+          light += part * LINEAR_OF_BYTE[large.data[(v * large.width + u) * 4]!]!
+        }
+      }
+      const mean = byteOfLinear((light * width * height) / (large.width * large.height))
+      expect(Math.abs(data[(y * width + x) * 4]! - mean)).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
+/** How much of the pixel at `source` lies under the `scale` times larger one at `target`. */
+function overlap(source: number, target: number, scale: number): number {
+  return Math.max(0, Math.min(source + 1, (target + 1) * scale) - Math.max(source, target * scale))
+}

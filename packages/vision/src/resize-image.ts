@@ -1,5 +1,7 @@
 import { byteOfLinear, LINEAR_OF_BYTE } from './colour/srgb.ts'
 import type { RgbaImage } from './image.ts'
+import { AVERAGE_ROWS } from './wasm/compiled.ts'
+import { type Kernel, kernelOf } from './wasm/kernel.ts'
 
 /**
  * The picture reduced so that its longer side has at most `maxSide` pixels: area average in linear light, so that fine
@@ -10,79 +12,87 @@ export function resizeImage(image: RgbaImage, maxSide: number): RgbaImage {
   if (longSide <= maxSide) return image
   const width = Math.max(1, Math.round((image.width * maxSide) / longSide))
   const height = Math.max(1, Math.round((image.height * maxSide) / longSide))
-  const columns = spans(image.width, width)
-  const row = new Float32Array(width * 3)
-  const data = new Uint8ClampedArray(width * height * 4)
+  const rows = averageRows(image.width, width)
+  const data = new Uint8ClampedArray(width * height * PIXEL_BYTES)
+  const sourceBytes = image.width * PIXEL_BYTES
   const scaleY = image.height / height
   for (let y = 0; y < height; y++) {
-    row.fill(0)
     const top = y * scaleY
     const bottom = Math.min(image.height, top + scaleY)
     for (let sourceY = Math.floor(top); sourceY < bottom; sourceY++) {
       const weight = (Math.min(bottom, sourceY + 1) - Math.max(top, sourceY)) / scaleY
-      addRow(image, sourceY, weight, columns, row)
+      rows.add(image.data.subarray(sourceY * sourceBytes, (sourceY + 1) * sourceBytes), weight)
     }
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 4
-      data[at] = byteOfLinear(row[x * 3]!)
-      data[at + 1] = byteOfLinear(row[x * 3 + 1]!)
-      data[at + 2] = byteOfLinear(row[x * 3 + 2]!)
-      data[at + 3] = 255
-    }
+    data.set(rows.finished(), y * width * PIXEL_BYTES)
   }
   return { width, height, data }
 }
 
-/** For each target column the source columns it covers, and how much of the outermost two. */
-type Spans = {
-  readonly first: Int32Array
-  readonly last: Int32Array
-  readonly headShare: Float32Array
-  /** 0 where the first column is also the last. */
-  readonly tailShare: Float32Array
-  readonly scale: number
+/** The functions of average-rows.wat. */
+type AverageRows = {
+  readonly addRow: (light: number, source: number, spans: number, width: number, row: number, weight: number) => void
+  readonly encodeRow: (bytes: number, steps: number, row: number, width: number, target: number) => void
 }
 
-function spans(sourceWidth: number, width: number): Spans {
-  const scale = sourceWidth / width
-  const first = Int32Array.from({ length: width }, (_, x) => Math.floor(x * scale))
-  const rightOf = (x: number) => Math.min(sourceWidth, x * scale + scale)
-  const last = Int32Array.from({ length: width }, (_, x) => Math.ceil(rightOf(x)) - 1)
+const PIXEL_BYTES = 4
+const VECTOR_BYTES = 16
+const SPAN_BYTES = 16
+const BYTE_STEPS = 8192
+// Its memory: two tables, then what each size of picture needs.
+const LIGHT_AT = 0
+const BYTES_AT = LIGHT_AT + 3 * 256 * VECTOR_BYTES
+const SPANS_AT = BYTES_AT + BYTE_STEPS + VECTOR_BYTES
+
+const startKernel = kernelOf(AVERAGE_ROWS)
+let running: Kernel | undefined
+
+/** Averages rows of `sourceWidth` pixels to rows of `width`: any number is added before each is finished. */
+function averageRows(sourceWidth: number, width: number) {
+  const rowAt = SPANS_AT + width * SPAN_BYTES
+  const targetAt = rowAt + width * VECTOR_BYTES
+  const sourceAt = targetAt + width * PIXEL_BYTES
+  const bytes = sourceAt + sourceWidth * PIXEL_BYTES
+  if (!running || running.buffer.byteLength < bytes) running = startWithTables(bytes)
+  const { exports, buffer } = running
+  const { addRow, encodeRow } = exports as AverageRows
+  writeSpans(new DataView(buffer, SPANS_AT, width * SPAN_BYTES), sourceWidth, width)
+  new Uint8Array(buffer, rowAt, width * VECTOR_BYTES).fill(0)
+  const source = new Uint8Array(buffer, sourceAt, sourceWidth * PIXEL_BYTES)
+  const target = new Uint8Array(buffer, targetAt, width * PIXEL_BYTES)
   return {
-    first,
-    last,
-    headShare: Float32Array.from({ length: width }, (_, x) => Math.min(rightOf(x), first[x]! + 1) - x * scale),
-    tailShare: Float32Array.from({ length: width }, (_, x) => (last[x]! > first[x]! ? rightOf(x) - last[x]! : 0)),
-    scale,
+    add(pixels: RgbaImage['data'], weight: number): void {
+      source.set(pixels)
+      addRow(LIGHT_AT, sourceAt, SPANS_AT, width, rowAt, (weight * width) / sourceWidth)
+    },
+    finished(): Uint8Array {
+      encodeRow(BYTES_AT, BYTE_STEPS, rowAt, width, targetAt)
+      return target
+    },
   }
 }
 
-// The share of every inner column is one: this loop runs over all pixels of a camera's picture.
-function addRow(image: RgbaImage, sourceY: number, weight: number, spans: Spans, row: Float32Array): void {
-  const { data } = image
-  const { first, last, headShare, tailShare } = spans
-  const start = sourceY * image.width
-  const factor = weight / spans.scale
-  for (let x = 0; x < first.length; x++) {
-    let at = (start + first[x]!) * 4
-    const end = (start + last[x]!) * 4
-    const head = headShare[x]!
-    let r = head * LINEAR_OF_BYTE[data[at]!]!
-    let g = head * LINEAR_OF_BYTE[data[at + 1]!]!
-    let b = head * LINEAR_OF_BYTE[data[at + 2]!]!
-    for (at += 4; at < end; at += 4) {
-      r += LINEAR_OF_BYTE[data[at]!]!
-      g += LINEAR_OF_BYTE[data[at + 1]!]!
-      b += LINEAR_OF_BYTE[data[at + 2]!]!
-    }
-    const tail = tailShare[x]!
-    if (tail > 0) {
-      r += tail * LINEAR_OF_BYTE[data[end]!]!
-      g += tail * LINEAR_OF_BYTE[data[end + 1]!]!
-      b += tail * LINEAR_OF_BYTE[data[end + 2]!]!
-    }
-    row[x * 3] = row[x * 3]! + r * factor
-    row[x * 3 + 1] = row[x * 3 + 1]! + g * factor
-    row[x * 3 + 2] = row[x * 3 + 2]! + b * factor
+function startWithTables(memoryBytes: number): Kernel {
+  const kernel = startKernel(memoryBytes)
+  const light = new Float32Array(kernel.buffer, LIGHT_AT, 3 * 256 * 4)
+  for (let channel = 0; channel < 3; channel++) {
+    for (let byte = 0; byte < 256; byte++) light[(channel * 256 + byte) * 4 + channel] = LINEAR_OF_BYTE[byte]!
+  }
+  const bytes = new Uint8Array(kernel.buffer, BYTES_AT, BYTE_STEPS + 1)
+  for (let step = 0; step <= BYTE_STEPS; step++) bytes[step] = byteOfLinear(step / BYTE_STEPS)
+  return kernel
+}
+
+/** For each target column the source columns that it covers, and how much of the outermost two, as the kernel reads them. */
+function writeSpans(view: DataView, sourceWidth: number, width: number): void {
+  const scale = sourceWidth / width
+  for (let x = 0; x < width; x++) {
+    const right = Math.min(sourceWidth, x * scale + scale)
+    const first = Math.floor(x * scale)
+    const last = Math.ceil(right) - 1
+    const at = x * SPAN_BYTES
+    view.setInt32(at, first * PIXEL_BYTES, true)
+    view.setInt32(at + 4, last * PIXEL_BYTES, true)
+    view.setFloat32(at + 8, Math.min(right, first + 1) - x * scale, true)
+    view.setFloat32(at + 12, right - last, true)
   }
 }
