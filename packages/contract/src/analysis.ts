@@ -211,6 +211,7 @@ export const analyzeColor = operation({
     'image-unsupported',
     'image-animated',
     'image-broken',
+    'image-too-slow',
     'no-hair',
     'too-many-analyses',
     'too-many-attempts',

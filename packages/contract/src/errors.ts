@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   'unsupported-media-type': 415,
   'range-not-satisfiable': 416,
   'image-broken': 422,
+  'image-too-slow': 422,
   'download-unavailable': 422,
   'download-protected': 422,
   'no-hair': 422,

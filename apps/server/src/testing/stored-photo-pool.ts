@@ -2,7 +2,12 @@ import { createPhotoPool, type PhotoPool, type PoolFailure } from '../platform/p
 import { photoAnswer } from './photo-answers.ts'
 
 /** Failures of the pool, not of the photo: the next try may go otherwise. */
-const OF_THE_POOL: readonly string[] = ['busy', 'request-cancelled', 'engine-failed'] satisfies PoolFailure['code'][]
+const OF_THE_POOL: readonly string[] = [
+  'busy',
+  'request-cancelled',
+  'image-too-slow',
+  'engine-failed',
+] satisfies PoolFailure['code'][]
 
 const isOfThePhoto = (answer: { readonly ok: boolean; readonly code?: string }) =>
   answer.ok || !OF_THE_POOL.includes(answer.code ?? '')

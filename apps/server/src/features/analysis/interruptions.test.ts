@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
+import { createPhotoPool } from '#platform/pixels/pool'
 import { NO_TRACES, newSalon, postAnalysis, type Salon, tracesOf } from '../../testing/analyses.ts'
 import { formData, multipart } from '../../testing/multipart.ts'
 import { samplePhoto } from '../../testing/photos.ts'
@@ -25,6 +26,24 @@ describe('an analysis that fails on the way', () => {
     const answer = await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'engine-failed'])
     expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
+  })
+
+  test.each([
+    ['prima', { image: samplePhoto('prima') }],
+    ['dopo', { primaImage: samplePhoto('prima'), dopoImage: samplePhoto('dopo'), analysisType: 'transformation' }],
+  ])('because its photos take too long says so, and leaves nothing behind: %s', async (slot, given) => {
+    const photoPool = createPhotoPool({ threads: 1, longestMs: 1 })
+    const server = await startServer({ analysisParts: { photoPool } })
+    const salon = await newSalon(server)
+    const form = Object.entries({ ...given, supplier: 'generic' }).map(async ([name, value]) => [name, await value])
+    const answer = await postAnalysis(server, salon, Object.fromEntries(await Promise.all(form)))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      code: 'image-too-slow',
+      fields: { [slot]: expect.stringContaining('troppo tempo') },
+    })
+    expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
+    await photoPool.close()
   })
 
   test('in the photo store leaves nothing behind', async () => {

@@ -12,9 +12,10 @@ export type ReadPhotos = Readonly<Record<Slot, ReadPhoto | null>>
 /** Codes that speak of the photo itself: the answer then names the slot. */
 const isAboutPhoto = (code: string) => code.startsWith('image-') || code === 'no-hair'
 
-function failureOf(slot: Slot, answer: MeasureFailure | PoolFailure): AppError {
+function failureOf(slots: readonly Slot[], answer: MeasureFailure | PoolFailure): AppError {
   const { code } = answer
-  const failure = new AppError(code, isAboutPhoto(code) ? { fields: { [slot]: errorSentences[code] } } : {})
+  const fields = Object.fromEntries(slots.map((slot) => [slot, errorSentences[code]]))
+  const failure = new AppError(code, isAboutPhoto(code) ? { fields } : {})
   if (answer.code === 'engine-failed') failure.cause = answer.cause
   return failure
 }
@@ -28,7 +29,7 @@ const confirm = (photo: ReadPhoto, { confirmed }: NonNullable<AnalyzeRequest[Slo
  * Reads the photos of a request; Prima and Dopo together, so that each helps the other. `withHairCrop` cuts out the hair, too.
  * What the colourist confirmed counts instead of what was read.
  *
- * @throws AppError with the code of the first photo that failed; `fields` names its slot
+ * @throws AppError with the code of the first photo that failed; `fields` names its slot, or both where one thread had them
  */
 export async function readPhotos(
   pool: PhotoPool,
@@ -40,13 +41,13 @@ export async function readPhotos(
   const dopo = request.dopo && { ...request.dopo, withHairCrop }
   if (prima && dopo) {
     const answer = await pool.readPair({ prima, dopo }, signal)
-    if (!answer.ok) throw failureOf('slot' in answer ? answer.slot : 'prima', answer)
+    if (!answer.ok) throw failureOf('slot' in answer ? [answer.slot] : ['prima', 'dopo'], answer)
     return { prima: confirm(answer.prima, prima), dopo: confirm(answer.dopo, dopo) }
   }
   const readSlot = async (slot: Slot, photo: AnalyzeRequest[Slot]) => {
     if (!photo) return null
     const answer = await pool.read(photo, signal)
-    if (!answer.ok) throw failureOf(slot, answer)
+    if (!answer.ok) throw failureOf([slot], answer)
     return confirm(answer, photo)
   }
   return { prima: await readSlot('prima', prima), dopo: await readSlot('dopo', dopo) }

@@ -75,6 +75,8 @@ export const errorSentences = {
   'unsupported-media-type': 'Il formato della richiesta non è previsto.',
   'range-not-satisfiable': 'La parte del file che è stata chiesta non esiste.',
   'image-broken': 'La foto è danneggiata o incompleta. Ne scelga un’altra.',
+  'image-too-slow':
+    'Leggere questa foto richiede troppo tempo. Riprovi tra poco oppure con una foto più piccola: l’analisi non è stata contata.',
   'no-hair': 'Non riusciamo a riconoscere i capelli in questa foto. Provi con una foto più vicina e ben illuminata.',
   'too-many-attempts': 'Troppi tentativi. Attenda qualche minuto e riprovi.',
   'too-many-analyses':

@@ -1,8 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pathToFileURL } from 'node:url'
+import type { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hairlessPhoto, samplePhoto } from '../../testing/photos.ts'
@@ -126,7 +129,7 @@ describe('a photo pool with threads of another kind', () => {
     await pool.close()
   })
 
-  test('counts the time of a photo from when a thread takes it', async () => {
+  test('counts the time of a photo from when a thread takes it, and says that it was too slow', async () => {
     await writeFile(
       join(folder, 'stuck.mjs'),
       `export const processPhoto = ({ bytes }) =>
@@ -135,7 +138,32 @@ describe('a photo pool with threads of another kind', () => {
     const worker = pathToFileURL(join(folder, 'stuck.mjs'))
     const pool = createPhotoPool({ threads: 1, worker, longestMs: 1500 })
     const answers = await Promise.all([1, 2].map((byte) => pool.read({ bytes: Buffer.from([byte]) }, never)))
-    expect(answers.map((answer) => !answer.ok && answer.code)).toEqual(['engine-failed', 'no-hair'])
+    expect(answers.map((answer) => !answer.ok && answer.code)).toEqual(['image-too-slow', 'no-hair'])
+    await pool.close()
+  })
+
+  test('lets no other photo in while a decoder that was given up still works', async () => {
+    // A pipe that nobody writes to holds native work up, as a decoder in the middle of a picture does.
+    const pipe = join(folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    await writeFile(
+      join(folder, 'native.mjs'),
+      `import { open } from 'node:fs/promises'
+      export const processPhoto = () => open(${JSON.stringify(pipe)})`,
+    )
+    const begun: Worker[] = []
+    const note = (thread: Worker) => begun.push(thread)
+    process.on('worker', note)
+    const pool = createPhotoPool({ threads: 1, worker: pathToFileURL(join(folder, 'native.mjs')), longestMs: 1500 })
+    const outcome = pool.read({ bytes: Buffer.from('x') }, never).then((answer) => ({
+      code: !answer.ok && answer.code,
+      hasEnded: begun[0]?.threadId === -1,
+    }))
+    // The second one takes the place of the one that was given up.
+    while (begun.length < 2) await once(process, 'worker')
+    await (await open(pipe, 'w')).close()
+    expect(await outcome).toEqual({ code: 'image-too-slow', hasEnded: true })
+    process.off('worker', note)
     await pool.close()
   })
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { createTurns } from '../turns.ts'
@@ -11,7 +12,7 @@ import type { RenderTask, RenderTaskAnswer } from './render-photo.ts'
 
 /** Why a task was not done. */
 export type PoolFailure =
-  | { readonly ok: false; readonly code: 'busy' | 'request-cancelled' }
+  | { readonly ok: false; readonly code: 'busy' | 'request-cancelled' | 'image-too-slow' }
   | { readonly ok: false; readonly code: 'engine-failed'; readonly cause: unknown }
 
 /**
@@ -22,7 +23,8 @@ export type PoolFailure =
 export type PhotoPool = {
   /**
    * Decodes, measures and re-encodes one photo. When `signal` aborts, the work stops wherever it is and the answer is
-   * `request-cancelled`; a full queue answers `busy`; a photo that takes too long, or breaks its thread, `engine-failed`.
+   * `request-cancelled`; a full queue answers `busy`; a photo that takes too long `image-too-slow`, one that breaks its
+   * thread `engine-failed`.
    */
   readonly read: (photo: PhotoFile, signal: AbortSignal) => Promise<PhotoTaskAnswer | PoolFailure>
   /** The same for Prima and Dopo of one client, on one thread: each is measured with the help of the other. */
@@ -55,6 +57,12 @@ const MOST_WAITING = 32
 const LONGEST_MS = 30_000
 /** After so many photos nearly all that matters on a thread has been compiled. */
 const WARM_UPS = 4
+/** The id of a thread that has ended. */
+const ENDED = -1
+
+/** Whether a task took too long: piscina wraps the reason of its signal. */
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || isTimeout(error.cause))
 
 export const createPhotoPool = ({
   threads = Math.min(availableParallelism(), MOST_THREADS),
@@ -96,14 +104,28 @@ export const createPhotoPool = ({
   const room = createTurns(roomBytes)
   const closing = new AbortController()
 
-  /** Runs a function of the worker while its decoders have room. */
+  /**
+   * Runs a function of the worker. One that is given up ends with its thread, and that with its decoder, which nothing
+   * interrupts: until then it takes what it takes.
+   */
+  const runToItsEnd = async (name: string, task: object, signal: AbortSignal) => {
+    const workers = pool()
+    const { threads: before } = workers
+    try {
+      return await workers.run(task, { name, signal })
+    } catch (error) {
+      const { threads: left } = workers
+      const given = before.filter((thread) => !left.includes(thread) && thread.threadId !== ENDED)
+      await Promise.all(given.map((thread) => once(thread, 'exit')))
+      throw error
+    }
+  }
+
+  /** The same while its decoders have room. */
   const onThread = <Answer>(name: string, task: object, bytes: number, signal: AbortSignal): Promise<Answer> =>
     room.run(
       signal,
-      () =>
-        turns.run(signal, () =>
-          pool().run(task, { name, signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]) }),
-        ),
+      () => turns.run(signal, () => runToItsEnd(name, task, AbortSignal.any([signal, AbortSignal.timeout(longestMs)]))),
       bytes,
     )
 
@@ -136,6 +158,7 @@ export const createPhotoPool = ({
       return await begin(AbortSignal.any([signal, closing.signal]))
     } catch (error) {
       if (signal.aborted) return { ok: false, code: 'request-cancelled' }
+      if (isTimeout(error)) return { ok: false, code: 'image-too-slow' }
       return { ok: false, code: 'engine-failed', cause: error }
     } finally {
       underWay--
