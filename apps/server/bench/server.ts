@@ -9,7 +9,7 @@ import { createBackground } from '../src/platform/background.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { connectDatabase } from '../src/platform/database/connect.ts'
-import { createSecrets, readDataKey } from '../src/platform/encryption/data-key.ts'
+import { createSecrets, readDataKeys } from '../src/platform/encryption/data-key.ts'
 import { createMailer } from '../src/platform/mail/mailer.ts'
 import { createReadiness } from '../src/platform/operations/readiness.ts'
 import { createPasswords } from '../src/platform/passwords.ts'
@@ -32,7 +32,7 @@ const app = await createApp({
   clock: systemClock,
   mailer: createMailer(config),
   passwords: createPasswords(),
-  ...createSecrets(readDataKey(config)),
+  ...(await createSecrets(db, readDataKeys(config))),
   background: createBackground(console.error),
   analysisParts,
   imageSearch: createImageSearch(config, analysisParts.photoPool),

@@ -24,7 +24,7 @@ import { SECOND_MS, systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database/connect.ts'
 import { openSealedColumns } from './platform/database/schema/sealed.ts'
-import { createSecrets, readDataKey } from './platform/encryption/data-key.ts'
+import { createSecrets, readDataKeys } from './platform/encryption/data-key.ts'
 import { sealPlainHealth } from './platform/encryption/seal-plain-health.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { createLedger } from './platform/ledger/create-ledger.ts'
@@ -66,7 +66,7 @@ async function serve(config: Config): Promise<void> {
     throw databaseFailure(error, config)
   })
   const background = createBackground((error) => app.log.error({ err: error }, 'background task failed'))
-  const secrets = createSecrets(readDataKey(config))
+  const secrets = await createSecrets(database.db, readDataKeys(config))
   openSealedColumns(secrets.encryption)
   await sealPlainHealth(database.db, secrets.encryption)
   const parts = { config, db: database.db, clock: systemClock, passwords: createPasswords(), background, ...secrets }

@@ -22,6 +22,7 @@ describe('the settings', () => {
       port: 3000,
       dataDir: resolve('data'),
       dataKey: null,
+      dataKeyPrevious: null,
       databaseUrl: null,
       photoBucket: null,
       publicUrl: 'http://localhost:3000',

@@ -68,6 +68,8 @@ export type Config = {
   readonly dataDir: string
   /** Encrypts what is kept encrypted; null: a file in `dataDir` holds the key. */
   readonly dataKey: Uint8Array | null
+  /** The key before, which opens what it sealed; null when there is none. */
+  readonly dataKeyPrevious: Uint8Array | null
   /** PostgreSQL server, or null for the embedded engine in `dataDir`. */
   readonly databaseUrl: string | null
   /** Where photos are kept, or null for a folder in `dataDir`. */
@@ -123,6 +125,7 @@ function toConfig(env: z.output<typeof environment>): Config {
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     dataKey: env.DATA_KEY ?? null,
+    dataKeyPrevious: env.DATA_KEY_PREVIOUS ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     photoBucket: photoBucket(env),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

@@ -62,6 +62,12 @@ const isDecodable = (url: string): boolean => {
   }
 }
 
+const dataKey = z
+  .string()
+  .refine((text) => parseDataKey(text) !== null, 'deve essere di 32 byte in base64: openssl rand -base64 32')
+  .transform(parseDataKey)
+  .optional()
+
 const priceId = z
   .string()
   .regex(/^price_/, 'deve cominciare con price_')
@@ -77,11 +83,8 @@ export const environment = z
     PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65535, PORT_RULE).default(3000),
     HOST: line('deve essere un indirizzo').optional(),
     DATA_DIR: line('deve essere una cartella').default('./data'),
-    DATA_KEY: z
-      .string()
-      .refine((text) => parseDataKey(text) !== null, 'deve essere di 32 byte in base64: openssl rand -base64 32')
-      .transform(parseDataKey)
-      .optional(),
+    DATA_KEY: dataKey,
+    DATA_KEY_PREVIOUS: dataKey,
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'deve essere del tipo postgres://utente:password@host:5432/nome' })
       .refine(isDecodable, 'contiene un % che non codifica un carattere: lo scriva %25')

@@ -9,7 +9,7 @@ import { createBackground } from '../platform/background.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { openSealedColumns } from '../platform/database/schema/sealed.ts'
-import { createSecrets, readDataKey } from '../platform/encryption/data-key.ts'
+import { createSecrets, readDataKeys } from '../platform/encryption/data-key.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { createReadiness } from '../platform/operations/readiness.ts'
 import { createPasswords } from '../platform/passwords.ts'
@@ -40,7 +40,7 @@ export async function createProductProcess(
   const background = createBackground((error) => {
     throw error
   })
-  const secrets = createSecrets(readDataKey(config))
+  const secrets = await createSecrets(db, readDataKeys(config))
   openSealedColumns(secrets.encryption)
   const parts = { config, db, clock: systemClock, passwords: createPasswords(), background, ...secrets }
   const analysisParts = {

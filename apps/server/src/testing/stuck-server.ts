@@ -7,7 +7,7 @@ import { createBackground } from '../platform/background.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { connectDatabase } from '../platform/database/connect.ts'
-import { createSecrets, readDataKey } from '../platform/encryption/data-key.ts'
+import { createSecrets, readDataKeys } from '../platform/encryption/data-key.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { createReadiness } from '../platform/operations/readiness.ts'
 import { createPasswords } from '../platform/passwords.ts'
@@ -40,7 +40,7 @@ const app = await createApp({
   clock: systemClock,
   mailer: createMailer(config),
   passwords: createPasswords(),
-  ...createSecrets(readDataKey(config)),
+  ...(await createSecrets(db, readDataKeys(config))),
   background: createBackground(() => undefined),
   readiness: createReadiness(),
   analysisParts: { ...parts, photoStore, photoPool: createStoredPhotoPool(parts.photoPool) },

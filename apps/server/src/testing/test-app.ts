@@ -9,7 +9,7 @@ import { createImageSearch, type ImageSearchSurroundings } from '../features/ima
 import { createBackground } from '../platform/background.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Db } from '../platform/database/db.ts'
-import { createSecrets, readDataKey } from '../platform/encryption/data-key.ts'
+import { createSecrets, readDataKeys } from '../platform/encryption/data-key.ts'
 import type { KeyedHash } from '../platform/encryption/keyed-hash.ts'
 import { createLedger } from '../platform/ledger/create-ledger.ts'
 import type { Ledger } from '../platform/ledger/ledger.ts'
@@ -83,7 +83,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
   const payments = options.payments === undefined ? createPaymentProvider({ config, db, clock }) : options.payments
   const readiness = createReadiness()
-  const secrets = createSecrets(readDataKey(config))
+  const secrets = await createSecrets(db, readDataKeys(config))
   const app = await createApp({
     config,
     payments,

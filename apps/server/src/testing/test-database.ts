@@ -16,7 +16,7 @@ export const engines: readonly Engine[] = inject('postgresUrl') === null ? ['emb
 const [defaultEngine = 'embedded'] = engines
 
 // One key for all servers of the tests: databases are handed from one to the next.
-openSealedColumns(createFieldEncryption(new Uint8Array(32).fill(7)))
+openSealedColumns(createFieldEncryption({ current: new Uint8Array(32).fill(7), previous: null }))
 
 /** Databases of this worker that no test uses now. */
 const free: Record<Engine, Database[]> = { embedded: [], postgresql: [] }

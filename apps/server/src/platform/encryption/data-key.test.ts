@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startFailure } from '../start-failures.ts'
-import { createSecrets, readDataKey } from './data-key.ts'
+import { readDataKeys } from './data-key.ts'
+import { createKeyedHash } from './keyed-hash.ts'
 
 describe('the key of the data', () => {
   let dataDir: string
@@ -13,16 +14,19 @@ describe('the key of the data', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
   test('is made once, in a file that only its owner reads', async () => {
-    const made = readDataKey({ dataKey: null, dataDir })
+    const none = { dataKey: null, dataKeyPrevious: null, dataDir }
+    const made = readDataKeys(none).current
     expect(made).toHaveLength(32)
-    expect(readDataKey({ dataKey: null, dataDir })).toEqual(made)
+    expect(readDataKeys(none)).toEqual({ current: made, previous: null })
     expect((await stat(join(dataDir, 'data.key'))).mode & 0o777).toBe(0o600)
     expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe(`${Buffer.from(made).toString('base64')}\n`)
   })
 
-  test('is that of the settings where there is one, and no file is made', async () => {
+  test('is that of the settings where there is one, like the one before it, and no file is made', async () => {
     const dataKey = new Uint8Array(32).fill(7)
-    expect(readDataKey({ dataKey, dataDir })).toBe(dataKey)
+    const dataKeyPrevious = new Uint8Array(32).fill(6)
+    const keys = readDataKeys({ dataKey, dataKeyPrevious, dataDir })
+    expect(keys).toEqual({ current: dataKey, previous: dataKeyPrevious })
     await expect(stat(join(dataDir, 'data.key'))).rejects.toThrow('ENOENT')
   })
 
@@ -30,7 +34,7 @@ describe('the key of the data', () => {
     await writeFile(join(dataDir, 'data.key'), content)
     let failure: unknown
     try {
-      readDataKey({ dataKey: null, dataDir })
+      readDataKeys({ dataKey: null, dataKeyPrevious: null, dataDir })
     } catch (error) {
       failure = error
     }
@@ -41,7 +45,7 @@ describe('the key of the data', () => {
   })
 
   test('gives a text the same hash for one purpose, another for the next, and another with another key', () => {
-    const [one, other] = [1, 2].map((byte) => createSecrets(new Uint8Array(32).fill(byte)).keyedHash)
+    const [one, other] = [1, 2].map((byte) => createKeyedHash(new Uint8Array(32).fill(byte)))
     const hashes = [one?.('ada@example.it', 'a'), one?.('ada@example.it', 'b'), other?.('ada@example.it', 'a')]
     expect(new Set(hashes).size).toBe(3)
     expect(one?.('ada@example.it', 'a')).toBe(hashes[0])

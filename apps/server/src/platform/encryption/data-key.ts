@@ -2,24 +2,31 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { createFieldEncryption, type FieldEncryption } from './field-encryption.ts'
-import { createKeyedHash, type KeyedHash } from './keyed-hash.ts'
+import type { Db } from '../database/db.ts'
+import { DataKeyError } from './data-key-error.ts'
+import { createFieldEncryption, type DataKeys, type FieldEncryption } from './field-encryption.ts'
+import { type KeyedHash, openKeyedHash } from './keyed-hash.ts'
 import { KEY_BYTES, parseDataKey } from './parse-data-key.ts'
 
 const FILE_NAME = 'data.key'
+
+type DataKeySettings = Pick<Config, 'dataKey' | 'dataKeyPrevious' | 'dataDir'>
 
 /** What depends on the key of the installation. */
 export type Secrets = { readonly encryption: FieldEncryption; readonly keyedHash: KeyedHash }
 
 /**
  * The key of DATA_KEY; without it, that of a file in the folder of the data, which is made when there is none. Called with the
- * database open, so that no second server makes another one.
+ * database open, so that no second server makes another one. The key before it comes from the settings alone.
  *
  * @throws DataKeyError when the file holds no key
  */
-export function readDataKey({ dataKey, dataDir }: Pick<Config, 'dataKey' | 'dataDir'>): Uint8Array {
-  if (dataKey !== null) return dataKey
-  const path = join(dataDir, FILE_NAME)
+export const readDataKeys = ({ dataKey, dataKeyPrevious, dataDir }: DataKeySettings): DataKeys => ({
+  current: dataKey ?? readKeyFile(join(dataDir, FILE_NAME)),
+  previous: dataKeyPrevious,
+})
+
+function readKeyFile(path: string): Uint8Array {
   const kept = readIfThere(path)
   if (kept === null) return makeKey(path)
   const key = parseDataKey(kept.trim())
@@ -31,18 +38,14 @@ export function readDataKey({ dataKey, dataDir }: Pick<Config, 'dataKey' | 'data
   return key
 }
 
-/** What a key opens and hashes. */
-export const createSecrets = (key: Uint8Array): Secrets => ({
-  encryption: createFieldEncryption(key),
-  keyedHash: createKeyedHash(key),
-})
-
 /**
- * The key cannot be read, or is another one than the data were sealed with. None is made in its place: it would open
- * nothing that is kept.
+ * What the keys open and hash.
+ *
+ * @throws DataKeyError when the database was sealed with a key that is not known
  */
-export class DataKeyError extends Error {
-  override readonly name = 'DataKeyError'
+export async function createSecrets(db: Db, keys: DataKeys): Promise<Secrets> {
+  const encryption = createFieldEncryption(keys)
+  return { encryption, keyedHash: await openKeyedHash(db, keys, encryption) }
 }
 
 function readIfThere(path: string): string | null {

@@ -5,7 +5,7 @@ import { createFieldEncryption } from './field-encryption.ts'
 const CONTEXT = 'users.totp_secret:1'
 
 describe('encryption of fields', () => {
-  const encryption = createFieldEncryption(randomBytes(32))
+  const encryption = createFieldEncryption({ current: randomBytes(32), previous: null })
 
   test('opens what it sealed, and never seals alike twice', () => {
     const sealed = ['', 'PPD sì, perché no: 🎨', 'PPD sì, perché no: 🎨'].map((text) =>
@@ -41,11 +41,23 @@ describe('encryption of fields', () => {
   })
 
   test('names both keys when a text was sealed with another one', () => {
-    const sealed = createFieldEncryption(randomBytes(32)).encrypt('segreto', CONTEXT)
+    const sealed = createFieldEncryption({ current: randomBytes(32), previous: null }).encrypt('segreto', CONTEXT)
     expect(() => encryption.decrypt(sealed, CONTEXT)).toThrow(`sealed with the key ${sealed.slice(0, 8)}`)
   })
 
+  test('opens what the previous key sealed, and seals with the current one', () => {
+    const [current, previous] = [randomBytes(32), randomBytes(32)]
+    const both = createFieldEncryption({ current, previous })
+    const sealed = createFieldEncryption({ current: previous, previous: null }).encrypt('segreto', CONTEXT)
+    expect(both.decrypt(sealed, CONTEXT)).toBe('segreto')
+    expect(createFieldEncryption({ current, previous: null }).decrypt(both.encrypt('nuovo', CONTEXT), CONTEXT)).toBe(
+      'nuovo',
+    )
+  })
+
   test('takes no key of another length', () => {
-    expect(() => createFieldEncryption(randomBytes(16)).encrypt('segreto', CONTEXT)).toThrow('Invalid key length')
+    expect(() =>
+      createFieldEncryption({ current: randomBytes(16), previous: null }).encrypt('segreto', CONTEXT),
+    ).toThrow('Invalid key length')
   })
 })

@@ -4,28 +4,43 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
+/** The keys of an installation. */
+export type DataKeys = {
+  readonly current: Uint8Array
+  /** The one before, until everything that it sealed is sealed anew; null when there is none. */
+  readonly previous: Uint8Array | null
+}
+
 /** Encrypts single fields of the database. */
 export type FieldEncryption = {
+  /** What everything that is sealed from now on begins with. */
+  readonly prefix: string
   /** The context says where the text is kept, such as a table and a row's id: it opens nowhere else. */
   encrypt(text: string, context: string): string
-  /** @throws Error when the text was sealed with another key or in another context, or was changed */
+  /** @throws Error when the text was sealed with a key that is not known or in another context, or was changed */
   decrypt(sealed: string, context: string): string
 }
 
-/** Encrypts with AES-256-GCM. What it writes is `<key id>.<base64url of nonce, tag and ciphertext>`. */
-export function createFieldEncryption(key: Uint8Array): FieldEncryption {
-  const keyId = keyIdOf(key)
+/**
+ * Encrypts with AES-256-GCM and the current key; opens what the previous one sealed, too. What it writes is
+ * `<key id>.<base64url of nonce, tag and ciphertext>`.
+ */
+export function createFieldEncryption({ current, previous }: DataKeys): FieldEncryption {
+  const currentId = keyIdOf(current)
+  const keys = new Map([current, ...(previous ? [previous] : [])].map((key) => [keyIdOf(key), key]))
   return {
+    prefix: `${currentId}.`,
     encrypt(text, context) {
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+      const cipher = createCipheriv('aes-256-gcm', current, nonce, { authTagLength: TAG_BYTES })
       cipher.setAAD(Buffer.from(context))
       const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return `${keyId}.${Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url')}`
+      return `${currentId}.${Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url')}`
     },
     decrypt(sealed, context) {
-      const [sealedWith, content = ''] = sealed.split('.')
-      if (sealedWith !== keyId) throw new Error(`sealed with the key ${sealedWith}, and DATA_KEY is ${keyId}`)
+      const [sealedWith = '', content = ''] = sealed.split('.')
+      const key = keys.get(sealedWith)
+      if (!key) throw new Error(`sealed with the key ${sealedWith}, and DATA_KEY is ${currentId}`)
       const bytes = Buffer.from(content, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
         authTagLength: TAG_BYTES,

@@ -1,10 +1,40 @@
 import { createHmac, hkdfSync } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../database/db.ts'
+import { installationKeys } from '../database/schema/index.ts'
+import { DataKeyError } from './data-key-error.ts'
+import type { DataKeys, FieldEncryption } from './field-encryption.ts'
 
 /** The same text and purpose give the same hash; without the key nobody finds the text by trying. */
 export type KeyedHash = (text: string, purpose: string) => string
 
-/** Hashes with HMAC-SHA-256, with a key derived from the one of the installation. */
-export function createKeyedHash(key: Uint8Array): KeyedHash {
-  const derived = Buffer.from(hkdfSync('sha256', key, '', 'riflesso keyed hash', 32))
-  return (text, purpose) => createHmac('sha256', derived).update(`${purpose}\0${text}`).digest('hex')
+const ROW = 'keyed hash'
+
+/** Hashes with HMAC-SHA-256. */
+export const createKeyedHash =
+  (key: Uint8Array): KeyedHash =>
+  (text, purpose) =>
+    createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex')
+
+/**
+ * The keyed hash of an installation. Its key lies sealed in the database, so that another DATA_KEY changes no hash. It is
+ * made at the first start.
+ *
+ * @throws DataKeyError when it was sealed with a key that is not known
+ */
+export async function openKeyedHash(db: Db, keys: DataKeys, encryption: FieldEncryption): Promise<KeyedHash> {
+  const made = encryption.encrypt(Buffer.from(firstHashKey(keys)).toString('base64'), 'installation_keys.key')
+  await db.insert(installationKeys).values({ name: ROW, key: made }).onConflictDoNothing()
+  const [row] = await db.select().from(installationKeys).where(eq(installationKeys.name, ROW))
+  try {
+    return createKeyedHash(Buffer.from(encryption.decrypt(row?.key ?? '', 'installation_keys.key'), 'base64'))
+  } catch {
+    throw new DataKeyError(
+      'DATA_KEY non è la chiave con cui sono cifrati i dati di questo database: rimetta quella di prima, o la imposti come DATA_KEY_PREVIOUS.',
+    )
+  }
 }
+
+/** Derived as before the key was kept: hashes from then stay right, also when the next DATA_KEY is set already. */
+const firstHashKey = ({ current, previous }: DataKeys): ArrayBuffer =>
+  hkdfSync('sha256', previous ?? current, '', 'riflesso keyed hash', 32)

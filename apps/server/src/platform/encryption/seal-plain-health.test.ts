@@ -4,12 +4,12 @@ import { buildClient, buildMaster } from '../../testing/builders.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import type { Database } from '../database/connect.ts'
 import { clients } from '../database/schema/index.ts'
-import { DataKeyError } from './data-key.ts'
+import { DataKeyError } from './data-key-error.ts'
 import { createFieldEncryption } from './field-encryption.ts'
 import { sealPlainHealth } from './seal-plain-health.ts'
 
 /** The key that the tests' databases are read with. */
-const encryption = createFieldEncryption(new Uint8Array(32).fill(7))
+const encryption = createFieldEncryption({ current: new Uint8Array(32).fill(7), previous: null })
 
 let database: Database
 beforeAll(async () => {
@@ -41,5 +41,7 @@ test('health answers from before are sealed once, and read as they were', async 
 test('another key is refused before anything is served', async () => {
   const { db } = database
   await buildClient(db, await buildMaster(db), { allergyNotes: 'PPD' })
-  await expect(sealPlainHealth(db, createFieldEncryption(new Uint8Array(32).fill(8)))).rejects.toThrow(DataKeyError)
+  await expect(
+    sealPlainHealth(db, createFieldEncryption({ current: new Uint8Array(32).fill(8), previous: null })),
+  ).rejects.toThrow(DataKeyError)
 })

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { clients, patchTests } from '../database/schema/index.ts'
-import { DataKeyError } from './data-key.ts'
+import { DataKeyError } from './data-key-error.ts'
 import type { FieldEncryption } from './field-encryption.ts'
 
 /** Columns that once were plain text: the 'table.column' they are sealed for, and how to read a plain value. */
@@ -50,7 +50,7 @@ function requireOpens(value: string, name: string, encryption: FieldEncryption):
     encryption.decrypt(value, name)
   } catch {
     throw new DataKeyError(
-      'DATA_KEY non è la chiave con cui sono cifrati i dati sulla salute di questo database: rimetta quella di prima.',
+      'DATA_KEY non è la chiave con cui sono cifrati i dati sulla salute di questo database: rimetta quella di prima, o la imposti come DATA_KEY_PREVIOUS.',
     )
   }
 }

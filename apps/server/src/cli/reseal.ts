@@ -1,0 +1,28 @@
+import { readConfig } from '../platform/config.ts'
+import { connectDatabase } from '../platform/database/connect.ts'
+import { createSecrets, readDataKeys } from '../platform/encryption/data-key.ts'
+import { reseal } from '../platform/encryption/reseal.ts'
+import { printLine, readArguments, runAsProcess, type Terminal } from './command-line.ts'
+
+const usage = `Uso: npm run -s reseal
+
+Cifra di nuovo, con DATA_KEY, i campi cifrati con DATA_KEY_PREVIOUS (docs/operations.md, 'Another DATA_KEY'). Scrive una riga
+JSON: quanti campi ha cifrato di nuovo e quanti non si aprono con nessuna delle due; stato 1 se ve ne sono. Si può
+interrompere e ripetere. Usa le impostazioni del server; con il database incorporato il server dev'essere fermo.`
+
+async function run(terminal: Terminal): Promise<0 | 1> {
+  readArguments(terminal, {}, false)
+  const settings = readConfig(process.env)
+  if (!settings.ok) throw new Error(settings.problems.join('\n'))
+  const { db, close } = await connectDatabase(settings.config)
+  try {
+    const { encryption } = await createSecrets(db, readDataKeys(settings.config))
+    const done = await reseal(db, encryption)
+    printLine(terminal, done)
+    return done.unreadable === 0 ? 0 : 1
+  } finally {
+    await close()
+  }
+}
+
+await runAsProcess({ usage, run })

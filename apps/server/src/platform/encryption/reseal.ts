@@ -1,0 +1,104 @@
+import { and, asc, gt, isNotNull, notLike, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../database/db.ts'
+import { analysisHealth, clients, installationKeys, patchTests, secondFactors } from '../database/schema/index.ts'
+import type { FieldEncryption } from './field-encryption.ts'
+
+type Place = {
+  readonly table: PgTable
+  readonly id: PgColumn
+  readonly column: PgColumn
+  /** 'table.column', which is what its values are sealed for. */
+  readonly name: string
+  /** Values are sealed for their row too. */
+  readonly isOfRow?: true
+}
+
+/** Everything that is sealed but the key of the hashes. */
+const PLACES: readonly Place[] = [
+  { table: clients, id: clients.id, column: clients.colourAllergy, name: 'clients.colour_allergy' },
+  { table: clients, id: clients.id, column: clients.allergyNotes, name: 'clients.allergy_notes' },
+  { table: patchTests, id: patchTests.id, column: patchTests.result, name: 'patch_tests.result' },
+  {
+    table: analysisHealth,
+    id: analysisHealth.analysisId,
+    column: analysisHealth.analysis,
+    name: 'analysis_health.analysis',
+  },
+  {
+    table: secondFactors,
+    id: secondFactors.userId,
+    column: secondFactors.secret,
+    name: 'second_factors.secret',
+    isOfRow: true,
+  },
+]
+
+/** A start without the previous key is refused while it has not been sealed anew: so it comes last. */
+const LAST: Place = {
+  table: installationKeys,
+  id: installationKeys.name,
+  column: installationKeys.key,
+  name: 'installation_keys.key',
+}
+
+/** How many rows are held in memory at once: an analysis has some 50 kB. */
+const BATCH = 100
+
+export type Resealed = {
+  readonly resealed: number
+  /** Values that neither key opens: they stay as they are. */
+  readonly unreadable: number
+}
+
+/**
+ * Seals with the current key what another one sealed. It may be stopped and started again at any moment, and servers that
+ * know both keys may work meanwhile: a value that one of them writes is not touched.
+ */
+export async function reseal(db: Db, encryption: FieldEncryption): Promise<Resealed> {
+  let total: Resealed = { resealed: 0, unreadable: 0 }
+  for (const place of [...PLACES, LAST]) {
+    if (place === LAST && total.unreadable > 0) return total
+    const { resealed, unreadable } = await resealColumn(db, encryption, place)
+    total = { resealed: total.resealed + resealed, unreadable: total.unreadable + unreadable }
+  }
+  return total
+}
+
+async function resealColumn(db: Db, encryption: FieldEncryption, place: Place): Promise<Resealed> {
+  const { table, id, column, name } = place
+  const stored = sql<string>`${column}`
+  const target = sql.identifier(name.slice(name.indexOf('.') + 1))
+  let resealed = 0
+  let unreadable = 0
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await db
+      .select({ id: sql<string>`${id}`, text: stored })
+      .from(table)
+      .where(and(isNotNull(column), notLike(stored, `${encryption.prefix}%`), after))
+      .orderBy(asc(id))
+      .limit(BATCH)
+    for (const row of rows) {
+      const anew = sealAnew(encryption, row.text, place.isOfRow ? `${name}:${row.id}` : name)
+      if (anew === null) unreadable++
+      else {
+        await db.execute(
+          sql`update ${table} set ${target} = ${anew} where ${id} = ${row.id} and ${column} = ${row.text}`,
+        )
+        resealed++
+      }
+    }
+    const last = rows.at(-1)
+    if (!last) return { resealed, unreadable }
+    after = gt(id, last.id)
+  }
+}
+
+function sealAnew(encryption: FieldEncryption, sealed: string, context: string): string | null {
+  try {
+    return encryption.encrypt(encryption.decrypt(sealed, context), context)
+  } catch {
+    return null
+  }
+}
