@@ -75,7 +75,7 @@ export const confirmSecondFactor = operation({
     'Turn the second step on with the first code of the app; ends the other sessions. The recovery codes are shown once.',
   body: confirmSecondFactorBody,
   response: recoveryCodes,
-  errors: [...errors, 'code-invalid', 'second-factor-changed'],
+  errors: [...errors, 'code-invalid', 'password-needed', 'second-factor-changed', 'too-many-attempts'],
 })
 
 export const renewRecoveryCodes = operation({

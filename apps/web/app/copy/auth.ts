@@ -5,7 +5,7 @@ export const authCopy = {
   revert: {
     page: 'Ripristino dell’indirizzo',
     title: 'Rimettere il vecchio indirizzo?',
-    lead: 'L’account torna a usare l’indirizzo a cui è arrivata l’email, e tutti gli accessi vengono chiusi.',
+    lead: 'L’account torna a usare l’indirizzo a cui è arrivata l’email, e tutti gli accessi vengono chiusi. Poi si sceglie una nuova password.',
     submit: 'Rimetti l’indirizzo',
     pending: 'Ripristino...',
     incomplete: { title: 'Il link non è completo', lead: 'Conviene aprirlo di nuovo dall’email, per intero.' },

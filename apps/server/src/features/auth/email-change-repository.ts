@@ -67,14 +67,19 @@ export async function putEmailRevert(tx: Db, row: EmailRevertRow): Promise<void>
   await tx.insert(emailReverts).values(row)
 }
 
-/** Uses up the link and every other one of its person; null when it is over or unknown. */
+/**
+ * Uses up the link and every later one of its person; null when it is over or unknown. Earlier ones stay: who has taken an
+ * account to an address of their own could otherwise use the link sent there to end the owner's.
+ */
 export async function takeEmailRevert(tx: Db, tokenHash: string, now: Date): Promise<EmailRevertRow | null> {
   const [found] = await tx
     .delete(emailReverts)
     .where(and(eq(emailReverts.tokenHash, tokenHash), gt(emailReverts.expiresAt, now)))
     .returning()
   if (!found) return null
-  await tx.delete(emailReverts).where(eq(emailReverts.userId, found.userId))
+  await tx
+    .delete(emailReverts)
+    .where(and(eq(emailReverts.userId, found.userId), gt(emailReverts.expiresAt, found.expiresAt)))
   return found
 }
 

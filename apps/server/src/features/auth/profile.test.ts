@@ -64,8 +64,11 @@ describe('the profile', () => {
     const next = newAddress()
     await save(token, { ...person, email: next })
     await confirm(token, await lastCode(next))
-    const [told] = await mailsTo(email)
-    return { email, next, token, link: /ripristino#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? 'no link' }
+    return { email, next, token, link: await linkTo(email) }
+  }
+  const linkTo = async (address: string) => {
+    const [told] = await mailsTo(address)
+    return /ripristino#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? 'no link'
   }
 
   test('another address ends the other sessions', async () => {
@@ -100,6 +103,28 @@ describe('the profile', () => {
     await confirm(token, await lastCode(third))
     expect((await revert(link)).statusCode).toBe(200)
     expect([await userOf(email), await userOf(third)]).toEqual([expect.objectContaining({ email }), undefined])
+  })
+
+  test('a thief who goes back to an address of their own takes no earlier link away', async () => {
+    const { email, next, token, link } = await moved()
+    server.clock.advance(MINUTE_MS)
+    const third = newAddress()
+    await save(token, { ...person, email: third })
+    await confirm(token, await lastCode(third))
+    expect((await revert(await linkTo(next))).statusCode).toBe(200)
+    expect((await revert(link)).statusCode).toBe(200)
+    expect([await userOf(email), await userOf(next)]).toEqual([expect.objectContaining({ email }), undefined])
+  })
+
+  test('an account that is taken back opens with no password from before', async () => {
+    const { email, link } = await moved()
+    expect((await revert(link)).statusCode).toBe(200)
+    expect((await post('login', { email, password: PASSWORD })).json()).toMatchObject({ code: 'invalid-credentials' })
+    await post('reset-password', { email })
+    const newPassword = 'un altro cavallo'
+    const reset = { email, resetCode: await lastCode(email), newPassword, confirmPassword: newPassword }
+    expect((await post('confirm-reset-password', reset)).statusCode).toBe(200)
+    expect((await post('login', { email, password: newPassword })).statusCode).toBe(200)
   })
 
   test('an old address that somebody else uses, or after 72 hours, is not given back', async () => {

@@ -1,37 +1,41 @@
 import { recordAct, salonOf } from '#features/audit'
 import { enforceLimit } from '#platform/attempt-limits'
+import { DAY_MS } from '#platform/clock'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { endSessionsOf } from '#platform/sessions/session-store'
-import { sha256 } from '#platform/sessions/tokens'
+import { newToken, sha256 } from '#platform/sessions/tokens'
 import { restoreAddress, takeEmailRevert } from './email-change-repository.ts'
 import { CODE_TRIES_PER_NETWORK, REVERT_LIFE_MS } from './limits.ts'
 import { forgetResets } from './password-reset-repository.ts'
+import { updatePassword } from './repository.ts'
 import { removeSecondFactor } from './second-factor/repository.ts'
 
 /**
- * Gives an account its former address back, for who holds the token that was mailed there. Every session of the person ends;
- * a new password is chosen with the restored address.
+ * Gives an account its former address back, for who holds the token that was mailed there. Every session of the person ends,
+ * and no password opens the account until a new one is chosen with the restored address: the present one may be a thief's.
  *
  * @throws AppError 'revert-link-invalid', 'email-taken', 'too-many-attempts'
  */
 export async function revertEmailChange(
-  deps: Pick<Deps, 'db' | 'clock' | 'keyedHash'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'keyedHash' | 'passwords'>,
   token: string,
   network: string,
 ): Promise<{ readonly success: true }> {
-  const { db, clock } = deps
+  const { db, clock, passwords } = deps
   const now = clock()
   await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
+  const passwordOfNobody = await passwords.hash(newToken())
   await db.transaction(async (tx) => {
     const revert = await takeEmailRevert(tx, sha256(token), now)
     if (!revert) throw new AppError('revert-link-invalid')
     const user = await restoreAddress(tx, revert, now)
     if (!user) throw new AppError('email-taken')
+    await updatePassword(tx, user.id, passwordOfNobody, now)
     await recordAct(tx, salonOf(user), 'email-changed', now)
-    const changedAt = new Date(revert.expiresAt.getTime() - REVERT_LIFE_MS)
-    // Whoever took the account may have tied it to an app of their own.
-    if (await removeSecondFactor(tx, user.id, changedAt)) await recordAct(tx, salonOf(user), 'second-factor-off', now)
+    // Whoever took the account may have tied it to an app of their own, and before they changed the address.
+    const since = new Date(revert.expiresAt.getTime() - REVERT_LIFE_MS - DAY_MS)
+    if (await removeSecondFactor(tx, user.id, since)) await recordAct(tx, salonOf(user), 'second-factor-off', now)
     await forgetResets(tx, user.id)
     await endSessionsOf(tx, user.id)
   })

@@ -114,7 +114,7 @@ export const addressChangedMail = (
     opening: [
       greeting(firstName),
       `da ora l’account usa l’indirizzo ${newEmail}. A questo non arriveranno altri messaggi.`,
-      'Il cambio è voluto? Allora non occorre fare nulla. Altrimenti il pulsante qui sotto, valido 72 ore, rimette questo indirizzo e chiude tutti gli accessi.',
+      'Il cambio è voluto? Allora non occorre fare nulla. Altrimenti il pulsante qui sotto, valido 72 ore, rimette questo indirizzo e chiude tutti gli accessi; poi si sceglie una nuova password.',
     ],
     code: null,
     link: { label: 'Rimetti questo indirizzo', address: `${config.publicUrl}/ripristino#${token}` },

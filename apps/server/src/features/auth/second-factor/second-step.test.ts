@@ -161,23 +161,43 @@ describe('signing in with a second step', () => {
     })
   })
 
-  test('an address taken from the account is given back without the app that was set up since', async () => {
+  test.each([
+    ['since', false],
+    ['just before', true],
+  ])('an address taken from the account is given back without the app that was set up %s', async (_when, isFirst) => {
     const { email: own, token } = await verified()
     const thief = { authorization: `Bearer ${token}` }
-    const [payload, stolen] = [{ firstName: 'Ada', lastName: 'Bianchi', email: own }, newAddress()]
-    await server.app.inject({
-      method: 'PUT',
-      url: '/api/profile',
-      headers: thief,
-      payload: { ...payload, email: stolen },
-    })
-    const code = await lastCode(stolen)
-    const taken = { method: 'POST', url: '/api/confirm-email-change', headers: thief, payload: { code } } as const
-    expect((await server.app.inject(taken)).statusCode).toBe(200)
-    await setUpSecondFactor(server, { headers: thief })
+    if (isFirst) await setUpSecondFactor(server, { headers: thief })
+    const stolen = newAddress()
+    const payload = { firstName: 'Ada', lastName: 'Bianchi', email: stolen }
+    await server.app.inject({ method: 'PUT', url: '/api/profile', headers: thief, payload })
+    expect((await post('confirm-email-change', { code: await lastCode(stolen) }, thief)).statusCode).toBe(200)
+    if (!isFirst) await setUpSecondFactor(server, { headers: thief })
     const mail = (await server.mails()).find(({ to, text }) => to === own && text.includes('#'))
     const link = /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'no token'
     expect((await post('revert-email-change', { token: link })).statusCode).toBe(200)
-    expect((await post('login', { email: own, password: PASSWORD })).statusCode).toBe(200)
+    await post('reset-password', { email: own })
+    const newPassword = 'un altro cavallo'
+    const reset = { email: own, resetCode: await lastCode(own), newPassword, confirmPassword: newPassword }
+    expect((await post('confirm-reset-password', reset)).statusCode).toBe(200)
+    expect((await post('login', { email: own, password: newPassword })).statusCode).toBe(200)
+  })
+
+  test('an address is given back without touching an app that was there days before', async () => {
+    server.clock.advance(2 * DAY_MS)
+    const { token } = (await step(await ticketFor({ rememberMe: true }), codeNow())).json()
+    const thief = { authorization: `Bearer ${token}` }
+    const stolen = newAddress()
+    const payload = { firstName: 'Ada', lastName: 'Bianchi', email: stolen }
+    await server.app.inject({ method: 'PUT', url: '/api/profile', headers: thief, payload })
+    expect((await post('confirm-email-change', { code: await lastCode(stolen) }, thief)).statusCode).toBe(200)
+    const mail = (await server.mails()).find(({ to, text }) => to === email && text.includes('#'))
+    const link = /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'no token'
+    expect((await post('revert-email-change', { token: link })).statusCode).toBe(200)
+    await post('reset-password', { email })
+    const newPassword = 'un altro cavallo'
+    const reset = { email, resetCode: await lastCode(email), newPassword, confirmPassword: newPassword }
+    expect((await post('confirm-reset-password', reset)).statusCode).toBe(200)
+    expect((await post('login', { email, password: newPassword })).json()).toMatchObject({ code: 'second-step-needed' })
   })
 })

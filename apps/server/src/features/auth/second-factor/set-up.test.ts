@@ -77,6 +77,22 @@ describe('setting up a second step', () => {
     expect(await call('POST', 'second-factor')).toMatchObject({ status: 409, code: 'second-factor-changed' })
   })
 
+  test('ends guesses of the first code, and asks for the password when it comes late', async () => {
+    const { secret } = await call('POST', 'second-factor')
+    const wrong = appCode(secret, new Date(server.clock().getTime() + 5 * MINUTE_MS))
+    const codes: string[] = []
+    for (let guess = 0; guess < 6; guess++)
+      codes.push((await call('POST', 'second-factor/confirm', { code: wrong })).code)
+    expect(codes).toEqual([...Array(5).fill('code-invalid'), 'too-many-attempts'])
+    server.clock.advance(15 * MINUTE_MS)
+    const code = appCode(secret, server.clock())
+    expect(await call('POST', 'second-factor/confirm', { code })).toMatchObject({
+      status: 403,
+      code: 'password-needed',
+    })
+    expect(await call('GET', 'second-factor')).toMatchObject({ since: null })
+  })
+
   test('ends the other sessions', async () => {
     const other = await signIn(server.db, person, server.clock)
     await setUpSecondFactor(server, session)

@@ -1,6 +1,7 @@
 import { type confirmSecondFactor, RECOVERY_CODES, type SecondFactor, type startSecondFactor } from '@riflesso/contract'
 import type { z } from 'zod'
 import { recordAct, salonOf } from '#features/audit'
+import { enforceLimit } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -8,7 +9,7 @@ import { queueMail } from '#platform/mail/queue'
 import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import { type Actor, endSessionsOf } from '#platform/sessions/session-store'
 import { newRecoveryCode } from '../codes.ts'
-import { NOTICE_LIFE_MS } from '../limits.ts'
+import { NOTICE_LIFE_MS, SECOND_FACTOR_SET_UPS } from '../limits.ts'
 import { findUser, type UserRow } from '../repository.ts'
 import { secondFactorMail } from '../security-mails.ts'
 import {
@@ -58,11 +59,13 @@ export async function startSetUp(
 /**
  * Turns the second step on with the first code of the app, ends the other sessions and answers the recovery codes.
  *
- * @throws AppError 'code-invalid', 'second-factor-changed' when none waits
+ * @throws AppError 'code-invalid', 'second-factor-changed' when none waits, 'password-needed', 'too-many-attempts'
  */
 export async function confirmSetUp(deps: Deps, { userId, sessionId }: Person, code: string): Promise<RecoveryCodes> {
   const { db, config } = deps
   const now = deps.clock()
+  await requireRecentPassword(db, { sessionId }, now)
+  await enforceLimit(deps, SECOND_FACTOR_SET_UPS, userId, now)
   const factor = await findSecondFactor(db, userId)
   if (factor === null || factor.confirmedAt !== null) throw new AppError('second-factor-changed')
   const step = stepOf(openSecret(deps, userId, factor.secret), code, now)
