@@ -88,6 +88,10 @@ describe('the examples of a deployment', () => {
     const copied = all(await read('deploy/Containerfile'), /^COPY --from=server \/app\/(\S+)/gm)
     expect(copied).toContain('apps/server')
     for (const path of copied) expect(existsSync(join(root, path)), path).toBe(true)
+    expect(await read('deploy/Containerfile')).toMatch(
+      /^RUN node scripts\/sbom\.mjs > sbom\.cdx\.json$[\s\S]*^COPY --from=source \/app\/sbom\.cdx\.json /m,
+    )
+    expect(await read('.dockerignore')).toMatch(/^!\/scripts\/sbom\.mjs$/m)
     const left = all(await read('.dockerignore'), /^\/?([a-z*].*)$/gm)
     expect(left).toEqual(expect.arrayContaining(['tests', 'tools', 'apps/server/src/testing', '**/*.test.*']))
   })

@@ -1,0 +1,50 @@
+// Prints the bill of materials of what runs in production (CycloneDX 1.5), from the lock file. It needs nothing installed, so a
+// build of the image writes it too. `npm sbom --omit=dev` leaves out what is also a tool somewhere, such as react, sharp and zod.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
+const { name, version } = read('package.json')
+const { packages } = read('package-lock.json')
+
+/** 'sha512-<base64>' as CycloneDX writes it. */
+function hashOf(integrity) {
+  const [algorithm, digest] = integrity.split('-')
+  return { alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(digest, 'base64').toString('hex') }
+}
+
+function componentOf([path, { name: alias, version, license, integrity, optional }]) {
+  const name = alias ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    // Those for other systems than the one that it is installed on.
+    scope: optional ? 'optional' : 'required',
+    ...(integrity && { hashes: [hashOf(integrity)] }),
+    ...(license && { licenses: [{ expression: license }] }),
+    purl,
+  }
+}
+
+const libraries = Object.entries(packages)
+  .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.dev && !entry.devOptional)
+  .map(componentOf)
+const node = packages['node_modules/node'].version
+
+const bill = {
+  bomFormat: 'CycloneDX',
+  specVersion: '1.5',
+  version: 1,
+  metadata: { component: { type: 'application', 'bom-ref': `${name}@${version}`, name, version } },
+  components: [
+    { type: 'platform', 'bom-ref': `node@${node}`, name: 'node', version: node, purl: `pkg:generic/node@${node}` },
+    ...new Map(libraries.map((library) => [library.purl, library])).values(),
+  ],
+}
+process.stdout.write(`${JSON.stringify(bill, null, 1)}\n`)
