@@ -93,12 +93,10 @@ def draw_final(mask, strokes):
             cv2.fillPoly(mask, [at], int(kind.startswith("hair")))
 
 
-def read_strokes():
+def read_strokes(file="strokes.csv"):
     strokes = defaultdict(list)
-    path = HERE / "strokes.csv"
-    if path.exists():
-        for row in csv.DictReader(open(path, newline="")):
-            strokes[row["file"]].append((row["kind"], [float(v) for v in row["points"].split()], float(row["width"] or 3)))
+    for row in csv.DictReader(open(HERE / file, newline="")):
+        strokes[row["file"]].append((row["kind"], [float(v) for v in row["points"].split()], float(row["width"] or 3)))
     return strokes
 
 
