@@ -47,3 +47,4 @@ export {
 } from './situation/confirm-reading.ts'
 export * from './situation/empty-details.ts'
 export * from './situation/zone-colours.ts'
+export { judgeResult, RESULT_FAULTS, type ResultFault } from './verdict/judge-result.ts'

@@ -1,4 +1,4 @@
-import { OPTION_IDS, RULE_IDS } from '@riflesso/colorimetry'
+import { OPTION_IDS, RESULT_FAULTS, RULE_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { situationSchema } from './situation.ts'
 
@@ -23,6 +23,24 @@ export const verdictSchema = z.object({
   reason: z.string(),
 })
 
-/** Answer of `check-plan` for one plan; `ok` = no objection at all. */
-export const checkedPlanSchema = z.object({ ok: z.boolean(), verdicts: z.array(verdictSchema) })
+/** Where a plan does not end as it promises, by the model of hair. */
+export const resultFaultSchema = z.object({
+  code: z.enum(RESULT_FAULTS),
+  session: z.number().int().nullable(),
+  phase: z.number().int().nullable(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Italian. */
+  reason: z.string(),
+})
+
+/**
+ * Answer of `check-plan` for one plan: `ok` = safe, no objection of any rule; `right` = by the model of hair it ends as it
+ * promises.
+ */
+export const checkedPlanSchema = z.object({
+  ok: z.boolean(),
+  verdicts: z.array(verdictSchema),
+  right: z.boolean(),
+  faults: z.array(resultFaultSchema),
+})
 export type CheckedPlan = z.infer<typeof checkedPlanSchema>

@@ -22,6 +22,17 @@ export const reasonSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
+const phaseResultSchema = z.object({
+  level: z.number(),
+  levelError: z.number(),
+  tone: toneSchema,
+  toneError: z.number(),
+  shade: z.string(),
+  lab: labSchema.readonly(),
+  hex: z.string(),
+  whiteLeft: z.number(),
+})
+
 const planPhaseSchema = z.object({
   kind: z.enum(PHASE_KINDS),
   zones: listOf(z.enum(ZONES)),
@@ -45,6 +56,7 @@ const planPhaseSchema = z.object({
   bondGrams: z.number().nonnegative(),
   application: listOf(z.enum(APPLICATION_CODES)),
   reasons: listOf(reasonSchema),
+  results: z.partialRecord(z.enum(ZONES), phaseResultSchema.optional()).optional(),
 })
 
 const sessionSchema = z.object({

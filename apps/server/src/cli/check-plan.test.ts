@@ -36,7 +36,7 @@ test('a plan of ours passes; a bad one gets its rule, how grave it is and an Ita
     withValue(['sessions', '0', 'phases', '1', 'stopAtLevel'], 10),
   ])
   expect(status).toBe(1)
-  expect(answers[0]).toEqual({ ok: true, verdicts: [] })
+  expect(answers[0]).toEqual({ ok: true, verdicts: [], right: true, faults: [] })
   expect(answers[1]?.verdicts[0]).toMatchObject({
     rule: 'legal-peroxide',
     severity: 'refuse',

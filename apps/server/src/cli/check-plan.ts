@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
-import { checkPlan } from '@riflesso/colorimetry'
-import { writeVerdicts } from '@riflesso/consultation'
+import { checkPlan, judgeResult } from '@riflesso/colorimetry'
+import { writeResultFaults, writeVerdicts } from '@riflesso/consultation'
 import {
   type CheckedPlan,
   checkablePlanSchema,
@@ -13,8 +13,10 @@ import { firstIssue, parseJson } from './input-data.ts'
 
 const usage = `Uso: npm run -s check-plan < piani.jsonl
 
-Legge per riga un oggetto JSON {"situation": …, "plan": …} e scrive il giudizio delle regole di sicurezza, una riga ciascuno:
-{"ok": true|false, "verdicts": [{"rule", "severity", "option", "session", "phase", "values", "reason"}]}.
+Legge per riga un oggetto JSON {"situation": …, "plan": …} e scrive il giudizio, una riga ciascuno: "ok" = sicuro per le regole,
+"right" = per il modello del capello arriva dove promette.
+{"ok": true|false, "verdicts": [{"rule", "severity", "option", "session", "phase", "values", "reason"}],
+ "right": true|false, "faults": [{"code", "session", "phase", "values", "reason"}]}.
 Gli schemi sono descritti in docs/colorimetry.md.`
 
 async function run(terminal: Terminal): Promise<0 | 1> {
@@ -38,8 +40,10 @@ function judgeLine(
   if (!given.success) return unusable(firstIssue(given.error))
   const plan = checkablePlanSchema.safeParse(given.data.plan)
   if (!plan.success) return unreadable(firstIssue(plan.error))
-  const verdicts = writeVerdicts(checkPlan(plan.data, given.data.situation))
-  return checkedPlanSchema.parse({ ok: verdicts.length === 0, verdicts })
+  const { situation } = given.data
+  const verdicts = writeVerdicts(checkPlan(plan.data, situation))
+  const faults = writeResultFaults(judgeResult(plan.data, situation))
+  return checkedPlanSchema.parse({ ok: verdicts.length === 0, verdicts, right: faults.length === 0, faults })
 }
 
 function unusable(message: string) {
@@ -50,7 +54,12 @@ function unusable(message: string) {
 function unreadable(problem: string): CheckedPlan {
   const reason = `Il piano non è leggibile e non si esegue. ${problem}`
   const nowhere = { option: null, session: null, phase: null, values: {} }
-  return { ok: false, verdicts: [{ rule: UNREADABLE_PLAN, severity: 'refuse', ...nowhere, reason }] }
+  return {
+    ok: false,
+    verdicts: [{ rule: UNREADABLE_PLAN, severity: 'refuse', ...nowhere, reason }],
+    right: false,
+    faults: [],
+  }
 }
 
 export const checkPlanCommand: Command = { usage, run }

@@ -4,6 +4,7 @@ import type { HairLength } from '../model/vocabulary.ts'
 /** Minutes of work beside the processing times, medium length [E]; techniques bring their own for the lightener. */
 export const WORK_MINUTES: Readonly<Record<PhaseKind, number>> = {
   'bond-treatment': 5,
+  chelate: 10,
   remove: 20,
   soften: 5,
   prepigment: 10,

@@ -30,6 +30,7 @@ export const PRODUCT_CLASSES = [
   'BATH',
   'DECAP_OX',
   'DECAP_RED',
+  'CHELATE',
   'DIRECT',
   'TEMP',
   'PREPIG',
@@ -68,6 +69,7 @@ export type Developer = {
 
 export const PHASE_KINDS = [
   'bond-treatment',
+  'chelate',
   'remove',
   'soften',
   'prepigment',
@@ -82,6 +84,23 @@ export const PHASE_KINDS = [
   'finish',
 ] as const
 export type PhaseKind = (typeof PHASE_KINDS)[number]
+
+/** What the model of hair says that a zone is after a phase. */
+export type PhaseResult = {
+  /** Depth of the hair that is not white, to a tenth, and how far it may be off. */
+  readonly level: number
+  readonly levelError: number
+  readonly tone: Tone
+  /** Radius of what the tone may be off in the (a*, b*) plane. */
+  readonly toneError: number
+  /** Generic notation. */
+  readonly shade: string
+  /** All hair of the zone, white included. */
+  readonly lab: Lab
+  readonly hex: string
+  /** Share of the zone that is still white, 0-1. */
+  readonly whiteLeft: number
+}
 
 export type Phase = {
   readonly kind: PhaseKind
@@ -103,6 +122,8 @@ export type Phase = {
   /** Order and way of application. */
   readonly application: readonly ApplicationCode[]
   readonly reasons: readonly Reason[]
+  /** What the zones are afterwards by the model of hair; a plan from elsewhere may leave it out. */
+  readonly results?: Readonly<Partial<Record<Zone, PhaseResult>>> | undefined
 }
 
 /** The wish as a shade, where the plan names one colour: the lights of a technique, otherwise the lengths and what is like them. */

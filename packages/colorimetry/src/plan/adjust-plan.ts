@@ -1,6 +1,7 @@
 import { parseShade } from '../colour/shade.ts'
 import { percentOf } from '../data/developers.ts'
 import { TECHNIQUES } from '../data/techniques.ts'
+import { withResults } from '../hair/replay-plan.ts'
 import type { Phase, PhaseProduct, Plan, PlanSession, Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { ToneName } from '../model/vocabulary.ts'
@@ -143,12 +144,12 @@ const renumbered = (warnings: readonly Reason[], sessions: readonly PlanSession[
 }
 
 /**
- * A plan with some of its phases adjusted: the same goal, zones, products and promise, with developer, minutes in the chair
- * and warnings counted anew. Says nothing about safety: the rules judge the plan that comes out (`checkPlan`).
+ * A plan with some of its phases adjusted: the same goal, zones, products and promise, with developer, minutes in the chair,
+ * warnings and the colour after each phase anew. Says nothing about safety: the rules judge the plan that comes out (`checkPlan`).
  */
 export const adjustPlan = (plan: Plan, situation: Situation, changes: readonly PhaseAdjustment[]): Adjusted => {
   const objections: AdjustmentObjection[] = []
-  const sessions = plan.sessions.map((session) => ({ ...session, phases: [...session.phases] }))
+  const works = plan.sessions.map((session) => ({ ...session, phases: [...session.phases] }))
   const seen = new Set<string>()
   let reasons = plan.reasons
   for (const change of changes) {
@@ -159,7 +160,7 @@ export const adjustPlan = (plan: Plan, situation: Situation, changes: readonly P
     const found = seen.has(place) ? (['phase-twice'] as const) : codes
     seen.add(place)
     objections.push(...found.map((code) => ({ code, session, phase })))
-    const phases = sessions[session]?.phases
+    const phases = works[session]?.phases
     if (before === undefined || phases === undefined || found.length > 0) continue
     const after = adjusted(before, change)
     phases[phase] = after
@@ -167,6 +168,7 @@ export const adjustPlan = (plan: Plan, situation: Situation, changes: readonly P
     reasons = reasons.filter((reason) => reason.code.startsWith('cap-') || !isStale(reason, before, after))
   }
   if (objections.length > 0) return { ok: false, objections }
+  const sessions = withResults(works, situation)
   const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
   const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], technique, situation.details.length)
   return {

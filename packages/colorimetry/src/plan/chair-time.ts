@@ -6,6 +6,7 @@ import { type HairLength, ZONES } from '../model/vocabulary.ts'
 /** Phases of one stage work on different zones and process side by side. */
 const STAGES: readonly (readonly PhaseKind[])[] = [
   ['bond-treatment'],
+  ['chelate'],
   ['remove', 'bleach'],
   ['soften'],
   ['prepigment'],

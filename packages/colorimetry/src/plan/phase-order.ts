@@ -3,6 +3,7 @@ import type { Phase, PhaseKind } from '../model/plan.ts'
 /** Order of work in one session. */
 const ORDER: readonly PhaseKind[] = [
   'bond-treatment',
+  'chelate',
   'remove',
   'bleach',
   'soften',

@@ -1,4 +1,5 @@
 import { clampLevel } from '../colour/level.ts'
+import { withResults } from '../hair/replay-plan.ts'
 import type { Plan, PlanOutcome } from '../model/plan.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import { alternativesTo, softerGoal } from './alternatives.ts'
@@ -104,5 +105,10 @@ export const planWithoutOptions = (situation: Situation): Plan => {
  */
 export const planFormula = (situation: Situation): Plan => {
   const plan = planWithoutOptions(situation)
-  return { ...plan, options: optionsFor(situation, plan, planWithoutOptions) }
+  const options = optionsFor(situation, plan, planWithoutOptions)
+  const told = <T extends Pick<Plan, 'sessions'>>(way: T): T => ({
+    ...way,
+    sessions: withResults(way.sessions, situation),
+  })
+  return { ...told(plan), options: options.map(told) }
 }

@@ -3,6 +3,7 @@ import { ofZones, onZones } from './zones.ts'
 
 const KIND_TITLES = {
   'bond-treatment': 'Trattamento ai legami',
+  chelate: 'Trattamento chelante',
   remove: 'Decapaggio',
   soften: 'Mordenzatura',
   prepigment: 'Pre-pigmentazione',
@@ -31,7 +32,12 @@ const PRODUCT_TITLES = {
 } as const satisfies Partial<Record<ProductClass, string>>
 
 /** Works that are done on the hair: 'bagno di luce sulle punte', beside 'decolorazione delle punte'. */
-const DONE_ON: ReadonlySet<string> = new Set([KIND_TITLES['bond-treatment'], KIND_TITLES.gloss, PRODUCT_TITLES.BATH])
+const DONE_ON: ReadonlySet<string> = new Set([
+  KIND_TITLES['bond-treatment'],
+  KIND_TITLES.chelate,
+  KIND_TITLES.gloss,
+  PRODUCT_TITLES.BATH,
+])
 
 /** Works whose name says already that they go strand by strand. */
 const FREEHAND = PRODUCT_TITLES.CLAY

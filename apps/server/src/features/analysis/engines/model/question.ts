@@ -38,7 +38,7 @@ const planData = ({ outcome, goal, expected, technique, sessions }: Plan) => ({
   sessions: sessions.map(({ afterWeeks, phases }, session) => ({
     session: session + 1,
     afterWeeks,
-    phases: phases.map(({ reasons: _reasons, ...phase }, index) => ({ phase: index + 1, ...phase })),
+    phases: phases.map(({ reasons: _reasons, results: _results, ...phase }, index) => ({ phase: index + 1, ...phase })),
   })),
 })
 

@@ -1,0 +1,116 @@
+import { clampLevel } from '../colour/level.ts'
+import { parseShade } from '../colour/shade.ts'
+import { POWDER_CLASSES } from '../data/product-classes.ts'
+import type { Phase, ProductClass } from '../model/plan.ts'
+import { depositOn, type Mixed, mixedColour } from './deposit.ts'
+import { exposedBy, liftOn } from './lift.ts'
+import { addAmounts, amountsOfTone, scaleAmounts, times } from './pigment.ts'
+import type { ZoneHair } from './state.ts'
+import { takeAway } from './take-away.ts'
+
+/** What is put on a zone: a phase of a plan, seen as a bowl. */
+export type Bowl = Pick<Phase, 'kind' | 'products' | 'developer' | 'stopAtLevel' | 'application'>
+
+/** Lift until a lightener has taken all that it can take [E]. */
+const TAKES_ALL_FROM = 1
+/** What a bath takes in minutes even where nothing is lifted. */
+const FULL_TAKE_MINUTES = 15
+/** Dye that is opened shows the warmth of a level deeper than powder leaves on natural hair (reference 7.1 R5, worked case 11). */
+const OPENED_DYE = 1
+/** Lift makes an uncertain depth more uncertain, per level [E]. */
+const LIFT_ERROR = 0.15
+/** A super-lightener says a series, not a depth. */
+const FIRST_HIGHLIFT_SHADE = 11
+/** Shine and colour of a direct colour in its usual time, and of one diluted with clear or conditioner by its shade alone. */
+const DIRECT_COVERS = 0.35
+
+const isPowder = (product: ProductClass) => POWDER_CLASSES.has(product)
+
+const lightened = (hair: ZoneHair, product: ProductClass, bowl: Bowl, minutes: number): ZoneHair => {
+  const volume = bowl.developer?.volume ?? 0
+  const able = liftOn(hair, product, volume, minutes, bowl.application.includes('in-foil'))
+  const stop = bowl.stopAtLevel ?? Number.POSITIVE_INFINITY
+  const depth = clampLevel(Math.min(hair.depth + able, Math.max(hair.depth, stop)))
+  const lift = depth - hair.depth
+  const taken = takeAway(hair, product, Math.min(1, Math.max(lift / TAKES_ALL_FROM, minutes / FULL_TAKE_MINUTES)))
+  const isDyed = hair.history === 'colorato'
+  const isOpened = product === 'BATH' || product === 'DECAP_OX'
+  return {
+    ...taken,
+    depth,
+    depthError: Math.hypot(hair.depthError, LIFT_ERROR * lift),
+    base: lift > 0 ? exposedBy(lift, isDyed ? depth - OPENED_DYE : depth, hair) : taken.base,
+    history: isDyed && isOpened ? 'colorato' : 'decolorato',
+    porosity: Math.min(1, hair.porosity + 0.08 * lift),
+  }
+}
+
+/** A reductive remover gives back what was under the dye: never paler than the natural depth, never paler than told. */
+const withoutDye = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
+  const taken = takeAway(hair, 'DECAP_RED', 1)
+  const stop = bowl.stopAtLevel ?? hair.depth
+  const under = hair.natural.depth > hair.depth ? hair.natural.depth : stop
+  const depth = Math.max(hair.depth, Math.min(stop, under))
+  return {
+    ...taken,
+    depth,
+    depthError: Math.hypot(hair.depthError, LIFT_ERROR * (depth - hair.depth)),
+    base: exposedBy(1, depth, hair),
+  }
+}
+
+const coloured = (hair: ZoneHair, mixed: Mixed, bowl: Bowl, minutes: number): ZoneHair => {
+  const volume = bowl.developer?.volume ?? 0
+  const isHighlift = mixed.class === 'HIGHLIFT'
+  const aim = isHighlift && mixed.lightest >= FIRST_HIGHLIFT_SHADE ? (bowl.stopAtLevel ?? 10) : mixed.level
+  const able = liftOn(hair, mixed.class, volume, minutes, bowl.application.includes('in-foil'))
+  const lift = Math.max(0, Math.min(aim - hair.depth, able))
+  if (lift === 0) return depositOn(hair, mixed, volume, minutes, false)
+  const lifted: ZoneHair = {
+    ...hair,
+    depth: hair.depth + lift,
+    depthError: Math.hypot(hair.depthError, LIFT_ERROR * lift),
+    base: exposedBy(lift, hair.depth + lift, hair),
+  }
+  return depositOn(lifted, { ...mixed, level: Math.max(mixed.level, lifted.depth) }, volume, minutes, true)
+}
+
+const directOn = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
+  const grams = bowl.products.reduce((sum, product) => sum + product.grams, 0)
+  let direct = scaleAmounts(hair.direct, () => 1 - DIRECT_COVERS)
+  let level = 0
+  for (const product of bowl.products) {
+    const shade = parseShade(product.shade ?? '')
+    if (shade === null || grams === 0) continue
+    direct = addAmounts(
+      direct,
+      scaleAmounts(amountsOfTone(shade.tone), () => product.grams / grams),
+    )
+    level += (shade.level * product.grams) / grams
+  }
+  // A coat makes hair no paler than it is, and fades back to it.
+  return {
+    ...hair,
+    depth: level === 0 ? hair.depth : Math.min(hair.depth, level),
+    direct,
+    base: times(hair.base, 1 - DIRECT_COVERS),
+  }
+}
+
+/**
+ * The hair after a bowl has been on it for so many minutes: lifted, emptied, filled or coloured. Total: a bowl that it does not
+ * know leaves the hair as it is.
+ */
+export const after = (hair: ZoneHair, bowl: Bowl, minutes: number): ZoneHair => {
+  const [main] = bowl.products
+  // Deeper strands between others leave the zone what it is.
+  if (main === undefined || bowl.kind === 'lowlights') return hair
+  if (isPowder(main.class)) return lightened(hair, main.class, bowl, minutes)
+  if (main.class === 'DECAP_RED') return withoutDye(hair, bowl)
+  if (main.class === 'CHELATE') return takeAway(hair, 'CHELATE', 1)
+  if (main.class === 'SOFTEN') return { ...hair, white: { ...hair.white, softened: true } }
+  if (main.class === 'DIRECT') return directOn(hair, bowl)
+  const mixed = mixedColour(bowl.products)
+  if (main.class === 'PREPIG') return { ...hair, filled: true }
+  return mixed === null ? hair : coloured(hair, mixed, bowl, minutes)
+}

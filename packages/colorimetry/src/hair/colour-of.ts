@@ -1,0 +1,48 @@
+import { hexFromLab } from '../colour/convert.ts'
+import { lightnessOfLevel } from '../colour/level.ts'
+import { naturalAt } from '../colour/natural.ts'
+import { shadeNotation } from '../colour/shade.ts'
+import { toneFromLab } from '../colour/tone.ts'
+import { STRENGTH_SCALE, TYPICAL_STRENGTH } from '../data/tones.ts'
+import type { Lab } from '../model/measured-hair.ts'
+import type { PhaseResult } from '../model/plan.ts'
+import type { ReflectVector } from './pigment.ts'
+import { shownReflect, type ZoneHair } from './state.ts'
+
+/** White hair that took no colour, on the photo scale [E]. */
+const WHITE_LAB: Lab = [84, 0, 4]
+/** Reflects that the model may be off, in units of the (a*, b*) plane [E]. */
+const TONE_ERROR = 4
+
+const labOfReflect = (level: number, { a, b }: ReflectVector): Lab => {
+  const [L, na, nb] = naturalAt(lightnessOfLevel(level))
+  const scale =
+    TYPICAL_STRENGTH.full * Math.min(STRENGTH_SCALE.max, Math.max(STRENGTH_SCALE.min, L / STRENGTH_SCALE.reference))
+  return [L, na + a * scale, nb + b * scale]
+}
+
+const mixed = (one: Lab, other: Lab, share: number): Lab => [
+  one[0] + share * (other[0] - one[0]),
+  one[1] + share * (other[1] - one[1]),
+  one[2] + share * (other[2] - one[2]),
+]
+
+const toTenth = (value: number) => Math.round(value * 10) / 10
+
+/** What an eye sees of a zone: its level and reflect, the colour of all its hair, white included, and how sure that is. */
+export const colourOf = (hair: ZoneHair): PhaseResult => {
+  const own = labOfReflect(hair.depth, shownReflect(hair))
+  const bare = hair.white.share * (1 - hair.white.covered)
+  const lab = mixed(own, WHITE_LAB, bare)
+  const tone = toneFromLab(own)
+  return {
+    level: toTenth(hair.depth),
+    levelError: toTenth(Math.max(0.3, hair.depthError)),
+    tone,
+    toneError: TONE_ERROR,
+    shade: shadeNotation(hair.depth, tone),
+    lab: [toTenth(lab[0]), toTenth(lab[1]), toTenth(lab[2])],
+    hex: hexFromLab(lab),
+    whiteLeft: Math.round(bare * 100) / 100,
+  }
+}

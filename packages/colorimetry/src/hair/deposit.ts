@@ -1,0 +1,151 @@
+import { mixedLevel } from '../colour/mixing.ts'
+import { parseShade } from '../colour/shade.ts'
+import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import type { PhaseProduct, ProductClass } from '../model/plan.ts'
+import { interpolate, rowsOf } from './csv.ts'
+import {
+  type Amounts,
+  addAmounts,
+  amountsOfTone,
+  degreesBetween,
+  directionOfReflect,
+  reflectOfAmounts,
+  scaleAmounts,
+  strengthOf,
+  times,
+} from './pigment.ts'
+import type { ZoneHair } from './state.ts'
+import { UPTAKE, WHITE_COVER } from './tables/tables.ts'
+
+type UptakeRow = { readonly depth: number; readonly reflect: number; readonly covers: number; readonly white: number }
+
+const ROWS: ReadonlyMap<string, UptakeRow> = new Map(
+  rowsOf<'class' | 'depth' | 'reflect' | 'covers' | 'white'>(UPTAKE).map((row) => [
+    row.class,
+    { depth: Number(row.depth), reflect: Number(row.reflect), covers: Number(row.covers), white: Number(row.white) },
+  ]),
+)
+const COVER = rowsOf<'level' | 'covers'>(WHITE_COVER)
+const COVER_LEVELS = COVER.map(({ level }) => Number(level))
+const COVER_SHARES = COVER.map(({ covers }) => Number(covers))
+
+/** Reflects that a corrector gives a bowl that it fills alone: pure pigment, some four times a shade's [E]. */
+const CORRECTOR_STRENGTH = 4
+/** Levels that porous hair goes beyond the shade when it grabs (R10: half a level to one) [E]. */
+const GRABS = 0.75
+/** Lightened hair that goes darker turns hollow, ashen and green, so much for a level, up to a most; half of it when it was filled [S34 S35 E]. */
+const HOLLOW = { perLevel: 0.25, most: 1, filled: 0.5, ash: 0.6, green: 0.4 } as const
+/** Softened white takes colour a tenth better [S22 E]; white hair without natural base in the bowl a quarter worse [C]. */
+const SOFTENED = 1.1
+const WITHOUT_BASE = 0.75
+/** A reflect looks stronger on white hair, which has no warmth under it (reference 8.4) [E]. */
+const ON_WHITE = 1.3
+/** Volumes that open white hair [S23]; lower ones only blend it. */
+const COVERING_VOLUME = 20
+/** Share of the covered warmth that a filler lets shine through [E]. */
+const FILLER_SHARE = 0.3
+/** A reflect on warmth of its own direction takes its place rather than adding to it [E]. */
+const TAKES_PLACE = 0.6
+
+/** What is in a bowl of colour. */
+export type Mixed = {
+  readonly class: ProductClass
+  /** Level of the mixture; the darker shade weighs more. */
+  readonly level: number
+  readonly lightest: number
+  readonly amounts: Amounts
+  /** Share of the weight that is natural base. */
+  readonly natural: number
+}
+
+const isCorrector = ({ class: product }: PhaseProduct) => product === 'CORRECTOR'
+
+/** The colour of a bowl as one shade with its amounts of pigment; null when it holds none. */
+export const mixedColour = (products: readonly PhaseProduct[]): Mixed | null => {
+  const shades = products.flatMap((product) => {
+    const shade = isCorrector(product) || product.shade === null ? null : parseShade(product.shade)
+    return shade === null ? [] : [{ ...shade, class: product.class, grams: product.grams }]
+  })
+  const [main] = shades
+  if (main === undefined) return null
+  const ofShades = shades.reduce((sum, { grams }) => sum + grams, 0)
+  const weight = products.reduce((sum, { grams }) => sum + grams, 0)
+  if (ofShades <= 0) return null
+  let amounts: Amounts = {}
+  for (const { tone, grams } of shades)
+    amounts = addAmounts(
+      amounts,
+      scaleAmounts(amountsOfTone(tone), () => grams / weight),
+    )
+  for (const corrector of products.filter(isCorrector)) {
+    const tone = parseShade(`7.${corrector.shade?.at(-1) ?? '0'}`)?.tone
+    const share = (CORRECTOR_STRENGTH * corrector.grams) / weight
+    if (tone !== undefined)
+      amounts = addAmounts(
+        amounts,
+        scaleAmounts(amountsOfTone(tone), () => share),
+      )
+  }
+  const natural = shades.filter(({ tone }) => tone.primary === 'NATURALE').reduce((sum, { grams }) => sum + grams, 0)
+  return {
+    class: main.class,
+    level: mixedLevel(shades.map(({ level, grams }) => ({ value: level, grams }))),
+    lightest: Math.max(...shades.map(({ level }) => level)),
+    amounts,
+    natural: natural / ofShades,
+  }
+}
+
+/** Share of a colour's usual work that so many minutes do. */
+const partOf = (product: ProductClass, minutes: number): number =>
+  Math.min(1, Math.sqrt(minutes / Math.max(1, PRODUCT_CLASS_DATA[product].minutes)))
+
+const coverOn = (hair: ZoneHair, mixed: Mixed, volume: number, part: number, laid: Amounts): ZoneHair['white'] => {
+  const row = ROWS.get(mixed.class)
+  const { white } = hair
+  if (white.share === 0 || row === undefined) return white
+  const opens = volume >= COVERING_VOLUME ? 1 : 0.6
+  const base = Math.min(1, WITHOUT_BASE + (1 - WITHOUT_BASE) * (mixed.natural / Math.max(0.25, white.share / 2)))
+  const takes = row.white * interpolate(COVER_LEVELS, COVER_SHARES, mixed.level) * opens * base * part
+  const covered = Math.min(1, Math.max(white.covered, takes * (white.softened ? SOFTENED : 1)))
+  return { ...white, covered, reflect: times(reflectOfAmounts(laid), ON_WHITE) }
+}
+
+/** Hair after a colour has laid in its pigment: `onto` is its depth after any lift of the same bowl. */
+export const depositOn = (
+  hair: ZoneHair,
+  mixed: Mixed,
+  volume: number,
+  minutes: number,
+  wasLifted: boolean,
+): ZoneHair => {
+  const row = ROWS.get(mixed.class)
+  if (row === undefined) return hair
+  const part = partOf(mixed.class, minutes)
+  const deeper = Math.max(0, hair.depth - mixed.level)
+  const isPorous = hair.history === 'decolorato' || hair.history === 'meches'
+  const grabs = isPorous && deeper >= 1 ? GRABS * hair.porosity * Math.min(1, deeper / 2) : 0
+  const hollow = isPorous ? Math.min(HOLLOW.most, HOLLOW.perLevel * deeper) * (hair.filled ? HOLLOW.filled : 1) : 0
+  const share = row.depth * part
+  // A shade of the hair's own depth, or paler, tones it where it is.
+  const depth = hair.depth - share * deeper - grabs
+  const strength = row.reflect * part * (1 + 0.3 * hair.porosity)
+  const kept = 1 - row.covers * part
+  const laid = scaleAmounts(mixed.amounts, () => strength)
+  const apart = degreesBetween(directionOfReflect(reflectOfAmounts(laid)), directionOfReflect(hair.base))
+  const alike = strengthOf(reflectOfAmounts(laid)) === 0 ? 0 : Math.max(0, Math.cos((apart * Math.PI) / 180))
+  const shines = kept + (hair.filled && isPorous ? FILLER_SHARE * (1 - kept) : 0)
+  return {
+    ...hair,
+    depth,
+    depthError: Math.hypot(hair.depthError, 0.1 + 0.05 * deeper + 0.2 * hair.porosity),
+    base: times(hair.base, shines * (1 - TAKES_PLACE * alike)),
+    oxidative: addAmounts(
+      scaleAmounts(hair.oxidative, () => kept),
+      addAmounts(laid, { CENERE: HOLLOW.ash * hollow, VERDE: HOLLOW.green * hollow }),
+    ),
+    white: coverOn(hair, mixed, volume, part, laid),
+    history: isPorous || (row.depth < 0.9 && !wasLifted) ? hair.history : 'colorato',
+    filled: false,
+  }
+}

@@ -1,0 +1,15 @@
+import { rowsOf } from './csv.ts'
+import { FIBRE } from './tables/tables.ts'
+
+type FibreRow = { readonly lift: number; readonly porosity: number }
+
+const ROWS: ReadonlyMap<string, FibreRow> = new Map(
+  rowsOf<'kind' | 'value' | 'lift' | 'porosity'>(FIBRE).map(({ kind, value, lift, porosity }) => [
+    `${kind} ${value}`,
+    { lift: Number(lift), porosity: Number(porosity) },
+  ]),
+)
+
+/** How a fibre, condition, history or place changes what a bowl does (`tables/fibre.csv`). */
+export const fibreRow = (kind: 'fibre' | 'condition' | 'history' | 'place', value: string): FibreRow =>
+  ROWS.get(`${kind} ${value}`) ?? { lift: 1, porosity: 0 }

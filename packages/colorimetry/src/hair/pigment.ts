@@ -1,0 +1,69 @@
+import { directionOf } from '../colour/tone.ts'
+import { TONE_AXES, TYPICAL_STRENGTH } from '../data/tones.ts'
+import type { Tone, ToneName } from '../model/vocabulary.ts'
+
+/** Pigment by tone; 1 = one full reflect of a shade (.X). */
+export type Amounts = Readonly<Partial<Record<ToneName, number>>>
+
+/** A reflect away from natural hair of the same lightness, in full reflects of a shade, in the (a*, b*) plane. */
+export type ReflectVector = { readonly a: number; readonly b: number }
+
+export const NO_REFLECT: ReflectVector = { a: 0, b: 0 }
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+export const towards = (direction: number, amount: number): ReflectVector => ({
+  a: amount * Math.cos(radians(direction)),
+  b: amount * Math.sin(radians(direction)),
+})
+
+/** Opposite pigments cancel as amounts: the sum is what is left to be seen. */
+export const sumOf = (...parts: readonly ReflectVector[]): ReflectVector =>
+  parts.reduce((sum, { a, b }) => ({ a: sum.a + a, b: sum.b + b }), NO_REFLECT)
+
+export const times = ({ a, b }: ReflectVector, factor: number): ReflectVector => ({ a: a * factor, b: b * factor })
+
+export const strengthOf = ({ a, b }: ReflectVector): number => Math.hypot(a, b)
+
+/** Degrees, -180 to 180. */
+export const directionOfReflect = ({ a, b }: ReflectVector): number => (Math.atan2(b, a) * 180) / Math.PI
+
+/** Degrees between two directions, 0 to 180. */
+export const degreesBetween = (one: number, other: number): number => {
+  const apart = Math.abs(one - other) % 360
+  return apart > 180 ? 360 - apart : apart
+}
+
+/** ReflectVector of a tone as a shade carries it. */
+export const reflectOfTone = (tone: Tone): ReflectVector => {
+  const direction = directionOf(tone)
+  return direction === null ? NO_REFLECT : towards(direction.theta, direction.m / TYPICAL_STRENGTH.full)
+}
+
+const SECOND_SHARE = 0.35
+
+/** Pigment of a tone as a shade carries it, by the axes of the tones; mixed tones as what they are mixed of. */
+export const amountsOfTone = (tone: Tone): Amounts => {
+  const { primary, secondary, intensity } = tone
+  if (primary === 'NATURALE') return {}
+  const amount = strengthOf(reflectOfTone(tone))
+  if (primary === 'CIOCCOLATO') return { RAME: 0.6 * amount, ROSSO: 0.45 * amount }
+  if (primary === 'BEIGE') return secondary === 'DORATO' ? { DORATO: amount } : { CENERE: amount }
+  const full = TYPICAL_STRENGTH[intensity] / TYPICAL_STRENGTH.full
+  const hasSecond =
+    secondary !== null && secondary !== primary && TONE_AXES.some(({ tone: axis }) => axis === secondary)
+  return hasSecond ? { [primary]: full * (1 - SECOND_SHARE), [secondary]: full * SECOND_SHARE } : { [primary]: full }
+}
+
+export const reflectOfAmounts = (amounts: Amounts): ReflectVector =>
+  sumOf(...TONE_AXES.map(({ tone, axis }) => towards(axis, amounts[tone] ?? 0)))
+
+export const addAmounts = (one: Amounts, other: Amounts): Amounts => {
+  const sum: Partial<Record<ToneName, number>> = { ...one }
+  for (const { tone } of TONE_AXES) if (other[tone] !== undefined) sum[tone] = (sum[tone] ?? 0) + other[tone]
+  return sum
+}
+
+/** The same pigments, each times its own factor. */
+export const scaleAmounts = (amounts: Amounts, factor: (tone: ToneName) => number): Amounts =>
+  Object.fromEntries(Object.entries(amounts).map(([tone, amount]) => [tone, amount * factor(tone as ToneName)]))

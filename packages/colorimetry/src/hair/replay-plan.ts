@@ -1,0 +1,45 @@
+import type { Phase, PhaseResult, PlanSession } from '../model/plan.ts'
+import type { Situation } from '../model/situation.ts'
+import { ZONES, type Zone } from '../model/vocabulary.ts'
+import { after } from './after.ts'
+import { colourOf } from './colour-of.ts'
+import { hairOf, type ZoneHair } from './state.ts'
+
+export type HeadOfHair = Readonly<Record<Zone, ZoneHair>>
+
+const headOf = (situation: Situation): HeadOfHair => ({
+  roots: hairOf('roots', situation),
+  lengths: hairOf('lengths', situation),
+  ends: hairOf('ends', situation),
+})
+
+const afterPhase = (head: HeadOfHair, phase: Phase): HeadOfHair => {
+  const next = { ...head }
+  for (const zone of ZONES) if (phase.zones.includes(zone)) next[zone] = after(head[zone], phase, phase.minutes)
+  return next
+}
+
+/** The head before every phase of these sessions, and at last after them: one more than there are phases. */
+export const headsThrough = (sessions: readonly PlanSession[], situation: Situation): readonly HeadOfHair[] => {
+  let head = headOf(situation)
+  const heads = [head]
+  for (const phase of sessions.flatMap((session) => session.phases)) {
+    head = afterPhase(head, phase)
+    heads.push(head)
+  }
+  return heads
+}
+
+/** The sessions with the colour that every phase leaves on its zones. */
+export const withResults = (sessions: readonly PlanSession[], situation: Situation): readonly PlanSession[] => {
+  let head = headOf(situation)
+  return sessions.map((session) => ({
+    ...session,
+    phases: session.phases.map((phase) => {
+      head = afterPhase(head, phase)
+      const results: Partial<Record<Zone, PhaseResult>> = {}
+      for (const zone of phase.zones) results[zone] = colourOf(head[zone])
+      return { ...phase, results }
+    }),
+  }))
+}

@@ -1,0 +1,122 @@
+import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
+import type { Condition, HairFibre, Tone, Zone } from '../model/vocabulary.ts'
+import { fibreRow } from './fibre.ts'
+import {
+  type Amounts,
+  amountsOfTone,
+  NO_REFLECT,
+  type ReflectVector,
+  reflectOfAmounts,
+  reflectOfTone,
+  sumOf,
+  times,
+} from './pigment.ts'
+
+/** What is left in the fibre that colours it and does not go with the colour. */
+type Residues = {
+  /** Green of copper, chlorine or an old ash, in full reflects. */
+  readonly green: number
+  /** Metal that oxidation would heat or turn green; a chelating wash takes it. */
+  readonly metal: boolean
+}
+
+/** One zone of hair: what it is, what was done to it, what was put into it. */
+export type ZoneHair = {
+  /** Depth that the pigmented hair has now, 1-10.9. */
+  readonly depth: number
+  /** Plus or minus, in levels. */
+  readonly depthError: number
+  readonly natural: { readonly depth: number; readonly reflect: ReflectVector }
+  /** What the fibre itself shows: its natural reflect, or the warmth that lightening has laid bare. */
+  readonly base: ReflectVector
+  readonly oxidative: Amounts
+  readonly direct: Amounts
+  /** White hair: its share, what of it is coloured (0-1), and the reflect that it took. */
+  readonly white: {
+    readonly share: number
+    readonly covered: number
+    readonly reflect: ReflectVector
+    readonly softened: boolean
+  }
+  /** 0 = sound and closed, 1 = takes everything at once. */
+  readonly porosity: number
+  readonly condition: Condition
+  readonly fibre: HairFibre
+  readonly residues: Residues
+  readonly history: ZoneHistory
+  /** Missing warmth was put back before hair goes darker. */
+  readonly filled: boolean
+}
+
+const UNANSWERED_CONDITION: Condition = 'mediocre'
+/** Levels that a declared or confirmed depth may be off. */
+const DECLARED_ERROR = 0.25
+
+const isLightened = (history: ZoneHistory) => history === 'decolorato' || history === 'meches'
+const COOL: ReadonlySet<Tone['primary']> = new Set(['CENERE', 'IRISE', 'VERDE'])
+
+/** Green that shows on lightened hair without being a wished pure colour is a residue: of copper, chlorine or old ash. */
+const wearsGreenCast = ({ history, tone }: ZoneState): boolean =>
+  isLightened(history) && tone.primary === 'VERDE' && tone.intensity !== 'pure'
+
+/** What a colour that hair wears now is made of, by what the zone has been through. */
+const worn = (state: ZoneState): Pick<ZoneHair, 'base' | 'oxidative' | 'direct' | 'residues'> => {
+  const none = { base: NO_REFLECT, oxidative: {}, direct: {}, residues: { green: 0, metal: false } }
+  const pigment = amountsOfTone(state.tone)
+  if (state.history === 'naturale' || state.history === 'permanentato')
+    return { ...none, base: reflectOfTone(state.tone) }
+  if (state.history === 'colorato') return { ...none, oxidative: pigment }
+  if (wearsGreenCast(state)) return { ...none, residues: { green: pigment.VERDE ?? 0, metal: true } }
+  if (COOL.has(state.tone.primary) || state.tone.intensity === 'pure')
+    return state.tone.intensity === 'pure' ? { ...none, direct: pigment } : { ...none, oxidative: pigment }
+  return { ...none, base: reflectOfTone(state.tone) }
+}
+
+/** The hair of one zone as a situation describes it; unanswered questions count as the cautious answer. */
+export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
+  const state = situation.current[zone]
+  const { details } = situation
+  const condition = situation.condition ?? UNANSWERED_CONDITION
+  const fibre = details.fibre ?? 'media'
+  const isVirgin = state.history === 'naturale' || state.history === 'permanentato'
+  const rows = [fibreRow('fibre', fibre), fibreRow('condition', condition), fibreRow('history', state.history)]
+  return {
+    depth: state.level,
+    depthError: DECLARED_ERROR,
+    natural: {
+      depth: isVirgin ? state.level : (details.naturalLevel ?? state.level),
+      reflect: isVirgin ? reflectOfTone(state.tone) : NO_REFLECT,
+    },
+    ...worn(state),
+    white: {
+      share: state.history === 'naturale' ? (details.whiteShare ?? 0) : 0,
+      covered: 0,
+      reflect: NO_REFLECT,
+      softened: false,
+    },
+    porosity: Math.min(
+      1,
+      rows.reduce((sum, { porosity }) => sum + porosity, 0),
+    ),
+    condition,
+    fibre,
+    history: state.history,
+    filled: false,
+  }
+}
+
+/** What hair shows beside its depth: everything in it, opposite pigments cancelled, and what its white hair took. */
+export const shownReflect = ({ base, oxidative, direct, residues, white }: ZoneHair): ReflectVector => {
+  const pigmented = sumOf(
+    base,
+    reflectOfAmounts(oxidative),
+    reflectOfAmounts(direct),
+    reflectOfAmounts({ VERDE: residues.green }),
+  )
+  const coloured = white.share * white.covered
+  return sumOf(
+    times(pigmented, 1 - white.share),
+    times(white.reflect, coloured),
+    times(pigmented, white.share - coloured),
+  )
+}

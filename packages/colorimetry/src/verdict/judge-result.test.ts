@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Plan } from '../model/plan.ts'
+import { planFormula } from '../plan/plan-formula.ts'
+import { shadeOf, situationOf } from '../testing/situations.ts'
+import { judgeResult } from './judge-result.ts'
+
+const bleached = (shade: string) =>
+  situationOf({ history: 'decolorato', current: shadeOf(shade), goal: shadeOf('9.1') })
+const codes = (plan: Plan, situation: Parameters<typeof judgeResult>[1]) => [
+  ...new Set(judgeResult(plan, situation).map(({ code }) => code)),
+]
+const withShade = (plan: Plan, shade: string): Plan => ({
+  ...plan,
+  sessions: plan.sessions.map((session) => ({
+    ...session,
+    phases: session.phases.map((phase) =>
+      phase.kind === 'tone' ? { ...phase, products: [{ class: 'TONER', shade, grams: 40 }] } : phase,
+    ),
+  })),
+})
+
+describe('the verdict on where a plan ends', () => {
+  const situation = bleached('9.3')
+  const plan = planFormula(situation)
+
+  it('finds nothing in a plan that arrives', () => {
+    expect(codes(plan, situation)).toEqual([])
+  })
+
+  it('sees a shade that does not give the reflect that is promised', () => {
+    expect(codes(withShade(plan, '9.44'), situation)).toEqual(['tone-missed'])
+  })
+
+  it('sees a level that the phases do not reach', () => {
+    const expected = { ...plan.expected, level: 10 }
+    expect(codes({ ...plan, expected }, situation)).toContain('level-missed')
+  })
+
+  it('sees green on green', () => {
+    const green = bleached('9.7')
+    expect(codes(withShade(plan, '9.7'), green)).toContain('cast-added')
+  })
+
+  it('sees a promise narrower than the answers allow', () => {
+    expect(codes({ ...plan, expected: { ...plan.expected, tolerance: 0.1 } }, situation)).toEqual(['promise-narrow'])
+  })
+
+  it('says nothing of a plan that does nothing', () => {
+    expect(judgeResult({ ...plan, sessions: [] }, situation)).toEqual([])
+  })
+})
