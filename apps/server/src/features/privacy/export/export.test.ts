@@ -246,6 +246,13 @@ describe('exports', () => {
     expect(lines(await zip.text('account.csv'))[1]).toContain(row.email)
   })
 
+  test('are worth nothing once the session that asked for them has ended', async () => {
+    const { session } = await newSalon(server)
+    const started = await start(session)
+    expect((await call('POST', '/api/logout', session)).statusCode).toBe(200)
+    expect((await download(started)).json()).toMatchObject({ code: 'export-not-found' })
+  })
+
   test('are downloaded once, in time, with their own ticket, and seen by who asked alone', async () => {
     const salon = await newSalon(server)
     const one = await start(salon.session)

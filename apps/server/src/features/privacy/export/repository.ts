@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import {
   analysisHealth,
@@ -9,6 +9,7 @@ import {
   dataExports,
   patchTests,
   salonSettings,
+  sessions,
   termsAcceptances,
   users,
 } from '#platform/database/schema/index'
@@ -177,8 +178,9 @@ export async function findExport(db: Db, userId: string, id: string): Promise<Ex
   return row ?? null
 }
 
-/** Takes the export that a ticket stands for: once, and only while the ticket is good. */
+/** Takes the export that a ticket stands for: once, and only while the ticket is good and its session has not ended. */
 export async function takeExport(db: Db, id: string, ticketHash: string, now: Date): Promise<ExportRow | null> {
+  const session = db.select().from(sessions).where(eq(sessions.id, dataExports.sessionId))
   const [row] = await db
     .update(dataExports)
     .set({ state: 'running', seenAt: now })
@@ -188,6 +190,7 @@ export async function takeExport(db: Db, id: string, ticketHash: string, now: Da
         eq(dataExports.ticketHash, ticketHash),
         eq(dataExports.state, 'waiting'),
         gt(dataExports.ticketExpiresAt, now),
+        or(isNull(dataExports.sessionId), exists(session)),
       ),
     )
     .returning()

@@ -29,7 +29,7 @@ export async function startExport(
   clientId: string | null,
 ): Promise<ExportProgress & { readonly ticket: string }> {
   const { db, clock } = deps
-  const { userId, salonId, role } = actor
+  const { userId, salonId, role, sessionId } = actor
   const now = clock()
   if (clientId !== null) {
     requireOwner({ role })
@@ -45,6 +45,7 @@ export async function startExport(
     return insertExport(tx, {
       id: newId(),
       userId,
+      sessionId,
       clientId,
       ticketHash: sha256(ticket),
       ticketExpiresAt: new Date(now.getTime() + TICKET_LIFE_MS),

@@ -12,6 +12,8 @@ export const dataExports = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The session that asked for it; null before versions that kept it. */
+    sessionId: uuid(),
     /** The only client it is about; null for everything. */
     clientId: uuid().references(() => clients.id, { onDelete: 'cascade' }),
     /** SHA-256 of the ticket that downloads it, once. */
