@@ -29,8 +29,8 @@ export async function startNginx(folder: string, ports: readonly [number, number
 
   const [plain, tls] = [await freePort(), await freePort()]
   const site = (await readFile(SITE, 'utf8'))
-    .replaceAll(/listen (\[::\]:)?443 /g, (_, six = '') => `listen ${six && '[::1]:'}${tls} `)
-    .replaceAll(/listen (\[::\]:)?80;/g, (_, six = '') => `listen ${six && '[::1]:'}${plain};`)
+    .replaceAll(/listen (\[::\]:)?443 /g, (_, six = '') => `listen ${six ? '[::1]' : '127.0.0.1'}:${tls} `)
+    .replaceAll(/listen (\[::\]:)?80;/g, (_, six = '') => `listen ${six ? '[::1]' : '127.0.0.1'}:${plain};`)
     .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`)
     .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${certificate};`)

@@ -120,13 +120,18 @@ describe('the examples of a deployment', () => {
     expect(Math.min(nginx, caddy)).toBeGreaterThan(3 * MAX_IMAGE_BYTES + 2 * 1024 ** 2)
   })
 
-  test('keep what clients are searched by out of the log of nginx, which is that of Debian 12', async () => {
+  test('keep what clients are searched by out of the logs of the proxies, and their versions to themselves', async () => {
     const site = await read('deploy/nginx.conf')
-    const format = /log_format riflesso '([^']+)'/.exec(site)?.[1] ?? ''
+    const format = /log_format riflesso ([^;]+);/.exec(site)?.[1] ?? ''
     expect(format).toContain('$uri')
     expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer|arg_)\b/)
     expect(all(site, /^\s*(server) \{/gm)).toHaveLength(all(site, /(access_log \S+ riflesso;)/g).length)
-    // nginx 1.22 does not know it.
+    // Below this level nginx writes whole requests, as it does of each that met a server that was leaving.
+    expect(all(site, /^(\s*error_log) /gm)).toHaveLength(1)
+    expect(site).toMatch(/^error_log \S+ crit;$/m)
+    expect(site).toMatch(/^server_tokens off;$/m)
+    expect(await read('deploy/Caddyfile')).toMatch(/^\t+request>uri regexp \\\?\.\* ""$/m)
+    // nginx 1.22, that of Debian 12, does not know it.
     expect(site).not.toMatch(/^\s*http2 on;/m)
   })
 })
