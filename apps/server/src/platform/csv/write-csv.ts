@@ -1,9 +1,9 @@
 /**
- * Where a spreadsheet begins a formula: at a sign, full-width ones too, that opens a cell. One after a comma or tab opens a
- * cell as well where the spreadsheet separates by that instead of by our semicolon.
+ * Where a spreadsheet begins a formula: at a sign, full-width ones too, that opens a cell. One after a comma, tab or new line
+ * opens a cell as well where the spreadsheet separates by comma or tab instead of by our semicolon: our quotes then quote nothing.
  */
-const FORMULA = /(^|[,\t])(?=[=+\-@＝＋－＠\t\r])/g
-const GUARDED_FORMULA = /(^|[,\t])'(?=[=+\-@＝＋－＠\t\r])/g
+const FORMULA = /(^|[,\t\r\n])(?=[=+\-@＝＋－＠\t\r])/g
+const GUARDED_FORMULA = /(^|[,\t\r\n])'(?=[=+\-@＝＋－＠\t\r])/g
 
 /** Of a cell that was written by `writeLine`: the apostrophes that kept it from being a formula are no part of it. */
 export const plainCell = (cell: string): string => cell.replace(GUARDED_FORMULA, '$1')

@@ -90,6 +90,11 @@ describe('a photo pool with threads of another kind', () => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'riflesso-pool-'))
+    await writeFile(
+      join(folder, 'stuck.mjs'),
+      `export const processPhoto = ({ bytes }) =>
+        bytes[0] === 1 ? new Promise(() => undefined) : { ok: false, code: 'no-hair' }`,
+    )
   })
   afterAll(() => rm(folder, { recursive: true }))
 
@@ -130,15 +135,22 @@ describe('a photo pool with threads of another kind', () => {
   })
 
   test('counts the time of a photo from when a thread takes it, and says that it was too slow', async () => {
-    await writeFile(
-      join(folder, 'stuck.mjs'),
-      `export const processPhoto = ({ bytes }) =>
-        bytes[0] === 1 ? new Promise(() => undefined) : { ok: false, code: 'no-hair' }`,
-    )
     const worker = pathToFileURL(join(folder, 'stuck.mjs'))
     const pool = createPhotoPool({ threads: 1, worker, longestMs: 1500 })
     const answers = await Promise.all([1, 2].map((byte) => pool.read({ bytes: Buffer.from([byte]) }, never)))
     expect(answers.map((answer) => !answer.ok && answer.code)).toEqual(['image-too-slow', 'no-hair'])
+    await pool.close()
+  })
+
+  test('sends a photo away that has waited too long for its turn, and goes on with the next', async () => {
+    const leave = new AbortController()
+    const worker = pathToFileURL(join(folder, 'stuck.mjs'))
+    const pool = createPhotoPool({ threads: 1, worker, patienceMs: 300 })
+    const stuck = pool.read({ bytes: Buffer.from([1]) }, leave.signal)
+    expect(await pool.read({ bytes: Buffer.from([2]) }, never)).toEqual({ ok: false, code: 'busy' })
+    leave.abort()
+    expect(await stuck).toEqual({ ok: false, code: 'request-cancelled' })
+    expect(await pool.read({ bytes: Buffer.from([2]) }, never)).toEqual({ ok: false, code: 'no-hair' })
     await pool.close()
   })
 

@@ -23,7 +23,7 @@ export type PoolFailure =
 export type PhotoPool = {
   /**
    * Decodes, measures and re-encodes one photo. When `signal` aborts, the work stops wherever it is and the answer is
-   * `request-cancelled`; a full queue answers `busy`; a photo that takes too long `image-too-slow`, one that breaks its
+   * `request-cancelled`; a full queue, or too long in it, answers `busy`; a photo that takes too long `image-too-slow`, one that breaks its
    * thread `engine-failed`.
    */
   readonly read: (photo: PhotoFile, signal: AbortSignal) => Promise<PhotoTaskAnswer | PoolFailure>
@@ -46,6 +46,9 @@ export type PhotoPool = {
   readonly close: () => Promise<void>
 }
 
+/** When to stop working on a photo, and when to stop waiting for its turn. */
+type Until = { readonly working: AbortSignal; readonly waiting: AbortSignal }
+
 type PhotoRefusal = Extract<ApartAnswer, { readonly ok: false }>
 type SafeBytes = { readonly ok: true; readonly bytes: Uint8Array } | PhotoRefusal
 
@@ -55,6 +58,8 @@ const MOST_THREADS = 4
 const MOST_WAITING = 32
 /** A photo takes under a second; a large HEIC some seconds. */
 const LONGEST_MS = 30_000
+/** No step of a photo begins later: with that step the answer comes before proxies and sockets give up, after two minutes. */
+const PATIENCE_MS = 80_000
 /** After so many photos nearly all that matters on a thread has been compiled. */
 const WARM_UPS = 4
 /** The id of a thread that has ended. */
@@ -68,6 +73,7 @@ export const createPhotoPool = ({
   threads = Math.min(availableParallelism(), MOST_THREADS),
   worker = new URL('./photo-worker.ts', import.meta.url),
   longestMs = LONGEST_MS,
+  patienceMs = PATIENCE_MS,
   roomBytes = roomForDecoding(threads),
 }: {
   readonly threads?: number
@@ -75,6 +81,8 @@ export const createPhotoPool = ({
   readonly worker?: URL
   /** What a photo may take on its thread. */
   readonly longestMs?: number
+  /** How long it may wait for threads and room. */
+  readonly patienceMs?: number
   /** What all decoders may take together. */
   readonly roomBytes?: number
 } = {}): PhotoPool => {
@@ -104,6 +112,8 @@ export const createPhotoPool = ({
   const room = createTurns(roomBytes)
   const closing = new AbortController()
 
+  const inTime = (working: AbortSignal) => AbortSignal.any([working, AbortSignal.timeout(longestMs)])
+
   /**
    * Runs a function of the worker. One that is given up ends with its thread, and that with its decoder, which nothing
    * interrupts: until then it takes what it takes.
@@ -122,26 +132,18 @@ export const createPhotoPool = ({
   }
 
   /** The same while its decoders have room. */
-  const onThread = <Answer>(name: string, task: object, bytes: number, signal: AbortSignal): Promise<Answer> =>
-    room.run(
-      signal,
-      () => turns.run(signal, () => runToItsEnd(name, task, AbortSignal.any([signal, AbortSignal.timeout(longestMs)]))),
-      bytes,
-    )
+  const onThread = <Answer>(name: string, task: object, bytes: number, { working, waiting }: Until): Promise<Answer> =>
+    room.run(waiting, () => turns.run(waiting, () => runToItsEnd(name, task, inTime(working))), bytes)
 
   /** A photo that a thread can decode safely, or why there is none. */
-  const safeBytes = async (bytes: Uint8Array, signal: AbortSignal): Promise<SafeBytes> => {
+  const safeBytes = async (bytes: Uint8Array, { working, waiting }: Until): Promise<SafeBytes> => {
     const cost = decodingCost(bytes)
     if (cost.bytes > roomBytes) return { ok: false, code: 'image-too-many-pixels' }
     const { growth } = cost
     if (growth === null) return { ok: true, bytes }
     const decoded = await room.run(
-      signal,
-      () =>
-        apart.run(signal, () => {
-          const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestMs)])
-          return decodeApart(bytes, { maxSide: KEPT_SIDE, growth, signal: inTime })
-        }),
+      waiting,
+      () => apart.run(waiting, () => decodeApart(bytes, { maxSide: KEPT_SIDE, growth, signal: inTime(working) })),
       cost.bytes,
     )
     return decoded.ok ? { ok: true, bytes: decoded.png } : decoded
@@ -150,14 +152,17 @@ export const createPhotoPool = ({
   /** Counts a task while it waits or is worked on, and says why it was not done. */
   const work = async <Answer>(
     signal: AbortSignal,
-    begin: (signal: AbortSignal) => Promise<Answer>,
+    begin: (until: Until) => Promise<Answer>,
   ): Promise<Answer | PoolFailure> => {
     if (underWay >= most) return { ok: false, code: 'busy' }
     underWay++
+    const working = AbortSignal.any([signal, closing.signal])
+    const patience = AbortSignal.timeout(patienceMs)
     try {
-      return await begin(AbortSignal.any([signal, closing.signal]))
+      return await begin({ working, waiting: AbortSignal.any([working, patience]) })
     } catch (error) {
       if (signal.aborted) return { ok: false, code: 'request-cancelled' }
+      if (error === patience.reason) return { ok: false, code: 'busy' }
       if (isTimeout(error)) return { ok: false, code: 'image-too-slow' }
       return { ok: false, code: 'engine-failed', cause: error }
     } finally {
@@ -171,22 +176,22 @@ export const createPhotoPool = ({
     task: Task,
     signal: AbortSignal,
   ) =>
-    work<Answer | PhotoRefusal>(signal, async (leaving) => {
-      const safe = await safeBytes(task.bytes, leaving)
+    work<Answer | PhotoRefusal>(signal, async (until) => {
+      const safe = await safeBytes(task.bytes, until)
       if (!safe.ok) return safe
-      return onThread(name, { ...task, bytes: safe.bytes }, decodingCost(safe.bytes).bytes, leaving)
+      return onThread(name, { ...task, bytes: safe.bytes }, decodingCost(safe.bytes).bytes, until)
     })
 
   const workOnPair = ({ prima, dopo }: PairTask, signal: AbortSignal) =>
-    work<PairTaskAnswer>(signal, async (leaving) => {
-      const before = await safeBytes(prima.bytes, leaving)
+    work<PairTaskAnswer>(signal, async (until) => {
+      const before = await safeBytes(prima.bytes, until)
       if (!before.ok) return { ...before, slot: 'prima' }
-      const after = await safeBytes(dopo.bytes, leaving)
+      const after = await safeBytes(dopo.bytes, until)
       if (!after.ok) return { ...after, slot: 'dopo' }
       const cost = decodingCost(before.bytes).bytes + decodingCost(after.bytes).bytes
       if (cost > roomBytes) return { ok: false, code: 'image-too-many-pixels', slot: 'dopo' }
       const safe: PairTask = { prima: { ...prima, bytes: before.bytes }, dopo: { ...dopo, bytes: after.bytes } }
-      return onThread('processPair', safe, cost, leaving)
+      return onThread('processPair', safe, cost, until)
     })
 
   // A real photo waits for one drawn one at most: it warms the thread as well.
@@ -199,9 +204,9 @@ export const createPhotoPool = ({
     read: (photo, signal) => workOnPhoto<PhotoFile, PhotoTaskAnswer>('processPhoto', photo, signal),
     readPair: workOnPair,
     // Our own kept copies, and what is drawn here, are small.
-    preview: (task, signal) => work(signal, (leaving) => onThread('processPreview', task, 0, leaving)),
+    preview: (task, signal) => work(signal, (until) => onThread('processPreview', task, 0, until)),
     recode: (task, signal) => workOnPhoto<RecodeTask, RecodeTaskAnswer>('processRecode', task, signal),
-    render: (task, signal) => work(signal, (leaving) => onThread('processRender', task, 0, leaving)),
+    render: (task, signal) => work(signal, (until) => onThread('processRender', task, 0, until)),
     threads,
     hasRoom: () => underWay < most,
     underWay: () => underWay,

@@ -117,6 +117,7 @@ test.each([
   ['x,=1+1', '"x,\'=1+1"'],
   ['x,＝1＋1', '"x,\'＝1＋1"'],
   ['x\t@SUM(A1)', '"x\t\'@SUM(A1)"'],
+  ['x\n=1+1\ny', '"x\n\'=1+1\ny"'],
   ['6.1, 20 g', '"6.1, 20 g"'],
 ])('%s opens no formula, whichever sign separates the cells', (cell, written) => {
   expect(writeLine([cell])).toBe(`${written}\r\n`)
