@@ -150,7 +150,8 @@ cp -a "$LEDGER/." "$DATA_DIR/ledger/"`
   await servers[0].stop()
   await site.stop()
 
-  const named = (await readFile(join(folder, 'nginx/riflesso.log'), 'utf8')).includes('Cancellare')
+  const logs = ['riflesso.log', 'riflesso-error.log'].map((name) => readFile(join(folder, 'nginx', name), 'utf8'))
+  const named = (await Promise.all(logs)).join('').includes('Cancellare')
   const passed =
     failed === 0 &&
     changed > 0 &&

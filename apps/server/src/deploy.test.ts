@@ -130,7 +130,7 @@ describe('the examples of a deployment', () => {
     expect(all(site, /^(\s*error_log) /gm)).toHaveLength(1)
     expect(site).toMatch(/^error_log \S+ crit;$/m)
     expect(site).toMatch(/^server_tokens off;$/m)
-    expect(await read('deploy/Caddyfile')).toMatch(/^\t+request>uri regexp \\\?\.\* ""$/m)
+    expect(await read('deploy/Caddyfile')).toMatch(/^\t+request>uri regexp \\\?\.\* ""\n\t+request>headers delete$/m)
     // nginx 1.22, that of Debian 12, does not know it.
     expect(site).not.toMatch(/^\s*http2 on;/m)
   })
