@@ -167,7 +167,10 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: field },
     Textarea: { defaultProps: field },
     Select: { defaultProps: field },
-    ModalRoot: { defaultProps: { radius: 'var(--radius-card)', centered: true } },
+    ModalRoot: {
+      // The page behind is held by styles/global.css: the library would write a style element, which the policy refuses.
+      defaultProps: { radius: 'var(--radius-card)', centered: true, removeScrollProps: { removeScrollBar: false } },
+    },
     Skeleton: { defaultProps: { radius: 'var(--radius-field)' } },
   },
 })

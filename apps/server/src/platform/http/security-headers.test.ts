@@ -29,11 +29,25 @@ describe('security headers', () => {
     )
   })
 
+  test.each(['/api/user', '/api/nope', '/api/legal'])(
+    'make the answer of %s a file where it is opened',
+    async (url) => {
+      const { headers } = await server.app.inject(url)
+      expect(headers['content-disposition']).toBe('attachment; filename="api.json"')
+    },
+  )
+
+  test('leave the description of the API a page', async () => {
+    for (const url of ['/api/docs', '/api/docs/json', '/api/docs/static/index.html'])
+      expect((await server.app.inject(url)).headers).not.toHaveProperty('content-disposition')
+  })
+
   const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
 
-  /** The whole policy of a page with one inline script, and with what it lets in beside our own files. */
+  /** The whole policy of a page with one inline script and one style element, and with what it lets in beside our own files. */
   const policyWith = (script: string, connect: string, frame: string) =>
     `default-src 'self'; script-src 'self' 'sha256-x'${script}; style-src 'self' 'unsafe-inline'; ` +
+    "style-src-elem 'self' 'sha256-y'; " +
     `img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self' blob: data:${connect}; ` +
     `worker-src 'self' blob:; media-src 'self' blob:; frame-src 'self'${frame}; object-src 'none'; ` +
     "base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
@@ -50,7 +64,7 @@ describe('security headers', () => {
     ['a screen of a demonstration', {}, 'screen', STRICT],
     ['a public page of a demonstration', {}, 'public page', STRICT],
   ] as const)('say exactly what %s may load', (_, env, kind, policy) => {
-    expect(pagePolicy(testConfig(env), ['sha256-x'], kind)).toBe(policy)
+    expect(pagePolicy(testConfig(env), { scripts: ['sha256-x'], styles: ['sha256-y'] }, kind)).toBe(policy)
   })
 
   test.each(['/api/user', '/api/nope', '/%61pi/user'])('keep the answer of %s out of every cache', async (url) => {

@@ -14,7 +14,7 @@ const NO_HOSTS = { script: '', connect: '', frame: '' } as const
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Of the pages that are not the web app's: the description of the API and the mailbox of a demonstration. */
-const OTHER_PAGES_POLICY = policyOf(NO_HOSTS, [])
+const OTHER_PAGES_POLICY = policyOf(NO_HOSTS, { scripts: [], styles: null })
 
 /** Of the files of the web app: a worker is bound by the policy that its own script came with. The hair network runs as WebAssembly. */
 const FILE_POLICY =
@@ -32,24 +32,31 @@ const PAGE_HEADERS = [
   'x-xss-protection',
 ] as const
 
+/** 'sha256-...' of the scripts and style elements that stand in a page itself. */
+export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
 /**
- * Content Security Policy of a page of the web app, with the hashes of its own inline scripts. The hosts of the card form
+ * Content Security Policy of a page of the web app, with the hashes of its own inline scripts and styles. The hosts of the card form
  * are let into the app's screens, which all lead to the purchase without being loaded anew; never into the public pages,
  * and nowhere without Stripe.
  */
 export const pagePolicy = (
   { stripe }: Pick<Config, 'stripe'>,
-  scriptHashes: readonly string[],
+  inline: InlineHashes,
   kind: 'screen' | 'public page',
-): string => policyOf(stripe !== null && kind === 'screen' ? STRIPE_HOSTS : NO_HOSTS, scriptHashes)
+): string => policyOf(stripe !== null && kind === 'screen' ? STRIPE_HOSTS : NO_HOSTS, inline)
 
-function policyOf(hosts: typeof STRIPE_HOSTS | typeof NO_HOSTS, scriptHashes: readonly string[]): string {
+/** `styles: null` lets a page write any style element. */
+function policyOf(
+  hosts: typeof STRIPE_HOSTS | typeof NO_HOSTS,
+  { scripts, styles }: Pick<InlineHashes, 'scripts'> & { readonly styles: InlineHashes['styles'] | null },
+): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ') + hosts.script,
-    // Mantine writes style attributes, and a style element whenever a dialog locks the page or a size follows the width:
-    // their texts are not known beforehand, and pages that are the same for everybody hold no nonce.
+    `script-src 'self'${quoted(scripts)}${hosts.script}`,
+    // Style attributes stand in the pre-rendered pages. What a browser that does not tell the two apart heeds is the first.
     "style-src 'self' 'unsafe-inline'",
+    ...(styles === null ? [] : [`style-src-elem 'self'${quoted(styles)}`]),
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     `connect-src 'self' blob: data:${hosts.connect}`,
@@ -61,6 +68,10 @@ function policyOf(hosts: typeof STRIPE_HOSTS | typeof NO_HOSTS, scriptHashes: re
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function quoted(hashes: readonly string[]): string {
+  return hashes.map((hash) => ` '${hash}'`).join('')
 }
 
 /** The description of the API is the only page below it. */
@@ -82,6 +93,11 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Confi
     if (address.startsWith('/api/')) reply.header('cache-control', 'no-store')
     reply.header('content-security-policy', isData(address) ? DATA_POLICY : OTHER_PAGES_POLICY)
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)')
+  })
+  app.addHook('onSend', async ({ url, routeOptions }, reply) => {
+    // Opened as an address, an answer of the API is a file and no page.
+    if (isData(routeOptions.url ?? url) && String(reply.getHeader('content-type')).startsWith('application/json'))
+      reply.header('content-disposition', 'attachment; filename="api.json"')
   })
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { inlineScriptHashes } from './web-build.ts'
+import { inlineHashes } from './web-build.ts'
 
 const SCRIPT = 'window.context = { a: "<b>" };'
 const DATA = '<script type="application/ld+json">{"url":"https://riflesso.invalid/"}</script>'
@@ -221,10 +221,11 @@ test('without a build the server says how to make one', async () => {
   expect(answer.body).toContain('npm start')
 })
 
-test('hashes of inline scripts leave out data and scripts with a source, and count twins once', () => {
-  expect(
-    inlineScriptHashes(
-      '<script>a</script><script async>a</script><script src="x">b</script><script type="application/json">d</script><SCRIPT type="module">c\n</SCRIPT>',
-    ),
-  ).toEqual(['a', 'c\n'].map((body) => `sha256-${createHash('sha256').update(body).digest('base64')}`))
+test('hashes of what stands in a page leave out data and scripts with a source, and count twins once', () => {
+  const hashesOf = (texts: readonly string[]) =>
+    texts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+  const page =
+    '<style media="print">p{}</style><style>q{}</style><style data-a="1">p{}</style>' +
+    '<script>a</script><script async>a</script><script src="x">b</script><script type="application/json">d</script><SCRIPT type="module">c\n</SCRIPT>'
+  expect(inlineHashes(page)).toEqual({ scripts: hashesOf(['a', 'c\n']), styles: hashesOf(['p{}', 'q{}']) })
 })

@@ -47,8 +47,8 @@ export async function installStaticWeb(
 
 function answerFrom(build: WebBuild, config: Settings, db: Db) {
   const crawlerFiles = filesForCrawlers(build, config.publicUrl)
-  const policyOf = (address: string, { scriptHashes }: Page) =>
-    pagePolicy(config, scriptHashes, isAppScreen(address) ? 'screen' : 'public page')
+  const policyOf = (address: string, { inline }: Page) =>
+    pagePolicy(config, inline, isAppScreen(address) ? 'screen' : 'public page')
   return async (address: string, reply: FastifyReply) => {
     const name = hashedName(address)
     if (name !== null) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { InlineHashes } from '../http/security-headers.ts'
 import type { HashedFiles } from './hashed-files.ts'
 import { type Installation, pageOf } from './installation.ts'
 
@@ -9,8 +10,8 @@ import { type Installation, pageOf } from './installation.ts'
 export type Page = {
   readonly contents: Readonly<Record<PageEncoding, Buffer>>
   readonly etag: string
-  /** 'sha256-...' of each inline script, for the Content Security Policy. */
-  readonly scriptHashes: readonly string[]
+  /** Of what stands in the page itself, for the Content Security Policy. */
+  readonly inline: InlineHashes
   /** Search engines may list it. */
   readonly isIndexed: boolean
 }
@@ -79,7 +80,7 @@ function readPage(file: string, installation: Installation): Page {
     },
     // Weak: the same page in another encoding bears it too.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url')}"`,
-    scriptHashes: inlineScriptHashes(html),
+    inline: inlineHashes(html),
     isIndexed: !/<meta name="robots" content="noindex"/.test(html),
   }
 }
@@ -87,9 +88,14 @@ function readPage(file: string, installation: Installation): Page {
 /** Blocks of data, such as structured data, are not run: no policy holds for them. */
 const isRun = (attributes: string) => !/\bsrc\s*=/i.test(attributes) && !/\btype\s*=\s*"application\//i.test(attributes)
 
-/** Hashes of the scripts that stand in a page itself, in the form a Content Security Policy wants. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
-  const inline = scripts.filter(([, attributes = '']) => isRun(attributes)).map(([, , body = '']) => body)
-  return [...new Set(inline.map((body) => `sha256-${createHash('sha256').update(body).digest('base64')}`))]
+/** Hashes of the scripts and style elements that stand in a page itself, in the form a Content Security Policy wants. */
+export function inlineHashes(html: string): InlineHashes {
+  const textsOf = (element: 'script' | 'style') =>
+    [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi'))]
+      .filter(([, attributes = '']) => element === 'style' || isRun(attributes))
+      .map(([, , text = '']) => text)
+  const hashesOf = (texts: readonly string[]) => [
+    ...new Set(texts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`)),
+  ]
+  return { scripts: hashesOf(textsOf('script')), styles: hashesOf(textsOf('style')) }
 }

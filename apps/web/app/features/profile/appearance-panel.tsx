@@ -9,7 +9,8 @@ const SCHEMES = ['auto', 'light', 'dark'] as const
 
 /** Light or dark, in this browser. */
 export function AppearancePanel() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  // Else Mantine writes a style element, which the policy of the page refuses.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
     <Panel title={copy.title} lead={copy.lead}>
       <ChoiceRow

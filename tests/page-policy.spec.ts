@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures/test.ts'
+
+// What the policy refuses is a message in the console, and every journey fails at one.
+test('a page runs no style element but its own; a window holds the page behind, and the colours change, without any', async ({
+  page,
+  account: _account,
+  tolerate,
+}) => {
+  const styleElements = () => page.locator('style').count()
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  await page.goto('/app')
+  const own = await styleElements()
+  expect(own).toBeGreaterThan(0)
+  expect(await overflow()).toBe('visible')
+  await page.goto('/app?openUpgrade=true')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await overflow()).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(overflow).toBe('visible')
+
+  await page.goto('/profile')
+  await page.getByText('Scuro', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect(await styleElements()).toBe(own)
+
+  tolerate(/style-src-elem/)
+  const outline = await page.evaluate(() => {
+    const slipped = document.createElement('style')
+    slipped.textContent = 'body { outline: 1px solid }'
+    document.head.append(slipped)
+    return getComputedStyle(document.body).outlineStyle
+  })
+  expect(outline).toBe('none')
+})
