@@ -30,8 +30,16 @@ export function resizeImage(image: RgbaImage, maxSide: number): RgbaImage {
 
 /** The functions of average-rows.wat. */
 type AverageRows = {
-  readonly addRow: (light: number, source: number, spans: number, width: number, row: number, weight: number) => void
-  readonly encodeRow: (bytes: number, steps: number, row: number, width: number, target: number) => void
+  readonly addRow: (light: number, source: number, width: number, row: number, weight: number) => void
+  readonly encodeRow: (
+    bytes: number,
+    steps: number,
+    row: number,
+    spans: number,
+    scale: number,
+    width: number,
+    target: number,
+  ) => void
 }
 
 const PIXEL_BYTES = 4
@@ -49,23 +57,24 @@ let running: Kernel | undefined
 /** Averages rows of `sourceWidth` pixels to rows of `width`: any number is added before each is finished. */
 function averageRows(sourceWidth: number, width: number) {
   const rowAt = SPANS_AT + width * SPAN_BYTES
-  const targetAt = rowAt + width * VECTOR_BYTES
+  const targetAt = rowAt + sourceWidth * VECTOR_BYTES
   const sourceAt = targetAt + width * PIXEL_BYTES
   const bytes = sourceAt + sourceWidth * PIXEL_BYTES
   if (!running || running.buffer.byteLength < bytes) running = startWithTables(bytes)
   const { exports, buffer } = running
   const { addRow, encodeRow } = exports as AverageRows
   writeSpans(new DataView(buffer, SPANS_AT, width * SPAN_BYTES), sourceWidth, width)
-  new Uint8Array(buffer, rowAt, width * VECTOR_BYTES).fill(0)
   const source = new Uint8Array(buffer, sourceAt, sourceWidth * PIXEL_BYTES)
+  const row = new Float32Array(buffer, rowAt, sourceWidth * 4).fill(0)
   const target = new Uint8Array(buffer, targetAt, width * PIXEL_BYTES)
   return {
     add(pixels: RgbaImage['data'], weight: number): void {
       source.set(pixels)
-      addRow(LIGHT_AT, sourceAt, SPANS_AT, width, rowAt, (weight * width) / sourceWidth)
+      addRow(LIGHT_AT, sourceAt, sourceWidth, rowAt, weight)
     },
     finished(): Uint8Array {
-      encodeRow(BYTES_AT, BYTE_STEPS, rowAt, width, targetAt)
+      encodeRow(BYTES_AT, BYTE_STEPS, rowAt, SPANS_AT, width / sourceWidth, width, targetAt)
+      row.fill(0)
       return target
     },
   }
@@ -90,8 +99,8 @@ function writeSpans(view: DataView, sourceWidth: number, width: number): void {
     const first = Math.floor(x * scale)
     const last = Math.ceil(right) - 1
     const at = x * SPAN_BYTES
-    view.setInt32(at, first * PIXEL_BYTES, true)
-    view.setInt32(at + 4, last * PIXEL_BYTES, true)
+    view.setInt32(at, first * VECTOR_BYTES, true)
+    view.setInt32(at + 4, last * VECTOR_BYTES, true)
     view.setFloat32(at + 8, Math.min(right, first + 1) - x * scale, true)
     view.setFloat32(at + 12, right - last, true)
   }
