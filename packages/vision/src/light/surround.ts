@@ -74,18 +74,28 @@ export function sampleSurround(image: RgbaImage, mask: HairMask): Surround {
 
 /** The samples of one side of the picture only. */
 export function partOf(surround: Surround, keep: (across: number) => boolean): Surround {
-  const kept = Uint32Array.from({ length: surround.count }, (_, i) => i).filter((i) => keep(surround.across[i]!))
-  const luminance = Float32Array.from(kept, (i) => surround.luminance[i]!)
-  const tint = Float32Array.from({ length: kept.length * 2 }, (_, i) => surround.tint[kept[i >> 1]! * 2 + (i & 1)]!)
+  const tint = new Float32Array(surround.count * 2)
+  const luminance = new Float32Array(surround.count)
+  const across = new Float32Array(surround.count)
+  let count = 0
+  for (let i = 0; i < surround.count; i++) {
+    if (!keep(surround.across[i]!)) continue
+    tint[count * 2] = surround.tint[i * 2]!
+    tint[count * 2 + 1] = surround.tint[i * 2 + 1]!
+    luminance[count] = surround.luminance[i]!
+    across[count] = surround.across[i]!
+    count++
+  }
+  const kept = luminance.subarray(0, count)
   return {
     ...surround,
-    count: kept.length,
+    count,
     tint,
     luminance,
-    across: Float32Array.from(kept, (i) => surround.across[i]!),
-    brightest: quantileOf(luminance.slice(), 0.97),
-    middle: quantileOf(luminance.slice(), 0.5),
-    meanTint: meanTintOf(tint, luminance),
+    across,
+    brightest: quantileOf(kept.slice(), 0.97),
+    middle: quantileOf(kept.slice(), 0.5),
+    meanTint: meanTintOf(tint, kept),
   }
 }
 
