@@ -54,6 +54,21 @@ export function lengthOf(x: number, y: number): number {
   return Math.sqrt(x * x + y * y)
 }
 
+/**
+ * A function of one variable looked up between `from` and `to`, linearly between `steps` values: what takes long to work out is
+ * worked out once. Beyond the ends it tells nothing.
+ */
+export function tabulated(of: (x: number) => number, from: number, to: number, steps: number): (x: number) => number {
+  const scale = steps / (to - from)
+  const values = Float64Array.from({ length: steps + 2 }, (_, step) => of(from + step / scale))
+  return (x) => {
+    const position = (x - from) * scale
+    const low = position | 0
+    const value = values[low]!
+    return value + (values[low + 1]! - value) * (position - low)
+  }
+}
+
 /** 0 below `from`, 1 above `to`, an S between. */
 export function smoothStep(from: number, to: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)))

@@ -8,9 +8,9 @@ const FLAT = 4e-4
 
 /**
  * The small picture's field at the size of `image`, its edges drawn along those of the picture: a guided filter whose
- * coefficients are computed small and applied large (He and Sun, Fast Guided Filter, 2015). Values stay within 0 to 1.
+ * coefficients are computed small and applied large (He and Sun, Fast Guided Filter, 2015). 0 to 255 for 0 to 1.
  */
-export function guidedUpsampling(field: Field, small: RgbaImage, image: RgbaImage): Float32Array {
+export function guidedUpsampling(field: Field, small: RgbaImage, image: RgbaImage): Uint8Array {
   const { width, height } = field
   const guide = lightnessOf(small)
   const mean = (values: Float32Array): Float32Array => boxMean(values, width, height, RADIUS)
@@ -41,30 +41,32 @@ function applied(
   width: number,
   height: number,
   image: RgbaImage,
-): Float32Array {
-  const out = new Float32Array(image.width * image.height)
+): Uint8Array {
+  // Such an array rounds and bounds what is written to it.
+  const out = new Uint8ClampedArray(image.width * image.height)
   const columns = placesOn(image.width, width)
   const rows = placesOn(image.height, height)
-  const slopes = new Float32Array(width)
-  const offsets = new Float32Array(width)
+  const stretch = (values: Float32Array) => widened(values, columns, width, height)
+  const slopes = stretch(slope)
+  const offsets = stretch(offset)
   for (let y = 0; y < image.height; y++) {
-    blendRows(slope, rows.low[y]!, rows.high[y]!, rows.share[y]!, slopes)
-    blendRows(offset, rows.low[y]!, rows.high[y]!, rows.share[y]!, offsets)
+    const upper = rows.low[y]! * image.width
+    const lower = rows.high[y]! * image.width
+    const down = rows.share[y]!
     for (let x = 0; x < image.width; x++) {
-      const left = columns.low[x]!
-      const right = columns.high[x]!
-      const across = columns.share[x]!
-      const a = slopes[left]! + (slopes[right]! - slopes[left]!) * across
-      const b = offsets[left]! + (offsets[right]! - offsets[left]!) * across
+      const a = slopes[upper + x]! + (slopes[lower + x]! - slopes[upper + x]!) * down
+      const b = offsets[upper + x]! + (offsets[lower + x]! - offsets[upper + x]!) * down
       const i = y * image.width + x
-      out[i] = clamp(a * lightnessAt(image.data, i * 4) + b, 0, 1)
+      out[i] = 255 * (a * lightnessAt(image.data, i * 4) + b)
     }
   }
-  return out
+  return new Uint8Array(out.buffer)
 }
 
+type Places = { readonly low: Int32Array; readonly high: Int32Array; readonly share: Float64Array }
+
 /** For each of `count` pixels the two of `smallCount` it lies between, and the share of the second. */
-function placesOn(count: number, smallCount: number) {
+function placesOn(count: number, smallCount: number): Places {
   const low = new Int32Array(count)
   const high = new Int32Array(count)
   const share = new Float64Array(count)
@@ -77,12 +79,17 @@ function placesOn(count: number, smallCount: number) {
   return { low, high, share }
 }
 
-function blendRows(values: Float32Array, upper: number, lower: number, share: number, out: Float32Array): void {
-  const width = out.length
-  for (let x = 0; x < width; x++) {
-    const above = values[upper * width + x]!
-    out[x] = above + (values[lower * width + x]! - above) * share
+/** The rows of a small field read at every column of the large picture. */
+function widened(values: Float32Array, { low, high, share }: Places, width: number, height: number): Float32Array {
+  const out = new Float32Array(low.length * height)
+  for (let y = 0; y < height; y++) {
+    const row = y * width
+    for (let x = 0; x < low.length; x++) {
+      const left = values[row + low[x]!]!
+      out[y * low.length + x] = left + (values[row + high[x]!]! - left) * share[x]!
+    }
   }
+  return out
 }
 
 function lightnessAt(data: RgbaImage['data'], at: number): number {

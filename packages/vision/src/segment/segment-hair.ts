@@ -27,17 +27,18 @@ const WORKING_SIDE = 256
 export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly HairSeed[] = []): HairSegmentation {
   const small = resizeImage(image, WORKING_SIDE)
   const { hair, hairFound, confidence } = findHair(hairProbability(net, small), small, seeds)
-  const data = new Uint8Array(image.width * image.height)
-  if (!hairFound)
+  if (!hairFound) {
+    const data = new Uint8Array(image.width * image.height)
     return { mask: { width: image.width, height: image.height, data }, hairFound, share: 0, confidence: 0 }
-  const fine = guidedUpsampling({ width: small.width, height: small.height, data: hair }, small, image)
-  const fineMarks = drawStrokes(seeds, image.width, image.height)
-  let covered = 0
-  for (let i = 0; i < data.length; i++) {
-    const mark = fineMarks[i]
-    data[i] = mark === UNMARKED ? Math.round(255 * fine[i]!) : mark === MARKED_HAIR ? 255 : 0
-    if (data[i]! >= 128) covered++
   }
+  const data = guidedUpsampling({ width: small.width, height: small.height, data: hair }, small, image)
+  if (seeds.length > 0) {
+    drawStrokes(seeds, image.width, image.height).forEach((mark, i) => {
+      if (mark !== UNMARKED) data[i] = mark === MARKED_HAIR ? 255 : 0
+    })
+  }
+  let covered = 0
+  for (let i = 0; i < data.length; i++) if (data[i]! >= 128) covered++
   return {
     mask: { width: image.width, height: image.height, data },
     hairFound,

@@ -1,5 +1,13 @@
+import { tabulated } from '../numeric.ts'
+
 // Beyond this logit a pixel is one or the other to three digits: no need to work it out.
 const CERTAIN = 8
+/** From a logit to a leaning: -1 surely not hair, 1 surely hair. */
+const leaningOf = tabulated((logit) => 1 - 2 / (1 + Math.exp(logit)), -CERTAIN, CERTAIN, 4096)
+
+// Beyond this a tie is too weak to be felt.
+const APART = 16
+const tieOver = tabulated((difference) => Math.exp(-difference), 0, APART, 4096)
 
 /**
  * How strongly neighbouring pixels want the same answer: strong between like colours, weak across an edge. Each list is the
@@ -23,7 +31,8 @@ export function tiesOf(lab: Float32Array, width: number, height: number): Ties {
     for (let y = 0; y < height - dy; y++) {
       for (let x = Math.max(0, -dx); x < width - Math.max(0, dx); x++) {
         const i = y * width + x
-        ties[(y + 1) * (width + 2) + x + 1] = reach * Math.exp(-scale * squaredStep(lab, i, i + dy * width + dx))
+        ties[(y + 1) * (width + 2) + x + 1] =
+          reach * tieOver(Math.min(APART, scale * squaredStep(lab, i, i + dy * width + dx)))
       }
     }
     return ties
@@ -96,7 +105,7 @@ function settleRow(
       downLeft[at - row + 1]! * leanings[at - row + 1]!
     // The pixel just settled comes last: the rest is worked out while its answer is still awaited.
     const logit = logits[i]! + strength * others + strength * right[at - 1 - ahead]! * previous
-    previous = logit > CERTAIN ? 1 : logit < -CERTAIN ? -1 : 1 - 2 / (1 + Math.exp(logit))
+    previous = logit > CERTAIN ? 1 : logit < -CERTAIN ? -1 : leaningOf(logit)
     leanings[at] = previous
   }
 }
