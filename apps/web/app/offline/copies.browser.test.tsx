@@ -10,14 +10,14 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiError } from '~/api/api-error.ts'
-import { storeToken } from '~/api/token.ts'
+import { removeToken, storeToken } from '~/api/token.ts'
 import { type Answer, noConnection, refusal } from '~/testing/answers.ts'
 import { answerCalls } from '~/testing/network.ts'
 import { owner } from '~/testing/people.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { callOrCopy } from './call-or-copy.ts'
-import { keepCopy } from './copies.ts'
+import { forgetCopies, forgetCopy, keepCopy } from './copies.ts'
 
 const HOUR = 60 * 60 * 1000
 const START = Date.parse('2026-03-02T09:00:00Z')
@@ -96,6 +96,14 @@ test('an analysis that is gone leaves no copy', async () => {
   answerCalls(refusal(fullAnalysis, 'analysis-not-found', 'Analisi non trovata.'))
   await expect(callOrCopy(fullAnalysis, { params: { id } })).rejects.toThrow()
   await expect.poll(async () => (await caches.match(address)) === undefined).toBe(true)
+})
+
+test('an answer that is refused while the person leaves brings no store of copies back', async () => {
+  await signedIn(12)
+  const refused = forgetCopy(getUser.path)
+  removeToken()
+  await Promise.all([refused, forgetCopies()])
+  expect(await caches.has('copies')).toBe(false)
 })
 
 test('what is on the screen of a device without a connection goes when its time is over', async () => {

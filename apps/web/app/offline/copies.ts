@@ -29,7 +29,11 @@ export async function forgetCopies(): Promise<void> {
 
 /** Forgets the copy of one answer: the server no longer gives it. */
 export async function forgetCopy(address: string): Promise<void> {
-  await (await openCopies())?.delete(address)
+  const caches = storage()
+  if (caches === null || !(await caches.has(CACHE))) return
+  await (await caches.open(CACHE)).delete(address)
+  // Opened anew where whoever wiped this device was quicker.
+  if (readToken() === null) await caches.delete(CACHE)
 }
 
 /** A kept answer, unchecked; undefined where there is none that may still be read. Copies whose time is over are deleted. */
@@ -38,11 +42,6 @@ export async function readCopy(address: string): Promise<unknown> {
     await forgetCopies()
     return undefined
   }
-  const kept = await (await openCopies())?.match(address)
+  const kept = await storage()?.match(address, { cacheName: CACHE })
   return kept?.json()
-}
-
-async function openCopies(): Promise<Cache | null> {
-  const caches = storage()
-  return caches !== null && (await caches.has(CACHE)) ? caches.open(CACHE) : null
 }
