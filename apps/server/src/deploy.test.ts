@@ -120,6 +120,18 @@ describe('the examples of a deployment', () => {
     expect(Math.min(nginx, caddy)).toBeGreaterThan(3 * MAX_IMAGE_BYTES + 2 * 1024 ** 2)
   })
 
+  test('let certbot renew the certificate of nginx while it serves, by the folder that the handbook names', async () => {
+    const [, plain = ''] = (await read('deploy/nginx.conf')).split(/^ {2}listen 80;$/m)
+    expect(plain).toMatch(
+      /location \/\.well-known\/acme-challenge\/ \{\s+root (\S+);\s+\}\s+location \/ \{\s+return 301 /,
+    )
+    const folder = /root (\S+);/.exec(plain)?.[1]
+    const commands = all(await read('docs/operations.md'), /(certbot certonly .*)/g)
+    expect(commands).toHaveLength(1)
+    expect(commands[0]).toContain(`--webroot -w ${folder} `)
+    expect(commands[0]).toContain("--deploy-hook 'systemctl reload nginx'")
+  })
+
   test('keep what clients are searched by out of the logs of the proxies, and their versions to themselves', async () => {
     const site = await read('deploy/nginx.conf')
     const format = /log_format riflesso ([^;]+);/.exec(site)?.[1] ?? ''
