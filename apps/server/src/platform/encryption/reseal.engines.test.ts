@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -144,7 +144,10 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
 
   test('goes on after a stop, in bounded batches, and leaves alone what neither key opens', async () => {
     const { db, close } = await createTestDatabase(engine)
-    await createSecrets(db, { current: old, previous: null })
+    const { keyedHash } = await createSecrets(db, { current: old, previous: null })
+    // As hashes were made before their key was kept.
+    const derived = Buffer.from(hkdfSync('sha256', old, '', 'riflesso keyed hash', 32))
+    expect(keyedHash('ada', 'a')).toBe(createHmac('sha256', derived).update('a\0ada').digest('hex'))
     const master = await buildMaster(db)
     const write = async (keys: DataKeys, count: number) => {
       openSealedColumns(createFieldEncryption(keys))
@@ -160,7 +163,8 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
     await expect(createSecrets(db, { current: next, previous: null })).rejects.toThrow(DataKeyError)
     await db.execute(sql`delete from clients where starts_with(allergy_notes, ${foreignly.prefix})`)
     expect(await reseal(db, during)).toEqual({ resealed: 1, unreadable: 0 })
-    await createSecrets(db, { current: next, previous: null })
+    const anew = await createSecrets(db, { current: next, previous: null })
+    expect(anew.keyedHash('ada', 'a')).toBe(keyedHash('ada', 'a'))
     openSealedColumns(afterwards)
     const notes = (await db.select().from(schema.clients)).map(({ allergyNotes }) => allergyNotes)
     expect(notes).toHaveLength(235)
