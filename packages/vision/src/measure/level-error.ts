@@ -1,11 +1,12 @@
-import { lightnessOfLevel, type Zone } from '@riflesso/colorimetry'
+import type { Zone } from '@riflesso/colorimetry'
 import type { LightEstimate } from '../light/estimate-light.ts'
 import { clamp, roundTo } from '../numeric.ts'
 import type { QualityCode, QualityNote } from '../reading.ts'
 import { weightOf } from './quality.ts'
 
 export type ErrorEvidence = {
-  readonly level: number
+  /** Standard deviation of the levels that explain the colour, see levelInPhoto. */
+  readonly deviation: number
   /** 1 = one even colour. */
   readonly evenness: number
   readonly light: LightEstimate
@@ -17,11 +18,11 @@ export type ErrorEvidence = {
 }
 
 /**
- * What each cause adds to the standard deviation of a level, in levels. The causes were fitted to rendered scenes of known
- * colour and their found masks (not those of the accuracy page); `always` to the fit half of the photographs judged by eye,
- * so that nine of ten of their levels lie inside the interval.
+ * What each cause adds to the standard deviation of a level, in levels. `colour`, a factor, was fitted to the fit half of the
+ * photographs judged by eye, so that nine of ten of their levels lie inside the interval; the others to rendered scenes of known
+ * colour and their found masks (not those of the accuracy page).
  */
-const CAUSES = { always: 0.84, exposure: 1, corrected: 0.3, cast: 1.4, uneven: 1.1, mask: 1.5 } as const
+const CAUSES = { colour: 0.8, cast: 1.4, uneven: 1.1, mask: 1.5 } as const
 const PER_NOTE: Readonly<Partial<Record<QualityCode, number>>> = {
   'too-dark': 0.4,
   'too-bright': 0.25,
@@ -43,11 +44,9 @@ const WORST = 3
 
 /** Half width of the 90 % interval around a level, in levels. Independent causes add as squares. */
 export function levelErrorOf(evidence: ErrorEvidence): number {
-  const { level, evenness, light, maskConfidence, quality, zone } = evidence
+  const { deviation: ofColour, evenness, light, maskConfidence, quality, zone } = evidence
   const causes = [
-    CAUSES.always,
-    CAUSES.exposure * light.exposureSpread * levelsOfStop(level),
-    CAUSES.corrected * light.stops * levelsOfStop(level),
+    CAUSES.colour * ofColour,
     CAUSES.cast * light.castSpread,
     CAUSES.uneven * (1 - evenness),
     CAUSES.mask * (1 - maskConfidence),
@@ -56,10 +55,4 @@ export function levelErrorOf(evidence: ErrorEvidence): number {
   ]
   const deviation = Math.sqrt(causes.reduce((sum, cause) => sum + cause * cause, 0))
   return roundTo(clamp(NINETY * deviation, BEST, WORST), 1)
-}
-
-/** Levels that one stop more adds: L* + 16 goes with the cube root of the light. */
-function levelsOfStop(level: number): number {
-  const oneLevel = lightnessOfLevel(level + 0.5) - lightnessOfLevel(level - 0.5)
-  return ((Math.LN2 / 3) * (lightnessOfLevel(level) + 16)) / oneLevel
 }

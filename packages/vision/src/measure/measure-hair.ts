@@ -1,4 +1,4 @@
-import { hexFromLab, type Lab, levelFromLab, type Zone, type ZoneReading } from '@riflesso/colorimetry'
+import { hexFromLab, type Lab, type Zone, type ZoneReading } from '@riflesso/colorimetry'
 import type { HairMask, RgbaImage } from '../image.ts'
 import { estimateLight } from '../light/estimate-light.ts'
 import type { LightEvidence } from '../light/light-evidence.ts'
@@ -8,6 +8,7 @@ import type { PhotoHints, Reading } from '../reading.ts'
 import { greyingOf, pigmentedLab } from './greying.ts'
 import { collectHair, type HairPixels, maskAtImageSize } from './hair-pixels.ts'
 import { type ErrorEvidence, levelErrorOf } from './level-error.ts'
+import { levelInPhoto } from './level-in-photo.ts'
 import { byLightness, litHair, medianLab } from './lit-hair.ts'
 import { paletteOf } from './palette.ts'
 import { judgeQuality } from './quality.ts'
@@ -109,7 +110,7 @@ function membersByZone(
 }
 
 /** What the error bar of every zone depends on. */
-type SharedEvidence = Omit<ErrorEvidence, 'level'> & { readonly strandContrast: number }
+type SharedEvidence = Omit<ErrorEvidence, 'deviation'> & { readonly strandContrast: number }
 
 function readZone(hair: HairPixels, members: Uint32Array, evidence: SharedEvidence): ZoneReading | null {
   if (members.length < FEWEST_IN_ZONE) return null
@@ -118,10 +119,10 @@ function readZone(hair: HairPixels, members: Uint32Array, evidence: SharedEviden
 
 function zoneReading(hair: HairPixels, members: Uint32Array, median: Lab, evidence: SharedEvidence): ZoneReading {
   const greying = greyingOf(median, evidence.strandContrast)
-  const level = levelFromLab(pigmentedLab(hair, members, median, greying))
+  const { level, deviation } = levelInPhoto(pigmentedLab(hair, members, median, greying), evidence.light)
   return {
     level: roundTo(level, 1),
-    levelError: levelErrorOf({ ...evidence, level }),
+    levelError: levelErrorOf({ ...evidence, deviation }),
     ...toneInLight(median, evidence.light, evidence.quality),
     lab: [roundTo(median[0], 1), roundTo(median[1], 1), roundTo(median[2], 1)],
     hex: hexFromLab(median),
