@@ -12,14 +12,14 @@ const LEAST_LIGHT_CONFIDENCE = 0.35
 /** Under a tenth the few pale pixels may as well be shine. */
 const LEAST_SHARE = 0.1
 
-/** From here on strands and missing colour say salt and pepper; below `doubtful` there is none. */
-const GREYING = { sure: 0.3, doubtful: 0.1 } as const
+/** From `sure` on strands and missing colour say salt and pepper; below `least` there is none. */
+const GREYING = { sure: 0.3, least: 0.1 } as const
 /** Share of white hair by how clearly it is salt and pepper; fitted to photographs, within a class of five. */
 const SALT_AND_PEPPER = { least: 0.3, more: 0.2 } as const
 
 /**
- * Share of white hair, 0-1; null when the light is too uncertain to tell white from yellow, the hair is so pale that bleached
- * and white look alike, or strands differ without showing whether white is among them.
+ * Share of white hair, 0-1; null when the light is too uncertain to tell white from yellow, or the hair is so pale that bleached
+ * and white look alike.
  */
 export function whiteShareOf(
   hair: HairPixels,
@@ -35,7 +35,7 @@ export function whiteShareOf(
   const greying = greyingOf(median, strandContrast)
   if (greying >= GREYING.sure) return Math.max(share, SALT_AND_PEPPER.least + SALT_AND_PEPPER.more * greying)
   if (share >= LEAST_SHARE) return share
-  return greying >= GREYING.doubtful ? null : 0
+  return greying >= GREYING.least ? greying : 0
 }
 
 function countWhite(hair: HairPixels, members: Uint32Array, leastLightness: number): number {
