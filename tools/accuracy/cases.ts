@@ -1,4 +1,5 @@
 import type { Tone } from '../../packages/colorimetry/src/index.ts'
+import type { SeenTechnique } from '../../packages/vision/src/index.ts'
 import type { ColourError } from './compare.ts'
 import type { Half } from './eye-labels.ts'
 import type { Rival } from './rivals.ts'
@@ -66,6 +67,7 @@ export type EyeCase = {
   readonly bar: number | null
   readonly tone: Tone | null
   readonly whiteShare: number | null
+  readonly technique: SeenTechnique | null
 }
 
 export type Case = SceneCase | MaskCase | LabelCase | EyeCase

@@ -78,6 +78,7 @@ export async function tryEye(net: HairNet, { photo, half }: EyeLabel): Promise<E
     bar: reading?.levelError ?? null,
     tone: reading?.tone ?? null,
     whiteShare: reading?.whiteShare ?? null,
+    technique: reading?.technique ?? null,
   }
 }
 

@@ -70,6 +70,7 @@ export function eyeSection(cases: readonly EyeCase[]): string {
     spread(twice(labels)),
     table(HEAD, [row('test half', test), row('fit half', of('fit'))]),
     bareSentence(judged),
+    techniqueSentence(test),
     'The test half by groups:',
     table(
       HEAD,
@@ -157,6 +158,16 @@ const isNearWhite = ({ whiteShare }: EyeCase, label: EyeLabel): boolean =>
 function bareSentence(judged: readonly Judged[]): string {
   const bare = judged.filter(({ label }) => hasNoHair(label))
   return `Without hair to measure (bald, shaved, hat, none): ${bare.filter(({ one }) => one.found).length} of ${bare.length} claimed.`
+}
+
+/** What an eye calls by a name of its own, when it is hair that changes. */
+const CHANGES = ['ombre', 'balayage', 'two-tone', 'highlights', 'roots', 'dyed']
+
+function techniqueSentence(heads: readonly Judged[]): string {
+  const even = heads.filter(({ label }) => !some(label, ({ technique }) => CHANGES.includes(technique)))
+  const changing = heads.length - even.length
+  const claimed = (part: readonly Judged[]) => part.filter(({ one }) => one.technique !== null).length
+  return `A technique is claimed on ${claimed(even)} of ${even.length} heads of even hair, and on ${claimed(heads) - claimed(even)} of ${changing} where the eye saw one or a dye.`
 }
 
 function worst(heads: readonly Judged[]): string {

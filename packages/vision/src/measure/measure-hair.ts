@@ -72,7 +72,7 @@ export function measureHair(
     hairShare: roundTo(hair.share, 4),
     strandContrast,
     evenness: roundTo(texture.evenness, 2),
-    technique: seenTechnique({ zones, strandContrast }),
+    technique: seenTechnique({ zones, strandContrast, hairShare: hair.share }),
     light: light.light,
     quality,
   }

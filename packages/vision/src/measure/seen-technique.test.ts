@@ -31,9 +31,10 @@ describe('seenTechnique', () => {
       return { level, levelError: 0.6, tone: NATURAL_TONE, lab: colour(level), hex: '#000000' }
     }
     const zones = (roots: number, ends: number) => ({ roots: zone(roots), lengths: zone(roots), ends: zone(ends) })
-    expect(seenTechnique({ zones: zones(5, 8), strandContrast: 12 })).toBe('balayage')
-    expect(seenTechnique({ zones: zones(5, 8), strandContrast: 4 })).toBe('ombre')
-    expect(seenTechnique({ zones: zones(5, 6.4), strandContrast: 4 })).toBe('sombre')
-    expect(seenTechnique({ zones: { ...zones(5, 8), roots: null }, strandContrast: 4 })).toBeNull()
+    expect(seenTechnique({ zones: zones(5, 8), strandContrast: 12, hairShare: 0.3 })).toBe('balayage')
+    expect(seenTechnique({ zones: zones(5, 8), strandContrast: 4, hairShare: 0.3 })).toBe('ombre')
+    expect(seenTechnique({ zones: zones(5, 6.4), strandContrast: 4, hairShare: 0.3 })).toBe('sombre')
+    expect(seenTechnique({ zones: zones(5, 8), strandContrast: 12, hairShare: 0.1 })).toBeNull()
+    expect(seenTechnique({ zones: { ...zones(5, 8), roots: null }, strandContrast: 4, hairShare: 0.3 })).toBeNull()
   })
 })

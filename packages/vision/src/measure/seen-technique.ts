@@ -9,6 +9,8 @@ const RISE = { least: 0.9, ombre: 2 } as const
 const STRANDS = 8.5
 /** So much of the rise may be error. */
 const BAR_SHARE = 0.5
+/** Short hair fills less of a picture; what rises there is light or scalp. Fitted to the fit half of the photographs. */
+const LEAST_HAIR = 0.15
 
 /**
  * The technique that a photo shows, null when none is clear: a lengthwise fade (ombré, the softer sombré) or freehand lights
@@ -17,9 +19,10 @@ const BAR_SHARE = 0.5
 export function seenTechnique({
   zones,
   strandContrast,
-}: Pick<Reading, 'zones' | 'strandContrast'>): SeenTechnique | null {
+  hairShare,
+}: Pick<Reading, 'zones' | 'strandContrast' | 'hairShare'>): SeenTechnique | null {
   const { roots, ends } = zones
-  if (!roots || !ends) return null
+  if (!roots || !ends || hairShare < LEAST_HAIR) return null
   const rise = ends.level - roots.level
   const doubt = BAR_SHARE * Math.min(roots.levelError, ends.levelError)
   if (rise < Math.max(RISE.least, doubt)) return null
