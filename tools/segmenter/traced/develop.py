@@ -48,8 +48,8 @@ def smooth_along(linear, flow, hair, reach=4):
     return linear * (1 - share) + total / weights[..., None] * share
 
 
-def develop(rng, linear, alpha, ground, lamp):
-    """A picture 0..255 (BGR) of `linear` (premultiplied BGR) before `ground` (BGR 0..255)."""
+def develop(rng, linear, alpha, ground, lamp, plain=False):
+    """A picture 0..255 (BGR) of `linear` (premultiplied BGR) before `ground` (BGR 0..255); a `plain` camera has no taste."""
     # The lamp's colour is mostly taken back by the camera.
     kept = rng.beta(1, 3)
     seen = linear * lamp ** (kept - 1)
@@ -60,6 +60,8 @@ def develop(rng, linear, alpha, ground, lamp):
     out = seen + to_linear(ground) * rng.uniform(0.6, 1.3) * lamp ** (kept * 0.6) * (1 - alpha[..., None])
     out = out + rng.normal(0, 1, out.shape) * rng.choice([0.0, 0.004, 0.012]) * np.sqrt(np.clip(out, 0.01, 1))
     picture = to_srgb(out)
+    if plain:
+        return picture
     if rng.random() < 0.5:  # a phone's contrast
         c = np.clip(picture / 255, 0, 1)
         picture = 255 * (c + rng.uniform(0, 0.6) * c * (1 - c) * (2 * c - 1))

@@ -3,7 +3,8 @@
     blender -b -P render.py -- ASSETS PHOTOS OUT FIRST LAST
 
 ASSETS/body holds MakeHuman's base mesh and shapes (CC0), PHOTOS/more the photographs that grounds and cloth are cut from. Writes OUT/N.jpg, OUT/N.png (how much of each pixel is hair, 0..255) and OUT/N.json (what was drawn). What is there already is
-skipped; every file is written under another name first, so it can be stopped at any moment.
+skipped; every file is written under another name first, so it can be stopped at any moment. Numbers from 900000 are no training
+pictures: they are the scenes of `measured.py`.
 """
 
 import argparse
@@ -19,131 +20,14 @@ sys.path[:0] = [str(HERE), str(HERE.parent)]
 import cv2
 import numpy as np
 
-from bodies import Body
-from cloth import Crops, cloth, drapery, ground
-from colours import hair_colour, skin_colour
-from develop import develop, lamp_colour, smooth_along, to_linear
-from drapes import Drape, headgear
+from cloth import Crops
 from hair import draw_bank
-from haircuts import NO_HAIR, STYLES, cut_hair
-from stage import SIDE, Stage
+from haircuts import STYLES
+from measured import FIRST_MEASURED, MEASURED_STYLES, PER_MEASURED, draw_measured
+from sittings import draw, new_head
+from stage import Stage
 
 PER_GROWTH = 8  # pictures of one head of hair
-VIEWS = {"back": (0.36, 0, 25), "back-quarter": (0.2, 25, 65), "side": (0.24, 65, 110), "front-quarter": (0.13, 110, 150), "front": (0.07, 150, 180)}
-
-
-def melanin_colour(melanin, redness):
-    """Linear BGR albedo of hair of Blender's melanin 0..1 and redness 0..1 (Chiang et al. 2016, radial roughness 0.3)."""
-    amount = -np.log(max(1 - melanin, 1e-4))
-    absorbed = amount * ((1 - redness) * np.array((0.506, 0.841, 1.653)) + redness * np.array((0.343, 0.733, 1.924)))
-    b = 0.3
-    return np.exp(-np.sqrt(absorbed) * (5.969 - 0.215 * b + 2.532 * b**2 - 10.73 * b**3 + 5.574 * b**4 + 0.245 * b**5))[::-1]
-
-
-def new_head(stage, assets, group):
-    rng = np.random.default_rng((group, 1))
-    body = Body(assets, rng)
-    style = rng.choice(list(STYLES), p=np.array(list(STYLES.values())) / sum(STYLES.values()))
-    meshes = []
-    caped = bool(rng.random() < 0.3) and style != "veil"
-    if caped:
-        body.drape = Drape(body, rng, body.top - rng.uniform(2.25, 2.5), 0.06)
-        meshes.append(body.drape.mesh())
-    haircut = cut_hair(style, body, rng)
-    if haircut.cover == "veil":
-        wide = rng.uniform(30, 48)
-        veil = Drape(body, rng, body.top + 0.1, rng.uniform(0.08, 0.2), loose=rng.uniform(0.3, 1), folds=rng.uniform(0.02, 0.1))
-        face = body.top - 2.2, body.top - 0.35
-        meshes.append(veil.mesh(lambda azimuth, z: azimuth < wide and face[0] < z < face[1]))
-    elif haircut.cover:
-        cap = haircut.cover == "cap"
-        low = rng.uniform(0.8, 1.1) if cap else rng.uniform(1.2, 1.6)
-        tilt = rng.uniform(-0.35, -0.1) - (0 if cap else 0.25)
-        meshes.append(headgear(body, haircut.cover, rng.uniform(0.05, 0.14), tilt, low))
-    stage.set_people(body, haircut, meshes)
-    return body, haircut, caped
-
-
-def colour_hair(stage, rng):
-    """Sets the hair's colour; its truth."""
-    truth = {}
-    if rng.random() < 0.6:
-        melanin = float(rng.choice([rng.uniform(0.02, 0.3), rng.uniform(0.3, 0.75), rng.uniform(0.75, 0.99)], p=[0.28, 0.35, 0.37]))
-        redness = float(rng.beta(1.5, 2.5))
-        truth.update(melanin=round(melanin, 3), redness=round(redness, 3))
-        root = melanin_colour(melanin, redness)
-    else:
-        root = to_linear(hair_colour(rng))
-        truth["dye"] = True
-    tip, start = root, 0.5
-    if rng.random() < 0.22:
-        tip, start = to_linear(hair_colour(rng)), rng.uniform(0.05, 0.6)
-        truth["ombre"] = True
-    white = float(rng.choice([0, rng.uniform(0.02, 0.9)], p=[0.85, 0.15]))
-    truth["white"] = round(white, 3)
-    ends = (np.clip(c, 0.002, 0.85) for c in (root, tip))
-    stage.set_hair(*ends, start, rng.uniform(0.1, 0.45), white, rng.uniform(0.2, 0.45), root * 0.8)
-    return root, truth
-
-
-def dress(stage, rng, body, root, crops):
-    """Clothes; one time in four of the hair's own colour."""
-    size = 256
-    own = np.clip(255 * np.clip(root, 0, 1) ** (1 / 2.2) * rng.uniform(0.8, 1.3), 6, 235)
-
-    def one():
-        kind = rng.random()
-        if kind < 0.25:
-            return own * (1 + 0.05 * rng.standard_normal((size, size, 1)))
-        if kind < 0.4:
-            return np.full((size, size, 3), rng.choice([10.0, 18.0, 28.0, 230.0]))
-        return drapery(rng, size) if kind < 0.6 else cloth(rng, size, crops)
-
-    neck, scoop = rng.uniform(2.25, 3.1), rng.uniform(0, 0.5)
-    stage.set_cloth(one(), one(), lambda p: (body.top - p[:, 2]) - neck - scoop * np.exp(-(p[:, 0] / 0.9) ** 2))
-
-
-def look(stage, rng, body, haircut):
-    """Sets the camera; the view's name."""
-    view = rng.choice(list(VIEWS), p=[v[0] for v in VIEWS.values()])
-    azimuth = rng.uniform(*VIEWS[view][1:]) * rng.choice([-1, 1])
-    height = rng.uniform(2.5, 4.5) if rng.random() < 0.6 else rng.uniform(4.0, 6.2)
-    end = haircut.details.get("end", 1.6)
-    if end > 2.4 and rng.random() < 0.6:
-        height = max(height, end + 0.8)
-    middle = body.top - np.clip(rng.normal(0.43, 0.07), 0.25, 0.6) * height + 0.25
-    elevation = rng.normal(6, 10) if rng.random() < 0.85 else rng.uniform(20, 55)
-    target = rng.normal(0, 0.12) * height / 3, -0.3, middle
-    stage.set_camera(target, azimuth, elevation, rng.uniform(6, 15), height, rng.normal(0, 5))
-    return view, azimuth
-
-
-def light(stage, rng, azimuth):
-    """Sets lamps and sky; the lamp's temperature and colour."""
-    kelvin = float(np.exp(rng.uniform(np.log(2700), np.log(6500))))
-    colour = lamp_colour(kelvin)
-    other = colour if rng.random() < 0.7 else lamp_colour(rng.uniform(2700, 7500))
-    lamps = []
-    for i in range(rng.integers(1, 4)):
-        # The first lamp rather from the camera's side, further ones from anywhere.
-        a = np.radians(azimuth + rng.normal(0, 55)) if i == 0 else rng.uniform(0, 2 * np.pi)
-        far = rng.uniform(7, 11)
-        place = (np.sin(a) * far, np.cos(a) * far, rng.uniform(7, 14))
-        lamps.append((place, rng.uniform(300, 1500), rng.uniform(0.6, 5), colour if i == 0 else other))
-    stage.set_light(lamps, other * rng.uniform(0.9, 1.1, 3), rng.uniform(0.15, 1.0))
-    return kelvin, colour
-
-
-def behind(rng, crops, bank):
-    """A ground, SIDE x SIDE: a photograph's or drawn, often out of focus, often as bright as a salon."""
-    picture = crops.draw(rng, "ground", SIDE) if rng.random() < 0.55 else ground(rng, SIDE, crops, bank)
-    if rng.random() < 0.5:
-        picture = cv2.GaussianBlur(picture.astype(np.float32), (0, 0), rng.uniform(1, 9))
-    if rng.random() < 0.3:
-        picture = 255 - (255 - np.clip(picture, 0, 255)) * rng.uniform(0.2, 0.7)
-    return np.clip(picture, 0, 255)
-
-
 def save(out, name, data):
     temporary = out / f"{name}.part"
     temporary.write_bytes(data)
@@ -163,34 +47,21 @@ def main():
     scratch.mkdir(exist_ok=True)
     stage = Stage(scratch)
     crops, bank = Crops(HERE.parent / "grounds.csv", options.photos / "more"), draw_bank(5, 12)
-    group, head = None, None
+    seed, head = None, None
     for number in range(options.first, options.last + 1):
         if (out / f"{number}.json").exists():
             continue
         began = time.process_time()
-        if group != number // PER_GROWTH:
-            group = number // PER_GROWTH
-            head = new_head(stage, options.assets, group)
-        body, haircut, caped = head
-        grown = time.process_time() - began
-        rng = np.random.default_rng((number, 2))
-        root, truth = colour_hair(stage, rng)
-        skin = to_linear(skin_colour(rng))
-        stage.set_skin(skin, rng.uniform(0.35, 0.65))
-        dress(stage, rng, body, root, crops)
-        view, azimuth = look(stage, rng, body, haircut)
-        kelvin, lamp = light(stage, rng, azimuth)
-        linear, alpha, hair, flow = stage.render(number)
-        linear = smooth_along(linear, flow, hair)
-        picture = develop(rng, linear, alpha, behind(rng, crops, bank), lamp)
-        mask = np.round(255 * hair).astype(np.uint8)
-        quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(70, 96))]
+        measured = number >= FIRST_MEASURED
+        own = number // (PER_MEASURED if measured else PER_GROWTH)
+        if seed != own:
+            seed, head = own, new_head(stage, options.assets, own, MEASURED_STYLES if measured else STYLES)
+        picture, hair, truth = draw_measured(stage, number, head) if measured else draw(stage, number, head, crops, bank)
+        quality = [cv2.IMWRITE_JPEG_QUALITY, truth["jpeg"]]
         save(out, f"{number}.jpg", cv2.imencode(".jpg", picture.astype(np.uint8), quality)[1].tobytes())
-        save(out, f"{number}.png", cv2.imencode(".png", mask)[1].tobytes())
-        shown = {"style": haircut.style, "hair": haircut.style not in NO_HAIR, "view": view, "lamp": round(kelvin), "cape": caped}
-        truth = {**shown, **truth, **haircut.details}
+        save(out, f"{number}.png", cv2.imencode(".png", np.round(255 * hair).astype(np.uint8))[1].tobytes())
         save(out, f"{number}.json", json.dumps(truth, default=float).encode())
-        print(f"{number} {haircut.style} {view} grown {grown:.1f} s, all {time.process_time() - began:.1f} s", flush=True)
+        print(f"{number} {truth['style']} {truth['view']} {time.process_time() - began:.1f} s", flush=True)
 
 
 main()

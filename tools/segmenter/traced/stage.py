@@ -9,7 +9,9 @@ import cv2
 import numpy as np
 from mathutils import Matrix, Vector
 
-SIDE = 192  # pixels
+
+
+CARD = 0.5  # reflectance of the grey card
 
 
 def add_mesh(name, vertices, faces, edges=()):
@@ -78,19 +80,16 @@ class Stage:
     def _settings(self):
         scene = self.scene
         scene.render.engine = "CYCLES"
-        scene.cycles.samples = 5
         scene.cycles.use_adaptive_sampling = False
         scene.cycles.use_denoising = False
-        scene.cycles.max_bounces = 3
         scene.cycles.diffuse_bounces = 2
         scene.cycles.glossy_bounces = 3
-        scene.cycles.transmission_bounces = 3
+        scene.cycles.transmission_bounces = 12
         scene.cycles.transparent_max_bounces = 8
         scene.cycles.sample_clamp_indirect = 4
         scene.cycles_curves.shape = "RIBBONS"
         scene.cycles_curves.subdivisions = 1
         scene.render.film_transparent = True
-        scene.render.resolution_x = scene.render.resolution_y = SIDE
         scene.render.threads_mode, scene.render.threads = "FIXED", 1
         scene.render.use_persistent_data = True
         for name, kind in (("hair", "VALUE"), ("flow", "COLOR")):
@@ -109,6 +108,11 @@ class Stage:
         for name, socket in (("image", "Image"), ("hair", "hair"), ("flow", "flow")):
             output.file_slots.new(name)
             scene.node_tree.links.new(layers.outputs[socket], output.inputs[name])
+
+    def set_quality(self, side, samples, bounces):
+        self.scene.render.resolution_x = self.scene.render.resolution_y = side
+        self.scene.cycles.samples = samples
+        self.scene.cycles.max_bounces = bounces
 
     def _materials(self):
         self.hair_material, n = new_material("hair")
@@ -149,6 +153,9 @@ class Stage:
         self.eye_material, n = new_material("eye")
         eye = n.add("ShaderNodeBsdfPrincipled", Base_Color=(0.12, 0.08, 0.06, 1), Roughness=0.1)
         n.add("ShaderNodeOutputMaterial", Surface=eye.outputs[0])
+
+        self.card_material, n = new_material("card")
+        n.add("ShaderNodeOutputMaterial", Surface=n.add("ShaderNodeBsdfDiffuse", Color=(CARD, CARD, CARD, 1)).outputs[0])
 
     def _cloth(self, n):
         place = n.add("ShaderNodeTexCoord")
@@ -275,8 +282,23 @@ class Stage:
         background.inputs[0].default_value = rgba(sky)
         background.inputs[1].default_value = strength
 
+    def grey_card(self, place, seed):
+        """Linear light that a perfectly white card at `place`, facing the camera, would send there."""
+        turn = self.camera.matrix_world.to_3x3()
+        corners = [Vector(place) + turn @ Vector((x, y, 0)) for x, y in ((-3, -3), (3, -3), (3, 3), (-3, 3))]
+        card = add_mesh("card", corners, [(0, 1, 2, 3)])
+        card.data.materials.append(self.card_material)
+        for thing in self.things:
+            thing.hide_render = True
+        middle = self.render(seed)[0]
+        for thing in self.things:
+            thing.hide_render = False
+        remove(card)
+        side = len(middle) // 4
+        return middle[side:-side, side:-side].mean((0, 1)) / CARD
+
     def render(self, seed):
-        """Linear premultiplied BGR, alpha, hair's coverage, and the strands' direction (x, y) in the picture, each SIDE x SIDE."""
+        """Linear premultiplied BGR, alpha, hair's coverage, and the strands' direction (x, y) in the picture, each as large as `set_quality` says."""
         self.scene.cycles.seed = seed
         bpy.ops.render.render()
         files = (self.scratch / f"{name}0001.exr" for name in ("image", "hair", "flow"))
