@@ -5,7 +5,7 @@ import type { LightEvidence } from '../light/light-evidence.ts'
 import type { LightBelief } from '../light/light-posterior.ts'
 import { roundTo } from '../numeric.ts'
 import type { PhotoHints, Reading } from '../reading.ts'
-import { greyingOf, pigmentedLab } from './greying.ts'
+import { greyingOf, isGreying, pigmentedLab } from './greying.ts'
 import { collectHair, type HairPixels, maskAtImageSize } from './hair-pixels.ts'
 import { type ErrorEvidence, levelErrorOf } from './level-error.ts'
 import { levelInPhoto } from './level-in-photo.ts'
@@ -123,7 +123,7 @@ function zoneReading(hair: HairPixels, members: Uint32Array, median: Lab, eviden
   return {
     level: roundTo(level, 1),
     levelError: levelErrorOf({ ...evidence, deviation }),
-    ...toneInLight(median, evidence.light, evidence.quality),
+    ...toneInLight(median, evidence.light, evidence.quality, isGreying(greying)),
     lab: [roundTo(median[0], 1), roundTo(median[1], 1), roundTo(median[2], 1)],
     hex: hexFromLab(median),
   }

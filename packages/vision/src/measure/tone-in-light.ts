@@ -28,16 +28,30 @@ export type SeenTone = {
 }
 
 /** Names a tone only where it lies further from natural hair than light and camera put natural hair itself. */
-export function toneInLight(median: Lab, light: LightEstimate, quality: readonly QualityNote[]): SeenTone {
+export function toneInLight(
+  median: Lab,
+  light: LightEstimate,
+  quality: readonly QualityNote[],
+  isGreying: boolean,
+): SeenTone {
   if (quality.some(({ code, severity }) => TONELESS[code] === severity)) {
     return { tone: NATURAL_TONE, toneError: null, alternativeTone: null }
   }
   const spread = Math.min(SPREAD.most, SPREAD.least + SPREAD.perLightness * median[0])
   const toneError = roundTo(light.light.source === 'white-point' ? SPREAD.ofHairAlone * spread : spread, 1)
-  const tone = toneFromLab(median)
+  // White strands take colour out of the mixture: that is no ash.
+  const tone = isGreying ? NATURAL_TONE : ofGoldenHair(toneFromLab(median))
   const [, a, b] = naturalAt(median[0])
   if (tone.primary === 'NATURALE' || lengthOf(median[1] - a, median[2] - b) >= toneError) {
     return { tone, toneError, alternativeTone: null }
   }
   return { tone: NATURAL_TONE, toneError, alternativeTone: tone }
+}
+
+/** Between gold and green lies golden hair in a light that is a little green. */
+function ofGoldenHair(tone: Tone): Tone {
+  const isBetween =
+    (tone.primary === 'DORATO' && tone.secondary === 'VERDE') ||
+    (tone.primary === 'VERDE' && tone.secondary === 'DORATO')
+  return isBetween ? { ...tone, primary: 'DORATO', secondary: null } : tone
 }

@@ -1,7 +1,7 @@
 import type { Lab } from '@riflesso/colorimetry'
 import type { Light } from '../light/light.ts'
 import { lengthOf } from '../numeric.ts'
-import { greyingOf } from './greying.ts'
+import { greyingOf, isGreying } from './greying.ts'
 import type { HairPixels } from './hair-pixels.ts'
 
 /** White hair is known by its low chroma, not by its level. */
@@ -12,8 +12,8 @@ const LEAST_LIGHT_CONFIDENCE = 0.35
 /** Under a tenth the few pale pixels may as well be shine. */
 const LEAST_SHARE = 0.1
 
-/** From `sure` on strands and missing colour say salt and pepper; below `least` there is none. */
-const GREYING = { sure: 0.3, least: 0.1 } as const
+/** How clearly it must be salt and pepper for any white. */
+const LEAST_GREYING = 0.1
 /** Share of white hair by how clearly it is salt and pepper; fitted to photographs, within a class of five. */
 const SALT_AND_PEPPER = { least: 0.3, more: 0.2 } as const
 
@@ -33,9 +33,9 @@ export function whiteShareOf(
   if (median[0] > WHITE.lightness) return null
   const share = countWhite(hair, members, median[0] + ABOVE_THE_REST)
   const greying = greyingOf(median, strandContrast)
-  if (greying >= GREYING.sure) return Math.max(share, SALT_AND_PEPPER.least + SALT_AND_PEPPER.more * greying)
+  if (isGreying(greying)) return Math.max(share, SALT_AND_PEPPER.least + SALT_AND_PEPPER.more * greying)
   if (share >= LEAST_SHARE) return share
-  return greying >= GREYING.least ? greying : 0
+  return greying >= LEAST_GREYING ? greying : 0
 }
 
 function countWhite(hair: HairPixels, members: Uint32Array, leastLightness: number): number {
