@@ -28,7 +28,7 @@ test('an analysis opens over the page and closes in three ways [R2-064]', async 
   await firstOpeningButton.click()
   await expect.element(detailsDialog.getByText('Preparazione e Applicazione')).toBeVisible()
   expect(screen.address()).toBe(`/app?analisi=${id}`)
-  const scrolling = () => getComputedStyle(document.body).overflowY
+  const scrolling = () => getComputedStyle(document.documentElement).overflowY
   await expect.poll(scrolling).toBe('hidden')
   const texts = textsSeen()
   await detailsDialog.getByRole('button', { name: "Chiudi l'analisi" }).click()
