@@ -2,7 +2,7 @@ import { hasHealthAnswers } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { consumeUse, readAllowance, readSettings, type UseResult } from '#features/account'
-import { findAnalysedClient, holdClient, takeConsents } from '#features/clients'
+import { findAnalysedClient, holdClient, recordHealthReads, takeConsents } from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { NO_PHOTOS } from '#platform/photo-store/forget-photos'
@@ -179,6 +179,8 @@ async function archive(
           createdAt: now,
         })
       }
+      // The answer may say what another person has written on the card.
+      if (withoutHealth && clientId !== null) await recordHealthReads(tx, actor, [clientId], now)
       if (modelUse)
         await insertModelUse(tx, { salonId: actor.salonId, analysisId: request.id, ...modelUse, usedAt: now })
       isCommitting = true

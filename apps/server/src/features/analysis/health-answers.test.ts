@@ -130,9 +130,26 @@ describe('answers about health', () => {
     await get(salon, `/api/clients/${clientId}`)
     const { health } = JSON.parse(await get(salon, `/api/clients/${clientId}`))
     expect(health.reads).toEqual([
-      { author: { firstName: 'Ada', lastName: 'Bianchi' }, day: '2026-03-02' },
       { author: { firstName: 'Leo', lastName: 'Verdi' }, day: '2026-03-02' },
+      { author: { firstName: 'Ada', lastName: 'Bianchi' }, day: '2026-03-02' },
     ])
+  })
+
+  test('are read by who analyses for a client whose card has them, too', async () => {
+    const salon = await newSalon(server)
+    const { id: clientId } = await newClient(salon)
+    await ask(salon, { clientId, healthConsent: CONSENT })
+    const url = `/api/clients/${clientId}/health`
+    const payload = { colourAllergy: true }
+    expect((await server.app.inject({ method: 'PUT', url, headers: salon.session.headers, payload })).statusCode).toBe(
+      200,
+    )
+    const child = await buildChild(server.db, salon.master)
+    const collaborator = { master: salon.master, session: await signIn(server.db, child, server.clock) }
+    const parts = { image, supplier: 'generic', clientId }
+    expect((await postAnalysis(server, collaborator, parts)).body).toContain('allergia')
+    const { health } = JSON.parse(await get(salon, `/api/clients/${clientId}`))
+    expect(health.reads[0]).toMatchObject({ author: { firstName: 'Leo' } })
   })
 
   describe('photos of a client', () => {
