@@ -15,8 +15,10 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40)
 // The first answers run on code that the engine is still compiling.
 const WARM_UP = 8
 const MOST_RATIO = 6
+/** Processor time of one answer, in that of decoding both its photos. */
+const MOST_CPU_RATIO = 2.5
 /** Finding and measuring the hair of one photo, in decodings of its file. */
-const MOST_ENGINE_RATIO = 4
+const MOST_ENGINE_RATIO = 1
 const MOST_ENGINE_MB = 250
 const MOST_DELAY_MS = 50
 const MOST_START_MS = 5000
@@ -123,6 +125,7 @@ async function measureAnalysis() {
     othersShare: Math.max(0, others),
     // Says what the work costs also on a machine that others keep busy.
     cpuMs: { decode: decodingCpu / ROUNDS, answer: delay.cpuMs / ROUNDS },
+    cpuRatio: delay.cpuMs / decodingCpu,
   }
 }
 
@@ -173,6 +176,7 @@ const isFlawless = ({ scores }: PageReport) =>
   scores.accessibility === 100 && scores['best-practices'] === 100 && scores.seo === 100
 const met = {
   ratio: analysis.ratio < MOST_RATIO,
+  cpuRatio: analysis.cpuRatio <= MOST_CPU_RATIO,
   engine: engine.ratio <= MOST_ENGINE_RATIO,
   engineMemory: engine.peakMb < MOST_ENGINE_MB,
   delay: analysis.eventLoopDelayMs.p99 < MOST_DELAY_MS,
@@ -216,14 +220,17 @@ console.table({
   'decode both side by side': { measured: ms(analysis.decodeTogetherMs), promised: '', met: '' },
   'POST /api/analyze-color p50': { measured: ms(analysis.answerMs.p50), promised: '', met: '' },
   'POST /api/analyze-color p95': { measured: ms(analysis.answerMs.p95), promised: '', met: '' },
-  'processor time, decode both': { measured: ms(analysis.cpuMs.decode), promised: '', met: '' },
-  'processor time, one answer': { measured: ms(analysis.cpuMs.answer), promised: '', met: '' },
+  'processor time, one answer / decode both': {
+    measured: `${analysis.cpuRatio.toFixed(2)} (${ms(analysis.cpuMs.answer)} / ${ms(analysis.cpuMs.decode)})`,
+    promised: `<= ${MOST_CPU_RATIO}`,
+    met: verdict(met.cpuRatio),
+  },
   'p95 / decode both': { measured: analysis.ratio.toFixed(2), promised: `< ${MOST_RATIO}`, met: verdict(met.ratio) },
   'decode one, sharp().raw()': { measured: ms(engine.decodeMs), promised: '', met: '' },
   'segment + measure one, pixels decoded': { measured: ms(engine.engineMs), promised: '', met: '' },
   'segment + measure / decode one': {
     measured: engine.ratio.toFixed(2),
-    promised: `<= ${MOST_ENGINE_RATIO} (aim 1)`,
+    promised: `<= ${MOST_ENGINE_RATIO}`,
     met: verdict(met.engine),
   },
   'processor time of the same': {
