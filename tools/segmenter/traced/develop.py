@@ -48,19 +48,24 @@ def smooth_along(linear, flow, hair, reach=4):
     return linear * (1 - share) + total / weights[..., None] * share
 
 
-def develop(rng, linear, alpha, ground, lamp, plain=False):
-    """A picture 0..255 (BGR) of `linear` (premultiplied BGR) before `ground` (BGR 0..255); a `plain` camera has no taste."""
+def develop(rng, linear, alpha, ground, lamp, card=None):
+    """A picture 0..255 (BGR) of `linear` (premultiplied BGR) before `ground` (BGR 0..255).
+
+    Exposed by the body itself as a phone would and with a phone's taste; or, where the light of a white `card` is given, by that.
+    """
     # The lamp's colour is mostly taken back by the camera.
-    kept = rng.beta(1, 3)
-    seen = linear * lamp ** (kept - 1)
+    balance = lamp ** (rng.beta(1, 3) - 1)
+    seen = linear * balance
     body = seen[alpha > 0.9]
-    if len(body):
-        bright = np.percentile(body.mean(1), 96)
-        seen = seen * np.clip(np.exp(rng.normal(np.log(0.5), 0.35)) / max(bright, 1e-3), 0.25, 4)
-    out = seen + to_linear(ground) * rng.uniform(0.6, 1.3) * lamp ** (kept * 0.6) * (1 - alpha[..., None])
+    bright = max(np.percentile(body.mean(1), 96), 1e-3) if len(body) else 0.5
+    if card is None:
+        seen = seen * np.clip(np.exp(rng.normal(np.log(0.5), 0.35)) / bright, 0.25, 4)
+    else:
+        seen = seen * min(np.exp(rng.normal(0, 0.3)) / (card * balance).mean(), 1 / bright)
+    out = seen + to_linear(ground) * rng.uniform(0.6, 1.3) * (lamp * balance) ** 0.6 * (1 - alpha[..., None])
     out = out + rng.normal(0, 1, out.shape) * rng.choice([0.0, 0.004, 0.012]) * np.sqrt(np.clip(out, 0.01, 1))
     picture = to_srgb(out)
-    if plain:
+    if card is not None:
         return picture
     if rng.random() < 0.5:  # a phone's contrast
         c = np.clip(picture / 255, 0, 1)

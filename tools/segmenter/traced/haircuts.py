@@ -10,7 +10,7 @@ from growth import along, clump, combing, crinkle, cut, frizz, gather, grow, han
 # Style and share of the heads. Those without hair, at the end, are true negatives.
 STYLES = {
     "straight": 0.2, "wavy": 0.09, "curly": 0.07, "bob": 0.08, "afro": 0.08, "locs": 0.06, "braids": 0.05, "plait": 0.05,
-    "ponytail": 0.06, "bun": 0.06, "men": 0.1, "thin": 0.03, "bald": 0.025, "cap": 0.02, "veil": 0.025,
+    "ponytail": 0.06, "bun": 0.06, "men": 0.1, "thin": 0.03, "bald": 0.05, "cap": 0.04, "veil": 0.06,
 }
 NO_HAIR = {"bald", "cap", "veil"}
 

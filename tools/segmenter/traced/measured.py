@@ -17,7 +17,7 @@ from sittings import dress, light, look, melanin_colour
 FIRST_MEASURED = 900_000
 PER_MEASURED = 2  # pictures of one head of hair
 MEASURED_STYLES = {style: share for style, share in STYLES.items() if style not in NO_HAIR | {"thin"}}
-SIDE = 320  # pixels
+SIDE = 224  # pixels
 SURELY_HAIR = 0.95
 
 
@@ -39,18 +39,19 @@ def draw_measured(stage, number, head):
     view, azimuth = look(stage, rng, body, haircut)
     lab = true_colour(stage, number, body, azimuth)
     kelvin, lamp = light(stage, rng, azimuth)
-    stage.set_quality(SIDE, samples=8, bounces=12)
+    stage.set_quality(SIDE, samples=5, bounces=8)
+    card = stage.grey_card(body.centre, number)
     linear, alpha, hair, flow = stage.render(number)
-    picture = develop(rng, smooth_along(linear, flow, hair), alpha, wall(rng), lamp, plain=True)
+    picture = develop(rng, smooth_along(linear, flow, hair), alpha, wall(rng), lamp, card)
     truth = {"style": haircut.style, "hair": True, "view": view, "lamp": round(kelvin), "lab": lab, **dyed, "jpeg": 92}
     return picture, hair, truth
 
 
 def true_colour(stage, seed, body, azimuth):
-    a, middle = np.radians(azimuth + 30), body.centre
+    a = np.radians(azimuth + 30)
     stage.set_light([((np.sin(a) * 8, np.cos(a) * 8, body.top + 4), 900, 4, np.ones(3))], np.ones(3), 0.3)
-    stage.set_quality(96, samples=12, bounces=12)
-    white = stage.grey_card(middle, seed)
+    stage.set_quality(96, samples=8, bounces=8)
+    white = stage.grey_card(body.centre, seed)
     linear, _, hair, _ = stage.render(seed)
     seen = linear[hair > SURELY_HAIR] / white
     lab = cv2.cvtColor(seen[:, None].astype(np.float32), cv2.COLOR_LBGR2LAB)[:, 0]

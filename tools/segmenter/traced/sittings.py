@@ -10,7 +10,7 @@ from develop import develop, lamp_colour, smooth_along, to_linear
 from drapes import Drape, headgear
 from haircuts import NO_HAIR, cut_hair
 
-SIDE = 192  # pixels
+SIDE = 176  # pixels
 # Share of the pictures, and the camera's azimuth from behind (degrees).
 VIEWS = {
     "back": (0.36, 0, 25), "back-quarter": (0.2, 25, 65), "side": (0.24, 65, 110), "front-quarter": (0.13, 110, 150),
@@ -140,7 +140,7 @@ def draw(stage, number, head, crops, bank):
     dress(stage, rng, body, root, crops)
     view, azimuth = look(stage, rng, body, haircut)
     kelvin, lamp = light(stage, rng, azimuth)
-    stage.set_quality(SIDE, samples=5, bounces=3)
+    stage.set_quality(SIDE, samples=4, bounces=3)
     linear, alpha, hair, flow = stage.render(number)
     picture = develop(rng, smooth_along(linear, flow, hair), alpha, behind(rng, crops, bank), lamp)
     shown = {"style": haircut.style, "hair": haircut.style not in NO_HAIR, "view": view, "lamp": round(kelvin), "cape": caped}
