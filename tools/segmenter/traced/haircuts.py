@@ -265,7 +265,7 @@ def cut_thin(body, rng):
 
     roots, normals = body.roots(rng, 3500 if not horseshoe else 6000, keep)
     comb = combing(body, roots, normals, rng.uniform(-0.4, 0.4)) + rng.normal(0, 0.1, roots.shape)
-    length = rng.uniform(0.3, 1.4) * rng.uniform(0.8, 1.1, len(roots))
+    length = (rng.uniform(0.1, 0.5) if horseshoe else rng.uniform(0.3, 1.4)) * rng.uniform(0.8, 1.1, len(roots))
     points = grow(body, rng, roots, normals, comb, length, 12, lift=0.3, depth=(0.01, 0.08))
     points = frizz(points, rng, 0.03, 0.1, 0.08)
     return Haircut("thin", [(settle(body, points, 0.005), 0.006)], lambda p: keep(p) * dense, details={"horseshoe": horseshoe})
