@@ -12,7 +12,7 @@ def unit(v):
 def combing(body, roots, normals, parting):
     """Directions along the scalp: away from the parting in front, away from the whorl behind, down."""
     whorl = np.array((parting * 0.3, body.centre[1] + 0.45, body.top))
-    away = (roots - whorl) * (1, 1, 0)
+    away = (roots - whorl) * (0.5, 1, 0)
     side = np.where(roots[:, :1] > parting, 1.0, -1.0) * np.array((1, 0.5, 0))
     front = np.clip((body.centre[1] + 0.25 - roots[:, 1:2]) * 2, 0, 1)
     d = unit(away) * (1 - front) + side * front + 0.6 * DOWN
@@ -41,9 +41,13 @@ def grow(body, rng, roots, normals, comb, length, steps, lift=0.4, gravity=0.25,
     d = unit(normals * lift + comb)
     points = np.empty((n, steps, 3))
     points[:, 0] = p = roots
+    # Behind, the head's and the back's roundness would part the hair over the neck.
+    behind = 0.35 * np.clip((roots[:, 1] - body.centre[1]) * 3, 0, 1)
     sides = np.where(roots[:, 0] > parting, 1.0, -1.0)
     for k in range(1, steps):
-        d = unit(d * (1 - falls) + DOWN * falls)
+        d = d * (1 - falls) + DOWN * falls
+        d[:, 0] += (roots[:, 0] - p[:, 0]) * behind
+        d = unit(d)
         q = p + d * step
         q = body.push(q, layer * min(1, k / 3))
         d = unit(q - p)
