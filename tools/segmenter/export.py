@@ -17,8 +17,9 @@ import numpy as np
 import torch
 import torch.nn as nn
 
-from network import INPUT, WIDTHS, HairNet, normalise
-from real import roles
+from network import COLOURS, INPUT, MARK, MARKS, WIDTHS, HairNet, normalise
+from real import house_roles, roles
+from traced_people import Traced
 
 PORTRAITS = [
     "Face Research Lab London Set, Lisa DeBruine and Benedict Jones, doi:10.6084/m9.figshare.5047666, CC BY 4.0",
@@ -43,8 +44,8 @@ def folded(convolution, norm):
 def write_weights(net, path):
     parts = [folded(c, n) for c, n in net.convolutions()]
     first = parts[0]
-    parts[0] = (np.ascontiguousarray(first[0][:, ::-1]), first[1])
-    blob = struct.pack("<4sHH5HH", b"HNET", 1, INPUT, *WIDTHS, 0)
+    parts[0] = (np.concatenate([first[0][:, COLOURS - 1::-1], first[0][:, COLOURS:]], 1), first[1])
+    blob = struct.pack("<4sHH5HH", b"HNET", 2, INPUT, *WIDTHS, MARKS)
     parts.append(halves(net.presence))
     blob += b"".join(array.astype("<f2").tobytes() for part in parts for array in part)
     path.write_bytes(blob)
@@ -78,13 +79,20 @@ def fixture_picture(seed):
     return np.stack([channel(k) for k in range(3)], axis=-1).astype(np.uint8)
 
 
+def fixture_strokes(seed):
+    """Planes of strokes for that picture: none for the first, bars of both kinds for the second."""
+    y, x = np.mgrid[0:INPUT, 0:INPUT]
+    bars = [(x + 2 * y) % 37 < 3, (2 * x + y) % 41 < 3]
+    return np.stack(bars, axis=-1).astype(np.float32) * (seed == 2)
+
+
 def write_fixtures(net, folder):
     """Inputs are drawn by formula in the test; outputs are every fourth logit both ways, then the one of presence, float32."""
     folder.mkdir(parents=True, exist_ok=True)
     for seed in (1, 2):
         picture = np.ascontiguousarray(fixture_picture(seed)[None, ..., ::-1])
         with torch.no_grad():
-            logits, presence = net(normalise(picture))
+            logits, presence = net(normalise(picture, fixture_strokes(seed)[None]))
         values = np.append(logits[0, 0].numpy()[::4, ::4], presence.numpy())
         (folder / f"logits-{seed}.f32").write_bytes(values.astype("<f4").tobytes())
 
@@ -98,7 +106,7 @@ def card(blob, steps, work, figures):
         "bytes": len(blob),
         "architecture": {
             "kind": "U-shaped, plain 3x3 convolutions, batch norm folded in, ReLU, nearest upsampling, skips",
-            "input": f"{INPUT} x {INPUT} RGB, (value - 128) / 64",
+            "input": f"{INPUT} x {INPUT} RGB, (value - 128) / 64; {MARKS} planes of strokes (hair, not hair), {MARK} where marked",
             "output": f"{INPUT} x {INPUT} logits of hair; one logit of there being hair at all",
             "widths": list(WIDTHS),
             "weights": sum(p.numel() for p in HairNet().parameters() if p.dim() > 1),
@@ -106,13 +114,15 @@ def card(blob, steps, work, figures):
         },
         "training": {
             "code": "tools/segmenter",
-            "seeds": {"scenes": 1, "rendered": 50000, "training": [31, 32, 51], "presence": 11},
+            "seeds": {"scenes": 1, "rendered": 50000, "training": [31, 32, 51, 63, 64, 65], "presence": 11},
             "steps": steps,
             "drawnScenes": len(np.load(work / "scenes.npz")["hair"]),
             "scenesWithRealFaces": len(np.load(work / "faces.npz")["hair"]),
             "renderedPeople": (work / "rendered.mask").stat().st_size // (160 * 213),
             "photographs": sorted(name for name, (role, _) in roles().items() if role == "train"),
             "photographsKeptOut": sorted(name for name, (role, _) in roles().items() if role == "test"),
+            "officialPortraits": sorted(name for name, role in house_roles().items() if role in ("train", "negative")),
+            "tracedPeople": len(Traced(work).training),
             "portraits": int((~portraits["held"]).sum()),
             "heldOutPortraits": sorted(str(n) for n in portraits["name"][portraits["held"]]),
         },

@@ -9,7 +9,6 @@ opencv-data).
 """
 
 import argparse
-import csv
 from pathlib import Path
 
 import cv2
@@ -17,17 +16,12 @@ import numpy as np
 
 from masks import draw_final, mark, probability, read_strokes
 from portraits import without_crumbs
-from real import HERE
+from real import HERE, house_roles
 from resume import read_shipped
 
 SIDE = 256
 CASCADE = "/usr/share/opencv4/haarcascades/haarcascade_frontalface_alt2.xml"
 USUAL_FACE = (70, 60, 115)  # where most of these portraits have it, for those where the cascade finds none
-
-
-def roles():
-    """file -> role of house.csv: train, negative (no hair to measure, empty mask), test or skip."""
-    return {row["file"]: row["role"] for row in csv.DictReader(open(HERE / "house.csv", newline=""))}
 
 
 def face_of(cascade, picture):
@@ -79,7 +73,7 @@ def main():
     options = parser.parse_args()
     net, cascade, strokes = read_shipped(options.weights), cv2.CascadeClassifier(CASCADE), read_strokes("house-strokes.csv")
     options.out.mkdir(exist_ok=True)
-    for name, role in roles().items():
+    for name, role in house_roles().items():
         if role not in ("train", "negative") or (options.only and name not in options.only.split(",")):
             continue
         picture = cv2.imread(str(options.photos / "house" / f"{name}.jpg"))

@@ -1,11 +1,14 @@
-"""The network: a U of plain 3x3 convolutions, 160 x 160 BGR in, logits of hair and one logit of any hair at all out."""
+"""The network: a U of plain 3x3 convolutions, 160 x 160 BGR and strokes in, logits of hair and one logit of any hair at all out."""
 
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
 INPUT = 160
-WIDTHS = (12, 20, 32, 48, 64)
+WIDTHS = (12, 20, 32, 64, 96)
+COLOURS = 3
+MARKS = 2  # planes of the user's strokes: hair, not hair
+MARK = 2  # the value of a pixel that lies under a stroke
 
 
 def conv(inputs, outputs, stride=1):
@@ -22,10 +25,10 @@ class HairNet(nn.Module):
     Whether the picture shows hair at all is read off the mean and the greatest value of the deepest level's channels.
     """
 
-    def __init__(self, widths=WIDTHS):
+    def __init__(self, widths=WIDTHS, marks=MARKS):
         super().__init__()
         a, b, c, d, e = widths
-        self.down = nn.ModuleList([conv(3, a, 2), stage(a, b), stage(b, c), stage(c, d), stage(d, e)])
+        self.down = nn.ModuleList([conv(COLOURS + marks, a, 2), stage(a, b), stage(b, c), stage(c, d), stage(d, e)])
         self.up = nn.ModuleList([conv(e + d, d), conv(d + c, c), conv(c + b, b), conv(b + a, a)])
         self.out = nn.Conv2d(a, 1, 1)
         self.presence = nn.Linear(2 * e, 1)
@@ -39,6 +42,7 @@ class HairNet(nn.Module):
 
     def descend(self, x):
         levels = []
+        x = x[:, :self.down[0][0].in_channels]  # earlier weights read no strokes
         for down in self.down:
             x = down(x)
             levels.append(x)
@@ -55,6 +59,8 @@ def summary(deepest):
     return torch.cat([deepest.mean((2, 3)), deepest.amax((2, 3))], 1)
 
 
-def normalise(pictures):
-    """N x S x S x 3 BGR bytes -> N x 3 x S x S floats around 0."""
-    return (torch.from_numpy(pictures).permute(0, 3, 1, 2).float() - 128) / 64
+def normalise(pictures, strokes=None):
+    """N x S x S x 3 BGR bytes, and planes of strokes N x S x S x 2 (0 to 1), -> N x 5 x S x S floats around 0."""
+    colours = (torch.from_numpy(pictures).permute(0, 3, 1, 2).float() - 128) / 64
+    marks = torch.zeros(len(colours), MARKS, *colours.shape[2:]) if strokes is None else MARK * torch.from_numpy(strokes).permute(0, 3, 1, 2)
+    return torch.cat([colours, marks], 1)

@@ -2,8 +2,8 @@
 
     python3 presence.py PHOTOS WORK
 
-As many pictures without hair as with: bald heads, hats, covered heads, textiles, plants and real hair-free corners against
-everything else. Only the 129 weights of the presence head change; WORK/hair-net.pt is written again.
+As many pictures without hair as with: real and traced bald heads, hats, covered heads, textiles, plants, fur and real hair-free
+corners against everything else. Only the weights of the presence head change; WORK/hair-net.pt is written again.
 """
 
 import sys
@@ -22,8 +22,8 @@ SEED = 11
 DECAY = 3e-3
 LEAST_HAIR = 0.01  # pictures with less, but some, are left out: neither answer would be wrong
 # Mostly real people on both sides: the decision is about photographs.
-WITH_HAIR = {"real": 0.34, "portrait": 0.16, "turned": 0.12, "hat": 0.04, "rendered": 0.12, "drawn": 0.12, "faces": 0.1}
-WITHOUT = {"covered": 0.42, "nobody": 0.28, "drawn": 0.13, "faces": 0.17}
+WITH_HAIR = {"real": 0.4, "portrait": 0.1, "traced": 0.24, "turned": 0.08, "hat": 0.04, "rendered": 0.06, "drawn": 0.05, "faces": 0.03}
+WITHOUT = {"bare": 0.3, "covered": 0.24, "nobody": 0.24, "traced": 0.1, "drawn": 0.06, "faces": 0.06}
 
 
 def choose(rng, shares):
@@ -32,15 +32,16 @@ def choose(rng, shares):
 
 def pictures(samples, rng):
     """Yields varied (picture, has hair) pairs, half of them without."""
-    empty = {name: np.flatnonzero(~samples.banks[name][1].any((1, 2))) for name in ("drawn", "faces")}
+    bare = [image for image, mask in samples.traced.training if not mask.any()]
+    empty = {"traced": bare, **{name: samples.banks[name][0][~samples.banks[name][1].any((1, 2))] for name in ("drawn", "faces")}}
     while True:
         if rng.random() < 0.5:
             picture, mask = samples.one(choose(rng, WITH_HAIR))
         else:
             kind = choose(rng, WITHOUT)
-            if kind in empty:
-                i = rng.choice(empty[kind])
-                picture, mask = samples.vary(samples.banks[kind][0][i], samples.banks[kind][1][i])
+            if len(empty.get(kind, ())):
+                image = empty[kind][rng.integers(len(empty[kind]))]
+                picture, mask = samples.vary(image, np.zeros(image.shape[:2], np.uint8))
             else:
                 picture, mask = samples.one(kind)
         share = mask.mean()
@@ -98,4 +99,4 @@ def main(photos, work):
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]))
+    main(*map(Path, sys.argv[1:]))

@@ -3,7 +3,8 @@
     python3 resume.py PHOTOS WORK WEIGHTS.bin        writes WORK/start.pt, for train.py --start
 
 The shipped weights have their batch norms folded in. Training needs them back, with statistics that fit: they are measured on
-training samples, layer by layer, so that the network computes what it computed before.
+training samples, layer by layer, so that the network computes what it computed before. Where network.py is wider by now, or
+reads more planes, what is new starts without a say: nothing weighs its output yet.
 """
 
 import json
@@ -15,7 +16,7 @@ import numpy as np
 import torch
 
 from draw import open_studio
-from network import HairNet, normalise
+from network import COLOURS, WIDTHS, HairNet, normalise
 from samples import Samples
 
 HEADER = "<4sHH5HH"  # as export.py writes it
@@ -26,9 +27,9 @@ SEED = 77
 def read_shipped(path):
     """The network of a weights file, with idle batch norms."""
     blob = path.read_bytes()
-    _, _, _, *widths, _ = struct.unpack_from(HEADER, blob)
+    _, _, _, *widths, marks = struct.unpack_from(HEADER, blob)
     values = torch.from_numpy(np.frombuffer(blob[struct.calcsize(HEADER):], "<f2").astype(np.float32))
-    net = HairNet(tuple(widths))
+    net = HairNet(tuple(widths), marks)
     net.eval()
     at = 0
 
@@ -47,10 +48,43 @@ def read_shipped(path):
                 norm.running_mean.zero_()
                 norm.running_var.fill_(1 - norm.eps)
         first = net.convolutions()[0][0]
-        first.weight.copy_(first.weight.flip(1))  # the file reads R, G, B
+        first.weight[:, :COLOURS] = first.weight[:, :COLOURS].flip(1)  # the file reads R, G, B
         fill(net.presence.weight)
         fill(net.presence.bias)
     return net
+
+
+def widened(old, widths=WIDTHS):
+    """The same function in a network of these widths."""
+    net = HairNet(widths)
+    net.eval()
+    with torch.no_grad():
+        for (source, norm), (target, wider) in zip(old.convolutions(), net.convolutions()):
+            outputs = len(source.weight)
+            places = inputs_of(source, target, old, net)
+            target.weight[:outputs] = 0
+            target.weight[:outputs, places] = source.weight
+            if norm is None:
+                target.bias.copy_(source.bias)
+                continue
+            for name in ("weight", "bias", "running_mean", "running_var"):
+                getattr(wider, name)[:outputs] = getattr(norm, name)
+        deepest, wide = old.presence.in_features // 2, net.presence.in_features // 2
+        net.presence.weight.zero_()
+        for half in range(2):
+            net.presence.weight[:, half * wide:half * wide + deepest] = old.presence.weight[:, half * deepest:(half + 1) * deepest]
+        net.presence.bias.copy_(old.presence.bias)
+    return net
+
+
+def inputs_of(source, target, old, net):
+    """Where the inputs of an old convolution lie among those of the new one: behind two joined levels, each level's come first."""
+    ups = [block[0] for block in old.up]
+    if source not in ups:
+        return list(range(source.weight.shape[1]))
+    level = ups.index(source)
+    below, wide = (len((n.down[-1][-1] if level == 0 else n.up[level - 1])[0].weight) for n in (old, net))
+    return [*range(below), *range(wide, wide + source.weight.shape[1] - below)]
 
 
 def measure_norms(net, pictures):
@@ -72,11 +106,12 @@ def measure_norms(net, pictures):
 
 
 def main(photos, work, weights):
-    net = read_shipped(weights)
+    shipped = read_shipped(weights)
+    net = widened(shipped)
     samples = Samples(photos, work, open_studio(photos, work), np.load(work / "portraits.npz"), SEED)
     pictures = normalise(np.stack([samples.one()[0] for _ in range(PICTURES)]))
     with torch.no_grad():
-        before = net(pictures[:2])[0]
+        before = shipped(pictures[:2])[0]
         measure_norms(net, pictures)
         print(f"greatest difference of a logit {float((net(pictures[:2])[0] - before).abs().max()):.6f}")
     steps = json.loads(weights.with_suffix(".json").read_text())["training"]["steps"]

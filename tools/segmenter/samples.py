@@ -9,9 +9,11 @@ from covers import MOST_SHAVED, cover, shave
 from network import INPUT
 from real import Real, rendered
 from scenes import SIZE
+from traced_people import Traced
 from turned import put_on_hat, turn_away
 
-SHARES = {"drawn": 0.15, "faces": 0.1, "portrait": 0.11, "real": 0.3, "turned": 0.12, "rendered": 0.04, "covered": 0.06, "hat": 0.05, "nobody": 0.07}
+SHARES = {"drawn": 0.1, "faces": 0.07, "portrait": 0.09, "real": 0.31, "traced": 0.14, "turned": 0.08, "rendered": 0.03, "covered": 0.06, "hat": 0.05, "nobody": 0.05, "bare": 0.02}
+ENOUGH_TRACED = 300  # with fewer, their share is smaller
 TURNED = 256  # pixels a side
 SCENE_ZOOM = (0.5, 1.15)  # share of the picture's side that is seen
 
@@ -23,11 +25,22 @@ class Samples:
         self.banks["rendered"] = rendered(work)
         free = ~portraits["held"]
         self.portraits = {k: portraits[k][free] for k in ("image", "hair", "person", "face")}
-        self.studio, self.real = studio, Real(photos)
+        self.studio, self.real, self.traced = studio, Real(photos), Traced(work)
+
+    def refresh(self):
+        """Takes in the traced pictures that have come since."""
+        self.traced.refresh()
 
     def one(self, kind=None):
         """A varied (picture, mask)."""
         kind = kind or self.rng.choice(list(SHARES), p=list(SHARES.values()))
+        if kind == "traced" and self.rng.random() > len(self.traced.training) / ENOUGH_TRACED:
+            kind = "drawn"
+        if kind == "traced":
+            return self.vary(*self.traced.draw(self.rng), dyed=0.25)
+        if kind == "bare":
+            picture = self.real.bare[self.rng.integers(len(self.real.bare))]
+            return self.vary(picture, np.zeros(picture.shape[:2], np.uint8))
         if kind == "nobody":
             return self.vary(*self._nobody())
         if kind == "covered":

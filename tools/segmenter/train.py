@@ -3,12 +3,14 @@
     python3 train.py PHOTOS WORK [--minutes 45] [--steps 9000] [--seed 31] [--threads 2] [--rate 0.003] [--small 0.45] [--start FILE.pt]
 
 The learning rate falls over whichever ends first, the steps or the minutes, and the weights are averaged as they go. The
-first part (`--small`) of it sees small pictures. `--start` continues from earlier weights.
+first part (`--small`) of it sees small pictures. `--start` continues from earlier weights. Half of every batch comes with
+strokes of a user, simulated where the network errs (hints.py). Traced pictures that come while it runs are taken in.
 On a busy machine one thread is faster than two.
 Every two minutes WORK/hair-net.pt is written with the averaged weights, so an interrupted run leaves a usable network.
 """
 
 import argparse
+import itertools
 import queue
 import threading
 import time
@@ -19,26 +21,29 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+import hints
 from draw import open_studio
-from network import INPUT, HairNet, normalise
-from real import read_pair, roles, squared
+from network import COLOURS, MARK, HairNet, normalise
+from checks import Checks
 from samples import Samples
 
 BATCH = 24
-FRESH = 12  # pictures of a batch that are new; the others were seen a little while ago, which halves the work of making them
+FRESH = 8  # pictures of a batch that are new; the others were seen a little while ago, which saves two thirds of the work of making them
 REMEMBERED = 1200
 SMALL = 96  # side of the pictures during the first part of the training: more than twice as fast
 LEAST_HAIR = 0.004  # share of the picture from which it counts as showing hair
 PRESENCE_SHARE = 0.2  # of the loss
+STROKED = BATCH // 2  # pictures of a batch that come with strokes
+REFRESH = 200  # batches between looks for new pictures
 
 
-def loss_of(logits, presence, target):
-    """Cross-entropy plus Dice of the mask, and cross-entropy of there being hair at all."""
+def loss_of(logits, presence, target, weights):
+    """Cross-entropy (pixels near strokes weigh more) plus Dice of the mask, and cross-entropy of there being hair at all."""
     any_hair = (target.mean((1, 2, 3)) > LEAST_HAIR).float()
     guess = torch.sigmoid(logits)
     overlap = (2 * (guess * target).sum((1, 2, 3)) + 1) / (guess.sum((1, 2, 3)) + target.sum((1, 2, 3)) + 1)
     there = F.binary_cross_entropy_with_logits(presence, any_hair)
-    return F.binary_cross_entropy_with_logits(logits, target) + (1 - overlap).mean() + PRESENCE_SHARE * there
+    return F.binary_cross_entropy_with_logits(logits, target, weights) + (1 - overlap).mean() + PRESENCE_SHARE * there
 
 
 class Average:
@@ -61,7 +66,9 @@ class Average:
 def feed(samples, waiting):
     """Batches half of new pictures, half of remembered ones, those mirrored as often as not."""
     memory = []
-    while True:
+    for batch in itertools.count(1):
+        if batch % REFRESH == 0:
+            samples.refresh()
         fresh = [samples.one() for _ in range(FRESH if len(memory) > BATCH else BATCH)]
         known = [memory[i] for i in samples.rng.integers(max(1, len(memory)), size=BATCH - len(fresh))]
         pairs = fresh + [(p[:, ::-1], m[:, ::-1]) if samples.rng.random() < 0.5 else (p, m) for p, m in known]
@@ -75,19 +82,18 @@ def shrunk(pictures, masks, side):
     return small, (F.interpolate(masks, size=(side, side), mode="area") > 0.5).float()
 
 
-def checks(photos, portraits):
-    """name -> (pictures, masks) kept out of training: studio portraits of other persons, and the test part of PHOTOS/more."""
-    held = portraits["held"]
-    kept = [squared(*read_pair(photos, name, hair)) for name, (role, hair) in sorted(roles().items()) if role == "test"]
-    fit = lambda image: cv2.resize(image, (INPUT, INPUT), interpolation=cv2.INTER_AREA)
-    stacks = {"portraits": (portraits["image"][held], portraits["hair"][held]), "photographs": tuple(zip(*kept))}
-    return {k: (np.stack([fit(i) for i in images]), np.stack([fit(m * 255) > 127 for m in masks])) for k, (images, masks) in stacks.items()}
-
-
-def median_iou(net, pictures, masks):
-    with torch.no_grad():
-        guess = torch.sigmoid(net(normalise(pictures))[0])[:, 0].numpy() > 0.5
-    return float(np.median((guess & masks).sum((1, 2)) / np.maximum((guess | masks).sum((1, 2)), 1)))
+def with_strokes(net, rng, inputs, masks):
+    """Draws strokes into the last pictures of a batch, from what the network makes of them without; returns the loss's weights."""
+    weights = torch.ones_like(masks)
+    net.eval()
+    with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):
+        guess = torch.sigmoid(net(inputs[-STROKED:])[0].float())[:, 0].numpy()
+    net.train()
+    for i, one in enumerate(guess, len(inputs) - STROKED):
+        planes, weight = hints.simulate(rng, masks[i, 0].numpy(), one)
+        inputs[i, COLOURS:] = MARK * torch.from_numpy(planes).permute(2, 0, 1)
+        weights[i, 0] = torch.from_numpy(weight)
+    return weights
 
 
 def main():
@@ -105,7 +111,8 @@ def main():
     cv2.setNumThreads(1)
     portraits = np.load(options.work / "portraits.npz")
     samples = Samples(options.photos, options.work, open_studio(options.photos, options.work), portraits, options.seed)
-    kept_out = checks(options.photos, portraits)
+    kept_out = Checks(options.photos, portraits, samples.traced)
+    rng = np.random.default_rng(options.seed)
     waiting = queue.Queue(3)
     threading.Thread(target=feed, args=(samples, waiting), daemon=True).start()
 
@@ -125,9 +132,11 @@ def main():
         pictures, masks = normalise(pictures), torch.from_numpy(masks)[:, None]
         if done < options.small:
             pictures, masks = shrunk(pictures, masks, SMALL)
+        pictures = pictures.contiguous(memory_format=torch.channels_last)
+        weights = with_strokes(net, rng, pictures, masks)
         with torch.autocast("cpu", dtype=torch.bfloat16):
-            logits, presence = net(pictures.contiguous(memory_format=torch.channels_last))
-        loss = loss_of(logits.float(), presence.float(), masks)
+            logits, presence = net(pictures)
+        loss = loss_of(logits.float(), presence.float(), masks, weights)
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
@@ -143,8 +152,7 @@ def save(average, kept_out, work, step, started, loss):
     net = HairNet()
     net.load_state_dict(average.values)
     net.eval()
-    figures = ", ".join(f"{name} {median_iou(net, *pair):.3f}" for name, pair in kept_out.items())
-    print(f"step {step}, {time.time() - started:.0f} s, loss {loss:.3f}, IoU of kept-out {figures}", flush=True)
+    print(f"step {step}, {time.time() - started:.0f} s, loss {loss:.3f}; {kept_out.figures(net)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,16 @@
+import { cases, testSeed } from '@riflesso/testing'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../random.ts'
 import { drawnScene } from './drawn-scene.test-support.ts'
 import { findHair } from './find-hair.ts'
 import type { HairProbability } from './hair-probability.ts'
-import type { HairSeed } from './strokes.ts'
+import { drawStrokes, type HairSeed, UNMARKED } from './strokes.ts'
 
 const { image, truth } = drawnScene([92, 62, 44])
 const { width, height } = image
 
-/** A network that is right except where `wrong` says what it says instead. */
+/** An opinion that is right except where `wrong` says what it says instead. */
 function network(presence: number, wrong: (x: number, y: number, hair: boolean) => number | null): HairProbability {
   const data = Float32Array.from(
     truth,
@@ -29,44 +32,69 @@ function overlap(hair: Float32Array): number {
 
 const line = (kind: HairSeed['kind'], ...points: HairSeed['points']): HairSeed => ({ kind, points, radius: 0.012 })
 
+/** A network that is wrong until it is shown a stroke. */
+const listening =
+  (wrong: HairProbability) =>
+  (marks?: Uint8Array): HairProbability =>
+    marks ? network(0.95, () => null) : wrong
+
 describe('one stroke repairs', () => {
   const repaired = (wrong: HairProbability, stroke: HairSeed): readonly [before: number, after: number] => {
-    const [before, after] = [findHair(wrong, image, []), findHair(wrong, image, [stroke])]
-    expect(after.hairFound).toBe(true)
-    return [before.hairFound ? overlap(before.hair) : 0, overlap(after.hair)]
+    const [before, after] = [[], [stroke]].map((seeds) => findHair(listening(wrong), image, seeds))
+    expect(after?.hairFound).toBe(true)
+    return [before?.hairFound ? overlap(before.hair) : 0, after ? overlap(after.hair) : 0]
   }
 
-  it('clothes taken for hair', () => {
-    const claimed = network(0.95, (_, y, hair) => (y > 200 && !hair ? 0.9 : null))
-    const [before, after] = repaired(claimed, line('not-hair', [0.25, 0.92], [0.75, 0.92]))
+  it.each([
+    [
+      'clothes taken for hair',
+      network(0.95, (_, y, hair) => (y > 200 && !hair ? 0.9 : null)),
+      line('not-hair', [0.5, 0.92]),
+    ],
+    [
+      'a ground taken for hair',
+      network(0.95, (x, _, hair) => (x < 60 && !hair ? 0.92 : null)),
+      line('not-hair', [0.12, 0.4]),
+    ],
+    [
+      'lengths that were left out',
+      network(0.95, (_, y, hair) => (hair && y > 80 ? 0.04 : null)),
+      line('hair', [0.34, 0.55]),
+    ],
+    [
+      'hair in a picture that was refused',
+      network(0.05, (_, __, hair) => (hair ? 0.4 : 0.2)),
+      line('hair', [0.5, 0.17]),
+    ],
+  ])('%s', (_, wrong, stroke) => {
+    const [before, after] = repaired(wrong, stroke)
     expect(before).toBeLessThan(0.7)
-    expect(after).toBeGreaterThan(0.75)
-  })
-
-  it('a ground taken for hair on one side', () => {
-    const claimed = network(0.95, (x, _, hair) => (x < 60 && !hair ? 0.92 : null))
-    const [before, after] = repaired(claimed, line('not-hair', [0.12, 0.2], [0.12, 0.7]))
-    expect(before).toBeLessThan(0.7)
-    expect(after).toBeGreaterThan(0.75)
-  })
-
-  it('lengths that were left out', () => {
-    const short = network(0.95, (_, y, hair) => (hair && y > 80 ? 0.04 : null))
-    const [before, after] = repaired(short, line('hair', [0.34, 0.4], [0.34, 0.7]))
-    expect(before).toBeLessThan(0.7)
-    expect(after).toBeGreaterThan(0.75)
-  })
-
-  it('hair in a picture that was refused', () => {
-    const unsure = network(0.15, (_, __, hair) => (hair ? 0.4 : 0.2))
-    const [before, after] = repaired(unsure, line('hair', [0.4, 0.17], [0.6, 0.17]))
-    expect(before).toBe(0)
-    expect(after).toBeGreaterThan(0.75)
+    expect(after).toBeGreaterThan(0.8)
   })
 })
 
+it('what is marked is so, and strokes of one kind change nothing the other way, whatever the network makes of them', () => {
+  const plain = findHair(() => network(0.95, () => null), image, []).hair
+  const point = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
+  const points = fc.array(point, { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(fc.constantFrom('hair' as const, 'not-hair' as const), points, fc.integer(), (kind, drawn, seed) => {
+      const random = seededRandom(seed)
+      const [from, to] = [random() * width, random() * width]
+      const confused = (marks?: Uint8Array) => network(0.95, (x) => (marks && x > from && x < to ? random() : null))
+      const stroke = line(kind, ...drawn)
+      const { hair } = findHair(confused, image, [stroke])
+      const marks = drawStrokes([stroke], width, height)
+      const grows = kind === 'hair'
+      expect(hair.every((value, i) => marks[i] === UNMARKED || value > 0.5 === grows)).toBe(true)
+      expect(hair.every((value, i) => (grows ? value >= plain[i]! : value <= plain[i]!))).toBe(true)
+    }),
+    { numRuns: cases({ gate: 12, prove: 1000 }), seed: testSeed },
+  )
+})
+
 it('a picture in which hair was barely found is not refused for what a stroke takes off its mask', () => {
-  const barely = network(0.36, (_, y, hair) => (y > 200 && !hair ? 0.99 : hair ? 0.72 : null))
+  const barely = () => network(0.36, (_, y, hair) => (y > 200 && !hair ? 0.99 : hair ? 0.72 : null))
   expect(findHair(barely, image, []).hairFound).toBe(true)
   expect(findHair(barely, image, [line('not-hair', [0.25, 0.92], [0.75, 0.92])]).hairFound).toBe(true)
   const emptied = findHair(barely, image, [{ kind: 'not-hair', points: [[0.5, 0.5]], radius: 1 }])

@@ -1,15 +1,12 @@
 import { convolve } from './convolution.ts'
-import type { HairNet } from './hair-net.ts'
+import { type HairNet, INPUTS } from './hair-net.ts'
 import type { NetMemory } from './net-memory.ts'
 import type { Planes } from './planes.ts'
 
 /** What the network answers: logits of hair, inputSize × inputSize row by row, and one of there being hair at all. */
 export type Answer = { readonly logits: Float32Array; readonly presence: number }
 
-/** Channels of the picture: R, G, B. */
-const COLOURS = 3
-
-/** Runs the network on a picture: inputSize × inputSize pixels row by row, R, G, B of each normalised. */
+/** Runs the network on a picture: inputSize × inputSize pixels row by row, of each R, G, B and the two strokes (networkInput). */
 export function forward(net: HairNet, picture: Float32Array): Answer {
   const { memory } = net
   memory.startRun()
@@ -27,10 +24,10 @@ export function forward(net: HairNet, picture: Float32Array): Answer {
 }
 
 function bordered(memory: NetMemory, picture: Float32Array, size: number): Planes {
-  const planes = memory.planes(COLOURS, size)
-  const line = size * COLOURS
+  const planes = memory.planes(INPUTS, size)
+  const line = size * INPUTS
   for (let y = 0; y < size; y++) {
-    planes.data.set(picture.subarray(y * line, (y + 1) * line), ((y + 1) * (size + 2) + 1) * COLOURS)
+    planes.data.set(picture.subarray(y * line, (y + 1) * line), ((y + 1) * (size + 2) + 1) * INPUTS)
   }
   return planes
 }

@@ -20,15 +20,20 @@ export type HairNet = {
 }
 
 const MAGIC = 0x54454e48 // 'HNET'
-const VERSION = 1
+const VERSION = 2
 const HEADER_BYTES = 20
 const LEVELS = 5
+const COLOURS = 3
+/** Planes of the user's strokes: hair, and not hair. */
+const MARKS = 2
+/** Planes of the network's input. */
+export const INPUTS = COLOURS + MARKS
 // The deepest level sees the picture at 1/32 of its side; twice the working size would only be slow.
 const INPUT_STEP = 32
 const LARGEST_INPUT = 512
 
 /**
- * Reads weights/hair-net.bin: a header ('HNET', version, input side, five widths, reserved; little-endian), then for each
+ * Reads weights/hair-net.bin: a header ('HNET', version, input side, five widths, planes of strokes; little-endian), then for each
  * convolution its weights [out][in][3][3] and biases [out] as half floats, the deepest level's weights and bias for presence
  * last. Throws when the bytes are anything else.
  */
@@ -39,7 +44,8 @@ export function loadHairNet(bytes: Uint8Array): HairNet {
   if (view.getUint16(4, true) !== VERSION) throw new Error('hair network: unknown version')
   const inputSize = view.getUint16(6, true)
   const widths = Array.from({ length: LEVELS }, (_, i) => view.getUint16(8 + 2 * i, true))
-  const possible = inputSize > 0 && inputSize <= LARGEST_INPUT && inputSize % INPUT_STEP === 0
+  const marks = view.getUint16(8 + 2 * LEVELS, true)
+  const possible = marks === MARKS && inputSize > 0 && inputSize <= LARGEST_INPUT && inputSize % INPUT_STEP === 0
   if (!possible || widths.some((width) => width < 4 || width > 256 || width % OUTPUTS_AT_ONCE)) {
     throw new Error('hair network: impossible shape')
   }
@@ -87,7 +93,7 @@ function valuesOfRun(inputSize: number, down: readonly ConvolutionShape[], up: r
 
 function shapes(widths: readonly number[]): { down: ConvolutionShape[]; up: ConvolutionShape[] } {
   const first = widths[0]!
-  const down: ConvolutionShape[] = [{ inputs: 3, outputs: first, stride: 2 }]
+  const down: ConvolutionShape[] = [{ inputs: INPUTS, outputs: first, stride: 2 }]
   const up: ConvolutionShape[] = []
   for (let level = 1; level < widths.length; level++) {
     const [inputs, outputs] = [widths[level - 1]!, widths[level]!]

@@ -1,6 +1,7 @@
 import type { RgbaImage } from '../image.ts'
 import { forward } from './forward.ts'
-import type { HairNet } from './hair-net.ts'
+import { type HairNet, INPUTS } from './hair-net.ts'
+import { MARKED_HAIR, MARKED_NOT_HAIR } from './strokes.ts'
 
 /** A value for every pixel of a picture, width × height row by row. */
 export type Field = { readonly width: number; readonly height: number; readonly data: Float32Array }
@@ -11,11 +12,17 @@ const GREATEST_STRETCH = 1.5
 /** The network's opinion of a picture: the probability of hair at every pixel, and of there being hair at all. */
 export type HairProbability = Field & { readonly presence: number }
 
-/** Asks the network about a picture of any size from 1×1: the mean of its answers to the picture and its mirror image. */
-export function hairProbability(net: HairNet, image: RgbaImage): HairProbability {
+// The value of a pixel that lies under a stroke; network.py has the same.
+const MARK = 2
+
+/**
+ * Asks the network about a picture of any size from 1×1: the mean of its answers to the picture and its mirror image. `marks` are
+ * the user's strokes at the picture's size (drawStrokes); the network listens to them.
+ */
+export function hairProbability(net: HairNet, image: RgbaImage, marks?: Uint8Array): HairProbability {
   const frame = frameOf(image.width, image.height)
   const side = net.inputSize
-  const input = networkInput(image, frame, side)
+  const input = networkInput(image, frame, side, marks)
   const plain = forward(net, input)
   const mirrored = forward(net, mirrorImage(input, side))
   const mean = new Float32Array(side * side)
@@ -42,16 +49,19 @@ function frameOf(width: number, height: number): Frame {
   return { left: (width - frameWidth) / 2, top: (height - frameHeight) / 2, width: frameWidth, height: frameHeight }
 }
 
-/** The frame's pixels averaged over each of the side × side cells, R, G, B of each scaled as in training. */
-function networkInput(image: RgbaImage, frame: Frame, side: number): Float32Array {
-  const input = new Float32Array(side * side * 3)
+/** The frame's pixels averaged over each of the side × side cells: R, G, B scaled as in training, and how much is marked. */
+function networkInput(image: RgbaImage, frame: Frame, side: number, marks?: Uint8Array): Float32Array {
+  const input = new Float32Array(side * side * INPUTS)
   const columns = Array.from({ length: side }, (_, x) => cell(frame.left, frame.width, x, side, image.width))
   for (let y = 0; y < side; y++) {
-    const [top, bottom] = cell(frame.top, frame.height, y, side, image.height)
+    const rows = cell(frame.top, frame.height, y, side, image.height)
     for (let x = 0; x < side; x++) {
-      const [left, right] = columns[x]!
-      const mean = meanOf(image, left, top, right, bottom)
-      for (let channel = 0; channel < 3; channel++) input[(y * side + x) * 3 + channel] = (mean[channel]! - 128) / 64
+      const at = (y * side + x) * INPUTS
+      const mean = meanOf(image, columns[x]!, rows)
+      for (let channel = 0; channel < 3; channel++) input[at + channel] = (mean[channel]! - 128) / 64
+      if (!marks) continue
+      input[at + 3] = MARK * shareOf(marks, MARKED_HAIR, image.width, columns[x]!, rows)
+      input[at + 4] = MARK * shareOf(marks, MARKED_NOT_HAIR, image.width, columns[x]!, rows)
     }
   }
   return input
@@ -61,27 +71,24 @@ function mirrorImage(input: Float32Array, side: number): Float32Array {
   const mirrored = new Float32Array(input.length)
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
-      const from = (y * side + x) * 3
-      mirrored.set(input.subarray(from, from + 3), (y * side + side - 1 - x) * 3)
+      const from = (y * side + x) * INPUTS
+      mirrored.set(input.subarray(from, from + INPUTS), (y * side + side - 1 - x) * INPUTS)
     }
   }
   return mirrored
 }
 
+/** First and last (exclusive) pixel of a cell in one direction. */
+type Run = readonly [from: number, to: number]
+
 /** First and last (exclusive) pixel under cell `index`, at least one, inside the picture. */
-function cell(start: number, length: number, index: number, cells: number, limit: number): readonly [number, number] {
+function cell(start: number, length: number, index: number, cells: number, limit: number): Run {
   const from = Math.min(limit - 1, Math.max(0, Math.round(start + (index * length) / cells)))
   const to = Math.round(start + ((index + 1) * length) / cells)
   return [from, Math.min(limit, Math.max(from + 1, to))]
 }
 
-function meanOf(
-  { data, width }: RgbaImage,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-): [number, number, number] {
+function meanOf({ data, width }: RgbaImage, [left, right]: Run, [top, bottom]: Run): [number, number, number] {
   let r = 0
   let g = 0
   let b = 0
@@ -95,6 +102,14 @@ function meanOf(
   }
   const count = (right - left) * (bottom - top)
   return [r / count, g / count, b / count]
+}
+
+function shareOf(marks: Uint8Array, value: number, width: number, [left, right]: Run, [top, bottom]: Run): number {
+  let count = 0
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) if (marks[y * width + x] === value) count++
+  }
+  return count / ((right - left) * (bottom - top))
 }
 
 /** The square map read back at every pixel of the picture, bilinear. */

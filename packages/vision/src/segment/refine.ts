@@ -16,25 +16,19 @@ const NEIGHBOURS = 0.8
 const SURE = 0.94
 const SURE_BONUS = 3
 const MARK_LOGIT = 30
-const STROKE_LOGIT = 3.5
 // A pixel the user has marked speaks for the colours around it too.
 const MARK_WEIGHT = 5
 
 /**
  * The network's opinion refined by the photo's own evidence, as GrabCut does: colour models of hair and of the rest seeded by
- * the network (and by the user's marks), neighbours of like colour agreeing, twice. `reach` is what the user's strokes say
- * about the pixels around them. Returns probabilities, pixel by pixel.
+ * the network (and by the user's marks), neighbours of like colour agreeing, twice. Returns probabilities, pixel by pixel.
  */
-export function refine(network: Field, lab: Float32Array, marks: Uint8Array, reach: Field | null): Float32Array {
+export function refine(network: Field, lab: Float32Array, marks: Uint8Array): Float32Array {
   const ties = tiesOf(lab, network.width, network.height)
   const hair = new Float32Array(network.data)
   const opinion = new Float32Array(hair.length)
   for (let i = 0; i < hair.length; i++) {
-    // Where a stroke of the user reaches, it speaks instead of the network.
-    const said = reach ? reach.data[i]! : 0
-    const unsaid = 1 - Math.abs(said)
-    opinion[i] = unsaid * networkEvidence(network.data[i]!) + STROKE_LOGIT * said
-    hair[i] = unsaid * network.data[i]! + Math.max(0, said)
+    opinion[i] = networkEvidence(network.data[i]!)
     if (marks[i] !== UNMARKED) hair[i] = marks[i] === MARKED_HAIR ? 1 : 0
   }
   const logits = new Float32Array(hair.length)

@@ -26,7 +26,7 @@ const WORKING_SIDE = 256
  */
 export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly HairSeed[] = []): HairSegmentation {
   const small = resizeImage(image, WORKING_SIDE)
-  const { hair, hairFound, confidence } = findHair(hairProbability(net, small), small, seeds)
+  const { hair, hairFound, confidence } = findHair((marks) => hairProbability(net, small, marks), small, seeds)
   if (!hairFound) {
     const data = new Uint8Array(image.width * image.height)
     return { mask: { width: image.width, height: image.height, data }, hairFound, share: 0, confidence: 0 }
