@@ -213,6 +213,7 @@ export const analyzeColor = operation({
     'image-broken',
     'image-too-slow',
     'no-hair',
+    'unsure-hair',
     'too-many-analyses',
     'too-many-attempts',
     'busy',

@@ -72,6 +72,7 @@ export const ERROR_STATUS = {
   'download-unavailable': 422,
   'download-protected': 422,
   'no-hair': 422,
+  'unsure-hair': 422,
   'too-many-attempts': 429,
   QUOTA_EXCEEDED: 429,
   RATE_LIMIT: 429,

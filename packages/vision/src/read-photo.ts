@@ -5,6 +5,7 @@ import { type MarkedPhoto, measurePair } from './measure-pair.ts'
 import { isPureNoise } from './noise-check.ts'
 import type { PhotoHints, Reading } from './reading.ts'
 import { type HairNet, segmentHair } from './segment/index.ts'
+import { doubtOf } from './segment/judgement.ts'
 
 /** A photo at working size (see resizeImage) and what the user showed on it. */
 export type HintedPhoto = { readonly image: RgbaImage; readonly hints?: PhotoHints | undefined }
@@ -18,9 +19,6 @@ export const MEASURED_SIDE = 800
 
 /** Smaller pictures hold no strands that could be told from noise. */
 const LEAST_SIDE = 32
-
-/** Below this a mask deserves the user's eye (see judgement.ts). */
-const SURE_FROM = 0.5
 
 /**
  * Finds and measures the hair of a photo at working size. A photo without hair is an answer, not an error; nothing throws.
@@ -46,17 +44,17 @@ export function readPair(
 type FoundHair = MarkedPhoto & {
   readonly hairFound: boolean
   readonly context: MeasuringContext
-  /** The mask should be looked at. */
-  readonly isUnsure: boolean
+  /** How much the mask should be looked at. */
+  readonly doubt: 'warning' | 'problem' | null
 }
 
 function findHair(net: HairNet, { image, hints }: HintedPhoto): FoundHair {
   const { width, height } = image
   if (Math.min(width, height) < LEAST_SIDE) {
     const mask = { width, height, data: new Uint8Array(width * height) }
-    return { image, mask, hints, hairFound: false, context: {}, isUnsure: false }
+    return { image, mask, hints, hairFound: false, context: {}, doubt: null }
   }
-  const { mask, hairFound, confidence } = segmentHair(net, image, hints?.strokes)
+  const { mask, hairFound, share, confidence } = segmentHair(net, image, hints?.strokes)
   const isMarked = hints?.strokes.some(({ kind }) => kind === 'hair') ?? false
   return {
     image,
@@ -64,7 +62,7 @@ function findHair(net: HairNet, { image, hints }: HintedPhoto): FoundHair {
     hints,
     hairFound: hairFound && !isPureNoise(image, mask),
     context: { maskConfidence: isMarked ? 1 : confidence },
-    isUnsure: !isMarked && confidence < SURE_FROM,
+    doubt: isMarked ? null : doubtOf({ confidence, share }),
   }
 }
 
@@ -73,13 +71,13 @@ function readAlone(found: FoundHair): PhotoReading {
   return answerOf(found, found.hairFound ? measureHair(image, mask, hints, context) : null)
 }
 
-function answerOf({ mask, isUnsure }: FoundHair, reading: Reading | null): PhotoReading {
+function answerOf({ mask, doubt }: FoundHair, reading: Reading | null): PhotoReading {
   if (!reading) return { ok: false, code: 'no-hair', mask }
-  return { ok: true, reading: isUnsure ? withDoubt(reading) : reading, mask }
+  return { ok: true, reading: doubt ? withDoubt(reading, doubt) : reading, mask }
 }
 
 /** The same reading, which says that it may not be of hair, or not of all of it. */
-function withDoubt(reading: Reading): Reading {
-  const quality = [...reading.quality, { code: 'unsure-hair', severity: 'warning' } as const]
+function withDoubt(reading: Reading, severity: 'warning' | 'problem'): Reading {
+  const quality = [...reading.quality, { code: 'unsure-hair', severity } as const]
   return { ...reading, quality: quality.sort((a, b) => weightOf(b) - weightOf(a)) }
 }

@@ -48,6 +48,10 @@ export type Reading = MeasuredHair & {
   readonly quality: readonly QualityNote[]
 }
 
+/** Whether this may not be hair at all: the user shows where the hair is before anything is built on the reading. */
+export const asksForHair = ({ quality }: Pick<Reading, 'quality'>): boolean =>
+  quality.some(({ code, severity }) => code === 'unsure-hair' && severity === 'problem')
+
 /** What the user drew on the photo to help: coordinates 0-1 of the upright picture. */
 export type PhotoHints = {
   readonly strokes: readonly {

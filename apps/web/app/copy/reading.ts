@@ -6,6 +6,10 @@ export const readingCopy = {
     title: 'Nessun capello riconosciuto',
     text: 'Li segni con un tratto oppure scelga una foto in cui si vedano bene.',
   },
+  unsureHair: {
+    title: 'Segni i capelli',
+    text: 'Non è certo dove siano: basta un tratto, e la lettura si rifà.',
+  },
   failed: {
     title: 'Anteprima della lettura non disponibile',
     text: 'La foto sarà misurata comunque con l’analisi.',

@@ -17,6 +17,8 @@ export type PhotoAnswer = { readonly key: string } & (
       /** The mask as a picture to lay over the photo. */
       readonly outline: ImageBitmap
     }
+  /** What was found may not be hair: the user marks the hair first. */
+  | { readonly status: 'unsure'; readonly mask: HairMask; readonly outline: ImageBitmap }
   | { readonly status: 'no-hair'; readonly mask: HairMask }
   /** This browser cannot decode it, as most cannot decode HEIC. */
   | { readonly status: 'unreadable' }

@@ -1,4 +1,12 @@
-import { type HairNet, loadHairNet, type PhotoReading, type RgbaImage, readPair, readPhoto } from '@riflesso/vision'
+import {
+  asksForHair,
+  type HairNet,
+  loadHairNet,
+  type PhotoReading,
+  type RgbaImage,
+  readPair,
+  readPhoto,
+} from '@riflesso/vision'
 import weightsAddress from '@riflesso/vision/weights/hair-net.bin?url'
 import { decodePhoto } from './decode-photo.ts'
 import { paintMask } from './paint-mask.ts'
@@ -31,7 +39,7 @@ self.onmessage = async ({ data: request }: MessageEvent<ReaderRequest>) => {
 
 function answer(message: ReaderAnswer): void {
   const photos = message.ok ? message.photos : []
-  const transfer = photos.flatMap((photo) => (photo?.status === 'read' ? [photo.outline] : []))
+  const transfer = photos.flatMap((photo) => (photo && 'outline' in photo ? [photo.outline] : []))
   self.postMessage(message, { transfer })
 }
 
@@ -60,6 +68,7 @@ async function answerFor(
   if (!read.ok) return { key, status: 'no-hair', mask }
   // Painted here: half a million pixels would hold up the page.
   const outline = await createImageBitmap(new ImageData(paintMask(mask), mask.width, mask.height))
+  if (asksForHair(read.reading)) return { key, status: 'unsure', mask, outline }
   return { key, status: 'read', reading: read.reading, mask, outline }
 }
 

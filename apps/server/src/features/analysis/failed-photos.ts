@@ -44,4 +44,5 @@ export async function countingFailures<Result>(
   }
 }
 
-const isOfThePhoto = (code: string) => code.startsWith('image-') || code === 'no-hair' || code === 'engine-failed'
+const OF_THE_PHOTO: ReadonlySet<string> = new Set(['no-hair', 'unsure-hair', 'engine-failed'])
+const isOfThePhoto = (code: string) => code.startsWith('image-') || OF_THE_PHOTO.has(code)

@@ -1,5 +1,6 @@
 import { confirmReading } from '@riflesso/colorimetry'
-import type { Slot } from '@riflesso/contract'
+import type { ErrorCode, Slot } from '@riflesso/contract'
+import { asksForHair } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
 import type { MeasureFailure } from '#platform/pixels/measure-photo'
@@ -10,20 +11,24 @@ import type { AnalyzeRequest } from './analyze-request.ts'
 export type ReadPhotos = Readonly<Record<Slot, ReadPhoto | null>>
 
 /** Codes that speak of the photo itself: the answer then names the slot. */
-const isAboutPhoto = (code: string) => code.startsWith('image-') || code === 'no-hair'
+const isAboutPhoto = (code: string) => code.startsWith('image-') || code === 'no-hair' || code === 'unsure-hair'
+
+function refusal(slots: readonly Slot[], code: ErrorCode): AppError {
+  const fields = Object.fromEntries(slots.map((slot) => [slot, errorSentences[code]]))
+  return new AppError(code, isAboutPhoto(code) ? { fields } : {})
+}
 
 function failureOf(slots: readonly Slot[], answer: MeasureFailure | PoolFailure): AppError {
-  const { code } = answer
-  const fields = Object.fromEntries(slots.map((slot) => [slot, errorSentences[code]]))
-  const failure = new AppError(code, isAboutPhoto(code) ? { fields } : {})
+  const failure = refusal(slots, answer.code)
   if (answer.code === 'engine-failed') failure.cause = answer.cause
   return failure
 }
 
-const confirm = (photo: ReadPhoto, { confirmed }: NonNullable<AnalyzeRequest[Slot]>): ReadPhoto => ({
-  ...photo,
-  reading: confirmReading(photo.reading, confirmed),
-})
+/** @throws AppError 'unsure-hair' where nobody has said yet that what was measured is hair */
+function confirm(slot: Slot, photo: ReadPhoto, { confirmed }: NonNullable<AnalyzeRequest[Slot]>): ReadPhoto {
+  if (!confirmed && asksForHair(photo.reading)) throw refusal([slot], 'unsure-hair')
+  return { ...photo, reading: confirmReading(photo.reading, confirmed) }
+}
 
 /**
  * Reads the photos of a request; Prima and Dopo together, so that each helps the other. `withHairCrop` cuts out the hair, too.
@@ -42,13 +47,13 @@ export async function readPhotos(
   if (prima && dopo) {
     const answer = await pool.readPair({ prima, dopo }, signal)
     if (!answer.ok) throw failureOf('slot' in answer ? [answer.slot] : ['prima', 'dopo'], answer)
-    return { prima: confirm(answer.prima, prima), dopo: confirm(answer.dopo, dopo) }
+    return { prima: confirm('prima', answer.prima, prima), dopo: confirm('dopo', answer.dopo, dopo) }
   }
   const readSlot = async (slot: Slot, photo: AnalyzeRequest[Slot]) => {
     if (!photo) return null
     const answer = await pool.read(photo, signal)
     if (!answer.ok) throw failureOf([slot], answer)
-    return confirm(answer, photo)
+    return confirm(slot, answer, photo)
   }
   return { prima: await readSlot('prima', prima), dopo: await readSlot('dopo', dopo) }
 }

@@ -78,6 +78,7 @@ export const errorSentences = {
   'image-too-slow':
     'Leggere questa foto richiede troppo tempo. Riprovi tra poco oppure con una foto più piccola: l’analisi non è stata contata.',
   'no-hair': 'Non riusciamo a riconoscere i capelli in questa foto. Provi con una foto più vicina e ben illuminata.',
+  'unsure-hair': 'Non è certo dove siano i capelli in questa foto: li segni con un tratto e ripeta l’analisi.',
   'too-many-attempts': 'Troppi tentativi. Attenda qualche minuto e riprovi.',
   'too-many-analyses':
     'Il Suo salone ha già molte analisi in corso: attenda che finiscano e riprovi. Questa non è stata contata.',

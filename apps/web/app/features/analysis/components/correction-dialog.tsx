@@ -20,7 +20,7 @@ import {
 } from '../model/corrections.ts'
 import type { Slot, SlotPhoto } from '../model/draft.ts'
 import { isReference, type MarkTool } from '../model/mark-tool.ts'
-import type { PixelSize, SlotReading } from '../model/slot-reading.ts'
+import { outlineOf, type PixelSize, type SlotReading } from '../model/slot-reading.ts'
 import styles from './correction-dialog.module.css'
 import { MarkSurface } from './mark-surface.tsx'
 import { MarkTools } from './mark-tools.tsx'
@@ -62,6 +62,7 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onClose
   const [tool, setTool] = useState<MarkTool>('hair')
   const { name, alt } = analysisCopy.photos.slots[slot]
   const hints = currentHints(corrections)
+  const outline = outlineOf(reading)
 
   const mark = (points: readonly Point[]) => {
     const [point] = points
@@ -83,7 +84,7 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onClose
         {(drawing, cursor) => (
           <>
             <img className={styles.photo} src={photo.previewUrl} alt={alt} draggable={false} />
-            {reading.state === 'read' && reading.outline ? <MaskLayer outline={reading.outline} /> : null}
+            {outline ? <MaskLayer outline={outline} /> : null}
             <MarksLayer size={size} hints={hints} tool={tool} drawing={drawing} cursor={cursor} />
           </>
         )}

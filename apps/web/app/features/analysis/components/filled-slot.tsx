@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { MaskLayer } from '~/reading/mask-layer.tsx'
 import type { Slot, SlotPhoto } from '../model/draft.ts'
-import type { SlotReading } from '../model/slot-reading.ts'
+import { outlineOf, type SlotReading } from '../model/slot-reading.ts'
 import styles from './photo-slot.module.css'
 import { SlotGlass } from './slot-glass.tsx'
 
@@ -29,7 +29,7 @@ export function FilledSlot({ slot, photo, reading, outlined, problem, problemId,
   const { name, alt } = copy.slots[slot]
   // Only Safari can show HEIC.
   const [unseen, setUnseen] = useState(false)
-  const outline = reading.state === 'read' ? reading.outline : null
+  const outline = outlineOf(reading)
   return (
     <>
       {unseen ? (

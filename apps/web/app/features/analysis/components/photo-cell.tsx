@@ -6,6 +6,7 @@ import { readingCopy } from '~/copy/reading.ts'
 import { Button } from '~/ui/button.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import type { Corrections } from '../model/corrections.ts'
+import { outlineOf } from '../model/slot-reading.ts'
 import { ConfirmReading } from './confirm-reading.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import styles from './photo-cell.module.css'
@@ -28,7 +29,7 @@ export function PhotoCell({ corrections, onCorrect, confirmed, onConfirm, ...pro
   const [correcting, setCorrecting] = useState(false)
   const { name } = analysisCopy.photos.slots[slot]
   const shown = reading.state === 'read' ? { ...reading, reading: confirmReading(reading.reading, confirmed) } : reading
-  const size = reading.state === 'read' ? reading.outline : reading.state === 'no-hair' ? reading.size : null
+  const size = reading.state === 'no-hair' ? reading.size : outlineOf(reading)
   return (
     <div className={styles.cell}>
       <PhotoSlot {...props} reading={shown} outlined={outlined} />

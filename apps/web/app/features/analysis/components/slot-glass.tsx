@@ -18,13 +18,18 @@ export function SlotGlass({ reading }: { readonly reading: SlotReading }) {
           <Skeleton className={styles.waiting} height="2.25rem" />
         </div>
       ) : null}
-      {reading.state === 'no-hair' ? (
-        <div className={styles.glass}>
-          <p className={styles.level}>{copy.noHair.title}</p>
-          <p>{copy.noHair.text}</p>
-        </div>
-      ) : null}
+      {reading.state === 'no-hair' ? <Asking {...copy.noHair} /> : null}
+      {reading.state === 'unsure' ? <Asking {...copy.unsureHair} /> : null}
       {reading.state === 'read' ? <PhotoReading reading={reading.reading} /> : null}
+    </div>
+  )
+}
+
+function Asking({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className={styles.glass}>
+      <p className={styles.level}>{title}</p>
+      <p>{text}</p>
     </div>
   )
 }

@@ -13,6 +13,11 @@ const read: PhotoAnswer = { key: 'blob:one', status: 'read', reading, mask, outl
 const cases: readonly [string, PhotoAnswer | undefined, SlotReading][] = [
   ['before the first answer', undefined, { state: 'working' }],
   ['a reading', read, { state: 'read', reading, outline, again: false }],
+  [
+    'what may not be hair',
+    { key: 'blob:one', status: 'unsure', mask, outline },
+    { state: 'unsure', outline, again: false },
+  ],
   ['a reading of the photo that was there before', { ...read, key: 'blob:old' }, { state: 'working' }],
   ['a photo that this browser cannot decode', { key: 'blob:one', status: 'unreadable' }, { state: 'none' }],
   ['no hair', { key: 'blob:one', status: 'no-hair', mask }, { state: 'no-hair', size: mask, again: false }],

@@ -12,6 +12,8 @@ export type SlotReading =
   | { readonly state: 'failed' }
   /** `again`: this is the last answer, while a newer one is being made. */
   | { readonly state: 'no-hair'; readonly size: PixelSize; readonly again: boolean }
+  /** What was found may not be hair: the user marks the hair before it counts. */
+  | { readonly state: 'unsure'; readonly outline: ImageBitmap; readonly again: boolean }
   | {
       readonly state: 'read'
       readonly reading: Reading
@@ -39,6 +41,7 @@ export function slotReading(photos: Draft['photos'], slot: Slot, { answers, agai
   if (answer?.key !== photo.previewUrl) return { state: 'working' }
   if (answer.status === 'unreadable') return { state: 'none' }
   if (answer.status === 'no-hair') return { state: 'no-hair', size: answer.mask, again }
+  if (answer.status === 'unsure') return { state: 'unsure', outline: answer.outline, again }
   return { state: 'read', reading: answer.reading, outline: answer.outline, again }
 }
 
@@ -50,3 +53,7 @@ export const archivedReading = (reading: Reading | null): SlotReading =>
   reading ? { state: 'read', reading, outline: null, again: false } : { state: 'none' }
 
 export const readingOf = (slot: SlotReading): Reading | null => (slot.state === 'read' ? slot.reading : null)
+
+/** The mask to be laid over the photo; null where there is none. */
+export const outlineOf = (slot: SlotReading): ImageBitmap | null =>
+  slot.state === 'read' || slot.state === 'unsure' ? slot.outline : null

@@ -60,7 +60,7 @@ export function MeasuredPhoto({ photo, onAnother }: Props) {
 
 function Answer({ answer }: { readonly answer: PhotoAnswer }) {
   if (answer.status !== 'read') {
-    const { title, text } = answer.status === 'no-hair' ? copy.noHair : copy.unreadable
+    const { title, text } = answer.status === 'unreadable' ? copy.unreadable : copy.noHair
     return (
       <Notice tone="warning" title={title}>
         {text}

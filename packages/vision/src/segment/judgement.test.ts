@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { doubtOf, judge } from './judgement.ts'
+
+/** A picture of which the given share is hair, with the network's opinion there and of the whole. */
+function judged(share: number, inside: number, presence: number) {
+  const hair = Float32Array.from({ length: 1000 }, (_, i) => (i < share * 1000 ? 1 : 0))
+  const data = hair.map((value) => value * inside)
+  return judge({ width: 100, height: 10, data, presence }, hair)
+}
+
+it.each([
+  ['what is surely hair', 0.3, 0.9, 0.9, true, null],
+  ['a mask whose edge deserves a look', 0.3, 0.9, 0.5, true, 'warning'],
+  ['what may be something else', 0.3, 0.9, 0.2, true, 'problem'],
+  ['a small mask that is half sure', 0.03, 0.9, 0.6, true, 'problem'],
+  ['what is hardly hair', 0.3, 0.5, 0.1, false, 'problem'],
+  ['a speck', 0.002, 1, 1, false, 'problem'],
+] as const)('%s', (_, share, inside, presence, found, doubt) => {
+  const judgement = judged(share, inside, presence)
+  expect(judgement.hairFound).toBe(found)
+  expect(doubtOf({ share, ...judgement })).toBe(doubt)
+})
