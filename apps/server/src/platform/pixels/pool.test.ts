@@ -154,27 +154,31 @@ describe('a photo pool with threads of another kind', () => {
     await pool.close()
   })
 
-  test('lets no other photo in while a decoder that was given up still works', async () => {
+  test('answers for a photo that takes too long at once, and lets no other in while its decoder still works', async () => {
     // A pipe that nobody writes to holds native work up, as a decoder in the middle of a picture does.
     const pipe = join(folder, 'pipe')
     execFileSync('mkfifo', [pipe])
     await writeFile(
       join(folder, 'native.mjs'),
       `import { open } from 'node:fs/promises'
-      export const processPhoto = () => open(${JSON.stringify(pipe)})`,
+      export const processPhoto = ({ bytes }) =>
+        bytes[0] === 1 ? open(${JSON.stringify(pipe)}) : { ok: false, code: 'no-hair' }`,
     )
     const begun: Worker[] = []
     const note = (thread: Worker) => begun.push(thread)
     process.on('worker', note)
     const pool = createPhotoPool({ threads: 1, worker: pathToFileURL(join(folder, 'native.mjs')), longestMs: 1500 })
-    const outcome = pool.read({ bytes: Buffer.from('x') }, never).then((answer) => ({
-      code: !answer.ok && answer.code,
-      hasEnded: begun[0]?.threadId === -1,
-    }))
-    // The second one takes the place of the one that was given up.
+    const outcome = async (byte: number) => {
+      const answer = await pool.read({ bytes: Buffer.from([byte]) }, never)
+      return { code: !answer.ok && answer.code, hasEnded: begun[0]?.threadId === -1 }
+    }
+    const [slow, next] = [outcome(1), outcome(2)]
+    expect(await slow).toEqual({ code: 'image-too-slow', hasEnded: false })
+    // The second thread takes the place of the one that was given up. Once it is ready it would take the next photo.
     while (begun.length < 2) await once(process, 'worker')
+    await once(begun[1] as Worker, 'message')
     await (await open(pipe, 'w')).close()
-    expect(await outcome).toEqual({ code: 'image-too-slow', hasEnded: true })
+    expect(await next).toEqual({ code: 'no-hair', hasEnded: true })
     process.off('worker', note)
     await pool.close()
   })

@@ -116,14 +116,15 @@ export const createPhotoPool = ({
 
   /**
    * Runs a function of the worker. One that is given up ends with its thread, and that with its decoder, which nothing
-   * interrupts: until then it takes what it takes.
+   * interrupts: until then it takes what it takes. `giveUp` is told at once.
    */
-  const runToItsEnd = async (name: string, task: object, signal: AbortSignal) => {
+  const runToItsEnd = async (name: string, task: object, signal: AbortSignal, giveUp: (why: unknown) => void) => {
     const workers = pool()
     const { threads: before } = workers
     try {
       return await workers.run(task, { name, signal })
     } catch (error) {
+      giveUp(error)
       const { threads: left } = workers
       const given = before.filter((thread) => !left.includes(thread) && thread.threadId !== ENDED)
       await Promise.all(given.map((thread) => once(thread, 'exit')))
@@ -131,9 +132,17 @@ export const createPhotoPool = ({
     }
   }
 
-  /** The same while its decoders have room. */
-  const onThread = <Answer>(name: string, task: object, bytes: number, { working, waiting }: Until): Promise<Answer> =>
-    room.run(waiting, () => turns.run(waiting, () => runToItsEnd(name, task, inTime(working))), bytes)
+  /** The same while its decoders have room, which one that is given up holds on to after its answer. */
+  const onThread = <Answer>(
+    name: string,
+    task: object,
+    bytes: number,
+    { working, waiting }: Until,
+  ): Promise<Answer> => {
+    const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>()
+    const run = () => runToItsEnd(name, task, inTime(working), giveUp)
+    return Promise.race([room.run(waiting, () => turns.run(waiting, run), bytes), givenUp])
+  }
 
   /** A photo that a thread can decode safely, or why there is none. */
   const safeBytes = async (bytes: Uint8Array, { working, waiting }: Until): Promise<SafeBytes> => {
