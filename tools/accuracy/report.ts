@@ -2,6 +2,7 @@ import type { Case, EyeCase, LabelCase, MaskCase, SceneCase } from './cases.ts'
 import type { ColourError } from './compare.ts'
 import { eyeSection } from './report-eye.ts'
 import { labelSection, maskSection } from './report-photos.ts'
+import { retouchSection } from './report-retouch.ts'
 import { strokeSection } from './report-strokes.ts'
 import { number, percent, table } from './report-table.ts'
 import { RIVALS } from './rivals.ts'
@@ -35,6 +36,7 @@ export function report(cases: readonly Case[]): string {
     masks.length > 0 ? maskSection(masks) : '',
     labels.length > 0 ? labelSection(labels) : '',
     strokeSection(scenes, masks),
+    retouchSection(),
     SHORTCOMINGS,
     HOW_IT_IS_MEASURED,
   ]

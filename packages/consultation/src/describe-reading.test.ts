@@ -41,6 +41,7 @@ test('a reading says its level with the error bar, its zones and what to do', ()
       { zone: 'ends', label: 'Punte', level: '6,6', colorName: 'Biondo dorato' },
     ],
     light: 'Luce calda corretta',
+    retouched: null,
     notes: [
       { severity: 'info', text: 'Luce buona: la lettura è affidabile.' },
       { severity: 'warning', text: 'La foto è mossa o sfocata: tenga fermo il telefono e metta a fuoco la ciocca.' },
@@ -84,4 +85,23 @@ test.each([
 test('a confirmed level has no error bar', () => {
   const said = { lengths: { level: 5.5, tone: golden } }
   expect(describeReading(confirmReading(reading, said)).level).toBe('Livello 5,5 · dorato')
+})
+
+test.each([
+  [
+    ['smoothing'],
+    'Foto ritoccata, forse: lunghezze levigate, senza fili. Si può puntare al livello 5,2; la superficie liscia del filtro no.',
+  ],
+  [
+    ['saturation', 'shifted-hues'],
+    'Foto ritoccata, forse: saturazione oltre il possibile e tinte spostate, anche sulla pelle. Si può puntare al livello 5,2; l’intensità del filtro e la tinta del filtro no.',
+  ],
+  [
+    ['generated', 'smoothing'],
+    'Immagine generata, lo dichiara il file. Foto ritoccata, forse: lunghezze levigate, senza fili. Si può puntare al livello 5,2; la perfezione di un’immagine generata e la superficie liscia del filtro no.',
+  ],
+] as const)('a wish with signs of %s says so, and what of it can be reached', (retouched, words) => {
+  const described = describeReading({ ...reading, retouched })
+  expect(described.retouched).toBe(words)
+  expect(described.notes[0]).toEqual({ severity: 'warning', text: words })
 })

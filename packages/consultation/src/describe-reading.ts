@@ -1,8 +1,9 @@
 import { type MeasuredHair, ZONES, type Zone, type ZoneReading, zoneColours } from '@riflesso/colorimetry'
-import type { QualityNote, Reading } from '@riflesso/vision'
+import type { QualityNote, Reading, RetouchSign } from '@riflesso/vision'
 import { describeColour } from './describe-colour.ts'
-import { measure, withError } from './italian.ts'
+import { capitalised, listed, measure, withError } from './italian.ts'
 import { QUALITY_SENTENCES } from './words/quality.ts'
+import { RETOUCH_WORDS } from './words/retouch.ts'
 import { isNatural, reflectName } from './words/tones.ts'
 import { ZONE_LABELS } from './words/zones.ts'
 
@@ -23,11 +24,14 @@ export type DescribedReading = {
   }[]
   /** 'Luce neutra', 'Luce calda corretta'... */
   readonly light: string
-  /** What is wrong with the photo and what to do. */
+  /** That the picture of a wish was retouched, with its signs and what of it can be reached; null where nothing shows it. */
+  readonly retouched: string | null
+  /** What is wrong with the photo and what to do; that it was retouched, too. */
   readonly notes: readonly { readonly severity: QualityNote['severity']; readonly text: string }[]
 }
 
 export function describeReading(reading: Reading): DescribedReading {
+  const retouched = describeRetouch(reading, `Si può puntare al livello ${measure(reading.level)}`)
   return {
     colorName: describeColour(reading.level, reading.tone, reading.lab),
     level: `Livello ${levelAndReflect(reading)}`,
@@ -39,9 +43,31 @@ export function describeReading(reading: Reading): DescribedReading {
       return [{ zone, label: ZONE_LABELS[zone], level: measure(part.level), colorName }]
     }),
     light: describeLight(reading.light),
-    notes: reading.quality.map(({ code, severity }) => ({ severity, text: QUALITY_SENTENCES[code] })),
+    retouched,
+    notes: [
+      ...(retouched === null ? [] : [{ severity: 'warning' as const, text: retouched }]),
+      ...reading.quality.map(({ code, severity }) => ({ severity, text: QUALITY_SENTENCES[code] })),
+    ],
   }
 }
+
+/**
+ * 'Foto ritoccata, forse: lunghezze levigate, senza fili. Si può puntare al livello 7,0; la superficie liscia del filtro no.'
+ * `reached` says what can be reached; null where nothing shows a retouch.
+ */
+export function describeRetouch({ retouched = [] }: Pick<Reading, 'retouched'>, reached: string): string | null {
+  if (retouched.length === 0) return null
+  const declared = retouched.filter((sign) => sign === 'generated' || sign === 'edited')
+  const seen = retouched.filter((sign) => sign !== 'generated' && sign !== 'edited')
+  const said = [
+    ...(declared.length > 0 ? [`${capitalised(listed(declared.map(seenAs)))}, lo dichiara il file.`] : []),
+    ...(seen.length > 0 ? [`Foto ritoccata, forse: ${listed(seen.map(seenAs))}.`] : []),
+  ]
+  const not = retouched.map((sign) => RETOUCH_WORDS[sign].unreachable)
+  return `${said.join(' ')} ${reached}; ${listed(not)} no.`
+}
+
+const seenAs = (sign: RetouchSign): string => RETOUCH_WORDS[sign].seen
 
 /** '5,2 ± 0,5 · dorato', '7 · naturale' where it was confirmed. */
 export const levelAndReflect = (zone: ZoneReading): string =>

@@ -1,5 +1,5 @@
 import { type ConfirmedHair, LEVEL_RANGE, TONE_INTENSITIES, TONE_NAMES } from '@riflesso/colorimetry'
-import { type PhotoHints, QUALITY_CODES, type Reading, SEEN_TECHNIQUES } from '@riflesso/vision'
+import { type PhotoHints, QUALITY_CODES, RETOUCH_SIGNS, type Reading, SEEN_TECHNIQUES } from '@riflesso/vision'
 import { z } from 'zod'
 import { messages } from './messages.ts'
 
@@ -43,6 +43,7 @@ export const readingSchema = zoneReadingSchema.extend({
     source: z.enum(['white-point', 'neutral', 'skin', 'statistics', 'none']),
   }),
   quality: z.array(z.object({ code: z.enum(QUALITY_CODES), severity: z.enum(['info', 'warning', 'problem']) })),
+  retouched: z.array(z.enum(RETOUCH_SIGNS)).optional(),
 }) satisfies z.ZodType<Reading>
 
 const confirmedLevel = { error: messages.confirmedLevel }

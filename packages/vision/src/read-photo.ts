@@ -4,6 +4,7 @@ import { weightOf } from './measure/quality.ts'
 import { type MarkedPhoto, measurePair } from './measure-pair.ts'
 import { isPureNoise } from './noise-check.ts'
 import type { PhotoHints, Reading } from './reading.ts'
+import { seenRetouch } from './retouch/seen-retouch.ts'
 import { type HairNet, segmentHair } from './segment/index.ts'
 import { doubtOf } from './segment/judgement.ts'
 
@@ -28,16 +29,21 @@ export function readPhoto(net: HairNet, image: RgbaImage, hints?: PhotoHints): P
   return readAlone(findHair(net, { image, hints }))
 }
 
-/** Reads Prima and Dopo of one client, each with the help of the other (see measurePair). */
+/** The same for a picture of what is wished for, which may have been retouched. */
+export function readWish(net: HairNet, image: RgbaImage, hints?: PhotoHints): PhotoReading {
+  return withRetouch(image, readPhoto(net, image, hints))
+}
+
+/** Reads Prima and Dopo of one client, each with the help of the other (see measurePair); Dopo is a wish. */
 export function readPair(
   net: HairNet,
   prima: HintedPhoto,
   dopo: HintedPhoto,
 ): readonly [prima: PhotoReading, dopo: PhotoReading] {
   const [before, after] = [findHair(net, prima), findHair(net, dopo)]
-  if (!before.hairFound || !after.hairFound) return [readAlone(before), readAlone(after)]
+  if (!before.hairFound || !after.hairFound) return [readAlone(before), withRetouch(dopo.image, readAlone(after))]
   const [one, other] = measurePair(before, after)
-  return [answerOf(before, one), answerOf(after, other)]
+  return [answerOf(before, one), withRetouch(dopo.image, answerOf(after, other))]
 }
 
 /** Where the hair of a photo is, before anything is measured. */
@@ -74,6 +80,12 @@ function readAlone(found: FoundHair): PhotoReading {
 function answerOf({ mask, doubt }: FoundHair, reading: Reading | null): PhotoReading {
   if (!reading) return { ok: false, code: 'no-hair', mask }
   return { ok: true, reading: doubt ? withDoubt(reading, doubt) : reading, mask }
+}
+
+function withRetouch(image: RgbaImage, photo: PhotoReading): PhotoReading {
+  if (!photo.ok) return photo
+  const retouched = seenRetouch(image, photo.mask)
+  return retouched.length === 0 ? photo : { ...photo, reading: { ...photo.reading, retouched } }
 }
 
 /** The same reading, which says that it may not be of hair, or not of all of it. */

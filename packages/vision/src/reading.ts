@@ -24,6 +24,10 @@ export type QualityNote = {
   readonly severity: 'info' | 'warning' | 'problem'
 }
 
+/** What shows that a picture is not as the camera took it. The last two are declared in the file itself, the others are seen. */
+export const RETOUCH_SIGNS = ['saturation', 'shifted-hues', 'smoothing', 'generated', 'edited'] as const
+export type RetouchSign = (typeof RETOUCH_SIGNS)[number]
+
 /** Techniques that a photo can show clearly enough to be named. */
 export const SEEN_TECHNIQUES = ['ombre', 'sombre', 'balayage'] as const satisfies readonly TechniqueId[]
 export type SeenTechnique = (typeof SEEN_TECHNIQUES)[number]
@@ -46,6 +50,8 @@ export type Reading = MeasuredHair & {
     readonly source: 'white-point' | 'neutral' | 'skin' | 'statistics' | 'none'
   }
   readonly quality: readonly QualityNote[]
+  /** Signs that the picture was retouched, looked for in wishes alone; absent where there are none. */
+  readonly retouched?: readonly RetouchSign[] | undefined
 }
 
 /** Whether this may not be hair at all: the user shows where the hair is before anything is built on the reading. */

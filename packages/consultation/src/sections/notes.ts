@@ -1,6 +1,7 @@
 import { isConfirmed, type ReasonCode } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
-import { capitalised, listed, measure } from '../italian.ts'
+import { describeRetouch } from '../describe-reading.ts'
+import { beforeNumber, capitalised, listed, measure } from '../italian.ts'
 import { missingAnswer } from '../words/missing.ts'
 import { productName } from '../words/products.ts'
 import { QUALITY_REASONS } from '../words/quality.ts'
@@ -17,7 +18,7 @@ const PLURAL = /^(?:i|gli|le) /
 
 /** What is missing, how sure the reading is, and whose instructions come first. */
 export function additionalNotes(hair: Case): string[] {
-  return [...missing(hair), ...readings(hair), ...quantities(hair), ...brandSheet(hair)]
+  return [...missing(hair), ...readings(hair), ...retouch(hair), ...quantities(hair), ...brandSheet(hair)]
 }
 
 function missing({ plan }: Case): string[] {
@@ -49,6 +50,12 @@ function readings({ prima, dopo }: Case): string[] {
       `Foto ${name}: ${listed(doubts)}; il livello letto ha un margine di ${measure(reading.levelError)} e ${sure}.`,
     ]
   })
+}
+
+function retouch({ dopo, plan }: Case): string[] {
+  if (dopo === null || isRefused(plan)) return []
+  const said = describeRetouch(dopo, `Ci si avvicina con ${beforeNumber('il', plan.expected.shade)}`)
+  return said === null ? [] : [said]
 }
 
 const doubtsOf = (reading: Reading | null): string[] =>

@@ -51,7 +51,7 @@ export async function readPhotos(
   }
   const readSlot = async (slot: Slot, photo: AnalyzeRequest[Slot]) => {
     if (!photo) return null
-    const answer = await pool.read(photo, signal)
+    const answer = await pool.read({ ...photo, isWish: slot === 'dopo' }, signal)
     if (!answer.ok) throw failureOf([slot], answer)
     return confirm(slot, answer, photo)
   }

@@ -9,8 +9,10 @@ import {
   type RgbaImage,
   readPair,
   readPhoto,
+  readWish,
   resizeImage,
 } from '@riflesso/vision'
+import { type Declared, declaredRetouch } from './content-credentials.ts'
 import { decodeImage, type ImageErrorCode } from './decode-image.ts'
 
 /** Longest side of the copy that is kept, pixels: product ruling on kept photos. */
@@ -22,6 +24,8 @@ export type PhotoFile = {
   readonly hints?: PhotoHints | undefined
   /** Whether the hair alone is wanted as a picture, too. */
   readonly withHairCrop?: boolean
+  /** A picture of what is wished for, which may have been retouched. */
+  readonly isWish?: boolean
 }
 
 export type MeasuredPhoto = {
@@ -40,7 +44,11 @@ export type MeasureFailure = { readonly ok: false; readonly code: ImageErrorCode
 /** From the bytes of a photo to the measured hair. Blocks the thread for some tenths of a second: workers and command lines only. */
 export const measurePhoto = async (net: HairNet, file: PhotoFile): Promise<MeasuredPhoto | MeasureFailure> => {
   const decoded = await decodeAtBothSizes(file)
-  return decoded.ok ? answerOf(decoded, readPhoto(net, decoded.measured, decoded.hints)) : decoded
+  if (!decoded.ok) return decoded
+  const { measured, hints } = decoded
+  return file.isWish
+    ? answerOf(decoded, readWish(net, measured, hints), await declaredRetouch(file.bytes))
+    : answerOf(decoded, readPhoto(net, measured, hints))
 }
 
 export type MeasuredPair =
@@ -57,7 +65,7 @@ export const measurePair = async (net: HairNet, files: Readonly<Record<Slot, Pho
     { image: before.measured, hints: before.hints },
     { image: after.measured, hints: after.hints },
   )
-  const [prima, dopo] = [answerOf(before, one), answerOf(after, other)]
+  const [prima, dopo] = [answerOf(before, one), answerOf(after, other, await declaredRetouch(files.dopo.bytes))]
   if (!prima.ok) return { ...prima, slot: 'prima' }
   return dopo.ok ? { ok: true, prima, dopo } : { ...dopo, slot: 'dopo' }
 }
@@ -71,5 +79,14 @@ const decodeAtBothSizes = async ({ bytes, hints }: PhotoFile): Promise<BothSizes
   return { ok: true, image, measured: resizeImage(image, MEASURED_SIDE), hints }
 }
 
-const answerOf = ({ image, measured }: BothSizes, photo: PhotoReading): MeasuredPhoto | MeasureFailure =>
-  photo.ok ? { ok: true, reading: photo.reading, measured, mask: photo.mask, image } : { ok: false, code: photo.code }
+const answerOf = (
+  { image, measured }: BothSizes,
+  photo: PhotoReading,
+  declared: Declared | null = null,
+): MeasuredPhoto | MeasureFailure =>
+  photo.ok
+    ? { ok: true, reading: withDeclared(photo.reading, declared), measured, mask: photo.mask, image }
+    : { ok: false, code: photo.code }
+
+const withDeclared = (reading: Reading, declared: Declared | null): Reading =>
+  declared ? { ...reading, retouched: [declared, ...(reading.retouched ?? [])] } : reading

@@ -1,8 +1,8 @@
-import { analysisPreview, chooseOption, salonSettings } from '@riflesso/contract'
+import { analysisPreview, analyzeColor, chooseOption, salonSettings } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
-import { archiveAnswers, recentItem } from '~/testing/analyses.ts'
+import { ANALYSIS, archiveAnswers, recentItem } from '~/testing/analyses.ts'
 import { analyseBoth, analysisAnswers } from '~/testing/analysis-screen.ts'
 import { answer, noConnection } from '~/testing/answers.ts'
 import { detailsDialog, firstOpeningButton } from '~/testing/archive.ts'
@@ -84,6 +84,23 @@ test('everything that was measured is shown: level, zones, palette, white hair, 
       await expect.element(photo.getByText(measure)).toBeVisible()
   }
   await expectAccessible(WIDTHS)
+})
+
+test('a wish that looks retouched says so under its photo and in its reading; Prima never does', async () => {
+  const dopo = ANALYSIS.dopo && { ...ANALYSIS.dopo, retouched: ['smoothing' as const] }
+  const analysed = answer(analyzeColor, () => ({
+    analysis: { ...ANALYSIS, dopo },
+    analysisId: crypto.randomUUID(),
+    chosenOption: null,
+    photosKept: true,
+    usage: { used: 1, remaining: 2 },
+  }))
+  await renderScreen('/app', { answers: [...analysisAnswers, analysed] })
+  await analyseBoth()
+  const readings = page.getByRole('region', { name: 'Lettura delle foto' })
+  const words = /^Foto ritoccata, forse: lunghezze levigate, senza fili\. Si può puntare al livello \d+,\d; /
+  await expect.element(readings.getByRole('region', { name: 'Foto Dopo' }).getByText(words)).toBeVisible()
+  await expect.element(readings.getByRole('region', { name: 'Foto Prima' }).getByText(words)).not.toBeInTheDocument()
 })
 
 test('the brand of the salon stands beside every shade, on the screen and in the exported text', async () => {

@@ -1,0 +1,14 @@
+import type { HairMask, RgbaImage } from '../image.ts'
+import type { RetouchSign } from '../reading.ts'
+import { retouchScores } from './retouch-model.ts'
+import { RETOUCH_MODELS } from './retouch-models.ts'
+import { retouchSigns } from './retouch-signs.ts'
+
+/** What shows that a picture was retouched: nothing in most pictures, something in one of twenty that nobody touched. */
+export function seenRetouch(image: RgbaImage, mask: HairMask): readonly RetouchSign[] {
+  const signs = retouchSigns(image, mask)
+  if (signs === null) return []
+  const scores = retouchScores(signs, RETOUCH_MODELS)
+  const seen = RETOUCH_MODELS.filter(({ threshold }, i) => scores[i]! > threshold).map(({ sign }) => sign)
+  return [...new Set(seen)]
+}

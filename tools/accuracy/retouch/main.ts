@@ -1,0 +1,35 @@
+/**
+ * npm run accuracy:retouch [-- --workers N]
+ *
+ * Makes edits on the photographs, measures their signs, fits the models on the fit half and writes them into the product; scores
+ * the test half into docs/accuracy-retouch.json, from which accuracy.md takes its section. What was measured stays in .cache,
+ * and is measured anew once that file is deleted. Takes half an hour of two idle cores.
+ */
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { retouchScores } from '../../../packages/vision/src/retouch/retouch-model.ts'
+import { round } from '../statistics.ts'
+import { fitModels, writeModels } from './fit.ts'
+import { measureRetouches } from './measure.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const { values } = parseArgs({
+  options: { workers: { type: 'string', default: String(Math.max(1, Math.min(8, availableParallelism()))) } },
+})
+const measured = await measureRetouches(join(root, '.cache/retouch-cases.jsonl'), Number(values.workers))
+const fitted = fitModels(measured)
+writeFileSync(join(root, 'packages/vision/src/retouch/retouch-models.ts'), writeModels(fitted))
+const models = fitted.map(({ edit, sign, threshold }) => ({ edit, sign, threshold }))
+const cases = measured
+  .filter(({ half }) => half === 'test')
+  .map(({ photo, edit, strength, signs }) => {
+    const scores = signs && retouchScores(signs, fitted).map((score) => round(score, 2))
+    return JSON.stringify({ photo, edit, strength, scores })
+  })
+writeFileSync(
+  join(root, 'docs/accuracy-retouch.json'),
+  `{"models":${JSON.stringify(models)},\n"cases":[\n${cases.join(',\n')}\n]}\n`,
+)
+console.error(`${measured.length} cases; now npm run accuracy -- --rewrite`)
