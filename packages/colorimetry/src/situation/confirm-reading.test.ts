@@ -7,7 +7,7 @@ import { labOf, NATURAL_TONE, toneFromLab } from '../colour/tone.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { Tone } from '../model/vocabulary.ts'
 import { buildSituation } from './build-situation.ts'
-import { confirmReading } from './confirm-reading.ts'
+import { confirmReading, isConfirmed } from './confirm-reading.ts'
 import { emptyDetails } from './empty-details.ts'
 
 const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'full' }
@@ -47,6 +47,24 @@ describe('confirming what a photo showed', () => {
     expect(levelFromLab(lengths?.lab ?? [0, 0, 0])).toBeCloseTo(7, 1)
     expect(toneFromLab(lengths?.lab ?? [0, 0, 0])).toEqual(copper)
     expect(lengths?.read).toMatchObject({ level: 5.6, tone: NATURAL_TONE })
+  })
+
+  it('leaves the hair as a whole as it was read where only other zones than the lengths were confirmed', () => {
+    const hair = confirmReading(read, { roots: { level: 3, tone: copper } })
+    expect(hair).toMatchObject({ level: 5.6, levelError: 1.5, tone: NATURAL_TONE })
+    expect(isConfirmed(hair)).toBe(false)
+    expect(hair.zones.lengths).toEqual(read.zones.lengths)
+  })
+
+  it('takes the confirmed zone for the whole where the photo shows no lengths', () => {
+    const closeUp = { ...read, zones: { roots: zone(5), lengths: null, ends: null } }
+    expect(confirmReading(closeUp, { roots: { level: 3, tone: copper } })).toMatchObject({ level: 3, levelError: 0 })
+  })
+
+  it.each(['roots', 'lengths', 'ends'] as const)('reaches the plan where only the %s were confirmed', (zone) => {
+    const level = (read.zones[zone]?.level ?? 0) - 0.4
+    const situation = situationOf(confirmReading(read, { [zone]: { level, tone: NATURAL_TONE } }))
+    expect(situation).toMatchObject({ current: { [zone]: { level } } })
   })
 
   it('reaches the plan zone by zone, however small the difference', () => {

@@ -11,15 +11,18 @@ export type ConfirmedHair = Readonly<Partial<Record<Zone, ConfirmedZone | undefi
 /** A confirmed level this close to the read one keeps the measured colour. */
 const SAME_LEVEL = 0.25
 
-/** Confirmed values replace what the photo showed, which stays beside them in `read`. */
+/**
+ * Confirmed values replace what the photo showed, which stays beside them in `read`. The hair as a whole is that of the lengths;
+ * where the photo shows none, that of the first zone that was confirmed.
+ */
 export const confirmReading = <T extends MeasuredHair>(reading: T, confirmed: ConfirmedHair | null): T => {
   if (confirmed === null) return reading
   const zoneOf = (zone: Zone): ZoneReading | null => {
     const said = confirmed[zone]
     return said ? confirmZone(reading.zones[zone] ?? reading, said) : reading.zones[zone]
   }
-  const head = ZONES.map((zone) => confirmed[zone]).find((zone) => zone !== undefined)
-  const whole = confirmed.lengths ?? head
+  const first = ZONES.map((zone) => confirmed[zone]).find((zone) => zone !== undefined)
+  const whole = confirmed.lengths ?? (reading.zones.lengths === null ? first : undefined)
   return {
     ...reading,
     ...(whole ? confirmZone(reading, whole) : {}),
@@ -27,7 +30,7 @@ export const confirmReading = <T extends MeasuredHair>(reading: T, confirmed: Co
   }
 }
 
-/** Was this said by a colourist, and not read by a camera? */
+/** Whether a colourist confirmed these values. */
 export const isConfirmed = ({ read }: ZoneReading): boolean => read !== undefined
 
 const confirmZone = ({ level, levelError, tone, lab, hex }: ZoneReading, said: ConfirmedZone): ZoneReading => {

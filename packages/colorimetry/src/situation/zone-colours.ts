@@ -26,8 +26,8 @@ const isVividAlone = (one: Tone, other: Tone) =>
   isVivid(one) && !namesOf(one).some((name) => namesOf(other).includes(name))
 
 const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
-  // What was confirmed by eye is no play of light.
-  if (isConfirmed(upper) && isConfirmed(lower))
+  // A difference that was seen by eye is no effect of the light.
+  if (isConfirmed(upper) || isConfirmed(lower))
     return upper.level !== lower.level || !isSameTone(upper.tone, lower.tone)
   const rise = Math.round(10 * (lower.level - upper.level)) / 10
   const byLight = Math.max(SHADING.atLeast, SHADING.level + upper.levelError + lower.levelError)
