@@ -6,9 +6,9 @@ import { printLine, readArguments, runAsProcess, type Terminal } from './command
 
 const usage = `Uso: npm run -s reseal
 
-Cifra di nuovo, con DATA_KEY, i campi cifrati con DATA_KEY_PREVIOUS (docs/operations.md, 'Another DATA_KEY'). Scrive una riga
-JSON: quanti campi ha cifrato di nuovo e quanti non si aprono con nessuna delle due; stato 1 se ve ne sono. Si può
-interrompere e ripetere. Usa le impostazioni del server; con il database incorporato il server dev'essere fermo.`
+Cifra di nuovo, con DATA_KEY, i campi cifrati con DATA_KEY_PREVIOUS (docs/operations.md, 'Rotating DATA_KEY'). Scrive una
+riga JSON: quanti campi ha cifrato di nuovo ("resealed") e quanti nessuna delle due chiavi apre ("unreadable"); stato 1 se ve
+ne sono. Si può interrompere e ripetere. Usa le impostazioni del server; con il database incorporato il server dev'essere fermo.`
 
 async function run(terminal: Terminal): Promise<0 | 1> {
   readArguments(terminal, {}, false)

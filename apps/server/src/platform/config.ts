@@ -68,7 +68,7 @@ export type Config = {
   readonly dataDir: string
   /** Encrypts what is kept encrypted; null: a file in `dataDir` holds the key. */
   readonly dataKey: Uint8Array | null
-  /** The key before, which opens what it sealed; null when there is none. */
+  /** The former key during a rotation: it decrypts what it encrypted; null otherwise. */
   readonly dataKeyPrevious: Uint8Array | null
   /** PostgreSQL server, or null for the embedded engine in `dataDir`. */
   readonly databaseUrl: string | null

@@ -17,7 +17,7 @@ export type Secrets = { readonly encryption: FieldEncryption; readonly keyedHash
 
 /**
  * The key of DATA_KEY; without it, that of a file in the folder of the data, which is made when there is none. Called with the
- * database open, so that no second server makes another one. The key before it comes from the settings alone.
+ * database open, so that no second server makes another one. The former key comes from the settings alone.
  *
  * @throws DataKeyError when the file holds no key
  */
@@ -39,7 +39,7 @@ function readKeyFile(path: string): Uint8Array {
 }
 
 /**
- * What the keys open and hash.
+ * Encryption and keyed hash with these keys.
  *
  * @throws DataKeyError when the database was sealed with a key that is not known
  */

@@ -7,13 +7,13 @@ const TAG_BYTES = 16
 /** The keys of an installation. */
 export type DataKeys = {
   readonly current: Uint8Array
-  /** The one before, until everything that it sealed is sealed anew; null when there is none. */
+  /** The former key, until everything that it encrypted is encrypted again; null when there is none. */
   readonly previous: Uint8Array | null
 }
 
 /** Encrypts single fields of the database. */
 export type FieldEncryption = {
-  /** What everything that is sealed from now on begins with. */
+  /** What every value encrypted with the current key begins with. */
   readonly prefix: string
   /** The context says where the text is kept, such as a table and a row's id: it opens nowhere else. */
   encrypt(text: string, context: string): string

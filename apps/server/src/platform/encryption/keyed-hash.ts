@@ -17,8 +17,8 @@ export const createKeyedHash =
     createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex')
 
 /**
- * The keyed hash of an installation. Its key lies sealed in the database, so that another DATA_KEY changes no hash. It is
- * made at the first start.
+ * The keyed hash of an installation. Its key is kept in the database, encrypted, so that a new DATA_KEY changes no hash. The
+ * first start makes it.
  *
  * @throws DataKeyError when it was sealed with a key that is not known
  */
@@ -35,6 +35,6 @@ export async function openKeyedHash(db: Db, keys: DataKeys, encryption: FieldEnc
   }
 }
 
-/** Derived as before the key was kept: hashes from then stay right, also when the next DATA_KEY is set already. */
+/** Derived as it was before it was kept, so that older hashes stay valid; from the former key when the new one is set already. */
 const firstHashKey = ({ current, previous }: DataKeys): ArrayBuffer =>
   hkdfSync('sha256', previous ?? current, '', 'riflesso keyed hash', 32)

@@ -4,18 +4,18 @@ import type { Db } from '../database/db.ts'
 import { analysisHealth, clients, installationKeys, patchTests, secondFactors } from '../database/schema/index.ts'
 import type { FieldEncryption } from './field-encryption.ts'
 
-type Place = {
+type SealedColumn = {
   readonly table: PgTable
   readonly id: PgColumn
   readonly column: PgColumn
-  /** 'table.column', which is what its values are sealed for. */
+  /** 'table.column', the context of its values. */
   readonly name: string
-  /** Values are sealed for their row too. */
+  /** The id of the row is part of the context of a value. */
   readonly isOfRow?: true
 }
 
-/** Everything that is sealed but the key of the hashes. */
-const PLACES: readonly Place[] = [
+/** Every encrypted column but that of the key of the hashes. */
+const COLUMNS: readonly SealedColumn[] = [
   { table: clients, id: clients.id, column: clients.colourAllergy, name: 'clients.colour_allergy' },
   { table: clients, id: clients.id, column: clients.allergyNotes, name: 'clients.allergy_notes' },
   { table: patchTests, id: patchTests.id, column: patchTests.result, name: 'patch_tests.result' },
@@ -34,8 +34,8 @@ const PLACES: readonly Place[] = [
   },
 ]
 
-/** A start without the previous key is refused while it has not been sealed anew: so it comes last. */
-const LAST: Place = {
+/** Comes last: until it is encrypted again, a start without the previous key is refused. */
+const HASH_KEY: SealedColumn = {
   table: installationKeys,
   id: installationKeys.name,
   column: installationKeys.key,
@@ -47,26 +47,26 @@ const BATCH = 100
 
 export type Resealed = {
   readonly resealed: number
-  /** Values that neither key opens: they stay as they are. */
+  /** Values that neither key decrypts: they stay as they are. */
   readonly unreadable: number
 }
 
 /**
- * Seals with the current key what another one sealed. It may be stopped and started again at any moment, and servers that
- * know both keys may work meanwhile: a value that one of them writes is not touched.
+ * Encrypts again, with the current key, what another one encrypted. It may be stopped and repeated at any moment, and servers
+ * that know both keys may work meanwhile: a value that one of them has just written is left alone.
  */
 export async function reseal(db: Db, encryption: FieldEncryption): Promise<Resealed> {
   let total: Resealed = { resealed: 0, unreadable: 0 }
-  for (const place of [...PLACES, LAST]) {
-    if (place === LAST && total.unreadable > 0) return total
-    const { resealed, unreadable } = await resealColumn(db, encryption, place)
+  for (const sealed of [...COLUMNS, HASH_KEY]) {
+    if (sealed === HASH_KEY && total.unreadable > 0) return total
+    const { resealed, unreadable } = await resealColumn(db, encryption, sealed)
     total = { resealed: total.resealed + resealed, unreadable: total.unreadable + unreadable }
   }
   return total
 }
 
-async function resealColumn(db: Db, encryption: FieldEncryption, place: Place): Promise<Resealed> {
-  const { table, id, column, name } = place
+async function resealColumn(db: Db, encryption: FieldEncryption, sealed: SealedColumn): Promise<Resealed> {
+  const { table, id, column, name } = sealed
   const stored = sql<string>`${column}`
   const target = sql.identifier(name.slice(name.indexOf('.') + 1))
   let resealed = 0
@@ -80,7 +80,7 @@ async function resealColumn(db: Db, encryption: FieldEncryption, place: Place): 
       .orderBy(asc(id))
       .limit(BATCH)
     for (const row of rows) {
-      const anew = sealAnew(encryption, row.text, place.isOfRow ? `${name}:${row.id}` : name)
+      const anew = sealAnew(encryption, row.text, sealed.isOfRow ? `${name}:${row.id}` : name)
       if (anew === null) unreadable++
       else {
         await db.execute(
