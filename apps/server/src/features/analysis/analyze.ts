@@ -179,7 +179,7 @@ async function archive(
           createdAt: now,
         })
       }
-      // The answer may say what another person has written on the card.
+      // The answer may repeat what somebody else has written on the card.
       if (withoutHealth && clientId !== null) await recordHealthReads(tx, actor, [clientId], now)
       if (modelUse)
         await insertModelUse(tx, { salonId: actor.salonId, analysisId: request.id, ...modelUse, usedAt: now })

@@ -68,8 +68,8 @@ export async function putEmailRevert(tx: Db, row: EmailRevertRow): Promise<void>
 }
 
 /**
- * Uses up the link and every later one of its person; null when it is over or unknown. Earlier ones stay: who has taken an
- * account to an address of their own could otherwise use the link sent there to end the owner's.
+ * Uses up the link and every later one of its person; null when it is expired or unknown. Earlier links stay valid: a thief who
+ * moved the account twice could otherwise cancel the owner's link with the one that was sent to the first stolen address.
  */
 export async function takeEmailRevert(tx: Db, tokenHash: string, now: Date): Promise<EmailRevertRow | null> {
   const [found] = await tx

@@ -50,8 +50,8 @@ export const TICKET_LIFE_MS = 10 * MINUTE_MS
 export const SECOND_STEP_PER_VISITOR: Limit = { name: 'second-step-visitor', max: 5, windowMs: 15 * MINUTE_MS }
 export const SECOND_STEP_PER_PERSON: Limit = { name: 'second-step-person', max: 30, windowMs: DAY_MS }
 
-/** First codes of an app that is set up: whoever finds a set-up open that was not ended must not guess its way in. */
-export const SECOND_FACTOR_SET_UPS: Limit = { name: 'second-factor-set-up', max: 5, windowMs: 15 * MINUTE_MS }
+/** First codes of a new app: whoever finds an unfinished set-up on a screen must not be able to guess one. */
+export const SET_UP_CODES_PER_PERSON: Limit = { name: 'second-factor-set-up', max: 5, windowMs: 15 * MINUTE_MS }
 
 /** How long a registration may wait for its code. Its data are of somebody who may never have made it. */
 export const REGISTRATION_LIFE_MS = 7 * DAY_MS

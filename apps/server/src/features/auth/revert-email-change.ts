@@ -25,15 +25,15 @@ export async function revertEmailChange(
   const { db, clock, passwords } = deps
   const now = clock()
   await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
-  const passwordOfNobody = await passwords.hash(newToken())
+  const unusablePassword = await passwords.hash(newToken())
   await db.transaction(async (tx) => {
     const revert = await takeEmailRevert(tx, sha256(token), now)
     if (!revert) throw new AppError('revert-link-invalid')
     const user = await restoreAddress(tx, revert, now)
     if (!user) throw new AppError('email-taken')
-    await updatePassword(tx, user.id, passwordOfNobody, now)
+    await updatePassword(tx, user.id, unusablePassword, now)
     await recordAct(tx, salonOf(user), 'email-changed', now)
-    // Whoever took the account may have tied it to an app of their own, and before they changed the address.
+    // A thief may have set up an app of their own, also shortly before changing the address.
     const since = new Date(revert.expiresAt.getTime() - REVERT_LIFE_MS - DAY_MS)
     if (await removeSecondFactor(tx, user.id, since)) await recordAct(tx, salonOf(user), 'second-factor-off', now)
     await forgetResets(tx, user.id)

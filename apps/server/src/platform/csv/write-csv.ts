@@ -1,6 +1,6 @@
 /**
- * Where a spreadsheet begins a formula: at a sign, full-width ones too, that opens a cell. One after a comma, tab or new line
- * opens a cell as well where the spreadsheet separates by comma or tab instead of by our semicolon: our quotes then quote nothing.
+ * Where a spreadsheet begins a formula: at a sign, also a full-width one, that opens a cell. After a comma, tab or new line
+ * it counts too: a spreadsheet that separates by comma or tab instead of our semicolon does not see our quotes.
  */
 const FORMULA = /(^|[,\t\r\n])(?=[=+\-@＝＋－＠\t\r])/g
 const GUARDED_FORMULA = /(^|[,\t\r\n])'(?=[=+\-@＝＋－＠\t\r])/g

@@ -16,7 +16,10 @@ const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 /** Of the pages that are not the web app's: the description of the API and the mailbox of a demonstration. */
 const OTHER_PAGES_POLICY = policyOf(NO_HOSTS, { scripts: [], styles: null })
 
-/** Of the files of the web app: a worker is bound by the policy that its own script came with. The hair network runs as WebAssembly. */
+/**
+ * Of the files of the web app: a worker obeys the policy that its own script came with. The one that reads photos runs the hair
+ * network as WebAssembly.
+ */
 const FILE_POLICY =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -36,8 +39,8 @@ const PAGE_HEADERS = [
 export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
 /**
- * Content Security Policy of a page of the web app, with the hashes of its own inline scripts and styles. The hosts of the card form
- * are let into the app's screens, which all lead to the purchase without being loaded anew; never into the public pages,
+ * Content Security Policy of a page of the web app, with the hashes of its own inline scripts and styles. The hosts of the card
+ * form are let into the app's screens, which all lead to the purchase without being loaded anew; never into the public pages,
  * and nowhere without Stripe.
  */
 export const pagePolicy = (
@@ -46,7 +49,7 @@ export const pagePolicy = (
   kind: 'screen' | 'public page',
 ): string => policyOf(stripe !== null && kind === 'screen' ? STRIPE_HOSTS : NO_HOSTS, inline)
 
-/** `styles: null` lets a page write any style element. */
+/** `styles: null` allows any style element. */
 function policyOf(
   hosts: typeof STRIPE_HOSTS | typeof NO_HOSTS,
   { scripts, styles }: Pick<InlineHashes, 'scripts'> & { readonly styles: InlineHashes['styles'] | null },
@@ -54,7 +57,7 @@ function policyOf(
   return [
     "default-src 'self'",
     `script-src 'self'${quoted(scripts)}${hosts.script}`,
-    // Style attributes stand in the pre-rendered pages. What a browser that does not tell the two apart heeds is the first.
+    // The pre-rendered pages have style attributes. Browsers without style-src-elem follow style-src for style elements too.
     "style-src 'self' 'unsafe-inline'",
     ...(styles === null ? [] : [`style-src-elem 'self'${quoted(styles)}`]),
     "img-src 'self' data: blob:",
@@ -95,7 +98,7 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Confi
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(self)')
   })
   app.addHook('onSend', async ({ url, routeOptions }, reply) => {
-    // Opened as an address, an answer of the API is a file and no page.
+    // Where somebody opens an address of the API, the browser downloads the answer instead of showing it as a page.
     if (isData(routeOptions.url ?? url) && String(reply.getHeader('content-type')).startsWith('application/json'))
       reply.header('content-disposition', 'attachment; filename="api.json"')
   })

@@ -10,7 +10,7 @@ import { type Installation, pageOf } from './installation.ts'
 export type Page = {
   readonly contents: Readonly<Record<PageEncoding, Buffer>>
   readonly etag: string
-  /** Of what stands in the page itself, for the Content Security Policy. */
+  /** Of the page's own inline scripts and styles, for the Content Security Policy. */
   readonly inline: InlineHashes
   /** Search engines may list it. */
   readonly isIndexed: boolean

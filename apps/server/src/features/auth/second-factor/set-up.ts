@@ -9,7 +9,7 @@ import { queueMail } from '#platform/mail/queue'
 import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import { type Actor, endSessionsOf } from '#platform/sessions/session-store'
 import { newRecoveryCode } from '../codes.ts'
-import { NOTICE_LIFE_MS, SECOND_FACTOR_SET_UPS } from '../limits.ts'
+import { NOTICE_LIFE_MS, SET_UP_CODES_PER_PERSON } from '../limits.ts'
 import { findUser, type UserRow } from '../repository.ts'
 import { secondFactorMail } from '../security-mails.ts'
 import {
@@ -65,7 +65,7 @@ export async function confirmSetUp(deps: Deps, { userId, sessionId }: Person, co
   const { db, config } = deps
   const now = deps.clock()
   await requireRecentPassword(db, { sessionId }, now)
-  await enforceLimit(deps, SECOND_FACTOR_SET_UPS, userId, now)
+  await enforceLimit(deps, SET_UP_CODES_PER_PERSON, userId, now)
   const factor = await findSecondFactor(db, userId)
   if (factor === null || factor.confirmedAt !== null) throw new AppError('second-factor-changed')
   const step = stepOf(openSecret(deps, userId, factor.secret), code, now)

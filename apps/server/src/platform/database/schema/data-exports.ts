@@ -12,7 +12,7 @@ export const dataExports = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The session that asked for it; null before versions that kept it. */
+    /** The session that asked for it; null in rows of versions that did not keep it. */
     sessionId: uuid(),
     /** The only client it is about; null for everything. */
     clientId: uuid().references(() => clients.id, { onDelete: 'cascade' }),
