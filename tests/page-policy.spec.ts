@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.ts'
 
-// What the policy refuses is a message in the console, and every journey fails at one.
-test('a page runs no style element but its own; a window holds the page behind, and the colours change, without any', async ({
+// What the policy refuses is reported to the console, and such a message fails any journey.
+test('a page applies its own style elements alone; dialogs and the colour scheme work without others', async ({
   page,
   account: _account,
   tolerate,
@@ -26,9 +26,9 @@ test('a page runs no style element but its own; a window holds the page behind, 
 
   tolerate(/style-src-elem/)
   const outline = await page.evaluate(() => {
-    const slipped = document.createElement('style')
-    slipped.textContent = 'body { outline: 1px solid }'
-    document.head.append(slipped)
+    const injected = document.createElement('style')
+    injected.textContent = 'body { outline: 1px solid }'
+    document.head.append(injected)
     return getComputedStyle(document.body).outlineStyle
   })
   expect(outline).toBe('none')

@@ -69,7 +69,7 @@ test('what the colourist confirms is what the analysis and the archive say', asy
   await card.getByRole('button', { name: /^Lunghezze/ }).click()
   await card.getByRole('slider', { name: 'Altezza di tono, Lunghezze' }).fill('3')
   await card.getByText('Mogano').click()
-  await card.getByRole('button', { name: 'Giusto, la foto Prima è letta bene' }).click()
+  await card.getByRole('button', { name: 'Giusto: la lettura della foto Prima è corretta' }).click()
   await expect(levelIn(slot(page, 'Prima'))).toHaveText('Livello 3,0 · mogano')
 
   await analyseWithoutClient(page)

@@ -168,7 +168,7 @@ export const theme = createTheme({
     Textarea: { defaultProps: field },
     Select: { defaultProps: field },
     ModalRoot: {
-      // The page behind is held by styles/global.css: the library would write a style element, which the policy refuses.
+      // styles/global.css keeps the page behind from scrolling: the library would write a style element, which the policy refuses.
       defaultProps: { radius: 'var(--radius-card)', centered: true, removeScrollProps: { removeScrollBar: false } },
     },
     Skeleton: { defaultProps: { radius: 'var(--radius-field)' } },

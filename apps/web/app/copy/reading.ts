@@ -31,7 +31,7 @@ export const readingCopy = {
     title: 'È così?',
     of: (slot: string) => `È così? Lettura della foto ${slot}`,
     right: 'Giusto',
-    rightOf: (slot: string) => `Giusto, la foto ${slot} è letta bene`,
+    rightOf: (slot: string) => `Giusto: la lettura della foto ${slot} è corretta`,
     done: 'Confermato',
     undo: 'Annulla',
     undoOf: (slot: string) => `Annulla le conferme della foto ${slot}`,

@@ -18,7 +18,7 @@ export async function keepCopy(address: string, answer: unknown, token: string |
   await cache.put(address, new Response(JSON.stringify(answer), { headers }))
   const known = await cache.keys()
   for (const old of known.slice(0, Math.max(0, known.length - KEPT))) await cache.delete(old)
-  // The session ended while it was written: whoever wiped this device may have been quicker.
+  // The session ended meanwhile: this may have been written after the device was wiped.
   if (token !== readToken()) await caches.delete(CACHE)
 }
 
@@ -32,7 +32,7 @@ export async function forgetCopy(address: string): Promise<void> {
   const caches = storage()
   if (caches === null || !(await caches.has(CACHE))) return
   await (await caches.open(CACHE)).delete(address)
-  // Opened anew where whoever wiped this device was quicker.
+  // Opening creates the cache again where the device was wiped in between.
   if (readToken() === null) await caches.delete(CACHE)
 }
 

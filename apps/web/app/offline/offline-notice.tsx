@@ -4,17 +4,17 @@ import { offlineCopy as copy } from '~/copy/offline.ts'
 import { isOffline, watchConnection } from './connection.ts'
 import styles from './offline-notice.module.css'
 
-/** Milliseconds between two attempts: 'online' may come before the server can be reached. */
-const RETRY_EVERY = 10_000
+/** The event 'online' may come before the server can be reached. */
+const RETRY_INTERVAL_MS = 10_000
 
-/** Says that what is shown is a copy, and asks for everything anew until the server answers. */
+/** Says that what is shown is a copy, and asks for everything again until the server answers. */
 export function OfflineNotice() {
   const offline = useSyncExternalStore(watchConnection, isOffline, () => false)
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!offline) return
     const again = () => void queryClient.invalidateQueries()
-    const timer = setInterval(again, RETRY_EVERY)
+    const timer = setInterval(again, RETRY_INTERVAL_MS)
     window.addEventListener('online', again)
     return () => {
       clearInterval(timer)

@@ -7,7 +7,7 @@ import { renderScreen } from '~/testing/render-screen.tsx'
 import { WIDTHS } from '~/testing/widths.ts'
 
 const card = page.getByRole('region', { name: 'È così? Lettura della foto Prima' })
-const right = card.getByRole('button', { name: 'Giusto, la foto Prima è letta bene' })
+const right = card.getByRole('button', { name: 'Giusto: la lettura della foto Prima è corretta' })
 const again = card.getByRole('button', { name: 'Annulla le conferme della foto Prima' })
 
 async function open(): Promise<void> {

@@ -9,7 +9,7 @@ const SCHEMES = ['auto', 'light', 'dark'] as const
 
 /** Light or dark, in this browser. */
 export function AppearancePanel() {
-  // Else Mantine writes a style element, which the policy of the page refuses.
+  // Without `keepTransitions` Mantine writes a style element, which the policy of the page refuses.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
     <Panel title={copy.title} lead={copy.lead}>

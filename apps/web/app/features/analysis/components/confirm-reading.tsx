@@ -52,18 +52,22 @@ export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
         </Button>
       </div>
       <ul className={styles.zones}>
-        {zones.map((asked) => (
-          <ZoneRow
-            key={asked.zone}
-            asked={asked}
-            said={confirmed?.[asked.zone]}
-            words={levelAndReflect(asked.isWhole ? shown : (shown.zones[asked.zone] ?? shown))}
-            hex={(asked.isWhole ? shown : (shown.zones[asked.zone] ?? shown)).hex}
-            opened={open === asked.zone}
-            onToggle={() => setOpen(open === asked.zone ? null : asked.zone)}
-            onChange={(said) => onChange({ ...confirmed, [asked.zone]: said })}
-          />
-        ))}
+        {zones.map((asked) => {
+          const { zone, isWhole } = asked
+          const colour = isWhole ? shown : (shown.zones[zone] ?? shown)
+          return (
+            <ZoneRow
+              key={zone}
+              asked={asked}
+              said={confirmed?.[zone]}
+              words={levelAndReflect(colour)}
+              hex={colour.hex}
+              opened={open === zone}
+              onToggle={() => setOpen(open === zone ? null : zone)}
+              onChange={(said) => onChange({ ...confirmed, [zone]: said })}
+            />
+          )
+        })}
       </ul>
     </section>
   )
