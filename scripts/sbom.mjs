@@ -24,7 +24,7 @@ function componentOf([path, { name: alias, version, license, integrity, optional
     'bom-ref': purl,
     name,
     version,
-    // Those for other systems than the one that it is installed on.
+    // Native builds for other systems are optional.
     scope: optional ? 'optional' : 'required',
     ...(integrity && { hashes: [hashOf(integrity)] }),
     ...(license && { licenses: [{ expression: license }] }),

@@ -54,10 +54,7 @@ export function lengthOf(x: number, y: number): number {
   return Math.sqrt(x * x + y * y)
 }
 
-/**
- * A function of one variable looked up between `from` and `to`, linearly between `steps` values: what takes long to work out is
- * worked out once. Beyond the ends it tells nothing.
- */
+/** An expensive function, tabulated between `from` and `to` in so many steps and interpolated linearly; undefined beyond them. */
 export function tabulated(of: (x: number) => number, from: number, to: number, steps: number): (x: number) => number {
   const scale = steps / (to - from)
   const values = Float64Array.from({ length: steps + 2 }, (_, step) => of(from + step / scale))

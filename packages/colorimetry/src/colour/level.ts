@@ -5,7 +5,7 @@ import { lchOf } from './convert.ts'
 
 const SCALE: readonly { readonly level: number; readonly lab: Lab }[] = [...LEVELS, LIGHTEST]
 
-/** L* as the eye takes it: colourful hair looks lighter than grey hair of the same L*. */
+/** Perceived lightness, on the scale of L*: colourful hair looks lighter than grey hair of the same L*. */
 export const apparentLightness = (lab: Lab): number => {
   const { base, slope, hue, constant, most } = CHROMA_IN_LIGHTNESS
   const { l, c, h } = lchOf(lab)
@@ -17,7 +17,7 @@ const APPARENT = SCALE.map(({ lab }) => apparentLightness(lab))
 const LIGHTNESS = SCALE.map(({ lab }) => lab[0])
 const LEVEL = SCALE.map(({ level }) => level)
 
-/** The value of `to` where `from`, which rises, has the value `at`; the ends go on in a straight line. */
+/** Interpolates `to` linearly over the ascending `from`, and extrapolates beyond its ends. */
 const interpolate = (from: readonly number[], to: readonly number[], at: number): number => {
   const found = from.findIndex((value, i) => i > 0 && value >= at)
   const high = found < 0 ? from.length - 1 : found

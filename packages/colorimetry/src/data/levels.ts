@@ -28,11 +28,11 @@ export const LEVELS: readonly LevelRow[] = [
   { level: 10, lab: [79, 2.5, 14], lightness: [73, 83.5], hex: '#D3C1AA' },
 ]
 
-/** Where the scale ends: the lightest that bleached hair gets, as a natural colour [E]. */
+/** The end of the scale: the lightest bleached hair, as a natural colour [E]. */
 export const LIGHTEST = { level: 10.9, lab: [88, 1, 9] } as const satisfies { level: number; lab: Lab }
 
 /**
- * What chroma adds to lightness as the eye takes it: (base - slope L*) (hue |sin((h - 90°)/2)| + constant) C* (Fairchild and
+ * What chroma adds to perceived lightness: (base - slope L*) (hue |sin((h - 90°)/2)| + constant) C* (Fairchild and
  * Pirrotta, Color Research & Application 16, 1991), at most `most` [E], since no level is told from its chroma alone.
  */
 export const CHROMA_IN_LIGHTNESS = { base: 2.5, slope: 0.025, hue: 0.116, constant: 0.085, most: 8 } as const

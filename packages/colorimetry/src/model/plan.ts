@@ -85,7 +85,7 @@ export const PHASE_KINDS = [
 ] as const
 export type PhaseKind = (typeof PHASE_KINDS)[number]
 
-/** What the model of hair says that a zone is after a phase. */
+/** A zone after a phase, as the model of hair predicts it. */
 export type PhaseResult = {
   /** Depth of the hair that is not white, to a tenth, and how far it may be off. */
   readonly level: number
@@ -122,7 +122,7 @@ export type Phase = {
   /** Order and way of application. */
   readonly application: readonly ApplicationCode[]
   readonly reasons: readonly Reason[]
-  /** What the zones are afterwards by the model of hair; a plan from elsewhere may leave it out. */
+  /** The zones after the phase, as the model of hair predicts them; a plan from elsewhere may leave it out. */
   readonly results?: Readonly<Partial<Record<Zone, PhaseResult>>> | undefined
 }
 

@@ -17,12 +17,12 @@ export function greyingOf(median: Lab, strandContrast: number): number {
   return contrast * clamp(missingChroma(median) / MISSING_CHROMA, 0, 1)
 }
 
-/** From here on it is salt and pepper for sure; fitted to photographs. */
+/** The least that counts as certainly salt and pepper; fitted to photographs. */
 const SURE = 0.3
 
 export const isGreying = (greying: number): boolean => greying >= SURE
 
-/** Chroma C* that natural hair of this lightness has more. */
+/** How much less chroma C* this has than natural hair of its lightness. */
 function missingChroma(median: Lab): number {
   return lchOf(naturalAt(median[0])).c - lchOf(median).c
 }

@@ -12,7 +12,7 @@ const LEAST_LIGHT_CONFIDENCE = 0.35
 /** Under a tenth the few pale pixels may as well be shine. */
 const LEAST_SHARE = 0.1
 
-/** How clearly it must be salt and pepper for any white. */
+/** The least that is reported as white, below the certain salt and pepper. */
 const LEAST_GREYING = 0.1
 /** Share of white hair by how clearly it is salt and pepper; fitted to photographs, within a class of five. */
 const SALT_AND_PEPPER = { least: 0.3, more: 0.2 } as const

@@ -7,7 +7,7 @@ export type ConvolutionShape = { readonly inputs: number; readonly outputs: numb
 export type Convolution = ConvolutionShape & { readonly weights: number; readonly biases: number }
 
 const TAPS = 9
-/** Outputs that the kernel works out at once: theirs is a multiple of it. */
+/** Outputs that the kernel computes at once: the outputs of a layer must be a multiple of it. */
 export const OUTPUTS_AT_ONCE = 4
 
 /** Stores a convolution of weights [out][in][3][3] and biases [out]. */

@@ -42,7 +42,7 @@ function applied(
   height: number,
   image: RgbaImage,
 ): Uint8Array {
-  // Such an array rounds and bounds what is written to it.
+  // A clamped array rounds and clamps what is written to it.
   const out = new Uint8ClampedArray(image.width * image.height)
   const columns = placesOn(image.width, width)
   const rows = placesOn(image.height, height)

@@ -5,7 +5,7 @@ const CERTAIN = 8
 /** From a logit to a leaning: -1 surely not hair, 1 surely hair. */
 const leaningOf = tabulated((logit) => 1 - 2 / (1 + Math.exp(logit)), -CERTAIN, CERTAIN, 4096)
 
-// Beyond this a tie is too weak to be felt.
+// A tie across a larger difference is negligible.
 const APART = 16
 const tieOver = tabulated((difference) => Math.exp(-difference), 0, APART, 4096)
 

@@ -25,8 +25,8 @@
       (br_if $pixels (i32.lt_u (local.get $source) (local.get $end)))))
 
   ;; Averages the vectors of `$row` to `$width` opaque pixels of four bytes at `$target`. `$spans` is a record of 16 bytes for each of
-  ;; them: places of the first and the last vector under it (i32, i32) and their shares (f32, f32), that of the first where both are
-  ;; one. `$bytes` is the table of the bytes of light 0 to 1 in `$steps`; `$scale` of the sum of shares is an average.
+  ;; them: places of the first and the last vector under it (i32, i32) and their shares (f32, f32); where both are the same vector,
+  ;; the first share counts. `$bytes` maps light 0 to 1, in `$steps`, to bytes; `$scale` makes the weighted sum an average.
   (func (export "encodeRow")
     (param $bytes i32) (param $steps f32) (param $row i32) (param $spans i32) (param $scale f32) (param $width i32)
     (param $target i32)

@@ -1,4 +1,4 @@
-/** What Node and browsers alike have of WebAssembly, as far as it is used here; the types of neither reach this package. */
+/** The part of WebAssembly that is used here: this package has the types of neither Node nor browsers. */
 type Platform = {
   readonly WebAssembly: {
     readonly Module: new (bytes: Uint8Array) => object
@@ -15,10 +15,10 @@ const { WebAssembly, atob } = globalThis as unknown as Platform
 
 const PAGE_BYTES = 65_536
 
-/** A kernel at work on a memory of its own, zero at first. */
+/** A running kernel with a memory of its own, initially zero. */
 export type Kernel = { readonly exports: Readonly<Record<string, unknown>>; readonly buffer: ArrayBuffer }
 
-/** Compiles a kernel, given in base64; returns what starts it on at least `bytes` of memory. */
+/** A kernel given in base64, as a function that starts it on at least so many bytes of memory. Compiled at the first start. */
 export function kernelOf(base64: string): (bytes: number) => Kernel {
   let module: object | undefined
   return (bytes) => {
