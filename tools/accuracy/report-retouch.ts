@@ -86,6 +86,7 @@ const SHORTCOMINGS = `What is short, and why:
   it lies above.
 - Of the photographs called untouched some were not: the eye saw a filter or a cast in two of those with bright hair.
 - What is said of whole pictures rests on the face. Without one beside the hair those models stay silent.
+- These figures rest on masks of the network before the present one, and are to be measured anew.
 - The edits are ours, not those of an app. Grain laid over a smoothed picture would hide it.`
 
 /** The share of pairs in which the edited picture scores higher (Mann-Whitney); null where one kind is missing. */
