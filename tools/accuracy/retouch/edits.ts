@@ -167,7 +167,7 @@ function smoothed({ width, height, data }: RgbaImage, cover: Float32Array | null
 }
 
 /** Gaussian blur; the picture's rim repeats outside of it. */
-export function blur(plane: Float32Array, width: number, height: number, sigma: number): Float32Array {
+function blur(plane: Float32Array, width: number, height: number, sigma: number): Float32Array {
   const reach = Math.ceil(3 * sigma)
   const kernel = Array.from({ length: 2 * reach + 1 }, (_, k) => Math.exp(-((k - reach) ** 2) / (2 * sigma * sigma)))
   const sum = kernel.reduce((total, weight) => total + weight, 0)

@@ -3,34 +3,32 @@ import { lengthOf, quantileOf } from '../numeric.ts'
 import { type Region, type Regions, sampleRegions } from './regions.ts'
 
 /** Everything that is measured to tell a retouched picture; a table names them by these words. */
-export const MEASURED_SIGNS = [
-  'hair lightness',
-  'hair chroma for its lightness',
-  'hair hue off the natural',
-  'hair hue spread',
-  'hair chroma with light',
-  'hair chroma in the shadow',
-  'hair shadow chroma against all',
-  'hair light chroma against all',
-  'hair colour lost',
-  'hair chroma detail',
-  'hair detail',
-  'hair finest detail',
-  'hair fine against middle',
-  'hair middle against coarse',
-  'face lightness',
-  'face redness',
-  'face strongest chroma',
-  'face chroma spread',
-  'face hue off the natural',
-  'face chroma against detail',
-  'face fine detail',
-  'face strong fine detail',
-  'face finest detail',
-  'face middle against coarse',
-  'ground chroma detail',
-] as const
-export type MeasuredSign = (typeof MEASURED_SIGNS)[number]
+export type MeasuredSign =
+  | 'hair lightness'
+  | 'hair chroma for its lightness'
+  | 'hair hue off the natural'
+  | 'hair hue spread'
+  | 'hair chroma with light'
+  | 'hair chroma in the shadow'
+  | 'hair shadow chroma against all'
+  | 'hair light chroma against all'
+  | 'hair colour lost'
+  | 'hair chroma detail'
+  | 'hair detail'
+  | 'hair finest detail'
+  | 'hair fine against middle'
+  | 'hair middle against coarse'
+  | 'face lightness'
+  | 'face redness'
+  | 'face strongest chroma'
+  | 'face chroma spread'
+  | 'face hue off the natural'
+  | 'face chroma against detail'
+  | 'face fine detail'
+  | 'face strong fine detail'
+  | 'face finest detail'
+  | 'face middle against coarse'
+  | 'ground chroma detail'
 
 /** Null where the picture does not show what would be measured. */
 export type RetouchSigns = Readonly<Record<MeasuredSign, number | null>>
