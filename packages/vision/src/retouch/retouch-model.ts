@@ -15,8 +15,9 @@ export type RetouchModel = {
   readonly terms: readonly (readonly [sign: MeasuredSign, mean: number, deviation: number, weight: number])[]
 }
 
-/** A sign further off than this many deviations says no more. */
+/** A sign counts no more than with so many deviations from its mean. */
 const FURTHEST = 4
+
 /** How strongly the signs speak for each kind of edit, in the order of the models: log odds. */
 export const retouchScores = (
   signs: RetouchSigns,

@@ -23,8 +23,8 @@ export type PoolFailure =
 export type PhotoPool = {
   /**
    * Decodes, measures and re-encodes one photo. When `signal` aborts, the work stops wherever it is and the answer is
-   * `request-cancelled`; a full queue, or too long in it, answers `busy`; a photo that takes too long `image-too-slow`, one that breaks its
-   * thread `engine-failed`.
+   * `request-cancelled`; a full queue, or too long a wait in it, answers `busy`; a photo that takes too long `image-too-slow`,
+   * one that breaks its thread `engine-failed`.
    */
   readonly read: (photo: PhotoFile, signal: AbortSignal) => Promise<PhotoTaskAnswer | PoolFailure>
   /** The same for Prima and Dopo of one client, on one thread: each is measured with the help of the other. */
@@ -58,7 +58,7 @@ const MOST_THREADS = 4
 const MOST_WAITING = 32
 /** A photo takes under a second; a large HEIC some seconds. */
 const LONGEST_MS = 30_000
-/** No step of a photo begins later: with that step the answer comes before proxies and sockets give up, after two minutes. */
+/** Longest wait for a turn. With the work after it, the answer still precedes the timeouts of proxies and sockets (two minutes). */
 const PATIENCE_MS = 80_000
 /** After so many photos nearly all that matters on a thread has been compiled. */
 const WARM_UPS = 4
@@ -115,8 +115,8 @@ export const createPhotoPool = ({
   const inTime = (working: AbortSignal) => AbortSignal.any([working, AbortSignal.timeout(longestMs)])
 
   /**
-   * Runs a function of the worker. One that is given up ends with its thread, and that with its decoder, which nothing
-   * interrupts: until then it takes what it takes. `giveUp` is told at once.
+   * Runs a function of the worker. Piscina ends the thread of a task that is aborted, but nothing interrupts its decoder: this
+   * calls `giveUp` at once and settles when the thread has exited.
    */
   const runToItsEnd = async (name: string, task: object, signal: AbortSignal, giveUp: (why: unknown) => void) => {
     const workers = pool()
@@ -126,13 +126,13 @@ export const createPhotoPool = ({
     } catch (error) {
       giveUp(error)
       const { threads: left } = workers
-      const given = before.filter((thread) => !left.includes(thread) && thread.threadId !== ENDED)
-      await Promise.all(given.map((thread) => once(thread, 'exit')))
+      const ending = before.filter((thread) => !left.includes(thread) && thread.threadId !== ENDED)
+      await Promise.all(ending.map((thread) => once(thread, 'exit')))
       throw error
     }
   }
 
-  /** The same while its decoders have room, which one that is given up holds on to after its answer. */
+  /** The same in its turn. A task that is given up answers at once and keeps its room and turn until its thread has exited. */
   const onThread = <Answer>(
     name: string,
     task: object,
