@@ -1,5 +1,5 @@
 import type { PhaseKind } from '../model/plan.ts'
-import type { HairLength } from '../model/vocabulary.ts'
+import type { HairDensity, HairFibre, HairLength } from '../model/vocabulary.ts'
 
 /** Minutes of work beside the processing times, medium length [E]; techniques bring their own for the lightener. */
 export const WORK_MINUTES: Readonly<Record<PhaseKind, number>> = {
@@ -21,6 +21,19 @@ export const WORK_MINUTES: Readonly<Record<PhaseKind, number>> = {
 
 /** Consultation, tests on the day, preparation [E]. */
 export const SET_UP_MINUTES = 10
+
+/** Work and drying grow with density and fibre [E]. */
+export const DENSITY_FACTOR: Readonly<Record<HairDensity, number>> = { bassa: 0.9, media: 1, alta: 1.3 }
+export const FIBRE_FACTOR: Readonly<Record<HairFibre, number>> = { fine: 1, media: 1, grossa: 1.1 }
+/** Minutes of drying at the end [E]. */
+export const DRYING_MINUTES: Readonly<Record<HairLength, number>> = {
+  corto: 10,
+  medio: 15,
+  lungo: 25,
+  'extra-lungo': 40,
+}
+/** Beyond so many minutes of work a second hand helps: the rest goes by at this share [C]. */
+export const SECOND_HAND = { from: 150, share: 0.4 } as const
 
 /** Work grows with the length [E]. */
 export const LENGTH_FACTOR: Readonly<Record<HairLength, number>> = {

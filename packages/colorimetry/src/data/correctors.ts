@@ -35,6 +35,6 @@ export const CORRECTOR = {
   /** To intensify, up to double the rule [C]. */
   intensifyFactor: 2,
   /** Excess warmth that counts as brass, and from which level it is looked for [E]. */
-  brassFrom: 12,
+  brassFrom: 10,
   brassLevel: 5,
 } as const

@@ -24,7 +24,16 @@ export const FANTASY_BASES: Partial<Record<ToneName, FantasyBase>> = {
 }
 
 /** From this level of the shade a direct colour is a pastel, which shows only on hair of `base` and above [S16][E]. */
-export const PASTEL = { from: 8, base: 9 } as const
+export const PASTEL = {
+  from: 8,
+  base: 9,
+  /** The palest are thinned, parts of conditioner to one of colour, and watched: porous hair overloads [C]. */
+  dilutedFrom: 9,
+  dilution: 5,
+  minutes: 15,
+  leastMinutes: 10,
+  checkEvery: 5,
+} as const
 
 /**
  * A yellow base shows through direct colour: violet dulls, blue turns green, a pastel turns to peach or mint. From this base up

@@ -31,7 +31,7 @@ export type Technique = {
   readonly minutes: Range
   /** Grams of lightener and of toner. */
   readonly lightenerService: Service
-  readonly tonerService: 'toner-whole' | 'toner-lights'
+  readonly tonerService: 'toner-whole' | 'toner-lights' | 'face-frame'
   /** The root is faded with a deeper shade. */
   readonly smudge: boolean
   /** The foil technique to change to when open air does not lift enough. */

@@ -58,6 +58,7 @@ export const COMMON_TECHNIQUES = {
     volumes: [20, 20],
     minutes: [25, 35],
     lightenerService: 'face-frame',
+    tonerService: 'face-frame',
     workMinutes: 20,
     maintenanceWeeks: [6, 8],
     application: ['dry-hair', 'face-frame', 'in-foil'],

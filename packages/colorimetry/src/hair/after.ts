@@ -4,13 +4,15 @@ import { POWDER_CLASSES } from '../data/product-classes.ts'
 import type { Phase, ProductClass } from '../model/plan.ts'
 import { depositOn, type Mixed, mixedColour } from './deposit.ts'
 import { exposedBy, liftOn } from './lift.ts'
-import { addAmounts, amountsOfTone, scaleAmounts, times } from './pigment.ts'
+import { addAmounts, amountsOfTone, reflectOfAmounts, scaleAmounts, strengthOf, times } from './pigment.ts'
 import type { ZoneHair } from './state.ts'
 import { takeAway } from './take-away.ts'
 
 /** What is put on a zone: a phase of a plan, seen as a bowl. */
 export type Bowl = Pick<Phase, 'kind' | 'products' | 'developer' | 'stopAtLevel' | 'application'>
 
+/** Levels that a direct colour makes the hair below it look deeper [E]. */
+const COAT_LEVELS = 1.5
 /** Lift until a lightener has taken all that it can take [E]. */
 const TAKES_ALL_FROM = 1
 /** What a bath takes in minutes even where nothing is lifted. */
@@ -21,14 +23,19 @@ const OPENED_DYE = 1
 const LIFT_ERROR = 0.15
 /** A super-lightener says a series, not a depth. */
 const FIRST_HIGHLIFT_SHADE = 11
-/** Shine and colour of a direct colour in its usual time, and of one diluted with clear or conditioner by its shade alone. */
-const DIRECT_COVERS = 0.35
+/** What a direct colour hides of the reflects under it; one diluted with conditioner counts by its shade [E]. */
+const DIRECT_COVERS = 0.7
+/** An old direct colour under a new one: what of it no longer shows [E]. */
+const DIRECT_OVER_DIRECT = 0.35
+/** Share of white hair that a direct colour takes: it is the palest base [C]. */
+const DIRECT_ON_WHITE = 0.9
 
 const isPowder = (product: ProductClass) => POWDER_CLASSES.has(product)
 
 const lightened = (hair: ZoneHair, product: ProductClass, bowl: Bowl, minutes: number): ZoneHair => {
   const volume = bowl.developer?.volume ?? 0
-  const able = liftOn(hair, product, volume, minutes, bowl.application.includes('in-foil'))
+  const coat = strengthOf(reflectOfAmounts(hair.direct)) >= 1 ? COAT_LEVELS : 0
+  const able = coat + liftOn(hair, product, volume, minutes, bowl.application.includes('in-foil'))
   const stop = bowl.stopAtLevel ?? Number.POSITIVE_INFINITY
   const depth = clampLevel(Math.min(hair.depth + able, Math.max(hair.depth, stop)))
   const lift = depth - hair.depth
@@ -77,7 +84,7 @@ const coloured = (hair: ZoneHair, mixed: Mixed, bowl: Bowl, minutes: number): Zo
 
 const directOn = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
   const grams = bowl.products.reduce((sum, product) => sum + product.grams, 0)
-  let direct = scaleAmounts(hair.direct, () => 1 - DIRECT_COVERS)
+  let direct = scaleAmounts(hair.direct, () => 1 - DIRECT_OVER_DIRECT)
   let level = 0
   for (const product of bowl.products) {
     const shade = parseShade(product.shade ?? '')
@@ -94,6 +101,8 @@ const directOn = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
     depth: level === 0 ? hair.depth : Math.min(hair.depth, level),
     direct,
     base: times(hair.base, 1 - DIRECT_COVERS),
+    oxidative: scaleAmounts(hair.oxidative, () => 1 - DIRECT_COVERS),
+    white: { ...hair.white, covered: DIRECT_ON_WHITE, reflect: reflectOfAmounts(direct) },
   }
 }
 

@@ -21,6 +21,9 @@ const labOfReflect = (level: number, { a, b }: ReflectVector): Lab => {
   return [L, na + a * scale, nb + b * scale]
 }
 
+/** The pigmented hair of a zone, without its white. */
+export const labOfHair = (hair: ZoneHair): Lab => labOfReflect(hair.depth, shownReflect(hair))
+
 const mixed = (one: Lab, other: Lab, share: number): Lab => [
   one[0] + share * (other[0] - one[0]),
   one[1] + share * (other[1] - one[1]),
@@ -31,7 +34,7 @@ const toTenth = (value: number) => Math.round(value * 10) / 10
 
 /** What an eye sees of a zone: its level and reflect, the colour of all its hair, white included, and how sure that is. */
 export const colourOf = (hair: ZoneHair): PhaseResult => {
-  const own = labOfReflect(hair.depth, shownReflect(hair))
+  const own = labOfHair(hair)
   const bare = hair.white.share * (1 - hair.white.covered)
   const lab = mixed(own, WHITE_LAB, bare)
   const tone = toneFromLab(own)

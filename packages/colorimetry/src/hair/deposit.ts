@@ -1,3 +1,4 @@
+import { clampLevel } from '../colour/level.ts'
 import { mixedLevel } from '../colour/mixing.ts'
 import { parseShade } from '../colour/shade.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
@@ -100,13 +101,16 @@ export const mixedColour = (products: readonly PhaseProduct[]): Mixed | null => 
 const partOf = (product: ProductClass, minutes: number): number =>
   Math.min(1, Math.sqrt(minutes / Math.max(1, PRODUCT_CLASS_DATA[product].minutes)))
 
+/** Share of white hair that a covering shade of this level hides (`tables/white-cover.csv`). */
+export const coverAt = (level: number): number => interpolate(COVER_LEVELS, COVER_SHARES, level)
+
 const coverOn = (hair: ZoneHair, mixed: Mixed, volume: number, part: number, laid: Amounts): ZoneHair['white'] => {
   const row = ROWS.get(mixed.class)
   const { white } = hair
   if (white.share === 0 || row === undefined) return white
   const opens = volume >= COVERING_VOLUME ? 1 : 0.6
   const base = Math.min(1, WITHOUT_BASE + (1 - WITHOUT_BASE) * (mixed.natural / Math.max(0.25, white.share / 2)))
-  const takes = row.white * interpolate(COVER_LEVELS, COVER_SHARES, mixed.level) * opens * base * part
+  const takes = row.white * coverAt(mixed.level) * opens * base * part
   const covered = Math.min(1, Math.max(white.covered, takes * (white.softened ? SOFTENED : 1)))
   return { ...white, covered, reflect: times(reflectOfAmounts(laid), ON_WHITE) }
 }
@@ -128,7 +132,7 @@ export const depositOn = (
   const hollow = isPorous ? Math.min(HOLLOW.most, HOLLOW.perLevel * deeper) * (hair.filled ? HOLLOW.filled : 1) : 0
   const share = row.depth * part
   // A shade of the hair's own depth, or paler, tones it where it is.
-  const depth = hair.depth - share * deeper - grabs
+  const depth = clampLevel(hair.depth - share * deeper - grabs)
   const strength = row.reflect * part * (1 + 0.3 * hair.porosity)
   const kept = 1 - row.covers * part
   const laid = scaleAmounts(mixed.amounts, () => strength)

@@ -1,3 +1,4 @@
+import { FANTASY_BASES } from '../data/fantasy.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Condition, HairFibre, Tone, Zone } from '../model/vocabulary.ts'
 import { fibreRow } from './fibre.ts'
@@ -8,6 +9,7 @@ import {
   type ReflectVector,
   reflectOfAmounts,
   reflectOfTone,
+  strengthOf,
   sumOf,
   times,
 } from './pigment.ts'
@@ -56,7 +58,7 @@ const isLightened = (history: ZoneHistory) => history === 'decolorato' || histor
 const COOL: ReadonlySet<Tone['primary']> = new Set(['CENERE', 'IRISE', 'VERDE'])
 
 /** Green that shows on lightened hair without being a wished pure colour is a residue: of copper, chlorine or old ash. */
-const wearsGreenCast = ({ history, tone }: ZoneState): boolean =>
+export const wearsGreenCast = ({ history, tone }: ZoneState): boolean =>
   isLightened(history) && tone.primary === 'VERDE' && tone.intensity !== 'pure'
 
 /** What a colour that hair wears now is made of, by what the zone has been through. */
@@ -67,8 +69,10 @@ const worn = (state: ZoneState): Pick<ZoneHair, 'base' | 'oxidative' | 'direct' 
     return { ...none, base: reflectOfTone(state.tone) }
   if (state.history === 'colorato') return { ...none, oxidative: pigment }
   if (wearsGreenCast(state)) return { ...none, residues: { green: pigment.VERDE ?? 0, metal: true } }
-  if (COOL.has(state.tone.primary) || state.tone.intensity === 'pure')
-    return state.tone.intensity === 'pure' ? { ...none, direct: pigment } : { ...none, oxidative: pigment }
+  // Pure gold and copper on lightened hair are its own brass.
+  if (state.tone.intensity === 'pure' && FANTASY_BASES[state.tone.primary] !== undefined)
+    return { ...none, direct: pigment }
+  if (COOL.has(state.tone.primary)) return { ...none, oxidative: pigment }
   return { ...none, base: reflectOfTone(state.tone) }
 }
 
@@ -105,6 +109,9 @@ export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
   }
 }
 
+/** No hair shows more than this, in full reflects of a shade [E]. */
+const STRONGEST = 4
+
 /** What hair shows beside its depth: everything in it, opposite pigments cancelled, and what its white hair took. */
 export const shownReflect = ({ base, oxidative, direct, residues, white }: ZoneHair): ReflectVector => {
   const pigmented = sumOf(
@@ -114,9 +121,6 @@ export const shownReflect = ({ base, oxidative, direct, residues, white }: ZoneH
     reflectOfAmounts({ VERDE: residues.green }),
   )
   const coloured = white.share * white.covered
-  return sumOf(
-    times(pigmented, 1 - white.share),
-    times(white.reflect, coloured),
-    times(pigmented, white.share - coloured),
-  )
+  const shown = sumOf(times(pigmented, 1 - coloured), times(white.reflect, coloured))
+  return times(shown, STRONGEST / Math.max(STRONGEST, strengthOf(shown)))
 }

@@ -18,6 +18,7 @@ export const APPLICATION_CODES = [
   'porous-ends-last', // porous ends last
   'two-bands', // regrowth over 2.5 cm: beyond 1 cm first, then the root
   'protect-lightened', // cream or cotton on hair that is already light
+  'off-scalp', // a centimetre off the scalp
   'in-foil', // in foil
   'open-air', // open air or film, product kept moist
   'freehand-v', // freehand V strokes

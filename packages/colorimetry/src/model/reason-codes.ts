@@ -7,6 +7,12 @@ export const CHOICE_CODES = [
   'goal-refresh', // the plan reproduces the colour of the photo; level, shade
   'goal-transform', // these zones go to another colour; zones (space between them), from (shade), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
   'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade)
+  'lift-permed', // permed hair is spared powder: colour lifts half a level less; lift, volume
+  'white-blend', // white is blended, not covered: no line when it grows; white (0-1)
+  'white-reveal', // white hair is kept and joined to the lights; white (0-1)
+  'off-scalp', // the bowl stays a centimetre off the scalp; (none)
+  'after-removal-lighter', // after a remover the hair grabs: half of the bowl is a level lighter, no ash; level
+  'foretold-other', // by the model of hair these zones end with another colour than the wish; zones, level, shade, wished (shade)
   'henna-no-ash', // on pure henna a cool wish is coloured natural; shade, wished (shade)
   'within-tolerance', // the result is half a level off the wish, which is not worth lightening; level, shade, wished (shade)
   'lift-natural-colour', // natural hair, small lift: permanent colour lifts it; lift, volume
@@ -54,6 +60,8 @@ export const CHOICE_CODES = [
   'volume-scalp', // volumes held down because the product touches the scalp; volume, scalp ('unknown' when not declared)
   'volume-foil', // more volumes allowed away from the scalp (foil, freehand); volume
   'volume-condition', // volumes held down by the condition of the fibre; volume, condition ('unknown' when not declared)
+  'counter-cast', // the hair has a cast already: the bowl carries the tone that cancels it; tone
+  'chelate', // a chelating wash takes metal and its green out before any peroxide; (none)
   'direct-colour', // direct colour without developer on a prepared base; level (of the base), shade
   'pretone', // the yellow of the base is neutralised before direct colour; level (of the base), tone (of the neutraliser)
   'remove-direct', // an old direct colour is opened with a bleach bath; tone (the old one), level (where to stop)
@@ -96,6 +104,8 @@ export const WARNING_CODES = [
   'direct-over-yellow', // direct violet or blue dulls or turns green on a yellow base; level (of the base)
   'old-direct', // an old direct colour stays in part; way ('bath' or 'washes'), tone
   'direct-residue', // blue and green stay in the fibre when they have faded; (none)
+  'white-transparent', // a pale shade covers so much of the white; share (0-1), level
+  'white-hard-line', // a dark shade on much white shows a hard line within weeks; white (0-1), level (softer)
   'white-reads-strong', // reflect looks stronger on white hair; white (0-1)
   'lightest-limit', // lightening stops at level 10; level (asked for)
   'regrowth-band', // regrowth over 2.5 cm: two bands; cm
@@ -138,6 +148,7 @@ export const ALTERNATIVE_CODES = [
   'grow-and-cut', // let it grow and cut progressively; (none)
   'acid-gloss', // a clear acid gloss while waiting; (none)
   'direct-shade', // direct colour without peroxide, on a test strand first; (none)
+  'temporary-colour', // colour that washes out, without peroxide; (none)
   'hairpiece', // hairpiece or extensions; (none)
   'doctor', // medical opinion before any colouring; (none)
   'without-powder', // a goal that needs no lightening powder; level

@@ -170,7 +170,7 @@ export const adjustPlan = (plan: Plan, situation: Situation, changes: readonly P
   if (objections.length > 0) return { ok: false, objections }
   const sessions = withResults(works, situation)
   const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
-  const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], technique, situation.details.length)
+  const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], technique, situation.details)
   return {
     ok: true,
     plan: {

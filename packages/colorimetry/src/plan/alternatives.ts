@@ -39,6 +39,7 @@ export const alternativesTo = (refusals: readonly Reason[], current: GoalZone): 
         add('hairpiece', '7.6')
         break
       case 'under-16':
+        add('temporary-colour', '7.6')
         add('hairpiece', '7.6')
         break
       case 'persulfate-asthma':

@@ -5,7 +5,7 @@ import { CORPUS } from '../testing/corpus.ts'
 
 const SITUATIONS = cases({ gate: 4000, prove: 1_000_000 })
 
-it(`${SITUATIONS} random situations get plans that pass every rule, add up and stay within the caps`, () => {
+it(`${SITUATIONS} random situations get plans that are safe and right by the model, add up and stay within the caps`, () => {
   expect(firstFault(testSeed, SITUATIONS)).toBeNull()
 })
 

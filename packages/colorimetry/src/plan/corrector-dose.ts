@@ -17,10 +17,17 @@ export const intensify = (deposit: Deposit, total: number): Dose | null => {
   return { grams: Math.round((total * share) / (1 + share)), tone: deposit.tone.primary }
 }
 
+/** Levels at which yellow brass is taken for the orange below it, and by how many degrees [S19 E]. */
+const DEEP_UP_TO = 6
+const DEEPER_BY = 20
+const isWarmSide = (theta: number) => theta >= 55 && theta < 110
+
 /** Pure pigment against measured brass, on top of the weight (8.1, 8.2). */
 export const neutralise = (deposit: Deposit, total: number, brass: Brass | null): Dose | null => {
   if (brass === null) return null
-  const row = CORRECTORS.find(({ from, to }) => brass.theta >= from && brass.theta < to)
+  // Between two rows the deeper one counts: at 6 and below violet on orange leaves orange [S19].
+  const theta = deposit.level <= DEEP_UP_TO && isWarmSide(brass.theta) ? brass.theta - DEEPER_BY : brass.theta
+  const row = CORRECTORS.find(({ from, to }) => theta >= from && theta < to)
   if (row === undefined) return null
   const [least, most] = CORRECTOR.scale
   const dose = Math.min(most, Math.max(least, brass.m / CORRECTOR.reference))

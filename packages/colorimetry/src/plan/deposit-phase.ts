@@ -13,6 +13,8 @@ import type { Deposit, ZoneTask } from './zone-task.ts'
 
 const DARKEN_MINUTES = 30
 const REFRESH_MINUTES = 15
+/** Short hair takes a blend at the basin [C]. */
+const CAMOUFLAGE_MINUTES = 10
 const WEAK: ReadonlySet<Condition> = new Set(['discreto', 'mediocre', 'rovinato', 'pessimo'])
 
 const minutesOf = (deposit: Deposit, facts: Facts, isRegrowth: boolean): number => {
@@ -26,6 +28,8 @@ const minutesOf = (deposit: Deposit, facts: Facts, isRegrowth: boolean): number 
       return deposit.class === 'PERM' ? DARKEN_MINUTES : deposit.volume >= 10 ? usual : REFRESH_MINUTES
     case 'darken-lightened':
       return deposit.volume >= 10 ? 20 : REFRESH_MINUTES
+    case 'blend':
+      return facts.situation.details.length === 'corto' ? CAMOUFLAGE_MINUTES : usual
     case 'refresh':
       return REFRESH_MINUTES
     case 'pretone':
@@ -89,7 +93,8 @@ const applicationOf = (
   else {
     if (deposit.purpose === 'white' && zones.includes('roots')) codes.push('densest-white-first')
     if (zones.length < ZONES.length) codes.push(placeOf(deposit, zones, facts, besideRoots))
-    else if (deposit.purpose === 'lift') codes.push('lengths-first-roots-last')
+    else if (deposit.purpose === 'lift' && facts.situation.details.length !== 'corto')
+      codes.push('lengths-first-roots-last')
     else codes.push('roots-first')
     if (isRoot && (facts.situation.details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM) codes.push('two-bands')
     if (deposit.purpose === 'darken-lightened') codes.push(...watched.slice(1))

@@ -3,6 +3,7 @@ import { NATURAL_TONE } from '../colour/tone.ts'
 import { gramsFor } from '../data/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import { TECHNIQUES, type Technique } from '../data/techniques.ts'
+import { whiteAsk } from '../hair/white-ask.ts'
 import type { Phase } from '../model/plan.ts'
 import type { TechniqueId } from '../model/technique-ids.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
@@ -69,7 +70,9 @@ export const withDepositTechnique = (
   const stays = ZONES.every((zone) => levelsToGo(hair[zone], goals[zone]) === 0)
   if (technique.id === 'glossing') {
     const level = Math.min(...ZONES.map((zone) => Math.min(hair[zone].level, goals[zone].level)))
-    return stays && !facts.coversWhite ? [glossPhase({ level, tone: goals.lengths.tone }, facts)] : phases
+    return stays && !facts.coversWhite && whiteAsk(facts.situation) !== 'blend'
+      ? [glossPhase({ level, tone: goals.lengths.tone }, facts)]
+      : phases
   }
   const after = afterSession(hair, { afterWeeks: 0, goal: goals.lengths, phases })
   const strands = LOWLIGHTS.has(technique.id) ? lowlightsPhase(technique, after, goals, facts) : null

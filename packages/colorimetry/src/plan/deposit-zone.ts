@@ -3,10 +3,12 @@ import { isSameTone } from '../colour/tone.ts'
 import { PREPIGMENT } from '../data/prepigmentation.ts'
 import { underlyingPigment } from '../data/underlying-pigment.ts'
 import { WHITE, whiteBand } from '../data/white-hair.ts'
+import { whiteAsk } from '../hair/white-ask.ts'
 import type { GoalZone, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { type Facts, isWarm } from './facts.ts'
 import { reason } from './reason.ts'
+import { blendWhite } from './services/blend-white.ts'
 import type { Deposit, Lighten, Prepigment } from './zone-task.ts'
 
 const LOW = 7
@@ -35,7 +37,7 @@ export const coverWhite = (state: ZoneState, goal: GoalZone, facts: Facts, isReg
 }
 
 /** Tone of a zone that is lightened today: on the level reached (R9); `isThere` = that is the level wished. */
-export const toneAfter = (lighten: Lighten, goal: GoalZone, isThere: boolean): Deposit => {
+export const toneAfter = (lighten: Lighten, goal: GoalZone, isThere: boolean, isWarmBase = false): Deposit => {
   // Hair under an old direct colour was lightened before.
   const isToner = lighten.class === 'BLEACH' || lighten.again
   return {
@@ -47,6 +49,8 @@ export const toneAfter = (lighten: Lighten, goal: GoalZone, isThere: boolean): D
     onLevel: lighten.to,
     reaches: null,
     meches: lighten.meches,
+    ...(lighten.class === 'DECAP_RED' ? { afterRemover: true } : {}),
+    ...(isWarmBase ? { warmBase: true } : {}),
     reasons: [reason('tone-on-level', 'R9', { level: lighten.to })],
   }
 }
@@ -146,8 +150,12 @@ export const depositZone = (
   facts: Facts,
   head: { readonly isWhole: boolean; readonly isRegrowth: boolean },
 ): Deposit | null => {
+  const blend = blendWhite(state, goal, facts)
+  if (blend !== null) return blend
   const isVirgin = state.history === 'naturale'
-  const mustCover = (zone === 'roots' && facts.coversWhite) || (isVirgin && whiteBand(facts.white) !== null)
+  const asksCover = whiteAsk(facts.situation) === 'cover'
+  const mustCover =
+    (zone === 'roots' && facts.coversWhite) || (isVirgin && asksCover && whiteBand(facts.white) !== null)
   const level = Math.min(goal.level, state.level)
   if (mustCover) return coverWhite(state, { level, tone: goal.tone }, facts, head.isRegrowth)
   return goal.level < state.level ? darken(state, goal, zone) : sameLevel(state, goal, head.isWhole)

@@ -13,16 +13,19 @@ export const directPhase = (direct: Direct, zones: readonly Zone[], facts: Facts
   const { minutes, minutesRange, ratioText, checkEvery } = PRODUCT_CLASS_DATA.DIRECT
   const shade = shadeNotation(direct.level, direct.tone)
   const isPastel = direct.level >= PASTEL.from
+  const grams = gramsOnZones('full-colour', zones, facts.situation.details)
+  const pure = direct.level >= PASTEL.dilutedFrom ? Math.ceil(grams / (1 + PASTEL.dilution)) : grams
+  const isDiluted = pure < grams
   return {
     kind: 'tone',
     zones,
-    products: [{ class: 'DIRECT', shade, grams: gramsOnZones('full-colour', zones, facts.situation.details) }],
+    products: [{ class: 'DIRECT', shade, grams: pure }],
     developer: null,
-    dilutionGrams: 0,
+    dilutionGrams: grams - pure,
     ratio: ratioText,
-    minutes,
-    minutesRange,
-    checkEveryMinutes: checkEvery,
+    minutes: isDiluted ? PASTEL.minutes : minutes,
+    minutesRange: isDiluted ? [PASTEL.leastMinutes, minutesRange[1]] : minutesRange,
+    checkEveryMinutes: isDiluted ? PASTEL.checkEvery : checkEvery,
     stopAtLevel: null,
     bondGrams: 0,
     application: [

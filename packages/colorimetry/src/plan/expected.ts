@@ -7,12 +7,14 @@ import type { Tone, Zone } from '../model/vocabulary.ts'
 const USUAL_TOLERANCE = 0.5
 const PROVISIONAL_TOLERANCE = 1
 
+export const toleranceOf = (provisional: boolean): number => (provisional ? PROVISIONAL_TOLERANCE : USUAL_TOLERANCE)
+
 /** Colour that is promised: a level with its tolerance, never more exact than the answers allow. */
 export const expectedColour = (level: number, tone: Tone, provisional: boolean): Expected => {
   const lab = labOf(level, tone)
   return {
     level,
-    tolerance: provisional ? PROVISIONAL_TOLERANCE : USUAL_TOLERANCE,
+    tolerance: toleranceOf(provisional),
     tone,
     shade: shadeNotation(level, tone),
     lab,
@@ -20,10 +22,10 @@ export const expectedColour = (level: number, tone: Tone, provisional: boolean):
   }
 }
 
-/** Half a level less is promised from a super-lightener, a whole one where colour is pushed (4.1, R3, R3b, worked case 2). */
+/** Half a level less is promised from a super-lightener and of colour on permed hair, a whole one where colour is pushed (4.1, R3, R3b, worked case 2). */
 export const promisedLevel = (zone: Zone, reached: number, phases: readonly Phase[]): number => {
   const lifts = phases.filter((phase) => phase.zones.includes(zone)).flatMap((phase) => phase.reasons)
-  const isHighLift = lifts.some((note) => note.code === 'lift-highlift')
+  const isHighLift = lifts.some(({ code }) => code === 'lift-highlift' || code === 'lift-permed')
   const isPushed = lifts.some((note) => note.code === 'lift-warm-high-volume')
   if (isPushed) return reached - 1
   return isHighLift ? reached - 0.5 : reached

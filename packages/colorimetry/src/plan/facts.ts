@@ -1,6 +1,7 @@
 import { NATURAL_TONE } from '../colour/tone.ts'
 import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
+import { whiteAsk } from '../hair/white-ask.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Condition, Tone } from '../model/vocabulary.ts'
 import type { Fantasy } from './fantasy.ts'
@@ -25,7 +26,7 @@ export const factsOf = (situation: Situation, fantasy: Fantasy | null = null): F
     situation,
     condition: conditionOf(situation),
     white,
-    coversWhite: white >= WHITE.coverFrom,
+    coversWhite: white >= WHITE.coverFrom && whiteAsk(situation) === 'cover',
     scalpIsSound: situation.details.safety.scalp === 'sana',
     fantasy,
   }

@@ -7,6 +7,10 @@ import { zoneCaps } from './lift-caps.ts'
 import { reason } from './reason.ts'
 import type { Deposit } from './zone-task.ts'
 
+/** Permed hair is spared powder: colour with twenty volumes gives it this much, and the promise says so [C]. */
+export const PERMED_LIFT = 1.5
+/** Lift from which the red of natural hair shows through colour [C]. */
+const RED_NEEDS_POWDER = 1.5
 const PLAIN_LIFT_MAX = 2
 const THIRTY_VOLUMES = 30
 const HIGHLIFT_BASE = 6
@@ -16,13 +20,17 @@ const PALE_GOAL = 9.5
 /** Shades 11 and 12 are the super-lighteners: 11 for up to three levels and a half, 12 beyond. */
 const HIGHLIFT_SHADE = { usual: 11, strong: 12, strongFrom: 3.5 } as const
 
+/** Natural red or copper hair: its pigment outlasts what colour can lift. */
+export const isRed = ({ history, tone }: ZoneState): boolean =>
+  history === 'naturale' && (tone.primary === 'RAME' || tone.primary === 'ROSSO') && tone.intensity !== 'none'
+
 const plainVolume = (state: ZoneState, lift: number, goal: GoalZone, facts: Facts, most: number): number => {
   if (facts.coversWhite || most < THIRTY_VOLUMES) return WHITE.volume
   const mayBePushed = facts.condition === 'ottimo' || facts.condition === 'buono'
   if (isWarm(goal.tone) && isStrong(goal.tone) && mayBePushed) return THIRTY_VOLUMES
   if (lift <= 1.5) return 20
   const reachesTwo = facts.condition === TWENTY_VOLUME_BONUS.condition && state.level >= TWENTY_VOLUME_BONUS.minBase
-  return reachesTwo ? 20 : THIRTY_VOLUMES
+  return reachesTwo && facts.situation.details.fibre !== 'grossa' ? 20 : THIRTY_VOLUMES
 }
 
 /**
@@ -39,6 +47,8 @@ export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, fac
   const isBetweenLights = facts.situation.hairType === 'meches' || beside === 'meches'
   if (isBetweenLights && !facts.coversWhite) return null
   const lift = goal.level - state.level
+  // Colour leaves a redhead's warmth standing: a wish that is not warm takes powder and a toner.
+  if (isRed(state) && lift >= RED_NEEDS_POWDER && !isWarm(goal.tone) && !facts.coversWhite) return null
   if (beside === 'decolorato' && lift > PLAIN_LIFT_MAX) return null
   const caps = zoneCaps(zone, state, facts.situation)
   if (lift > caps.colour) return null
@@ -53,8 +63,8 @@ export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, fac
   if (lift <= PLAIN_LIFT_MAX) {
     const volume = plainVolume(state, lift, goal, facts, caps.colourVolume)
     const isPermed = state.history === 'permanentato'
-    if (isPermed && lift > 1.5 && !facts.coversWhite) return null
-    const reasons = [reason('lift-natural-colour', 'R2', { lift, volume })]
+    const isShort = isPermed && lift > PERMED_LIFT && !facts.coversWhite
+    const reasons = [reason(isShort ? 'lift-permed' : 'lift-natural-colour', 'R2', { lift, volume })]
     if (volume === THIRTY_VOLUMES && lift <= 1.5) reasons.push(reason('red-volume', '4.1', { volume }))
     const band = whiteBand(facts.white)
     if (band === null) return { ...base, class: 'PERM', volume, reasons }

@@ -13,10 +13,21 @@ import type { Lighten } from './zone-task.ts'
 
 const DEFAULT_VOLUME = 20
 
+/** Centimetres of regrowth from which foil can keep off the scalp. */
+const FOIL_FROM_CM = 2
+
+/** On a scalp that is not said to be sound a regrowth long enough is lightened in foil, a centimetre off it. */
+const isKeptOffScalp = (zone: Zone, { history }: ZoneState, { situation: { details } }: Facts): boolean =>
+  zone === 'roots' &&
+  history === 'naturale' &&
+  details.safety.scalp !== 'sana' &&
+  (details.regrowthCm ?? 0) >= FOIL_FROM_CM
+
 /** Volumes of lightener for this zone: 20 unless scalp, fibre or a perm ask for less; 0 = no lightener. */
 const lightenerVolume = (zone: Zone, state: ZoneState, facts: Facts): number => {
   const caps = zoneCaps(zone, state, facts.situation)
-  return Math.min(DEFAULT_VOLUME, zone === 'roots' ? caps.volumeOnScalp : caps.volumeOffScalp)
+  const isOn = zone === 'roots' && !isKeptOffScalp(zone, state, facts)
+  return Math.min(DEFAULT_VOLUME, isOn ? caps.volumeOnScalp : caps.volumeOffScalp)
 }
 
 /** Volumes of today's lightener on this zone and the levels that they can really give it. */
@@ -84,6 +95,7 @@ export const lightenZone = (zone: Zone, state: ZoneState, to: number, facts: Fac
     const lighten = openDirect(state, to, Math.min(volume, DIRECT_REMOVAL_VOLUME))
     return { ...lighten, reasons: [...lighten.reasons, ...notes] }
   }
+  const keptOff = isKeptOffScalp(zone, state, facts)
   return {
     class: 'BLEACH',
     volume,
@@ -92,6 +104,10 @@ export const lightenZone = (zone: Zone, state: ZoneState, to: number, facts: Fac
     again:
       state.history === 'decolorato' || (state.history === 'meches' && state.level >= HISTORY_CAPS.mechesLightFrom),
     meches: facts.situation.hairType === 'meches',
-    reasons: [reason('lift-bleach', 'R4', { lift: to - state.level, level: to }), ...notes],
+    ...(keptOff ? { offScalp: true } : {}),
+    reasons: [
+      reason('lift-bleach', 'R4', { lift: to - state.level, level: to }),
+      ...(keptOff ? [reason('off-scalp', '4.3')] : notes),
+    ],
   }
 }

@@ -66,6 +66,7 @@ const applicationOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts, b
   if (lighten.meches && zones.includes('roots')) place.push('in-foil')
   const isLongRegrowth = (facts.situation.details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM && !zones.includes('lengths')
   if (isLongRegrowth) place.push('two-bands')
+  if (lighten.offScalp === true) place.push('off-scalp', ...(place.includes('in-foil') ? [] : (['in-foil'] as const)))
   return [...place, 'fresh-bowls', 'check-strand', 'rinse', 'shampoo-acid']
 }
 

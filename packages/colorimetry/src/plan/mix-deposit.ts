@@ -1,4 +1,4 @@
-import { shadeLevel, shadeNotation } from '../colour/shade.ts'
+import { SHADE_LEVELS, shadeLevel, shadeNotation } from '../colour/shade.ts'
 import { correctorCode } from '../data/catalogue.ts'
 import { PREPIGMENT } from '../data/prepigmentation.ts'
 import { underlyingPigment } from '../data/underlying-pigment.ts'
@@ -20,16 +20,19 @@ const plain = (primary: ToneName): Tone => ({
   intensity: primary === 'NATURALE' ? 'none' : 'full',
 })
 const INTENSE_NATURAL: Tone = { primary: 'NATURALE', secondary: null, intensity: 'intense' }
-const FLAT_NATURAL_FROM = 0.7
+/** From here on a purely natural bowl looks flat on white hair; a quarter of gold gives it life [S10 C]. */
+const FLAT_NATURAL_FROM = 0.5
+const WARM_SHARE = 1 / 4
 
 /** Natural base with the fashion shade in the shares of 7.3. */
 const whiteMix = (deposit: Deposit, facts: Facts, fullCoverage: boolean): { parts: ShadePart[]; reasons: Reason[] } => {
   const { white } = facts
   const band = whiteBand(white)
   if (band === null) return { parts: [{ shade: shadeNotation(deposit.level, deposit.tone), share: 1 }], reasons: [] }
-  const share = fullCoverage ? naturalShare(white) : band.naturalShare
-  const base = shadeNotation(deposit.level, white >= WHITE.intenseFrom ? INTENSE_NATURAL : plain('NATURALE'))
   const isNatural = deposit.tone.primary === 'NATURALE'
+  const covering = fullCoverage ? naturalShare(white) : band.naturalShare
+  const share = isNatural ? Math.max(covering, 1 - WARM_SHARE) : covering
+  const base = shadeNotation(deposit.level, white >= WHITE.intenseFrom ? INTENSE_NATURAL : plain('NATURALE'))
   const isPlain = isNatural && white < FLAT_NATURAL_FROM
   const reasons = [reason('white-share', '7.3', { white, share: isPlain ? 1 : share })]
   if (band.whiteLine) reasons.push(reason('white-line', '7.3', { white }))
@@ -48,10 +51,20 @@ const whiteMix = (deposit: Deposit, facts: Facts, fullCoverage: boolean): { part
 /** A natural goal over opened dye takes as much neutraliser as base (worked case 11). */
 const NATURAL_GOAL_SHARE = 1 / 2
 
+/** After the reductive remover hair grabs and goes back darker: half a level lighter and golden, no ash first (R10). */
+const removedMix = ({ level }: Deposit): { parts: ShadePart[]; reasons: Reason[] } => ({
+  parts: [
+    { shade: shadeNotation(level, plain('DORATO')), share: 1 / 2 },
+    { shade: shadeNotation(Math.min(SHADE_LEVELS.maxDepth, level + 1), plain('NATURALE')), share: 1 / 2 },
+  ],
+  reasons: [reason('after-removal-lighter', 'R10', { level })],
+})
+
 /** On hair lightened today: the goal's reflect, with the neutraliser of the exposed pigment when the goal is not warm. */
 const toneMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons: Reason[] } => {
   const { level, tone } = deposit
   const goal = shadeNotation(level, tone)
+  if (deposit.afterRemover === true && !isWarm(tone)) return removedMix(deposit)
   if (isWarm(tone))
     return {
       parts: [{ shade: goal, share: 1 }],
@@ -59,8 +72,16 @@ const toneMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons:
     }
   if (refusesAsh(facts)) return { parts: [{ shade: goal, share: 1 }], reasons: [] }
   // Opened dye shows the warmth of a level deeper than powder leaves on natural hair.
-  const pigment = underlyingPigment(deposit.class === 'DEMI' ? level - 1 : level)
+  const pigment = underlyingPigment(deposit.class === 'DEMI' || deposit.warmBase === true ? level - 1 : level)
   const [primary, secondary] = pigment.neutraliser
+  if (deposit.warmBase === true)
+    return {
+      parts: [
+        { shade: shadeNotation(level, plain('IRISE')), share: 1 / 2 },
+        { shade: shadeNotation(level, plain('CENERE')), share: 1 / 2 },
+      ],
+      reasons: [reason('neutralise-underlying', '3', { level, tone: primary })],
+    }
   const extra = primary === tone.primary && secondary !== null ? secondary : primary
   const reasons = [reason('neutralise-underlying', '3', { level, tone: primary })]
   if (extra === tone.primary) return { parts: [{ shade: goal, share: 1 }], reasons }
@@ -164,7 +185,12 @@ export const mixDeposit = (
   const clean = refusesAsh(facts) ? null : neutralise(deposit, total, brass)
   const shades = deposit.half === true ? halved(parts, deposit) : parts
   const products = weigh(deposit.class, shades, total - (strong?.grams ?? 0))
-  const notes = [...reasons, ...(deposit.half === true ? [halfReason(deposit.level + 0.5, deposit.tone, 'mixed')] : [])]
+  const notes = [
+    ...reasons,
+    ...(deposit.half === true && deposit.purpose !== 'blend'
+      ? [halfReason(deposit.level + 0.5, deposit.tone, 'mixed')]
+      : []),
+  ]
   for (const [pigment, code] of [
     [strong, 'intensify'],
     [clean, 'corrector'],

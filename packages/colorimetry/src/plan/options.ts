@@ -1,6 +1,7 @@
 import { clampLevel } from '../colour/level.ts'
 import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
 import { COOL_TONES } from '../data/tones.ts'
+import { whiteAsk } from '../hair/white-ask.ts'
 import type { OptionId, Plan, PlanOption, Reason } from '../model/plan.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import { TONE_INTENSITIES, type Tone, type ToneName } from '../model/vocabulary.ts'
@@ -84,12 +85,14 @@ export const optionsFor = (
   planOf: (situation: Situation) => Plan,
 ): readonly PlanOption[] => {
   if (situation.goal.kind === 'refresh' || !isServed(plan)) return []
-  const gentle = planOf(shifted(situation, -1))
-  const bold = planOf(shifted(situation, 1))
+  const [gentler, bolder] = [shifted(situation, -1), shifted(situation, 1)]
+  const [gentle, bold] = [planOf(gentler), planOf(bolder)]
+  // A shade that asks something else of the white hair is another service.
+  const asksTheSame = (other: Situation) => whiteAsk(other) === whiteAsk(situation)
   const options = [asOption('equilibrata', plan, plan)]
-  const isGentle = isOption(gentle, plan) && gentle.sessions.length <= plan.sessions.length
+  const isGentle = asksTheSame(gentler) && isOption(gentle, plan) && gentle.sessions.length <= plan.sessions.length
   if (isGentle) options.unshift(asOption('prudente', gentle, plan))
-  const isBold = isOption(bold, plan) && bold.sessions.length <= plan.sessions.length
+  const isBold = asksTheSame(bolder) && isOption(bold, plan) && bold.sessions.length <= plan.sessions.length
   if (isBold) options.push(asOption('decisa', bold, plan))
   return options.length > 1 ? options : []
 }

@@ -10,6 +10,8 @@ import type { Facts } from './facts.ts'
 import { lightenerPhase } from './lightener-phase.ts'
 import { inOrder } from './phase-order.ts'
 import type { HairState } from './replay.ts'
+import { chelatePhases } from './services/chelate.ts'
+import { spareScalp } from './services/off-scalp.ts'
 import { bondTreatmentPhase, finishPhase, glossPhase, prepigmentPhase, softenPhase } from './small-phases.ts'
 import type { ZoneTask } from './zone-task.ts'
 import { type GoalByZone, zoneTasks } from './zone-tasks.ts'
@@ -42,7 +44,7 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
   const lighteners = groupBy(
     tasks,
     (task) => task.lighten,
-    ({ class: product, volume, to }) => `${product} ${volume} ${to}`,
+    ({ class: product, volume, to, offScalp }) => `${product} ${volume} ${to} ${offScalp}`,
     ({ from }) => from,
   )
   // Lengths before roots: young hair near the warm scalp lifts fastest (5.2).
@@ -118,7 +120,7 @@ export const completeSession = (phases: readonly Phase[], facts: Facts): Phase[]
   const before = treats ? [bondTreatmentPhase(facts)] : []
   return inOrder([
     ...before,
-    ...phases,
+    ...phases.map((phase) => spareScalp(phase, facts)),
     finishPhase(
       phases.some((phase) => phase.bondGrams > 0),
       phases.some((phase) => phase.products[0]?.class === 'DIRECT'),
@@ -133,5 +135,5 @@ export const plainSession = (hair: HairState, goals: GoalByZone, facts: Facts, f
   // A gloss deposits too: it is chosen for the deepest zone, so that it is lighter than none.
   const level = Math.min(...ZONES.map((zone) => Math.min(hair[zone].level, goals[zone].level)))
   const gloss = () => glossPhase({ level, tone: goals.lengths.tone }, facts)
-  return completeSession(phases.length === 0 ? [gloss()] : phases, facts)
+  return completeSession([...chelatePhases(hair, facts), ...(phases.length === 0 ? [gloss()] : phases)], facts)
 }

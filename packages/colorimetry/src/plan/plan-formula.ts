@@ -1,17 +1,20 @@
 import { clampLevel } from '../colour/level.ts'
 import { withResults } from '../hair/replay-plan.ts'
-import type { Plan, PlanOutcome } from '../model/plan.ts'
+import type { Plan, PlanOutcome, PlanSession } from '../model/plan.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
+import type { Zone } from '../model/vocabulary.ts'
 import { alternativesTo, softerGoal } from './alternatives.ts'
 import { chairMinutes } from './chair-time.ts'
 import { type Draft, draftOf } from './draft.ts'
-import { expectedColour } from './expected.ts'
+import { expectedColour, toleranceOf } from './expected.ts'
+import { foretold } from './foretold.ts'
 import { maintenanceFor } from './maintenance.ts'
 import { missingAnswers } from './missing-answers.ts'
 import { optionsFor } from './options.ts'
 import { goalOf, reachedOn, reasonsFor, shortZones, wishOf } from './plan-reasons.ts'
 import { reason } from './reason.ts'
 import { absoluteRefusals, type Stop, stopFor } from './refusals.ts'
+import { counterCasts } from './services/counter-cast.ts'
 import { warningsFor } from './warnings.ts'
 
 /** Tones from which a technique is a work in several zones of its own, not one colour with an accent. */
@@ -46,7 +49,7 @@ const refused = (draft: Draft, stop: Stop): Plan => {
 }
 
 const outcomeOf = ({ whiteNotes, course, lifting }: Draft): PlanOutcome => {
-  if (whiteNotes.length > 0 || !course.reached) return 'ALTERNATIVE'
+  if (whiteNotes.some(({ code }) => code === 'white-too-light') || !course.reached) return 'ALTERNATIVE'
   if (course.sessions.length > 1) return 'MULTI'
   return lifting !== null && lifting.tones[0] >= MULTI_ZONE_TONES ? 'MULTI_ZONE' : 'OK'
 }
@@ -60,21 +63,37 @@ const instead = (draft: Draft, expected: GoalZone) => {
   return softerGoal(told[zone], planned, whiteNotes.length > 0)
 }
 
+/** What is said of a zone: short of the wish it has an end of its own, unless it shares that of the main zone. */
+const claimsOf = (draft: Draft) => {
+  const short = draft.whiteNotes.length > 0 ? [] : shortZones(draft)
+  const reached = reachedOn(draft)
+  const isLikeMain = (zone: Zone) => reached[zone].level === reached[draft.main].level
+  return (zone: Zone, promise: GoalZone): GoalZone =>
+    short.includes(zone) && !(short.includes(draft.main) && isLikeMain(zone)) ? reached[zone] : promise
+}
+
+/** The sessions, the last of which says that it ends with this colour. */
+const endingWith = (sessions: readonly PlanSession[], goal: GoalZone): readonly PlanSession[] =>
+  sessions.map((session, index) => (index === sessions.length - 1 ? { ...session, goal } : session))
+
 /** A plan without options: what an option is built from, too. */
 export const planWithoutOptions = (situation: Situation): Plan => {
   const draft = draftOf(situation)
   const absolute = absoluteRefusals(situation)
   if (absolute.length > 0) return refused(draft, { outcome: 'REFUSE', reasons: absolute })
   const { facts, course, lifting, main, lift } = draft
-  const { sessions } = course
-  const stop = stopFor(situation, sessions)
+  const stop = stopFor(situation, course.sessions)
   if (stop !== null) return refused(draft, stop)
   const missing = missingAnswers(situation)
   const provisional = missing.length > 0
   const goal = goalOf(draft)
-  const { level, tone } = sessions.at(-1)?.goal ?? goal
+  const aim = course.sessions.at(-1)?.goal ?? goal
+  const works = counterCasts(course.sessions, situation, goal.tone)
+  const foreseen = foretold(works, aim, goal, toleranceOf(provisional), claimsOf(draft), situation)
+  const { level, tone } = foreseen.instead ?? aim
+  const sessions = endingWith(works, { level, tone })
   const expected = expectedColour(level, tone, provisional)
-  const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], lifting, situation.details.length)
+  const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], lifting, situation.details)
   const outcome = outcomeOf(draft)
   const { levels: cap, answered } = lift.cap
   return {
@@ -87,7 +106,10 @@ export const planWithoutOptions = (situation: Situation): Plan => {
     sessions,
     expected,
     totalMinutes,
-    reasons: reasonsFor(draft, goal, expected),
+    reasons: [
+      ...reasonsFor(draft, goal, expectedColour(aim.level, aim.tone, provisional), expected),
+      ...foreseen.reasons,
+    ],
     warnings: warningsFor({ draft, sessions, missing, goal, expected, totalMinutes }),
     refusals: [],
     alternatives: [

@@ -80,8 +80,8 @@ const half = ({ facts, main, told, course }: Draft): Reason[] => {
   return isMixed ? [] : deeperReason(main, facts.situation, told[main].tone)
 }
 
-/** Why the plan is as it is, from the wish to the number of sessions. */
-export const reasonsFor = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] => {
+/** Why the plan is as it is, from the wish to the number of sessions. `aim` is what the planner went for, `expected` what is promised. */
+export const reasonsFor = (draft: Draft, goal: PlanGoal, aim: Expected, expected: Expected): Reason[] => {
   const { choice, whiteNotes, lift, main, told } = draft
   return [
     ...wishOf(draft, goal),
@@ -90,7 +90,7 @@ export const reasonsFor = (draft: Draft, goal: PlanGoal, expected: Expected): Re
     ...(lift.wanted > 0 ? lift.cap.reasons : []),
     ...split(draft),
     ...(whiteNotes.length > 0 ? [] : outOfReach(shortZones(draft), main, reachedOn(draft), told, expected)),
-    ...difference(draft, goal, expected),
+    ...difference(draft, goal, aim),
     ...half(draft),
     ...apart(draft),
   ]

@@ -3,10 +3,11 @@ import { powderLiftOf } from '../data/developers.ts'
 import { gramsFor } from '../data/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import type { Technique } from '../data/techniques.ts'
+import { whiteAsk } from '../hair/white-ask.ts'
 import type { ApplicationCode } from '../model/application-codes.ts'
 import type { Phase, Reason } from '../model/plan.ts'
 import type { ZoneState } from '../model/situation.ts'
-import type { Zone } from '../model/vocabulary.ts'
+import type { Tone, Zone } from '../model/vocabulary.ts'
 import { developerFor, gramsOf } from './bowl.ts'
 import { tonerMinutes } from './deposit-phase.ts'
 import { toneAfter } from './deposit-zone.ts'
@@ -17,6 +18,7 @@ import { mixDeposit } from './mix-deposit.ts'
 import { completeSession, phasesOf } from './plain-session.ts'
 import { reason } from './reason.ts'
 import type { HairState } from './replay.ts'
+import { chelatePhases } from './services/chelate.ts'
 import { smudgePhase } from './small-phases.ts'
 import { lightGoal } from './technique-choice.ts'
 import type { Lighten } from './zone-task.ts'
@@ -25,6 +27,8 @@ import { type GoalByZone, levelsToGo, zoneTasks } from './zone-tasks.ts'
 /** From this lift on the upper volumes and minutes of the technique are used. */
 const STRONG_LIFT = 3
 const DYED_VOLUME = 20
+
+const ROOT_ASH: Tone = { primary: 'CENERE', secondary: null, intensity: 'full' }
 
 const volumeOn = (technique: Technique, zone: Zone, state: ZoneState, lift: number, facts: Facts): number => {
   const [usual, most] = technique.volumes
@@ -83,6 +87,7 @@ const lightenerOf = (
   const [least, most] = technique.minutes
   const minutes = again ? powderMinutes(lift, true) : lift >= STRONG_LIFT ? most : least
   const reasons: Reason[] = [reason('lift-bleach', 'R4', { lift, level: to })]
+  if (whiteAsk(facts.situation) === 'reveal') reasons.push(reason('white-reveal', '9', { white: facts.white }))
   if (volume > DYED_VOLUME) reasons.push(reason('volume-foil', '4.3', { volume }))
   const bond = bondFor(grams, product === 'CLAY')
   reasons.push(...bond.reasons)
@@ -145,14 +150,16 @@ const tonerOf = (technique: Technique, zones: readonly Zone[], to: number, goals
 /** Root under the lights: white hair is covered, a darker wish is met, otherwise it is faded where the technique asks. */
 const rootPhases = (technique: Technique, hair: HairState, goals: GoalByZone, facts: Facts): Phase[] => {
   const root = hair.roots
-  if (facts.coversWhite || levelsToGo(root, goals.roots) < 0) {
+  if (facts.coversWhite || (levelsToGo(root, goals.roots) < 0 && whiteAsk(facts.situation) !== 'reveal')) {
     const onRoot = zoneTasks(hair, goals, facts).filter((task) => task.zone === 'roots')
     return phasesOf(onRoot, facts, true)
   }
+  if (whiteAsk(facts.situation) === 'reveal') return []
   // A smudge fades a darker root into the lights; a root that is lighter needs none.
   const light = lightGoal(technique, goals)
   if (!technique.smudge || root.level >= light.level) return []
-  const tone = isWarm(light.tone) ? NATURAL_TONE : light.tone
+  // Beige and pearl do not exist so deep: a soft ash fades into them.
+  const tone: Tone = isWarm(light.tone) || light.tone.primary === 'NATURALE' ? NATURAL_TONE : ROOT_ASH
   const level = Math.min(root.level + 1, light.level)
   return [smudgePhase(level, tone, facts)]
 }
@@ -185,6 +192,7 @@ export const techniqueSession = (
   const isLight = (zone: Zone) => hair[zone].level >= lights.to && hair[zone].level < lights.to + 1
   const toned = technique.lightZones.filter((zone) => lights.zones.includes(zone) || isLight(zone))
   const phases = [
+    ...chelatePhases(hair, facts),
     lightenerOf(technique, lights.zones, hair, lights.to, facts),
     ...(lightsRoots ? [] : rootPhases(technique, hair, goals, facts)),
     tonerOf(technique, toned, lights.to, goals, facts),

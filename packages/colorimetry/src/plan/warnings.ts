@@ -2,17 +2,19 @@ import { PRETONE } from '../data/fantasy.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
 import { WHITE } from '../data/white-hair.ts'
-import type { Expected, PlanGoal, PlanSession, Reason } from '../model/plan.ts'
+import { coverAt } from '../hair/deposit.ts'
+import type { Expected, PlanGoal, PlanSession, ProductClass, Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { type Condition, type ToneName, ZONES } from '../model/vocabulary.ts'
 import type { Draft } from './draft.ts'
-import { type Facts, isCool } from './facts.ts'
+import { type Facts, isCool, isWarm } from './facts.ts'
 import { fantasyBase, isInTheWay } from './fantasy.ts'
 import { TWO_BANDS_FROM_CM } from './lightener-phase.ts'
 import { safetyQuestions } from './missing-answers.ts'
 import { percentsOf } from './peroxide.ts'
 import { reason } from './reason.ts'
 import { usesColour, usesPowder } from './refusals.ts'
+import { shadeLevelsOf } from './replay.ts'
 import { LEVEL_TOLERANCE } from './zone-tasks.ts'
 
 export type WarningInput = {
@@ -119,6 +121,23 @@ const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boole
   const white = facts.situation.details.whiteShare ?? 0
   if (white >= WHITE.coverFrom && goal.tone.primary !== 'NATURALE')
     found.push(reason('white-reads-strong', '8.4', { white }))
+  const onNatural = phases.filter(
+    ({ zones, products }) =>
+      COVERING.has(products[0]?.class ?? 'BOND') && zones.some((zone) => hair[zone].history === 'naturale'),
+  )
+  const palest = Math.max(
+    0,
+    ...onNatural.flatMap(({ stopAtLevel, ...bowl }) => stopAtLevel ?? shadeLevelsOf({ stopAtLevel, ...bowl })),
+  )
+  if (white >= SOME_WHITE && palest >= TRANSPARENT_FROM)
+    found.push(reason('white-transparent', '7.3', { share: coverAt(palest), level: palest }))
+  if (facts.coversWhite && white >= MUCH_WHITE && goal.level <= HARD_LINE_AT && sessions.length > 0)
+    found.push(reason('white-hard-line', '7.3', { white, level: goal.level + 2 }))
+  const isGolden = isWarm(expected.tone) || expected.tone.secondary === 'DORATO'
+  const isWarmed = isGolden && !isWarm(goal.tone) && goal.tone.secondary !== 'DORATO' && sessions.length > 0
+  const isCoolBlond = isCool(goal.tone) && goal.level >= TRANSPARENT_FROM && codes.has('lift-natural-colour')
+  if ((isWarmed || isCoolBlond) && !found.some(({ code }) => code === 'warm-result'))
+    found.push(reason('warm-result', '4.1', { level: expected.level }))
   const lightest = Math.max(...ZONES.map((zone) => facts.situation.goal.zones[zone].level))
   if (lightest > LIGHTENING_LIMIT && powder) found.push(reason('lightest-limit', '7.4', { level: lightest }))
   return found
@@ -134,6 +153,13 @@ const onStrand = ({ sessions: [today], expected: { shade } }: WarningInput): Rea
     shade,
   }
 }
+
+/** Shares of white hair that are worth a word, and levels from which a cover is transparent or shows a hard line [S25 S36 C]. */
+const SOME_WHITE = 0.1
+const MUCH_WHITE = 0.7
+const TRANSPARENT_FROM = 8
+const HARD_LINE_AT = 4
+const COVERING: ReadonlySet<ProductClass> = new Set(['PERM', 'PERM_W', 'HIGHLIFT'])
 
 /** What the colourist must know before and during the service, the most important first, each thing once. */
 export const warningsFor = (input: WarningInput): Reason[] => {

@@ -1,4 +1,5 @@
 import { WHITE } from '../data/white-hair.ts'
+import { isUndyed, whiteAsk } from '../hair/white-ask.ts'
 import type { Reason } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
 import type { Facts } from './facts.ts'
@@ -6,6 +7,16 @@ import { zoneCaps } from './lift-caps.ts'
 import { reason } from './reason.ts'
 import type { HairState } from './replay.ts'
 import type { GoalByZone } from './zone-tasks.ts'
+
+/** White that is blended is not lifted: natural zones stay at their level, and look lighter by the white that shines through. */
+const blendedGoals = (hair: HairState, goals: GoalByZone, { white }: Facts): ReturnType<typeof coverableGoals> => {
+  const lowered = { ...goals }
+  for (const zone of ZONES)
+    if (isUndyed(hair[zone]) && goals[zone].level > hair[zone].level)
+      lowered[zone] = { ...goals[zone], level: hair[zone].level, measured: hair[zone].level }
+  const isLowered = ZONES.some((zone) => lowered[zone] !== goals[zone])
+  return { goals: lowered, reasons: isLowered ? [reason('white-blend', '7.3', { white })] : [] }
+}
 
 /**
  * Much white hair is not covered by very light shades, nor with more lift than 20 volumes give: the goal of natural zones
@@ -16,16 +27,17 @@ export const coverableGoals = (
   goals: GoalByZone,
   facts: Facts,
 ): { goals: GoalByZone; reasons: readonly Reason[] } => {
+  if (whiteAsk(facts.situation) === 'blend') return blendedGoals(hair, goals, facts)
   if (!facts.coversWhite) return { goals, reasons: [] }
   const lowered = { ...goals }
   let lowest: number | null = null
   for (const zone of ZONES) {
     const state = hair[zone]
-    if (state.history !== 'naturale' && state.history !== 'permanentato') continue
+    if (!isUndyed(state)) continue
     const lift = Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour)
     const most = Math.max(state.level, Math.min(WHITE.maxLevel, state.level + lift))
     if (goals[zone].level <= most) continue
-    lowered[zone] = { ...goals[zone], level: most }
+    lowered[zone] = { ...goals[zone], level: most, measured: most }
     lowest = Math.min(lowest ?? most, most)
   }
   if (lowest === null) return { goals, reasons: [] }

@@ -11,6 +11,8 @@ export type Lighten = {
   /** Hair that was lightened before: short times. */
   readonly again: boolean
   readonly meches: boolean
+  /** In foil, off a scalp that is not said to be sound. */
+  readonly offScalp?: true
   readonly reasons: readonly Reason[]
 }
 
@@ -24,6 +26,7 @@ type DepositPurpose =
   | 'tone' // after lightening today, or on hair that is already light
   | 'pretone' // neutralises a base before direct colour
   | 'after-removal' // after the reductive remover, on the way to a lighter goal
+  | 'blend' // softens white without covering it
   | 'refresh'
 
 /** Colour that is put on a zone today. */
@@ -41,6 +44,10 @@ export type Deposit = {
   readonly meches: boolean
   /** Equal parts of the next lighter shade are mixed in, for a wish between two. */
   readonly half?: true
+  /** The dye was taken out today by a reductive remover. */
+  readonly afterRemover?: true
+  /** Natural red hair shows the warmth of a level deeper. */
+  readonly warmBase?: true
   readonly reasons: readonly Reason[]
 }
 

@@ -9,19 +9,26 @@ import type { Facts } from './facts.ts'
 import { atLevel, directShade, isInTheWay, needsPretone } from './fantasy.ts'
 import { withHalf } from './half-level.ts'
 import { zoneCaps } from './lift-caps.ts'
-import { liftWithColour } from './lift-with-colour.ts'
+import { isRed, liftWithColour } from './lift-with-colour.ts'
 import { lightenerLift, lightenZone, removeDirect } from './lighten-zone.ts'
 import { type HairState, startingHair } from './replay.ts'
 import type { Deposit, Direct, ZoneTask } from './zone-task.ts'
 
-export type GoalByZone = Readonly<Record<Zone, GoalZone>>
+/** A wish as a shade; `measured` is its level before it was rounded. */
+export type PlannedGoal = GoalZone & { readonly measured?: number }
+export type GoalByZone = Readonly<Record<Zone, PlannedGoal>>
 
 /** Half a level is inside what a photo and an eye can tell: the zone counts as being there. */
 export const LEVEL_TOLERANCE = 0.5
 
+/** A wish this much lighter is never called reached [E]. */
+const ALWAYS_LIFTS = 0.8 - 1e-9
+
 /** Levels still to gain (+) or lose (-); 0 when within the tolerance, or when both carry the same shade (paler than 10). */
-export const levelsToGo = (state: ZoneState, goal: GoalZone): number => {
+export const levelsToGo = (state: ZoneState, goal: PlannedGoal): number => {
   const levels = goal.level - state.level
+  // Two roundings in one direction must not lose a whole level.
+  if (levels > 0 && goal.measured !== undefined && goal.measured - state.level >= ALWAYS_LIFTS) return levels
   const isThere = Math.abs(levels) <= LEVEL_TOLERANCE || shadeLevel(state.level) === shadeLevel(goal.level)
   return isThere ? 0 : levels
 }
@@ -31,7 +38,7 @@ export const levelsToGo = (state: ZoneState, goal: GoalZone): number => {
  * Shades come in whole levels and end at 10, where lightening ends, too; an exact half is the deeper one (`shadeLevel`).
  */
 export const goalsOf = ({ goal: { zones } }: Situation): GoalByZone => {
-  const wish = ({ level, tone }: GoalZone): GoalZone => ({ level: shadeLevel(level), tone })
+  const wish = ({ level, tone }: GoalZone): PlannedGoal => ({ level: shadeLevel(level), tone, measured: level })
   return { roots: wish(zones.roots), lengths: wish(zones.lengths), ends: wish(zones.ends) }
 }
 
@@ -124,7 +131,7 @@ const taskOf = (
     return {
       ...empty,
       lighten,
-      deposit: covered ? coverWhite(after, now, facts, false) : toneAfter(lighten, now, isThere),
+      deposit: covered ? coverWhite(after, now, facts, false) : toneAfter(lighten, now, isThere, isRed(state)),
     }
   }
   const wish = facts.fantasy?.wish[zone]

@@ -43,7 +43,7 @@ const judge = (plan: Plan, situation: Situation, option: OptionId | null): Viola
 /** The plan as one of its options carries it out. */
 const carriedOut = (plan: Plan, { sessions, expected, reasons }: PlanOption, { details }: Situation): Plan => {
   const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
-  const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], technique, details.length)
+  const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], technique, details)
   // What an option alone must be warned of stands among its reasons.
   return { ...plan, sessions, expected, totalMinutes, warnings: [...plan.warnings, ...reasons] }
 }

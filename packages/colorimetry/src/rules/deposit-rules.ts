@@ -3,6 +3,7 @@ import { PASTEL } from '../data/fantasy.ts'
 import { PREPIGMENT } from '../data/prepigmentation.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
+import { isUndyed, whiteAsk } from '../hair/white-ask.ts'
 import type { Phase } from '../model/plan.ts'
 import type { ZoneState } from '../model/situation.ts'
 import { shadeLevelsOf } from '../plan/replay.ts'
@@ -13,7 +14,7 @@ const ROUNDING = 0.25
 const HALF_LEVEL = 0.5
 const COVERING = ['PERM', 'PERM_W', 'HIGHLIFT'] as const
 const DEPOSITS = ['PERM', 'PERM_W', 'DEMI', 'TONER', 'HIGHLIFT'] as const
-/** A root shade may be one level lighter than the root it fades into the lights (9.1). */
+/** A root shade may be one level lighter than the root it fades into the lights (9.1), so may half a bowl that grabs (R10) or blends white. */
 const SMUDGE_ROOM = 1
 /** Pale hair and dark goal between which ash turns green [S34][S35]. */
 const PALE_FROM = 9
@@ -42,12 +43,18 @@ export const depositRules: readonly SafetyRule[] = [
     id: 'R9-tone-on-level',
     severity: 'cap',
     source: 'R9',
-    check: ({ steps }) =>
+    check: ({ plan, situation, steps }) =>
       steps.flatMap(({ session, phase, work, hair }) => {
         if (!has(work, 'TONER', 'DEMI', 'GLOSS')) return []
         const lightest = Math.max(0, ...shadeLevelsOf(work))
-        const room = work.kind === 'smudge' ? SMUDGE_ROOM + ROUNDING : ROUNDING
-        return zonesWith(work, hair, (state) => lightest > state.level + room).map((zone) => ({
+        const grabs = (plan.sessions[session]?.phases ?? [])
+          .slice(0, phase)
+          .some((earlier) => has(earlier, 'DECAP_RED'))
+        const blends = whiteAsk(situation) === 'blend'
+        const hasRoom = (state: ZoneState) =>
+          work.kind === 'smudge' || (has(work, 'DEMI') && (grabs || (blends && isUndyed(state))))
+        const isLighter = (state: ZoneState) => lightest > state.level + ROUNDING + (hasRoom(state) ? SMUDGE_ROOM : 0)
+        return zonesWith(work, hair, isLighter).map((zone) => ({
           session,
           phase,
           zone,
@@ -145,7 +152,7 @@ export const depositRules: readonly SafetyRule[] = [
     source: '7.3',
     check: ({ plan, situation, steps }) => {
       const white = situation.details.whiteShare ?? 0
-      if (white < WHITE.coverFrom || plan.sessions.length === 0) return []
+      if (white < WHITE.coverFrom || plan.sessions.length === 0 || whiteAsk(situation) !== 'cover') return []
       const onRoot = steps.filter(({ work }) => work.zones.includes('roots') && has(work, ...DEPOSITS))
       // Direct colour on the root is a wish of its own: white hair is its base, not to be covered.
       if (steps.some(({ work }) => work.zones.includes('roots') && has(work, 'DIRECT'))) return []

@@ -19,6 +19,10 @@ const mostLift = ({ products: [main], developer }: Phase): number | null => {
   return isKnown ? (MOST_LIFT[main.class]?.(developer.volume) ?? null) : null
 }
 
+/** In foil, a centimetre off the scalp: what may be used on lengths. */
+const isOffScalp = ({ application }: Phase): boolean =>
+  application.includes('off-scalp') && application.includes('in-foil')
+
 /** Level that the phase says to reach. */
 const reachOf = (work: Phase): number => work.stopAtLevel ?? Math.max(0, ...shadeLevelsOf(work))
 
@@ -47,7 +51,7 @@ export const strengthRules: readonly SafetyRule[] = [
         return work.zones.flatMap((zone): Breach[] => {
           const caps = zoneCaps(zone, hair[zone], situation)
           const most =
-            zone === 'roots'
+            zone === 'roots' && !isOffScalp(work)
               ? Math.min(caps.volumeOnScalp, HARD_LIMITS.bleachVolumeScalp)
               : Math.min(caps.volumeOffScalp, HARD_LIMITS.bleachVolume)
           return volume > most ? [{ session, phase, zone, values: { volume, most } }] : []

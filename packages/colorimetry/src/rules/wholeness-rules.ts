@@ -1,5 +1,6 @@
 import { catalogueShadeCodes } from '../data/catalogue.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
+import { headsThrough } from '../hair/replay-plan.ts'
 import type { PhaseProduct } from '../model/plan.ts'
 import { processingMinutes } from '../plan/chair-time.ts'
 import type { Breach, SafetyRule } from './rule.ts'
@@ -63,11 +64,12 @@ export const wholenessRules: readonly SafetyRule[] = [
     id: 'promise-within-reach',
     severity: 'cap',
     source: '4.1',
-    check: ({ plan, sessions }) => {
+    check: ({ plan, situation, sessions }) => {
       const last = sessions.at(-1)
       const zone = plan.goal.zones[0] ?? 'lengths'
       if (last === undefined || last.plan.phases.some((work) => has(work, 'HIGHLIFT'))) return []
-      const reached = last.after[zone].level
+      const foretold = headsThrough(plan.sessions, situation).at(-1)?.[zone].depth ?? 0
+      const reached = Math.max(last.after[zone].level, foretold)
       const isKept = plan.expected.level <= reached + TOLERANCE + EPSILON
       return isKept ? [] : [{ session: last.session, zone, values: { level: plan.expected.level, reached } }]
     },

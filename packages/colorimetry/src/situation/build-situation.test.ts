@@ -56,7 +56,10 @@ describe('only Prima', () => {
     const selectors = { ...none, hairType: 'decolorati' } as const
     const balayage = measured(7, copper, { roots: zone(5), lengths: zone(7, copper), ends: zone(8.6, copper) })
     const kept = build({ prima: balayage, selectors })
-    expect(kept.goal.zones).toMatchObject({ roots: { level: 7 }, lengths: { level: 7 }, ends: { level: 8.6 } })
+    expect(kept.goal.zones).toMatchObject({ roots: { level: 5 }, lengths: { level: 7 }, ends: { level: 8.6 } })
+    // A declared regrowth is no look: it goes to the lengths.
+    const grown = build({ prima: balayage, selectors, details: { ...emptyDetails, regrowthCm: 3 } })
+    expect(grown.goal.zones.roots.level).toBe(7)
     const shaded = measured(6.6, NATURAL_TONE, { roots: zone(7.9), lengths: zone(6.8), ends: zone(6) })
     const even = build({ prima: shaded, selectors })
     for (const each of ['roots', 'lengths', 'ends'] as const) {

@@ -71,6 +71,18 @@ const refinedLevel = (level: number, base: Base | null): number => {
   return level >= darker - 0.5 && level < lighter + 0.5 ? clampLevel(level) : darker
 }
 
+/** Levels by which a root is deeper than the lengths on purpose [R11 E]. */
+const DEEPER_ROOT = 1
+
+const isDeeperRoot = ({ roots, lengths }: Readonly<Record<'roots' | 'lengths', { readonly level: number }>>): boolean =>
+  lengths.level - roots.level >= DEEPER_ROOT
+
+/** A wish whose root is deeper than its lengths leaves a natural root of the client alone. */
+const withOwnRoot = (goal: Goal, root: ZoneState): Goal =>
+  isDeeperRoot(goal.zones) && root.history === 'naturale'
+    ? { ...goal, zones: { ...goal.zones, roots: { level: root.level, tone: root.tone } } }
+    : goal
+
 /**
  * Only Prima: reproduce what the photo shows. Regrowth (natural hair by definition) goes to the colour of the lengths; lengths
  * and ends keep their own, toned, never lifted.
@@ -78,9 +90,13 @@ const refinedLevel = (level: number, base: Base | null): number => {
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
   const colours = currentColours(prima, selectors.hairType)
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
-  const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale'
+  // A root that the photo shows deeper than lightened lengths, without a declared regrowth, is part of the look and stays.
+  const isLook = selectors.hairType === 'meches' || selectors.hairType === 'decolorati'
+  const isKept = isLook && (details.regrowthCm ?? 0) === 0 && isDeeperRoot(colours)
+  const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale' && !isKept
   const current = eachZone((zone): ZoneState => {
     const { level, tone } = colours[zone]
+    if (zone === 'roots' && isKept) return { level: clampLevel(level), tone, history: 'naturale' }
     if (!isRegrowth(zone)) return { level: clampLevel(level), tone, history: historyOf(selectors.hairType) }
     return { level: declaredRoot ?? clampLevel(level), tone: NATURAL_TONE, history: 'naturale' }
   })
@@ -99,13 +115,14 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
   if (selectors.hairType === null || selectors.base === null || selectors.condition === null)
     return { ok: false, code: 'selectors-required' }
   const level = BASE_LEVELS[selectors.base][0]
+  const current = eachZone((zone): ZoneState => {
+    const history = historyAt(zone, selectors.hairType, (details.regrowthCm ?? 0) > 0)
+    const isRegrowth = zone === 'roots' && history === 'naturale' && selectors.hairType !== 'naturale'
+    return { level: isRegrowth ? (details.naturalLevel ?? level) : level, tone: NATURAL_TONE, history }
+  })
   return {
-    current: eachZone((zone): ZoneState => {
-      const history = historyAt(zone, selectors.hairType, (details.regrowthCm ?? 0) > 0)
-      const isRegrowth = zone === 'roots' && history === 'naturale' && selectors.hairType !== 'naturale'
-      return { level: isRegrowth ? (details.naturalLevel ?? level) : level, tone: NATURAL_TONE, history }
-    }),
-    goal: goalFrom(dopo),
+    current,
+    goal: withOwnRoot(goalFrom(dopo), current.roots),
     hairType: selectors.hairType,
     condition: selectors.condition,
     details,
@@ -115,15 +132,16 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
 /** Both: the Prima reading, refined by any selector that was set; goal from Dopo. */
 const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, details }: SituationInput): Situation => {
   const colours = currentColours(prima, selectors.hairType)
+  const current = eachZone((zone): ZoneState => {
+    const { level, tone } = colours[zone]
+    const history = historyAt(zone, selectors.hairType, (details.regrowthCm ?? 0) > 0)
+    const isRegrowth = zone === 'roots' && history === 'naturale' && selectors.hairType !== 'naturale'
+    if (isRegrowth) return { level: clampLevel(details.naturalLevel ?? level), tone, history }
+    return { level: refinedLevel(level, selectors.base), tone, history }
+  })
   return {
-    current: eachZone((zone): ZoneState => {
-      const { level, tone } = colours[zone]
-      const history = historyAt(zone, selectors.hairType, (details.regrowthCm ?? 0) > 0)
-      const isRegrowth = zone === 'roots' && history === 'naturale' && selectors.hairType !== 'naturale'
-      if (isRegrowth) return { level: clampLevel(details.naturalLevel ?? level), tone, history }
-      return { level: refinedLevel(level, selectors.base), tone, history }
-    }),
-    goal: goalFrom(dopo),
+    current,
+    goal: withOwnRoot(goalFrom(dopo), current.roots),
     hairType: selectors.hairType,
     condition: selectors.condition,
     details,

@@ -4,6 +4,7 @@ import { CONDITIONS, type Condition } from '../model/vocabulary.ts'
 import { planFormula, planWithoutOptions } from '../plan/plan-formula.ts'
 import { startingHair } from '../plan/replay.ts'
 import { checkPlan } from '../rules/check-plan.ts'
+import { judgeResult } from '../verdict/judge-result.ts'
 import { situationsFrom } from './random-situation.ts'
 import { type Changes, smallestFault } from './smallest-situation.ts'
 
@@ -71,6 +72,7 @@ const planFaults = (plan: Plan, situation: Situation): string[] => {
   const sessions = [...plan.sessions, ...plan.options.flatMap((option) => option.sessions)]
   return [
     ...checkPlan(plan, situation).map(({ rule, option }) => `breaks ${rule} ${option ?? ''}`),
+    ...judgeResult(plan, situation).map(({ code, values }) => `is wrong: ${code} ${JSON.stringify(values)}`),
     ...sessions.flatMap((session) => session.phases).flatMap(sumsOf),
     ...(plan.sessions.length > 0 && !(plan.totalMinutes > 0 && plan.totalMinutes <= 360) ? ['total minutes'] : []),
     ...refusalFaults(plan),

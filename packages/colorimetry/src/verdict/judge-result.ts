@@ -1,28 +1,18 @@
-import { shadeNotation } from '../colour/shade.ts'
+import { parseShade } from '../colour/shade.ts'
+import { addsCast } from '../hair/cast.ts'
 import { colourOf } from '../hair/colour-of.ts'
-import { mixedColour } from '../hair/deposit.ts'
-import {
-  addAmounts,
-  degreesBetween,
-  directionOfReflect,
-  type ReflectVector,
-  reflectOfAmounts,
-  reflectOfTone,
-  strengthOf,
-  sumOf,
-  times,
-} from '../hair/pigment.ts'
+import { isOnLevel, isOnTone } from '../hair/landing.ts'
 import { headsThrough } from '../hair/replay-plan.ts'
-import { shownReflect, type ZoneHair } from '../hair/state.ts'
-import type { Expected, Plan } from '../model/plan.ts'
-import type { Situation } from '../model/situation.ts'
-import type { Tone, Zone } from '../model/vocabulary.ts'
+import type { ZoneHair } from '../hair/state.ts'
+import type { Plan } from '../model/plan.ts'
+import type { GoalZone, Situation } from '../model/situation.ts'
+import { TONE_INTENSITIES, type Zone } from '../model/vocabulary.ts'
 
 /** What can be wrong with a plan that is safe. */
 export const RESULT_FAULTS = [
   'level-missed', // the phases end on another level than is promised; zone, level, promised, tolerance
   'tone-missed', // the phases end on another reflect than is promised; zone, shade, promised
-  'cast-added', // a bowl adds the very cast that the hair has already; zone, tone
+  'cast-added', // a bowl adds the very cast that the hair has already; zone
   'promise-narrow', // a tolerance smaller than what the reading or the answers allow; tolerance, least
 ] as const
 
@@ -34,68 +24,60 @@ export type ResultFault = {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** Reflects that a result may be off, in full reflects of a shade, and the share of a strong one [E]. */
-const TONE_TOLERANCE = { least: 1, share: 0.5 } as const
-/** A residue that shows, in full reflects, and how near a bowl's own reflect must be to deepen it, in degrees [E]. */
-const CAST = { from: 0.5, within: 75 } as const
 const EPSILON = 1e-6
-/** An answer that is open leaves a whole level open. */
-const PROVISIONAL = 1
+/** Levels that nobody can promise more exactly, and where an answer is open. */
+const LEAST = { answered: 0.5, provisional: 1 } as const
 
-/** How far a reflect lies from the promised one, in tolerances: up to 1 it is the promised one. */
-const toneMiss = (shown: ReflectVector, promised: Tone): number => {
-  const wish = reflectOfTone(promised)
-  const distance = strengthOf(sumOf(shown, times(wish, -1)))
-  return distance / Math.max(TONE_TOLERANCE.least, TONE_TOLERANCE.share * strengthOf(wish))
+type Claim = {
+  readonly zone: Zone
+  readonly promised: GoalZone
+  readonly shade: string
+  /** Told by the shade of a reason alone. */
+  readonly isReason: boolean
 }
 
-/** A colour that was not wished and does not go with the next colour: a residue, or an old direct colour. */
-const castOf = ({ residues, direct }: ZoneHair): ReflectVector =>
-  reflectOfAmounts(addAmounts(direct, { VERDE: residues.green }))
+/** What a plan says of each zone of its goal: the promise, or what a reason says that the zone ends with instead. */
+const claimsOf = ({ goal, reasons, expected }: Plan): readonly Claim[] => {
+  const [main] = goal.zones
+  const elsewhere = reasons.filter(({ code }) => code === 'goal-out-of-reach' || code === 'foretold-other')
+  return goal.zones.flatMap((zone): Claim[] => {
+    const said = elsewhere.findLast(({ values }) => String(values.zones).split(' ').includes(zone))
+    if (zone === main || said === undefined)
+      return [{ zone, promised: expected, shade: expected.shade, isReason: false }]
+    const shade = String(said.values.shade)
+    const tone = shade === expected.shade ? expected.tone : parseShade(shade)?.tone
+    return tone === undefined
+      ? []
+      : [{ zone, promised: { level: Number(said.values.level), tone }, shade, isReason: true }]
+  })
+}
 
-const landsOn = (zone: Zone, hair: ZoneHair, expected: Expected, tolerance: number): ResultFault[] => {
+const faultsOn = (
+  { zone, promised, shade: told, isReason }: Claim,
+  hair: ZoneHair,
+  tolerance: number,
+): ResultFault[] => {
   const faults: ResultFault[] = []
   const { level, shade } = colourOf(hair)
   const where = { session: null, phase: null }
-  if (Math.abs(hair.depth - expected.level) > tolerance + EPSILON)
-    faults.push({ code: 'level-missed', ...where, values: { zone, level, promised: expected.level, tolerance } })
-  if (toneMiss(shownReflect(hair), expected.tone) > 1 + EPSILON)
-    faults.push({
-      code: 'tone-missed',
-      ...where,
-      values: { zone, shade, promised: shadeNotation(expected.level, expected.tone) },
-    })
+  if (!isOnLevel(hair, promised.level, tolerance))
+    faults.push({ code: 'level-missed', ...where, values: { zone, level, promised: promised.level, tolerance } })
+  // The digits of a shade do not tell how strong a reflect of two tones is, nor an intense from a pure one.
+  const tones = TONE_INTENSITIES.map((intensity) => ({ ...promised.tone, intensity }))
+  const isNamed = shade === told || (promised.tone.intensity !== 'soft' && tones.some((tone) => isOnTone(hair, tone)))
+  if (!isOnTone(hair, promised.tone) && !(isReason && isNamed))
+    faults.push({ code: 'tone-missed', ...where, values: { zone, shade, promised: told } })
   return faults
 }
 
-/** The zones that the promise is made for: those of the goal, but for the ones that the plan itself calls short of it. */
-const claimed = ({ goal, reasons }: Plan): readonly Zone[] => {
-  const [main, ...others] = goal.zones
-  const short = reasons.filter(({ code }) => code === 'goal-out-of-reach').map(({ values }) => String(values.zones))
-  const isShort = (zone: Zone) => short.some((zones) => zones.split(' ').includes(zone))
-  return main === undefined ? [] : [main, ...others.filter((zone) => !isShort(zone))]
-}
-
-const addsCast = (plan: Plan, situation: Situation): ResultFault[] => {
+const castsAdded = (plan: Plan, situation: Situation): ResultFault[] => {
   const heads = headsThrough(plan.sessions, situation)
-  let at = 0
-  return plan.sessions.flatMap((session, sessionIndex) =>
-    session.phases.flatMap((work, phase) => {
-      const before = heads[at]
-      at += 1
-      const bowl = mixedColour(work.products)
-      if (bowl === null || before === undefined || work.products[0]?.class === 'DIRECT') return []
-      const added = reflectOfAmounts(bowl.amounts)
-      return work.zones.flatMap((zone): ResultFault[] => {
-        const cast = castOf(before[zone])
-        const isNear = degreesBetween(directionOfReflect(cast), directionOfReflect(added)) <= CAST.within
-        // A wish of that very colour is no cast.
-        const isWished = toneMiss(cast, plan.goal.tone) <= 1
-        if (strengthOf(cast) < CAST.from || strengthOf(added) < CAST.from || !isNear || isWished) return []
-        return [{ code: 'cast-added', session: sessionIndex, phase, values: { zone } }]
-      })
-    }),
-  )
+  const works = plan.sessions.flatMap(({ phases }, session) => phases.map((work, phase) => ({ session, phase, work })))
+  return works.flatMap(({ session, phase, work }, at) => {
+    const head = heads[at]
+    const zones = work.zones.filter((zone) => head !== undefined && addsCast(head[zone], work.products, plan.goal.tone))
+    return zones.map((zone) => ({ code: 'cast-added' as const, session, phase, values: { zone } }))
+  })
 }
 
 /**
@@ -104,24 +86,17 @@ const addsCast = (plan: Plan, situation: Situation): ResultFault[] => {
  * a plan without sessions promises nothing.
  */
 export const judgeResult = (plan: Plan, situation: Situation): readonly ResultFault[] => {
-  if (plan.sessions.length === 0) return []
   const head = headsThrough(plan.sessions, situation).at(-1)
-  const { expected, provisional } = plan
-  const least = provisional ? PROVISIONAL : 0.5
-  const isNarrow = expected.tolerance < least - EPSILON
-  const tolerance = Math.max(least, expected.tolerance)
+  if (plan.sessions.length === 0 || head === undefined) return []
+  const { tolerance } = plan.expected
+  const least = plan.provisional ? LEAST.provisional : LEAST.answered
+  const narrow: ResultFault[] =
+    tolerance < least - EPSILON
+      ? [{ code: 'promise-narrow', session: null, phase: null, values: { tolerance, least } }]
+      : []
   return [
-    ...(head === undefined ? [] : claimed(plan).flatMap((zone) => landsOn(zone, head[zone], expected, tolerance))),
-    ...addsCast(plan, situation),
-    ...(isNarrow
-      ? [
-          {
-            code: 'promise-narrow' as const,
-            session: null,
-            phase: null,
-            values: { tolerance: expected.tolerance, least },
-          },
-        ]
-      : []),
+    ...claimsOf(plan).flatMap((claim) => faultsOn(claim, head[claim.zone], Math.max(least, tolerance))),
+    ...castsAdded(plan, situation),
+    ...narrow,
   ]
 }

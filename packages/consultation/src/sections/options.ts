@@ -15,7 +15,7 @@ export const OPTION_TITLES = {
 /** Minutes in the chair of an option's first session, counted as the plan counts its own. */
 export function optionMinutes({ sessions }: PlanOption, { plan, situation }: Case): number {
   const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
-  return chairMinutes(sessions[0]?.phases ?? [], technique, situation.details.length)
+  return chairMinutes(sessions[0]?.phases ?? [], technique, situation.details)
 }
 
 /** One way to the goal. The balanced one is the archived formula and has its colour; the others have what they lead to. */

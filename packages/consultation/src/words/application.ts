@@ -22,6 +22,7 @@ export const APPLICATION_SENTENCES = {
   'porous-ends-last': 'Lasciare per ultime le punte porose, che assorbono in fretta.',
   'two-bands': 'Dividere la ricrescita in due fasce: prima oltre il primo centimetro, poi la radice.',
   'protect-lightened': 'Proteggere i capelli già chiari con crema o cotone.',
+  'off-scalp': 'Tenere la miscela a un centimetro dalla cute.',
   'in-foil': 'Chiudere ogni ciocca in stagnola.',
   'open-air': 'Lavorare all’aria o sotto pellicola, mantenendo umido il prodotto.',
   'freehand-v': 'Stendere a mano libera con pennellate a V.',

@@ -52,6 +52,7 @@ export function developerName(developer: Pick<Developer, 'volume' | 'percent'>):
 }
 
 const DILUENTS: Partial<Record<ProductClass, string>> = {
+  DIRECT: 'Maschera neutra',
   BATH: 'Shampoo delicato',
   DECAP_OX: 'Shampoo delicato o acqua tiepida',
 }

@@ -58,6 +58,19 @@ export const CHOICE_SENTENCES = {
     capitalised(
       `${place(v)}ci si ferma a un ${word(v, 'shade')}, livello ${number(v, 'level')}: ${beforeNumber('il', word(v, 'wished'))} della richiesta non si raggiunge entro i limiti di sicurezza.`,
     ),
+  'lift-permed': (v) =>
+    `Il capello permanentato si risparmia dalla polvere: la colorazione a ${number(v, 'volume')} volumi dà ${levels(v, 'lift')} meno mezzo, e la promessa ne tiene conto.`,
+  'white-blend': (v) =>
+    `${capitalised(beforeNumber('il', share(v, 'white')))} di capelli bianchi si fonde senza coprire: tono su tono a pochi volumi, che sbiadisce senza linea di ricrescita.`,
+  'white-reveal': (v) =>
+    `${capitalised(beforeNumber('il', share(v, 'white')))} di capelli bianchi si valorizza: la radice resta com’è e le ciocche chiare la raggiungono.`,
+  'off-scalp': () => 'La miscela resta a un centimetro dalla cute, in un ambiente ben aerato.',
+  'after-removal-lighter': (v) =>
+    `Dopo il decapante la fibra afferra: metà miscela è un livello più chiara ${beforeNumber('del', number(v, 'level'))}, dorata e senza cenere.`,
+  'foretold-other': (v) =>
+    capitalised(
+      `${place(v)}si arriva a un ${word(v, 'shade')}, livello ${number(v, 'level')}: fondo e pigmento già presente spostano il risultato ${beforeNumber('dal', word(v, 'wished'))} della richiesta.`,
+    ),
   'henna-no-ash': (v) =>
     `Su henné puro un riflesso freddo virerebbe al verde: al posto ${beforeNumber('del', word(v, 'wished'))} si colora con un ${word(v, 'shade')}.`,
   'within-tolerance': (v) =>
@@ -164,6 +177,10 @@ export const CHOICE_SENTENCES = {
       `Con la fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)} non si superano ${number(v, 'volume')} volumi.`,
     (v) => `Finché lo stato della fibra non è dichiarato non si superano ${number(v, 'volume')} volumi.`,
   ),
+  'counter-cast': (v) =>
+    `Il capello porta già un vecchio colore: la miscela ${tone(v, 'tone')} lo compensa invece di ripeterlo.`,
+  chelate: () =>
+    'Il verde viene da rame o cloro dell’acqua: un lavaggio chelante lo toglie prima di ogni ossidante, che con il metallo scalderebbe e lo fisserebbe.',
   'direct-colour': (v) =>
     `Sulla base al livello ${number(v, 'level')} ${beforeNumber('il', word(v, 'shade'))} è un pigmento diretto: si usa puro, senza ossidante, e si deposita senza toccare l’altezza di tono.`,
   pretone: (v) =>

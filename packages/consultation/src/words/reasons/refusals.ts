@@ -53,6 +53,8 @@ export const ALTERNATIVE_SENTENCES = {
   'grow-and-cut': () => 'Lasciar crescere e tagliare progressivamente le lunghezze trattate.',
   'acid-gloss': () => 'Nell’attesa un gloss acido trasparente, senza ossidante: brillantezza senza aprire la cuticola.',
   'direct-shade': () => 'Colorazione diretta senza ossidante, provata prima su una ciocca nascosta.',
+  'temporary-colour': () =>
+    'Colore temporaneo che va via con il lavaggio, senza ossidante, con il consenso dei genitori.',
   hairpiece: () => 'Extension o posticcio nella tonalità desiderata, senza trattare i capelli.',
   doctor: () => 'Parere del medico o del dermatologo prima di qualsiasi colorazione.',
   'without-powder': (v) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DeclaredDetails, Plan } from '@riflesso/colorimetry'
+import type { ApplicationCode, DeclaredDetails, Plan } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import type { PlannedCase } from '../local.ts'
 import { rulesInForce } from './rules-in-force.ts'
@@ -29,6 +29,9 @@ const readingData = (reading: Reading | null) =>
 /** What was declared of the hair; what was declared of the person's health stays here. */
 const hairDetails = ({ safety: _health, ...hair }: DeclaredDetails) => hair
 
+/** Ways of working that are chosen for the person's health: they would tell of it. */
+const HEALTH_APPLICATION: ReadonlySet<ApplicationCode> = new Set(['off-scalp'])
+
 /** The formula alone: reasons, warnings and what was not answered repeat the health answers. */
 const planData = ({ outcome, goal, expected, technique, sessions }: Plan) => ({
   outcome,
@@ -38,7 +41,11 @@ const planData = ({ outcome, goal, expected, technique, sessions }: Plan) => ({
   sessions: sessions.map(({ afterWeeks, phases }, session) => ({
     session: session + 1,
     afterWeeks,
-    phases: phases.map(({ reasons: _reasons, results: _results, ...phase }, index) => ({ phase: index + 1, ...phase })),
+    phases: phases.map(({ reasons: _reasons, results: _results, ...phase }, index) => ({
+      phase: index + 1,
+      ...phase,
+      application: phase.application.filter((code) => !HEALTH_APPLICATION.has(code)),
+    })),
   })),
 })
 

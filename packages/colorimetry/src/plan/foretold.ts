@@ -1,0 +1,59 @@
+import { halfLevel } from '../colour/level.ts'
+import { parseShade, shadeNotation } from '../colour/shade.ts'
+import { landsOn, toneShown } from '../hair/landing.ts'
+import { headsThrough } from '../hair/replay-plan.ts'
+import type { PlanGoal, PlanSession, Reason } from '../model/plan.ts'
+import type { GoalZone, Situation } from '../model/situation.ts'
+import type { Zone } from '../model/vocabulary.ts'
+import { reason } from './reason.ts'
+
+export type Foretold = {
+  /** What the sessions end with on the goal's main zone, where it is not what they aim for. */
+  readonly instead: GoalZone | null
+  /** What is said of every zone that ends elsewhere. */
+  readonly reasons: readonly Reason[]
+}
+
+/** A colour as its shade says it. */
+const asSaid = ({ level, tone }: GoalZone): GoalZone => ({
+  level,
+  tone: parseShade(shadeNotation(level, tone))?.tone ?? tone,
+})
+
+/**
+ * What the model of hair says that these sessions end with, where it is not the aim: the plan promises that instead, never a
+ * colour that its own bowls do not make. `claimOf` is what is said of a zone beside the main one.
+ */
+export const foretold = (
+  sessions: readonly PlanSession[],
+  aim: GoalZone,
+  { zones, shade: wished }: PlanGoal,
+  tolerance: number,
+  claimOf: (zone: Zone, promise: GoalZone) => GoalZone,
+  situation: Situation,
+): Foretold => {
+  const head = headsThrough(sessions, situation).at(-1)
+  const [main, ...others] = zones
+  if (head === undefined || main === undefined) return { instead: null, reasons: [] }
+  const ends = (zone: Zone): GoalZone => ({ level: halfLevel(head[zone].depth), tone: toneShown(head[zone]) })
+  // A bowl that works against a cast does not make the reflect that was wished.
+  const isCountered = sessions
+    .at(-1)
+    ?.phases.some((phase) => phase.zones.includes(main) && phase.reasons.some(({ code }) => code === 'counter-cast'))
+  const instead = landsOn(head[main], aim, tolerance) && !isCountered ? null : ends(main)
+  const promise = instead ?? aim
+  const isElsewhere = (zone: Zone) => {
+    const claim = claimOf(zone, promise)
+    return !landsOn(head[zone], claim === promise ? promise : asSaid(claim), tolerance)
+  }
+  const elsewhere = others.filter(isElsewhere)
+  const told = instead === null ? elsewhere : [main, ...elsewhere]
+  const byShade = Map.groupBy(told, (zone) => shadeNotation(ends(zone).level, ends(zone).tone))
+  return {
+    instead,
+    reasons: [...byShade].map(([shade, alike]) => {
+      const { level } = ends(alike[0] ?? main)
+      return reason('foretold-other', '4.1', { zones: alike.join(' '), level, shade, wished })
+    }),
+  }
+}

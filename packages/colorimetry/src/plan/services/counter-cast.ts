@@ -1,0 +1,62 @@
+import { parseShade, shadeNotation } from '../../colour/shade.ts'
+import { addsCast, counterTone } from '../../hair/cast.ts'
+import { headsThrough } from '../../hair/replay-plan.ts'
+import type { Phase, PhaseProduct, PlanSession } from '../../model/plan.ts'
+import type { Situation } from '../../model/situation.ts'
+import type { Tone, ToneName } from '../../model/vocabulary.ts'
+import { reason } from '../reason.ts'
+
+const plain = (primary: ToneName): Tone => ({
+  primary,
+  secondary: null,
+  intensity: primary === 'NATURALE' ? 'none' : 'full',
+})
+
+/** The bowl with the counter tone in every shade, and without a corrector: the cast does that work already. */
+const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProduct[] => {
+  const grams = products.reduce((sum, product) => sum + product.grams, 0)
+  const byShade = new Map<string, PhaseProduct>()
+  for (const product of products) {
+    const said = product.class === 'CORRECTOR' ? null : parseShade(product.shade ?? '')
+    if (said === null) continue
+    // Natural base stays: it covers white.
+    const shade =
+      said.tone.primary === 'NATURALE' && product.shade !== null
+        ? product.shade
+        : shadeNotation(said.level, plain(tone))
+    byShade.set(shade, { ...product, shade, grams: product.grams + (byShade.get(shade)?.grams ?? 0) })
+  }
+  const [first, ...rest] = [...byShade.values()]
+  const others = rest.reduce((sum, product) => sum + product.grams, 0)
+  return first === undefined ? [...products] : [{ ...first, grams: grams - others }, ...rest]
+}
+
+/**
+ * Applies when a bowl would add the very cast that the hair has already: blue on an old blue, green on green. Needs the model of
+ * hair. Phases: the same bowl in the tone that cancels the cast, at the same level.
+ */
+export const counterCasts = (
+  sessions: readonly PlanSession[],
+  situation: Situation,
+  wished: Tone,
+): readonly PlanSession[] => {
+  const heads = headsThrough(sessions, situation)
+  let at = -1
+  const mended = (phase: Phase): Phase => {
+    at += 1
+    const head = heads[at]
+    const zone =
+      head === undefined ? undefined : phase.zones.find((each) => addsCast(head[each], phase.products, wished))
+    const tone = head === undefined || zone === undefined ? null : counterTone(head[zone])
+    if (tone === null) return phase
+    return {
+      ...phase,
+      products: countered(phase.products, tone),
+      reasons: [
+        ...phase.reasons.filter(({ code }) => !['corrector', 'neutralise-underlying'].includes(code)),
+        reason('counter-cast', '8.2', { tone }),
+      ],
+    }
+  }
+  return sessions.map((session) => ({ ...session, phases: session.phases.map(mended) }))
+}
