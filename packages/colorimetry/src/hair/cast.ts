@@ -22,7 +22,7 @@ const WARM = { around: 45, within: 75 } as const
 const castOf = ({ residues, direct }: ZoneHair): ReflectVector =>
   reflectOfAmounts(addAmounts(direct, { VERDE: residues.green }))
 
-const GREEN = { direction: 165, within: 55 } as const
+const GREEN = { direction: 180, within: 60 } as const
 const GOLD = { direction: 88, within: 22 } as const
 
 const isGreen = (reflect: ReflectVector) => degreesBetween(directionOfReflect(reflect), GREEN.direction) <= GREEN.within
@@ -38,7 +38,7 @@ export const addsCast = (hair: ZoneHair, products: readonly PhaseProduct[], wish
   const isWished =
     (wished.intensity === 'pure' && toneMiss(cast, wished) <= 1) || (isWarm(cast) && WARM_TONES.has(wished.primary))
   const apart = degreesBetween(directionOfReflect(cast), directionOfReflect(added))
-  // Gold alone on green is khaki.
+  // Gold alone on green is khaki, on blue it is green.
   const isGoldOnGreen = isGreen(cast) && degreesBetween(directionOfReflect(added), GOLD.direction) <= GOLD.within
   return !isWished && (apart <= CAST.within || isGoldOnGreen)
 }

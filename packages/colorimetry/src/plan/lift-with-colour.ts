@@ -8,7 +8,7 @@ import { reason } from './reason.ts'
 import type { Deposit } from './zone-task.ts'
 
 /** Permed hair is spared powder: colour with twenty volumes gives it this much, and the promise says so [C]. */
-export const PERMED_LIFT = 1.5
+const PERMED_LIFT = 1.5
 /** Lift from which the red of natural hair shows through colour [C]. */
 const RED_NEEDS_POWDER = 1.5
 const PLAIN_LIFT_MAX = 2

@@ -7,7 +7,7 @@ import { reason } from '../reason.ts'
 const AFTER: ReadonlySet<ApplicationCode> = new Set(['emulsify', 'rinse', 'shampoo-acid', 'wipe-do-not-rinse'])
 
 /** The work kept a centimetre off the scalp: said before what ends it. */
-export const keptOffScalp = (application: readonly ApplicationCode[]): ApplicationCode[] => {
+const keptOffScalp = (application: readonly ApplicationCode[]): ApplicationCode[] => {
   const end = application.findIndex((code) => AFTER.has(code))
   const at = end === -1 ? application.length : end
   return [...application.slice(0, at), 'off-scalp', ...application.slice(at)]
