@@ -1,6 +1,6 @@
 import { clampLevel } from '../colour/level.ts'
 import { withResults } from '../hair/replay-plan.ts'
-import type { Plan, PlanOutcome, PlanSession } from '../model/plan.ts'
+import type { Plan, PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { alternativesTo, softerGoal } from './alternatives.ts'
@@ -48,8 +48,13 @@ const refused = (draft: Draft, stop: Stop): Plan => {
   }
 }
 
-const outcomeOf = ({ whiteNotes, course, lifting }: Draft): PlanOutcome => {
-  if (whiteNotes.some(({ code }) => code === 'white-too-light') || !course.reached) return 'ALTERNATIVE'
+const BLEND_LOOKS_LIGHTER = 1
+const isBlend = (notes: readonly Reason[]) => notes.every(({ code }) => code === 'white-blend')
+
+const outcomeOf = ({ whiteNotes, course, lifting, lift }: Draft): PlanOutcome => {
+  // White that is blended looks a level lighter by itself, and no more.
+  const isFar = lift.wanted > Math.min(BLEND_LOOKS_LIGHTER, lift.cap.levels)
+  if ((whiteNotes.length > 0 && (isFar || !isBlend(whiteNotes))) || !course.reached) return 'ALTERNATIVE'
   if (course.sessions.length > 1) return 'MULTI'
   return lifting !== null && lifting.tones[0] >= MULTI_ZONE_TONES ? 'MULTI_ZONE' : 'OK'
 }
