@@ -19,7 +19,6 @@ import torch.nn as nn
 
 from network import COLOURS, INPUT, MARK, MARKS, WIDTHS, HairNet, normalise
 from real import house_roles, roles
-from traced_people import Traced
 
 PORTRAITS = [
     "Face Research Lab London Set, Lisa DeBruine and Benedict Jones, doi:10.6084/m9.figshare.5047666, CC BY 4.0",
@@ -97,7 +96,7 @@ def write_fixtures(net, folder):
         (folder / f"logits-{seed}.f32").write_bytes(values.astype("<f4").tobytes())
 
 
-def card(blob, steps, work, figures):
+def card(blob, saved, work, figures):
     crops = list(csv.DictReader(open(Path(__file__).with_name("grounds.csv"), newline="")))
     portraits = np.load(work / "portraits.npz")
     return {
@@ -115,14 +114,14 @@ def card(blob, steps, work, figures):
         "training": {
             "code": "tools/segmenter",
             "seeds": {"scenes": 1, "rendered": 50000, "training": [31, 32, 51, 63, 64, 65], "presence": 11},
-            "steps": steps,
+            "steps": saved["steps"],
             "drawnScenes": len(np.load(work / "scenes.npz")["hair"]),
             "scenesWithRealFaces": len(np.load(work / "faces.npz")["hair"]),
             "renderedPeople": (work / "rendered.mask").stat().st_size // (160 * 213),
             "photographs": sorted(name for name, (role, _) in roles().items() if role == "train"),
             "photographsKeptOut": sorted(name for name, (role, _) in roles().items() if role == "test"),
             "officialPortraits": sorted(name for name, role in house_roles().items() if role in ("train", "negative")),
-            "tracedPeople": len(Traced(work).training),
+            "tracedPeople": saved["traced"],
             "portraits": int((~portraits["held"]).sum()),
             "heldOutPortraits": sorted(str(n) for n in portraits["name"][portraits["held"]]),
         },
@@ -150,7 +149,7 @@ def main():
     blob = write_weights(net, options.weights / "hair-net.bin")
     write_fixtures(rounded(net), options.fixtures)
     figures = json.loads(options.figures.read_text()) if options.figures else {}
-    text = json.dumps(card(blob, saved["steps"], options.work, figures), indent=2, ensure_ascii=False)
+    text = json.dumps(card(blob, saved, options.work, figures), indent=2, ensure_ascii=False)
     (options.weights / "hair-net.json").write_text(text + "\n")
     print(f"{len(blob)} bytes")
 

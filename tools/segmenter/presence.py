@@ -95,7 +95,7 @@ def main(photos, work):
     with torch.no_grad():
         net.presence.weight.copy_(weights[None])
         net.presence.bias.copy_(bias)
-    torch.save({"weights": net.state_dict(), "steps": saved["steps"]}, work / "hair-net.pt")
+    torch.save({**saved, "weights": net.state_dict()}, work / "hair-net.pt")
 
 
 if __name__ == "__main__":

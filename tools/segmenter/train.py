@@ -143,12 +143,12 @@ def main():
         average.add(net)
         if time.time() - saved > 120 or step == options.steps:
             saved = time.time()
-            save(average, kept_out, options.work, before["steps"] + step, started, loss.item())
-    save(average, kept_out, options.work, before["steps"] + step, started, loss.item())
+            save(average, kept_out, samples, options.work, before["steps"] + step, started, loss.item())
+    save(average, kept_out, samples, options.work, before["steps"] + step, started, loss.item())
 
 
-def save(average, kept_out, work, step, started, loss):
-    torch.save({"weights": average.values, "steps": step}, work / "hair-net.pt")
+def save(average, kept_out, samples, work, step, started, loss):
+    torch.save({"weights": average.values, "steps": step, "traced": len(samples.traced.training)}, work / "hair-net.pt")
     net = HairNet()
     net.load_state_dict(average.values)
     net.eval()
