@@ -63,6 +63,8 @@ export type EyeCase = {
   readonly photo: string
   readonly half: Half
   readonly found: boolean
+  /** Before anything is measured the user is asked for a stroke. */
+  readonly asked: boolean
   readonly level: number | null
   readonly bar: number | null
   readonly tone: Tone | null

@@ -74,6 +74,7 @@ export async function tryEye(net: HairNet, { photo, half }: EyeLabel): Promise<E
     photo,
     half,
     found: answer.ok,
+    asked: reading?.quality.some(({ code, severity }) => code === 'unsure-hair' && severity === 'problem') ?? false,
     level: reading?.level ?? null,
     bar: reading?.levelError ?? null,
     tone: reading?.tone ?? null,

@@ -156,8 +156,11 @@ const isNearWhite = ({ whiteShare }: EyeCase, label: EyeLabel): boolean =>
   whiteShare !== null && Math.abs(classOf(whiteShare) - classOf(whiteSeen(label) ?? 0)) <= 1
 
 function bareSentence(judged: readonly Judged[]): string {
-  const bare = judged.filter(({ label }) => hasNoHair(label))
-  return `Without hair to measure (bald, shaved, hat, none): ${bare.filter(({ one }) => one.found).length} of ${bare.length} claimed.`
+  const bare = judged.filter(({ label }) => hasNoHair(label)).map(({ one }) => one)
+  const heads = judged.filter(({ label }) => showsHair(label)).map(({ one }) => one)
+  const refused = (cases: readonly EyeCase[]) => cases.filter(({ found }) => !found).length
+  const asked = (cases: readonly EyeCase[]) => cases.filter((one) => one.asked).length
+  return `Without hair to measure (bald, shaved, hat, none), both halves: ${bare.length - refused(bare) - asked(bare)} of ${bare.length} claimed, for ${asked(bare)} a stroke is asked for, ${refused(bare)} are refused. Of ${heads.length} heads of hair ${refused(heads)} are refused, and for ${asked(heads)} a stroke is asked for.`
 }
 
 /** What an eye calls by a name of its own, when it is hair that changes. */
