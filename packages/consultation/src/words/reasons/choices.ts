@@ -59,14 +59,14 @@ export const CHOICE_SENTENCES = {
       `${place(v)}ci si ferma a un ${word(v, 'shade')}, livello ${number(v, 'level')}: ${beforeNumber('il', word(v, 'wished'))} della richiesta non si raggiunge entro i limiti di sicurezza.`,
     ),
   'lift-permed': (v) =>
-    `Il capello permanentato si risparmia dalla polvere: la colorazione a ${number(v, 'volume')} volumi dà ${levels(v, 'lift')} meno mezzo, e la promessa ne tiene conto.`,
+    `Sul capello permanentato si evita la polvere: la colorazione a ${number(v, 'volume')} volumi resta mezzo livello sotto ${levels(v, 'lift')}, e il risultato atteso ne tiene conto.`,
   'white-blend': (v) =>
     `${capitalised(beforeNumber('il', share(v, 'white')))} di capelli bianchi si fonde senza coprire: tono su tono a pochi volumi, che sbiadisce senza linea di ricrescita.`,
   'white-reveal': (v) =>
     `${capitalised(beforeNumber('il', share(v, 'white')))} di capelli bianchi si valorizza: la radice resta com’è e le ciocche chiare la raggiungono.`,
   'off-scalp': () => 'La miscela resta a un centimetro dalla cute, in un ambiente ben aerato.',
   'after-removal-lighter': (v) =>
-    `Dopo il decapante la fibra afferra: metà miscela è un livello più chiara ${beforeNumber('del', number(v, 'level'))}, dorata e senza cenere.`,
+    `Dopo il decapante la fibra assorbe di più: metà della miscela è dorata, l’altra metà di un livello più chiara ${beforeNumber('del', number(v, 'level'))}; la cenere si evita.`,
   'foretold-other': (v) =>
     capitalised(
       `${place(v)}si arriva a un ${word(v, 'shade')}, livello ${number(v, 'level')}: fondo e pigmento già presente spostano il risultato ${beforeNumber('dal', word(v, 'wished'))} della richiesta.`,

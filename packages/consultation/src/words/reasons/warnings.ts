@@ -66,7 +66,7 @@ export const WARNING_SENTENCES = {
   'direct-residue': () =>
     'I pigmenti diretti blu e verdi scaricano, ma lasciano un velo nella fibra: avverta la cliente che un futuro cambio di colore dovrà tenerne conto.',
   'white-transparent': (v) =>
-    `Al livello ${number(v, 'level')} la copertura è di circa ${beforeNumber('il', share(v, 'share'))} del bianco: il resto rimane trasparente.`,
+    `Al livello ${number(v, 'level')} si copre circa ${beforeNumber('il', share(v, 'share'))} del bianco: il resto rimane trasparente.`,
   'white-hard-line': (v) =>
     `Con ${beforeNumber('il', share(v, 'white'))} di bianchi una nuance così scura segna la ricrescita in poche settimane: proponga un tono più morbido, fino al livello ${number(v, 'level')}.`,
   'white-reads-strong': (v) =>
