@@ -22,11 +22,15 @@ export const expectedColour = (level: number, tone: Tone, provisional: boolean):
   }
 }
 
-/** Half a level less is promised from a super-lightener and of colour on permed hair, a whole one where colour is pushed (4.1, R3, R3b, worked case 2). */
-export const promisedLevel = (zone: Zone, reached: number, phases: readonly Phase[]): number => {
+/** The most that colour lifts (R2). */
+const FULL_LIFT = 2
+
+/** Half a level less is promised from a super-lightener, of colour on permed hair and of a full lift on dark or coarse hair, a whole one where colour is pushed (4.1, R3, R3b, worked case 2). */
+export const promisedLevel = (zone: Zone, reached: number, phases: readonly Phase[], isPushedHair: boolean): number => {
   const lifts = phases.filter((phase) => phase.zones.includes(zone)).flatMap((phase) => phase.reasons)
   const isHighLift = lifts.some(({ code }) => code === 'lift-highlift' || code === 'lift-permed')
   const isPushed = lifts.some((note) => note.code === 'lift-warm-high-volume')
   if (isPushed) return reached - 1
-  return isHighLift ? reached - 0.5 : reached
+  const isFull = lifts.some(({ code, values }) => code === 'lift-natural-colour' && Number(values.lift) >= FULL_LIFT)
+  return isHighLift || (isFull && isPushedHair) ? reached - 0.5 : reached
 }

@@ -1,6 +1,6 @@
 import { halfLevel } from '../colour/level.ts'
 import { parseShade, shadeNotation } from '../colour/shade.ts'
-import { landsOn, toneShown } from '../hair/landing.ts'
+import { isOnLevel, isOnTone, landsOn, toneShown } from '../hair/landing.ts'
 import { headsThrough } from '../hair/replay-plan.ts'
 import type { PlanGoal, PlanSession, Reason } from '../model/plan.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
@@ -40,7 +40,14 @@ export const foretold = (
   const isCountered = sessions
     .at(-1)
     ?.phases.some((phase) => phase.zones.includes(main) && phase.reasons.some(({ code }) => code === 'counter-cast'))
-  const instead = landsOn(head[main], aim, tolerance) && !isCountered ? null : ends(main)
+  const isLevel = isOnLevel(head[main], aim.level, tolerance)
+  const isTone = isOnTone(head[main], aim.tone) && !isCountered
+  // A level that is promised lower on purpose stays so.
+  const corrected: GoalZone = {
+    level: isLevel ? aim.level : ends(main).level,
+    tone: isTone ? aim.tone : ends(main).tone,
+  }
+  const instead = isLevel && isTone ? null : corrected
   const promise = instead ?? aim
   const isElsewhere = (zone: Zone) => {
     const claim = claimOf(zone, promise)
@@ -48,11 +55,12 @@ export const foretold = (
   }
   const elsewhere = others.filter(isElsewhere)
   const told = instead === null ? elsewhere : [main, ...elsewhere]
-  const byShade = Map.groupBy(told, (zone) => shadeNotation(ends(zone).level, ends(zone).tone))
+  const endOf = (zone: Zone): GoalZone => (zone === main ? promise : ends(zone))
+  const byShade = Map.groupBy(told, (zone) => shadeNotation(endOf(zone).level, endOf(zone).tone))
   return {
     instead,
     reasons: [...byShade].map(([shade, alike]) => {
-      const { level } = ends(alike[0] ?? main)
+      const { level } = endOf(alike[0] ?? main)
       return reason('foretold-other', '4.1', { zones: alike.join(' '), level, shade, wished })
     }),
   }

@@ -59,6 +59,11 @@ const toneToday = (phases: readonly Phase[], zone: Zone, wished: Tone): Tone => 
   return tones.some((tone) => tone.primary === wished.primary) ? wished : (tones[0] ?? wished)
 }
 
+/** Base up to which colour seldom gives its full two levels, no more than on coarse fibre [S25 S40 E]. */
+const DARK_BASE = 4
+const isPushedHair = (level: number, { situation }: Facts): boolean =>
+  level <= DARK_BASE || situation.details.fibre === 'grossa'
+
 const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSession => {
   const { goals, technique, facts, mainZone } = head
   const lights = technique === null ? null : techniqueReach(technique, hair, goals, facts)
@@ -73,7 +78,8 @@ const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSessio
   const reached = afterSession(hair, aim)[mainZone].level
   const wish = facts.fantasy?.settles ? facts.fantasy.wish[mainZone] : undefined
   if (wish !== undefined) return { ...aim, goal: directShade(wish, atLevel(hair[mainZone], reached)) }
-  const promised = clampLevel(promisedLevel(mainZone, reached, phases))
+  const isPushed = !facts.coversWhite && isPushedHair(hair[mainZone].level, facts)
+  const promised = clampLevel(promisedLevel(mainZone, reached, phases, isPushed))
   return { ...aim, goal: { level: promised, tone: toneToday(phases, mainZone, withoutAsh(tone, facts)) } }
 }
 
