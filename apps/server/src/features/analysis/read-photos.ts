@@ -24,7 +24,7 @@ function failureOf(slots: readonly Slot[], answer: MeasureFailure | PoolFailure)
   return failure
 }
 
-/** @throws AppError 'unsure-hair' where nobody has said yet that what was measured is hair */
+/** @throws AppError 'unsure-hair' where the network doubts that it is hair and the user has not confirmed anything */
 function confirm(slot: Slot, photo: ReadPhoto, { confirmed }: NonNullable<AnalyzeRequest[Slot]>): ReadPhoto {
   if (!confirmed && asksForHair(photo.reading)) throw refusal([slot], 'unsure-hair')
   return { ...photo, reading: confirmReading(photo.reading, confirmed) }
@@ -32,9 +32,9 @@ function confirm(slot: Slot, photo: ReadPhoto, { confirmed }: NonNullable<Analyz
 
 /**
  * Reads the photos of a request; Prima and Dopo together, so that each helps the other. `withHairCrop` cuts out the hair, too.
- * What the colourist confirmed counts instead of what was read.
+ * What the colourist confirmed replaces what was read.
  *
- * @throws AppError with the code of the first photo that failed; `fields` names its slot, or both where one thread had them
+ * @throws AppError with the code of the first photo that failed; `fields` names its slot, or both slots when the pair failed as one
  */
 export async function readPhotos(
   pool: PhotoPool,
