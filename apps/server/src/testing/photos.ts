@@ -35,3 +35,10 @@ export const hairlessPhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 320, height: 240, channels: 3, background: '#7FB2D9' } })
     .jpeg()
     .toBuffer()
+
+/** Hair so blurred that a reading asks for a stroke: sharper photos are read, softer ones show no hair. */
+export const doubtfulPhoto = async (): Promise<Buffer> =>
+  sharp(await samplePhoto('prima'))
+    .blur(3.1)
+    .jpeg()
+    .toBuffer()

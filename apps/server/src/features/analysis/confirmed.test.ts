@@ -1,7 +1,7 @@
 import type { ConfirmedHair } from '@riflesso/colorimetry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newSalon, postAnalysis } from '../../testing/analyses.ts'
-import { samplePhoto } from '../../testing/photos.ts'
+import { doubtfulPhoto, samplePhoto } from '../../testing/photos.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let server: TestApp
@@ -34,4 +34,25 @@ test('what a colourist confirmed is used for the plan, and the archive keeps wha
     headers: salon.session.headers,
   })
   expect(archived.json().analysis.prima).toEqual(prima)
+})
+
+test('a photo whose hair is in doubt is analysed only once hair was marked or the reading confirmed', async () => {
+  const salon = await newSalon(server)
+  const image = await doubtfulPhoto()
+  const refused = await postAnalysis(server, salon, { supplier: 'generic', image })
+  expect(refused.statusCode, refused.body).toBe(422)
+  expect(refused.json()).toMatchObject({ code: 'unsure-hair', fields: { prima: expect.stringContaining('tratto') } })
+
+  const strokes = [{ kind: 'hair', points: [[0.5, 0.2]], radius: 0.05 }]
+  const marked = await postAnalysis(server, salon, {
+    supplier: 'generic',
+    image,
+    primaHints: JSON.stringify({ strokes }),
+  })
+  expect(marked.statusCode, marked.body).toBe(200)
+
+  const lengths = { level: 5, tone: { primary: 'NATURALE', secondary: null, intensity: 'none' } }
+  const primaConfirmed = JSON.stringify({ lengths })
+  const confirmed = await postAnalysis(server, salon, { supplier: 'generic', image, primaConfirmed })
+  expect(confirmed.statusCode, confirmed.body).toBe(200)
 })
