@@ -1,5 +1,6 @@
 import { halfLevel } from '../colour/level.ts'
 import { OPEN_AIR_MAX_LIFT, TECHNIQUES, type Technique } from '../data/techniques.ts'
+import { whiteAsk } from '../hair/white-ask.ts'
 import type { Reason } from '../model/plan.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import type { TechniqueId } from '../model/technique-ids.ts'
@@ -34,9 +35,11 @@ const fromGradient = (gradient: number): TechniqueId =>
       ? 'balayage'
       : 'degrade'
 
-/** Where much white hair must be covered at the root, the lights begin below it. */
+/** Where much white hair is covered or shown at the root, the lights begin below it. */
 const besideWhite = (technique: Technique, facts: Facts): Technique =>
-  facts.coversWhite ? { ...technique, lightZones: technique.lightZones.filter((zone) => zone !== 'roots') } : technique
+  facts.coversWhite || whiteAsk(facts.situation) === 'reveal'
+    ? { ...technique, lightZones: technique.lightZones.filter((zone) => zone !== 'roots') }
+    : technique
 
 const wished = (
   situation: Situation,
