@@ -5,6 +5,7 @@ import { decodeImage } from '../../apps/server/src/platform/pixels/decode-image.
 import { measurePhoto } from '../../apps/server/src/platform/pixels/measure-photo.ts'
 import { deltaE00, levelFromLab } from '../../packages/colorimetry/src/index.ts'
 import {
+  asksForHair,
   type HairMask,
   type HairNet,
   measureHair,
@@ -74,7 +75,7 @@ export async function tryEye(net: HairNet, { photo, half }: EyeLabel): Promise<E
     photo,
     half,
     found: answer.ok,
-    asked: reading?.quality.some(({ code, severity }) => code === 'unsure-hair' && severity === 'problem') ?? false,
+    asked: reading !== null && asksForHair(reading),
     level: reading?.level ?? null,
     bar: reading?.levelError ?? null,
     tone: reading?.tone ?? null,

@@ -43,6 +43,9 @@ test('a photo whose hair is in doubt is analysed only once hair was marked or th
   expect(refused.statusCode, refused.body).toBe(422)
   expect(refused.json()).toMatchObject({ code: 'unsure-hair', fields: { prima: expect.stringContaining('tratto') } })
 
+  const nothing = await postAnalysis(server, salon, { supplier: 'generic', image, primaConfirmed: '{}' })
+  expect(nothing.json().code).toBe('unsure-hair')
+
   const strokes = [{ kind: 'hair', points: [[0.5, 0.2]], radius: 0.05 }]
   const marked = await postAnalysis(server, salon, {
     supplier: 'generic',

@@ -32,7 +32,7 @@ describe('an analysis that fails on the way', () => {
     ['prima', { image: samplePhoto('prima') }],
     ['dopo', { primaImage: samplePhoto('prima'), dopoImage: samplePhoto('dopo'), analysisType: 'transformation' }],
   ])('because its photos take too long says so, and leaves nothing behind: %s', async (slot, given) => {
-    const photoPool = createPhotoPool({ threads: 1, longestMs: 1 })
+    const photoPool = createPhotoPool({ threads: 1, workTimeoutMs: 1 })
     const server = await startServer({ analysisParts: { photoPool } })
     const salon = await newSalon(server)
     const form = Object.entries({ ...given, supplier: 'generic' }).map(async ([name, value]) => [name, await value])

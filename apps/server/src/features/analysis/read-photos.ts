@@ -26,7 +26,8 @@ function failureOf(slots: readonly Slot[], answer: MeasureFailure | PoolFailure)
 
 /** @throws AppError 'unsure-hair' where the network doubts that it is hair and the user has not confirmed anything */
 function confirm(slot: Slot, photo: ReadPhoto, { confirmed }: NonNullable<AnalyzeRequest[Slot]>): ReadPhoto {
-  if (!confirmed && asksForHair(photo.reading)) throw refusal([slot], 'unsure-hair')
+  const isConfirmed = Object.values(confirmed ?? {}).some((zone) => zone !== undefined)
+  if (!isConfirmed && asksForHair(photo.reading)) throw refusal([slot], 'unsure-hair')
   return { ...photo, reading: confirmReading(photo.reading, confirmed) }
 }
 

@@ -136,7 +136,7 @@ describe('a photo pool with threads of another kind', () => {
 
   test('counts the time of a photo from when a thread takes it, and says that it was too slow', async () => {
     const worker = pathToFileURL(join(folder, 'stuck.mjs'))
-    const pool = createPhotoPool({ threads: 1, worker, longestMs: 1500 })
+    const pool = createPhotoPool({ threads: 1, worker, workTimeoutMs: 1500 })
     const answers = await Promise.all([1, 2].map((byte) => pool.read({ bytes: Buffer.from([byte]) }, never)))
     expect(answers.map((answer) => !answer.ok && answer.code)).toEqual(['image-too-slow', 'no-hair'])
     await pool.close()
@@ -145,7 +145,7 @@ describe('a photo pool with threads of another kind', () => {
   test('sends a photo away that has waited too long for its turn, and goes on with the next', async () => {
     const leave = new AbortController()
     const worker = pathToFileURL(join(folder, 'stuck.mjs'))
-    const pool = createPhotoPool({ threads: 1, worker, patienceMs: 300 })
+    const pool = createPhotoPool({ threads: 1, worker, queueTimeoutMs: 300 })
     const stuck = pool.read({ bytes: Buffer.from([1]) }, leave.signal)
     expect(await pool.read({ bytes: Buffer.from([2]) }, never)).toEqual({ ok: false, code: 'busy' })
     leave.abort()
@@ -167,7 +167,7 @@ describe('a photo pool with threads of another kind', () => {
     const begun: Worker[] = []
     const note = (thread: Worker) => begun.push(thread)
     process.on('worker', note)
-    const pool = createPhotoPool({ threads: 1, worker: pathToFileURL(join(folder, 'native.mjs')), longestMs: 1500 })
+    const pool = createPhotoPool({ threads: 1, worker: pathToFileURL(join(folder, 'native.mjs')), workTimeoutMs: 1500 })
     const outcome = async (byte: number) => {
       const answer = await pool.read({ bytes: Buffer.from([byte]) }, never)
       return { code: !answer.ok && answer.code, hasEnded: begun[0]?.threadId === -1 }

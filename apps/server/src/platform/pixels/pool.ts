@@ -57,9 +57,9 @@ const MOST_THREADS = 4
 /** Photos that may wait: at half a second each, some seconds of waiting, and at most 32 × 10 MB of memory. */
 const MOST_WAITING = 32
 /** A photo takes under a second; a large HEIC some seconds. */
-const LONGEST_MS = 30_000
+const WORK_TIMEOUT_MS = 30_000
 /** Longest wait for a turn. With the work after it, the answer still precedes the timeouts of proxies and sockets (two minutes). */
-const PATIENCE_MS = 80_000
+const QUEUE_TIMEOUT_MS = 80_000
 /** After so many photos nearly all that matters on a thread has been compiled. */
 const WARM_UPS = 4
 /** The id of a thread that has ended. */
@@ -72,17 +72,17 @@ const isTimeout = (error: unknown): boolean =>
 export const createPhotoPool = ({
   threads = Math.min(availableParallelism(), MOST_THREADS),
   worker = new URL('./photo-worker.ts', import.meta.url),
-  longestMs = LONGEST_MS,
-  patienceMs = PATIENCE_MS,
+  workTimeoutMs = WORK_TIMEOUT_MS,
+  queueTimeoutMs = QUEUE_TIMEOUT_MS,
   roomBytes = roomForDecoding(threads),
 }: {
   readonly threads?: number
   /** The module that the threads run. */
   readonly worker?: URL
   /** What a photo may take on its thread. */
-  readonly longestMs?: number
+  readonly workTimeoutMs?: number
   /** How long it may wait for threads and room. */
-  readonly patienceMs?: number
+  readonly queueTimeoutMs?: number
   /** What all decoders may take together. */
   readonly roomBytes?: number
 } = {}): PhotoPool => {
@@ -112,7 +112,7 @@ export const createPhotoPool = ({
   const room = createTurns(roomBytes)
   const closing = new AbortController()
 
-  const inTime = (working: AbortSignal) => AbortSignal.any([working, AbortSignal.timeout(longestMs)])
+  const inTime = (working: AbortSignal) => AbortSignal.any([working, AbortSignal.timeout(workTimeoutMs)])
 
   /**
    * Runs a function of the worker. Piscina ends the thread of a task that is aborted, but nothing interrupts its decoder: this
@@ -166,12 +166,12 @@ export const createPhotoPool = ({
     if (underWay >= most) return { ok: false, code: 'busy' }
     underWay++
     const working = AbortSignal.any([signal, closing.signal])
-    const patience = AbortSignal.timeout(patienceMs)
+    const queueTimeout = AbortSignal.timeout(queueTimeoutMs)
     try {
-      return await begin({ working, waiting: AbortSignal.any([working, patience]) })
+      return await begin({ working, waiting: AbortSignal.any([working, queueTimeout]) })
     } catch (error) {
       if (signal.aborted) return { ok: false, code: 'request-cancelled' }
-      if (error === patience.reason) return { ok: false, code: 'busy' }
+      if (error === queueTimeout.reason) return { ok: false, code: 'busy' }
       if (isTimeout(error)) return { ok: false, code: 'image-too-slow' }
       return { ok: false, code: 'engine-failed', cause: error }
     } finally {
