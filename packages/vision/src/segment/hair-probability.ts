@@ -72,7 +72,8 @@ function mirrorImage(input: Float32Array, side: number): Float32Array {
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
       const from = (y * side + x) * INPUTS
-      mirrored.set(input.subarray(from, from + INPUTS), (y * side + side - 1 - x) * INPUTS)
+      const to = (y * side + side - 1 - x) * INPUTS
+      for (let plane = 0; plane < INPUTS; plane++) mirrored[to + plane] = input[from + plane]!
     }
   }
   return mirrored
@@ -115,10 +116,11 @@ function shareOf(marks: Uint8Array, value: number, width: number, [left, right]:
 /** The square map read back at every pixel of the picture, bilinear. */
 function sampled(map: Float32Array, side: number, frame: Frame, width: number, height: number): Field {
   const data = new Float32Array(width * height)
+  const columns = Array.from({ length: width }, (_, x) => place(((x + 0.5 - frame.left) / frame.width) * side, side))
   for (let y = 0; y < height; y++) {
     const [top, down] = place(((y + 0.5 - frame.top) / frame.height) * side, side)
     for (let x = 0; x < width; x++) {
-      const [left, across] = place(((x + 0.5 - frame.left) / frame.width) * side, side)
+      const [left, across] = columns[x]!
       const at = top * side + left
       const above = map[at]! * (1 - across) + map[at + 1]! * across
       const below = map[at + side]! * (1 - across) + map[at + side + 1]! * across
