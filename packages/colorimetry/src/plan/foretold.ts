@@ -56,11 +56,15 @@ export const foretold = (
   const elsewhere = others.filter(isElsewhere)
   const told = instead === null ? elsewhere : [main, ...elsewhere]
   const endOf = (zone: Zone): GoalZone => (zone === main ? promise : ends(zone))
-  const byShade = Map.groupBy(told, (zone) => shadeNotation(endOf(zone).level, endOf(zone).tone))
+  const byShade = Map.groupBy(
+    told,
+    (zone) => `${endOf(zone).level} ${shadeNotation(endOf(zone).level, endOf(zone).tone)}`,
+  )
   return {
     instead,
-    reasons: [...byShade].map(([shade, alike]) => {
-      const { level } = endOf(alike[0] ?? main)
+    reasons: [...byShade.values()].map((alike) => {
+      const { level, tone } = endOf(alike[0] ?? main)
+      const shade = shadeNotation(level, tone)
       return reason('foretold-other', '4.1', { zones: alike.join(' '), level, shade, wished })
     }),
   }

@@ -137,7 +137,7 @@ export const depositRules: readonly SafetyRule[] = [
     source: '7.3',
     check: ({ situation, steps }) => {
       const white = situation.details.whiteShare ?? 0
-      if (white < WHITE.coverFrom) return []
+      if (white < WHITE.coverFrom || whiteAsk(situation) !== 'cover') return []
       return steps.flatMap(({ session, phase, work, hair }) => {
         const lightest = Math.max(0, ...shadeLevelsOf(work))
         const isTooLight =
