@@ -72,4 +72,22 @@ export type EyeCase = {
   readonly technique: SeenTechnique | null
 }
 
-export type Case = SceneCase | MaskCase | LabelCase | EyeCase
+/** A path-traced scene and what was found in it. */
+export type TracedCase = {
+  readonly kind: 'traced'
+  readonly scene: string
+  readonly style: string
+  readonly view: string
+  /** Colour temperature of the lamp. */
+  readonly lamp: number
+  /** The renderer's measure of natural colour, 0 to 1; null where the hair is dyed. */
+  readonly melanin: number | null
+  readonly trueLevel: number
+  readonly found: boolean
+  readonly iou: number | null
+  readonly error: ColourError | null
+  readonly bar: number | null
+  readonly withTrueMask: ColourError | null
+}
+
+export type Case = SceneCase | MaskCase | LabelCase | EyeCase | TracedCase

@@ -88,13 +88,15 @@ function byRival<T>(value: (rival: Rival) => T): Record<Rival, T> {
   return Object.fromEntries(RIVALS.map((rival) => [rival, value(rival)])) as Record<Rival, T>
 }
 
-async function pixelsOf(bytes: Uint8Array): Promise<RgbaImage> {
+/** The picture as it is measured. */
+export async function pixelsOf(bytes: Uint8Array): Promise<RgbaImage> {
   const answer = await decodeImage(bytes, { maxSide: 1600 })
   if (!answer.ok) throw new Error(`a photo of the list cannot be decoded: ${answer.code}`)
   return resizeImage(answer.image, 800)
 }
 
-async function readMask(path: string): Promise<HairMask> {
+/** A grey picture as a mask. */
+export async function readMask(path: string): Promise<HairMask> {
   const { data, info } = await sharp(path).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data: new Uint8Array(data) }
 }

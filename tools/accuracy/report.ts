@@ -1,13 +1,15 @@
-import type { Case, EyeCase, LabelCase, MaskCase, SceneCase } from './cases.ts'
+import type { Case, EyeCase, LabelCase, MaskCase, SceneCase, TracedCase } from './cases.ts'
 import type { ColourError } from './compare.ts'
+import { COLOUR_HEAD, colourCells, MASK_HEAD, maskCells } from './report-cells.ts'
 import { eyeSection } from './report-eye.ts'
 import { labelSection, maskSection } from './report-photos.ts'
 import { retouchSection } from './report-retouch.ts'
 import { strokeSection } from './report-strokes.ts'
 import { number, percent, table } from './report-table.ts'
+import { tracedSection } from './report-traced.ts'
 import { RIVALS } from './rivals.ts'
 import { CONDITIONS, type Condition } from './scene-list.ts'
-import { median, quantile, share } from './statistics.ts'
+import { median, share } from './statistics.ts'
 
 const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
   neutral: 'neutral light, right exposure',
@@ -23,6 +25,7 @@ export function report(cases: readonly Case[]): string {
   const masks = cases.filter((one): one is MaskCase => one.kind === 'mask')
   const labels = cases.filter((one): one is LabelCase => one.kind === 'label')
   const eyes = cases.filter((one): one is EyeCase => one.kind === 'eye')
+  const traced = cases.filter((one): one is TracedCase => one.kind === 'traced')
   return [
     '# Accuracy of the colour engine',
     'Written by `npm run accuracy`; do not edit. Every case is in `accuracy.json`.',
@@ -32,6 +35,7 @@ export function report(cases: readonly Case[]): string {
     eyes.length > 0 ? eyeSection(eyes) : '',
     sceneSection(scenes),
     calibrationSection(scenes),
+    traced.length > 0 ? tracedSection(traced) : '',
     rivalSection(scenes),
     masks.length > 0 ? maskSection(masks) : '',
     labels.length > 0 ? labelSection(labels) : '',
@@ -60,14 +64,12 @@ function sceneSection(scenes: readonly SceneCase[]): string {
   return [
     '## Rendered scenes',
     'A missed picture counts as wrong in every share.',
-    table(['condition', 'scenes', 'hair found', 'IoU median', 'IoU 5th percentile', ...COLOUR_HEAD], rows),
+    table(['condition', 'scenes', ...MASK_HEAD, ...COLOUR_HEAD], rows),
     'The same inside the true mask: what is left is the fault of light and measurement alone.',
     table(['condition', 'scenes', ...COLOUR_HEAD], [...trueMaskRows, cardRow(scenes)]),
     `Pictures without hair: ${refused} of ${empty.length} refused.`,
   ].join('\n\n')
 }
-
-const COLOUR_HEAD = ['ΔE00 median', 'level error median', 'within 0.5', 'within 0.75', 'within 1', 'tone'] as const
 
 function cardRow(scenes: readonly SceneCase[]): string[] {
   const own = scenes.filter((scene) => scene.condition === 'any-light')
@@ -77,29 +79,6 @@ function cardRow(scenes: readonly SceneCase[]): string[] {
 
 function errorOf(scene: SceneCase): ColourError | null {
   return scene.error
-}
-
-function maskCells(scenes: readonly SceneCase[]): string[] {
-  const overlaps = scenes.map((scene) => scene.iou ?? 0)
-  return [
-    percent(share(scenes, (scene) => scene.found)),
-    number(median(overlaps), 3),
-    number(quantile(overlaps, 0.05), 3),
-  ]
-}
-
-function colourCells(errors: readonly (ColourError | null)[]): string[] {
-  const known = errors.filter((error) => error !== null)
-  const within = (levels: number) =>
-    percent(share(errors, (error) => error !== null && Math.abs(error.level) <= levels + 1e-9))
-  return [
-    number(median(known.map((error) => error.deltaE)), 2),
-    number(median(known.map((error) => Math.abs(error.level))), 2),
-    within(0.5),
-    within(0.75),
-    within(1),
-    percent(share(errors, (error) => error?.tone === true)),
-  ]
 }
 
 /** How often the truth lies inside the stated 90 % interval. */

@@ -7,6 +7,7 @@ import { tryEye, tryLabelled, tryMasked } from './photo-case.ts'
 import { listLabelled, listMasked } from './photo-list.ts'
 import { tryScene } from './scene-case.ts'
 import { listScenes } from './scene-list.ts'
+import { listTraced, tryTraced } from './traced-case.ts'
 
 const net = loadHairNet(readFileSync(new URL('../../packages/vision/weights/hair-net.bin', import.meta.url)))
 
@@ -14,6 +15,7 @@ const tasks: readonly (() => Promise<Case>)[] = [
   ...listEyeLabels().map((label) => () => tryEye(net, label)),
   ...listMasked().map((entry) => () => tryMasked(net, entry)),
   ...listLabelled().map((photo) => () => tryLabelled(net, photo)),
+  ...listTraced().map((scene) => () => tryTraced(net, scene)),
   ...listScenes().map((scene) => () => tryScene(net, scene)),
 ]
 
