@@ -23,9 +23,10 @@ const GROUPS: readonly (readonly [name: string, belongs: (one: TracedCase) => bo
 export function tracedSection(cases: readonly TracedCase[]): string {
   const bars = cases.filter(({ error, bar }) => error !== null && bar !== null)
   const inside = share(bars, ({ error, bar }) => Math.abs(error?.level ?? 9) <= (bar ?? 0) + 1e-9)
+  const bias = bars.reduce((sum, { error }) => sum + (error?.level ?? 0), 0) / Math.max(1, bars.length)
   return [
     '## Path-traced scenes',
-    `${cases.length} heads grown from strands and path-traced by Blender (\`tools/segmenter/traced/measured.py\`), in no training. The true colour is what the same renderer shows from the same side in neutral light, exposed by a white card; the picture itself has other lamps, of 2,700 to 6,500 K, and an exposure of its own. A missed picture counts as wrong in every share.`,
+    `${cases.length} heads grown from strands and path-traced by Blender (\`tools/segmenter/traced/measured.py\`), in no training. The true colour is what the same renderer shows from the same side in neutral light, exposed by a white card; the picture itself has other lamps, of 2,700 to 6,500 K, and an exposure of its own. The network was trained on other heads of the same generator, so the masks here say less than the colours. A missed picture counts as wrong in every share.`,
     table(
       ['scenes', 'count', ...MASK_HEAD, ...COLOUR_HEAD],
       GROUPS.map(([name, belongs]) => {
@@ -37,7 +38,7 @@ export function tracedSection(cases: readonly TracedCase[]): string {
       ['inside the true mask', 'count', ...COLOUR_HEAD],
       [['all', String(cases.length), ...colourCells(cases.map(({ withTrueMask }) => withTrueMask))]],
     ),
-    `The stated bar, ${number(median(bars.map(({ bar }) => bar ?? 0)), 2)} at the median, holds the true level in ${percent(inside)}. ${melaninSentence(cases)}`,
+    `The stated bar, ${number(median(bars.map(({ bar }) => bar ?? 0)), 2)} at the median, holds the true level in ${percent(inside)}; levels read ${number(bias, 2)} too light on average. ${melaninSentence(cases)}`,
   ].join('\n\n')
 }
 
