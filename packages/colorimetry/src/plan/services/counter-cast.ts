@@ -31,6 +31,9 @@ const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProd
   return first === undefined ? [...products] : [{ ...first, grams: grams - others }, ...rest]
 }
 
+/** Where one bowl serves zones of different casts and what cancels one would deepen the other. */
+const SAFE_COUNTERS: readonly ToneName[] = ['RAME', 'NATURALE']
+
 /**
  * Applies when a bowl would add the very cast that the hair has already: blue on an old blue, green on green. Needs the model of
  * hair. Phases: the same bowl in the tone that cancels the cast, at the same level.
@@ -45,10 +48,12 @@ export const counterCasts = (
   const mended = (phase: Phase): Phase => {
     at += 1
     const head = heads[at]
-    const zone =
-      head === undefined ? undefined : phase.zones.find((each) => addsCast(head[each], phase.products, wished))
-    const tone = head === undefined || zone === undefined ? null : counterTone(head[zone])
-    if (tone === null) return phase
+    const zones = head === undefined ? [] : phase.zones.map((zone) => head[zone])
+    const cast = zones.filter((hair) => addsCast(hair, phase.products, wished))
+    const tones = cast.length === 0 ? [] : [...cast.map(counterTone), ...SAFE_COUNTERS].filter((tone) => tone !== null)
+    const addsNone = (tone: ToneName) => zones.every((hair) => !addsCast(hair, countered(phase.products, tone), wished))
+    const tone = tones.find(addsNone) ?? tones[0]
+    if (tone === undefined) return phase
     return {
       ...phase,
       products: countered(phase.products, tone),
