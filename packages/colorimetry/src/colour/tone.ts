@@ -21,7 +21,8 @@ export const isSameTone = (one: Tone, other: Tone): boolean =>
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-const strengthScale = (lightness: number): number =>
+/** How many units of the (a*, b*) plane one unit of strength is at a lightness L*. */
+export const strengthScale = (lightness: number): number =>
   Math.min(STRENGTH_SCALE.max, Math.max(STRENGTH_SCALE.min, lightness / STRENGTH_SCALE.reference))
 
 /** How far a colour is from natural hair of its lightness: direction in degrees (-180..180) and weighted distance m. */

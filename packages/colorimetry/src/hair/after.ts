@@ -107,8 +107,8 @@ const directOn = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
 }
 
 /**
- * The hair after a bowl has been on it for so many minutes: lifted, emptied, filled or coloured. Total: a bowl that it does not
- * know leaves the hair as it is.
+ * The hair after a bowl has been on it for so many minutes: lifted, emptied, filled or coloured. A product class without a rule
+ * here leaves the hair as it is.
  */
 export const after = (hair: ZoneHair, bowl: Bowl, minutes: number): ZoneHair => {
   const [main] = bowl.products

@@ -2,8 +2,8 @@ import { hexFromLab } from '../colour/convert.ts'
 import { lightnessOfLevel } from '../colour/level.ts'
 import { naturalAt } from '../colour/natural.ts'
 import { shadeNotation } from '../colour/shade.ts'
-import { toneFromLab } from '../colour/tone.ts'
-import { STRENGTH_SCALE, TYPICAL_STRENGTH } from '../data/tones.ts'
+import { strengthScale, toneFromLab } from '../colour/tone.ts'
+import { TYPICAL_STRENGTH } from '../data/tones.ts'
 import type { Lab } from '../model/measured-hair.ts'
 import type { PhaseResult } from '../model/plan.ts'
 import type { ReflectVector } from './pigment.ts'
@@ -16,8 +16,7 @@ const TONE_ERROR = 4
 
 const labOfReflect = (level: number, { a, b }: ReflectVector): Lab => {
   const [L, na, nb] = naturalAt(lightnessOfLevel(level))
-  const scale =
-    TYPICAL_STRENGTH.full * Math.min(STRENGTH_SCALE.max, Math.max(STRENGTH_SCALE.min, L / STRENGTH_SCALE.reference))
+  const scale = TYPICAL_STRENGTH.full * strengthScale(L)
   return [L, na + a * scale, nb + b * scale]
 }
 

@@ -115,7 +115,7 @@ const coverOn = (hair: ZoneHair, mixed: Mixed, volume: number, part: number, lai
   return { ...white, covered, reflect: times(reflectOfAmounts(laid), ON_WHITE) }
 }
 
-/** Hair after a colour has laid in its pigment: `onto` is its depth after any lift of the same bowl. */
+/** Hair after a colour has laid in its pigment; `wasLifted` where the same bowl lifted it before. */
 export const depositOn = (
   hair: ZoneHair,
   mixed: Mixed,

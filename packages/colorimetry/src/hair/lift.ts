@@ -39,7 +39,7 @@ export const usualLift = (product: ProductClass, volume: number, minutes: number
   return levels * Math.min(1, minutes / last.minutes) ** SLOWING
 }
 
-/** Only natural hair is lifted by colour (R1). */
+/** These lift dyed hair, too; colour lifts only natural hair (R1). */
 const LIFTS_DYE: ReadonlySet<ProductClass> = new Set(['BLEACH', 'BLEACH_CREAM', 'CLAY', 'BATH', 'DECAP_OX'])
 
 /** Levels that a bowl gives this hair in so many minutes. */
@@ -57,7 +57,7 @@ export const liftOn = (
     fibreRow('history', hair.history),
     fibreRow('place', inFoil ? 'foil' : 'open'),
   ]
-  return usualLift(product, volume, minutes) * factors.reduce((product, { lift }) => product * lift, 1)
+  return usualLift(product, volume, minutes) * factors.reduce((levels, { lift }) => levels * lift, 1)
 }
 
 /** Warmth laid bare at a level on hair without a reflect of its own (`tables/exposed-pigment.csv`). */
