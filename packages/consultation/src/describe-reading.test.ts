@@ -43,7 +43,7 @@ test('a reading says its level with the error bar, its zones and what to do', ()
     light: 'Luce calda corretta',
     retouched: null,
     notes: [
-      { severity: 'info', text: 'Luce buona: la lettura è affidabile.' },
+      { severity: 'info', text: 'Luce buona per la lettura.' },
       { severity: 'warning', text: 'La foto è mossa o sfocata: tenga fermo il telefono e metta a fuoco la ciocca.' },
     ],
   })

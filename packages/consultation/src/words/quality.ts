@@ -2,7 +2,7 @@ import type { QualityCode } from '@riflesso/vision'
 
 /** What a note on the photo means and what to do, in one line or two. */
 export const QUALITY_SENTENCES = {
-  'good-light': 'Luce buona: la lettura è affidabile.',
+  'good-light': 'Luce buona per la lettura.',
   'too-dark':
     'La foto è scura e i livelli profondi si confondono: ripeta lo scatto vicino a una finestra, senza controluce.',
   'too-bright': 'La foto è sovraesposta e il colore appare più chiaro: riduca l’esposizione o si allontani dalla luce.',
