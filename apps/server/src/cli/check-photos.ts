@@ -1,8 +1,7 @@
 import { createPhotoStore } from '../analysis-parts.ts'
-import { readConfig } from '../platform/config.ts'
-import { connectDatabase } from '../platform/database/connect.ts'
 import { checkPhotos } from '../platform/photo-store/check-photos.ts'
 import { printLine, readArguments, runAsProcess, type Terminal } from './command-line.ts'
+import { withDatabase } from './with-database.ts'
 
 const usage = `Uso: npm run -s check-photos
 
@@ -12,16 +11,9 @@ Con il database incorporato il server dev'essere fermo.`
 
 async function run(terminal: Terminal): Promise<0 | 1> {
   readArguments(terminal, {}, false)
-  const settings = readConfig(process.env)
-  if (!settings.ok) throw new Error(settings.problems.join('\n'))
-  const { db, close } = await connectDatabase(settings.config)
-  try {
-    const found = await checkPhotos(db, createPhotoStore(settings.config))
-    printLine(terminal, found)
-    return found.missing.length + found.damaged.length === 0 ? 0 : 1
-  } finally {
-    await close()
-  }
+  const found = await withDatabase((db, config) => checkPhotos(db, createPhotoStore(config)))
+  printLine(terminal, found)
+  return found.missing.length + found.damaged.length === 0 ? 0 : 1
 }
 
 await runAsProcess({ usage, run })

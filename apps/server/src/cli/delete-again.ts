@@ -1,11 +1,10 @@
 import { deleteAgain } from '#features/privacy'
 import { createPhotoStore } from '../analysis-parts.ts'
 import { systemClock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
-import { connectDatabase } from '../platform/database/connect.ts'
 import { createLedger } from '../platform/ledger/create-ledger.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { printLine, readArguments, runAsProcess, type Terminal, UsageError } from './command-line.ts'
+import { withDatabase } from './with-database.ts'
 
 const usage = `Uso: npm run -s delete-again -- --since DATA
 
@@ -21,17 +20,12 @@ async function run(terminal: Terminal): Promise<0> {
   const { since = '' } = readArguments(terminal, { since: { type: 'string' } }, false).values
   const from = new Date(since)
   if (!MOMENT.test(since) || Number.isNaN(from.getTime())) throw new UsageError('Manca --since, o non è una data')
-  const settings = readConfig(process.env)
-  if (!settings.ok) throw new Error(settings.problems.join('\n'))
-  const { config } = settings
-  const { db, close } = await connectDatabase(config)
-  try {
+  const done = await withDatabase((db, config) => {
     const parts = { db, clock: systemClock, ledger: createLedger(config), passwords: createPasswords() }
-    printLine(terminal, await deleteAgain({ ...parts, photoStore: createPhotoStore(config) }, from))
-    return 0
-  } finally {
-    await close()
-  }
+    return deleteAgain({ ...parts, photoStore: createPhotoStore(config) }, from)
+  })
+  printLine(terminal, done)
+  return 0
 }
 
 await runAsProcess({ usage, run })

@@ -1,8 +1,7 @@
-import { readConfig } from '../platform/config.ts'
-import { connectDatabase } from '../platform/database/connect.ts'
 import { createSecrets, readDataKeys } from '../platform/encryption/data-key.ts'
 import { reseal } from '../platform/encryption/reseal.ts'
 import { printLine, readArguments, runAsProcess, type Terminal } from './command-line.ts'
+import { withDatabase } from './with-database.ts'
 
 const usage = `Uso: npm run -s reseal
 
@@ -12,17 +11,12 @@ ne sono. Si può interrompere e ripetere. Usa le impostazioni del server; con il
 
 async function run(terminal: Terminal): Promise<0 | 1> {
   readArguments(terminal, {}, false)
-  const settings = readConfig(process.env)
-  if (!settings.ok) throw new Error(settings.problems.join('\n'))
-  const { db, close } = await connectDatabase(settings.config)
-  try {
-    const { encryption } = await createSecrets(db, readDataKeys(settings.config))
-    const done = await reseal(db, encryption)
-    printLine(terminal, done)
-    return done.unreadable === 0 ? 0 : 1
-  } finally {
-    await close()
-  }
+  const done = await withDatabase(async (db, config) => {
+    const { encryption } = await createSecrets(db, readDataKeys(config))
+    return reseal(db, encryption)
+  })
+  printLine(terminal, done)
+  return done.unreadable === 0 ? 0 : 1
 }
 
 await runAsProcess({ usage, run })
