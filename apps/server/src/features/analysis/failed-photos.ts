@@ -38,11 +38,12 @@ export async function countingFailures<Result>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AppError && isOfThePhoto(error.code))
+    if (error instanceof AppError && (isAboutPhoto(error.code) || error.code === 'engine-failed'))
       for (const [limit, subject] of limitsOf(caller)) await countAttempt(deps, limit, subject, deps.clock())
     throw error
   }
 }
 
-const OF_THE_PHOTO: ReadonlySet<string> = new Set(['no-hair', 'unsure-hair', 'engine-failed'])
-const isOfThePhoto = (code: string) => code.startsWith('image-') || OF_THE_PHOTO.has(code)
+/** Codes of a photo itself: the answer then names its slot. */
+export const isAboutPhoto = (code: string): boolean =>
+  code.startsWith('image-') || code === 'no-hair' || code === 'unsure-hair'

@@ -7,11 +7,9 @@ import type { MeasureFailure } from '#platform/pixels/measure-photo'
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
 import type { PhotoPool, PoolFailure } from '#platform/pixels/pool'
 import type { AnalyzeRequest } from './analyze-request.ts'
+import { isAboutPhoto } from './failed-photos.ts'
 
 export type ReadPhotos = Readonly<Record<Slot, ReadPhoto | null>>
-
-/** Codes that speak of the photo itself: the answer then names the slot. */
-const isAboutPhoto = (code: string) => code.startsWith('image-') || code === 'no-hair' || code === 'unsure-hair'
 
 function refusal(slots: readonly Slot[], code: ErrorCode): AppError {
   const fields = Object.fromEntries(slots.map((slot) => [slot, errorSentences[code]]))
