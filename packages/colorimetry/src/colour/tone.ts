@@ -15,6 +15,13 @@ import { naturalAt } from './natural.ts'
 
 export const NATURAL_TONE: Tone = { primary: 'NATURALE', secondary: null, intensity: 'none' }
 
+/** A tone of one reflect, as strong as a shade usually carries it. */
+export const plainTone = (primary: ToneName): Tone => ({
+  primary,
+  secondary: null,
+  intensity: primary === 'NATURALE' ? 'none' : 'full',
+})
+
 /** The same reflects in the same strength. */
 export const isSameTone = (one: Tone, other: Tone): boolean =>
   one.primary === other.primary && one.secondary === other.secondary && one.intensity === other.intensity

@@ -4,6 +4,7 @@ import { parseShade } from '../colour/shade.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import type { PhaseProduct, ProductClass } from '../model/plan.ts'
 import { interpolate, rowsOf } from './csv.ts'
+import { isLightened } from './history.ts'
 import {
   type Amounts,
   addAmounts,
@@ -127,7 +128,7 @@ export const depositOn = (
   if (row === undefined) return hair
   const part = partOf(mixed.class, minutes)
   const deeper = Math.max(0, hair.depth - mixed.level)
-  const isPorous = hair.history === 'decolorato' || hair.history === 'meches'
+  const isPorous = isLightened(hair)
   const grabs = isPorous && deeper >= 1 ? GRABS * hair.porosity * Math.min(1, deeper / 2) : 0
   const hollow = isPorous ? Math.min(HOLLOW.most, HOLLOW.perLevel * deeper) * (hair.filled ? HOLLOW.filled : 1) : 0
   const share = row.depth * part

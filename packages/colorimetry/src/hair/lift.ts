@@ -1,6 +1,7 @@
 import type { ProductClass } from '../model/plan.ts'
 import { interpolate, rowsOf } from './csv.ts'
 import { fibreRow } from './fibre.ts'
+import { isUndyed } from './history.ts'
 import { degreesBetween, directionOfReflect, type ReflectVector, strengthOf, sumOf, times, towards } from './pigment.ts'
 import type { ZoneHair } from './state.ts'
 import { EXPOSED_PIGMENT, LIFT } from './tables/tables.ts'
@@ -50,8 +51,7 @@ export const liftOn = (
   minutes: number,
   inFoil: boolean,
 ): number => {
-  const isVirgin = hair.history === 'naturale' || hair.history === 'permanentato'
-  if (!isVirgin && !LIFTS_DYE.has(product)) return 0
+  if (!isUndyed(hair) && !LIFTS_DYE.has(product)) return 0
   const factors = [
     fibreRow('fibre', hair.fibre),
     fibreRow('history', hair.history),

@@ -1,7 +1,9 @@
 import { FANTASY_BASES } from '../data/fantasy.ts'
+import { COOL_TONES } from '../data/tones.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
-import type { Condition, HairFibre, Tone, Zone } from '../model/vocabulary.ts'
+import type { Condition, HairFibre, Zone } from '../model/vocabulary.ts'
 import { fibreRow } from './fibre.ts'
+import { isLightened, isUndyed } from './history.ts'
 import {
   type Amounts,
   amountsOfTone,
@@ -54,25 +56,21 @@ const UNANSWERED_CONDITION: Condition = 'mediocre'
 /** Levels that a declared or confirmed depth may be off. */
 const DECLARED_ERROR = 0.25
 
-const isLightened = (history: ZoneHistory) => history === 'decolorato' || history === 'meches'
-const COOL: ReadonlySet<Tone['primary']> = new Set(['CENERE', 'IRISE', 'VERDE'])
-
 /** Green that shows on lightened hair without being a wished pure colour is a residue: of copper, chlorine or old ash. */
 export const wearsGreenCast = ({ history, tone }: ZoneState): boolean =>
-  isLightened(history) && tone.primary === 'VERDE' && tone.intensity !== 'pure'
+  isLightened({ history }) && tone.primary === 'VERDE' && tone.intensity !== 'pure'
 
 /** What a colour that hair wears now is made of, by what the zone has been through. */
 const worn = (state: ZoneState): Pick<ZoneHair, 'base' | 'oxidative' | 'direct' | 'residues'> => {
   const none = { base: NO_REFLECT, oxidative: {}, direct: {}, residues: { green: 0, metal: false } }
   const pigment = amountsOfTone(state.tone)
-  if (state.history === 'naturale' || state.history === 'permanentato')
-    return { ...none, base: reflectOfTone(state.tone) }
+  if (isUndyed(state)) return { ...none, base: reflectOfTone(state.tone) }
   if (state.history === 'colorato') return { ...none, oxidative: pigment }
   if (wearsGreenCast(state)) return { ...none, residues: { green: pigment.VERDE ?? 0, metal: true } }
   // Pure gold and copper on lightened hair are its own brass.
   if (state.tone.intensity === 'pure' && FANTASY_BASES[state.tone.primary] !== undefined)
     return { ...none, direct: pigment }
-  if (COOL.has(state.tone.primary)) return { ...none, oxidative: pigment }
+  if (COOL_TONES.has(state.tone.primary)) return { ...none, oxidative: pigment }
   return { ...none, base: reflectOfTone(state.tone) }
 }
 
@@ -82,7 +80,7 @@ export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
   const { details } = situation
   const condition = situation.condition ?? UNANSWERED_CONDITION
   const fibre = details.fibre ?? 'media'
-  const isVirgin = state.history === 'naturale' || state.history === 'permanentato'
+  const isVirgin = isUndyed(state)
   const rows = [fibreRow('fibre', fibre), fibreRow('condition', condition), fibreRow('history', state.history)]
   return {
     depth: state.level,

@@ -1,14 +1,10 @@
 import { TECHNIQUES } from '../data/techniques.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
-import type { Situation, ZoneState } from '../model/situation.ts'
+import type { Situation } from '../model/situation.ts'
 
 /** What is wanted of white hair: hidden, softened without a line, or kept and joined to lights. */
 export type WhiteAsk = 'cover' | 'blend' | 'reveal'
-
-/** Hair whose white has never been coloured. */
-export const isUndyed = ({ history }: Pick<ZoneState, 'history'>): boolean =>
-  history === 'naturale' || history === 'permanentato'
 
 /** Lights of this depth and paler can meet white hair (section 9) [E]. */
 const REVEAL_LEVEL = 8

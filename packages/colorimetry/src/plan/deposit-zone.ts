@@ -3,8 +3,9 @@ import { isSameTone } from '../colour/tone.ts'
 import { PREPIGMENT } from '../data/prepigmentation.ts'
 import { underlyingPigment } from '../data/underlying-pigment.ts'
 import { WHITE, whiteBand } from '../data/white-hair.ts'
+import { isLightened } from '../hair/history.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
-import type { GoalZone, ZoneHistory, ZoneState } from '../model/situation.ts'
+import type { GoalZone, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { type Facts, isWarm } from './facts.ts'
 import { reason } from './reason.ts'
@@ -15,8 +16,6 @@ const LOW = 7
 const DEPOSIT = 10
 /** Toner on hair this light takes the lower volumes: it only deposits and the hair is thirsty. */
 const PALE_FROM = 8
-
-const isLightened = (history: ZoneHistory) => history === 'decolorato' || history === 'meches'
 
 /** Covers white hair at the goal's level with 20 volumes and the share of natural base. */
 export const coverWhite = (state: ZoneState, goal: GoalZone, facts: Facts, isRegrowth: boolean): Deposit => {
@@ -78,7 +77,7 @@ export const pretoneZone = ({ level }: ZoneState): Deposit => {
 export const prepigmentZone = (state: ZoneState, goal: GoalZone): Prepigment | null => {
   const level = shadeLevel(goal.level)
   const levels = state.level - level
-  if (!isLightened(state.history) || level < PREPIGMENT.minGoal) return null
+  if (!isLightened(state) || level < PREPIGMENT.minGoal) return null
   const from = isWarm(goal.tone) ? PREPIGMENT.fromLevels : PREPIGMENT.fromLevelsCool
   if (levels < from) return null
   const rule = levels >= PREPIGMENT.fromLevels ? 'R7' : 'R7b'
@@ -102,7 +101,7 @@ const darken = (state: ZoneState, goal: GoalZone, zone: Zone): Deposit => {
       volume: DEPOSIT,
       reasons: [reason('darken-natural', 'R6', { levels })],
     }
-  if (isLightened(state.history)) {
+  if (isLightened(state)) {
     const skipped = shadeLevel(goal.level) < PREPIGMENT.minGoal && levels >= PREPIGMENT.fromLevels
     const reasons = [reason('darken-lightened', 'R7c', { levels })]
     if (skipped) reasons.push(reason('prepigment-skipped', 'R7d', { level: goal.level }))
@@ -116,7 +115,7 @@ const darken = (state: ZoneState, goal: GoalZone, zone: Zone): Deposit => {
 const sameLevel = (state: ZoneState, goal: GoalZone, isWholeHead: boolean): Deposit | null => {
   const level = Math.min(goal.level, state.level)
   const base = { level, tone: goal.tone, onLevel: state.level, reaches: null, meches: state.history === 'meches' }
-  if (isLightened(state.history))
+  if (isLightened(state))
     return {
       ...base,
       class: 'TONER',

@@ -4,6 +4,7 @@ import { FANTASY_BASES, PASTEL, PRETONE } from '../data/fantasy.ts'
 import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
+import { isLightened } from '../hair/history.ts'
 import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 
@@ -35,8 +36,7 @@ export const fantasyOf = (asked: ByZone, { details }: Situation): Fantasy | null
 }
 
 /** Hair under an old direct colour: what shows is the coat. Pure oxidative red on hair that was never lightened is none. */
-export const wearsDirect = (state: ZoneState): boolean =>
-  (state.history === 'decolorato' || state.history === 'meches') && fantasyBase(state) !== null
+export const wearsDirect = (state: ZoneState): boolean => isLightened(state) && fantasyBase(state) !== null
 
 /** The old direct colour is in the way of the wish: it has another tone. */
 export const isInTheWay = (state: ZoneState, wish: GoalZone): boolean =>
@@ -44,8 +44,7 @@ export const isInTheWay = (state: ZoneState, wish: GoalZone): boolean =>
 
 /** The base shows yellow or orange through the colour: it is neutralised first. `base` is the hair after today's lightening. */
 export const needsPretone = (wish: GoalZone, base: ZoneState): boolean => {
-  const isWarmed = base.history === 'decolorato' || base.history === 'meches'
-  if (!isWarmed || base.level < PRETONE.fromBase || COOL_TONES.has(base.tone.primary)) return false
+  if (!isLightened(base) || base.level < PRETONE.fromBase || COOL_TONES.has(base.tone.primary)) return false
   if (wearsIt(base, wish) || wish.tone.intensity !== 'pure') return false
   const isPastel = wish.level >= PASTEL.from && !PRETONE.warm.has(wish.tone.primary)
   return isPastel || PRETONE.tones.has(wish.tone.primary)

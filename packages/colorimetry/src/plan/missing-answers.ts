@@ -1,3 +1,4 @@
+import { isLightened } from '../hair/history.ts'
 import type { Situation } from '../model/situation.ts'
 
 /** Answers that were not given, as paths of the situation; those that do not concern this hair are left out. */
@@ -6,7 +7,7 @@ export const missingAnswers = (situation: Situation): string[] => {
   const { history, safety } = details
   const zones = Object.values(current)
   const isDyed = zones.some((zone) => zone.history === 'colorato')
-  const isLightened = zones.some((zone) => zone.history === 'decolorato' || zone.history === 'meches')
+  const wasLightened = zones.some(isLightened)
   const isPermed = zones.some((zone) => zone.history === 'permanentato')
   const asked: readonly (readonly [path: string, answer: unknown, concerns: boolean])[] = [
     ['hairType', hairType, true],
@@ -18,7 +19,7 @@ export const missingAnswers = (situation: Situation): string[] => {
     ['details.history.colourLayers', history.colourLayers, isDyed],
     ['details.history.henna', history.henna, true],
     ['details.history.metallicSalts', history.metallicSalts, true],
-    ['details.history.weeksSinceBleach', history.weeksSinceBleach, isLightened],
+    ['details.history.weeksSinceBleach', history.weeksSinceBleach, wasLightened],
     ['details.history.weeksSincePerm', history.weeksSincePerm, isPermed],
     ['details.safety.under16', safety.under16, true],
     ['details.safety.allergy', safety.allergy, true],

@@ -1,10 +1,11 @@
 import { SHADE_LEVELS, shadeLevel, shadeNotation } from '../colour/shade.ts'
+import { plainTone } from '../colour/tone.ts'
 import { correctorCode } from '../data/catalogue.ts'
 import { PREPIGMENT } from '../data/prepigmentation.ts'
 import { underlyingPigment } from '../data/underlying-pigment.ts'
 import { naturalShare, WHITE, whiteBand } from '../data/white-hair.ts'
 import type { PhaseProduct, Reason } from '../model/plan.ts'
-import type { Tone, ToneName } from '../model/vocabulary.ts'
+import type { Tone } from '../model/vocabulary.ts'
 import { type ShadePart, weigh } from './bowl.ts'
 import { intensify, neutralise } from './corrector-dose.ts'
 import { type Facts, isCool, isWarm, refusesAsh, withoutAsh } from './facts.ts'
@@ -14,11 +15,6 @@ import type { Brass, Deposit } from './zone-task.ts'
 
 export type Mixture = { readonly products: readonly PhaseProduct[]; readonly reasons: readonly Reason[] }
 
-const plain = (primary: ToneName): Tone => ({
-  primary,
-  secondary: null,
-  intensity: primary === 'NATURALE' ? 'none' : 'full',
-})
 const INTENSE_NATURAL: Tone = { primary: 'NATURALE', secondary: null, intensity: 'intense' }
 /** From here on a purely natural bowl looks flat on white hair; a quarter of gold gives it life [S10 C]. */
 const FLAT_NATURAL_FROM = 0.5
@@ -32,13 +28,13 @@ const whiteMix = (deposit: Deposit, facts: Facts, fullCoverage: boolean): { part
   const isNatural = deposit.tone.primary === 'NATURALE'
   const covering = fullCoverage ? naturalShare(white) : band.naturalShare
   const share = isNatural ? Math.max(covering, 1 - WARM_SHARE) : covering
-  const base = shadeNotation(deposit.level, white >= WHITE.intenseFrom ? INTENSE_NATURAL : plain('NATURALE'))
+  const base = shadeNotation(deposit.level, white >= WHITE.intenseFrom ? INTENSE_NATURAL : plainTone('NATURALE'))
   const isPlain = isNatural && white < FLAT_NATURAL_FROM
   const reasons = [reason('white-share', '7.3', { white, share: isPlain ? 1 : share })]
   if (band.whiteLine) reasons.push(reason('white-line', '7.3', { white }))
   if (isPlain) return { parts: [{ shade: base, share: 1 }], reasons }
   if (isNatural) reasons.push(reason('white-warm-mix', '7.3', { share: 1 - share }))
-  const fashion = shadeNotation(deposit.level, isNatural ? plain('DORATO') : deposit.tone)
+  const fashion = shadeNotation(deposit.level, isNatural ? plainTone('DORATO') : deposit.tone)
   return {
     parts: [
       { shade: base, share },
@@ -54,8 +50,8 @@ const NATURAL_GOAL_SHARE = 1 / 2
 /** After the reductive remover hair grabs and goes back darker: half a level lighter and golden, no ash first (R10). */
 const removedMix = ({ level }: Deposit): { parts: ShadePart[]; reasons: Reason[] } => ({
   parts: [
-    { shade: shadeNotation(level, plain('DORATO')), share: 1 / 2 },
-    { shade: shadeNotation(Math.min(SHADE_LEVELS.maxDepth, level + 1), plain('NATURALE')), share: 1 / 2 },
+    { shade: shadeNotation(level, plainTone('DORATO')), share: 1 / 2 },
+    { shade: shadeNotation(Math.min(SHADE_LEVELS.maxDepth, level + 1), plainTone('NATURALE')), share: 1 / 2 },
   ],
   reasons: [reason('after-removal-lighter', 'R10', { level })],
 })
@@ -77,8 +73,8 @@ const toneMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons:
   if (deposit.warmBase === true)
     return {
       parts: [
-        { shade: shadeNotation(level, plain('IRISE')), share: 1 / 2 },
-        { shade: shadeNotation(level, plain('CENERE')), share: 1 / 2 },
+        { shade: shadeNotation(level, plainTone('IRISE')), share: 1 / 2 },
+        { shade: shadeNotation(level, plainTone('CENERE')), share: 1 / 2 },
       ],
       reasons: [reason('neutralise-underlying', '3', { level, tone: primary })],
     }
@@ -89,7 +85,7 @@ const toneMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons:
   return {
     parts: [
       { shade: goal, share: 1 - share },
-      { shade: shadeNotation(level, plain(extra)), share },
+      { shade: shadeNotation(level, plainTone(extra)), share },
     ],
     reasons,
   }
@@ -109,7 +105,7 @@ const liftMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons:
 const afterRemovalMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons: Reason[] } => {
   if (!isWarm(deposit.tone)) return toneMix(deposit, facts)
   return {
-    parts: [{ shade: shadeNotation(deposit.level, plain('CIOCCOLATO')), share: 1 }],
+    parts: [{ shade: shadeNotation(deposit.level, plainTone('CIOCCOLATO')), share: 1 }],
     reasons: [reason('underlying-helps', '8.4', { level: deposit.level })],
   }
 }
@@ -139,7 +135,7 @@ const darkenLightenedMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Re
   return {
     parts: [
       { shade: main, share: 1 - share },
-      { shade: shadeNotation(deposit.level, plain('DORATO')), share },
+      { shade: shadeNotation(deposit.level, plainTone('DORATO')), share },
     ],
     reasons,
   }

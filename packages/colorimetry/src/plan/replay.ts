@@ -1,6 +1,7 @@
 import { formulaLevel, parseShade } from '../colour/shade.ts'
 import { NATURAL_TONE } from '../colour/tone.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
+import { isLightened } from '../hair/history.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
@@ -59,11 +60,10 @@ const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneS
   if (levels.length === 0 || phase.kind === 'gloss') return state
   // In a mixture of levels the deeper one decides.
   const shade = Math.min(...levels)
-  const isLightened = state.history === 'decolorato' || state.history === 'meches'
   return {
     level: levelAfterShade(phase, state.level, shade, session.goal.level),
     tone: session.goal.tone,
-    history: isLightened ? state.history : 'colorato',
+    history: isLightened(state) ? state.history : 'colorato',
   }
 }
 

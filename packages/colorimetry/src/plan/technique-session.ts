@@ -3,6 +3,7 @@ import { powderLiftOf } from '../data/developers.ts'
 import { gramsFor } from '../data/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import type { Technique } from '../data/techniques.ts'
+import { isLightened } from '../hair/history.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
 import type { ApplicationCode } from '../model/application-codes.ts'
 import type { Phase, Reason } from '../model/plan.ts'
@@ -83,7 +84,7 @@ const lightenerOf = (
   const lift = to - from
   const volume = Math.min(...zones.map((zone) => volumeOn(technique, zone, hair[zone], lift, facts)))
   const grams = gramsFor(technique.lightenerService, facts.situation.details)
-  const again = zones.some((zone) => hair[zone].history === 'decolorato' || hair[zone].history === 'meches')
+  const again = zones.some((zone) => isLightened(hair[zone]))
   const [least, most] = technique.minutes
   const minutes = again ? powderMinutes(lift, true) : lift >= STRONG_LIFT ? most : least
   const reasons: Reason[] = [reason('lift-bleach', 'R4', { lift, level: to })]

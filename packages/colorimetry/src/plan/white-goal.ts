@@ -1,5 +1,6 @@
 import { WHITE } from '../data/white-hair.ts'
-import { isUndyed, whiteAsk } from '../hair/white-ask.ts'
+import { isUndyed } from '../hair/history.ts'
+import { whiteAsk } from '../hair/white-ask.ts'
 import type { Reason } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
 import type { Facts } from './facts.ts'

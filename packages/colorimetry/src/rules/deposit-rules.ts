@@ -3,7 +3,8 @@ import { PASTEL } from '../data/fantasy.ts'
 import { PREPIGMENT } from '../data/prepigmentation.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
-import { isUndyed, whiteAsk } from '../hair/white-ask.ts'
+import { isLightened, isUndyed } from '../hair/history.ts'
+import { whiteAsk } from '../hair/white-ask.ts'
 import type { Phase } from '../model/plan.ts'
 import type { ZoneState } from '../model/situation.ts'
 import { shadeLevelsOf } from '../plan/replay.ts'
@@ -21,7 +22,6 @@ const PALE_FROM = 9
 const DARK_TO = 7
 const NATURAL_SHARE = 1 / 3
 
-const isLightened = ({ history }: ZoneState) => history === 'decolorato' || history === 'meches'
 const tonesOf = (work: Phase) =>
   work.products
     .filter((product) => product.class !== 'CORRECTOR')

@@ -1,4 +1,5 @@
 import { POWDER_CLASSES, PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import { isUndyed } from '../hair/history.ts'
 import type { Phase, Plan, PlanSession, ProductClass } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
@@ -40,8 +41,7 @@ export const phaseSteps = (sessions: readonly SessionStep[]): readonly Step[] =>
   )
 
 /** Dyed or lightened before: colour does not lift it. */
-export const isTreated = ({ history }: HairState[Zone]): boolean =>
-  history === 'colorato' || history === 'decolorato' || history === 'meches'
+export const isTreated = (state: HairState[Zone]): boolean => !isUndyed(state)
 
 export const has = (work: Phase, ...classes: readonly ProductClass[]): boolean =>
   work.products.some((product) => classes.includes(product.class))

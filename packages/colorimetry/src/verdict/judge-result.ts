@@ -2,7 +2,7 @@ import { parseShade } from '../colour/shade.ts'
 import { addsCast } from '../hair/cast.ts'
 import { colourOf } from '../hair/colour-of.ts'
 import { isOnLevel, isOnTone } from '../hair/landing.ts'
-import { headsThrough } from '../hair/replay-plan.ts'
+import { type HeadOfHair, headsThrough } from '../hair/replay-plan.ts'
 import type { ZoneHair } from '../hair/state.ts'
 import type { Plan } from '../model/plan.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
@@ -70,8 +70,7 @@ const faultsOn = (
   return faults
 }
 
-const castsAdded = (plan: Plan, situation: Situation): ResultFault[] => {
-  const heads = headsThrough(plan.sessions, situation)
+const castsAdded = (plan: Plan, heads: readonly HeadOfHair[]): ResultFault[] => {
   const works = plan.sessions.flatMap(({ phases }, session) => phases.map((work, phase) => ({ session, phase, work })))
   return works.flatMap(({ session, phase, work }, at) => {
     const head = heads[at]
@@ -86,7 +85,8 @@ const castsAdded = (plan: Plan, situation: Situation): ResultFault[] => {
  * a plan without sessions promises nothing.
  */
 export const judgeResult = (plan: Plan, situation: Situation): readonly ResultFault[] => {
-  const head = headsThrough(plan.sessions, situation).at(-1)
+  const heads = headsThrough(plan.sessions, situation)
+  const head = heads.at(-1)
   if (plan.sessions.length === 0 || head === undefined) return []
   const { tolerance } = plan.expected
   const least = plan.provisional ? LEAST.provisional : LEAST.answered
@@ -96,7 +96,7 @@ export const judgeResult = (plan: Plan, situation: Situation): readonly ResultFa
       : []
   return [
     ...claimsOf(plan).flatMap((claim) => faultsOn(claim, head[claim.zone], Math.max(least, tolerance))),
-    ...castsAdded(plan, situation),
+    ...castsAdded(plan, heads),
     ...narrow,
   ]
 }

@@ -1,6 +1,7 @@
 import {
   currentColours,
   growingLighter,
+  isLightened,
   type Plan,
   type ReasonCode,
   type Tone,
@@ -123,7 +124,7 @@ function pigments({ situation, plan }: Case): string {
       : `La base non si schiarisce e nuovo fondo non affiora: al livello ${decimal(reached)} si lavora soltanto sul riflesso.`
   }
   if (way !== null) {
-    const lightened = Object.values(current).some(({ history }) => history === 'decolorato' || history === 'meches')
+    const lightened = Object.values(current).some(isLightened)
     if (lightened)
       return `Si scende di ${levelsInWords(-way.lift)} su capello già schiarito: ${missingPigment(plan, way.to)}`
     return `Si scende di ${levelsInWords(-way.lift)}: ${onOwnPigment(goal.tone)}`

@@ -1,5 +1,6 @@
 import { SHADE_LEVELS } from '../../colour/shade.ts'
-import { isUndyed, whiteAsk } from '../../hair/white-ask.ts'
+import { isUndyed } from '../../hair/history.ts'
+import { whiteAsk } from '../../hair/white-ask.ts'
 import type { GoalZone, ZoneState } from '../../model/situation.ts'
 import type { Facts } from '../facts.ts'
 import { reason } from '../reason.ts'

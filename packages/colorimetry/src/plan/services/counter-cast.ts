@@ -1,16 +1,11 @@
 import { parseShade, shadeNotation } from '../../colour/shade.ts'
+import { plainTone } from '../../colour/tone.ts'
 import { addsCast, counterTone } from '../../hair/cast.ts'
 import { headsThrough } from '../../hair/replay-plan.ts'
 import type { Phase, PhaseProduct, PlanSession } from '../../model/plan.ts'
 import type { Situation } from '../../model/situation.ts'
 import type { Tone, ToneName } from '../../model/vocabulary.ts'
 import { reason } from '../reason.ts'
-
-const plain = (primary: ToneName): Tone => ({
-  primary,
-  secondary: null,
-  intensity: primary === 'NATURALE' ? 'none' : 'full',
-})
 
 /** The bowl with the counter tone in every shade, and without a corrector: the cast does that work already. */
 const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProduct[] => {
@@ -23,7 +18,7 @@ const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProd
     const shade =
       said.tone.primary === 'NATURALE' && product.shade !== null
         ? product.shade
-        : shadeNotation(said.level, plain(tone))
+        : shadeNotation(said.level, plainTone(tone))
     byShade.set(shade, { ...product, shade, grams: product.grams + (byShade.get(shade)?.grams ?? 0) })
   }
   const [first, ...rest] = [...byShade.values()]
