@@ -7,7 +7,14 @@ import { root } from './runtime.mjs'
 
 /** Imports that the lint rules of biome.json must refuse, by the file that would make them. */
 const FORBIDDEN = {
-  'packages/colorimetry/src/plan/x.ts': ['@riflesso/vision', 'node:fs', 'node:fs/promises', 'zod', 'zod/mini', 'react'],
+  'packages/colorimetry/src/plan/x.ts': [
+    ...['@riflesso/vision', 'node:fs', 'node:fs/promises', 'zod', 'zod/mini', 'react'],
+    ...['../rules/rule.ts', '../verdict/judge-result.ts'],
+  ],
+  'packages/colorimetry/src/plan/services/x.ts': ['../../rules/steps.ts', '../../verdict/judge-result.ts', 'zod'],
+  'packages/colorimetry/src/rules/x.ts': ['../plan/volume.ts', '../plan/services/service.ts', 'node:fs'],
+  'packages/colorimetry/src/verdict/x.ts': ['../plan/plan-formula.ts', 'react'],
+  'packages/colorimetry/src/hair/x.ts': ['../plan/facts.ts', '../verdict/judge-result.ts', 'react'],
   'packages/vision/src/measure/x.ts': ['@riflesso/contract', 'sharp', 'node:fs', '../../../colorimetry/src/index.ts'],
   'packages/consultation/src/words/x.ts': ['@riflesso/contract', 'zod', 'react', 'react-dom/client'],
   'packages/contract/src/x.ts': ['@riflesso/consultation', 'fastify', 'node:crypto', '../../vision/src/reading.ts'],
@@ -87,7 +94,9 @@ const FORBIDDEN = {
 
 /** Imports that stay allowed. */
 const PERMITTED = {
-  'packages/colorimetry/src/plan/x.ts': ['culori', '../model/plan.ts'],
+  'packages/colorimetry/src/plan/x.ts': ['culori', '../model/plan.ts', '../hair/wish.ts', './services/service.ts'],
+  'packages/colorimetry/src/rules/x.ts': ['../hair/lift-caps.ts', '../model/plan.ts'],
+  'packages/colorimetry/src/rules/x.test.ts': ['../plan/plan-formula.ts'],
   'packages/colorimetry/src/plan/x.test.ts': ['node:fs', '@riflesso/vision'],
   'packages/vision/src/measure/x.ts': ['@riflesso/colorimetry', '../light/x.ts'],
   'packages/consultation/src/words/x.ts': ['@riflesso/vision', '@riflesso/colorimetry'],

@@ -1,13 +1,13 @@
 import { parseShade } from '../colour/shade.ts'
 import { percentOf } from '../data/developers.ts'
 import { TECHNIQUES } from '../data/techniques.ts'
+import { chairMinutes } from '../hair/chair-time.ts'
+import { percentsOf } from '../hair/peroxide.ts'
 import { withResults } from '../hair/replay-plan.ts'
 import type { Phase, PhaseProduct, Plan, PlanSession, Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { ToneName } from '../model/vocabulary.ts'
 import { gramsOf } from './bowl.ts'
-import { chairMinutes } from './chair-time.ts'
-import { percentsOf } from './peroxide.ts'
 
 /** Another bowl, other volumes or another time for one phase of a plan; null = as planned. Indices start at 0. */
 export type PhaseAdjustment = {

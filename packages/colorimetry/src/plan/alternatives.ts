@@ -1,9 +1,9 @@
 import { shadeNotation } from '../colour/shade.ts'
 import { PRELIMINARY_TESTS } from '../data/preliminary-tests.ts'
 import type { Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
 import type { GoalZone } from '../model/situation.ts'
-import { reason } from './reason.ts'
 
 const BOND_COURSE_WEEKS = 4
 

@@ -1,9 +1,9 @@
 import { CONDITION_CAPS, FIBRE_PENALTY, FOIL_BONUS, HISTORY_CAPS, LENGTH_PENALTY } from '../data/lift-caps.ts'
+import { conditionOf, historyLevels, isFine, isVeryLong, zoneCaps } from '../hair/lift-caps.ts'
 import type { Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
-import { conditionOf, historyLevels, isFine, isVeryLong, zoneCaps } from './lift-caps.ts'
-import { reason } from './reason.ts'
 
 /** What was not declared is never asserted: its reasons name it 'unknown'. */
 const declaredHistory = (state: ZoneState, situation: Situation): ZoneHistory | 'unknown' =>

@@ -3,12 +3,12 @@ import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import { whiteBand } from '../data/white-hair.ts'
 import type { ApplicationCode } from '../model/application-codes.ts'
 import type { Phase, PhaseKind, Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import { type Condition, ZONES, type Zone } from '../model/vocabulary.ts'
 import { developerFor, gramsOf } from './bowl.ts'
 import type { Facts } from './facts.ts'
 import { bondFor, NO_BOND, regrowthService, TWO_BANDS_FROM_CM } from './lightener-phase.ts'
 import { mixDeposit } from './mix-deposit.ts'
-import { reason } from './reason.ts'
 import type { Deposit, ZoneTask } from './zone-task.ts'
 
 const DARKEN_MINUTES = 30

@@ -3,9 +3,9 @@ import { PASTEL } from '../data/fantasy.ts'
 import { gramsOnZones } from '../data/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import type { Phase } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import type { Facts } from './facts.ts'
-import { reason } from './reason.ts'
 import type { Direct } from './zone-task.ts'
 
 /** Direct colour as it is, without developer, on the zones that share a shade (5.1). */

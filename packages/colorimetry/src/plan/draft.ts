@@ -1,16 +1,16 @@
 import type { Technique } from '../data/techniques.ts'
+import { type HairState, startingHair } from '../hair/formula-hair.ts'
+import { type GoalByZone, goalsOf, levelsToGo } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { fantasyOf, preparedGoals } from './fantasy.ts'
 import { liftZones, mainZone } from './main-zone.ts'
-import { type HairState, startingHair } from './replay.ts'
 import { type SessionCap, sessionCap } from './session-cap.ts'
 import { type Course, courseOf } from './sessions.ts'
 import { chooseTechnique, lightGoal, type TechniqueChoice } from './technique-choice.ts'
 import { coverableGoals } from './white-goal.ts'
-import { type GoalByZone, goalsOf, levelsToGo } from './zone-tasks.ts'
 
 /** Everything decided about a head before it is told: the wish, the way to it, and the zones that stand for it. */
 export type Draft = {

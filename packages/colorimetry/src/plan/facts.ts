@@ -1,11 +1,11 @@
 import { NATURAL_TONE } from '../colour/tone.ts'
 import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
+import { conditionOf } from '../hair/lift-caps.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Condition, Tone } from '../model/vocabulary.ts'
 import type { Fantasy } from './fantasy.ts'
-import { conditionOf } from './lift-caps.ts'
 
 /** What the planner keeps asking of a situation, unanswered questions already settled the cautious way. */
 export type Facts = {

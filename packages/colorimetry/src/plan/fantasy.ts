@@ -4,6 +4,7 @@ import { FANTASY_BASES, PASTEL, PRETONE } from '../data/fantasy.ts'
 import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
+import { fantasyBase, wearsDirect } from '../hair/direct.ts'
 import { isLightened } from '../hair/history.ts'
 import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
@@ -17,13 +18,6 @@ export type Fantasy = {
   readonly settles: boolean
 }
 
-/** Base that a wish needs, as a level; null when the wish is no fantasy colour. */
-export const fantasyBase = ({ level, tone }: GoalZone): number | null => {
-  const row = tone.intensity === 'pure' ? FANTASY_BASES[tone.primary] : undefined
-  if (row === undefined || level < row.from) return null
-  return Math.min(LIGHTENING_LIMIT, Math.max(row.least, level + row.above))
-}
-
 /**
  * The fantasy zones of a wish, or null when there is none to plan. On pure henna direct blue and green only turn muddy, and
  * where much white must be covered at a natural root the cover comes first: both keep to oxidative colour.
@@ -34,9 +28,6 @@ export const fantasyOf = (asked: ByZone, { details }: Situation): Fantasy | null
   if (zones.length === 0 || mustCover || details.history.henna === 'pura') return null
   return { wish: Object.fromEntries(zones.map((zone) => [zone, asked[zone]])), settles: false }
 }
-
-/** Hair under an old direct colour: what shows is the coat. Pure oxidative red on hair that was never lightened is none. */
-export const wearsDirect = (state: ZoneState): boolean => isLightened(state) && fantasyBase(state) !== null
 
 /** The old direct colour is in the way of the wish: it has another tone. */
 export const isInTheWay = (state: ZoneState, wish: GoalZone): boolean =>

@@ -3,9 +3,9 @@ import { parseShade, shadeNotation } from '../colour/shade.ts'
 import { isOnLevel, isOnTone, landsOn, toneShown } from '../hair/landing.ts'
 import { headsThrough } from '../hair/replay-plan.ts'
 import type { PlanGoal, PlanSession, Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
-import { reason } from './reason.ts'
 
 export type Foretold = {
   /** What the sessions end with on the goal's main zone, where it is not what they aim for. */

@@ -1,10 +1,10 @@
 import { shadeNotation } from '../colour/shade.ts'
+import type { HairState } from '../hair/formula-hair.ts'
+import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import type { GoalZone, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
-import { reason } from './reason.ts'
-import type { HairState } from './replay.ts'
-import { type GoalByZone, levelsToGo } from './zone-tasks.ts'
 
 const shadeOf = ({ level, tone }: GoalZone | ZoneState): string => shadeNotation(level, tone)
 

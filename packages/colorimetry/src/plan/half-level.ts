@@ -1,8 +1,8 @@
 import { SHADE_LEVELS, shadeLevel, shadeNotation } from '../colour/shade.ts'
 import type { Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Tone, Zone } from '../model/vocabulary.ts'
-import { reason } from './reason.ts'
 import type { Deposit } from './zone-task.ts'
 
 /** A wish this far above its shade lies half way to the next one; nearer, the photo cannot tell it from the shade itself [E]. */

@@ -1,10 +1,10 @@
 import { HIGHLIFT_MAX_LIFT, TWENTY_VOLUME_BONUS } from '../data/developers.ts'
 import { WHITE, whiteBand } from '../data/white-hair.ts'
+import { zoneCaps } from '../hair/lift-caps.ts'
+import { reason } from '../model/reason.ts'
 import type { GoalZone, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { type Facts, isCool, isStrong, isWarm } from './facts.ts'
-import { zoneCaps } from './lift-caps.ts'
-import { reason } from './reason.ts'
 import type { Deposit } from './zone-task.ts'
 
 /** Permed hair is spared powder: colour with twenty volumes gives it this much, and the promise says so [C]. */

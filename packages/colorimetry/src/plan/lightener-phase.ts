@@ -3,10 +3,10 @@ import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { BOND_PER_GRAM, BOND_PER_GRAM_CLAY, POWDER_CLASSES, PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import type { ApplicationCode } from '../model/application-codes.ts'
 import type { Phase, Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import type { Condition, Zone } from '../model/vocabulary.ts'
 import { developerFor } from './bowl.ts'
 import type { Facts } from './facts.ts'
-import { reason } from './reason.ts'
 import type { Lighten } from './zone-task.ts'
 
 const roundTo5 = (minutes: number) => Math.round(minutes / 5) * 5

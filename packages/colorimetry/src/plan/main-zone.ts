@@ -1,7 +1,7 @@
 import type { Technique } from '../data/techniques.ts'
+import type { HairState } from '../hair/formula-hair.ts'
+import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
-import type { HairState } from './replay.ts'
-import { type GoalByZone, levelsToGo } from './zone-tasks.ts'
 
 /** Largest zone first: where zones are equal in everything else, the plan speaks of the larger one. */
 const BY_SIZE: readonly Zone[] = ['lengths', 'ends', 'roots']

@@ -5,10 +5,10 @@ import { MAINTENANCE_WEEKS } from '../data/maintenance.ts'
 import type { Technique } from '../data/techniques.ts'
 import { WARM_TONES } from '../data/tones.ts'
 import type { PlanSession, Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import type { GoalZone } from '../model/situation.ts'
 import type { ToneName } from '../model/vocabulary.ts'
 import type { Facts } from './facts.ts'
-import { reason } from './reason.ts'
 
 const RED: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO', 'MOGANO'])
 const WEEKLY = 1

@@ -5,12 +5,12 @@ import { PREPIGMENT } from '../data/prepigmentation.ts'
 import { underlyingPigment } from '../data/underlying-pigment.ts'
 import { naturalShare, WHITE, whiteBand } from '../data/white-hair.ts'
 import type { PhaseProduct, Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import type { Tone } from '../model/vocabulary.ts'
 import { type ShadePart, weigh } from './bowl.ts'
 import { intensify, neutralise } from './corrector-dose.ts'
 import { type Facts, isCool, isWarm, refusesAsh, withoutAsh } from './facts.ts'
 import { halfReason } from './half-level.ts'
-import { reason } from './reason.ts'
 import type { Brass, Deposit } from './zone-task.ts'
 
 export type Mixture = { readonly products: readonly PhaseProduct[]; readonly reasons: readonly Reason[] }

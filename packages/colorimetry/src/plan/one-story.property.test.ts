@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseShade, shadeLevel, shadeNotation } from '../colour/shade.ts'
 import { TRADE_RULES } from '../data/trade-rules.ts'
+import { shadeLevelsOf, startingHair } from '../hair/formula-hair.ts'
 import type { Phase, Plan } from '../model/plan.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
 import type { Situation } from '../model/situation.ts'
@@ -12,7 +13,6 @@ import { CORPUS } from '../testing/corpus.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
 import { smallestFault } from '../testing/smallest-situation.ts'
 import { planFormula } from './plan-formula.ts'
-import { shadeLevelsOf, startingHair } from './replay.ts'
 
 const random = fc.sample(arbitrarySituation, { numRuns: cases({ gate: 1500, prove: 100_000 }), seed: testSeed })
 const plans = [...CORPUS.map(({ situation }) => situation), ...random].map((situation) => ({

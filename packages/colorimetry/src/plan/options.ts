@@ -1,12 +1,12 @@
 import { clampLevel } from '../colour/level.ts'
 import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
 import { COOL_TONES } from '../data/tones.ts'
+import { fantasyBase } from '../hair/direct.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
 import type { OptionId, Plan, PlanOption, Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import { TONE_INTENSITIES, type Tone, type ToneName } from '../model/vocabulary.ts'
-import { fantasyBase } from './fantasy.ts'
-import { reason } from './reason.ts'
 
 /** From this many levels the way itself can be shorter or longer; nearer wishes differ by the strength of the reflect. */
 const ROOM_FROM = 2

@@ -1,6 +1,8 @@
 import { shadeLevel, shadeNotation } from '../colour/shade.ts'
 import { CONDITION_CAPS } from '../data/lift-caps.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
+import type { HairState } from '../hair/formula-hair.ts'
+import type { GoalByZone } from '../hair/wish.ts'
 import type { Phase } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
 import { depositPhase } from './deposit-phase.ts'
@@ -9,12 +11,11 @@ import { directPhase } from './direct-phase.ts'
 import type { Facts } from './facts.ts'
 import { lightenerPhase } from './lightener-phase.ts'
 import { inOrder } from './phase-order.ts'
-import type { HairState } from './replay.ts'
 import { chelatePhases } from './services/chelate.ts'
 import { spareScalp } from './services/off-scalp.ts'
 import { bondTreatmentPhase, finishPhase, glossPhase, prepigmentPhase, softenPhase } from './small-phases.ts'
 import type { ZoneTask } from './zone-task.ts'
-import { type GoalByZone, zoneTasks } from './zone-tasks.ts'
+import { zoneTasks } from './zone-tasks.ts'
 
 /** Tasks that share one treatment, in the order of the zones. */
 const groupBy = <T>(

@@ -1,13 +1,13 @@
 import { shadeNotation } from '../colour/shade.ts'
+import { type GoalByZone, LEVEL_TOLERANCE } from '../hair/wish.ts'
 import type { Expected, PhaseKind, PlanGoal, Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import type { Draft } from './draft.ts'
 import { withoutAsh } from './facts.ts'
 import { atLevel, directShade } from './fantasy.ts'
 import { outOfReach, waysToGoal, zonesLike, zonesShort } from './goal-notes.ts'
 import { deeperReason } from './half-level.ts'
-import { reason } from './reason.ts'
-import { type GoalByZone, LEVEL_TOLERANCE } from './zone-tasks.ts'
 
 /** Phases whose bowls differ from zone to zone. */
 const BOWLS: ReadonlySet<PhaseKind> = new Set(['bleach', 'remove', 'colour', 'lengths', 'tone'])

@@ -1,10 +1,10 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { PRELIMINARY_TESTS } from '../data/preliminary-tests.ts'
 import { POWDER_CLASSES, PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import { isUntestedHenna } from '../hair/wish.ts'
 import type { PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import type { Situation } from '../model/situation.ts'
-import { reason } from './reason.ts'
-import { wantsLift } from './zone-tasks.ts'
 
 /** Reasons not to colour this hair (7.5, 7.6: F1-F5 and F9), whatever the goal. */
 export const absoluteRefusals = ({ condition, details }: Situation): Reason[] => {
@@ -33,12 +33,6 @@ export const usesColour = (session: PlanSession): boolean =>
 
 const usesOxidation = (session: PlanSession): boolean =>
   session.phases.some((phase) => phase.products.some((product) => PRODUCT_CLASS_DATA[product.class].oxidative))
-
-/** Pure henna and a lighter wish ask for the tests first; a strand that came out well has answered. */
-export const isUntestedHenna = (situation: Situation): boolean =>
-  situation.details.history.henna === 'pura' &&
-  situation.details.safety.strandTest !== 'superato' &&
-  wantsLift(situation)
 
 export type Stop = {
   readonly outcome: Extract<PlanOutcome, 'REFUSE' | 'REFUSE_TODAY' | 'TEST_FIRST'>

@@ -5,11 +5,11 @@ import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { ApplicationCode } from '../model/application-codes.ts'
 import type { Phase, PhaseKind, PhaseProduct, ProductClass, Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import type { GoalZone } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { developerFor, weigh } from './bowl.ts'
 import { type Facts, withoutAsh } from './facts.ts'
-import { reason } from './reason.ts'
 import type { Prepigment } from './zone-task.ts'
 
 const WHOLE_HEAD: readonly Zone[] = ['roots', 'lengths', 'ends']

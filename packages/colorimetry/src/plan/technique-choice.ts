@@ -1,13 +1,13 @@
 import { halfLevel } from '../colour/level.ts'
 import { OPEN_AIR_MAX_LIFT, TECHNIQUES, type Technique } from '../data/techniques.ts'
+import type { HairState } from '../hair/formula-hair.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
+import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import type { TechniqueId } from '../model/technique-ids.ts'
 import type { Facts } from './facts.ts'
-import { reason } from './reason.ts'
-import type { HairState } from './replay.ts'
-import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo } from './zone-tasks.ts'
 
 export type TechniqueChoice = {
   readonly technique: Technique | null

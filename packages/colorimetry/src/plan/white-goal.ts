@@ -1,13 +1,13 @@
 import { WHITE } from '../data/white-hair.ts'
+import type { HairState } from '../hair/formula-hair.ts'
 import { isUndyed } from '../hair/history.ts'
+import { zoneCaps } from '../hair/lift-caps.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
+import type { GoalByZone } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
 import { ZONES } from '../model/vocabulary.ts'
 import type { Facts } from './facts.ts'
-import { zoneCaps } from './lift-caps.ts'
-import { reason } from './reason.ts'
-import type { HairState } from './replay.ts'
-import type { GoalByZone } from './zone-tasks.ts'
 
 /** White that is blended is not lifted: natural zones stay at their level, and look lighter by the white that shines through. */
 const blendedGoals = (hair: HairState, goals: GoalByZone, { white }: Facts): ReturnType<typeof coverableGoals> => {

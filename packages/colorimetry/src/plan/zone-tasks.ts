@@ -1,52 +1,18 @@
-import { shadeLevel } from '../colour/shade.ts'
 import { NATURAL_TONE } from '../colour/tone.ts'
 import { WHITE } from '../data/white-hair.ts'
-import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
+import type { HairState } from '../hair/formula-hair.ts'
+import { zoneCaps } from '../hair/lift-caps.ts'
+import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
+import type { GoalZone, ZoneState } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { brassOf } from './brass.ts'
 import { coverWhite, depositZone, prepigmentZone, pretoneZone, toneAfter } from './deposit-zone.ts'
 import type { Facts } from './facts.ts'
 import { atLevel, directShade, isInTheWay, needsPretone } from './fantasy.ts'
 import { withHalf } from './half-level.ts'
-import { zoneCaps } from './lift-caps.ts'
 import { isRed, liftWithColour } from './lift-with-colour.ts'
 import { lightenerLift, lightenZone, removeDirect } from './lighten-zone.ts'
-import { type HairState, startingHair } from './replay.ts'
 import type { Deposit, Direct, ZoneTask } from './zone-task.ts'
-
-/** A wish as a shade; `measured` is its level before it was rounded. */
-export type PlannedGoal = GoalZone & { readonly measured?: number }
-export type GoalByZone = Readonly<Record<Zone, PlannedGoal>>
-
-/** Half a level is inside what a photo and an eye can tell: the zone counts as being there. */
-export const LEVEL_TOLERANCE = 0.5
-
-/** A wish this much lighter is never called reached [E]. */
-const ALWAYS_LIFTS = 0.8 - 1e-9
-
-/** Levels still to gain (+) or lose (-); 0 when within the tolerance, or when both carry the same shade (paler than 10). */
-export const levelsToGo = (state: ZoneState, goal: PlannedGoal): number => {
-  const levels = goal.level - state.level
-  // Two roundings in one direction must not lose a whole level.
-  if (levels > 0 && goal.measured !== undefined && goal.measured - state.level >= ALWAYS_LIFTS) return levels
-  const isThere = Math.abs(levels) <= LEVEL_TOLERANCE || shadeLevel(state.level) === shadeLevel(goal.level)
-  return isThere ? 0 : levels
-}
-
-/**
- * The wish as a shade, zone by zone: the one place where a measured goal becomes the level that everything else speaks of.
- * Shades come in whole levels and end at 10, where lightening ends, too; an exact half is the deeper one (`shadeLevel`).
- */
-export const goalsOf = ({ goal: { zones } }: Situation): GoalByZone => {
-  const wish = ({ level, tone }: GoalZone): PlannedGoal => ({ level: shadeLevel(level), tone, measured: level })
-  return { roots: wish(zones.roots), lengths: wish(zones.lengths), ends: wish(zones.ends) }
-}
-
-/** A zone of this head is wished lighter than it is. */
-export const wantsLift = (situation: Situation): boolean => {
-  const hair = startingHair(situation)
-  return ZONES.some((zone) => levelsToGo(hair[zone], goalsOf(situation)[zone]) > 0)
-}
 
 const isSame = (hair: HairState, goals: GoalByZone): boolean =>
   ZONES.every((zone) => {

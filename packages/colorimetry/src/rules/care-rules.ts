@@ -1,8 +1,8 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
+import { missingAnswers } from '../hair/missing-answers.ts'
+import { volumesOf } from '../hair/peroxide.ts'
 import type { Plan } from '../model/plan.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
-import { missingAnswers } from '../plan/missing-answers.ts'
-import { volumesOf } from '../plan/peroxide.ts'
 import type { SafetyRule } from './rule.ts'
 import { has, isOxidative, isPowder } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import { TECHNIQUES } from '../data/techniques.ts'
+import { chairMinutes } from '../hair/chair-time.ts'
 import type { OptionId, Plan, PlanOption } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
-import { chairMinutes } from '../plan/chair-time.ts'
 import { bowlRules } from './bowl-rules.ts'
 import { careRules } from './care-rules.ts'
 import { depositRules } from './deposit-rules.ts'

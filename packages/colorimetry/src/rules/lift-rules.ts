@@ -1,7 +1,7 @@
 import { RUINED_HAIR_BATH } from '../data/lift-caps.ts'
+import { shadeLevelsOf } from '../hair/formula-hair.ts'
+import { zoneCaps } from '../hair/lift-caps.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
-import { zoneCaps } from '../plan/lift-caps.ts'
-import { shadeLevelsOf } from '../plan/replay.ts'
 import type { Breach, SafetyRule } from './rule.ts'
 import { has, isPowder, isTreated, zonesWith } from './steps.ts'
 

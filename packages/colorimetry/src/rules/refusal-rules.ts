@@ -1,7 +1,7 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
+import { isUntestedHenna } from '../hair/wish.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
-import { isUntestedHenna } from '../plan/refusals.ts'
 import type { SafetyRule } from './rule.ts'
 import type { RuleId } from './rule-ids.ts'
 import { isOxidative, isPowder } from './steps.ts'

@@ -1,9 +1,9 @@
 import { POWDER_CLASSES, PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import { type HairState, hairThrough, startingHair } from '../hair/formula-hair.ts'
 import { isUndyed } from '../hair/history.ts'
 import type { Phase, Plan, PlanSession, ProductClass } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
-import { type HairState, hairThrough, startingHair } from '../plan/replay.ts'
 
 /** One phase with the hair it meets. */
 export type Step = {

@@ -1,10 +1,10 @@
 import { LEGAL_MAX_VOLUME, MOST_LIFT, percentOf } from '../data/developers.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import { shadeLevelsOf } from '../hair/formula-hair.ts'
+import { zoneCaps } from '../hair/lift-caps.ts'
+import { volumesOf } from '../hair/peroxide.ts'
 import type { Phase } from '../model/plan.ts'
-import { zoneCaps } from '../plan/lift-caps.ts'
-import { volumesOf } from '../plan/peroxide.ts'
-import { shadeLevelsOf } from '../plan/replay.ts'
 import type { Breach, SafetyRule } from './rule.ts'
 import { has, isPowder, isTreated } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
+import { conditionOf } from '../hair/lift-caps.ts'
 import type { Phase } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
-import { conditionOf } from '../plan/lift-caps.ts'
 import type { Breach, SafetyRule } from './rule.ts'
 import { isOxidative, isPowder } from './steps.ts'
 

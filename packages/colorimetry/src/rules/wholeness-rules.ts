@@ -1,8 +1,8 @@
 import { catalogueShadeCodes } from '../data/catalogue.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
+import { processingMinutes } from '../hair/chair-time.ts'
 import { headsThrough } from '../hair/replay-plan.ts'
 import type { PhaseProduct } from '../model/plan.ts'
-import { processingMinutes } from '../plan/chair-time.ts'
 import type { Breach, SafetyRule } from './rule.ts'
 import { has } from './steps.ts'
 

@@ -1,9 +1,9 @@
 import { SHADE_LEVELS } from '../../colour/shade.ts'
 import { isUndyed } from '../../hair/history.ts'
 import { whiteAsk } from '../../hair/white-ask.ts'
+import { reason } from '../../model/reason.ts'
 import type { GoalZone, ZoneState } from '../../model/situation.ts'
 import type { Facts } from '../facts.ts'
-import { reason } from '../reason.ts'
 import type { Deposit } from '../zone-task.ts'
 
 const VOLUME = 10

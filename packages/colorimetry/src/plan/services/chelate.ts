@@ -1,11 +1,11 @@
 import { gramsFor } from '../../data/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import type { HairState } from '../../hair/formula-hair.ts'
 import { wearsGreenCast } from '../../hair/state.ts'
 import type { Phase } from '../../model/plan.ts'
+import { reason } from '../../model/reason.ts'
 import { ZONES } from '../../model/vocabulary.ts'
 import type { Facts } from '../facts.ts'
-import { reason } from '../reason.ts'
-import type { HairState } from '../replay.ts'
 
 /**
  * Applies when lightened hair shows green that was never put on: copper or chlorine of the water. Needs nothing but the hair.

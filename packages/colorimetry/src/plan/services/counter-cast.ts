@@ -3,9 +3,9 @@ import { plainTone } from '../../colour/tone.ts'
 import { addsCast, counterTone } from '../../hair/cast.ts'
 import { headsThrough } from '../../hair/replay-plan.ts'
 import type { Phase, PhaseProduct, PlanSession } from '../../model/plan.ts'
+import { reason } from '../../model/reason.ts'
 import type { Situation } from '../../model/situation.ts'
 import type { Tone, ToneName } from '../../model/vocabulary.ts'
-import { reason } from '../reason.ts'
 
 /** The bowl with the counter tone in every shade, and without a corrector: the cast does that work already. */
 const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProduct[] => {

@@ -1,8 +1,8 @@
 import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
 import type { ApplicationCode } from '../../model/application-codes.ts'
 import type { Phase } from '../../model/plan.ts'
+import { reason } from '../../model/reason.ts'
 import type { Facts } from '../facts.ts'
-import { reason } from '../reason.ts'
 
 const AFTER: ReadonlySet<ApplicationCode> = new Set(['emulsify', 'rinse', 'shampoo-acid', 'wipe-do-not-rinse'])
 

@@ -5,7 +5,7 @@ import { CONDITION_CAPS, FIBRE_PENALTY, FOIL_BONUS, HISTORY_CAPS, LENGTH_PENALTY
 import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Condition, Zone } from '../model/vocabulary.ts'
 import { withBestAnswers } from './best-answers.ts'
-import { wearsDirect } from './fantasy.ts'
+import { wearsDirect } from './direct.ts'
 
 /** What one zone may be asked for in one session. */
 export type ZoneCaps = {

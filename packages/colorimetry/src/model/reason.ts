@@ -1,5 +1,5 @@
-import type { Reason } from '../model/plan.ts'
-import type { ReasonCode } from '../model/reason-codes.ts'
+import type { Reason } from './plan.ts'
+import type { ReasonCode } from './reason-codes.ts'
 
 export const reason = (code: ReasonCode, rule: string, values: Reason['values'] = {}): Reason => ({
   code,

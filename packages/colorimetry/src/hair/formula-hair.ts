@@ -1,10 +1,10 @@
 import { formulaLevel, parseShade } from '../colour/shade.ts'
 import { NATURAL_TONE } from '../colour/tone.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
-import { isLightened } from '../hair/history.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
+import { isLightened } from './history.ts'
 
 export type HairState = Readonly<Record<Zone, ZoneState>>
 

@@ -1,5 +1,5 @@
-import { isLightened } from '../hair/history.ts'
 import type { Situation } from '../model/situation.ts'
+import { isLightened } from './history.ts'
 
 /** Answers that were not given, as paths of the situation; those that do not concern this hair are left out. */
 export const missingAnswers = (situation: Situation): string[] => {
