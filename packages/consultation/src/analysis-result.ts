@@ -1,4 +1,13 @@
-import type { Plan } from '@riflesso/colorimetry'
+import type {
+  Aftercare,
+  Appointment,
+  ChairAnswer,
+  ClockStep,
+  PhaseResult,
+  Plan,
+  Sectioning,
+  SessionClock,
+} from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 
 /** One product of a phase, as the formula shows it. Keys are those of the product specification. */
@@ -27,6 +36,32 @@ export type WrittenPhase = {
 /** A session after today's: 'Seconda seduta, dopo quattro settimane: livello 8', and what is done then. */
 export type WrittenSession = { readonly titolo: string; readonly fasi_operative: readonly WrittenPhase[] }
 
+type Worded = { readonly testo: string }
+
+/** An answer to 'E se…?', in codes and in words. */
+export type WrittenAnswer = Pick<ChairAnswer, 'trouble' | 'action' | 'zones' | 'minutes' | 'keepsPromise'> &
+  Worded & {
+    readonly titolo: string
+    /** Bowls that are new or mixed otherwise than planned. */
+    readonly bowls: readonly WrittenPhase[]
+    readonly result: Pick<PhaseResult, 'shade' | 'level' | 'hex'>
+  }
+
+/** How a plan is carried out at the chair. */
+export type WrittenChair = {
+  readonly sessions: readonly (Omit<SessionClock, 'steps'> & { readonly steps: readonly (ClockStep & Worded)[] })[]
+  readonly whatIf: readonly { readonly phase: number; readonly answers: readonly WrittenAnswer[] }[]
+  readonly halfTubes: readonly { readonly phase: number; readonly righe: readonly string[] }[]
+  readonly sectioning:
+    | (Omit<Sectioning, 'source'> & {
+        /** One sentence each. */
+        readonly testi: readonly string[]
+      })
+    | null
+  readonly aftercare: readonly (Aftercare & Worded)[]
+  readonly appointments: readonly (Appointment & Worded)[]
+}
+
 export type WrittenOption = {
   readonly id: 'prudente' | 'equilibrata' | 'decisa'
   readonly titolo: string
@@ -38,6 +73,8 @@ export type WrittenOption = {
   readonly minuti: number
   readonly fasi_operative: readonly WrittenPhase[]
   readonly nextSessions: readonly WrittenSession[]
+  /** Absent on the option that is the archived formula. */
+  readonly chair?: WrittenChair | undefined
 }
 
 /** Who decides: the measurement of the photo, the rules of the trade, an outside model. */
@@ -120,6 +157,8 @@ export type AnalysisResult = {
   readonly prima: Reading | null
   readonly dopo: Reading | null
   readonly plan: Plan
+  /** Absent on analyses from before it was told. */
+  readonly chair?: WrittenChair | undefined
   /** Absent on analyses from before it was told. */
   readonly decidedBy?: DecidedBy | undefined
   /** Absent when no outside model was asked. */

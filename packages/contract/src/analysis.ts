@@ -1,6 +1,7 @@
 import { BASES, CONDITIONS, HAIR_TYPES, OPTION_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { authorSchema } from './author.ts'
+import { chairSchema } from './chair.ts'
 import { idField, lineOfText, requiredText } from './fields.ts'
 import { CONSENT_MAX_LENGTH, RECENT_LIST_MAX } from './limits.ts'
 import { messages } from './messages.ts'
@@ -10,20 +11,7 @@ import { planSchema } from './plan.ts'
 import { confirmedHairSchema, photoHintsSchema, readingSchema } from './reading.ts'
 import { declaredDetailsSchema } from './situation.ts'
 import { usageSchema } from './user.ts'
-
-/** One product of a phase, as the formula shows it. */
-export const formulaLineSchema = z.object({
-  prodotto: z.string(),
-  quantita_g: z.number().nullable(),
-  quantita_ml: z.number().nullable(),
-  ossidante_vol: z.number().nullable(),
-  rapporto_miscelazione: z.string().nullable(),
-  /** Generic notation of the shade, '7.34'; absent on products that have none. */
-  nuance: z.string().optional(),
-})
-
-/** Why a choice was made: the rule's id and a sentence. */
-export const motiveSchema = z.object({ regola: z.string(), testo: z.string() })
+import { motiveSchema, phaseSchema } from './written-phase.ts'
 
 /** Sections of the consultation that an outside model may write. */
 export const WRITTEN_SECTIONS = [
@@ -34,16 +22,6 @@ export const WRITTEN_SECTIONS = [
   'hairConditionAnalysis',
   'maintenanceAdvice',
 ] as const
-
-export const phaseSchema = z.object({
-  titolo: z.string(),
-  formula: z.array(formulaLineSchema),
-  /** Minutes, or text with a bracket part: '35 (controllare ogni 5)'. */
-  tempo_posa_min: z.union([z.number(), z.string()]),
-  /** How to apply it, one sentence each. */
-  istruzioni: z.array(z.string()),
-  motivi: z.array(motiveSchema),
-})
 
 /** A session after today's, in words. */
 const nextSessionSchema = z.object({ titolo: z.string(), fasi_operative: z.array(phaseSchema) })
@@ -60,6 +38,8 @@ export const optionSchema = z.object({
   minuti: z.number(),
   fasi_operative: z.array(phaseSchema),
   nextSessions: z.array(nextSessionSchema),
+  /** Absent on the option that is the archived formula, and on analyses from before it was told. */
+  chair: chairSchema.optional(),
 })
 
 /** The whole analysis, in the shape of the product specification with our measured and planned parts beside it. */
@@ -113,6 +93,8 @@ export const analysisResultSchema = z.object({
   prima: readingSchema.nullable(),
   dopo: readingSchema.nullable(),
   plan: planSchema,
+  /** How it is carried out, by the minute; absent on analyses from before it was told. */
+  chair: chairSchema.optional(),
   /** Who decided what; whatever is not named follows from the rules. Absent on analyses from before it was told. */
   decidedBy: z
     .object({

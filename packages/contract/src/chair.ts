@@ -1,0 +1,85 @@
+import {
+  AFTERCARE_PRODUCTS,
+  APPOINTMENT_KINDS,
+  CHAIR_ACTIONS,
+  CHAIR_TOOLS,
+  CLOCK_ACTIONS,
+  SECTION_DIRECTIONS,
+  SECTIONING_STARTS,
+  TROUBLES,
+  ZONES,
+} from '@riflesso/colorimetry'
+import { z } from 'zod'
+import { phaseSchema } from './written-phase.ts'
+
+const whole = z.number().int().nonnegative()
+const span = z.tuple([whole, whole]).readonly()
+const zoneSpans = z
+  .array(z.object({ phase: whole, apply: span, process: span }))
+  .readonly()
+  .describe('Minutes from the start of the session; a bowl works from the end of `apply` on.')
+
+/** One session by the minute. `phase` is an index of the session's phases. */
+const clockSchema = z.object({
+  minutes: whole,
+  steps: z
+    .array(
+      z.object({
+        at: whole,
+        minutes: whole,
+        action: z.enum(CLOCK_ACTIONS),
+        phase: whole.nullable(),
+        zones: z.array(z.enum(ZONES)).readonly(),
+        testo: z.string(),
+      }),
+    )
+    .readonly(),
+  zones: z.object({ roots: zoneSpans, lengths: zoneSpans, ends: zoneSpans }),
+})
+
+/** What to do when a bowl looks other than planned, in codes and in a sentence. */
+export const chairAnswerSchema = z.object({
+  trouble: z.enum(TROUBLES),
+  action: z.enum(CHAIR_ACTIONS),
+  zones: z.array(z.enum(ZONES)).readonly(),
+  /** Minutes that the bowl goes on; 0 = it is taken off now. */
+  minutes: whole,
+  /** 'Se le punte hanno preso troppo', what to look for. */
+  titolo: z.string(),
+  testo: z.string(),
+  /** Bowls that are new or mixed otherwise than planned. */
+  bowls: z.array(phaseSchema).readonly(),
+  /** What the session ends with then. */
+  result: z.object({ shade: z.string(), level: z.number(), hex: z.string() }),
+  keepsPromise: z.boolean(),
+})
+
+const numbers = z.tuple([z.number(), z.number()]).readonly()
+
+/** How an analysis is carried out at the chair. */
+export const chairSchema = z.object({
+  /** A clock for every session, today's first. */
+  sessions: z.array(clockSchema).readonly(),
+  /** 'E se…?' of every bowl of today that can go otherwise. */
+  whatIf: z.array(z.object({ phase: whole, answers: z.array(chairAnswerSchema).readonly() })).readonly(),
+  /** Bowls of today in half tubes, where that keeps the mixture; lines as '1 tubetto e mezzo di 7.3'. */
+  halfTubes: z.array(z.object({ phase: whole, righe: z.array(z.string()).readonly() })).readonly(),
+  sectioning: z
+    .object({
+      start: z.enum(SECTIONING_STARTS),
+      direction: z.enum(SECTION_DIRECTIONS),
+      sectionMm: numbers,
+      foils: numbers.nullable(),
+      tools: z.array(z.enum(CHAIR_TOOLS)).readonly(),
+      /** One sentence each. */
+      testi: z.array(z.string()).readonly(),
+    })
+    .nullable(),
+  aftercare: z
+    .array(
+      z.object({ product: z.enum(AFTERCARE_PRODUCTS), fromDay: whole, everyWeeks: z.number(), testo: z.string() }),
+    )
+    .readonly(),
+  /** Weeks from the day of the service. */
+  appointments: z.array(z.object({ kind: z.enum(APPOINTMENT_KINDS), weeks: numbers, testo: z.string() })).readonly(),
+})
