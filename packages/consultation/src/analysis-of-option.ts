@@ -51,6 +51,7 @@ export function analysisOfOption(result: AnalysisResult, id: OptionId): Analysis
     sessions: option.sedute,
     nextSessions: option.nextSessions,
     plan,
+    chair: option.chair,
     ...(result.decidedBy ? { decidedBy: decidedByOption(result.decidedBy) } : {}),
   }
 }

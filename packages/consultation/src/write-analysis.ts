@@ -12,6 +12,7 @@ import { describeColour } from './describe-colour.ts'
 import { conditionLabel, processLabel } from './labels.ts'
 import { decidedHere } from './second-master/second-master.ts'
 import { type Case, reachedReading, resultColour } from './sections/case.ts'
+import { writeChair } from './sections/chair.ts'
 import { colorimetricAnalysis } from './sections/colorimetric-analysis.ts'
 import { hairCondition } from './sections/hair-condition.ts'
 import { maintenanceAdvice } from './sections/maintenance.ts'
@@ -63,6 +64,7 @@ export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResul
     prima,
     dopo,
     plan,
+    ...(plan.sessions.length === 0 ? {} : { chair: writeChair(plan, hair.situation) }),
     decidedBy: decidedHere(hair),
   }
 }

@@ -1,23 +1,41 @@
 import type { PhaseKind } from '../model/plan.ts'
 import type { HairDensity, HairFibre, HairLength } from '../model/vocabulary.ts'
 
-/** Minutes of work beside the processing times, medium length [E]; techniques bring their own for the lightener. */
-export const WORK_MINUTES: Readonly<Record<PhaseKind, number>> = {
+/**
+ * Minutes in which a bowl is mixed and put on the whole head, medium length and density [E]; a technique brings its own for
+ * its lightener.
+ */
+export const APPLY_MINUTES: Readonly<Record<PhaseKind, number>> = {
   'bond-treatment': 5,
-  chelate: 10,
-  remove: 20,
+  chelate: 5,
+  remove: 15,
   soften: 5,
   prepigment: 10,
-  pretone: 10,
-  bleach: 35,
-  colour: 20,
-  lengths: 10,
-  smudge: 10,
+  pretone: 6,
+  bleach: 30,
+  colour: 18,
+  lengths: 8,
+  smudge: 8,
   lowlights: 45,
-  tone: 10,
-  gloss: 10,
-  finish: 10,
+  tone: 6,
+  gloss: 6,
+  finish: 5,
 }
+
+/** Minutes to take a bowl off, by how it comes off [E]. */
+export const TAKE_OFF_MINUTES = { blot: 3, rinse: 4, wash: 6, 'rinse-long': 8 } as const
+
+/** Share of the drying at the end that hair needs before a bowl that wants it dry [E]. */
+export const DRY_BETWEEN_SHARE = 0.6
+
+/**
+ * Head start of the lengths where the roots come last: minutes for colour, which then has its full time on both [S19]; a
+ * share of its minutes for powder, which warm roots need for half of it only (`application-order.ts`) [E].
+ */
+export const LENGTHS_LEAD = { colourMinutes: 20, powderShare: 0.5 } as const
+
+/** Powder is looked at from this share of its minutes on; everything else that is watched from its first interval on [E]. */
+export const LOOK_FROM_SHARE = 0.5
 
 /** Consultation, tests on the day, preparation [E]. */
 export const SET_UP_MINUTES = 10

@@ -1,7 +1,7 @@
+import { chairMinutes } from '../clock/session-clock.ts'
 import { parseShade } from '../colour/shade.ts'
 import { percentOf } from '../data/developers.ts'
 import { TECHNIQUES } from '../data/techniques.ts'
-import { chairMinutes } from '../hair/chair-time.ts'
 import { percentsOf } from '../hair/peroxide.ts'
 import { withResults } from '../hair/replay-plan.ts'
 import type { Phase, PhaseProduct, Plan, PlanSession, Reason } from '../model/plan.ts'

@@ -119,15 +119,7 @@ const usesPowder = (phase: Phase) => phase.products.some((product) => POWDER_CLA
 export const completeSession = (phases: readonly Phase[], facts: Facts): Phase[] => {
   const treats = phases.some(usesPowder) && CONDITION_CAPS[facts.condition].treatFirst
   const before = treats ? [bondTreatmentPhase(facts)] : []
-  return inOrder([
-    ...before,
-    ...phases.map((phase) => spareScalp(phase, facts)),
-    finishPhase(
-      phases.some((phase) => phase.bondGrams > 0),
-      phases.some((phase) => phase.products[0]?.class === 'DIRECT'),
-      facts,
-    ),
-  ])
+  return inOrder([...before, ...phases.map((phase) => spareScalp(phase, facts)), finishPhase(phases, facts)])
 }
 
 /** One session without a technique. */

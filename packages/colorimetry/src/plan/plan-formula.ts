@@ -1,5 +1,5 @@
+import { chairMinutes } from '../clock/session-clock.ts'
 import { clampLevel } from '../colour/level.ts'
-import { chairMinutes } from '../hair/chair-time.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { withResults } from '../hair/replay-plan.ts'
 import type { Plan, PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
@@ -98,7 +98,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
   const { level, tone } = foreseen.instead ?? aim
   const sessions = endingWith(works, { level, tone })
   const expected = expectedColour(level, tone, provisional)
-  const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], lifting, situation.details)
+  const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], draft.choice.technique, situation.details)
   const outcome = outcomeOf(draft)
   const { levels: cap, answered } = lift.cap
   return {

@@ -133,8 +133,22 @@ export const smudgePhase = (level: number, tone: GoalZone['tone'], facts: Facts)
   return { ...phase, developer: developerFor('DEMI', grams, GLOSS_VOLUME) }
 }
 
-/** Rinse and acid after-treatment: the end of every session (5.4). */
-export const finishPhase = (hasBond: boolean, hasDirect: boolean, facts: Facts): Phase => {
+/** What a shampoo does not fade: toners, tone on tone and direct colour are only rinsed [C]. */
+const FAST_COLOURS: ReadonlySet<ProductClass> = new Set(['PERM', 'PERM_W', 'HIGHLIFT'])
+
+const isWashed = (bowls: readonly Phase[]): boolean => {
+  const colours = bowls.filter(
+    ({ kind, products }) => kind !== 'prepigment' && products.some(({ shade }) => shade !== null),
+  )
+  return (
+    colours.length > 0 && colours.every(({ products: [main] }) => main !== undefined && FAST_COLOURS.has(main.class))
+  )
+}
+
+/** Acid after-treatment: the end of every session (5.4). What the bowls before leave on the hair decides on the shampoo. */
+export const finishPhase = (bowls: readonly Phase[], facts: Facts): Phase => {
+  const hasBond = bowls.some(({ bondGrams }) => bondGrams > 0)
+  const hasDirect = bowls.some(({ products: [main] }) => main?.class === 'DIRECT')
   const minutes = PRODUCT_CLASS_DATA.ACID_CARE.minutes + (hasBond ? PRODUCT_CLASS_DATA.BOND.minutes : 0)
   return simplePhase(
     'finish',
@@ -143,11 +157,10 @@ export const finishPhase = (hasBond: boolean, hasDirect: boolean, facts: Facts):
     [{ class: 'ACID_CARE', shade: null, grams: gramsFor('mask', facts.situation.details) }],
     minutes,
     [
-      'rinse',
-      // Shampoo would take away what direct colour has just put on.
-      ...(hasDirect ? [] : (['shampoo-acid'] as const)),
+      ...(isWashed(bowls) ? (['shampoo-acid'] as const) : []),
       ...(hasBond ? (['bond-step-two'] as const) : []),
       'acid-mask',
+      'rinse',
       'dry-gently',
       ...(hasDirect ? [] : (['level-check'] as const)),
     ],

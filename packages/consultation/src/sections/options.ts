@@ -1,9 +1,17 @@
-import { chairMinutes, type OptionId, type PlanOption, shadeNotation, TECHNIQUES } from '@riflesso/colorimetry'
+import {
+  chairMinutes,
+  type OptionId,
+  type Plan,
+  type PlanOption,
+  shadeNotation,
+  TECHNIQUES,
+} from '@riflesso/colorimetry'
 import type { WrittenOption } from '../analysis-result.ts'
 import { describeColour, plannedColourName } from '../describe-colour.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { writePhases } from '../write-phases.ts'
 import { type Case, resultColour } from './case.ts'
+import { writeChair } from './chair.ts'
 import { writeNextSessions } from './sessions.ts'
 
 export const OPTION_TITLES = {
@@ -17,6 +25,14 @@ export function optionMinutes({ sessions }: PlanOption, { plan, situation }: Cas
   const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
   return chairMinutes(sessions[0]?.phases ?? [], technique, situation.details)
 }
+
+/** The plan as one of its options carries it out. */
+const carriedOut = (option: PlanOption, hair: Case): Plan => ({
+  ...hair.plan,
+  sessions: option.sessions,
+  expected: option.expected,
+  totalMinutes: optionMinutes(option, hair),
+})
 
 /** One way to the goal. The balanced one is the archived formula and has its colour; the others have what they lead to. */
 export function writeOption(option: PlanOption, hair: Case): WrittenOption {
@@ -34,5 +50,6 @@ export function writeOption(option: PlanOption, hair: Case): WrittenOption {
     minuti: isArchived ? hair.plan.totalMinutes : optionMinutes(option, hair),
     fasi_operative: writePhases(option.sessions[0]?.phases ?? []),
     nextSessions: writeNextSessions(option.sessions),
+    ...(isArchived ? {} : { chair: writeChair(carriedOut(option, hair), hair.situation) }),
   }
 }

@@ -1,0 +1,64 @@
+import {
+  APPLY_MINUTES,
+  DENSITY_FACTOR,
+  DRYING_MINUTES,
+  FIBRE_FACTOR,
+  LENGTH_FACTOR,
+  SECOND_HAND,
+  TAKE_OFF_MINUTES,
+} from '../data/chair-time.ts'
+import type { HairBulk } from '../data/grams.ts'
+import type { Technique } from '../data/techniques.ts'
+import type { ClockAction } from '../model/chair.ts'
+import type { Phase } from '../model/plan.ts'
+import { ZONES } from '../model/vocabulary.ts'
+
+/** How the bowls of a group come off. */
+export type TakeOff = { readonly action: Extract<ClockAction, 'blot' | 'rinse' | 'wash'>; readonly minutes: number }
+
+/**
+ * How a group of bowls comes off; null where its product stays on the hair until the next one is rinsed. A shampoo that
+ * stands in the closing care is that of the bowls before it.
+ */
+export const takeOffOf = (phases: readonly Phase[], next: readonly Phase[]): TakeOff | null => {
+  const codes = new Set(phases.flatMap(({ application }) => application))
+  const isFinish = phases.some(({ kind }) => kind === 'finish')
+  const washesNext = next.some(({ kind, application }) => kind === 'finish' && application.includes('shampoo-acid'))
+  if (codes.has('rinse-long')) return { action: 'rinse', minutes: TAKE_OFF_MINUTES['rinse-long'] }
+  if ((codes.has('shampoo-acid') && !isFinish) || washesNext) return { action: 'wash', minutes: TAKE_OFF_MINUTES.wash }
+  if (codes.has('rinse') || codes.has('rinse-cool')) return { action: 'rinse', minutes: TAKE_OFF_MINUTES.rinse }
+  if (codes.has('blot-do-not-rinse') || codes.has('wipe-do-not-rinse'))
+    return { action: 'blot', minutes: TAKE_OFF_MINUTES.blot }
+  return null
+}
+
+/** Minutes of work on this hair, before they are rounded: they grow with length, density and fibre. */
+export type Hands = {
+  readonly apply: (phase: Phase, share: number) => number
+  /** At the end. */
+  readonly drying: number
+  /** Work that does not grow with the hair goes by this factor where a second hand helps. */
+  readonly pace: number
+}
+
+/** The technique's own lightener, and not one that a zone beside its lights takes. */
+const isWorkOf = ({ lightener, application }: Technique, phase: Phase): boolean =>
+  lightener !== null && phase.kind === 'bleach' && application.every((code) => phase.application.includes(code))
+
+/** How long the work of a session takes on this hair; much of it goes faster, since a second hand helps. */
+export const handsFor = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): Hands => {
+  const bulk = DENSITY_FACTOR[hair.density ?? 'media'] * FIBRE_FACTOR[hair.fibre ?? 'media']
+  const length = hair.length ?? 'medio'
+  const factor = bulk * LENGTH_FACTOR[length]
+  const lights = technique === null ? undefined : phases.find((phase) => isWorkOf(technique, phase))
+  const applyAll = (phase: Phase) =>
+    factor *
+    (technique !== null && phase === lights
+      ? technique.workMinutes
+      : (APPLY_MINUTES[phase.kind] * phase.zones.length) / ZONES.length)
+  const drying = bulk * DRYING_MINUTES[length]
+  const work = phases.reduce((sum, phase) => sum + applyAll(phase), drying)
+  const { from, share } = SECOND_HAND
+  const pace = work <= from ? 1 : (from + share * (work - from)) / work
+  return { apply: (phase, part) => pace * part * applyAll(phase), drying: pace * drying, pace }
+}

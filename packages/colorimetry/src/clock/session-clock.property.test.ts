@@ -1,0 +1,108 @@
+import { cases, testSeed } from '@riflesso/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LENGTHS_LEAD } from '../data/chair-time.ts'
+import { TECHNIQUES } from '../data/techniques.ts'
+import type { ClockStep, SessionClock } from '../model/chair.ts'
+import type { Plan } from '../model/plan.ts'
+import type { Situation } from '../model/situation.ts'
+import { ZONES } from '../model/vocabulary.ts'
+import { planFormula } from '../plan/plan-formula.ts'
+import { arbitrarySituation } from '../testing/arbitrary-situation.ts'
+import { shadeOf, situationOf } from '../testing/situations.ts'
+import { sessionClock } from './session-clock.ts'
+
+const clocksOf = (plan: Plan, { details }: Situation): readonly SessionClock[] => {
+  const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
+  return plan.sessions.map(({ phases }) => sessionClock(phases, technique, details))
+}
+
+const endOf = ({ at, minutes }: ClockStep) => at + minutes
+const byHand = ({ steps }: SessionClock) => steps.filter(({ minutes }) => minutes > 0)
+
+const holds = (check: (plan: Plan, clocks: readonly SessionClock[]) => void) =>
+  fc.assert(
+    fc.property(arbitrarySituation, (situation) => {
+      const plan = planFormula(situation)
+      check(plan, clocksOf(plan, situation))
+    }),
+    { numRuns: cases({ gate: 150, prove: 5000 }), seed: testSeed },
+  )
+
+describe('the clock of a session', () => {
+  it('takes the minutes that the plan says', () => {
+    holds((plan, [today]) => {
+      if (today) expect(today.minutes).toBe(plan.totalMinutes)
+    })
+  })
+
+  it('never lays two bowls on one zone, nor asks one pair of hands for two things', () => {
+    holds((_, clocks) => {
+      for (const clock of clocks) {
+        for (const zone of ZONES)
+          clock.zones[zone].reduce((until, { apply, process }) => {
+            expect(apply[0]).toBeGreaterThanOrEqual(until)
+            return process[1]
+          }, 0)
+        byHand(clock).reduce((until, step) => {
+          expect(step.at).toBeGreaterThanOrEqual(until)
+          return endOf(step)
+        }, 0)
+      }
+    })
+  })
+
+  it('keeps the minutes of every phase on its zones, the head start of the lengths apart', () => {
+    holds((plan, clocks) => {
+      plan.sessions.forEach(({ phases }, session) => {
+        phases.forEach((phase, index) => {
+          const spans = ZONES.flatMap((zone) => clocks[session]?.zones[zone] ?? []).filter(
+            (span) => span.phase === index,
+          )
+          expect(spans).toHaveLength(phase.zones.length)
+          const worked = spans.map(({ process: [from, to] }) => to - from)
+          expect(worked).toContain(phase.minutes)
+          for (const minutes of worked) {
+            expect(minutes).toBeGreaterThanOrEqual(phase.minutes * LENGTHS_LEAD.powderShare - 1)
+            expect(minutes).toBeLessThanOrEqual(phase.minutes + LENGTHS_LEAD.colourMinutes)
+          }
+        })
+      })
+    })
+  })
+
+  it('rinses before the next bowl goes on, and dries at the end', () => {
+    holds((_, clocks) => {
+      for (const { steps, minutes } of clocks) {
+        const last = steps.at(-1)
+        expect(last?.action).toBe('dry')
+        expect(last && endOf(last)).toBe(minutes)
+        expect(minutes % 5).toBe(0)
+      }
+    })
+  })
+})
+
+describe('virgin hair that is lightened', () => {
+  const hair = situationOf({ current: shadeOf('5.0'), goal: shadeOf('7.3') })
+  const [clock] = clocksOf(planFormula(hair), hair)
+
+  it('takes colour on lengths and ends first, and has its roots on last for their full time', () => {
+    const [roots] = clock?.zones.roots ?? []
+    const [lengths] = clock?.zones.lengths ?? []
+    expect(roots && lengths && roots.process[1]).toBe(lengths?.process[1])
+    expect(roots && lengths && lengths.process[1] - lengths.process[0] - (roots.process[1] - roots.process[0])).toBe(20)
+  })
+})
+
+describe('more hair', () => {
+  it('takes longer to work and to dry, never longer to process', () => {
+    const thick = situationOf({ current: shadeOf('5.0'), goal: shadeOf('7.3') })
+    const plan = planFormula(thick)
+    const phases = plan.sessions[0]?.phases ?? []
+    const minutes = (density: 'bassa' | 'media' | 'alta') =>
+      sessionClock(phases, null, { ...thick.details, density }).minutes
+    expect(minutes('bassa')).toBeLessThanOrEqual(minutes('media'))
+    expect(minutes('media')).toBeLessThan(minutes('alta'))
+  })
+})

@@ -1,0 +1,139 @@
+import { DRY_BETWEEN_SHARE, LENGTHS_LEAD, LOOK_FROM_SHARE, SET_UP_MINUTES } from '../data/chair-time.ts'
+import type { HairBulk } from '../data/grams.ts'
+import { POWDER_CLASSES } from '../data/product-classes.ts'
+import type { Technique } from '../data/techniques.ts'
+import type { ClockStep, SessionClock, ZoneSpan } from '../model/chair.ts'
+import type { Phase } from '../model/plan.ts'
+import { ZONES, type Zone } from '../model/vocabulary.ts'
+import { type Hands, handsFor, takeOffOf } from './hands.ts'
+import { type Placed, sideBySide } from './stages.ts'
+
+/** A part of a bowl that is put on in one go, and how long it works there. */
+type Part = {
+  readonly zones: readonly Zone[]
+  readonly apply: number
+  readonly process: number
+  /** Minutes between the end of the part before it and the start of this one; null = so that all end together. */
+  readonly gap: number | null
+}
+
+const isPowder = ({ products }: Phase) => products.some((product) => POWDER_CLASSES.has(product.class))
+const wholeMinutes = (minutes: number) => Math.max(1, Math.round(minutes))
+
+/** Virgin hair that is lightened: lengths and ends first, the warm roots last; everything else goes on in one go. */
+const partsOf = (phase: Phase, hands: Hands): readonly Part[] => {
+  const { zones, minutes } = phase
+  const away = zones.filter((zone) => zone !== 'roots')
+  const whole = [{ zones, apply: wholeMinutes(hands.apply(phase, 1)), process: minutes, gap: null }]
+  if (!phase.application.includes('lengths-first-roots-last') || away.length === zones.length || away.length === 0)
+    return whole
+  const onRoots = wholeMinutes(hands.apply(phase, 1 / zones.length))
+  const onLengths = wholeMinutes(hands.apply(phase, away.length / zones.length))
+  const lead = isPowder(phase) ? Math.round(minutes * LENGTHS_LEAD.powderShare) : LENGTHS_LEAD.colourMinutes
+  // Where the roots take as long as the head start, there is none.
+  if (lead < onRoots) return whole
+  const rootMinutes = isPowder(phase) ? minutes - lead : minutes
+  return [
+    { zones: away, apply: onLengths, process: rootMinutes + lead, gap: null },
+    { zones: ['roots'], apply: onRoots, process: rootMinutes, gap: lead - onRoots },
+  ]
+}
+
+type Lying = { readonly placed: Placed; readonly parts: readonly Part[] }
+
+/** From the first stroke to the end of the processing. */
+const lengthOf = ({ parts }: Lying): number => (parts[0]?.apply ?? 0) + (parts[0]?.process ?? 0)
+/** Hands are busy with it from its first stroke to its last one. */
+const busyOf = ({ parts }: Lying): number =>
+  parts.reduce((sum, { apply, gap }, index) => sum + apply + (index === 0 ? 0 : (gap ?? 0)), 0)
+
+/** Looks at a strand: powder from half of its time on, everything else that is watched from its first interval on. */
+const looksAt = (phase: Phase): readonly number[] => {
+  const every = phase.checkEveryMinutes
+  if (every === null || every <= 0) return []
+  const from = isPowder(phase) ? LOOK_FROM_SHARE * phase.minutes : every
+  const looks: number[] = []
+  for (let minute = every; minute < phase.minutes; minute += every) if (minute >= from) looks.push(Math.round(minute))
+  return looks
+}
+
+/**
+ * A session by the minute. Bowls of one stage lie side by side, the longest one is begun first and the others just in time,
+ * so that one rinse ends them; what follows begins when the hands are free. The minutes in the chair are a multiple of five.
+ */
+export const sessionClock = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): SessionClock => {
+  const hands = handsFor(phases, technique, hair)
+  const steps: ClockStep[] = [{ at: 0, minutes: SET_UP_MINUTES, action: 'prepare', phase: null, zones: [] }]
+  const zones: Record<Zone, ZoneSpan[]> = { roots: [], lengths: [], ends: [] }
+  let now = SET_UP_MINUTES
+  let isWet = false
+
+  const layOn = ({ placed: { index, phase }, parts }: Lying, start: number): number => {
+    let at = start
+    let end = start
+    for (const part of parts) {
+      at += part.gap ?? 0
+      steps.push({ at, minutes: part.apply, action: 'apply', phase: index, zones: part.zones })
+      const from = at + part.apply
+      end = Math.max(end, from + part.process)
+      for (const zone of part.zones)
+        zones[zone].push({ phase: index, apply: [at, from], process: [from, from + part.process] })
+      at = from
+    }
+    const begun = start + (parts[0]?.apply ?? 0)
+    for (const minute of looksAt(phase))
+      steps.push({ at: begun + minute, minutes: 0, action: 'check', phase: index, zones: phase.zones })
+    return end
+  }
+
+  const groups = sideBySide(phases)
+  groups.forEach((group, place) => {
+    const works = group.map(({ phase }) => phase)
+    if (isWet && works.some(({ application }) => application.includes('dry-hair'))) {
+      const minutes = wholeMinutes(DRY_BETWEEN_SHARE * hands.drying)
+      steps.push({ at: now, minutes, action: 'dry-between', phase: null, zones: ZONES })
+      now += minutes
+    }
+    const lying = group.map((placed) => ({ placed, parts: partsOf(placed.phase, hands) }))
+    lying.sort((one, other) => lengthOf(other) - lengthOf(one))
+    let free = now
+    let end = now
+    const ends = lying.map((each) => {
+      const start = Math.max(free, end - lengthOf(each))
+      const own = layOn(each, start)
+      end = Math.max(end, own)
+      free = start + busyOf(each)
+      return own
+    })
+    // Colour that is ready waits for the common rinse; powder goes on lightening, and is wiped off.
+    lying.forEach(({ placed: { index, phase } }, order) => {
+      const own = ends[order] ?? end
+      if (own < end && isPowder(phase))
+        steps.push({ at: own, minutes: 0, action: 'blot', phase: index, zones: phase.zones })
+    })
+    now = end
+    const next = groups[place + 1] ?? []
+    const takeOff = takeOffOf(
+      works,
+      next.map(({ phase }) => phase),
+    )
+    if (takeOff === null) return
+    const minutes = wholeMinutes(hands.pace * takeOff.minutes)
+    const rinsed = ZONES.filter((zone) => works.some((phase) => phase.zones.includes(zone)))
+    const phase = group.length === 1 ? (group[0]?.index ?? null) : null
+    steps.push({ at: now, minutes, action: takeOff.action, phase, zones: rinsed })
+    now += minutes
+    isWet = true
+  })
+  const total = Math.ceil((now + (phases.length === 0 ? 0 : hands.drying)) / 5) * 5
+  if (total > now) steps.push({ at: now, minutes: total - now, action: 'dry', phase: null, zones: ZONES })
+  return { minutes: total, steps: steps.sort((one, other) => one.at - other.at), zones }
+}
+
+/** Minutes in the chair of a session. */
+export const chairMinutes = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): number =>
+  sessionClock(phases, technique, hair).minutes
+
+/** Minutes that the phases of a session process, those that lie side by side counted once: the least that it can take. */
+export const processingMinutes = (phases: readonly Phase[]): number =>
+  sideBySide(phases).reduce((sum, group) => sum + Math.max(...group.map(({ phase }) => phase.minutes)), 0)
