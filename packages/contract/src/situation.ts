@@ -17,6 +17,8 @@ import {
   TONE_INTENSITIES,
   TONE_NAMES,
   type Tone,
+  WHITE_UPKEEPS,
+  WHITE_WISHES,
   ZONE_HISTORIES,
 } from '@riflesso/colorimetry'
 import { z } from 'zod'
@@ -67,11 +69,21 @@ const safetySchema = z.strictObject({
   strandTest: answer(z.enum(STRAND_TEST_RESULTS)),
 })
 
+const shareField = z.number().min(0).max(1)
+const whiteSchema = z.strictObject({
+  wish: answer(z.enum(WHITE_WISHES)),
+  upkeep: answer(z.enum(WHITE_UPKEEPS)),
+  front: answer(shareField),
+  sides: answer(shareField),
+  nape: answer(shareField),
+})
+
 /** What the colourist declares beside the photos; every missing answer becomes null ("not answered"). */
 export const declaredDetailsSchema = schemaOf<DeclaredDetails>()(
   z.strictObject({
     naturalLevel: answer(z.number().min(1).max(10)),
-    whiteShare: answer(z.number().min(0).max(1)),
+    whiteShare: answer(shareField),
+    white: whiteSchema.optional(),
     regrowthCm: answer(z.number().min(0).max(100)),
     length: answer(z.enum(HAIR_LENGTHS)),
     density: answer(z.enum(HAIR_DENSITIES)),

@@ -5,12 +5,16 @@ import type { Phase, PlanSession } from '../model/plan.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { isLightened } from './history.ts'
+import { onWhiteBase } from './white-share.ts'
 
 export type HairState = Readonly<Record<Zone, ZoneState>>
 
 /** Hair of a situation as formulas speak of it. */
-export const startingHair = ({ current }: Situation): HairState => {
-  const spoken = (state: ZoneState): ZoneState => ({ ...state, level: formulaLevel(state.level) })
+export const startingHair = ({ current, details }: Situation): HairState => {
+  const spoken = (state: ZoneState): ZoneState => ({
+    ...onWhiteBase(state, details),
+    level: formulaLevel(onWhiteBase(state, details).level),
+  })
   return { roots: spoken(current.roots), lengths: spoken(current.lengths), ends: spoken(current.ends) }
 }
 

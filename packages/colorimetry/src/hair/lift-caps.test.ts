@@ -1,11 +1,11 @@
 import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { zoneCaps } from './lift-caps.ts'
 import { CONDITIONS, ZONES } from '../model/vocabulary.ts'
+import { capReasons } from '../plan/cap-reasons.ts'
 import { arbitrarySituation } from '../testing/arbitrary-situation.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
-import { capReasons } from '../plan/cap-reasons.ts'
+import { zoneCaps } from './lift-caps.ts'
 
 const capOf = (sketch: Partial<Parameters<typeof situationOf>[0]>, foil = false) => {
   const situation = situationOf({ current: shadeOf('5.0'), goal: shadeOf('9.0'), ...sketch })

@@ -1,5 +1,6 @@
 import type { Situation } from '../model/situation.ts'
 import { isLightened } from './history.ts'
+import { whiteShareOf } from './white-share.ts'
 
 /** Answers that were not given, as paths of the situation; those that do not concern this hair are left out. */
 export const missingAnswers = (situation: Situation): string[] => {
@@ -12,7 +13,7 @@ export const missingAnswers = (situation: Situation): string[] => {
   const asked: readonly (readonly [path: string, answer: unknown, concerns: boolean])[] = [
     ['hairType', hairType, true],
     ['condition', condition, true],
-    ['details.whiteShare', details.whiteShare, true],
+    ['details.whiteShare', whiteShareOf(details), true],
     ['details.length', details.length, true],
     ['details.density', details.density, true],
     ['details.fibre', details.fibre, true],

@@ -15,6 +15,7 @@ import {
   sumOf,
   times,
 } from './pigment.ts'
+import { onWhiteBase, whiteShareOf } from './white-share.ts'
 
 /** What is left in the fibre that colours it and does not go with the colour. */
 type Residues = {
@@ -76,8 +77,8 @@ const worn = (state: ZoneState): Pick<ZoneHair, 'base' | 'oxidative' | 'direct' 
 
 /** The hair of one zone as a situation describes it; unanswered questions count as the cautious answer. */
 export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
-  const state = situation.current[zone]
   const { details } = situation
+  const state = onWhiteBase(situation.current[zone], details)
   const condition = situation.condition ?? UNANSWERED_CONDITION
   const fibre = details.fibre ?? 'media'
   const isVirgin = isUndyed(state)
@@ -91,7 +92,7 @@ export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
     },
     ...worn(state),
     white: {
-      share: state.history === 'naturale' ? (details.whiteShare ?? 0) : 0,
+      share: state.history === 'naturale' ? (whiteShareOf(details) ?? 0) : 0,
       covered: 0,
       reflect: NO_REFLECT,
       softened: false,

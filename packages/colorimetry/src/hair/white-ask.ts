@@ -2,26 +2,53 @@ import { TECHNIQUES } from '../data/techniques.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { Situation } from '../model/situation.ts'
+import type { WhiteUpkeep, WhiteWish } from '../model/vocabulary.ts'
+import { densestWhite, whiteShareOf } from './white-share.ts'
 
-/** What is wanted of white hair: hidden, softened without a line, or kept and joined to lights. */
-export type WhiteAsk = 'cover' | 'blend' | 'reveal'
+/** What is wanted of white hair: hidden, softened without a line, tinted so that it shines through, or kept and joined to lights. */
+export type WhiteAsk = 'cover' | 'blend' | 'veil' | 'reveal'
+
+const ASK_OF: Readonly<Record<WhiteWish, WhiteAsk>> = {
+  coprire: 'cover',
+  sfumare: 'blend',
+  velare: 'veil',
+  lasciare: 'reveal',
+}
+
+/** What such an upkeep leaves room for: a cover shows its line after four weeks, a blend fades, white that is left asks nothing [C]. */
+const ASK_WITHIN: Readonly<Record<WhiteUpkeep, WhiteAsk>> = {
+  'ogni-mese': 'cover',
+  'ogni-due-mesi': 'blend',
+  'di-rado': 'reveal',
+}
 
 /** Lights of this depth and paler can meet white hair (section 9) [E]. */
 const REVEAL_LEVEL = 8
 /** From here on white is a head of its own, worth showing [E]. */
 const REVEAL_WHITE = 0.5
 
+/** What was said of the white hair, by its wish or else by the upkeep; null = nothing. */
+export const saidOfWhite = ({ details: { white } }: Situation): WhiteAsk | null => {
+  if (white === undefined) return null
+  if (white.wish !== null) return ASK_OF[white.wish]
+  return white.upkeep === null ? null : ASK_WITHIN[white.upkeep]
+}
+
 /**
- * What a wish asks of the white hair: a gloss commits to nothing and blends; pale, cool or natural lights on much white reveal it;
- * anything else covers.
+ * What is asked of the white hair: what was said of it; otherwise a gloss commits to nothing and blends, pale, cool or natural
+ * lights on much white reveal it, and anything else covers.
  */
-export const whiteAsk = ({ details, goal }: Situation): WhiteAsk => {
-  const { technique, whiteShare } = details
-  if (technique === null || (whiteShare ?? 0) < WHITE.coverFrom) return 'cover'
+export const whiteAsk = (situation: Situation): WhiteAsk => {
+  const { details, goal } = situation
+  const { technique } = details
+  const share = densestWhite(details)?.share ?? 0
+  const said = saidOfWhite(situation)
+  if (said !== null && share > 0) return said
+  if (technique === null || share < WHITE.coverFrom) return 'cover'
   if (technique === 'glossing') return 'blend'
   const { lightener, strandMm } = TECHNIQUES[technique]
   const isLights = lightener !== null && strandMm !== null
   const { level, tone } = goal.zones.ends
   const isSilver = level >= REVEAL_LEVEL && COOL_TONES.has(tone.primary)
-  return isLights && isSilver && (whiteShare ?? 0) >= REVEAL_WHITE ? 'reveal' : 'cover'
+  return isLights && isSilver && (whiteShareOf(details) ?? 0) >= REVEAL_WHITE ? 'reveal' : 'cover'
 }

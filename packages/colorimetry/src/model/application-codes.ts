@@ -12,6 +12,9 @@ export const APPLICATION_CODES = [
   'lengths-last-minutes', // on the lengths for the last minutes of the roots' processing
   'roots-last', // on the roots when the lengths are half way
   'densest-white-first', // start where white hair is densest (temples, front)
+  'white-front-first', // white is densest at the front: start there
+  'white-sides-first', // white is densest at the sides: start there
+  'white-nape-first', // white is densest at the nape: start there
   'darkest-zone-first', // start at the darkest, most resistant zone (back)
   'dark-ends-first', // start on the darker ends
   'brassiest-zone-first', // most orange or yellow zone first

@@ -9,7 +9,10 @@ export const CHOICE_CODES = [
   'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade)
   'lift-permed', // permed hair is spared powder: colour lifts half a level less; lift, volume
   'white-blend', // white is blended, not covered: no line when it grows; white (0-1)
-  'white-reveal', // white hair is kept and joined to the lights; white (0-1)
+  'white-veil', // white is tinted and shines through; white (0-1)
+  'white-reveal', // white hair is kept, at the root and beside lights; white (0-1)
+  'white-transition', // lights in foil lead the dyed or darker lengths to the white hair; white (0-1)
+  'white-densest', // the bowl is mixed for the place where white is densest; place (a WhitePlace), white (0-1)
   'off-scalp', // the bowl stays a centimetre off the scalp; (none)
   'after-removal-lighter', // after a remover the hair grabs: half of the bowl is a level lighter, no ash; level
   'foretold-other', // by the model of hair these zones end with another colour than the wish; zones, level, shade, wished (shade)
@@ -105,6 +108,8 @@ export const WARNING_CODES = [
   'old-direct', // an old direct colour stays in part; way ('bath' or 'washes'), tone
   'direct-residue', // blue and green stay in the fibre when they have faded; (none)
   'white-transparent', // a pale shade covers so much of the white; share (0-1), level
+  'white-wish-open', // nobody said what is wished for the white hair; white (0-1)
+  'white-upkeep', // a cover asks more upkeep than is accepted; upkeep (a WhiteUpkeep), white (0-1)
   'white-hard-line', // a dark shade on much white shows a hard line within weeks; white (0-1), level (softer)
   'white-reads-strong', // reflect looks stronger on white hair; white (0-1)
   'lightest-limit', // lightening stops at level 10; level (asked for)

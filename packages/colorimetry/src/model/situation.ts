@@ -12,6 +12,9 @@ import type {
   ScalpState,
   StrandTestResult,
   Tone,
+  WhitePlace,
+  WhiteUpkeep,
+  WhiteWish,
   Zone,
 } from './vocabulary.ts'
 
@@ -26,12 +29,21 @@ export type ZoneState = {
   readonly history: ZoneHistory
 }
 
+/** What is wished for white hair, and its share (0-1) place by place where it is not even. */
+export type WhiteAnswers = Readonly<Record<WhitePlace, number | null>> & {
+  readonly wish: WhiteWish | null
+  /** The upkeep that is accepted. */
+  readonly upkeep: WhiteUpkeep | null
+}
+
 /** What a photo cannot show. Every answer may be missing (null): the plan is then provisional and most cautious. */
 export type DeclaredDetails = {
   /** Natural level at the root, 1-10, when the colourist knows it. */
   readonly naturalLevel: number | null
   /** Share of white hair, 0-1. */
   readonly whiteShare: number | null
+  /** Absent where nothing is said of it. */
+  readonly white?: WhiteAnswers
   readonly regrowthCm: number | null
   readonly length: HairLength | null
   readonly density: HairDensity | null

@@ -59,6 +59,18 @@ export type ColourLayers = (typeof COLOUR_LAYERS)[number]
 export const HENNA_ANSWERS = ['no', 'pura', 'composta'] as const
 export type HennaAnswer = (typeof HENNA_ANSWERS)[number]
 
+/** What is wished for white hair: covered, blended without a line, veiled with a translucent colour, or left as it is. */
+export const WHITE_WISHES = ['coprire', 'sfumare', 'velare', 'lasciare'] as const
+export type WhiteWish = (typeof WHITE_WISHES)[number]
+
+/** How often somebody comes back for white hair: every month, every second one, or as seldom as can be. */
+export const WHITE_UPKEEPS = ['ogni-mese', 'ogni-due-mesi', 'di-rado'] as const
+export type WhiteUpkeep = (typeof WHITE_UPKEEPS)[number]
+
+/** Where white hair grows. */
+export const WHITE_PLACES = ['front', 'sides', 'nape'] as const
+export type WhitePlace = (typeof WHITE_PLACES)[number]
+
 export const SCALP_STATES = ['sana', 'sensibile', 'lesionata'] as const
 export type ScalpState = (typeof SCALP_STATES)[number]
 

@@ -1,10 +1,11 @@
 import { gramsOnZones, type Service } from '../data/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import { whiteBand } from '../data/white-hair.ts'
+import { densestWhite } from '../hair/white-share.ts'
 import type { ApplicationCode } from '../model/application-codes.ts'
 import type { Phase, PhaseKind, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
-import { type Condition, ZONES, type Zone } from '../model/vocabulary.ts'
+import { type Condition, type WhitePlace, ZONES, type Zone } from '../model/vocabulary.ts'
 import { developerFor, gramsOf } from './bowl.ts'
 import type { Facts } from './facts.ts'
 import { bondFor, NO_BOND, regrowthService, TWO_BANDS_FROM_CM } from './lightener-phase.ts'
@@ -15,6 +16,8 @@ const DARKEN_MINUTES = 30
 const REFRESH_MINUTES = 15
 /** Short hair takes a blend at the basin [C]. */
 const CAMOUFLAGE_MINUTES = 10
+/** A veil is taken off before it covers [C]. */
+const VEIL_MINUTES = 10
 const WEAK: ReadonlySet<Condition> = new Set(['discreto', 'mediocre', 'rovinato', 'pessimo'])
 
 const minutesOf = (deposit: Deposit, facts: Facts, isRegrowth: boolean): number => {
@@ -30,6 +33,8 @@ const minutesOf = (deposit: Deposit, facts: Facts, isRegrowth: boolean): number 
       return deposit.volume >= 10 ? 20 : REFRESH_MINUTES
     case 'blend':
       return facts.situation.details.length === 'corto' ? CAMOUFLAGE_MINUTES : usual
+    case 'veil':
+      return VEIL_MINUTES
     case 'refresh':
       return REFRESH_MINUTES
     case 'pretone':
@@ -76,6 +81,18 @@ const placeOf = (deposit: Deposit, zones: readonly Zone[], facts: Facts, besideR
   return isLengths && !besideRoots ? 'lengths-only' : 'zone-only'
 }
 
+const PLACE_FIRST: Readonly<Record<WhitePlace, ApplicationCode>> = {
+  front: 'white-front-first',
+  sides: 'white-sides-first',
+  nape: 'white-nape-first',
+}
+
+/** Where a cover begins, so that the densest white has its full time. */
+const whiteFirst = ({ situation: { details } }: Facts): ApplicationCode => {
+  const place = densestWhite(details)?.place ?? null
+  return place === null ? 'densest-white-first' : PLACE_FIRST[place]
+}
+
 const applicationOf = (
   deposit: Deposit,
   zones: readonly Zone[],
@@ -91,7 +108,7 @@ const applicationOf = (
   if (['tone', 'after-removal', 'pretone'].includes(deposit.purpose)) codes.push('damp-hair', ...watched)
   else if (hasBrass) codes.push(...watched)
   else {
-    if (deposit.purpose === 'white' && zones.includes('roots')) codes.push('densest-white-first')
+    if (deposit.purpose === 'white' && zones.includes('roots')) codes.push(whiteFirst(facts))
     if (zones.length < ZONES.length) codes.push(placeOf(deposit, zones, facts, besideRoots))
     else if (deposit.purpose === 'lift' && facts.situation.details.length !== 'corto')
       codes.push('lengths-first-roots-last')

@@ -70,7 +70,7 @@ export const withDepositTechnique = (
   const stays = ZONES.every((zone) => levelsToGo(hair[zone], goals[zone]) === 0)
   if (technique.id === 'glossing') {
     const level = Math.min(...ZONES.map((zone) => Math.min(hair[zone].level, goals[zone].level)))
-    return stays && !facts.coversWhite && whiteAsk(facts.situation) !== 'blend'
+    return stays && !facts.coversWhite && !['blend', 'veil'].includes(whiteAsk(facts.situation))
       ? [glossPhase({ level, tone: goals.lengths.tone }, facts)]
       : phases
   }

@@ -3,19 +3,32 @@ import { isSameTone } from '../colour/tone.ts'
 import { PREPIGMENT } from '../data/prepigmentation.ts'
 import { underlyingPigment } from '../data/underlying-pigment.ts'
 import { WHITE, whiteBand } from '../data/white-hair.ts'
-import { isLightened } from '../hair/history.ts'
+import { isLightened, isUndyed } from '../hair/history.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
+import { densestWhite, whiteShareOf } from '../hair/white-share.ts'
+import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { type Facts, isWarm } from './facts.ts'
 import { blendWhite } from './services/blend-white.ts'
+import { veilWhite } from './services/veil-white.ts'
 import type { Deposit, Lighten, Prepigment } from './zone-task.ts'
 
 const LOW = 7
 const DEPOSIT = 10
 /** Toner on hair this light takes the lower volumes: it only deposits and the hair is thirsty. */
 const PALE_FROM = 8
+
+/** What a place must have more than the whole head to be worth a word. */
+const DENSER = 0.1
+
+/** Why the bowl is stronger than the head asks for: one place has more white than the others. */
+const densest = ({ situation: { details } }: Facts): Reason[] => {
+  const most = densestWhite(details)
+  const isApart = most !== null && most.place !== null && most.share - (whiteShareOf(details) ?? 0) >= DENSER
+  return isApart ? [reason('white-densest', '7.3', { place: most.place ?? '', white: most.share })] : []
+}
 
 /** Covers white hair at the goal's level with 20 volumes and the share of natural base. */
 export const coverWhite = (state: ZoneState, goal: GoalZone, facts: Facts, isRegrowth: boolean): Deposit => {
@@ -31,7 +44,7 @@ export const coverWhite = (state: ZoneState, goal: GoalZone, facts: Facts, isReg
     onLevel: state.level,
     reaches: null,
     meches: false,
-    reasons: [reason('white-volume', '7.3', { white: facts.white, volume: WHITE.volume })],
+    reasons: [reason('white-volume', '7.3', { white: facts.white, volume: WHITE.volume }), ...densest(facts)],
   }
 }
 
@@ -149,10 +162,12 @@ export const depositZone = (
   facts: Facts,
   head: { readonly isWhole: boolean; readonly isRegrowth: boolean },
 ): Deposit | null => {
-  const blend = blendWhite(state, goal, facts)
-  if (blend !== null) return blend
+  const ask = whiteAsk(facts.situation)
+  if (ask === 'reveal' && isUndyed(state)) return null
+  const shining = blendWhite(state, goal, facts) ?? veilWhite(state, goal, facts)
+  if (shining !== null) return shining
   const isVirgin = state.history === 'naturale'
-  const asksCover = whiteAsk(facts.situation) === 'cover'
+  const asksCover = ask === 'cover'
   const mustCover =
     (zone === 'roots' && facts.coversWhite) || (isVirgin && asksCover && whiteBand(facts.white) !== null)
   const level = Math.min(goal.level, state.level)

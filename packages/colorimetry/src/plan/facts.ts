@@ -3,6 +3,7 @@ import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import { conditionOf } from '../hair/lift-caps.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
+import { densestWhite } from '../hair/white-share.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Condition, Tone } from '../model/vocabulary.ts'
 import type { Fantasy } from './fantasy.ts'
@@ -11,7 +12,7 @@ import type { Fantasy } from './fantasy.ts'
 export type Facts = {
   readonly situation: Situation
   readonly condition: Condition
-  /** Share of white hair; unanswered = none, and the plan says that it was not answered. */
+  /** Share of white hair where it is densest; unanswered = none, and the plan says that it was not answered. */
   readonly white: number
   readonly coversWhite: boolean
   readonly scalpIsSound: boolean
@@ -21,7 +22,7 @@ export type Facts = {
 
 export const factsOf = (situation: Situation, fantasy: Fantasy | null = null): Facts => {
   // White hair needs no cover under a fantasy colour: it is the palest base of all.
-  const white = fantasy?.wish.roots === undefined ? (situation.details.whiteShare ?? 0) : 0
+  const white = fantasy?.wish.roots === undefined ? (densestWhite(situation.details)?.share ?? 0) : 0
   return {
     situation,
     condition: conditionOf(situation),

@@ -6,6 +6,8 @@ import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import { fantasyBase, wearsDirect } from '../hair/direct.ts'
 import { isLightened } from '../hair/history.ts'
+import { whiteAsk } from '../hair/white-ask.ts'
+import { whiteShareOf } from '../hair/white-share.ts'
 import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 
@@ -22,9 +24,11 @@ export type Fantasy = {
  * The fantasy zones of a wish, or null when there is none to plan. On pure henna direct blue and green only turn muddy, and
  * where much white must be covered at a natural root the cover comes first: both keep to oxidative colour.
  */
-export const fantasyOf = (asked: ByZone, { details }: Situation): Fantasy | null => {
+export const fantasyOf = (asked: ByZone, situation: Situation): Fantasy | null => {
+  const { details } = situation
   const zones = ZONES.filter((zone) => fantasyBase(asked[zone]) !== null)
-  const mustCover = (details.whiteShare ?? 0) >= WHITE.coverFrom && !zones.includes('roots')
+  const isCovered = (whiteShareOf(details) ?? 0) >= WHITE.coverFrom && whiteAsk(situation) === 'cover'
+  const mustCover = isCovered && !zones.includes('roots')
   if (zones.length === 0 || mustCover || details.history.henna === 'pura') return null
   return { wish: Object.fromEntries(zones.map((zone) => [zone, asked[zone]])), settles: false }
 }

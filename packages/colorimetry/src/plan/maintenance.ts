@@ -4,6 +4,7 @@ import { DIRECT_WASHES } from '../data/fantasy.ts'
 import { MAINTENANCE_WEEKS } from '../data/maintenance.ts'
 import type { Technique } from '../data/techniques.ts'
 import { WARM_TONES } from '../data/tones.ts'
+import { whiteAsk } from '../hair/white-ask.ts'
 import type { PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone } from '../model/situation.ts'
@@ -28,6 +29,9 @@ const besideRegrowth = (
   const natural = details.naturalLevel ?? (current.roots.history === 'naturale' ? current.roots.level : null)
   return natural === null ? {} : { levels: Math.round(level - natural) }
 }
+
+/** White hair that shines through shows no line: its colour is renewed, not its root. */
+const isShining = ({ situation, white }: Facts): boolean => white > 0 && whiteAsk(situation) !== 'cover'
 
 /** When to come back and what to do at home (10). */
 export const maintenanceFor = (
@@ -54,7 +58,7 @@ export const maintenanceFor = (
       }),
     )
   else if (facts.situation.hairType === 'meches') found.push(interval('meches', MAINTENANCE_WEEKS.meches))
-  else if (kinds.has('colour') || isLightened)
+  else if ((kinds.has('colour') && !isShining(facts)) || isLightened)
     found.push(
       interval(
         'regrowth',

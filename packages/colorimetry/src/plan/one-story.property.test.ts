@@ -83,7 +83,8 @@ describe('one colour', () => {
         ...valuesOf(plan, 'henna-no-ash'),
         ...valuesOf(plan, 'foretold-other'),
       ].some(({ shade }) => shade === expected.shade)
-      expect(named || says(plan, 'white-too-light') || says(plan, 'white-blend')).toBe(true)
+      const aboutWhite = ['white-too-light', 'white-blend', 'white-veil', 'white-reveal'] as const
+      expect(named || aboutWhite.some((code) => says(plan, code))).toBe(true)
     })
     expect(others).toBeGreaterThan(plans.length / 50)
   })
@@ -91,7 +92,7 @@ describe('one colour', () => {
   it('lies within half a level of the wish when one session is enough, or less is promised and said', () => {
     let inOneSession = 0
     forEachService((plan) => {
-      const isLess = ['promise-lower', 'foretold-other', 'white-blend'] as const
+      const isLess = ['promise-lower', 'foretold-other', 'white-blend', 'white-veil', 'white-reveal'] as const
       if (plan.outcome !== 'OK' || isLess.some((code) => says(plan, code))) return
       inOneSession++
       // Hair beyond 10 is all of one shade.
@@ -115,7 +116,7 @@ describe('one colour', () => {
       const codes = bowl.reasons.map((each) => each.code)
       if (codes.includes('counter-cast')) return
       // Their shades are a series of their own, or are chosen lighter because the hair darkens them.
-      const others = ['lift-highlift', 'porous-lighter-shade', 'after-removal-lighter'] as const
+      const others = ['lift-highlift', 'porous-lighter-shade', 'after-removal-lighter', 'white-veil'] as const
       if (others.some((code) => codes.includes(code))) return
       const shades = bowl.products.map((product) => product.shade)
       // A red base takes violet and ash whatever the wish: the model says where they end (any-situation.property.test.ts).

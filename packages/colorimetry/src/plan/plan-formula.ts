@@ -49,12 +49,12 @@ const refused = (draft: Draft, stop: Stop): Plan => {
 }
 
 const BLEND_LOOKS_LIGHTER = 1
-const isBlend = (notes: readonly Reason[]) => notes.every(({ code }) => code === 'white-blend')
+const isShining = (notes: readonly Reason[]) => notes.every(({ code }) => code !== 'white-too-light')
 
 const outcomeOf = ({ whiteNotes, course, lifting, lift }: Draft): PlanOutcome => {
-  // White that is blended looks a level lighter by itself, and no more.
+  // White that shines through looks a level lighter by itself, and no more.
   const isFar = lift.wanted > Math.min(BLEND_LOOKS_LIGHTER, lift.cap.levels)
-  if ((whiteNotes.length > 0 && (isFar || !isBlend(whiteNotes))) || !course.reached) return 'ALTERNATIVE'
+  if ((whiteNotes.length > 0 && (isFar || !isShining(whiteNotes))) || !course.reached) return 'ALTERNATIVE'
   if (course.sessions.length > 1) return 'MULTI'
   return lifting !== null && lifting.tones[0] >= MULTI_ZONE_TONES ? 'MULTI_ZONE' : 'OK'
 }

@@ -2,6 +2,7 @@ import { halfLevel } from '../colour/level.ts'
 import { OPEN_AIR_MAX_LIFT, TECHNIQUES, type Technique } from '../data/techniques.ts'
 import type { HairState } from '../hair/formula-hair.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
+import { densestWhite } from '../hair/white-share.ts'
 import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
@@ -15,6 +16,9 @@ export type TechniqueChoice = {
   readonly lifts: boolean
   readonly reasons: readonly Reason[]
 }
+
+/** The finest lights join white hair without a line [C]. */
+const TRANSITION: TechniqueId = 'babylights'
 
 /** Levels from root to ends that ask for a technique when none was named [R11]. */
 const GRADIENT_FROM = 1.5
@@ -51,6 +55,11 @@ const wished = (
   const { roots, ends } = situation.goal.zones
   const difference = halfLevel(ends.level) - halfLevel(roots.level)
   const rootStays = goals.roots.level - hair.roots.level <= LEVEL_TOLERANCE
+  if (whiteAsk(situation) === 'reveal' && levelsToGo(hair.lengths, goals.lengths) > 0)
+    return {
+      id: TRANSITION,
+      reasons: [reason('white-transition', '9', { white: densestWhite(situation.details)?.share ?? 0 })],
+    }
   if (situation.goal.kind !== 'transform' || difference < GRADIENT_FROM || !rootStays) return null
   if (levelsToGo(hair.ends, goals.ends) <= 0) return null
   const id = fromGradient(difference)

@@ -152,11 +152,17 @@ const tonerOf = (technique: Technique, zones: readonly Zone[], to: number, goals
 /** Root under the lights: white hair is covered, a darker wish is met, otherwise it is faded where the technique asks. */
 const rootPhases = (technique: Technique, hair: HairState, goals: GoalByZone, facts: Facts): Phase[] => {
   const root = hair.roots
-  if (facts.coversWhite || (levelsToGo(root, goals.roots) < 0 && whiteAsk(facts.situation) !== 'reveal')) {
+  const ask = whiteAsk(facts.situation)
+  if (
+    facts.coversWhite ||
+    ask === 'blend' ||
+    ask === 'veil' ||
+    (levelsToGo(root, goals.roots) < 0 && ask === 'cover')
+  ) {
     const onRoot = zoneTasks(hair, goals, facts).filter((task) => task.zone === 'roots')
     return phasesOf(onRoot, facts, true)
   }
-  if (whiteAsk(facts.situation) === 'reveal') return []
+  if (ask === 'reveal') return []
   // A smudge fades a darker root into the lights; a root that is lighter needs none.
   const light = lightGoal(technique, goals)
   if (!technique.smudge || root.level >= light.level) return []

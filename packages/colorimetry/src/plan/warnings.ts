@@ -7,6 +7,8 @@ import { fantasyBase } from '../hair/direct.ts'
 import { shadeLevelsOf } from '../hair/formula-hair.ts'
 import { safetyQuestions } from '../hair/missing-answers.ts'
 import { percentsOf } from '../hair/peroxide.ts'
+import { saidOfWhite, whiteAsk } from '../hair/white-ask.ts'
+import { whiteShareOf } from '../hair/white-share.ts'
 import { LEVEL_TOLERANCE } from '../hair/wish.ts'
 import type { Expected, PlanGoal, PlanSession, ProductClass, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
@@ -107,6 +109,16 @@ const oldDirect = ({ hair, told }: Draft, sessions: readonly PlanSession[]): Rea
 }
 
 /** Where the result can turn out other than wished. */
+/** White hair is asked about wherever there is some; a cover that is not kept up shows its line. */
+const whiteWish = ({ situation }: Facts, white: number): Reason[] => {
+  const { technique, white: answers } = situation.details
+  if (saidOfWhite(situation) === null && technique !== 'glossing') return [reason('white-wish-open', '7.3', { white })]
+  const upkeep = answers?.upkeep ?? null
+  return upkeep !== null && upkeep !== 'ogni-mese' && whiteAsk(situation) === 'cover'
+    ? [reason('white-upkeep', '7.3', { white, upkeep })]
+    : []
+}
+
 const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boolean): Reason[] => {
   const { facts, hair, wished } = draft
   const found: Reason[] = []
@@ -119,7 +131,7 @@ const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boole
   if (codes.has('lift-highlift') || codes.has('lift-warm-high-volume'))
     found.push(reason('warm-result', '4.1', { level: expected.level }))
   if (sessions.length > 0) found.push(...oldDirect(draft, sessions), ...fantasy(draft, goal))
-  const white = facts.situation.details.whiteShare ?? 0
+  const white = whiteShareOf(facts.situation.details) ?? 0
   if (white >= WHITE.coverFrom && goal.tone.primary !== 'NATURALE')
     found.push(reason('white-reads-strong', '8.4', { white }))
   const onNatural = phases.filter(
@@ -132,6 +144,7 @@ const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boole
   )
   if (white >= SOME_WHITE && palest >= TRANSPARENT_FROM)
     found.push(reason('white-transparent', '7.3', { share: coverAt(palest), level: palest }))
+  if (white > 0 && sessions.length > 0) found.push(...whiteWish(facts, white))
   if (facts.coversWhite && white >= MUCH_WHITE && goal.level <= HARD_LINE_AT && sessions.length > 0)
     found.push(reason('white-hard-line', '7.3', { white, level: goal.level + 2 }))
   const isGolden = isWarm(expected.tone) || expected.tone.secondary === 'DORATO'

@@ -2,21 +2,31 @@ import { WHITE } from '../data/white-hair.ts'
 import type { HairState } from '../hair/formula-hair.ts'
 import { isUndyed } from '../hair/history.ts'
 import { zoneCaps } from '../hair/lift-caps.ts'
-import { whiteAsk } from '../hair/white-ask.ts'
+import { type WhiteAsk, whiteAsk } from '../hair/white-ask.ts'
 import type { GoalByZone } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import { ZONES } from '../model/vocabulary.ts'
 import type { Facts } from './facts.ts'
 
-/** White that is blended is not lifted: natural zones stay at their level, and look lighter by the white that shines through. */
-const blendedGoals = (hair: HairState, goals: GoalByZone, { white }: Facts): ReturnType<typeof coverableGoals> => {
-  const lowered = { ...goals }
-  for (const zone of ZONES)
-    if (isUndyed(hair[zone]) && goals[zone].level > hair[zone].level)
-      lowered[zone] = { ...goals[zone], level: hair[zone].level, measured: hair[zone].level }
-  const isLowered = ZONES.some((zone) => lowered[zone] !== goals[zone])
-  return { goals: lowered, reasons: isLowered ? [reason('white-blend', '7.3', { white })] : [] }
+/**
+ * White that is blended, veiled or left is not lifted: natural zones stay at their level, and look lighter by the white that
+ * shines through. White that is veiled or left is not hidden by a deeper shade either.
+ */
+const shiningGoals = (
+  hair: HairState,
+  goals: GoalByZone,
+  ask: Exclude<WhiteAsk, 'cover'>,
+  { white }: Facts,
+): ReturnType<typeof coverableGoals> => {
+  const shining = { ...goals }
+  for (const zone of ZONES) {
+    const { level } = hair[zone]
+    if (isUndyed(hair[zone]) && (goals[zone].level > level || ask !== 'blend'))
+      shining[zone] = { ...goals[zone], level, measured: level }
+  }
+  const isMoved = ZONES.some((zone) => shining[zone].level !== goals[zone].level)
+  return { goals: shining, reasons: isMoved || ask === 'reveal' ? [reason(`white-${ask}`, '7.3', { white })] : [] }
 }
 
 /**
@@ -28,7 +38,8 @@ export const coverableGoals = (
   goals: GoalByZone,
   facts: Facts,
 ): { goals: GoalByZone; reasons: readonly Reason[] } => {
-  if (whiteAsk(facts.situation) === 'blend') return blendedGoals(hair, goals, facts)
+  const ask = whiteAsk(facts.situation)
+  if (ask !== 'cover') return shiningGoals(hair, goals, ask, facts)
   if (!facts.coversWhite) return { goals, reasons: [] }
   const lowered = { ...goals }
   let lowest: number | null = null

@@ -27,6 +27,7 @@ type DepositPurpose =
   | 'pretone' // neutralises a base before direct colour
   | 'after-removal' // after the reductive remover, on the way to a lighter goal
   | 'blend' // softens white without covering it
+  | 'veil' // tints white, which shines through
   | 'refresh'
 
 /** Colour that is put on a zone today. */

@@ -6,6 +6,7 @@ import { WHITE } from '../data/white-hair.ts'
 import { shadeLevelsOf } from '../hair/formula-hair.ts'
 import { isLightened, isUndyed } from '../hair/history.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
+import { whiteShareOf } from '../hair/white-share.ts'
 import type { Phase } from '../model/plan.ts'
 import type { ZoneState } from '../model/situation.ts'
 import type { SafetyRule } from './rule.ts'
@@ -50,7 +51,7 @@ export const depositRules: readonly SafetyRule[] = [
         const grabs = (plan.sessions[session]?.phases ?? [])
           .slice(0, phase)
           .some((earlier) => has(earlier, 'DECAP_RED'))
-        const blends = whiteAsk(situation) === 'blend'
+        const blends = ['blend', 'veil'].includes(whiteAsk(situation))
         const hasRoom = (state: ZoneState) =>
           work.kind === 'smudge' || (has(work, 'DEMI') && (grabs || (blends && isUndyed(state))))
         const isLighter = (state: ZoneState) => lightest > state.level + ROUNDING + (hasRoom(state) ? SMUDGE_ROOM : 0)
@@ -136,7 +137,7 @@ export const depositRules: readonly SafetyRule[] = [
     severity: 'cap',
     source: '7.3',
     check: ({ situation, steps }) => {
-      const white = situation.details.whiteShare ?? 0
+      const white = whiteShareOf(situation.details) ?? 0
       if (white < WHITE.coverFrom || whiteAsk(situation) !== 'cover') return []
       return steps.flatMap(({ session, phase, work, hair }) => {
         const lightest = Math.max(0, ...shadeLevelsOf(work))
@@ -151,7 +152,7 @@ export const depositRules: readonly SafetyRule[] = [
     severity: 'cap',
     source: '7.3',
     check: ({ plan, situation, steps }) => {
-      const white = situation.details.whiteShare ?? 0
+      const white = whiteShareOf(situation.details) ?? 0
       if (white < WHITE.coverFrom || plan.sessions.length === 0 || whiteAsk(situation) !== 'cover') return []
       const onRoot = steps.filter(({ work }) => work.zones.includes('roots') && has(work, ...DEPOSITS))
       // Direct colour on the root is a wish of its own: white hair is its base, not to be covered.

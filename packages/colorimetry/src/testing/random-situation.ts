@@ -1,4 +1,4 @@
-import type { Situation, ZoneState } from '../model/situation.ts'
+import type { Situation, WhiteAnswers, ZoneState } from '../model/situation.ts'
 import { ZONE_HISTORIES } from '../model/situation.ts'
 import { TECHNIQUE_IDS } from '../model/technique-ids.ts'
 import {
@@ -16,6 +16,8 @@ import {
   TONE_INTENSITIES,
   TONE_NAMES,
   type Tone,
+  WHITE_UPKEEPS,
+  WHITE_WISHES,
   type Zone,
 } from '../model/vocabulary.ts'
 import { seededRandom } from '../seeded-random.ts'
@@ -45,6 +47,14 @@ export const situationsFrom = (seed: number): (() => Situation) => {
     if (chance(0.5)) return { roots: lengths, lengths, ends: lengths }
     return { roots: make(), lengths, ends: chance(0.5) ? lengths : make() }
   }
+  const share = () => answer(() => upTo(10) / 10)
+  const white = (): WhiteAnswers => ({
+    wish: answer(() => pick(WHITE_WISHES)),
+    upkeep: answer(() => pick(WHITE_UPKEEPS)),
+    front: share(),
+    sides: share(),
+    nape: share(),
+  })
   return () => {
     const zones = byZone(goalZone)
     return {
@@ -55,6 +65,7 @@ export const situationsFrom = (seed: number): (() => Situation) => {
       details: {
         naturalLevel: answer(() => 1 + upTo(9)),
         whiteShare: answer(() => (chance(0.5) ? 0 : random())),
+        ...(chance(0.3) ? { white: white() } : {}),
         regrowthCm: answer(() => upTo(20)),
         length: answer(() => pick(HAIR_LENGTHS)),
         density: answer(() => pick(HAIR_DENSITIES)),

@@ -1,4 +1,4 @@
-import type { Situation } from '../model/situation.ts'
+import type { Situation, WhiteAnswers } from '../model/situation.ts'
 import { shadeOf, situationOf } from './situations.ts'
 
 /** Values of a situation by path ('details.safety.scalp'), where they differ from the plain situation. */
@@ -6,6 +6,10 @@ export type Changes = Readonly<Record<string, unknown>>
 
 /** Medium hair without a past that wishes one level more. */
 const PLAIN = situationOf({ current: shadeOf('5.0'), goal: shadeOf('6.0') })
+
+const NOTHING_SAID: Readonly<Record<string, object>> = {
+  white: { wish: null, upkeep: null, front: null, sides: null, nape: null } satisfies WhiteAnswers,
+}
 
 const leavesOf = (value: unknown, path: readonly string[] = []): [string, unknown][] =>
   value === null || typeof value !== 'object'
@@ -24,7 +28,8 @@ export function situationWith(changes: Changes): Situation {
   for (const [path, value] of Object.entries(changes)) {
     const keys = path.split('.')
     const last = keys.pop() ?? ''
-    keys.reduce((inner, key) => inner[key], situation)[last] = value
+    // What the plain situation says nothing of is begun with its first answer.
+    keys.reduce((inner, key) => (inner[key] ??= { ...NOTHING_SAID[key] }), situation)[last] = value
   }
   return situation
 }

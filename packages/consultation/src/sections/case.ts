@@ -6,6 +6,8 @@ import {
   parseShade,
   type ReasonCode,
   type Situation,
+  whiteAsk,
+  whiteShareOf,
   ZONES,
   type Zone,
   type ZoneReading,
@@ -107,11 +109,12 @@ export function longestWay({
   return way ?? null
 }
 
-/** Share of white hair, as declared or else as measured; null when neither tells. */
+/** Share of white hair, as declared or else as measured; null when neither tells: a photo without white strands does not. */
 export const whiteShare = ({ situation, prima }: Case): number | null =>
-  situation.details.whiteShare ?? prima?.whiteShare ?? null
+  whiteShareOf(situation.details) ?? (prima?.whiteShare || null)
 
 /** White hair from which covering it, and not the shade, decides volumes and times (band of 30 %, docs/colorimetry.md). */
 const COVERAGE_FROM = 0.3
 
-export const coversWhite = (hair: Case): boolean => (whiteShare(hair) ?? 0) >= COVERAGE_FROM
+export const coversWhite = (hair: Case): boolean =>
+  (whiteShare(hair) ?? 0) >= COVERAGE_FROM && whiteAsk(hair.situation) === 'cover'

@@ -16,6 +16,9 @@ export const APPLICATION_SENTENCES = {
   'roots-last':
     'Applicare quando lunghezze e punte sono a circa metà del tempo: vicino alla cute schiarisce più in fretta.',
   'densest-white-first': 'Cominciare dove il bianco è più fitto: tempie e attaccatura.',
+  'white-front-first': 'Cominciare davanti, dove il bianco è più fitto, e lasciare la nuca per ultima.',
+  'white-sides-first': 'Cominciare dai lati e dalle tempie, dove il bianco è più fitto.',
+  'white-nape-first': 'Cominciare dalla nuca, dove il bianco è più fitto.',
   'darkest-zone-first': 'Partire dalla zona più scura e resistente, di solito la nuca.',
   'dark-ends-first': 'Stendere prima sulle punte, più scure del resto.',
   'brassiest-zone-first': 'Cominciare dalla zona più gialla o aranciata.',

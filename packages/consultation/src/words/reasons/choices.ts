@@ -19,6 +19,8 @@ import {
   worded,
 } from './values.ts'
 
+const WHITE_PLACE = { front: 'davanti', sides: 'ai lati e alle tempie', nape: 'sulla nuca' } as const
+
 /** What an old direct colour of a canonical tone looks like. */
 const OLD_DIRECT_WORDS = {
   IRISE: 'viola o blu',
@@ -62,8 +64,14 @@ export const CHOICE_SENTENCES = {
     `Sul capello permanentato si evita la polvere: la colorazione a ${number(v, 'volume')} volumi resta mezzo livello sotto ${levels(v, 'lift')}, e il risultato atteso ne tiene conto.`,
   'white-blend': (v) =>
     `${capitalised(beforeNumber('il', share(v, 'white')))} di capelli bianchi si fonde senza coprire: tono su tono a pochi volumi, che sbiadisce senza linea di ricrescita.`,
+  'white-veil': (v) =>
+    `${capitalised(beforeNumber('il', share(v, 'white')))} di capelli bianchi si vela: un tono su tono trasparente, più chiaro della base e a posa breve, ne fa dei riflessi.`,
   'white-reveal': (v) =>
     `${capitalised(beforeNumber('il', share(v, 'white')))} di capelli bianchi si valorizza: la radice resta com’è e le ciocche chiare la raggiungono.`,
+  'white-transition': (v) =>
+    `Per arrivare ${beforeNumber('al', share(v, 'white'))} di bianco che resta, schiariture finissime in stagnola tolgono lo stacco un po’ per volta; la radice non si colora.`,
+  'white-densest': (v) =>
+    `Il bianco è più fitto ${worded(v, 'place', WHITE_PLACE)}, circa ${beforeNumber('il', share(v, 'white'))}: la miscela è pensata per quella zona, dove comincia la posa.`,
   'off-scalp': () => 'La miscela resta a un centimetro dalla cute, in un ambiente ben aerato.',
   'after-removal-lighter': (v) =>
     `Dopo il decapante la fibra assorbe di più: metà della miscela è dorata, l’altra metà di un livello più chiara ${beforeNumber('del', number(v, 'level'))}; la cenere si evita.`,

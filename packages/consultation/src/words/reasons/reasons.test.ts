@@ -58,6 +58,8 @@ const valuesOf = (code: ReasonCode, amount: number): Reason['values'] => ({
   ...words,
   ...(code === 'half-level' ? { way: 'deeper', other: '8.34' } : {}),
   ...(code === 'old-direct' ? { way: 'bath' } : {}),
+  ...(code === 'white-densest' ? { place: 'front' } : {}),
+  ...(code === 'white-upkeep' ? { upkeep: 'di-rado' } : {}),
   ...(code === 'remove-direct' ? { tone: 'CENERE' } : {}),
   ...(code === 'technique-switched' ? { from: 'balayage', to: 'foilage' } : {}),
   ...Object.fromEntries(numbers.map((key) => [key, amount])),

@@ -1,0 +1,48 @@
+import { NATURAL_TONE } from '../colour/tone.ts'
+import { WHITE } from '../data/white-hair.ts'
+import type { DeclaredDetails, ZoneState } from '../model/situation.ts'
+import { WHITE_PLACES, type WhitePlace } from '../model/vocabulary.ts'
+import { isUndyed } from './history.ts'
+
+/** Shares of the head: the front with the parting, the sides with the temples, the nape with the back [E]. */
+const PART_OF_HEAD: Readonly<Record<WhitePlace, number>> = { front: 0.25, sides: 0.35, nape: 0.4 }
+
+/** Places whose white was judged, with their share of white hair (0-1). */
+const placesOf = ({ white }: DeclaredDetails) =>
+  WHITE_PLACES.flatMap((place) => {
+    const share = white?.[place] ?? null
+    return share === null ? [] : [{ place, share }]
+  })
+
+/**
+ * Share of white hair of the whole head, 0-1: as it was declared, else the mean of its places; somebody who wishes something for
+ * white hair has at least as much as must be covered. Null = nothing was said.
+ */
+export const whiteShareOf = (details: DeclaredDetails): number | null => {
+  if (details.whiteShare !== null) return details.whiteShare
+  const places = placesOf(details)
+  const weight = places.reduce((sum, { place }) => sum + PART_OF_HEAD[place], 0)
+  if (weight > 0) return places.reduce((sum, { place, share }) => sum + (PART_OF_HEAD[place] * share) / weight, 0)
+  return (details.white?.wish ?? null) === null ? null : WHITE.coverFrom
+}
+
+/** Where white hair is densest, and its share there (0-1): a bowl is mixed for that place. Null = nothing was said. */
+export const densestWhite = (details: DeclaredDetails): { place: WhitePlace | null; share: number } | null => {
+  const share = whiteShareOf(details)
+  if (share === null) return null
+  return placesOf(details).reduce<{ place: WhitePlace | null; share: number }>(
+    (most, next) => (next.share > most.share ? next : most),
+    { place: null, share },
+  )
+}
+
+/** From here on hair is white, and the pigmented strands no longer set its depth [E]. */
+const ALL_WHITE = 0.9
+/** White hair takes a colour as hair of this level does: there is no pigment to lift [C]. */
+const WHITE_LEVEL = 10
+
+/** A zone as colour meets it: natural hair that is all white is a light base without a reflect of its own. */
+export const onWhiteBase = (state: ZoneState, details: DeclaredDetails): ZoneState =>
+  isUndyed(state) && (whiteShareOf(details) ?? 0) >= ALL_WHITE && state.level < WHITE_LEVEL
+    ? { ...state, level: WHITE_LEVEL, tone: NATURAL_TONE }
+    : state
