@@ -11,8 +11,9 @@ test('counts answers of every group, a no and a zero too', () => {
     answeredCount({
       ...emptyDetails,
       whiteShare: 0,
+      white: { wish: 'sfumare', upkeep: null, front: 0, sides: null, nape: null },
       history: { ...emptyDetails.history, henna: 'no' },
       safety: { ...emptyDetails.safety, allergy: false },
     }),
-  ).toBe(3)
+  ).toBe(5)
 })
