@@ -19,6 +19,8 @@ export type FormulaLine = {
   readonly rapporto_miscelazione: string | null
   /** Generic notation of the shade, '7.34'; absent on products that have none. */
   readonly nuance?: string | undefined
+  /** A corrector on pale hair is counted in drops; absent on everything else. */
+  readonly gocce?: number | undefined
 }
 
 /** Why a choice was made: the rule's id and a sentence. */

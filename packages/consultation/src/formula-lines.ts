@@ -1,4 +1,4 @@
-import type { Developer, Phase, PhaseProduct } from '@riflesso/colorimetry'
+import { CORRECTOR, type Developer, type Phase, type PhaseProduct, parseShade } from '@riflesso/colorimetry'
 import type { FormulaLine } from './analysis-result.ts'
 import { decimal, listed, ratioInWords, uncapitalised } from './italian.ts'
 import { developerName, diluentName, productName, productUnit } from './words/products.ts'
@@ -8,13 +8,17 @@ const blank = { quantita_g: null, quantita_ml: null, ossidante_vol: null, rappor
 /** Everything that goes into the bowl of a phase, in the order in which it is weighed: products, additions, developer. */
 export function formulaLines(phase: Phase): FormulaLine[] {
   const ratio = phase.ratio === null ? null : ratioInWords(phase.ratio)
-  const products = phase.products.flatMap((product) => productLines(product, ratio))
+  const products = phase.products.flatMap((product) => productLines(product, ratio, isPale(phase)))
   return [...products, ...bondLine(phase), ...dilutionLine(phase), ...developerLine(phase.developer, ratio)]
 }
+
+const isPale = ({ products }: Phase): boolean =>
+  products.some(({ shade }) => (parseShade(shade ?? '')?.level ?? 0) >= CORRECTOR.drops.fromLevel)
 
 function productLines(
   { class: productClass, shade, grams, volume }: PhaseProduct,
   ratio: string | null,
+  isOnPaleHair: boolean,
 ): FormulaLine[] {
   const name = productName(productClass, shade)
   // A reductive remover comes in two parts that are mixed with each other; its grams are those of each part.
@@ -28,7 +32,9 @@ function productLines(
   // A developer used on its own is named by its volumes.
   if (volume !== undefined)
     return [{ ...blank, prodotto: `${name} ${decimal(volume)} vol`, ...quantity, ossidante_vol: volume }]
-  return [{ ...blank, prodotto: name, ...quantity, ...(shade === null ? {} : { nuance: shade }) }]
+  const drops =
+    productClass === 'CORRECTOR' && isOnPaleHair ? { gocce: Math.round(grams * CORRECTOR.drops.perGram) } : {}
+  return [{ ...blank, prodotto: name, ...quantity, ...(shade === null ? {} : { nuance: shade }), ...drops }]
 }
 
 const bondLine = ({ bondGrams }: Phase): FormulaLine[] =>
@@ -52,9 +58,11 @@ function developerLine(developer: Developer | null, ratio: string | null): Formu
   ]
 }
 
-/** '90 ml', '40 g'. */
-export const lineQuantity = ({ quantita_g, quantita_ml }: FormulaLine): string =>
-  quantita_g === null ? `${decimal(quantita_ml ?? 0)} ml` : `${decimal(quantita_g)} g`
+/** '90 ml', '40 g', '1 g (20 gocce)'. */
+export const lineQuantity = ({ quantita_g, quantita_ml, gocce }: FormulaLine): string => {
+  const amount = quantita_g === null ? `${decimal(quantita_ml ?? 0)} ml` : `${decimal(quantita_g)} g`
+  return gocce === undefined ? amount : `${amount} (${gocce} gocce)`
+}
 
 /** '30 g di tono su tono 8.43 con 60 ml di attivatore 7 vol (2,1%), 15 minuti'. */
 export function bowlInWords(phase: Phase): string {

@@ -76,7 +76,14 @@ export const chairSchema = z.object({
     })
     .nullable(),
   aftercare: z
-    .array(z.object({ product: z.enum(AFTERCARE_PRODUCTS), fromDay: whole, everyWeeks: z.number(), testo: z.string() }))
+    .array(
+      z.object({
+        product: z.enum(AFTERCARE_PRODUCTS),
+        fromDay: whole,
+        perWeek: z.number().nullable(),
+        testo: z.string(),
+      }),
+    )
     .readonly(),
   /** Weeks from the day of the service. */
   appointments: z.array(z.object({ kind: z.enum(APPOINTMENT_KINDS), weeks: numbers, testo: z.string() })).readonly(),

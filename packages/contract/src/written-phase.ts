@@ -9,6 +9,8 @@ export const formulaLineSchema = z.object({
   rapporto_miscelazione: z.string().nullable(),
   /** Generic notation of the shade, '7.34'; absent on products that have none. */
   nuance: z.string().optional(),
+  /** A corrector on pale hair is counted in drops; absent on everything else. */
+  gocce: z.number().int().optional(),
 })
 
 /** Why a choice was made: the rule's id and a sentence. */

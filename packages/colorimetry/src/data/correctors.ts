@@ -29,6 +29,8 @@ export const CORRECTOR = {
   reference: 18,
   scale: [0.5, 1.5],
   minGrams: 2,
+  /** From this level on a corrector is counted in drops: so many are a gram, which is the least [C]. */
+  drops: { fromLevel: 9, perGram: 20, leastGrams: 1 },
   /** Share of the colour: to neutralise, and to intensify [C]. */
   maxShare: 0.25,
   maxShareIntensify: 0.5,

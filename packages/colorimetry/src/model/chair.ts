@@ -81,49 +81,51 @@ export type ChairAnswer = {
   readonly keepsPromise: boolean
 }
 
+/** A bowl weighed out in half tubes: the phase with these quantities, and half tubes of each of its products. */
+export type InHalfTubes = { readonly phase: Phase; readonly halves: readonly number[] }
+
 /** Products for at home, by kind. */
 export const AFTERCARE_PRODUCTS = [
-  'sulphate-free-shampoo',
+  'colour-shampoo',
+  'direct-colour-shampoo',
   'violet-shampoo',
   'blue-shampoo',
   'colour-mask',
-  'acid-mask',
-  'bond-care',
-  'protein-care',
+  'moisture-mask',
+  'repair-mask',
+  'bond-mask',
   'heat-protection',
-  'chelating-shampoo',
-  'scalp-care',
-  'root-touch-up',
+  'uv-filter',
 ] as const
 export type AftercareProduct = (typeof AFTERCARE_PRODUCTS)[number]
 
-/** One product for at home: from which day after the service, and every how many weeks; 0 = at every wash. */
+/** One product for at home: from which day after the service, and how often a week; null = at every wash. */
 export type Aftercare = {
   readonly product: AftercareProduct
   readonly fromDay: number
-  readonly everyWeeks: number
+  readonly perWeek: number | null
 }
 
-export const APPOINTMENT_KINDS = ['next-session', 'regrowth', 'gloss', 'lights', 'direct', 'care'] as const
+export const APPOINTMENT_KINDS = ['next-session', 'regrowth', 'lights', 'toner', 'direct', 'trim'] as const
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number]
 
 /** When to come back, in weeks from today. */
 export type Appointment = { readonly kind: AppointmentKind; readonly weeks: readonly [from: number, to: number] }
 
-export const SECTIONING_STARTS = ['nape', 'crown', 'front', 'face', 'parting', 'temples'] as const
-export const SECTION_DIRECTIONS = ['horizontal', 'diagonal-back', 'diagonal-forward', 'vertical', 'radial'] as const
+export const SECTIONING_STARTS = ['nape', 'crown', 'temples', 'face', 'middle', 'parting'] as const
+export const SECTION_DIRECTIONS = ['horizontal', 'diagonal', 'vertical', 'curls', 'free'] as const
 export const CHAIR_TOOLS = [
   'tint-brush',
-  'wide-brush',
+  'freehand-brush',
   'tail-comb',
-  'tease-comb',
+  'wide-comb',
   'board',
   'foils',
   'film',
   'clips',
-  'gloves',
   'dryer',
   'bottle',
+  'barrier-cream',
 ] as const
 export type ChairTool = (typeof CHAIR_TOOLS)[number]
 
@@ -131,7 +133,7 @@ export type ChairTool = (typeof CHAIR_TOOLS)[number]
 export type Sectioning = {
   readonly start: (typeof SECTIONING_STARTS)[number]
   readonly direction: (typeof SECTION_DIRECTIONS)[number]
-  /** Depth of a section, mm. */
+  /** Thickness of a section, mm. */
   readonly sectionMm: readonly [min: number, max: number]
   /** Foils or films on medium density; null where none are used. */
   readonly foils: readonly [min: number, max: number] | null

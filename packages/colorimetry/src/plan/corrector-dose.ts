@@ -5,7 +5,9 @@ import type { Brass, Deposit } from './zone-task.ts'
 
 type Dose = { readonly grams: number; readonly tone: ToneName }
 
-const ruleGrams = (level: number): number => Math.max(CORRECTOR.minGrams, CORRECTOR.rule - Math.round(level))
+const leastGrams = (level: number): number =>
+  level >= CORRECTOR.drops.fromLevel ? CORRECTOR.drops.leastGrams : CORRECTOR.minGrams
+const ruleGrams = (level: number): number => Math.max(leastGrams(level), CORRECTOR.rule - Math.round(level))
 
 /** Pure pigment inside the weight, to strengthen an intense red (8.1). */
 export const intensify = (deposit: Deposit, total: number): Dose | null => {
@@ -32,6 +34,6 @@ export const neutralise = (deposit: Deposit, total: number, brass: Brass | null)
   const [least, most] = CORRECTOR.scale
   const dose = Math.min(most, Math.max(least, brass.m / CORRECTOR.reference))
   const grams = ((ruleGrams(deposit.level) * total) / CORRECTOR.perGrams) * dose
-  const bounded = Math.max(CORRECTOR.minGrams, Math.min(grams, CORRECTOR.maxShare * total))
+  const bounded = Math.max(leastGrams(deposit.level), Math.min(grams, CORRECTOR.maxShare * total))
   return { grams: Math.round(bounded), tone: row.corrector[0] }
 }

@@ -163,11 +163,23 @@ export const grid: Wish[] = [
 /** The grid, written. */
 export const analyses = grid.map(analysisOf)
 
+/** Fields of the work at the chair that hold a code, beside the sentence that says it. */
+const CODES: ReadonlySet<string> = new Set([
+  'action',
+  'trouble',
+  'zones',
+  'kind',
+  'product',
+  'start',
+  'direction',
+  'tools',
+])
+
 /** Every text that a user reads. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsOf)
+  return Object.entries(value).flatMap(([key, field]) => (CODES.has(key) ? [] : textsOf(field)))
 }
 /** What of it is shown as text. */
 export const shown = ({ plan: _plan, prima: _prima, dopo: _dopo, ...rest }: AnalysisResult) => rest

@@ -1,0 +1,35 @@
+import { HALF_TUBE_GRAMS, HALF_TUBE_ROOM, IN_TUBES } from '../data/tubes.ts'
+import type { InHalfTubes } from '../model/chair.ts'
+import type { Phase } from '../model/plan.ts'
+
+const MOST_HALVES = 8
+
+/**
+ * A bowl of colour weighed out in half tubes of 60 g: the least of them that the hair takes. Null where its shades do not keep
+ * their shares, where it would leave too much in the bowl, and for products that come in no tubes.
+ */
+export const inHalfTubes = (phase: Phase): InHalfTubes | null => {
+  const { products, developer } = phase
+  const total = products.reduce((sum, { grams }) => sum + grams, 0)
+  if (total === 0 || products.some(({ class: name }) => !IN_TUBES.has(name))) return null
+  for (let count = products.length; count <= MOST_HALVES; count++) {
+    const grams = count * HALF_TUBE_GRAMS
+    if (grams < (1 - HALF_TUBE_ROOM.below) * total) continue
+    if (grams > (1 + HALF_TUBE_ROOM.above) * total) return null
+    const halves = products.map((product) => Math.max(1, Math.round((product.grams / total) * count)))
+    const isWhole = halves.reduce((sum, half) => sum + half, 0) === count
+    const keepsShares = products.every(
+      (product, index) => Math.abs(product.grams / total - (halves[index] ?? 0) / count) <= HALF_TUBE_ROOM.share,
+    )
+    if (!isWhole || !keepsShares) continue
+    return {
+      halves,
+      phase: {
+        ...phase,
+        products: products.map((product, index) => ({ ...product, grams: (halves[index] ?? 0) * HALF_TUBE_GRAMS })),
+        developer: developer && { ...developer, grams: Math.round((developer.grams * grams) / total) },
+      },
+    }
+  }
+  return null
+}

@@ -1,0 +1,22 @@
+import { FOIL_DENSITY, type PlainWork, SECTIONING } from '../data/sectioning.ts'
+import type { Sectioning } from '../model/chair.ts'
+import type { Plan } from '../model/plan.ts'
+import type { Situation } from '../model/situation.ts'
+
+/** What a plan without a technique does first with colour or lightener today; null where it does neither. */
+const plainWork = ({ sessions: [today] }: Plan): PlainWork | null => {
+  const main = today?.phases.find(({ kind }) => kind !== 'bond-treatment' && kind !== 'chelate' && kind !== 'finish')
+  if (main === undefined) return null
+  if (!main.zones.includes('roots')) return 'lengths-only'
+  if (main.zones.length === 1) return 'regrowth'
+  return main.application.includes('lengths-first-roots-last') ? 'whole-lift' : 'whole-colour'
+}
+
+/** How the head is divided for today's work; null when nothing is done. Foils are counted for this density. */
+export const sectioningOf = (plan: Plan, { details }: Situation): Sectioning | null => {
+  const work = plan.sessions.length === 0 ? null : (plan.technique ?? plainWork(plan))
+  if (work === null) return null
+  const { foils, ...row } = SECTIONING[work]
+  const factor = FOIL_DENSITY[details.density ?? 'media']
+  return { ...row, foils: foils && [Math.round(foils[0] * factor), Math.round(foils[1] * factor)] }
+}

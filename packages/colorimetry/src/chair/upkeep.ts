@@ -1,0 +1,45 @@
+import { AFTERCARE, APPOINTMENTS, REPAIRS_FROM, TINTED_FROM_DAY } from '../data/aftercare.ts'
+import type { Aftercare, AftercareProduct, Appointment } from '../model/chair.ts'
+import type { Plan, Reason } from '../model/plan.ts'
+
+const HOURS_OF_A_DAY = 24
+
+/** Used with an occasion, not with a wash. */
+const BY_OCCASION: ReadonlySet<AftercareProduct> = new Set(['heat-protection', 'uv-filter'])
+const TINTED: ReadonlySet<AftercareProduct> = new Set(['violet-shampoo', 'blue-shampoo', 'colour-mask'])
+
+/** A direct colour is kept by another shampoo, and weak hair by another mask. */
+const productFor = (product: AftercareProduct, { values }: Reason): AftercareProduct => {
+  if (product === 'colour-shampoo' && values.hair === 'direct') return 'direct-colour-shampoo'
+  if (product === 'moisture-mask' && REPAIRS_FROM.has(String(values.condition))) return 'repair-mask'
+  return product
+}
+
+/** Products for at home by kind, from what the plan says of the upkeep. */
+export const aftercareOf = ({ maintenance }: Plan): readonly Aftercare[] => {
+  const hours = Number(maintenance.find(({ code }) => code === 'first-wash')?.values.hours ?? 0)
+  const firstWash = Math.ceil(hours / HOURS_OF_A_DAY)
+  return maintenance.flatMap((advice) => {
+    const row = AFTERCARE[advice.code]
+    if (row === undefined) return []
+    const fromWash = TINTED.has(row.product) ? Math.max(firstWash, TINTED_FROM_DAY) : firstWash
+    const fromDay = BY_OCCASION.has(row.product) ? 0 : fromWash
+    return [{ ...row, product: productFor(row.product, advice), fromDay }]
+  })
+}
+
+/** When to come back, soonest first: sessions still to come, then the upkeep of what is done, counted after the last of them. */
+export const appointmentsOf = ({ sessions, maintenance }: Plan): readonly Appointment[] => {
+  let weeks = 0
+  const next = sessions.slice(1).map(({ afterWeeks }): Appointment => {
+    weeks += afterWeeks
+    return { kind: 'next-session', weeks: [weeks, weeks] }
+  })
+  const upkeep = maintenance.flatMap(({ code, values }): Appointment[] => {
+    const kind = APPOINTMENTS[code]
+    return kind === undefined
+      ? []
+      : [{ kind, weeks: [weeks + Number(values.weeksMin), weeks + Number(values.weeksMax)] }]
+  })
+  return [...next, ...upkeep].sort((one, other) => one.weeks[0] - other.weeks[0])
+}
