@@ -2,6 +2,7 @@ import type { BrandId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from './analysis-result.ts'
 import { brandExplanation } from './brand-notation.ts'
 import { capitalised, counted, duration, percent, personName, withError } from './italian.ts'
+import { worstOfPhotos } from './judge-reading.ts'
 import { procedureAsText } from './write-formula.ts'
 
 /**
@@ -42,6 +43,7 @@ function header(result: AnalysisResult): string {
     `${result.shade} · ${result.colorCode} · ${result.supplierDisplayName}`,
     ...(client ? [`Cliente: ${personName(client.firstName)} ${personName(client.lastName)}`] : []),
     `Livello: ${withError(result.level, result.levelError)}`,
+    ...doubtOfReading(result),
     `Riflessi: ${tones}`,
     `Condizione Capelli: ${result.conditionLabel}`,
     `Processo Richiesto: ${result.processLabel}`,
@@ -49,6 +51,14 @@ function header(result: AnalysisResult): string {
       ? [`Tempo totale: ${duration(result.totalMinutes)}, ${counted(result.sessions, 'seduta', 'sedute')}`]
       : []),
   ].join('\n')
+}
+
+const PHOTOS = { prima: 'Foto Prima', dopo: 'Foto Dopo' } as const
+
+/** That the reading below the formula is to be looked at first, or not to be used; nothing where it is good. */
+function doubtOfReading(result: AnalysisResult): string[] {
+  const worst = worstOfPhotos(result)
+  return worst ? [`${worst.doubt.title.toUpperCase()}: ${PHOTOS[worst.slot]}. ${worst.doubt.reason}`] : []
 }
 
 function nextSession({ titolo, fasi_operative }: AnalysisResult['nextSessions'][number]): string {

@@ -2,6 +2,7 @@ import { confirmReading } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { expect, test } from 'vitest'
 import { describeReading } from './describe-reading.ts'
+import { QUALITY_SENTENCES } from './words/quality.ts'
 
 const zone = (level: number, tone: Reading['tone']): Reading['zones']['roots'] & {} => ({
   level,
@@ -42,10 +43,12 @@ test('a reading says its level with the error bar, its zones and what to do', ()
     ],
     light: 'Luce calda corretta',
     retouched: null,
-    notes: [
-      { severity: 'info', text: 'Luce buona per la lettura.' },
-      { severity: 'warning', text: 'La foto è mossa o sfocata: tenga fermo il telefono e metta a fuoco la ciocca.' },
-    ],
+    judged: {
+      state: 'check',
+      title: 'Da controllare',
+      reason: QUALITY_SENTENCES.blurred,
+      act: 'retake',
+    },
   })
 })
 
@@ -103,5 +106,4 @@ test.each([
 ] as const)('a wish with signs of %s says so, and what of it can be reached', (retouched, words) => {
   const described = describeReading({ ...reading, retouched })
   expect(described.retouched).toBe(words)
-  expect(described.notes[0]).toEqual({ severity: 'warning', text: words })
 })

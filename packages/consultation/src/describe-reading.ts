@@ -1,8 +1,8 @@
 import { type MeasuredHair, ZONES, type Zone, type ZoneReading, zoneColours } from '@riflesso/colorimetry'
-import type { QualityNote, Reading, RetouchSign } from '@riflesso/vision'
+import type { Reading, RetouchSign } from '@riflesso/vision'
 import { describeColour } from './describe-colour.ts'
-import { capitalised, listed, measure, withError } from './italian.ts'
-import { QUALITY_SENTENCES } from './words/quality.ts'
+import { capitalised, counted, listed, measure, withError } from './italian.ts'
+import { type JudgedReading, judgeReading } from './judge-reading.ts'
 import { RETOUCH_WORDS } from './words/retouch.ts'
 import { isNatural, reflectName } from './words/tones.ts'
 import { ZONE_LABELS } from './words/zones.ts'
@@ -26,8 +26,8 @@ export type DescribedReading = {
   readonly light: string
   /** That the picture of a wish was retouched, with its signs and what of it can be reached; null where nothing shows it. */
   readonly retouched: string | null
-  /** What is wrong with the photo and what to do; that it was retouched, too. */
-  readonly notes: readonly { readonly severity: QualityNote['severity']; readonly text: string }[]
+  /** How far it may be trusted, and what to do. */
+  readonly judged: JudgedReading
 }
 
 export function describeReading(reading: Reading): DescribedReading {
@@ -42,12 +42,9 @@ export function describeReading(reading: Reading): DescribedReading {
       const colorName = describeColour(part.level, part.tone, part.lab)
       return [{ zone, label: ZONE_LABELS[zone], level: measure(part.level), colorName }]
     }),
-    light: describeLight(reading.light),
+    light: describeLight(reading),
     retouched,
-    notes: [
-      ...(retouched === null ? [] : [{ severity: 'warning' as const, text: retouched }]),
-      ...reading.quality.map(({ code, severity }) => ({ severity, text: QUALITY_SENTENCES[code] })),
-    ],
+    judged: judgeReading(reading),
   }
 }
 
@@ -82,6 +79,8 @@ function seenReflect({ tone, toneError, alternativeTone }: ZoneReading): string 
 
 /** Differences between zones that the eye sees, in levels. */
 const VISIBLE_DIFFERENCE = 0.7
+/** Nobody calls a head even whose zones were read further apart than this, whatever made them so. */
+const UNEVEN_FROM = 1.5
 /** Below this the colour is made of strands of different shades. */
 const EVEN_FROM = 0.6
 
@@ -96,13 +95,20 @@ export function describeStructure(
   if (difference >= 2.5) return 'Sfumato deciso, punte molto più chiare'
   if (difference >= VISIBLE_DIFFERENCE) return 'Sfumato, punte più chiare'
   if (difference <= -VISIBLE_DIFFERENCE) return 'Radici più chiare delle punte'
-  return hair.evenness >= EVEN_FROM ? 'Colore uniforme' : 'Ciocche di tonalità diverse'
+  if (hair.evenness < EVEN_FROM) return 'Ciocche di tonalità diverse'
+  const levels = ZONES.flatMap((zone) => hair.zones[zone]?.level ?? [])
+  const apart = Math.max(...levels) - Math.min(...levels)
+  return apart > UNEVEN_FROM
+    ? `Zone lette diverse di ${counted(Math.round(apart), 'tono', 'toni', false)}`
+    : 'Colore uniforme'
 }
 
 /** A gain this far from its neighbour is a cast that one sees. */
 const CAST_RATIO = 1.06
 
-function describeLight({ gains: [red, , blue], source, confidence }: Reading['light']): string {
+function describeLight({ light: { gains, source, confidence }, quality }: Reading): string {
+  if (quality.some(({ code }) => code === 'no-colour')) return 'Foto senza colore'
+  const [red, , blue] = gains
   if (source === 'none' || confidence < 0.2) return 'Luce non verificabile'
   if (blue / red > CAST_RATIO) return 'Luce calda corretta'
   if (red / blue > CAST_RATIO) return 'Luce fredda corretta'

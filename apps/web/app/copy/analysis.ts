@@ -81,6 +81,15 @@ export const analysisCopy = {
     intro: 'Dalla foto alla formula: livello, riflesso, fasi con grammi e minuti.',
     analyse: "Procedi con l'analisi",
     analyseMobile: 'Analizza',
+    steps: {
+      photo: 'Scatta la foto',
+      working: 'Lettura…',
+      mark: 'Segna i capelli',
+      outline: 'Controlla il contorno',
+      confirm: 'Controlla la lettura',
+      retake: 'Cambia foto',
+    },
+    anyway: 'Analizza comunque',
     checklist: 'Che cosa serve',
     items: {
       photo: 'Almeno una foto dei capelli',

@@ -4,10 +4,10 @@ export const readingCopy = {
   again: 'Rilettura in corso',
   noHair: {
     title: 'Nessun capello riconosciuto',
-    text: 'Li segni con un tratto oppure scelga una foto in cui si vedano bene.',
+    text: 'Passa il dito su una ciocca, oppure scegli una foto in cui si vedano bene.',
   },
   unsureHair: {
-    title: 'Segni i capelli',
+    title: 'Capelli da segnare',
     text: 'Non è certo dove siano: basta un tratto, e la lettura si rifà.',
   },
   failed: {
@@ -21,11 +21,16 @@ export const readingCopy = {
   hex: (hex: string) => `Colore medio ${hex}`,
   whiteTip: 'Un tocco su un asciugamano bianco la rende ancora più precisa.',
   fromPhoto: 'rilevata dalla foto',
+  acts: { retake: 'Cambia foto', outline: 'Controlla il contorno', reference: 'Tocca un bianco' },
+  photos: { prima: 'Foto Prima', dopo: 'Foto Dopo' },
   tools: {
     mask: 'Contorno',
     maskOf: (slot: string) => `Mostra il contorno dei capelli sulla foto ${slot}`,
     correct: 'Correggi',
     correctOf: (slot: string) => `Correggi la lettura della foto ${slot}`,
+    change: 'Cambia',
+    changeOf: (slot: string) => `Cambia foto ${slot}`,
+    remove: 'Rimuovi',
   },
   confirm: {
     title: 'È così?',

@@ -5,19 +5,23 @@ import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import { LevelBar } from './level-bar.tsx'
 import styles from './photo-reading.module.css'
 
-/** What was measured in a photo, laid over it as dark glass. */
-export function PhotoReading({ reading }: { readonly reading: Reading }) {
+type Props = {
+  readonly reading: Reading
+  /** The levels of the zones stand elsewhere. */
+  readonly withoutZones?: boolean
+}
+
+/** What was measured in a photo, to stand under it. */
+export function PhotoReading({ reading, withoutZones = false }: Props) {
   const words = describeReading(reading)
-  // In a narrow slot the tone goes to a line of its own, and nothing else is torn apart.
+  // In a narrow place the tone goes to a line of its own, and nothing else is torn apart.
   const level = words.level.replaceAll(' ', '\u00A0').replace('·\u00A0', '· ')
   return (
-    <div className={styles.glass}>
+    <div className={styles.reading}>
       <p className={styles.level}>{level}</p>
-      <div className={styles.bar}>
-        <LevelBar colour={reading} />
-      </div>
+      <LevelBar colour={reading} />
       <div className={styles.line}>
-        <p className={styles.structure}>
+        <p>
           {words.structure} · {words.light}
         </p>
         <p className={styles.hex}>
@@ -26,12 +30,12 @@ export function PhotoReading({ reading }: { readonly reading: Reading }) {
           <span aria-hidden>{reading.hex}</span>
         </p>
       </div>
-      {words.zones.length > 1 ? (
+      {words.zones.length > 1 && !withoutZones ? (
         <ul className={styles.zones} aria-label={copy.zones}>
           {words.zones.map(({ zone, label, level }) => (
             <li key={zone} className={styles.zone}>
               <span className={styles.colour} style={{ background: reading.zones[zone]?.hex }} />
-              <span className={styles.zoneName}>{label}</span>
+              <span>{label}</span>
               <span className={styles.zoneLevel}>{level}</span>
             </li>
           ))}

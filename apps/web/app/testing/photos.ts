@@ -9,9 +9,9 @@ const HAIR = {
 
 const drawn = new Map<Slot, Promise<File>>()
 
-/** A drawn photo of chestnut (Prima) or copper (Dopo) hair, as JPEG. Drawing takes a moment: each is drawn once a page. */
+/** A drawn photo of chestnut (Prima) or copper (Dopo) hair, as JPEG, large enough to be read without doubt. Drawing takes a moment: each is drawn once a page. */
 export function hairPhoto(slot: Slot = 'prima'): Promise<File> {
-  const photo = drawn.get(slot) ?? jpegOf(renderSamplePhoto({ seed: 1, width: 180, hair: HAIR[slot] }).image, slot)
+  const photo = drawn.get(slot) ?? jpegOf(renderSamplePhoto({ seed: 1, width: 276, hair: HAIR[slot] }).image, slot)
   drawn.set(slot, photo)
   return photo
 }

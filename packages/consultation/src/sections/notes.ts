@@ -2,6 +2,7 @@ import { isConfirmed, type ReasonCode } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { describeRetouch } from '../describe-reading.ts'
 import { beforeNumber, capitalised, listed, measure } from '../italian.ts'
+import { judgeReading } from '../judge-reading.ts'
 import { missingAnswer } from '../words/missing.ts'
 import { productName } from '../words/products.ts'
 import { QUALITY_REASONS } from '../words/quality.ts'
@@ -37,6 +38,9 @@ function missing({ plan }: Case): string[] {
   return [`Piano provvisorio, test ciocca prima. Nella scheda ${verb} anche ${listed(answers)}.`]
 }
 
+/** What a reading in each state is good for. */
+const USE = { good: '', check: ', da controllare', unusable: ', lettura da non usare' } as const
+
 function readings({ prima, dopo }: Case): string[] {
   // The hair of the client is at hand; the one in the other picture is not.
   const notes = [
@@ -47,7 +51,7 @@ function readings({ prima, dopo }: Case): string[] {
     const doubts = doubtsOf(reading)
     if (reading === null || isConfirmed(reading) || doubts.length === 0) return []
     return [
-      `Foto ${name}: ${listed(doubts)}; il livello letto ha un margine di ${measure(reading.levelError)} e ${sure}.`,
+      `Foto ${name}${USE[judgeReading(reading).state]}: ${listed(doubts)}; il livello letto ha un margine di ${measure(reading.levelError)} e ${sure}.`,
     ]
   })
 }

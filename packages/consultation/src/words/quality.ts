@@ -2,11 +2,10 @@ import type { QualityCode } from '@riflesso/vision'
 
 /** What a note on the photo means and what to do, in one line or two. */
 export const QUALITY_SENTENCES = {
-  'good-light': 'Luce buona per la lettura.',
   'too-dark':
     'La foto è scura e i livelli profondi si confondono: ripeta lo scatto vicino a una finestra, senza controluce.',
   'too-bright': 'La foto è sovraesposta e il colore appare più chiaro: riduca l’esposizione o si allontani dalla luce.',
-  clipped: 'Alcune zone sono bruciate e non si possono misurare: eviti flash e luce diretta sui capelli.',
+  clipped: 'Alcune zone sono bruciate o affondano nel nero e non si misurano: luce morbida, senza flash.',
   blurred: 'La foto è mossa o sfocata: tenga fermo il telefono e metta a fuoco la ciocca.',
   'mixed-light': 'Nella foto ci sono luci di colore diverso: usi una sola fonte, meglio la luce del giorno.',
   'colour-cast':
@@ -17,14 +16,14 @@ export const QUALITY_SENTENCES = {
   'low-resolution': 'L’immagine è piccola: usi lo scatto originale, non un’anteprima.',
   'wet-look': 'I capelli sembrano bagnati o unti e appaiono più scuri di uno o due livelli: misuri sull’asciutto.',
   'unsure-hair': 'Il confine dei capelli è incerto: controlli il contorno sulla foto e, se serve, lo corregga.',
-} as const satisfies Record<QualityCode, string>
+} as const satisfies Record<Exclude<QualityCode, 'good-light'>, string>
 
 /** The same notes inside a sentence of the consultation: 'la foto è ...'. */
 export const QUALITY_REASONS = {
   'good-light': 'buona luce',
   'too-dark': 'foto scura',
   'too-bright': 'foto sovraesposta',
-  clipped: 'zone bruciate dalla luce',
+  clipped: 'zone bruciate o nere',
   blurred: 'foto mossa o sfocata',
   'mixed-light': 'luci miste',
   'colour-cast': 'luce con dominante di colore',

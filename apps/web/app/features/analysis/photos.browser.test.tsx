@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { analysisAnswers, choosePhoto, photoSlot } from '~/testing/analysis-screen.ts'
 import { cameraSeen } from '~/testing/camera.ts'
@@ -35,10 +35,7 @@ test('the keyboard stays where something was chosen [R2-040 R4-011]', async () =
   await choosePhoto('Prima')
   await expect.element(photoSlot('Prima')).toHaveFocus()
   await expect.element(previewOf('Prima')).toBeVisible()
-  await userEvent.keyboard('{Tab}')
-  const remove = page.getByRole('button', { name: 'Rimuovi la foto Prima' })
-  await expect.element(remove).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
+  await press(page.getByRole('button', { name: 'Rimuovi la foto Prima' }), '{Enter}')
   await expect.element(choose).toHaveFocus()
 })
 
@@ -64,8 +61,10 @@ test.for(WIDTHS)(
     await expect.element(shutter).toBeEnabled()
     await expectAccessible()
     await shutter.click()
-    await expect.element(uploaded).toBeVisible()
     await expect.element(previewOf('Prima')).toBeVisible()
+    // The camera of this test sees no hair: it says so, and not that all is well.
+    await expect.element(photoSlot('Prima').getByText('Nessun capello riconosciuto')).toBeVisible()
+    await expect.element(uploaded).not.toBeInTheDocument()
     expect(asked).toEqual([{ video: { facingMode: 'environment', width: { ideal: 1920 } } }, ['image/jpeg', 0.8]])
   },
 )

@@ -4,17 +4,20 @@ import { flushSync } from 'react-dom'
 import { openUpgradeDialog } from '~/billing/events.ts'
 import type { Corrections } from '../model/corrections.ts'
 import { missingFields, type PhotoOrigin, type Slot } from '../model/draft.ts'
+import { type NextStep, nextStep } from '../model/next-step.ts'
 import type { PhotoProblems } from '../model/refused-photos.ts'
 import { archivedReading, readingOf, type SlotReadings } from '../model/slot-reading.ts'
 import { proposedBase } from '../model/starting-base.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import styles from './analysis-screen.module.css'
-import { PhotoStep, type PictureSearch } from './photo-step.tsx'
+import { confirmationId } from './confirm-reading.tsx'
+import { PhotoStep, type PhotoTask, type PictureSearch } from './photo-step.tsx'
 import { PreliminaryStep } from './preliminary-step.tsx'
 import { ProgressOverlay } from './progress-overlay.tsx'
 import { ResultView } from './result-view.tsx'
 import { type AnalysedClient, type FinishedAnalysis, useAnalysisRun } from './use-analysis-run.ts'
 import { useDraft } from './use-draft.ts'
+import { usePhotoIntake } from './use-photo-intake.ts'
 import { useReadings } from './use-readings.ts'
 
 type ClientStep = {
@@ -55,6 +58,7 @@ export function AnalysisScreen({
   const analyseButton = useRef<HTMLButtonElement>(null)
   const photosHeading = useRef<HTMLHeadingElement>(null)
   const [asking, setAsking] = useState(false)
+  const [photoTask, setPhotoTask] = useState<PhotoTask | null>(null)
   const [finished, setFinished] = useState<FinishedAnalysis | null>(null)
   const [problems, setProblems] = useState<PhotoProblems>({})
   const run = useAnalysisRun({
@@ -77,9 +81,15 @@ export function AnalysisScreen({
     setProblems((before) => ({ ...before, [slot]: undefined }))
     setPhoto(slot, file, origin)
   }
+  const intake = usePhotoIntake(changePhoto)
   const correct = (slot: Slot, corrections: Corrections) => {
     setProblems((before) => ({ ...before, [slot]: undefined }))
     setCorrections(slot, corrections)
+  }
+  const takeStep = (step: NextStep) => {
+    if (step.kind === 'photo') setPhotoTask('camera')
+    if (step.kind === 'mark' || step.kind === 'outline') setPhotoTask(step.slot)
+    if (step.kind === 'confirm') document.getElementById(confirmationId(step.slot))?.focus()
   }
   /** Leaves the result; the focus goes to where the photos and answers begin. */
   const leaveResult = (change?: () => void) => {
@@ -104,10 +114,13 @@ export function AnalysisScreen({
             problems={problems}
             headingRef={photosHeading}
             pictureSearch={pictureSearch}
-            onChange={changePhoto}
+            onPlace={intake.place}
+            onTake={intake.take}
             onCorrect={correct}
             onConfirm={setConfirmed}
             onRetry={retry}
+            opened={photoTask}
+            onOpen={setPhotoTask}
           />
         </Suspense>
         <Suspense>
@@ -140,6 +153,9 @@ export function AnalysisScreen({
               draft={draft}
               proposedBase={base}
               buttonRef={analyseButton}
+              step={nextStep(draft, readings)}
+              onStep={takeStep}
+              onPhoto={intake.take}
               onAnalyse={() => setAsking(missingFields(draft).length === 0)}
             />
           </Suspense>

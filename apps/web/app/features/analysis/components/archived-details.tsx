@@ -10,7 +10,7 @@ import { LevelScale } from './level-scale.tsx'
 import { MeasuredPhotos } from './measured-photos.tsx'
 import { Motives, WARNINGS_SHOWN } from './motives.tsx'
 import { NextSessions } from './next-sessions.tsx'
-import { PhotoNotes } from './photo-notes.tsx'
+import { ReadingDoubt } from './reading-doubt.tsx'
 import { ResultSections } from './result-sections.tsx'
 import { WhoDecided } from './who-decided.tsx'
 
@@ -35,7 +35,7 @@ export function ArchivedDetails({ analysisId, analysis, option, hasPhotos }: Pro
         </Heading>
         <div className={styles.body}>
           <LevelScale level={analysis.level} hex={mainHex(analysis)} />
-          <PhotoNotes readings={analysis} />
+          <ReadingDoubt analysis={analysis} />
         </div>
       </Card>
       {analysis.nextSessions.length > 0 ? (

@@ -1,5 +1,5 @@
 import { type ConfirmedHair, type ConfirmedZone, confirmReading } from '@riflesso/colorimetry'
-import { levelAndReflect, ZONE_LABELS } from '@riflesso/consultation'
+import { judgeReading, levelAndReflect, ZONE_LABELS } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -13,6 +13,9 @@ import styles from './confirm-reading.module.css'
 import { ZoneEditor } from './zone-editor.tsx'
 
 const { confirm: copy } = readingCopy
+
+/** The id under which the confirmation of a slot takes the focus. */
+export const confirmationId = (slot: Slot): string => `confirm-${slot}`
 
 type Props = {
   readonly slot: Slot
@@ -29,6 +32,8 @@ export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
   const zones = zonesToConfirm(reading)
   const isDone = zones.every(({ zone }) => confirmed?.[zone])
   const shown = confirmReading(reading, confirmed)
+  // Nothing of a reading that is not to be used is right at a touch.
+  const isUnusable = judgeReading(shown).state === 'unusable'
 
   const toggleAll = () => {
     setOpen(null)
@@ -36,14 +41,19 @@ export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
   }
 
   return (
-    <section className={styles.card} aria-label={copy.of(name)} data-done={isDone || undefined}>
+    <section
+      id={confirmationId(slot)}
+      className={styles.card}
+      tabIndex={-1}
+      aria-label={copy.of(name)}
+      data-done={isDone || undefined}
+    >
       <div className={styles.head}>
         <p className={styles.title} aria-live="polite">
           {isDone ? copy.done : copy.title}
         </p>
         <Button
-          look={isDone ? 'plain' : 'primary'}
-          size="sm"
+          look={isDone ? 'plain' : isUnusable ? 'secondary' : 'primary'}
           aria-label={isDone ? copy.undoOf(name) : copy.rightOf(name)}
           leftSection={isDone ? undefined : <IconCheck size="1.125rem" stroke={2} aria-hidden />}
           onClick={toggleAll}

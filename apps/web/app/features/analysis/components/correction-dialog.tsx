@@ -25,7 +25,7 @@ import styles from './correction-dialog.module.css'
 import { MarkSurface } from './mark-surface.tsx'
 import { MarkTools } from './mark-tools.tsx'
 import { MarksLayer } from './marks-layer.tsx'
-import { SlotGlass } from './slot-glass.tsx'
+import { SlotReadingCard } from './slot-reading-card.tsx'
 
 const { correction: copy } = readingCopy
 
@@ -111,9 +111,7 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onClose
             {copy.clear}
           </Button>
         </div>
-        <div className={styles.reading}>
-          <SlotGlass reading={reading} />
-        </div>
+        <SlotReadingCard slot={slot} reading={reading} />
         {isUnusable ? <Notice tone="warning" title={copy.unusable} role="status" /> : null}
         <Button fullWidth onClick={onClose}>
           {copy.done}

@@ -46,9 +46,7 @@ function MeasuredPhoto({ name, reading }: { readonly name: string; readonly read
           <b className={styles.number}>{withError(reading.level, reading.levelError)}</b>
         </p>
       </div>
-      <div className={styles.bar}>
-        <LevelBar colour={reading} />
-      </div>
+      <LevelBar colour={reading} />
       <p className={styles.text}>
         {words.structure} · {words.light}
       </p>

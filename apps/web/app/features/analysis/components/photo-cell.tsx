@@ -1,79 +1,136 @@
+import { useDidUpdate, useMergedRef } from '@mantine/hooks'
 import { type ConfirmedHair, confirmReading } from '@riflesso/colorimetry'
-import { IconBrush, IconFocusCentered } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
-import { readingCopy } from '~/copy/reading.ts'
-import { Button } from '~/ui/button.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { Notice } from '~/ui/notice.tsx'
 import type { Corrections } from '../model/corrections.ts'
-import { outlineOf } from '../model/slot-reading.ts'
+import type { Slot, SlotPhoto } from '../model/draft.ts'
+import { outlineOf, type SlotReading } from '../model/slot-reading.ts'
+import { BarePhoto } from './bare-photo.tsx'
 import { ConfirmReading } from './confirm-reading.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
+import { EmptySlot, type EmptySlotProps } from './empty-slot.tsx'
 import styles from './photo-cell.module.css'
 import { PhotoOriginLine } from './photo-origin-line.tsx'
-import { PhotoSlot, type PhotoSlotProps } from './photo-slot.tsx'
+import { PhotoTools } from './photo-tools.tsx'
+import { SlotReadingCard } from './slot-reading-card.tsx'
 
-const { tools: copy } = readingCopy
+const { photos: copy } = analysisCopy
 
-type Props = Omit<PhotoSlotProps, 'outlined'> & {
+type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
+  /** The slot itself: it can take the focus. */
+  readonly ref?: Ref<HTMLDivElement>
+  readonly slot: Slot
+  readonly photo: SlotPhoto | null
+  readonly reading: SlotReading
+  /** What the server found wrong with the photo. */
+  readonly problem: string | null
+  /** The photo belongs to a finished analysis. */
+  readonly locked: boolean
+  readonly onRemove: () => void
   readonly corrections: Corrections
   readonly onCorrect: (corrections: Corrections) => void
   readonly confirmed: ConfirmedHair | null
   readonly onConfirm: (confirmed: ConfirmedHair | null) => void
+  /** The correction is open. */
+  readonly correcting: boolean
+  readonly onCorrecting: (open: boolean) => void
 }
 
-/** A slot with its photo, and under it what can be done with the reading. */
-export function PhotoCell({ corrections, onCorrect, confirmed, onConfirm, ...props }: Props) {
-  const { slot, photo, reading, locked } = props
+/** A slot: a place to put a photo, or the bare photo with what was read in it below, and what can be done about it. */
+export function PhotoCell({ ref, slot, photo, reading, problem, locked, onRemove, ...props }: Props) {
+  const { onFile, corrections, onCorrect, confirmed, onConfirm, correcting, onCorrecting } = props
+  const [over, setOver] = useState(false)
   const [outlined, setOutlined] = useState(true)
-  const [correcting, setCorrecting] = useState(false)
-  const { name } = analysisCopy.photos.slots[slot]
-  const shown = reading.state === 'read' ? { ...reading, reading: confirmReading(reading.reading, confirmed) } : reading
+  const place = useRef<HTMLDivElement>(null)
+  const choose = useRef<HTMLInputElement>(null)
+  const placeRef = useMergedRef(ref, place)
+  const problemId = useId()
   const size = reading.state === 'no-hair' ? reading.size : outlineOf(reading)
+
+  useDidUpdate(() => {
+    // What was pressed is gone with what it changed: the focus goes to what took its place.
+    if (document.activeElement === document.body) (photo ? place : choose).current?.focus()
+  }, [photo?.previewUrl])
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && !locked) onFile(file)
+  }
+
   return (
-    <div className={styles.cell}>
-      <PhotoSlot {...props} reading={shown} outlined={outlined} />
-      {photo?.origin ? <PhotoOriginLine origin={photo.origin} /> : null}
-      {reading.state === 'working' ? <Skeleton className={styles.waiting} /> : null}
-      {photo && size && !locked ? (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold its shape as a container of sizes.
+    <div
+      ref={placeRef}
+      role="group"
+      aria-label={copy.group(copy.slots[slot].name)}
+      aria-describedby={problem === null ? undefined : problemId}
+      tabIndex={-1}
+      className={styles.cell}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!locked)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {photo ? (
         <>
-          <div className={styles.tools}>
-            <Button
-              look="secondary"
-              size="sm"
-              aria-label={copy.maskOf(name)}
-              aria-pressed={outlined}
-              disabled={reading.state === 'no-hair'}
-              leftSection={<IconFocusCentered size="1.125rem" stroke={1.75} aria-hidden />}
-              onClick={() => setOutlined(!outlined)}
-            >
-              {copy.mask}
-            </Button>
-            <Button
-              look="secondary"
-              size="sm"
-              aria-label={copy.correctOf(name)}
-              leftSection={<IconBrush size="1.125rem" stroke={1.75} aria-hidden />}
-              onClick={() => setCorrecting(true)}
-            >
-              {copy.correct}
-            </Button>
-          </div>
-          {reading.state === 'read' && !reading.again ? (
-            <ConfirmReading slot={slot} reading={reading.reading} confirmed={confirmed} onChange={onConfirm} />
-          ) : null}
-          <CorrectionDialog
-            opened={correcting}
-            onClose={() => setCorrecting(false)}
+          <BarePhoto
+            key={photo.previewUrl}
             slot={slot}
             photo={photo}
-            reading={reading}
-            size={size}
-            corrections={corrections}
-            onChange={onCorrect}
+            outline={outlined ? outlineOf(reading) : null}
+            isWrong={problem !== null}
           />
+          {photo.origin ? <PhotoOriginLine origin={photo.origin} /> : null}
+          {problem === null ? null : (
+            <div id={problemId}>
+              <Notice tone="danger">{problem}</Notice>
+            </div>
+          )}
+          {problem === null ? (
+            <SlotReadingCard
+              slot={slot}
+              reading={
+                reading.state === 'read' ? { ...reading, reading: confirmReading(reading.reading, confirmed) } : reading
+              }
+              onCorrect={locked ? undefined : () => onCorrecting(true)}
+              onFile={locked ? undefined : onFile}
+            />
+          ) : null}
+          {reading.state === 'read' && !locked ? (
+            <ConfirmReading slot={slot} reading={reading.reading} confirmed={confirmed} onChange={onConfirm} />
+          ) : null}
+          {locked ? null : (
+            <PhotoTools
+              slot={slot}
+              isRead={reading.state !== 'none' && reading.state !== 'failed'}
+              outlined={outlined}
+              onOutlined={outlineOf(reading) ? setOutlined : undefined}
+              onCorrect={size ? () => onCorrecting(true) : undefined}
+              onFile={onFile}
+              onRemove={onRemove}
+            />
+          )}
+          {size && !locked ? (
+            <CorrectionDialog
+              opened={correcting}
+              onClose={() => onCorrecting(false)}
+              slot={slot}
+              photo={photo}
+              reading={reading}
+              size={size}
+              corrections={corrections}
+              onChange={onCorrect}
+            />
+          ) : null}
         </>
-      ) : null}
+      ) : (
+        <EmptySlot ref={choose} slot={slot} locked={locked} over={over} {...props} />
+      )}
     </div>
   )
 }

@@ -1,17 +1,15 @@
 import type { ConfirmedHair } from '@riflesso/colorimetry'
-import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast.ts'
 import type { Corrections } from '../model/corrections.ts'
-import type { Draft, PhotoOrigin, Slot } from '../model/draft.ts'
-import { holdsPicture, type PhotoProblem, photoProblem } from '../model/photo-file.ts'
+import type { Draft, PhotoOrigin, Slot, SlotPhoto } from '../model/draft.ts'
 import type { PhotoProblems } from '../model/refused-photos.ts'
-import { readingOf, type SlotReadings } from '../model/slot-reading.ts'
+import type { SlotReading, SlotReadings } from '../model/slot-reading.ts'
 import { CameraDialog } from './camera-dialog.tsx'
 import { PhotoCell } from './photo-cell.tsx'
-import { PhotoNotes } from './photo-notes.tsx'
 import styles from './photo-step.module.css'
 import { ReadingFailed } from './reading-failed.tsx'
 import { SamplesDialog } from './samples-dialog.tsx'
@@ -42,18 +40,20 @@ type Props = {
   readonly problems: PhotoProblems
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly pictureSearch: PictureSearch
-  readonly onChange: (slot: Slot, file: File | null, origin?: PhotoOrigin) => void
+  /** Puts a photo into a slot as it is, or takes it out. */
+  readonly onPlace: (slot: Slot, file: File | null) => void
+  /** Takes a file that may not be a photo. */
+  readonly onTake: (slot: Slot, file: File, origin?: PhotoOrigin) => void
   readonly onCorrect: (slot: Slot, corrections: Corrections) => void
   readonly onConfirm: (slot: Slot, confirmed: ConfirmedHair | null) => void
   /** Reads once more what could not be read. */
   readonly onRetry: () => void
+  /** What is open over the photos: the camera, or the correction of one. */
+  readonly opened: PhotoTask | null
+  readonly onOpen: (task: PhotoTask | null) => void
 }
 
-const SENTENCE = {
-  'too-large': toasts.tooLarge,
-  unsupported: toasts.unsupported,
-  broken: toasts.broken,
-} satisfies Record<PhotoProblem, object>
+export type PhotoTask = 'camera' | Slot
 
 /** Step 1: the photos of the hair today and of the wish. */
 export function PhotoStep({
@@ -65,32 +65,19 @@ export function PhotoStep({
   problems,
   headingRef,
   pictureSearch,
-  onChange,
+  onPlace,
+  onTake,
   onCorrect,
   onConfirm,
   onRetry,
+  opened,
+  onOpen,
 }: Props) {
-  const [cameraOpen, setCameraOpen] = useState(false)
   const [searchOpen, setSearchOpen] = useState(false)
 
   const slotRefs = { prima: useRef<HTMLDivElement>(null), dopo: useRef<HTMLDivElement>(null) }
-  const latest = useRef<Partial<Record<Slot, File | null>>>({})
-
-  const place = (slot: Slot, file: File | null, origin?: PhotoOrigin) => {
-    latest.current[slot] = file
-    onChange(slot, file, origin)
-  }
-
-  const take = async (slot: Slot, file: File, origin?: PhotoOrigin) => {
-    const problem = photoProblem(file)
-    if (problem) return toast.error(SENTENCE[problem])
-    place(slot, file, origin)
-    const readable = await holdsPicture(file)
-    if (latest.current[slot] !== file) return
-    if (readable) return toast.success(toasts.uploaded(copy.slots[slot].name))
-    place(slot, null)
-    toast.error(toasts.broken)
-  }
+  useUploadedToast('prima', locked ? null : photos.prima, readings.prima)
+  useUploadedToast('dopo', locked ? null : photos.dopo, readings.dopo)
 
   const takeFocus = (slot: Slot) => {
     // The button that opened the dialog is gone when a photo took its place; the dialog may still hold the focus.
@@ -118,18 +105,15 @@ export function PhotoStep({
             locked={locked}
             onCorrect={(changed) => onCorrect(slot, changed)}
             onConfirm={(said) => onConfirm(slot, said)}
-            onFile={(file) => void take(slot, file)}
-            onRemove={() => place(slot, null)}
-            onCamera={slot === 'prima' ? () => setCameraOpen(true) : undefined}
+            onFile={(file) => onTake(slot, file)}
+            onRemove={() => onPlace(slot, null)}
+            correcting={opened === slot}
+            onCorrecting={(open) => onOpen(open ? slot : null)}
+            onCamera={slot === 'prima' ? () => onOpen('camera') : undefined}
             search={slot === 'dopo' ? { label: pictureSearch.label, open: () => setSearchOpen(true) } : undefined}
           />
         ))}
       </div>
-      <PhotoNotes
-        readings={{ prima: readingOf(readings.prima), dopo: readingOf(readings.dopo) }}
-        correctable={!locked}
-        waiting={readings.prima.state === 'working' || readings.dopo.state === 'working'}
-      />
       {readings.prima.state === 'failed' || readings.dopo.state === 'failed' ? (
         <ReadingFailed onRetry={onRetry} />
       ) : null}
@@ -138,19 +122,18 @@ export function PhotoStep({
           <p className={styles.hint}>{copy.hint}</p>
           <SamplesDialog
             onPick={(files) => {
-              place('prima', files.prima)
-              place('dopo', files.dopo)
-              toast.success(toasts.uploaded(files.dopo ? copy.slots.dopo.name : copy.slots.prima.name))
+              onPlace('prima', files.prima)
+              onPlace('dopo', files.dopo)
             }}
           />
         </div>
       )}
       <CameraDialog
-        opened={cameraOpen}
-        onClose={() => setCameraOpen(false)}
+        opened={opened === 'camera'}
+        onClose={() => onOpen(null)}
         onPhoto={(file) => {
-          setCameraOpen(false)
-          void take('prima', file)
+          onOpen(null)
+          onTake('prima', file)
         }}
         onClosed={() => takeFocus('prima')}
       />
@@ -160,9 +143,20 @@ export function PhotoStep({
         onClosed: () => takeFocus('dopo'),
         onPick: (file, origin) => {
           setSearchOpen(false)
-          void take('dopo', file, origin)
+          onTake('dopo', file, origin)
         },
       })}
     </Card>
   )
+}
+
+/** Says once of each photo that it is there: when hair was found in it, not before. */
+function useUploadedToast(slot: Slot, photo: SlotPhoto | null, reading: SlotReading): void {
+  const found = reading.state === 'read' ? photo?.previewUrl : undefined
+  const announced = useRef<string>(undefined)
+  useEffect(() => {
+    if (found === undefined || found === announced.current) return
+    announced.current = found
+    toast.success(toasts.uploaded(copy.slots[slot].name))
+  }, [slot, found])
 }

@@ -5,6 +5,7 @@ import { tryOutCopy as copy } from '~/copy/try-out.ts'
 import { paths } from '~/paths.ts'
 import { MaskLayer } from '~/reading/mask-layer.tsx'
 import { PhotoReading } from '~/reading/photo-reading.tsx'
+import { ReadingState } from '~/reading/reading-state.tsx'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import type { PhotoAnswer } from '~/vision/reading-messages.ts'
@@ -67,16 +68,12 @@ function Answer({ answer }: { readonly answer: PhotoAnswer }) {
       </Notice>
     )
   }
-  const { colorName, notes } = describeReading(answer.reading)
+  const { colorName, judged } = describeReading(answer.reading)
   return (
     <>
       <p className={styles.name}>{colorName}</p>
       <PhotoReading reading={answer.reading} />
-      {notes.map(({ text }) => (
-        <p key={text} className={styles.note}>
-          {text}
-        </p>
-      ))}
+      <ReadingState judged={judged} />
     </>
   )
 }

@@ -1,0 +1,37 @@
+import { confirmReading } from '@riflesso/colorimetry'
+import { judgeReading } from '@riflesso/consultation'
+import { currentHints } from './corrections.ts'
+import type { Draft, Slot } from './draft.ts'
+import type { SlotReading, SlotReadings } from './slot-reading.ts'
+
+/** What the one button at the lower edge does: what helps the analysis most at this moment. */
+export type NextStep =
+  | { readonly kind: 'photo' | 'working' | 'analyse' }
+  /** `mark`: show the hair; `outline`, `confirm`: look at what was read; `retake`: another photo. */
+  | { readonly kind: 'mark' | 'outline' | 'confirm' | 'retake'; readonly slot: Slot }
+
+/** The next step of a draft; what was looked at once is not asked for again. */
+export function nextStep(draft: Pick<Draft, 'photos' | 'corrections' | 'confirmed'>, readings: SlotReadings): NextStep {
+  const slots = (['prima', 'dopo'] as const).filter((slot) => draft.photos[slot])
+  if (slots.length === 0) return { kind: 'photo' }
+  if (slots.some((slot) => isBeingRead(readings[slot]))) return { kind: 'working' }
+  const steps = slots.map((slot) => stepOf(slot, readings[slot], draft))
+  return (
+    steps.find(({ kind }) => kind === 'mark') ?? steps.find(({ kind }) => kind !== 'analyse') ?? { kind: 'analyse' }
+  )
+}
+
+const isBeingRead = (reading: SlotReading): boolean =>
+  reading.state === 'working' || ('again' in reading && reading.again)
+
+function stepOf(slot: Slot, reading: SlotReading, draft: Pick<Draft, 'corrections' | 'confirmed'>): NextStep {
+  if (reading.state === 'no-hair' || reading.state === 'unsure') return { kind: 'mark', slot }
+  if (reading.state !== 'read') return { kind: 'analyse' }
+  const confirmed = draft.confirmed[slot]
+  const judged = judgeReading(confirmReading(reading.reading, confirmed))
+  if (judged.state === 'good') return { kind: 'analyse' }
+  if (judged.state === 'unusable') return { kind: judged.act === 'confirm' ? 'confirm' : 'retake', slot }
+  if (confirmed !== null) return { kind: 'analyse' }
+  if (judged.act !== 'outline') return { kind: 'confirm', slot }
+  return currentHints(draft.corrections[slot]).strokes.length > 0 ? { kind: 'analyse' } : { kind: 'outline', slot }
+}
