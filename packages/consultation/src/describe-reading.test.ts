@@ -80,6 +80,14 @@ test.each([
     { alternativeTone: { primary: 'CENERE', secondary: 'IRISE', intensity: 'full' } },
     'naturale o cenere',
   ],
+  [
+    'a copper that lies within the error is named before natural',
+    {
+      tone: { primary: 'RAME', secondary: null, intensity: 'full' },
+      alternativeTone: { primary: 'NATURALE', secondary: null, intensity: 'none' },
+    },
+    'rame o naturale',
+  ],
 ] as const)('%s', (_, seen, words) => {
   const natural = { primary: 'NATURALE', secondary: null, intensity: 'none' } as const
   expect(describeReading({ ...reading, tone: natural, ...seen }).level).toContain(words)

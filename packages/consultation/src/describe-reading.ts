@@ -1,4 +1,4 @@
-import { type MeasuredHair, ZONES, type Zone, type ZoneReading, zoneColours } from '@riflesso/colorimetry'
+import { type MeasuredHair, type Tone, ZONES, type Zone, type ZoneReading, zoneColours } from '@riflesso/colorimetry'
 import type { Reading, RetouchSign } from '@riflesso/vision'
 import { describeColour } from './describe-colour.ts'
 import { capitalised, counted, listed, measure, withError } from './italian.ts'
@@ -70,12 +70,15 @@ const seenAs = (sign: RetouchSign): string => RETOUCH_WORDS[sign].seen
 export const levelAndReflect = (zone: ZoneReading): string =>
   `${withError(zone.level, zone.levelError)} · ${seenReflect(zone)}`
 
-/** What the photo says of the reflect: 'rame dorato', 'naturale o cenere', 'riflesso non leggibile'. */
+/** What the photo says of the reflect: 'rame dorato', 'naturale o cenere', 'rame o naturale', 'riflesso non leggibile'. */
 function seenReflect({ tone, toneError, alternativeTone }: ZoneReading): string {
   if (toneError === null) return 'riflesso non leggibile'
-  if (!isNatural(tone)) return reflectName(tone)
-  return alternativeTone ? `naturale o ${reflectName({ ...alternativeTone, secondary: null })}` : 'naturale'
+  return alternativeTone ? `${candidateName(tone)} o ${candidateName(alternativeTone)}` : reflectOrNatural(tone)
 }
+
+const reflectOrNatural = (tone: Tone): string => (isNatural(tone) ? 'naturale' : reflectName(tone))
+
+const candidateName = (tone: Tone): string => reflectOrNatural({ ...tone, secondary: null })
 
 /** Differences between zones that the eye sees, in levels. */
 const VISIBLE_DIFFERENCE = 0.7

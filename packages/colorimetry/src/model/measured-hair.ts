@@ -9,11 +9,11 @@ export type ZoneReading = {
   readonly level: number
   /** Half width of the 90 % interval around `level`; 0 where it was confirmed. */
   readonly levelError: number
-  /** Natural also where a reflect lies within `toneError`, or where the photo shows none. */
+  /** The first candidate; natural where the photo shows none. */
   readonly tone: Tone
   /** Radius of the 90 % interval of the tone in the (a*, b*) plane; null where the photo shows no tone; absent in old readings. */
   readonly toneError?: number | null | undefined
-  /** The reflect that is as likely as a natural tone. */
+  /** The second candidate: a reflect that is as likely as natural, or natural beside a copper or red. */
   readonly alternativeTone?: Tone | null | undefined
   readonly lab: Lab
   /** '#RRGGBB'. */

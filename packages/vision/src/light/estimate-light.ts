@@ -6,6 +6,7 @@ import { type Cast, castDistance, castStrength, gainsOfCast, type Light } from '
 import { FEWEST_SAMPLES, gatherLight, type LightEvidence } from './light-evidence.ts'
 import { believe, type LightBelief } from './light-posterior.ts'
 import { type LightScene, neutralShare, sceneOf, skinShare } from './light-votes.ts'
+import { skinRedness } from './skin-redness.ts'
 import { partOf, type Surround } from './surround.ts'
 import { type TappedPatch, tappedPatch } from './white-point.ts'
 
@@ -36,6 +37,8 @@ export type LightEstimate = {
   readonly exposureSpread: number
   /** True when the two halves of the picture are lit by lights of different colour. */
   readonly mixed: boolean
+  /** How red the skin of the picture is in this light (see rednessOf); null where too little is seen. */
+  readonly skinRedness: number | null
 }
 
 /** What is known before the photo is looked at. */
@@ -72,6 +75,7 @@ export function estimateLight(
       stops: 0,
       exposureSpread: UNKNOWN_EXPOSURE,
       mixed,
+      skinRedness: skinRedness(evidence.surround, [0, 0]),
     }
   }
   const strength = castStrength(belief.cast)
@@ -85,6 +89,7 @@ export function estimateLight(
     stops,
     exposureSpread: spread,
     mixed,
+    skinRedness: skinRedness(evidence.surround, cast),
   }
 }
 
@@ -117,6 +122,7 @@ function tappedLight(
     castSpread: TAPPED_SPREAD,
     stops,
     exposureSpread: patch.isCard ? 0 : exposure.spread,
+    skinRedness: skinRedness(evidence.surround, patch.cast),
   }
 }
 

@@ -128,13 +128,16 @@ export function neutralShare(scene: LightScene, cast: Cast): number {
   return share
 }
 
-/** Share of the surround that would be skin: ln(B/G) = -0.08 - 0.55 ln(R/G) in neutral light, fitted to skin palettes. */
+/** Share of the surround that would be skin. */
 export function skinShare(scene: LightScene, cast: Cast): number {
   let share = 0
   for (const cell of scene.cells) {
-    const red = cell.tint[0] - cast[0]
-    const blue = cell.tint[1] - cast[1]
-    if (red > 0.28 && red < 0.95 && Math.abs(blue + 0.08 + 0.55 * red) < 0.13) share += cell.share
+    if (isSkinTint(cell.tint[0] - cast[0], cell.tint[1] - cast[1])) share += cell.share
   }
   return share
+}
+
+/** Whether this tint in neutral light may be skin: ln(B/G) = -0.08 - 0.55 ln(R/G), fitted to skin palettes. */
+export function isSkinTint(red: number, blue: number): boolean {
+  return red > 0.28 && red < 0.95 && Math.abs(blue + 0.08 + 0.55 * red) < 0.13
 }

@@ -11,6 +11,9 @@ const LIT_MIDDLE = { dark: 0.46, light: 0.55 } as const
 /** L* of hair that counts as fully dark and fully light. */
 const DARK_TO_LIGHT = [10, 26] as const
 
+/** Ranks of lightness of the strands that get the most light, below the shine. */
+const BRIGHT = [0.7, 0.9] as const
+
 /** Indices (into HairPixels) of the hair that is neither shine nor shadow, among `members`. Burnt-out hair keeps its rank. */
 export function litHair(hair: HairPixels, members: Uint32Array): Uint32Array {
   const from = enough(without(hair, members, BLACK), members)
@@ -20,6 +23,13 @@ export function litHair(hair: HairPixels, members: Uint32Array): Uint32Array {
   const low = quantileOf(lightness, middle - LIT_HALF)
   const high = quantileOf(lightness, middle + LIT_HALF)
   return between(hair, from, low, high)
+}
+
+/** The strands among `members` that get the most light, without the shine. */
+export function brightStrands(hair: HairPixels, members: Uint32Array): Uint32Array {
+  const lightness = coordinateOf(hair, members, 0)
+  const [low, high] = BRIGHT
+  return between(hair, members, quantileOf(lightness, low), quantileOf(lightness, high))
 }
 
 /** `some` where they are at least a tenth of `all`. */

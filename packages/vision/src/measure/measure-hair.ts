@@ -9,7 +9,7 @@ import { greyingOf, isGreying, pigmentedLab } from './greying.ts'
 import { collectHair, type HairPixels, maskAtImageSize } from './hair-pixels.ts'
 import { type ErrorEvidence, levelErrorOf } from './level-error.ts'
 import { levelInPhoto } from './level-in-photo.ts'
-import { byLightness, litHair, medianLab } from './lit-hair.ts'
+import { brightStrands, byLightness, litHair, medianLab } from './lit-hair.ts'
 import { paletteOf } from './palette.ts'
 import { judgeQuality } from './quality.ts'
 import { seenTechnique } from './seen-technique.ts'
@@ -123,7 +123,10 @@ function zoneReading(hair: HairPixels, members: Uint32Array, median: Lab, eviden
   return {
     level: roundTo(level, 1),
     levelError: levelErrorOf({ ...evidence, deviation }),
-    ...toneInLight(median, evidence.light, evidence.quality, isGreying(greying)),
+    ...toneInLight(median, evidence.light, evidence.quality, {
+      bright: medianLab(hair, brightStrands(hair, members)),
+      isGreying: isGreying(greying),
+    }),
     lab: [roundTo(median[0], 1), roundTo(median[1], 1), roundTo(median[2], 1)],
     hex: hexFromLab(median),
   }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { RgbaImage } from '../image.ts'
+import { skinRedness } from './skin-redness.ts'
+import { sampleSurround } from './surround.ts'
+
+/** A grey picture whose upper part is skin. */
+const picture = (skinRows: number): RgbaImage => {
+  const [width, height] = [60, 60]
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let place = 0; place < width * height; place++) {
+    data.set(place < skinRows * width ? [205, 150, 125, 255] : [128, 128, 128, 255], place * 4)
+  }
+  return { width, height, data }
+}
+const rednessIn = (image: RgbaImage, red = 0) =>
+  skinRedness(sampleSurround(image, { width: 1, height: 1, data: new Uint8Array(1) }), [red, 0])
+
+describe('the redness of skin', () => {
+  it('is that of the skin alone', () => {
+    expect(rednessIn(picture(20))).toBeCloseTo(0.21, 1)
+    expect(rednessIn(picture(60))).toBe(rednessIn(picture(20)))
+  })
+
+  it('is less in a light that is red itself', () => {
+    expect(rednessIn(picture(20), 0.15)).toBeLessThan(rednessIn(picture(20)) ?? 0)
+  })
+
+  it('is unknown without skin', () => {
+    expect(rednessIn(picture(0))).toBeNull()
+  })
+})
