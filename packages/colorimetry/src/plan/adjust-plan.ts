@@ -7,7 +7,7 @@ import { withResults } from '../hair/replay-plan.ts'
 import type { Phase, PhaseProduct, Plan, PlanSession, Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { ToneName } from '../model/vocabulary.ts'
-import { gramsOf } from './bowl.ts'
+import { gramsOf } from './bowls/grams.ts'
 
 /** Another bowl, other volumes or another time for one phase of a plan; null = as planned. Indices start at 0. */
 export type PhaseAdjustment = {

@@ -1,16 +1,37 @@
 import type { Technique } from '../data/techniques.ts'
+import { fantasyOf, preparedGoals } from '../hair/direct.ts'
 import { type HairState, startingHair } from '../hair/formula-hair.ts'
 import { type GoalByZone, goalsOf, levelsToGo } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { fantasyOf, preparedGoals } from './fantasy.ts'
-import { liftZones, mainZone } from './main-zone.ts'
 import { type SessionCap, sessionCap } from './session-cap.ts'
 import { type Course, courseOf } from './sessions.ts'
 import { chooseTechnique, lightGoal, type TechniqueChoice } from './technique-choice.ts'
 import { coverableGoals } from './white-goal.ts'
+
+/** Largest zone first: where zones are equal in everything else, the plan speaks of the larger one. */
+const BY_SIZE: readonly Zone[] = ['lengths', 'ends', 'roots']
+
+const withMostToLift = (zones: readonly Zone[], hair: HairState, goals: GoalByZone): Zone | null => {
+  const toLift = (zone: Zone) => levelsToGo(hair[zone], goals[zone])
+  const [most] = BY_SIZE.filter((zone) => zones.includes(zone)).sort((one, other) => toLift(other) - toLift(one))
+  return most === undefined ? null : most
+}
+
+/** The zone that the plan speaks of when it names one colour: the light that takes most work, otherwise the lengths. */
+const mainZone = (lifting: Technique | null, hair: HairState, goals: GoalByZone): Zone =>
+  (lifting === null ? null : withMostToLift(lifting.lightZones, hair, goals)) ?? 'lengths'
+
+/** The zones that decide how much must be lightened: where most is to be gained, the largest first; otherwise the main one. */
+const liftZones = (lifting: Technique | null, hair: HairState, goals: GoalByZone): readonly Zone[] => {
+  const main = mainZone(lifting, hair, goals)
+  const most = lifting === null ? withMostToLift(ZONES, hair, goals) : null
+  if (most === null || levelsToGo(hair[most], goals[most]) <= 0) return [main]
+  const levels = levelsToGo(hair[most], goals[most])
+  return BY_SIZE.filter((zone) => levelsToGo(hair[zone], goals[zone]) === levels)
+}
 
 /** Everything decided about a head before it is told: the wish, the way to it, and the zones that stand for it. */
 export type Draft = {

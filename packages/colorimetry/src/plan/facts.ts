@@ -1,12 +1,12 @@
 import { NATURAL_TONE } from '../colour/tone.ts'
 import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
+import type { Fantasy } from '../hair/direct.ts'
 import { conditionOf } from '../hair/lift-caps.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
 import { densestWhite } from '../hair/white-share.ts'
-import type { Situation } from '../model/situation.ts'
-import type { Condition, Tone } from '../model/vocabulary.ts'
-import type { Fantasy } from './fantasy.ts'
+import type { Situation, ZoneState } from '../model/situation.ts'
+import type { Condition, Tone, Zone } from '../model/vocabulary.ts'
 
 /** What the planner keeps asking of a situation, unanswered questions already settled the cautious way. */
 export type Facts = {
@@ -43,3 +43,16 @@ export const withoutAsh = (tone: Tone, facts: Facts): Tone =>
 export const isWarm = (tone: Tone): boolean => WARM_TONES.has(tone.primary)
 export const isCool = (tone: Tone): boolean => COOL_TONES.has(tone.primary)
 export const isStrong = (tone: Tone): boolean => tone.intensity === 'intense' || tone.intensity === 'pure'
+
+const WEAK: ReadonlySet<Condition> = new Set(['discreto', 'mediocre', 'rovinato', 'pessimo'])
+
+/** Hair that gets bond builder in everything that lightens, and short baths (7.7). */
+export const isWeak = (condition: Condition): boolean => WEAK.has(condition)
+
+/** Natural red or copper hair: its pigment outlasts what colour can lift. */
+export const isNaturalRed = ({ history, tone }: ZoneState): boolean =>
+  history === 'naturale' && (tone.primary === 'RAME' || tone.primary === 'ROSSO') && tone.intensity !== 'none'
+
+/** White at a natural root that resists colour is softened first (7.3). */
+export const needsSoftening = (zone: Zone, { history }: ZoneState, { white }: Facts): boolean =>
+  zone === 'roots' && history === 'naturale' && white >= WHITE.softenFrom

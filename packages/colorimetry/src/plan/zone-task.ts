@@ -28,6 +28,7 @@ type DepositPurpose =
   | 'after-removal' // after the reductive remover, on the way to a lighter goal
   | 'blend' // softens white without covering it
   | 'veil' // tints white, which shines through
+  | 'camouflage' // the same on short hair, at the basin
   | 'refresh'
 
 /** Colour that is put on a zone today. */
@@ -55,7 +56,7 @@ export type Deposit = {
 export type Prepigment = { readonly goal: number; readonly levels: number; readonly reasons: readonly Reason[] }
 
 /** Excess warmth: direction in degrees and strength m (reference 2.2). */
-export type Brass = { readonly theta: number; readonly m: number }
+export type Warmth = { readonly theta: number; readonly m: number }
 
 /** Direct colour that is put on a zone, and the level of the base under it. */
 export type Direct = GoalZone & { readonly base: number }
@@ -69,5 +70,5 @@ export type ZoneTask = {
   readonly deposit: Deposit | null
   readonly direct: Direct | null
   /** Excess warmth to cancel in the deposit. */
-  readonly brass: Brass | null
+  readonly warmth: Warmth | null
 }

@@ -1,0 +1,25 @@
+/** The services of the salon as the planner knows them; `consultation` names them in Italian. */
+const SERVICE_NAMES = [
+  'keep',
+  'lift-with-colour',
+  'remove-dye',
+  'remove-direct',
+  'relighten-lights',
+  'lighten',
+  'fantasy',
+  'camouflage',
+  'blend-white',
+  'veil-white',
+  'reveal-white',
+  'cover-white',
+  'tone',
+  'fill-and-colour',
+  'colour-at-level-or-darker',
+  'redeposit',
+  'grey-transition',
+  'lowlights',
+  'root-smudge',
+  'gloss',
+  'chelate',
+] as const
+export type ServiceName = (typeof SERVICE_NAMES)[number]

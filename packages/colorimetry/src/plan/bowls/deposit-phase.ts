@@ -1,0 +1,113 @@
+import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import { densestWhite } from '../../hair/white-share.ts'
+import type { ApplicationCode } from '../../model/application-codes.ts'
+import type { Phase, PhaseKind, Reason } from '../../model/plan.ts'
+import { reason } from '../../model/reason.ts'
+import { type WhitePlace, ZONES, type Zone } from '../../model/vocabulary.ts'
+import { type Facts, isWeak } from '../facts.ts'
+import type { Deposit, ZoneTask } from '../zone-task.ts'
+import { bondFor, depositGrams, gramsOf, NO_BOND } from './grams.ts'
+import { TWO_BANDS_FROM_CM } from './lightener-phase.ts'
+import { depositClock } from './minutes.ts'
+import { mixDeposit } from './mixture.ts'
+import { developerFor } from './ratio.ts'
+
+const isDyedLengths = ({ purpose }: Deposit) => purpose === 'refresh' || purpose === 'darken'
+
+const kindOf = (deposit: Deposit, zones: readonly Zone[]): PhaseKind => {
+  if (deposit.purpose === 'pretone') return 'pretone'
+  if (deposit.purpose === 'tone' || deposit.purpose === 'after-removal') return 'tone'
+  return zones.includes('roots') ? 'colour' : 'lengths'
+}
+
+const LENGTHS: readonly Zone[] = ['lengths', 'ends']
+
+/** Where a bowl goes that is not for the whole head. */
+const placeOf = (deposit: Deposit, zones: readonly Zone[], facts: Facts, besideRoots: boolean): ApplicationCode => {
+  const isRegrowth = facts.situation.current.lengths.history !== 'naturale'
+  if (zones.length === 1 && zones[0] === 'roots') return isRegrowth ? 'roots-only' : 'zone-only'
+  const isLengths = LENGTHS.every((zone) => zones.includes(zone)) && !zones.includes('roots')
+  if (isLengths && besideRoots && deposit.class === 'DEMI' && isDyedLengths(deposit)) return 'lengths-last-minutes'
+  return isLengths && !besideRoots ? 'lengths-only' : 'zone-only'
+}
+
+const PLACE_FIRST: Readonly<Record<WhitePlace, ApplicationCode>> = {
+  front: 'white-front-first',
+  sides: 'white-sides-first',
+  nape: 'white-nape-first',
+}
+
+/** Where a cover begins, so that the densest white has its full time. */
+const whiteFirst = ({ situation: { details } }: Facts): ApplicationCode => {
+  const place = densestWhite(details)?.place ?? null
+  return place === null ? 'densest-white-first' : PLACE_FIRST[place]
+}
+
+const applicationOf = (
+  deposit: Deposit,
+  zones: readonly Zone[],
+  facts: Facts,
+  isWarmHair: boolean,
+  besideRoots: boolean,
+): ApplicationCode[] => {
+  const isRoot = zones.length === 1 && zones[0] === 'roots'
+  const codes: ApplicationCode[] = []
+  const watched: ApplicationCode[] = zones.includes('ends')
+    ? ['brassiest-zone-first', 'porous-ends-last', 'check-strand']
+    : ['brassiest-zone-first', 'check-strand']
+  if (['tone', 'after-removal', 'pretone'].includes(deposit.purpose)) codes.push('damp-hair', ...watched)
+  else if (isWarmHair) codes.push(...watched)
+  else {
+    if (deposit.purpose === 'white' && zones.includes('roots')) codes.push(whiteFirst(facts))
+    if (zones.length < ZONES.length) codes.push(placeOf(deposit, zones, facts, besideRoots))
+    else if (deposit.purpose === 'lift' && facts.situation.details.length !== 'corto')
+      codes.push('lengths-first-roots-last')
+    else codes.push('roots-first')
+    if (isRoot && (facts.situation.details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM) codes.push('two-bands')
+    if (deposit.purpose === 'darken-lightened') codes.push(...watched.slice(1))
+  }
+  return [...codes, 'emulsify', 'rinse']
+}
+
+/** One bowl where only a part of its zones is brassy: it is put there first (worked case 24). */
+const sharedBowl = (tasks: readonly ZoneTask[], { level }: Deposit): Reason[] => {
+  const warm = tasks.filter((task) => task.warmth !== null).length
+  return warm > 0 && warm < tasks.length ? [reason('one-bowl-brass-first', 'R11', { level })] : []
+}
+
+const BOND_FROM_LIFT = 3
+
+/** The phase that colours zones that share one deposit. `tasks` are those zones' tasks; the brassiest one sets the corrector. */
+export const depositPhase = (
+  deposit: Deposit,
+  tasks: readonly ZoneTask[],
+  facts: Facts,
+  fullCoverage: boolean,
+  /** Another bowl colours the roots today. */
+  besideRoots: boolean,
+): Phase => {
+  const zones = tasks.map((task) => task.zone)
+  const warmth = tasks
+    .map((task) => task.warmth)
+    .reduce((most, next) => (next !== null && next.m > (most?.m ?? 0) ? next : most), null)
+  const data = PRODUCT_CLASS_DATA[deposit.class]
+  const mixture = mixDeposit(deposit, depositGrams(deposit, zones, facts), warmth, facts, fullCoverage)
+  const weight = gramsOf(mixture.products)
+  const isRegrowth = zones.length === 1 && zones[0] === 'roots'
+  const lift = deposit.purpose === 'lift' ? (deposit.reaches ?? deposit.level) - deposit.onLevel : 0
+  const needsBond = lift >= BOND_FROM_LIFT || (lift > 0 && isWeak(facts.condition))
+  const bond = needsBond ? bondFor(weight, false) : NO_BOND
+  return {
+    kind: kindOf(deposit, zones),
+    zones,
+    products: mixture.products,
+    developer: developerFor(deposit.class, weight, deposit.volume),
+    dilutionGrams: 0,
+    ratio: data.ratioText,
+    ...depositClock(deposit, facts, isRegrowth),
+    stopAtLevel: deposit.reaches,
+    bondGrams: bond.bondGrams,
+    application: applicationOf(deposit, zones, facts, warmth !== null, besideRoots),
+    reasons: [...deposit.reasons, ...mixture.reasons, ...sharedBowl(tasks, deposit), ...bond.reasons],
+  }
+}

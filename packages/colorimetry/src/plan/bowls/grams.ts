@@ -1,0 +1,79 @@
+import { gramsFor, gramsOnZones, type Service } from '../../data/grams.ts'
+import { BOND_PER_GRAM, BOND_PER_GRAM_CLAY } from '../../data/product-classes.ts'
+import type { Technique } from '../../data/techniques.ts'
+import type { PhaseProduct, ProductClass, Reason } from '../../model/plan.ts'
+import { reason } from '../../model/reason.ts'
+import type { Zone } from '../../model/vocabulary.ts'
+import type { Facts } from '../facts.ts'
+import type { Deposit, Lighten } from '../zone-task.ts'
+
+/** One part of a mixture: a shade and its share of the weight; the shares add up to 1. */
+export type ShadePart = { readonly shade: string; readonly share: number }
+
+/** Whole grams for every part, adding up to the total exactly (the first part takes what rounding leaves, never less than its share); empty parts are left out. */
+export const weigh = (product: ProductClass, parts: readonly ShadePart[], total: number): PhaseProduct[] => {
+  const [main, ...others] = mergeParts(parts)
+  if (main === undefined) return []
+  const rest = others.map((part) => ({
+    class: product,
+    shade: part.shade,
+    grams: Math.floor(part.share * total + 1e-9),
+  }))
+  const used = rest.reduce((sum, part) => sum + part.grams, 0)
+  return [{ class: product, shade: main.shade, grams: total - used }, ...rest.filter((part) => part.grams > 0)]
+}
+
+const mergeParts = (parts: readonly ShadePart[]): ShadePart[] => {
+  const shares = new Map<string, number>()
+  for (const { shade, share } of parts) shares.set(shade, (shares.get(shade) ?? 0) + share)
+  return [...shares].map(([shade, share]) => ({ shade, share }))
+}
+
+export const gramsOf = (products: readonly PhaseProduct[]): number =>
+  products.reduce((sum, product) => sum + product.grams, 0)
+
+const isRootAlone = (zones: readonly Zone[]) => zones.length === 1 && zones[0] === 'roots'
+
+/** Regrowth beyond 2 cm takes more. */
+const LONG_REGROWTH_CM = 2
+const regrowthService = ({ situation }: Facts): Service =>
+  (situation.details.regrowthCm ?? 0) > LONG_REGROWTH_CM ? 'regrowth-long' : 'regrowth-short'
+
+const lightenerService = (lighten: Lighten, zones: readonly Zone[], facts: Facts): Service => {
+  if (lighten.class === 'DECAP_RED') return 'remover'
+  if (lighten.class !== 'BLEACH') return 'bath'
+  if (zones.length === 3) return lighten.again ? 'bleach-lengths' : 'bleach-whole'
+  if (!zones.includes('roots')) return 'bleach-lengths'
+  return lighten.meches ? 'foils-whole' : regrowthService(facts)
+}
+
+/** Grams of lightener or remover for the zones that share it. */
+export const lightenerGrams = (lighten: Lighten, zones: readonly Zone[], facts: Facts): number =>
+  gramsOnZones(lightenerService(lighten, zones, facts), zones, facts.situation.details)
+
+const depositService = (deposit: Deposit, zones: readonly Zone[], facts: Facts): Service => {
+  if (isRootAlone(zones)) return regrowthService(facts)
+  if (deposit.class === 'PERM' || deposit.class === 'PERM_W' || deposit.class === 'HIGHLIFT') return 'full-colour'
+  if (deposit.purpose === 'after-removal') return 'lengths-after-removal'
+  if (deposit.meches && deposit.purpose === 'tone') return 'toner-lights'
+  const isRefresh = deposit.purpose === 'refresh' || deposit.purpose === 'darken'
+  return isRefresh && !zones.includes('roots') ? 'lengths-refresh' : 'toner-whole'
+}
+
+/** Grams of colour for the zones that share a bowl. */
+export const depositGrams = (deposit: Deposit, zones: readonly Zone[], facts: Facts): number =>
+  gramsOnZones(depositService(deposit, zones, facts), zones, facts.situation.details)
+
+/** Grams of a technique's lightener, and of the toner on its lights. */
+export const techniqueGrams = (technique: Technique, { situation: { details } }: Facts) => ({
+  lightener: gramsFor(technique.lightenerService, details),
+  toner: gramsFor(technique.tonerService, details),
+})
+
+/** Bond builder for a bowl that weighs so many grams without developer, and the reason for it. */
+export const bondFor = (grams: number, isClay: boolean): { bondGrams: number; reasons: readonly Reason[] } => {
+  const bondGrams = Math.max(1, Math.round(grams * (isClay ? BOND_PER_GRAM_CLAY : BOND_PER_GRAM)))
+  return { bondGrams, reasons: [reason('bond-builder', '7.7', { grams: bondGrams })] }
+}
+
+export const NO_BOND: ReturnType<typeof bondFor> = { bondGrams: 0, reasons: [] }

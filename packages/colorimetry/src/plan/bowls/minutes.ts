@@ -1,0 +1,118 @@
+import { PASTEL } from '../../data/fantasy.ts'
+import { HARD_LIMITS } from '../../data/hard-limits.ts'
+import { PREPIGMENT } from '../../data/prepigmentation.ts'
+import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import type { Technique } from '../../data/techniques.ts'
+import { whiteBand } from '../../data/white-hair.ts'
+import type { Phase, ProductClass } from '../../model/plan.ts'
+import { type Facts, isWeak } from '../facts.ts'
+import type { Deposit, Lighten } from '../zone-task.ts'
+import { STRONG_LIFT } from './volume.ts'
+
+export type Clock = Pick<Phase, 'minutes' | 'minutesRange' | 'checkEveryMinutes'>
+
+/** So many minutes of a class, inside its range. */
+export const clockOf = (product: ProductClass, minutes = PRODUCT_CLASS_DATA[product].minutes): Clock => {
+  const { minutesRange, checkEvery } = PRODUCT_CLASS_DATA[product]
+  return {
+    minutes,
+    minutesRange: [Math.min(minutes, minutesRange[0]), Math.max(minutes, minutesRange[1])],
+    checkEveryMinutes: checkEvery,
+  }
+}
+
+const roundTo5 = (minutes: number) => Math.round(minutes / 5) * 5
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
+
+/** Processing time of powder by the levels it must lift [E, fitted to the worked cases]; hair that was lightened before goes fast. */
+const powderMinutes = (lift: number, again: boolean): number =>
+  again ? clamp(roundTo5(15 * lift), 10, 30) : clamp(roundTo5(10 * lift + 6), 20, 45)
+
+const WEAK_BATH_MINUTES = 10
+
+const lightenerMinutes = (lighten: Lighten, facts: Facts): number => {
+  if (lighten.class === 'BLEACH') return powderMinutes(lighten.to - lighten.from, lighten.again)
+  if (lighten.class === 'BATH' && isWeak(facts.condition)) return WEAK_BATH_MINUTES
+  return PRODUCT_CLASS_DATA[lighten.class].minutes
+}
+
+/** How long a lightener or remover stays. */
+export const lightenerClock = (lighten: Lighten, facts: Facts): Clock =>
+  clockOf(lighten.class, Math.min(HARD_LIMITS.bleachMinutes, lightenerMinutes(lighten, facts)))
+
+/** How long a technique's lightener stays; `again` = on hair that was lightened before. */
+export const techniqueClock = (technique: Technique, lift: number, again: boolean): Clock => {
+  const [least, most] = technique.minutes
+  const minutes = again ? powderMinutes(lift, true) : lift >= STRONG_LIFT ? most : least
+  return {
+    minutes,
+    minutesRange: [Math.min(minutes, least), Math.max(minutes, most)],
+    checkEveryMinutes: PRODUCT_CLASS_DATA[technique.lightener ?? 'BLEACH'].checkEvery,
+  }
+}
+
+/** Pale hair takes toner faster [E, fitted to the worked cases]. */
+const tonerMinutes = (level: number): number => (level >= 9 ? 10 : level >= 7 ? 15 : 20)
+
+const DARKEN_MINUTES = 30
+const REFRESH_MINUTES = 15
+/** Short hair takes a blend at the basin [C]. */
+const CAMOUFLAGE_MINUTES = 10
+/** A veil is taken off before it covers [C]. */
+const VEIL_MINUTES = 10
+const DEPOSIT_FROM_VOLUME = 10
+const DARKEN_LIGHTENED_MINUTES = 20
+const REGROWTH_WHITE_MINUTES = 40
+
+const depositMinutes = (deposit: Deposit, facts: Facts, isRegrowth: boolean): number => {
+  const usual = PRODUCT_CLASS_DATA[deposit.class].minutes
+  switch (deposit.purpose) {
+    case 'white': {
+      const minutes = whiteBand(facts.white)?.minutes ?? usual
+      return deposit.class === 'PERM_W' && isRegrowth ? Math.max(REGROWTH_WHITE_MINUTES, minutes) : minutes
+    }
+    case 'darken':
+      if (deposit.class === 'PERM') return DARKEN_MINUTES
+      return deposit.volume >= DEPOSIT_FROM_VOLUME ? usual : REFRESH_MINUTES
+    case 'darken-lightened':
+      return deposit.volume >= DEPOSIT_FROM_VOLUME ? DARKEN_LIGHTENED_MINUTES : REFRESH_MINUTES
+    case 'camouflage':
+      return CAMOUFLAGE_MINUTES
+    case 'veil':
+      return VEIL_MINUTES
+    case 'refresh':
+      return REFRESH_MINUTES
+    case 'pretone':
+    case 'tone':
+      return deposit.class === 'DEMI' ? usual : tonerMinutes(deposit.level)
+    default:
+      return usual
+  }
+}
+
+/** How long a bowl of colour stays; `isRegrowth` = on the roots alone. */
+export const depositClock = (deposit: Deposit, facts: Facts, isRegrowth: boolean): Clock =>
+  clockOf(deposit.class, depositMinutes(deposit, facts, isRegrowth))
+
+/** Direct colour: a thinned pastel is watched, porous hair overloads. */
+export const directClock = (isDiluted: boolean): Clock => {
+  const { minutes, minutesRange, checkEvery } = PRODUCT_CLASS_DATA.DIRECT
+  return isDiluted
+    ? {
+        minutes: PASTEL.minutes,
+        minutesRange: [PASTEL.leastMinutes, minutesRange[1]],
+        checkEveryMinutes: PASTEL.checkEvery,
+      }
+    : { minutes, minutesRange, checkEveryMinutes: checkEvery }
+}
+
+/** A filler that bridges three levels or more stays longer (7.2). */
+export const fillerMinutes = (levels: number): number =>
+  levels >= PREPIGMENT.fromLevels ? PREPIGMENT.minutesDeep : PREPIGMENT.minutesShallow
+
+/** A root is faded in [9.1]. */
+export const SMUDGE_MINUTES = 10
+
+/** Acid care at the end, with the second step of the bond builder where one was used (5.4). */
+export const finishMinutes = (hasBond: boolean): number =>
+  PRODUCT_CLASS_DATA.ACID_CARE.minutes + (hasBond ? PRODUCT_CLASS_DATA.BOND.minutes : 0)

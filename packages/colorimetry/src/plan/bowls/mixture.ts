@@ -1,0 +1,194 @@
+import { SHADE_LEVELS, shadeLevel, shadeNotation } from '../../colour/shade.ts'
+import { plainTone } from '../../colour/tone.ts'
+import { correctorCode } from '../../data/catalogue.ts'
+import { PREPIGMENT } from '../../data/prepigmentation.ts'
+import { naturalShare, WHITE, whiteBand } from '../../data/white-hair.ts'
+import type { PhaseProduct, Reason } from '../../model/plan.ts'
+import { reason } from '../../model/reason.ts'
+import type { Tone } from '../../model/vocabulary.ts'
+import { type Facts, isCool, isWarm, refusesAsh, withoutAsh } from '../facts.ts'
+import type { Deposit, Warmth } from '../zone-task.ts'
+import { type ShadePart, weigh } from './grams.ts'
+import { halfReason } from './half-level.ts'
+import { againstExposed, againstRed, intensify, neutralise } from './neutraliser.ts'
+
+export type Mixture = { readonly products: readonly PhaseProduct[]; readonly reasons: readonly Reason[] }
+
+const INTENSE_NATURAL: Tone = { primary: 'NATURALE', secondary: null, intensity: 'intense' }
+/** From here on a purely natural bowl looks flat on white hair; a quarter of gold gives it life [S10 C]. */
+const FLAT_NATURAL_FROM = 0.5
+const WARM_SHARE = 1 / 4
+
+/** Natural base with the fashion shade in the shares of 7.3. */
+const whiteMix = (deposit: Deposit, facts: Facts, fullCoverage: boolean): { parts: ShadePart[]; reasons: Reason[] } => {
+  const { white } = facts
+  const band = whiteBand(white)
+  if (band === null) return { parts: [{ shade: shadeNotation(deposit.level, deposit.tone), share: 1 }], reasons: [] }
+  const isNatural = deposit.tone.primary === 'NATURALE'
+  const covering = fullCoverage ? naturalShare(white) : band.naturalShare
+  const share = isNatural ? Math.max(covering, 1 - WARM_SHARE) : covering
+  const base = shadeNotation(deposit.level, white >= WHITE.intenseFrom ? INTENSE_NATURAL : plainTone('NATURALE'))
+  const isPlain = isNatural && white < FLAT_NATURAL_FROM
+  const reasons = [reason('white-share', '7.3', { white, share: isPlain ? 1 : share })]
+  if (band.whiteLine) reasons.push(reason('white-line', '7.3', { white }))
+  if (isPlain) return { parts: [{ shade: base, share: 1 }], reasons }
+  if (isNatural) reasons.push(reason('white-warm-mix', '7.3', { share: 1 - share }))
+  const fashion = shadeNotation(deposit.level, isNatural ? plainTone('DORATO') : deposit.tone)
+  return {
+    parts: [
+      { shade: base, share },
+      { shade: fashion, share: 1 - share },
+    ],
+    reasons,
+  }
+}
+
+/** After the reductive remover hair grabs and goes back darker: half a level lighter and golden, no ash first (R10). */
+const removedMix = ({ level }: Deposit): { parts: ShadePart[]; reasons: Reason[] } => ({
+  parts: [
+    { shade: shadeNotation(level, plainTone('DORATO')), share: 1 / 2 },
+    { shade: shadeNotation(Math.min(SHADE_LEVELS.maxDepth, level + 1), plainTone('NATURALE')), share: 1 / 2 },
+  ],
+  reasons: [reason('after-removal-lighter', 'R10', { level })],
+})
+
+/** On hair lightened today: the goal's reflect, with the neutraliser of the exposed pigment when the goal is not warm. */
+const toneMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons: Reason[] } => {
+  const { level, tone } = deposit
+  const goal = shadeNotation(level, tone)
+  if (deposit.afterRemover === true && !isWarm(tone)) return removedMix(deposit)
+  if (isWarm(tone))
+    return {
+      parts: [{ shade: goal, share: 1 }],
+      reasons: [reason('underlying-helps', '8.4', { level: deposit.reaches ?? level })],
+    }
+  if (refusesAsh(facts)) return { parts: [{ shade: goal, share: 1 }], reasons: [] }
+  if (deposit.warmBase === true)
+    return {
+      parts: [
+        { shade: shadeNotation(level, plainTone('IRISE')), share: 1 / 2 },
+        { shade: shadeNotation(level, plainTone('CENERE')), share: 1 / 2 },
+      ],
+      reasons: [reason('neutralise-underlying', '3', { level, tone: againstRed(level) })],
+    }
+  const { against, extra, share } = againstExposed(deposit)
+  const reasons = [reason('neutralise-underlying', '3', { level, tone: against })]
+  if (extra === tone.primary) return { parts: [{ shade: goal, share: 1 }], reasons }
+  return {
+    parts: [
+      { shade: goal, share: 1 - share },
+      { shade: shadeNotation(level, plainTone(extra)), share },
+    ],
+    reasons,
+  }
+}
+
+/** Lift that exposes enough warmth to be answered in the bowl [E]. */
+const EXPOSING_LIFT = 1.5
+
+/** Colour that lifts exposes warmth, too: it helps a warm goal, and is neutralised for the others from a level and a half on. */
+const liftMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons: Reason[] } => {
+  const exposes = deposit.class === 'PERM' && deposit.level - deposit.onLevel >= EXPOSING_LIFT
+  if (exposes || isWarm(deposit.tone)) return toneMix(deposit, facts)
+  return { parts: [{ shade: shadeNotation(deposit.level, deposit.tone), share: 1 }], reasons: [] }
+}
+
+/** After the remover the base is warm and thirsty: a warm goal is prepared with an even chocolate (worked case 10). */
+const afterRemovalMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons: Reason[] } => {
+  if (!isWarm(deposit.tone)) return toneMix(deposit, facts)
+  return {
+    parts: [{ shade: shadeNotation(deposit.level, plainTone('CIOCCOLATO')), share: 1 }],
+    reasons: [reason('underlying-helps', '8.4', { level: deposit.level })],
+  }
+}
+
+/** Shares of gold that keep lightened hair from turning grey when it goes darker: by one level, by two, deeper [E]. */
+const goldShare = (levels: number): number => (levels <= 1 ? 0.25 : levels <= 2 ? 0.375 : 0.5)
+const POROUS_FROM = 3
+
+const darkenLightenedMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } => {
+  const goal = shadeLevel(deposit.level)
+  const levels = deposit.onLevel - goal
+  const isPorous = levels >= POROUS_FROM && goal >= PREPIGMENT.minGoal
+  // Porous hair grabs: the main shade one level lighter (R10), but never above the hair.
+  const level = isPorous ? deposit.level + 1 : deposit.level
+  const main = shadeNotation(level, deposit.tone)
+  const reasons = isPorous ? [reason('porous-lighter-shade', 'R10', { levels: 1 })] : []
+  if (isWarm(deposit.tone)) {
+    const parts = [
+      { shade: main, share: 1 / 2 },
+      { shade: shadeNotation(deposit.level, deposit.tone), share: 1 / 2 },
+    ]
+    return { parts, reasons }
+  }
+  const share = goldShare(levels)
+  if (isCool(deposit.tone)) reasons.push(reason('no-ash-on-lightened', 'R8', { level: deposit.level }))
+  reasons.push(reason('add-gold', levels <= 1 ? 'R7c' : 'R7b', { share }))
+  return {
+    parts: [
+      { shade: main, share: 1 - share },
+      { shade: shadeNotation(deposit.level, plainTone('DORATO')), share },
+    ],
+    reasons,
+  }
+}
+
+const partsOf = (deposit: Deposit, facts: Facts, fullCoverage: boolean) => {
+  switch (deposit.purpose) {
+    case 'white':
+      return whiteMix(deposit, facts, fullCoverage)
+    case 'tone':
+      return toneMix(deposit, facts)
+    case 'after-removal':
+      return afterRemovalMix(deposit, facts)
+    case 'lift':
+      return liftMix(deposit, facts)
+    case 'darken-lightened':
+      return darkenLightenedMix(deposit)
+    default:
+      return { parts: [{ shade: shadeNotation(deposit.level, deposit.tone), share: 1 }], reasons: [] }
+  }
+}
+
+/** The wished shade in equal parts with its lighter neighbour, for a wish between the two (8.3). */
+const halved = (parts: readonly ShadePart[], { level, tone }: Deposit): ShadePart[] => {
+  const wished = shadeNotation(level, tone)
+  const lighter = shadeNotation(shadeLevel(level) + 1, tone)
+  return parts.flatMap((part) =>
+    part.shade === wished ? [wished, lighter].map((shade) => ({ shade, share: part.share / 2 })) : [part],
+  )
+}
+
+/** Their half is the white that shines through, no wish between two shades. */
+const OVER_WHITE: ReadonlySet<Deposit['purpose']> = new Set(['blend', 'camouflage'])
+
+/** Products of a deposit that weighs `total` grams: shades, and a corrector where warmth must go or an intense red must grow. */
+export const mixDeposit = (
+  wished: Deposit,
+  total: number,
+  warmth: Warmth | null,
+  facts: Facts,
+  fullCoverage: boolean,
+): Mixture => {
+  const deposit = { ...wished, tone: withoutAsh(wished.tone, facts) }
+  const { parts, reasons } = partsOf(deposit, facts, fullCoverage)
+  const strong = intensify(deposit, total)
+  const clean = refusesAsh(facts) ? null : neutralise(deposit, total, warmth)
+  const shades = deposit.half === true ? halved(parts, deposit) : parts
+  const products = weigh(deposit.class, shades, total - (strong?.grams ?? 0))
+  const notes = [
+    ...reasons,
+    ...(deposit.half === true && !OVER_WHITE.has(deposit.purpose)
+      ? [halfReason(deposit.level + 0.5, deposit.tone, 'mixed')]
+      : []),
+  ]
+  for (const [pigment, code] of [
+    [strong, 'intensify'],
+    [clean, 'corrector'],
+  ] as const) {
+    if (pigment === null) continue
+    products.push({ class: 'CORRECTOR', shade: correctorCode(pigment.tone), grams: pigment.grams })
+    notes.push(reason(code, '8.1', { grams: pigment.grams, tone: pigment.tone, level: deposit.level }))
+  }
+  return { products, reasons: notes }
+}

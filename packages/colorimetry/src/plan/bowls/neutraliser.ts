@@ -1,0 +1,81 @@
+import { directionOf } from '../../colour/tone.ts'
+import { CORRECTOR, CORRECTORS } from '../../data/correctors.ts'
+import { underlyingPigment } from '../../data/underlying-pigment.ts'
+import type { GoalZone, ZoneState } from '../../model/situation.ts'
+import type { Tone, ToneName } from '../../model/vocabulary.ts'
+import { isStrong, isWarm } from '../facts.ts'
+import type { Deposit, Warmth } from '../zone-task.ts'
+
+/** Warmth of the hair that the goal does not want, or null. */
+export const unwantedWarmth = (state: ZoneState, goal: GoalZone): Warmth | null => {
+  if (state.level < CORRECTOR.brassLevel || isWarm(goal.tone) || !isWarm(state.tone)) return null
+  const direction = directionOf(state.tone)
+  return direction !== null && direction.m >= CORRECTOR.brassFrom ? direction : null
+}
+
+/** From this base up the neutraliser is used soft: pale hair grabs violet [8.1]. */
+const SOFT_FROM = 10
+
+/** Tone that takes the yellow out of a base under direct colour (section 3). */
+export const pretoneOf = (level: number): Tone => {
+  const [primary, secondary] = underlyingPigment(level).neutraliser
+  return { primary, secondary, intensity: level >= SOFT_FROM ? 'soft' : 'full' }
+}
+
+/** A natural goal over opened dye takes as much neutraliser as base (worked case 11). */
+const NATURAL_GOAL_SHARE = 1 / 2
+
+/**
+ * What cancels the pigment that lifting exposes, beside a goal that is not warm: `against` names the neutraliser, `extra` is the
+ * tone to mix in where the goal does not hold it already, `share` its part of the bowl (section 3, 8.1).
+ */
+export const againstExposed = ({
+  level,
+  tone,
+  class: product,
+}: Deposit): { against: ToneName; extra: ToneName; share: number } => {
+  // Opened dye shows the warmth of a level deeper than powder leaves on natural hair.
+  const pigment = underlyingPigment(product === 'DEMI' ? level - 1 : level)
+  const [primary, secondary] = pigment.neutraliser
+  const extra = primary === tone.primary && secondary !== null ? secondary : primary
+  const isNaturalOverDye = tone.primary === 'NATURALE' && product === 'DEMI'
+  return { against: primary, extra, share: isNaturalOverDye ? NATURAL_GOAL_SHARE : pigment.share }
+}
+
+/** Main neutraliser of natural red hair, which shows the warmth of a level deeper. */
+export const againstRed = (level: number): ToneName => underlyingPigment(level - 1).neutraliser[0]
+
+type Dose = { readonly grams: number; readonly tone: ToneName }
+
+const leastGrams = (level: number): number =>
+  level >= CORRECTOR.drops.fromLevel ? CORRECTOR.drops.leastGrams : CORRECTOR.minGrams
+const ruleGrams = (level: number): number => Math.max(leastGrams(level), CORRECTOR.rule - Math.round(level))
+
+/** Pure pigment inside the weight, to strengthen an intense red (8.1). */
+export const intensify = (deposit: Deposit, total: number): Dose | null => {
+  if (deposit.purpose !== 'lift' || deposit.class !== 'PERM' || !isWarm(deposit.tone) || !isStrong(deposit.tone))
+    return null
+  if (deposit.tone.primary === 'CIOCCOLATO') return null
+  const perGram = (CORRECTOR.intensifyFactor * ruleGrams(deposit.level)) / CORRECTOR.perGrams
+  const share = Math.min(CORRECTOR.maxShareIntensify, perGram)
+  return { grams: Math.round((total * share) / (1 + share)), tone: deposit.tone.primary }
+}
+
+/** Levels at which yellow is taken for the orange below it, and by how many degrees [S19 E]. */
+const DEEP_UP_TO = 6
+const DEEPER_BY = 20
+const isWarmSide = (theta: number) => theta >= 55 && theta < 110
+
+/** Pure pigment against measured warmth, on top of the weight (8.1, 8.2). */
+export const neutralise = (deposit: Deposit, total: number, warmth: Warmth | null): Dose | null => {
+  if (warmth === null) return null
+  // Between two rows the deeper one counts: at 6 and below violet on orange leaves orange [S19].
+  const theta = deposit.level <= DEEP_UP_TO && isWarmSide(warmth.theta) ? warmth.theta - DEEPER_BY : warmth.theta
+  const row = CORRECTORS.find(({ from, to }) => theta >= from && theta < to)
+  if (row === undefined) return null
+  const [least, most] = CORRECTOR.scale
+  const dose = Math.min(most, Math.max(least, warmth.m / CORRECTOR.reference))
+  const grams = ((ruleGrams(deposit.level) * total) / CORRECTOR.perGrams) * dose
+  const bounded = Math.max(leastGrams(deposit.level), Math.min(grams, CORRECTOR.maxShare * total))
+  return { grams: Math.round(bounded), tone: row.corrector[0] }
+}

@@ -1,0 +1,10 @@
+import { percentOf } from '../../data/developers.ts'
+import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import type { Developer, ProductClass } from '../../model/plan.ts'
+
+/** Developer for a bowl: grams of everything in it times the ratio of its class; null when the class is mixed with none. */
+export const developerFor = (product: ProductClass, grams: number, volume: number | null): Developer | null => {
+  const { ratio } = PRODUCT_CLASS_DATA[product]
+  if (ratio === null || volume === null) return null
+  return { volume, percent: percentOf(volume), grams: Math.round(grams * ratio) }
+}

@@ -1,0 +1,104 @@
+import { hexFromLab } from '../colour/convert.ts'
+import { halfLevel } from '../colour/level.ts'
+import { parseShade, shadeNotation } from '../colour/shade.ts'
+import { labOf } from '../colour/tone.ts'
+import { isOnLevel, isOnTone, landsOn, toneShown } from '../hair/landing.ts'
+import { headsThrough } from '../hair/replay-plan.ts'
+import type { Expected, Phase, PlanGoal, PlanSession, Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
+import type { GoalZone, Situation } from '../model/situation.ts'
+import type { Tone, Zone } from '../model/vocabulary.ts'
+
+const USUAL_TOLERANCE = 0.5
+const PROVISIONAL_TOLERANCE = 1
+
+export const toleranceOf = (provisional: boolean): number => (provisional ? PROVISIONAL_TOLERANCE : USUAL_TOLERANCE)
+
+/** Colour that is promised: a level with its tolerance, never more exact than the answers allow. */
+export const expectedColour = (level: number, tone: Tone, provisional: boolean): Expected => {
+  const lab = labOf(level, tone)
+  return {
+    level,
+    tolerance: toleranceOf(provisional),
+    tone,
+    shade: shadeNotation(level, tone),
+    lab,
+    hex: hexFromLab(lab),
+  }
+}
+
+/** The most that colour lifts (R2). */
+const FULL_LIFT = 2
+
+/** Half a level less is promised from a super-lightener, of colour on permed hair and of a full lift on dark or coarse hair, a whole one where colour is pushed (4.1, R3, R3b, worked case 2). */
+export const promisedLevel = (zone: Zone, reached: number, phases: readonly Phase[], isPushedHair: boolean): number => {
+  const lifts = phases.filter((phase) => phase.zones.includes(zone)).flatMap((phase) => phase.reasons)
+  const isHighLift = lifts.some(({ code }) => code === 'lift-highlift' || code === 'lift-permed')
+  const isPushed = lifts.some((note) => note.code === 'lift-warm-high-volume')
+  if (isPushed) return reached - 1
+  const isFull = lifts.some(({ code, values }) => code === 'lift-natural-colour' && Number(values.lift) >= FULL_LIFT)
+  return isHighLift || (isFull && isPushedHair) ? reached - 0.5 : reached
+}
+
+export type Foretold = {
+  /** What the sessions end with on the goal's main zone, where it is not what they aim for. */
+  readonly instead: GoalZone | null
+  /** What is said of every zone that ends elsewhere. */
+  readonly reasons: readonly Reason[]
+}
+
+/** A colour as its shade says it. */
+const asSaid = ({ level, tone }: GoalZone): GoalZone => ({
+  level,
+  tone: parseShade(shadeNotation(level, tone))?.tone ?? tone,
+})
+
+/**
+ * What the model of hair says that these sessions end with, where it is not the aim: the plan promises that instead, never a
+ * colour that its own bowls do not make. `claimOf` is what is said of a zone beside the main one.
+ */
+export const foretold = (
+  sessions: readonly PlanSession[],
+  aim: GoalZone,
+  { zones, shade: wished }: PlanGoal,
+  tolerance: number,
+  claimOf: (zone: Zone, promise: GoalZone) => GoalZone,
+  situation: Situation,
+): Foretold => {
+  const head = headsThrough(sessions, situation).at(-1)
+  const [main, ...others] = zones
+  if (head === undefined || main === undefined) return { instead: null, reasons: [] }
+  const ends = (zone: Zone): GoalZone => ({ level: halfLevel(head[zone].depth), tone: toneShown(head[zone]) })
+  // A bowl that works against a cast does not make the reflect that was wished.
+  const isCountered = sessions
+    .at(-1)
+    ?.phases.some((phase) => phase.zones.includes(main) && phase.reasons.some(({ code }) => code === 'counter-cast'))
+  const isLevel = isOnLevel(head[main], aim.level, tolerance)
+  const isTone = isOnTone(head[main], aim.tone) && !isCountered
+  // A level that is promised lower on purpose stays so.
+  const corrected: GoalZone = {
+    level: isLevel ? aim.level : ends(main).level,
+    tone: isTone ? aim.tone : ends(main).tone,
+  }
+  const instead = isLevel && isTone ? null : corrected
+  const promise = instead ?? aim
+  const isElsewhere = (zone: Zone) => {
+    const claim = claimOf(zone, promise)
+    return !landsOn(head[zone], claim === promise ? promise : asSaid(claim), tolerance)
+  }
+  const elsewhere = others.filter(isElsewhere)
+  const told = instead === null ? elsewhere : [main, ...elsewhere]
+  const endOf = (zone: Zone): GoalZone => (zone === main ? promise : ends(zone))
+  const byShade = Map.groupBy(
+    told,
+    (zone) => `${endOf(zone).level} ${shadeNotation(endOf(zone).level, endOf(zone).tone)}`,
+  )
+  return {
+    instead,
+    reasons: [...byShade.values()].map((alike) => {
+      const { level, tone } = endOf(alike[0] ?? main)
+      const shade = shadeNotation(level, tone)
+      return reason('foretold-other', '4.1', { zones: alike.join(' '), level, shade, wished })
+    }),
+  }
+}

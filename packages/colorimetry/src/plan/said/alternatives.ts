@@ -1,0 +1,77 @@
+import { shadeNotation } from '../../colour/shade.ts'
+import { PRELIMINARY_TESTS } from '../../data/preliminary-tests.ts'
+import type { Reason } from '../../model/plan.ts'
+import { reason } from '../../model/reason.ts'
+import type { ReasonCode } from '../../model/reason-codes.ts'
+import type { GoalZone } from '../../model/situation.ts'
+
+const BOND_COURSE_WEEKS = 4
+
+/** What to propose instead of a refused service, by the reason of the refusal (7.6, worked cases 17-22). */
+export const alternativesTo = (refusals: readonly Reason[], current: GoalZone): Reason[] => {
+  const found = new Map<ReasonCode, Reason>()
+  const add = (code: ReasonCode, rule: string, values: Reason['values'] = {}) => {
+    if (!found.has(code)) found.set(code, reason(code, rule, values))
+  }
+  for (const refusal of refusals) {
+    const wait = Number(refusal.values.wait ?? 0)
+    switch (refusal.code) {
+      case 'metallic-salts':
+      case 'henna-compound':
+        add('grow-and-cut', '7.6')
+        add('direct-shade', '7.6')
+        add('incompatibility-test', '7.5', { hours: PRELIMINARY_TESTS.incompatibility.readAfterHours })
+        break
+      case 'broken-hair':
+      case 'elasticity-failed':
+      case 'strand-test-failed':
+        add('grow-and-cut', '7.6')
+        add('bond-course', '7.6', { weeks: BOND_COURSE_WEEKS })
+        add('direct-shade', '7.6')
+        break
+      case 'scalp-lesion':
+        add('doctor', '7.6')
+        add('wait', '7.6', { weeks: BOND_COURSE_WEEKS })
+        break
+      case 'allergy':
+      case 'patch-test-positive':
+        add('doctor', '7.6')
+        add('hairpiece', '7.6')
+        break
+      case 'under-16':
+        add('temporary-colour', '7.6')
+        add('hairpiece', '7.6')
+        break
+      case 'persulfate-asthma':
+        add('doctor', '7.6')
+        add('without-powder', '7.6', { level: current.level })
+        break
+      case 'perm-too-recent':
+      case 'bleach-too-recent':
+        add('wait', '5.3', { weeks: wait })
+        add('bond-course', '7.6', { weeks: Math.max(1, wait) })
+        add('acid-gloss', '7.6')
+        break
+      case 'henna-test-first':
+        add('incompatibility-test', '7.5', { hours: PRELIMINARY_TESTS.incompatibility.readAfterHours })
+        add('strand-test-later', '7.5', { weeks: 1 })
+        break
+      case 'perm-date-needed':
+        add('strand-test-later', '7.5', { weeks: Number(refusal.values.weeks ?? BOND_COURSE_WEEKS) })
+        break
+      default:
+        break
+    }
+  }
+  return [...found.values()]
+}
+
+/** What to tell the client when another goal than the wished one is planned. */
+export const softerGoal = (wished: GoalZone, planned: GoalZone, becauseOfWhite: boolean): Reason[] => {
+  const found = [
+    reason('softer-goal', '7.6', { level: planned.level, shade: shadeNotation(planned.level, planned.tone) }),
+  ]
+  if (becauseOfWhite) found.push(reason('meches-instead', '7.3', { level: wished.level }))
+  else found.push(reason('later-goal', '7.6', { level: wished.level, shade: shadeNotation(wished.level, wished.tone) }))
+  return found
+}

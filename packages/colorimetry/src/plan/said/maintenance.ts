@@ -1,0 +1,107 @@
+import { shadeNotation } from '../../colour/shade.ts'
+import { FADE, FADE_WASHES } from '../../data/fade.ts'
+import { DIRECT_WASHES } from '../../data/fantasy.ts'
+import { MAINTENANCE_WEEKS } from '../../data/maintenance.ts'
+import type { Technique } from '../../data/techniques.ts'
+import { WARM_TONES } from '../../data/tones.ts'
+import { whiteAsk } from '../../hair/white-ask.ts'
+import type { PlanSession, Reason } from '../../model/plan.ts'
+import { reason } from '../../model/reason.ts'
+import type { GoalZone } from '../../model/situation.ts'
+import type { ToneName } from '../../model/vocabulary.ts'
+import type { Facts } from '../facts.ts'
+
+const RED: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO', 'MOGANO'])
+const WEEKLY = 1
+
+const interval = (
+  code: 'regrowth' | 'demi' | 'toner' | 'meches' | 'red-refresh',
+  weeks: readonly [number, number],
+  more: Reason['values'] = {},
+) => reason(code, '10', { weeksMin: weeks[0], weeksMax: weeks[1], ...more })
+
+/** What makes a regrowth seen: white hair, otherwise the levels that the colour is lighter (+) or deeper (-); empty when neither is known. */
+const besideRegrowth = (
+  { situation: { current, details }, white, coversWhite }: Facts,
+  level: number,
+): Reason['values'] => {
+  if (coversWhite) return { white }
+  const natural = details.naturalLevel ?? (current.roots.history === 'naturale' ? current.roots.level : null)
+  return natural === null ? {} : { levels: Math.round(level - natural) }
+}
+
+/** White hair that shines through shows no line: its colour is renewed, not its root. */
+const isShining = ({ situation, white }: Facts): boolean => white > 0 && whiteAsk(situation) !== 'cover'
+
+/** When to come back and what to do at home (10). */
+export const maintenanceFor = (
+  facts: Facts,
+  sessions: readonly PlanSession[],
+  technique: Technique | null,
+  goal: GoalZone,
+): Reason[] => {
+  if (sessions.length === 0) return []
+  const kinds = new Set(sessions.flatMap((session) => session.phases).map((phase) => phase.kind))
+  const isLightened = kinds.has('bleach')
+  const isDirect = sessions.at(-1)?.phases.some(({ products }) => products[0]?.class === 'DIRECT') === true
+  const isRed = RED.has(goal.tone.primary)
+  const condition = facts.situation.condition ?? 'unknown'
+  const hair = isLightened ? 'lightened' : isRed ? 'red' : facts.coversWhite ? 'white' : 'coloured'
+  const shade = shadeNotation(goal.level, goal.tone)
+  const found: Reason[] = []
+  if (technique !== null && technique.lightener !== null && isLightened)
+    found.push(
+      reason('technique-refresh', '9.1', {
+        technique: technique.id,
+        weeksMin: technique.maintenanceWeeks[0],
+        weeksMax: technique.maintenanceWeeks[1],
+      }),
+    )
+  else if (facts.situation.hairType === 'meches') found.push(interval('meches', MAINTENANCE_WEEKS.meches))
+  else if ((kinds.has('colour') && !isShining(facts)) || isLightened)
+    found.push(
+      interval(
+        'regrowth',
+        facts.white >= 0.1 ? MAINTENANCE_WEEKS.regrowthWhite : MAINTENANCE_WEEKS.regrowth,
+        besideRegrowth(facts, goal.level),
+      ),
+    )
+  if (isDirect)
+    found.push(
+      reason('direct-refresh', '10', {
+        weeksMin: MAINTENANCE_WEEKS.direct[0],
+        weeksMax: MAINTENANCE_WEEKS.direct[1],
+        washesMin: DIRECT_WASHES[0],
+        washesMax: DIRECT_WASHES[1],
+      }),
+      reason('direct-care', '10'),
+    )
+  else if (kinds.has('tone') && isLightened) found.push(interval('toner', MAINTENANCE_WEEKS.toner, { shade }))
+  else if (isRed) found.push(interval('red-refresh', MAINTENANCE_WEEKS.red, { shade }))
+  else found.push(interval('demi', MAINTENANCE_WEEKS.demi, { shade }))
+  const { left } = FADE[goal.tone.primary]
+  if (left !== null && !isDirect && goal.tone.primary !== 'NATURALE')
+    found.push(reason('fade', '10', { tone: goal.tone.primary, washes: FADE_WASHES, least: left[0], most: left[1] }))
+  found.push(
+    reason('first-wash', '10', { hours: isRed || isDirect ? 72 : 48, hair: isDirect ? 'direct' : hair }),
+    reason('gentle-shampoo', '10', { hair }),
+    reason('weekly-mask', '10', { condition, hair }),
+  )
+  if (isLightened) found.push(reason('bond-mask', '10'))
+  if (!isDirect && goal.level >= 8 && isLightened && !WARM_TONES.has(goal.tone.primary))
+    found.push(reason('purple-shampoo', '10', { perWeek: WEEKLY }))
+  if (!isDirect && goal.level >= 6 && goal.level < 8 && isLightened && !WARM_TONES.has(goal.tone.primary))
+    found.push(reason('blue-shampoo', '10', { perWeek: WEEKLY }))
+  if (isRed && !isDirect) found.push(reason('colour-mask', '10'))
+  found.push(
+    reason('heat-protection', '10', { celsius: 180, condition, hair: isDirect ? 'direct' : hair }),
+    reason('sun-and-pool', '10', { level: goal.level, tone: goal.tone.primary }),
+    reason('trim', '10', {
+      weeksMin: MAINTENANCE_WEEKS.trim[0],
+      weeksMax: MAINTENANCE_WEEKS.trim[1],
+      condition,
+      length: facts.situation.details.length ?? 'unknown',
+    }),
+  )
+  return found
+}

@@ -1,0 +1,169 @@
+import { shadeNotation } from '../../colour/shade.ts'
+import { atLevel, directShade } from '../../hair/direct.ts'
+import type { HairState } from '../../hair/formula-hair.ts'
+import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo } from '../../hair/wish.ts'
+import type { Expected, PhaseKind, PlanGoal, Reason } from '../../model/plan.ts'
+import { reason } from '../../model/reason.ts'
+import type { GoalZone, ZoneState } from '../../model/situation.ts'
+import { ZONES, type Zone } from '../../model/vocabulary.ts'
+import { deeperReason } from '../bowls/half-level.ts'
+import type { Draft } from '../draft.ts'
+import { withoutAsh } from '../facts.ts'
+
+const shadeOf = ({ level, tone }: GoalZone | ZoneState): string => shadeNotation(level, tone)
+
+/** Zones in groups that share a text, the group of the main zone first. */
+const alike = (zones: readonly Zone[], main: Zone, textOf: (zone: Zone) => string): readonly (readonly Zone[])[] => {
+  const groups = [...Map.groupBy(zones, textOf).values()]
+  return groups.sort((one, other) => Number(other.includes(main)) - Number(one.includes(main)))
+}
+
+const listed = (zones: readonly Zone[]): string => zones.join(' ')
+
+/** Where the wish is the hair's own level, its shade is the one of the hair. */
+const aimOf = (state: ZoneState, goal: GoalZone): GoalZone =>
+  levelsToGo(state, goal) === 0 ? { level: state.level, tone: goal.tone } : goal
+
+/** Way from the hair to the wish, zones that make the same way together; zones where nothing changes are left out. */
+const waysToGoal = (
+  zones: readonly Zone[],
+  main: Zone,
+  hair: HairState,
+  goals: GoalByZone,
+  told: GoalByZone,
+): Reason[] => {
+  const wayOf = (zone: Zone) => {
+    const goal = goals[zone]
+    const isDirect = told[zone] !== goal
+    return {
+      from: shadeOf(hair[zone]),
+      to: shadeOf(isDirect ? told[zone] : aimOf(hair[zone], goal)),
+      lift: levelsToGo(hair[zone], goal),
+      ...(isDirect ? { base: goal.level } : {}),
+    }
+  }
+  return alike(zones, main, (zone) => JSON.stringify(wayOf(zone))).flatMap((group) => {
+    const way = wayOf(group[0] ?? main)
+    const stays = way.from === way.to && way.lift === 0
+    return stays && !group.includes(main) ? [] : [reason('goal-transform', '8.4', { zones: listed(group), ...way })]
+  })
+}
+
+/** Zones that the plan leaves short of the wish. */
+const zonesShort = (zones: readonly Zone[], hair: HairState, goals: GoalByZone): readonly Zone[] =>
+  zones.filter((zone) => levelsToGo(hair[zone], goals[zone]) > 0)
+
+/** What is reached instead, on those zones. `reachedOn` is what each zone ends with, `expected` the colour of the main zone. */
+const outOfReach = (
+  short: readonly Zone[],
+  main: Zone,
+  reachedOn: GoalByZone,
+  goals: GoalByZone,
+  expected: GoalZone,
+): Reason[] =>
+  alike(short, main, (zone) => `${reachedOn[zone].level} ${shadeOf(goals[zone])}`).map((group) => {
+    const zone = group[0] ?? main
+    const reached = group.includes(main) ? expected : reachedOn[zone]
+    const values = { level: reached.level, shade: shadeOf(reached), wished: shadeOf(goals[zone]) }
+    return reason('goal-out-of-reach', '7.4', { zones: listed(group), ...values })
+  })
+
+/** Those of the zones whose wish carries the main zone's shade, the main one first. */
+const zonesLike = (zones: readonly Zone[], main: Zone, goals: GoalByZone): readonly Zone[] => [
+  main,
+  ...zones.filter((zone) => zone !== main && shadeOf(goals[zone]) === shadeOf(goals[main])),
+]
+
+/** Phases whose bowls differ from zone to zone. */
+const BOWLS: ReadonlySet<PhaseKind> = new Set(['bleach', 'remove', 'colour', 'lengths', 'tone'])
+
+/** Zones that a plan answers for: the lights of a technique, otherwise all. */
+const zonesOf = ({ lifting }: Draft) => lifting?.lightZones ?? ZONES
+
+export const shortZones = (draft: Draft) => zonesShort(zonesOf(draft), draft.course.hair, draft.wished)
+
+/** What every zone ends with. */
+export const reachedOn = ({ hair, course, facts, told }: Draft): GoalByZone => {
+  const on = (zone: Zone) => {
+    const { level } = course.hair[zone]
+    const wish = facts.fantasy?.wish[zone]
+    return wish === undefined ? { level, tone: told[zone].tone } : directShade(wish, atLevel(hair[zone], level))
+  }
+  return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
+}
+
+/** What is wished for, zone by zone. */
+export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
+  const { facts, hair, wished, told, main } = draft
+  const ways = waysToGoal(zonesOf(draft), main, hair, wished, told)
+  if (facts.situation.goal.kind === 'transform') return ways
+  const lifted = ways.filter(({ values }) => values.lift !== 0)
+  return [reason('goal-refresh', '8.4', { level: goal.level, shade: goal.shade }), ...lifted]
+}
+
+/** Why the result carries another shade than the wish; empty when it does not, or when another reason says it already. */
+const difference = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] => {
+  const { course, main, whiteNotes } = draft
+  const reached = course.hair[main].level
+  const { level, shade } = expected
+  // A direct colour always looks a little deeper than the hair below it.
+  const isDirect = draft.facts.fantasy?.wish[main] !== undefined
+  const isNear = goal.level - level <= LEVEL_TOLERANCE
+  if (level < reached && !(isDirect && isNear)) return [reason('promise-lower', '4.1', { level, shade })]
+  if (withoutAsh(goal.tone, draft.facts) !== goal.tone)
+    return [reason('henna-no-ash', '7.4', { shade, wished: goal.shade })]
+  const isSaid = shade === goal.shade || whiteNotes.length > 0 || shortZones(draft).includes(main)
+  return isSaid ? [] : [reason('within-tolerance', '12', { level, shade, wished: goal.shade })]
+}
+
+/** Several appointments: because of the cap, or because the zones go on together. */
+const split = ({ course, lift }: Draft): Reason[] => {
+  const [today, ...later] = course.sessions
+  if (today === undefined || later.length === 0) return []
+  return lift.wanted > lift.cap.levels
+    ? [reason('session-split', '7.4', { wanted: lift.wanted, cap: lift.cap.levels, sessions: later.length + 1 })]
+    : [reason('session-even', '7.4', { level: today.goal.level })]
+}
+
+/** Zones this far apart are worked with bowls of their own (R11). */
+const APART = 1.5
+
+/** Today's bowls are made zone by zone because the zones start too far apart for one. */
+const apart = ({ hair, lifting, course }: Draft): Reason[] => {
+  const levels = ZONES.map((zone) => hair[zone].level)
+  const difference = Math.max(...levels) - Math.min(...levels)
+  const bowls = course.sessions[0]?.phases.filter(({ kind }) => BOWLS.has(kind)) ?? []
+  return lifting === null && difference >= APART && bowls.length > 1
+    ? [reason('separate-zones', 'R11', { difference })]
+    : []
+}
+
+/** The wish lies between two shades and the deeper one stands for it, unless a bowl mixes both. */
+const half = ({ facts, main, told, course }: Draft): Reason[] => {
+  const phases = course.sessions.flatMap((session) => session.phases)
+  const isMixed = phases.some(({ reasons }) => reasons.some(({ code }) => code === 'half-level'))
+  return isMixed ? [] : deeperReason(main, facts.situation, told[main].tone)
+}
+
+/** Why the plan is as it is, from the wish to the number of sessions. `aim` is what the planner went for, `expected` what is promised. */
+export const reasonsFor = (draft: Draft, goal: PlanGoal, aim: Expected, expected: Expected): Reason[] => {
+  const { choice, whiteNotes, lift, main, told } = draft
+  return [
+    ...wishOf(draft, goal),
+    ...choice.reasons,
+    ...whiteNotes,
+    ...(lift.wanted > 0 ? lift.cap.reasons : []),
+    ...split(draft),
+    ...(whiteNotes.length > 0 ? [] : outOfReach(shortZones(draft), main, reachedOn(draft), told, expected)),
+    ...difference(draft, goal, aim),
+    ...half(draft),
+    ...apart(draft),
+  ]
+}
+
+/** The wish as one shade, where the plan names one colour. */
+export const goalOf = (draft: Draft): PlanGoal => {
+  const { told, main } = draft
+  const { level, tone } = told[main]
+  return { zones: zonesLike(zonesOf(draft), main, told), level, tone, shade: shadeNotation(level, tone) }
+}

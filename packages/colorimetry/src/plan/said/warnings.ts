@@ -1,0 +1,201 @@
+import { PRETONE } from '../../data/fantasy.ts'
+import { HARD_LIMITS } from '../../data/hard-limits.ts'
+import { LIGHTENING_LIMIT } from '../../data/lift-caps.ts'
+import { WHITE } from '../../data/white-hair.ts'
+import { coverAt } from '../../hair/deposit.ts'
+import { fantasyBase, isInTheWay } from '../../hair/direct.ts'
+import { shadeLevelsOf } from '../../hair/formula-hair.ts'
+import { safetyQuestions } from '../../hair/missing-answers.ts'
+import { percentsOf } from '../../hair/peroxide.ts'
+import { saidOfWhite, whiteAsk } from '../../hair/white-ask.ts'
+import { whiteShareOf } from '../../hair/white-share.ts'
+import { LEVEL_TOLERANCE } from '../../hair/wish.ts'
+import type { Expected, PlanGoal, PlanSession, ProductClass, Reason } from '../../model/plan.ts'
+import { reason } from '../../model/reason.ts'
+import type { Situation } from '../../model/situation.ts'
+import { type Condition, type ToneName, ZONES } from '../../model/vocabulary.ts'
+import { TWO_BANDS_FROM_CM } from '../bowls/lightener-phase.ts'
+import type { Draft } from '../draft.ts'
+import { type Facts, isCool, isWarm } from '../facts.ts'
+import { usesColour, usesPowder } from './refusals.ts'
+
+export type WarningInput = {
+  readonly draft: Draft
+  readonly sessions: readonly PlanSession[]
+  readonly missing: readonly string[]
+  readonly goal: PlanGoal
+  readonly expected: Expected
+  readonly totalMinutes: number
+}
+
+const WEAK: ReadonlySet<Condition> = new Set(['mediocre', 'rovinato', 'pessimo'])
+
+/** Direct pigments that stay in the fibre when the colour has faded [C]. */
+const STAINING: ReadonlySet<ToneName> = new Set(['CENERE', 'VERDE'])
+
+/** Roots this much lighter than the lengths are lightened hair, or the light of the photo: worth a second look. */
+const LIGHT_ROOTS = 2
+
+/** What answering would change, said once, and what must be asked before the first product is opened. */
+const openAnswers = ({ draft, sessions, missing }: WarningInput, powder: boolean): Reason[] => {
+  const { wanted, cap } = draft.lift
+  const raises = wanted > 0 && cap.answered > cap.levels
+  const gain: Reason['values'] = raises ? { asked: cap.open.join(' '), cap: cap.levels, answered: cap.answered } : {}
+  if (sessions.length === 0) return []
+  const questions = safetyQuestions(missing, powder)
+  return [
+    ...(missing.length > 0 ? [reason('answers-missing', '7.5', { count: missing.length, ...gain })] : []),
+    ...(questions.length > 0 ? [reason('safety-questions', '7.6', { asked: questions.join(' ') })] : []),
+  ]
+}
+
+/** Sensitivity test of section 4.4: done, read after 48 hours, not older than six months. */
+const patchTest = ({ details: { safety } }: Situation): Reason[] => {
+  const { patchTest: result, patchTestAgeHours: age } = safety
+  if (result !== 'negativo') return [reason('patch-test-pending', '4.4', { hours: HARD_LIMITS.patchTestMinHours })]
+  if (age !== null && age < HARD_LIMITS.patchTestMinHours)
+    return [reason('patch-test-too-fresh', '4.4', { hours: age })]
+  return age !== null && age > HARD_LIMITS.patchTestMaxHours
+    ? [reason('patch-test-expired', '4.4', { hours: age })]
+    : []
+}
+
+/** What the person and the hair bring along. */
+const hairAndPerson = (facts: Facts, powder: boolean, works: boolean): Reason[] => {
+  const { details, condition, current, goal } = facts.situation
+  const { history, safety } = details
+  const found: Reason[] = []
+  if (safety.pregnancy === true) found.push(reason('pregnancy', '4.4'))
+  if (safety.scalp === 'sensibile')
+    found.push(reason('scalp-sensitive', '4.3', { volume: HARD_LIMITS.bleachVolumeSensitiveScalp }))
+  if (history.henna === 'pura')
+    found.push(reason('henna-pure', '7.4', { tested: safety.strandTest === 'superato' ? 'yes' : 'no' }))
+  if (history.colourLayers === 'tre-o-piu') found.push(reason('box-dye', '7.4'))
+  if (works && condition !== null && WEAK.has(condition)) found.push(reason('fragile-fibre', '7.4', { condition }))
+  if (powder && WEAK.has(facts.condition)) found.push(reason('no-hot-iron', '5.4'))
+  if ((details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM)
+    found.push(reason('regrowth-band', '5.2', { cm: details.regrowthCm ?? 0 }))
+  for (const [code, { roots, lengths }] of [
+    ['roots-lighter', current],
+    ['goal-roots-lighter', goal.zones],
+  ] as const) {
+    const levels = Math.round(10 * (roots.level - lengths.level)) / 10
+    if (levels > LIGHT_ROOTS) found.push(reason(code, '1.4', { levels }))
+  }
+  return found
+}
+
+/** What a fantasy colour asks of its base, and what it leaves behind. */
+const fantasy = (draft: Draft, { level, tone }: PlanGoal): Reason[] => {
+  const { main, course, wished, facts } = draft
+  const reached = course.hair[main].level
+  const isDirect = facts.fantasy?.wish[main] !== undefined
+  const base = isDirect ? wished[main].level : fantasyBase({ level, tone })
+  const found: Reason[] = []
+  if (base !== null && reached < base - LEVEL_TOLERANCE) found.push(reason('fantasy-base', '2.2', { level: base }))
+  if (isDirect && PRETONE.tones.has(tone.primary)) found.push(reason('direct-over-yellow', '5.1', { level: reached }))
+  if (isDirect && STAINING.has(tone.primary)) found.push(reason('direct-residue', '5.1'))
+  return found
+}
+
+/** A colour that was put on directly never leaves all at once. */
+const oldDirect = ({ hair, told }: Draft, sessions: readonly PlanSession[]): Reason[] => {
+  const worn = ZONES.find((zone) => isInTheWay(hair[zone], told[zone]))
+  if (worn === undefined) return []
+  const phases = sessions.flatMap((session) => session.phases)
+  const isOpened = phases.some(({ reasons }) => reasons.some(({ code }) => code === 'remove-direct'))
+  return [reason('old-direct', '5.1', { way: isOpened ? 'bath' : 'washes', tone: hair[worn].tone.primary })]
+}
+
+/** Where the result can turn out other than wished. */
+/** White hair is asked about wherever there is some; a cover that is not kept up shows its line. */
+const whiteWish = ({ situation }: Facts, white: number): Reason[] => {
+  const { technique, white: answers } = situation.details
+  if (saidOfWhite(situation) === null && technique !== 'glossing') return [reason('white-wish-open', '7.3', { white })]
+  const upkeep = answers?.upkeep ?? null
+  return upkeep !== null && upkeep !== 'ogni-mese' && whiteAsk(situation) === 'cover'
+    ? [reason('white-upkeep', '7.3', { white, upkeep })]
+    : []
+}
+
+const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boolean): Reason[] => {
+  const { facts, hair, wished } = draft
+  const found: Reason[] = []
+  const isTurning = ZONES.some(
+    (zone) => hair[zone].history === 'decolorato' && isCool(wished[zone].tone) && wished[zone].level < hair[zone].level,
+  )
+  if (isTurning) found.push(reason('green-risk', 'R8', { level: goal.level }))
+  const phases = sessions.flatMap((session) => session.phases)
+  const codes = new Set(phases.flatMap((phase) => phase.reasons).map((note) => note.code))
+  if (codes.has('lift-highlift') || codes.has('lift-warm-high-volume'))
+    found.push(reason('warm-result', '4.1', { level: expected.level }))
+  if (sessions.length > 0) found.push(...oldDirect(draft, sessions), ...fantasy(draft, goal))
+  const white = whiteShareOf(facts.situation.details) ?? 0
+  if (white >= WHITE.coverFrom && goal.tone.primary !== 'NATURALE')
+    found.push(reason('white-reads-strong', '8.4', { white }))
+  const onNatural = phases.filter(
+    ({ zones, products }) =>
+      COVERING.has(products[0]?.class ?? 'BOND') && zones.some((zone) => hair[zone].history === 'naturale'),
+  )
+  const palest = Math.max(
+    0,
+    ...onNatural.flatMap(({ stopAtLevel, ...bowl }) => stopAtLevel ?? shadeLevelsOf({ stopAtLevel, ...bowl })),
+  )
+  if (white >= SOME_WHITE && palest >= TRANSPARENT_FROM)
+    found.push(reason('white-transparent', '7.3', { share: coverAt(palest), level: palest }))
+  if (white > 0 && sessions.length > 0) found.push(...whiteWish(facts, white))
+  if (facts.coversWhite && white >= MUCH_WHITE && goal.level <= HARD_LINE_AT && sessions.length > 0)
+    found.push(reason('white-hard-line', '7.3', { white, level: goal.level + 2 }))
+  const isGolden = isWarm(expected.tone) || expected.tone.secondary === 'DORATO'
+  const isWarmed = isGolden && !isWarm(goal.tone) && goal.tone.secondary !== 'DORATO' && sessions.length > 0
+  const isCoolBlond = isCool(goal.tone) && goal.level >= TRANSPARENT_FROM && codes.has('lift-natural-colour')
+  if ((isWarmed || isCoolBlond) && !found.some(({ code }) => code === 'warm-result'))
+    found.push(reason('warm-result', '4.1', { level: expected.level }))
+  const lightest = Math.max(...ZONES.map((zone) => facts.situation.goal.zones[zone].level))
+  if (lightest > LIGHTENING_LIMIT && powder) found.push(reason('lightest-limit', '7.4', { level: lightest }))
+  return found
+}
+
+/** What the strand must show: the level and the minutes of today, and the shade of the result. */
+const onStrand = ({ sessions: [today], expected: { shade } }: WarningInput): Reason['values'] => {
+  const works = today?.phases.filter(({ kind }) => kind !== 'finish' && kind !== 'bond-treatment') ?? []
+  const stops = works.flatMap(({ stopAtLevel }) => stopAtLevel ?? [])
+  return {
+    level: stops.length > 0 ? Math.max(...stops) : (today?.goal.level ?? 0),
+    minutes: Math.max(0, ...works.map(({ minutes }) => minutes)),
+    shade,
+  }
+}
+
+/** Shares of white hair that are worth a word, and levels from which a cover is transparent or shows a hard line [S25 S36 C]. */
+const SOME_WHITE = 0.1
+const MUCH_WHITE = 0.7
+const TRANSPARENT_FROM = 8
+const HARD_LINE_AT = 4
+const COVERING: ReadonlySet<ProductClass> = new Set(['PERM', 'PERM_W', 'HIGHLIFT'])
+
+/** What the colourist must know before and during the service, the most important first, each thing once. */
+export const warningsFor = (input: WarningInput): Reason[] => {
+  const { draft, sessions, missing, expected, totalMinutes } = input
+  const powder = sessions.some(usesPowder)
+  const colours = sessions.some(usesColour)
+  const isStrandTested = draft.facts.situation.details.safety.strandTest === 'superato'
+  const percent = Math.max(0, ...sessions.flatMap((session) => session.phases).flatMap(percentsOf))
+  return [
+    ...openAnswers(input, powder),
+    ...(colours ? patchTest(draft.facts.situation) : []),
+    ...(sessions.length > 0 && (missing.length > 0 || powder) && !isStrandTested
+      ? [reason('strand-test-first', '7.5', { bowl: powder ? 'powder' : 'colour', ...onStrand(input) })]
+      : []),
+    ...hairAndPerson(draft.facts, powder, sessions.length > 0),
+    ...result(input, powder),
+    ...(totalMinutes > HARD_LIMITS.usualAppointment
+      ? [reason('long-appointment', '5.3', { minutes: totalMinutes })]
+      : []),
+    ...(sessions.length > 0
+      ? [reason('history-unverifiable', 'F10', { tolerance: expected.tolerance, shade: expected.shade })]
+      : []),
+    ...(percent > 0 ? [reason('legal-gloves-eyes', '4.4', { percent })] : []),
+    ...(colours ? [reason('legal-oxidative', '4.4')] : []),
+  ]
+}

@@ -1,0 +1,36 @@
+import { isLightened } from '../../hair/history.ts'
+import { reason } from '../../model/reason.ts'
+import { DEPOSIT, darkenVolume } from '../bowls/volume.ts'
+import type { Deposit } from '../zone-task.ts'
+import { nothing, type ZoneAsk, type ZoneService } from './service.ts'
+
+const deposit = ({ zone, state, goal, levels }: ZoneAsk): Deposit => {
+  const isDarker = levels < 0
+  const level = isDarker ? goal.level : state.level
+  const base = { level, tone: goal.tone, onLevel: state.level, reaches: null, meches: state.history === 'meches' }
+  if (!isDarker)
+    return {
+      ...base,
+      class: 'DEMI',
+      purpose: 'same-level',
+      volume: DEPOSIT,
+      reasons: [reason('same-level', '7.8', { level })],
+    }
+  const isNatural = state.history === 'naturale'
+  return {
+    ...base,
+    class: isNatural ? 'PERM' : 'DEMI',
+    purpose: 'darken',
+    volume: darkenVolume(zone, state, -levels),
+    reasons: [reason(isNatural ? 'darken-natural' : 'darken-dyed', 'R6', { levels: -levels })],
+  }
+}
+
+/** Colour on hair that was not lightened: another reflect on its level, or a deeper shade (R6, 7.8). */
+export const colourAtLevelOrDarker: ZoneService = {
+  name: 'colour-at-level-or-darker',
+  appliesTo: ({ state, levels, isWholeHead }) =>
+    !isLightened(state) && (levels < 0 || isWholeHead || state.history === 'naturale'),
+  needs: nothing,
+  work: (ask) => ({ deposit: deposit(ask) }),
+}

@@ -1,0 +1,56 @@
+import { WHITE, whiteBand } from '../../data/white-hair.ts'
+import { whiteAsk } from '../../hair/white-ask.ts'
+import { densestWhite, whiteShareOf } from '../../hair/white-share.ts'
+import type { Reason } from '../../model/plan.ts'
+import { reason } from '../../model/reason.ts'
+import { fillerFor } from '../bowls/filler.ts'
+import { type Facts, needsSoftening } from '../facts.ts'
+import { lifts, nothing, type ZoneAsk, type ZoneService } from './service.ts'
+
+/** What a place must have more than the whole head to be worth a word. */
+const DENSER = 0.1
+
+/** Why the bowl is stronger than the head asks for: one place has more white than the others. */
+const densest = ({ situation: { details } }: Facts): Reason[] => {
+  const most = densestWhite(details)
+  const isApart = most !== null && most.place !== null && most.share - (whiteShareOf(details) ?? 0) >= DENSER
+  return isApart ? [reason('white-densest', '7.3', { place: most.place ?? '', white: most.share })] : []
+}
+
+const appliesTo = (ask: ZoneAsk): boolean => {
+  const { zone, state, facts } = ask
+  if (zone === 'roots' && facts.coversWhite) return true
+  const isVirgin = state.history === 'naturale' && whiteBand(facts.white) !== null
+  return !lifts(ask) && isVirgin && whiteAsk(facts.situation) === 'cover'
+}
+
+/** White covered with 20 volumes and a share of natural base (7.3). */
+export const coverWhite: ZoneService = {
+  name: 'cover-white',
+  appliesTo,
+  needs: nothing,
+  work: (ask) => {
+    const { zone, state, goal, levels, today, facts, isRegrowth } = ask
+    const isLifted = lifts(ask)
+    const onLevel = isLifted ? today : state.level
+    const level = levels < 0 ? goal.level : onLevel
+    // On a regrowth the white stands in one band beside dyed hair: the line for white hair from 30 % on.
+    const isBand = isRegrowth && !isLifted && facts.coversWhite
+    const whiteLine = whiteBand(facts.white)?.whiteLine === true || isBand
+    return {
+      soften: !isLifted && needsSoftening(zone, state, facts),
+      prepigment: levels < 0 ? fillerFor(state, goal) : null,
+      deposit: {
+        class: whiteLine ? 'PERM_W' : 'PERM',
+        purpose: 'white',
+        level,
+        tone: goal.tone,
+        volume: WHITE.volume,
+        onLevel,
+        reaches: null,
+        meches: false,
+        reasons: [reason('white-volume', '7.3', { white: facts.white, volume: WHITE.volume }), ...densest(facts)],
+      },
+    }
+  },
+}

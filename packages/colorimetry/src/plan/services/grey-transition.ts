@@ -1,0 +1,16 @@
+import { whiteAsk } from '../../hair/white-ask.ts'
+import { reason } from '../../model/reason.ts'
+import { nothing, type SessionService } from './service.ts'
+
+/** Lights that lead the lengths to the white of the root, which is kept (9): said at the lights. */
+export const greyTransition: SessionService = {
+  name: 'grey-transition',
+  appliesTo: ({ facts, lightsTo }) => lightsTo !== null && whiteAsk(facts.situation) === 'reveal',
+  needs: nothing,
+  work: ({ phases, facts }) =>
+    phases.map((phase) =>
+      phase.kind === 'bleach'
+        ? { ...phase, reasons: phase.reasons.toSpliced(1, 0, reason('white-reveal', '9', { white: facts.white })) }
+        : phase,
+    ),
+}

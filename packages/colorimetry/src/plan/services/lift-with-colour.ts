@@ -1,0 +1,101 @@
+import { whiteBand } from '../../data/white-hair.ts'
+import { isUndyed } from '../../hair/history.ts'
+import { zoneCaps } from '../../hair/lift-caps.ts'
+import { reason } from '../../model/reason.ts'
+import type { GoalZone, ZoneState } from '../../model/situation.ts'
+import type { Zone } from '../../model/vocabulary.ts'
+import { colourVolume, highliftVolume, isPushedForRed } from '../bowls/volume.ts'
+import { type Facts, isCool, isNaturalRed, isWarm, needsSoftening } from '../facts.ts'
+import type { Deposit } from '../zone-task.ts'
+import { lifts, type Need, type ZoneService } from './service.ts'
+
+/** Permed hair is spared powder: colour with twenty volumes gives it this much, and the promise says so [C]. */
+const PERMED_LIFT = 1.5
+/** Lift from which the red of natural hair shows through colour [C]. */
+const RED_NEEDS_POWDER = 1.5
+const PLAIN_LIFT_MAX = 2
+const HIGHLIFT_BASE = 6
+const PALE_GOAL = 9.5
+/** Shades 11 and 12 are the super-lighteners: 11 for up to three levels and a half, 12 beyond. */
+const HIGHLIFT_SHADE = { usual: 11, strong: 12, strongFrom: 3.5 } as const
+/** A warm wish three levels up on excellent hair of this level takes colour with the strongest developer (R3). */
+const WARM_PUSH = { base: 5, lift: 3 } as const
+
+const isPushedWarm = (state: ZoneState, lift: number, goal: GoalZone, { condition, scalpIsSound }: Facts): boolean =>
+  state.level === WARM_PUSH.base &&
+  lift === WARM_PUSH.lift &&
+  isWarm(goal.tone) &&
+  condition === 'ottimo' &&
+  scalpIsSound
+
+const lacks = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Need | null => {
+  // Colour would leave its own pigment under a direct colour.
+  if (facts.fantasy?.wish[zone] !== undefined) return 'clean-base'
+  // Between light strands only powder in foil gives strands again, and beyond two levels only powder matches them; but
+  // a root full of white hair must be covered, which powder does not do.
+  const beside = facts.situation.current.lengths.history
+  const isBetweenLights = facts.situation.hairType === 'meches' || beside === 'meches'
+  if (isBetweenLights && !facts.coversWhite) return 'strands'
+  const lift = goal.level - state.level
+  // Colour leaves a redhead's warmth standing: a wish that is not warm takes powder and a toner.
+  if (isNaturalRed(state) && lift >= RED_NEEDS_POWDER && !isWarm(goal.tone) && !facts.coversWhite) return 'cooler-base'
+  if (beside === 'decolorato' && lift > PLAIN_LIFT_MAX) return 'even-lightness'
+  if (lift > zoneCaps(zone, state, facts.situation).colour) return 'levels'
+  if (lift <= PLAIN_LIFT_MAX) return null
+  if (facts.coversWhite || state.history === 'permanentato') return 'levels'
+  if (isPushedWarm(state, lift, goal, facts)) return null
+  const isTooFar = state.level < HIGHLIFT_BASE || lift > highliftVolume(facts).levels
+  return isTooFar || (goal.level >= PALE_GOAL && isCool(goal.tone)) ? 'levels' : null
+}
+
+/**
+ * Lift of natural hair with colour alone (R2, R3, R3b), or null when only lightener can do it. White hair holds the
+ * volumes at 20, which is why its goals are brought near before.
+ */
+export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Deposit | null => {
+  if (!isUndyed(state) || lacks(zone, state, goal, facts) !== null) return null
+  const lift = goal.level - state.level
+  const base = {
+    purpose: 'lift',
+    level: goal.level,
+    tone: goal.tone,
+    onLevel: state.level,
+    meches: false,
+    reaches: null,
+  } as const
+  if (lift <= PLAIN_LIFT_MAX) {
+    const volume = colourVolume(state, lift, goal, facts, zoneCaps(zone, state, facts.situation).colourVolume)
+    const isShort = state.history === 'permanentato' && lift > PERMED_LIFT && !facts.coversWhite
+    const reasons = [reason(isShort ? 'lift-permed' : 'lift-natural-colour', 'R2', { lift, volume })]
+    if (isPushedForRed(volume, lift)) reasons.push(reason('red-volume', '4.1', { volume }))
+    const band = whiteBand(facts.white)
+    if (band === null) return { ...base, class: 'PERM', volume, reasons }
+    return { ...base, class: band.whiteLine ? 'PERM_W' : 'PERM', purpose: 'white', volume, reasons }
+  }
+  const { volume } = highliftVolume(facts)
+  if (isPushedWarm(state, lift, goal, facts))
+    return { ...base, class: 'PERM', volume, reasons: [reason('lift-warm-high-volume', 'R3', { lift, volume })] }
+  const shade = lift > HIGHLIFT_SHADE.strongFrom ? HIGHLIFT_SHADE.strong : HIGHLIFT_SHADE.usual
+  return {
+    ...base,
+    class: 'HIGHLIFT',
+    level: shade,
+    reaches: goal.level,
+    volume,
+    reasons: [reason('lift-highlift', 'R3b', { lift, volume })],
+  }
+}
+
+/** Natural hair made lighter by colour: the gentlest way up. */
+export const liftWithColourService: ZoneService = {
+  name: 'lift-with-colour',
+  appliesTo: (ask) => lifts(ask) && isUndyed(ask.state),
+  needs: ({ zone, state, goal, levels, today, facts }) => {
+    const goesAllTheWay = today >= state.level + levels || facts.coversWhite
+    return goesAllTheWay ? lacks(zone, state, { level: today, tone: goal.tone }, facts) : 'whole-way'
+  },
+  work: ({ zone, state, goal, today, facts }) => ({
+    deposit: liftWithColour(zone, state, { level: today, tone: goal.tone }, facts),
+    soften: needsSoftening(zone, state, facts),
+  }),
+}

@@ -1,0 +1,63 @@
+import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
+import { NATURAL_TONE } from '../../colour/tone.ts'
+import { gramsFor } from '../../data/grams.ts'
+import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import { afterSession } from '../../hair/formula-hair.ts'
+import { levelsToGo } from '../../hair/wish.ts'
+import { reason } from '../../model/reason.ts'
+import type { TechniqueId } from '../../model/technique-ids.ts'
+import type { Zone } from '../../model/vocabulary.ts'
+import { clockOf } from '../bowls/minutes.ts'
+import { developerFor } from '../bowls/ratio.ts'
+import { DEPOSIT } from '../bowls/volume.ts'
+import { isWarm } from '../facts.ts'
+import { nothing, type SessionAsk, type SessionService } from './service.ts'
+
+const LOWLIGHTS: ReadonlySet<TechniqueId> = new Set(['lowlights', 'reverse-balayage'])
+/** Strands this much deeper are seen and still belong to the colour [E]. */
+const DEEPER = 2
+const STEP = 1
+
+const STRANDS: readonly Zone[] = ['lengths', 'ends']
+
+/** Level of the strands on the lengths as today leaves them; null where there is no room for any. */
+const strandLevel = ({ hair, goals, phases }: SessionAsk): { light: number; level: number } | null => {
+  const after = afterSession(hair, { afterWeeks: 0, goal: goals.lengths, phases })
+  const levels = STRANDS.map((zone) => after[zone].level)
+  const [darkest, light] = [Math.min(...levels), Math.max(...levels)]
+  const level = shadeLevel(light - DEEPER)
+  // On hair that is still on its way, or already of two depths, strands would only confuse.
+  const isThere = STRANDS.every((zone) => levelsToGo(after[zone], goals[zone]) <= 0)
+  return isThere && darkest - level >= STEP ? { light, level } : null
+}
+
+/** Deeper strands on the lengths, warm or natural: a cool shade on light hair would turn grey. */
+export const lowlights: SessionService = {
+  name: 'lowlights',
+  appliesTo: (ask) => ask.technique !== null && LOWLIGHTS.has(ask.technique.id) && strandLevel(ask) !== null,
+  needs: nothing,
+  work: (ask) => {
+    const { goals, facts, technique, phases } = ask
+    const strands = strandLevel(ask)
+    if (strands === null) return phases
+    const { light, level } = strands
+    const { tone } = goals.lengths
+    const grams = gramsFor('foils-half', facts.situation.details)
+    return [
+      ...phases,
+      {
+        kind: 'lowlights',
+        zones: STRANDS,
+        products: [{ class: 'DEMI', shade: shadeNotation(level, isWarm(tone) ? tone : NATURAL_TONE), grams }],
+        developer: developerFor('DEMI', grams, DEPOSIT),
+        dilutionGrams: 0,
+        ratio: PRODUCT_CLASS_DATA.DEMI.ratioText,
+        ...clockOf('DEMI'),
+        stopAtLevel: null,
+        bondGrams: 0,
+        application: [...(technique?.application ?? []), 'emulsify', 'rinse'],
+        reasons: [reason('lowlights', '9.1', { levels: light - level, level })],
+      },
+    ]
+  },
+}

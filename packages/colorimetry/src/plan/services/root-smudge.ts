@@ -1,0 +1,64 @@
+import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
+import { NATURAL_TONE } from '../../colour/tone.ts'
+import { gramsFor } from '../../data/grams.ts'
+import { afterSession } from '../../hair/formula-hair.ts'
+import { whiteAsk } from '../../hair/white-ask.ts'
+import type { Phase } from '../../model/plan.ts'
+import { reason } from '../../model/reason.ts'
+import type { GoalZone } from '../../model/situation.ts'
+import type { Tone } from '../../model/vocabulary.ts'
+import { simplePhase } from '../bowls/care-phases.ts'
+import { SMUDGE_MINUTES } from '../bowls/minutes.ts'
+import { developerFor } from '../bowls/ratio.ts'
+import { ACTIVATOR } from '../bowls/volume.ts'
+import { isWarm, withoutAsh } from '../facts.ts'
+import { lightGoal } from '../technique-choice.ts'
+import { nothing, type SessionAsk, type SessionService } from './service.ts'
+
+/** A root this much deeper than the lengths is worth fading. */
+const STEP = 1
+const ROOT_ASH: Tone = { primary: 'CENERE', secondary: null, intensity: 'full' }
+
+const colours = (phase: Phase) => phase.products.some((product) => product.shade !== null && product.class !== 'PREPIG')
+
+/** A root without a bowl of its own, deeper than what it meets. */
+const isFree = ({ hair, goals, facts, technique, lightsTo, phases }: SessionAsk): boolean => {
+  if (technique?.smudge !== true || facts.coversWhite || whiteAsk(facts.situation) === 'reveal') return false
+  const onRoot = phases.filter(({ zones }) => zones.includes('roots'))
+  if (lightsTo !== null) return onRoot.length === 0 && hair.roots.level < lightGoal(technique, goals).level
+  const after = afterSession(hair, { afterWeeks: 0, goal: goals.lengths, phases })
+  return !onRoot.some(colours) && after.lengths.level - hair.roots.level >= STEP
+}
+
+/** The shade that fades the root: under lights one level up towards them, otherwise the root's own. */
+const fadeOf = ({ hair, goals, technique, lightsTo }: SessionAsk): GoalZone => {
+  const { level } = hair.roots
+  if (lightsTo === null || technique === null)
+    return { level, tone: isWarm(goals.roots.tone) ? NATURAL_TONE : goals.roots.tone }
+  const light = lightGoal(technique, goals)
+  // Beige and pearl do not exist so deep: a soft ash fades into them.
+  const tone = isWarm(light.tone) || light.tone.primary === 'NATURALE' ? NATURAL_TONE : ROOT_ASH
+  return { level: Math.min(level + 1, light.level), tone }
+}
+
+/** A deeper root faded into lights or lengths (9.1). */
+export const rootSmudge: SessionService = {
+  name: 'root-smudge',
+  appliesTo: isFree,
+  needs: nothing,
+  work: (ask) => {
+    const { level, tone } = fadeOf(ask)
+    const grams = gramsFor('smudge', ask.facts.situation.details)
+    const shade = shadeNotation(level, withoutAsh(tone, ask.facts))
+    const phase = simplePhase(
+      'smudge',
+      'DEMI',
+      ['roots'],
+      [{ class: 'DEMI', shade, grams }],
+      SMUDGE_MINUTES,
+      ['damp-hair', 'comb-down', 'rinse'],
+      [reason('root-smudge', '9.1', { level: shadeLevel(level) })],
+    )
+    return [...ask.phases, { ...phase, developer: developerFor('DEMI', grams, ACTIVATOR) }]
+  },
+}

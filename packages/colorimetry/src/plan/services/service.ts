@@ -1,0 +1,68 @@
+import type { Technique } from '../../data/techniques.ts'
+import type { HairState } from '../../hair/formula-hair.ts'
+import type { GoalByZone, PlannedGoal } from '../../hair/wish.ts'
+import type { Phase } from '../../model/plan.ts'
+import type { ServiceName } from '../../model/service-names.ts'
+import type { ZoneState } from '../../model/situation.ts'
+import type { Zone } from '../../model/vocabulary.ts'
+import type { Facts } from '../facts.ts'
+import type { Lighten, ZoneTask } from '../zone-task.ts'
+
+/** What keeps a service from hair that it would suit; null = nothing. */
+export type Need =
+  | 'clean-base' // direct colour bears no oxidative pigment under it
+  | 'strands' // only strands go between strands
+  | 'even-lightness' // beside lightened lengths colour stays warmer and darker
+  | 'cooler-base' // natural red outlasts what colour lifts
+  | 'levels' // more levels than this hair bears, or this product gives
+  | 'powder' // no powder may touch this hair or this scalp
+  | 'whole-way' // hair that is dyed half way must be stripped next time
+
+/** One thing that a salon does. It knows no other: what several need is beside the services, in the planner's own files. */
+export type Service<Ask, Work> = {
+  readonly name: ServiceName
+  /** This is what hair and wish ask for. */
+  readonly appliesTo: (ask: Ask) => boolean
+  readonly needs: (ask: Ask) => Need | null
+  /** The work with its reasons; asked only where the service applies and lacks nothing. */
+  readonly work: (ask: Ask) => Work
+}
+
+/** One zone on the day, before anything is put on it. */
+export type ZoneAsk = {
+  readonly zone: Zone
+  readonly state: ZoneState
+  readonly goal: PlannedGoal
+  /** Levels to gain (+) or lose (-). */
+  readonly levels: number
+  /** Level that the zone can stand at after today. */
+  readonly today: number
+  readonly facts: Facts
+  /** All zones ask for the same. */
+  readonly isWholeHead: boolean
+  /** A natural root beside hair that is not. */
+  readonly isRegrowth: boolean
+  /** What prepares the zone today, once that is known. */
+  readonly lightened: Lighten | null
+}
+export type ZoneService = Service<ZoneAsk, Partial<ZoneTask>>
+
+/** One session whose zones are worked out. */
+export type SessionAsk = {
+  readonly hair: HairState
+  readonly goals: GoalByZone
+  readonly facts: Facts
+  /** The technique that was asked for or chosen. */
+  readonly technique: Technique | null
+  /** Level of the lights that are made today; null = none are. */
+  readonly lightsTo: number | null
+  readonly phases: readonly Phase[]
+}
+/** Its work is the session's phases with its own among them. */
+export type SessionService = Service<SessionAsk, readonly Phase[]>
+
+/** A zone that gains levels today. */
+export const lifts = ({ levels, today, state }: ZoneAsk): boolean => levels > 0 && today > state.level
+
+/** For services that lack nothing where they apply. */
+export const nothing = (): null => null

@@ -1,0 +1,69 @@
+import type { Phase } from '../../model/plan.ts'
+import { blendWhite } from './blend-white.ts'
+import { camouflage } from './camouflage.ts'
+import { chelate } from './chelate.ts'
+import { colourAtLevelOrDarker } from './colour-at-level-or-darker.ts'
+import { coverWhite } from './cover-white.ts'
+import { fantasy } from './fantasy.ts'
+import { fillAndColour } from './fill-and-colour.ts'
+import { gloss } from './gloss.ts'
+import { greyTransition } from './grey-transition.ts'
+import { keep } from './keep.ts'
+import { liftWithColourService } from './lift-with-colour.ts'
+import { lighten } from './lighten.ts'
+import { lowlights } from './lowlights.ts'
+import { redeposit } from './redeposit.ts'
+import { relightenLights } from './relighten-lights.ts'
+import { removeDirect } from './remove-direct.ts'
+import { removeDye } from './remove-dye.ts'
+import { revealWhite } from './reveal-white.ts'
+import { rootSmudge } from './root-smudge.ts'
+import type { Service, SessionAsk, SessionService, ZoneAsk, ZoneService } from './service.ts'
+import { tone } from './tone.ts'
+import { veilWhite } from './veil-white.ts'
+
+/** What makes a zone lighter or cleans it, the gentlest first. */
+const PREPARING: readonly ZoneService[] = [liftWithColourService, removeDye, removeDirect, relightenLights, lighten]
+
+/** What colours a zone that nothing coloured yet: what white and fantasy ask for first, then the gentlest. */
+const COLOURING: readonly ZoneService[] = [
+  fantasy,
+  camouflage,
+  blendWhite,
+  veilWhite,
+  revealWhite,
+  coverWhite,
+  tone,
+  keep,
+  fillAndColour,
+  colourAtLevelOrDarker,
+  redeposit,
+]
+
+/** What a head gets as a whole, in this order, each on what the others left. */
+const ON_THE_HEAD: readonly SessionService[] = [greyTransition, lowlights, rootSmudge, gloss, chelate]
+
+const suits =
+  <Ask>(ask: Ask) =>
+  ({ appliesTo, needs }: Service<Ask, unknown>): boolean =>
+    appliesTo(ask) && needs(ask) === null
+
+/** The services of one zone today: the first that prepares it, and the first that colours it where the other left no colour. */
+export const servicesFor = (
+  ask: ZoneAsk,
+): readonly { readonly name: ZoneService['name']; readonly work: ReturnType<ZoneService['work']> }[] => {
+  const preparing = PREPARING.find(suits(ask))
+  const prepared = preparing?.work(ask) ?? {}
+  const chosen = preparing === undefined ? [] : [{ name: preparing.name, work: prepared }]
+  if ((prepared.deposit ?? null) !== null) return chosen
+  const after: ZoneAsk = { ...ask, lightened: prepared.lighten ?? null }
+  const colouring = COLOURING.find(suits(after))
+  return colouring === undefined ? chosen : [...chosen, { name: colouring.name, work: colouring.work(after) }]
+}
+
+/** The phases of a session with what its head gets as a whole. */
+export const withServices = (ask: SessionAsk): readonly Phase[] =>
+  ON_THE_HEAD.reduce((phases, service) => {
+    const now = { ...ask, phases }
+    return suits(now)(service) ? service.work(now) : phases
+  }, ask.phases)

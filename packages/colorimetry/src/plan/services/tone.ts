@@ -1,0 +1,52 @@
+import { isLightened } from '../../hair/history.ts'
+import { levelsToGo } from '../../hair/wish.ts'
+import { reason } from '../../model/reason.ts'
+import { DEPOSIT, tonerVolume } from '../bowls/volume.ts'
+import { isNaturalRed } from '../facts.ts'
+import type { Deposit, Lighten } from '../zone-task.ts'
+import { lifts, nothing, type ZoneAsk, type ZoneService } from './service.ts'
+
+/** Tone of a zone that is lightened today: on the level reached (R9). */
+const onLightened = (lightened: Lighten, { state, goal, today }: ZoneAsk): Deposit => {
+  // Hair under an old direct colour was lightened before.
+  const isToner = lightened.class === 'BLEACH' || lightened.again
+  const isThere = levelsToGo({ ...state, level: today }, goal) === 0
+  const isReduced = lightened.class === 'DECAP_RED'
+  return {
+    class: isToner ? 'TONER' : 'DEMI',
+    purpose: isReduced && !isThere ? 'after-removal' : 'tone',
+    level: lightened.to,
+    tone: goal.tone,
+    volume: isToner ? tonerVolume(lightened.to) : DEPOSIT,
+    onLevel: lightened.to,
+    reaches: null,
+    meches: lightened.meches,
+    ...(isReduced ? { afterRemover: true } : {}),
+    ...(isNaturalRed(state) ? { warmBase: true } : {}),
+    reasons: [reason('tone-on-level', 'R9', { level: lightened.to })],
+  }
+}
+
+/** The reflect on hair that is lightened today, or that was and is on its level. */
+export const tone: ZoneService = {
+  name: 'tone',
+  appliesTo: (ask) => (lifts(ask) && ask.lightened !== null) || (ask.levels >= 0 && isLightened(ask.state)),
+  needs: nothing,
+  work: (ask) => {
+    const { state, goal, lightened } = ask
+    if (lifts(ask) && lightened !== null) return { deposit: onLightened(lightened, ask) }
+    return {
+      deposit: {
+        class: 'TONER',
+        purpose: 'tone',
+        level: state.level,
+        tone: goal.tone,
+        volume: tonerVolume(state.level),
+        onLevel: state.level,
+        reaches: null,
+        meches: state.history === 'meches',
+        reasons: [reason('tone-on-level', 'R9', { level: state.level })],
+      },
+    }
+  },
+}
