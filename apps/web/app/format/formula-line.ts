@@ -5,11 +5,13 @@ type Line = {
   readonly quantita_g: number | null
   readonly quantita_ml: number | null
   readonly rapporto_miscelazione: string | null
+  /** A corrector on pale hair is counted in drops. */
+  readonly gocce?: number | undefined
 }
 
-/** How much of a product goes into the bowl: '40 g', '60 ml'; empty when the formula does not say. */
-export function quantityOf({ quantita_g: grams, quantita_ml: millilitres }: Line): string {
-  if (grams !== null) return `${decimal(grams)} g`
+/** How much of a product goes into the bowl: '40 g', '60 ml', '1 g (20 gocce)'; empty when the formula does not say. */
+export function quantityOf({ quantita_g: grams, quantita_ml: millilitres, gocce: drops }: Line): string {
+  if (grams !== null) return drops === undefined ? `${decimal(grams)} g` : `${decimal(grams)} g (${drops} gocce)`
   return millilitres === null ? '' : `${decimal(millilitres)} ml`
 }
 

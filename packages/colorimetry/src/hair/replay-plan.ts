@@ -30,16 +30,27 @@ export const headsThrough = (sessions: readonly PlanSession[], situation: Situat
   return heads
 }
 
+/** Phases on a head of hair: each with the colour that it leaves on its zones, and the head at last. */
+export const replayOn = (
+  start: HeadOfHair,
+  phases: readonly Phase[],
+): { head: HeadOfHair; phases: readonly Phase[] } => {
+  let head = start
+  const told = phases.map((phase) => {
+    head = afterPhase(head, phase)
+    const results: Partial<Record<Zone, PhaseResult>> = {}
+    for (const zone of phase.zones) results[zone] = colourOf(head[zone])
+    return { ...phase, results }
+  })
+  return { head, phases: told }
+}
+
 /** The sessions with the colour that every phase leaves on its zones. */
 export const withResults = (sessions: readonly PlanSession[], situation: Situation): readonly PlanSession[] => {
   let head = headOf(situation)
-  return sessions.map((session) => ({
-    ...session,
-    phases: session.phases.map((phase) => {
-      head = afterPhase(head, phase)
-      const results: Partial<Record<Zone, PhaseResult>> = {}
-      for (const zone of phase.zones) results[zone] = colourOf(head[zone])
-      return { ...phase, results }
-    }),
-  }))
+  return sessions.map((session) => {
+    const told = replayOn(head, session.phases)
+    head = told.head
+    return { ...session, phases: told.phases }
+  })
 }

@@ -1,23 +1,51 @@
 import {
   aftercareOf,
   appointmentsOf,
+  type ChairAnswer,
   inHalfTubes,
+  type Phase,
   type Plan,
   type Situation,
   sectioningOf,
   sessionClock,
   TECHNIQUES,
+  whatIf,
 } from '@riflesso/colorimetry'
-import type { WrittenChair } from '../analysis-result.ts'
+import type { WrittenAnswer, WrittenChair } from '../analysis-result.ts'
 import { clockSentence } from '../words/clock.ts'
 import { halfTubeLines } from '../words/half-tubes.ts'
+import { answerSentence, troubleTitle } from '../words/mid-service.ts'
 import { sectioningSentences } from '../words/sectioning.ts'
 import { aftercareSentence, appointmentSentence } from '../words/upkeep.ts'
+import { writePhases } from '../write-phases.ts'
 
 const clocks = ({ sessions, technique }: Pick<Plan, 'sessions' | 'technique'>, { details }: Situation) =>
   sessions.map(({ phases }) => {
     const clock = sessionClock(phases, technique === null ? null : TECHNIQUES[technique], details)
     return { ...clock, steps: clock.steps.map((step) => ({ ...step, testo: clockSentence(step, phases) })) }
+  })
+
+/** An answer to 'E se…?' about a bowl, in words. */
+export function writeAnswer(answer: ChairAnswer, bowl: Phase): WrittenAnswer {
+  const { trouble, action, zones, minutes, keepsPromise, result } = answer
+  const { shade, level, hex } = result
+  return {
+    trouble,
+    action,
+    zones,
+    minutes,
+    titolo: troubleTitle(trouble, bowl),
+    testo: answerSentence(answer, bowl),
+    bowls: writePhases(answer.changed.flatMap((index) => answer.rest[index] ?? [])),
+    result: { shade, level, hex },
+    keepsPromise,
+  }
+}
+
+const whatIfs = (plan: Plan, situation: Situation): WrittenChair['whatIf'] =>
+  whatIf(plan, situation).flatMap(({ phase, answers }) => {
+    const bowl = plan.sessions[0]?.phases[phase]
+    return bowl === undefined ? [] : [{ phase, answers: answers.map((answer) => writeAnswer(answer, bowl)) }]
   })
 
 const halfTubes = ({ sessions: [today] }: Plan) =>
@@ -36,7 +64,7 @@ const sectioning = (plan: Plan, situation: Situation): WrittenChair['sectioning'
 /** How a plan, or one of its options, is carried out at the chair. */
 export const writeChair = (plan: Plan, situation: Situation): WrittenChair => ({
   sessions: clocks(plan, situation),
-  whatIf: [],
+  whatIf: whatIfs(plan, situation),
   halfTubes: halfTubes(plan),
   sectioning: sectioning(plan, situation),
   aftercare: aftercareOf(plan).map((care) => ({ ...care, testo: aftercareSentence(care) })),

@@ -32,6 +32,12 @@ export function onZones(zones: readonly Zone[]): string {
   return zones.length === 1 && only ? `sulle ${ZONE_WORDS[only]}` : `su ${zoneWords(zones)}`
 }
 
+/** 'dalle punte', 'da radici e lunghezze': where to take something off. */
+export function fromZones(zones: readonly Zone[]): string {
+  const [only] = zones
+  return zones.length === 1 && only ? `dalle ${ZONE_WORDS[only]}` : `da ${zoneWords(zones)}`
+}
+
 /** The zones of a reason, written with a space between them; unknown words are left out. */
 export const zonesOfText = (text: string): Zone[] => ZONES.filter((zone) => text.split(' ').includes(zone))
 

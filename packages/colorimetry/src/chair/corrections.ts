@@ -1,0 +1,125 @@
+import { formulaLevel, parseShade, shadeNotation } from '../colour/shade.ts'
+import { correctorCode } from '../data/catalogue.ts'
+import { CORRECTOR } from '../data/correctors.ts'
+import { gramsOnZones } from '../data/grams.ts'
+import { MID_SERVICE } from '../data/mid-service.ts'
+import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import { toneMiss } from '../hair/landing.ts'
+import { type HeadOfHair, replayOn } from '../hair/replay-plan.ts'
+import { shownReflect } from '../hair/state.ts'
+import type { Phase, PhaseProduct, ProductClass } from '../model/plan.ts'
+import type { Situation } from '../model/situation.ts'
+import type { Tone, ToneName, Zone } from '../model/vocabulary.ts'
+import { developerFor, gramsOf } from '../plan/bowl.ts'
+
+const TONING: ReadonlySet<ProductClass> = new Set(['TONER', 'DEMI', 'GLOSS'])
+
+export const isToning = ({ kind, products: [main] }: Phase): boolean =>
+  main !== undefined && TONING.has(main.class) && kind !== 'prepigment' && kind !== 'lowlights'
+
+/** How far a head lies from a tone on these zones, by the model. */
+const missOn = (head: HeadOfHair, zones: readonly Zone[], tone: Tone): number =>
+  Math.max(...zones.map((zone) => toneMiss(shownReflect(head[zone]), tone)))
+
+/** The bowls in the order in which they land nearest a tone. */
+const nearestFirst = (bowls: readonly Phase[], head: HeadOfHair, tone: Tone): readonly Phase[] =>
+  bowls
+    .map((bowl) => ({ bowl, miss: missOn(replayOn(head, [bowl]).head, bowl.zones, tone) }))
+    .sort((one, other) => one.miss - other.miss)
+    .map(({ bowl }) => bowl)
+
+const mixed = (phase: Phase, products: readonly PhaseProduct[]): Phase => {
+  const [main] = products
+  const developer =
+    main === undefined || phase.developer === null
+      ? phase.developer
+      : developerFor(main.class, gramsOf(products), phase.developer.volume)
+  return { ...phase, products, developer, reasons: [] }
+}
+
+/** The bowl at a level that was reached, none of its shades paler; shades that become the same are one. */
+const onLevel = (phase: Phase, level: number): readonly PhaseProduct[] => {
+  const found = new Map<string | null, PhaseProduct>()
+  for (const product of phase.products) {
+    const shade = product.class === 'CORRECTOR' || product.shade === null ? null : parseShade(product.shade)
+    const notation =
+      shade === null ? product.shade : shadeNotation(Math.min(shade.level, formulaLevel(level)), shade.tone)
+    const twin = found.get(notation)
+    found.set(notation, { ...product, shade: notation, grams: product.grams + (twin?.grams ?? 0) })
+  }
+  return [...found.values()]
+}
+
+const COUNTERS: readonly ToneName[] = ['CENERE', 'IRISE', 'VERDE', 'DORATO']
+
+/** A toning bowl for hair that is not as planned: at its level, as it is or with one corrector by the rule of 11. */
+export const tonedAnew = (phase: Phase, level: number, head: HeadOfHair, tone: Tone): readonly Phase[] => {
+  const products = onLevel(phase, level)
+  const total = gramsOf(products)
+  const least = level >= CORRECTOR.drops.fromLevel ? CORRECTOR.drops.leastGrams : CORRECTOR.minGrams
+  const rule = Math.max(least, CORRECTOR.rule - Math.round(level))
+  const grams = Math.max(1, Math.round((rule * total) / CORRECTOR.perGrams))
+  const hasCorrector = products.some(({ class: name }) => name === 'CORRECTOR')
+  const corrected = hasCorrector
+    ? []
+    : COUNTERS.map((counter) =>
+        mixed(phase, [...products, { class: 'CORRECTOR', shade: correctorCode(counter), grams }]),
+      )
+  return nearestFirst([mixed(phase, products), ...corrected], head, tone)
+}
+
+const tone = (primary: ToneName, secondary: ToneName | null, intensity: Tone['intensity']): Tone => ({
+  primary,
+  secondary,
+  intensity,
+})
+
+/** Tones that take warmth away, and those that give it back; the model chooses. */
+const AGAINST = {
+  warm: [
+    tone('CENERE', null, 'full'),
+    tone('IRISE', null, 'full'),
+    tone('CENERE', 'IRISE', 'full'),
+    tone('IRISE', 'CENERE', 'full'),
+    tone('BEIGE', null, 'full'),
+  ],
+  ash: [
+    tone('DORATO', null, 'full'),
+    tone('BEIGE', null, 'full'),
+    tone('DORATO', 'RAME', 'full'),
+    tone('RAME', null, 'full'),
+  ],
+} as const satisfies Record<string, readonly Tone[]>
+
+/** Short acid bowls against too much warmth or ash on these zones, best first. */
+export const correctingBowls = (
+  against: keyof typeof AGAINST,
+  zones: readonly Zone[],
+  head: HeadOfHair,
+  wished: Tone,
+  { details }: Situation,
+): readonly Phase[] => {
+  const { grams: share, minutes, volume } = MID_SERVICE.correct
+  const level = formulaLevel(Math.min(...zones.map((zone) => head[zone].depth)))
+  const grams = Math.max(10, Math.ceil((share * gramsOnZones('toner-whole', zones, details)) / 5) * 5)
+  const bowls = (['TONER', 'DEMI'] as const).flatMap((product) =>
+    AGAINST[against].map(
+      (each): Phase => ({
+        kind: 'tone',
+        zones,
+        products: [{ class: product, shade: shadeNotation(level, each), grams }],
+        developer: developerFor(product, grams, volume),
+        dilutionGrams: 0,
+        ratio: PRODUCT_CLASS_DATA[product].ratioText,
+        minutes: Math.max(minutes, PRODUCT_CLASS_DATA[product].minutesRange[0]),
+        minutesRange: PRODUCT_CLASS_DATA[product].minutesRange,
+        checkEveryMinutes: MID_SERVICE.correct.minutes,
+        stopAtLevel: null,
+        bondGrams: 0,
+        application: ['damp-hair', 'brassiest-zone-first', 'check-strand', 'rinse'],
+        reasons: [],
+      }),
+    ),
+  )
+  return nearestFirst(bowls, head, wished)
+}

@@ -1,0 +1,39 @@
+import { colourOf } from '../hair/colour-of.ts'
+import { landsOn } from '../hair/landing.ts'
+import { replayOn } from '../hair/replay-plan.ts'
+import type { ChairAnswer, Seen } from '../model/chair.ts'
+import type { Plan } from '../model/plan.ts'
+import type { Situation } from '../model/situation.ts'
+import { lookAt } from './look.ts'
+import { brokenBy, isAllowed, type Look, type Move } from './move.ts'
+import { movesFor } from './moves.ts'
+
+const answerOf = (look: Look, { action, zones, minutes, head, rest, changed }: Move): ChairAnswer => {
+  const told = replayOn(head, rest)
+  const zone = look.plan.goal.zones[0] ?? 'lengths'
+  return {
+    trouble: look.seen.trouble,
+    action,
+    zones,
+    minutes,
+    rest: told.phases,
+    changed,
+    result: colourOf(told.head[zone]),
+    keepsPromise: landsOn(told.head[zone], look.session.goal, look.plan.expected.tolerance),
+  }
+}
+
+/**
+ * The rest of a session anew, when a bowl looks other than planned: the first of what could be done that every safety rule
+ * allows. Null when there is no such bowl, or nothing that may be done.
+ */
+export const midService = (
+  plan: Plan,
+  situation: Situation,
+  seen: Seen,
+  broken = brokenBy(plan, situation),
+): ChairAnswer | null => {
+  const look = lookAt(plan, situation, seen)
+  const best = look && movesFor(look).find((each) => isAllowed(look, each, broken))
+  return look && best ? answerOf(look, best) : null
+}
