@@ -9,6 +9,7 @@ export type Service =
   | 'lengths-after-removal'
   | 'toner-whole'
   | 'toner-lights'
+  | 'toner-lengths'
   | 'prepigment'
   | 'bleach-whole'
   | 'bleach-lengths'
@@ -27,6 +28,7 @@ type Row = readonly [corto: number, medio: number, lungo: number, extra: number]
 
 /**
  * Grams of colour or powder (without developer) for medium density and fibre [E, anchored on S10 S29 S30 S45].
+ * `toner-lengths` is the toner on lights that leave the roots: worked cases 23 and 28, on longer hair the strands' own share;
  * `bleach-lengths` is four fifths of the whole head (worked case 15), `lengths-after-removal` follows worked case 10.
  */
 const GRAMS: Readonly<Record<Service, Row>> = {
@@ -37,6 +39,7 @@ const GRAMS: Readonly<Record<Service, Row>> = {
   'lengths-after-removal': [35, 50, 75, 100],
   'toner-whole': [30, 40, 60, 80],
   'toner-lights': [20, 30, 45, 60],
+  'toner-lengths': [30, 40, 45, 60],
   prepigment: [20, 30, 50, 70],
   'bleach-whole': [50, 75, 110, 150],
   'bleach-lengths': [40, 60, 90, 120],

@@ -72,6 +72,7 @@ export const CHOICE_CODES = [
   'direct-pastel', // a pastel shows only on very pale hair; level (least)
   'finish-acid', // acid after-treatment closes the cuticle and stops residual alkali; minutes
   'session-split', // the lift is more than one session allows; wanted, cap, sessions
+  'session-range', // slow hair may take one session more; least, most
   'regrowth-between', // natural hair has grown since the last session; cm
   'session-even', // all zones stop at the same level today; level
   'promise-lower', // what is promised is less than the shade says; level, shade
@@ -158,6 +159,9 @@ export const ALTERNATIVE_CODES = [
   'doctor', // medical opinion before any colouring; (none)
   'without-powder', // a goal that needs no lightening powder; level
   'incompatibility-test', // incompatibility test with 24 h reading; hours
+  'warmer-on-white', // ash alone turns steel on white: the same ash with gold; shade, wished (shade)
+  'milder-formula', // a tone on tone in place of a cover, which only blends; shade, grams, volume, minutes
+  'band-two-visits', // a dyed band safer in two visits; level (of the first), wanted (level in the end), weeks
   'answer-details', // answering the missing questions may raise the cap; cap, answered
 ] as const
 

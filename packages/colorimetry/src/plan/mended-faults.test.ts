@@ -68,3 +68,30 @@ it('in pregnancy the bowl keeps off the scalp (case 26)', () => {
 it('very long, dense and coarse hair takes its time (case 40)', () => {
   expect(planOf(40).totalMinutes).toBeGreaterThanOrEqual(160)
 })
+
+it.each([
+  [7, { code: 'warmer-on-white', values: { shade: '8.13', wished: '8.1' } }],
+  [26, { code: 'milder-formula', values: { shade: '5.0', grams: 30, volume: 10, minutes: 20 } }],
+  [33, { code: 'band-two-visits', values: { level: 7, wanted: 8, weeks: 4 } }],
+] as const)('something else is offered beside case %i', (id, offered) => {
+  expect(planOf(id).alternatives).toContainEqual(expect.objectContaining(offered))
+})
+
+it('coarse dark hair is told of a third session (case 2)', () => {
+  expect(planOf(2).reasons).toContainEqual(
+    expect.objectContaining({ code: 'session-range', values: { least: 2, most: 3 } }),
+  )
+})
+
+it('a toner on the palest base is violet first and half as strong (case 11)', () => {
+  const toner = phasesOf(planOf(11)).find(({ kind }) => kind === 'tone')
+  expect(toner?.products.map(({ shade, grams }) => [shade, grams])).toEqual([
+    ['10.1', 20],
+    ['10.02', 20],
+  ])
+})
+
+it('toner follows the lengths that the lights are on (case 12)', () => {
+  const toner = phasesOf(planOf(12)).find(({ kind }) => kind === 'tone')
+  expect(toner?.products.reduce((sum, { grams }) => sum + grams, 0)).toBe(60)
+})

@@ -9,7 +9,7 @@ import type { Zone } from '../model/vocabulary.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { optionsFor } from './options.ts'
 import { expectedColour, foretold, toleranceOf } from './promise.ts'
-import { alternativesTo, softerGoal } from './said/alternatives.ts'
+import { alternativesTo, besideToday, softerGoal } from './said/alternatives.ts'
 import { maintenanceFor } from './said/maintenance.ts'
 import { goalOf, reachedOn, reasonsFor, shortZones, wishOf } from './said/plan-reasons.ts'
 import { absoluteRefusals, type Stop, stopFor } from './said/refusals.ts'
@@ -118,6 +118,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
     refusals: [],
     alternatives: [
       ...(outcome === 'ALTERNATIVE' ? instead(draft, expected) : []),
+      ...besideToday(draft, goal, sessions[0]),
       ...(lift.wanted > cap && answered > cap ? [reason('answer-details', '7.4', { cap, answered })] : []),
     ],
     maintenance: maintenanceFor(facts, sessions, lifting, { level: course.hair[main].level, tone }),

@@ -22,6 +22,8 @@ export type Course = {
   /** Every zone ends within half a level of its goal. */
   readonly reached: boolean
   readonly hair: HairState
+  /** Sessions that slow hair may take. */
+  readonly mostSessions: number
 }
 
 type Head = {
@@ -83,7 +85,13 @@ const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSessio
   return { ...aim, goal: { level: promised, tone: toneToday(phases, mainZone, withoutAsh(tone, facts)) } }
 }
 
-const prepare = (start: HairState, head: Head): Course => {
+/** Coarse dark hair seldom gives all that its volumes promise: one session more is told [C]. */
+const mostSessions = (least: number, start: HairState, { facts, mainZone }: Head): number => {
+  const isSlow = facts.situation.details.fibre === 'grossa' && start[mainZone].level <= DARK_BASE
+  return isSlow && least > 1 ? least + 1 : least
+}
+
+const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => {
   const sessions: PlanSession[] = []
   let hair = start
   let toGo = liftToGo(hair, head)
@@ -102,7 +110,8 @@ const prepare = (start: HairState, head: Head): Course => {
 
 /** Plans one session after the other until the goal is reached, or until a session would bring nothing more. */
 export const courseOf = (start: HairState, head: Head): Course => {
-  const course = prepare(start, head)
+  const prepared = prepare(start, head)
+  const course = { ...prepared, mostSessions: mostSessions(prepared.sessions.length, start, head) }
   const { fantasy } = head.facts
   if (fantasy === null) return course
   // Direct colour closes the way: between two lightenings its pigment would be in the way.

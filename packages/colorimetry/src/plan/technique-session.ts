@@ -9,7 +9,7 @@ import type { ApplicationCode } from '../model/application-codes.ts'
 import type { Phase, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { Zone } from '../model/vocabulary.ts'
-import { bondFor, gramsOf, techniqueGrams } from './bowls/grams.ts'
+import { bondFor, gramsOf, lightsTonerGrams, techniqueGrams } from './bowls/grams.ts'
 import { depositClock, techniqueClock } from './bowls/minutes.ts'
 import { mixDeposit } from './bowls/mixture.ts'
 import { developerFor } from './bowls/ratio.ts'
@@ -52,7 +52,7 @@ const lightenerOf = (
   const from = Math.min(...zones.map((zone) => hair[zone].level))
   const lift = to - from
   const volume = Math.min(...zones.map((zone) => techniqueVolume(technique, zone, hair[zone], lift, facts)))
-  const grams = techniqueGrams(technique, facts).lightener
+  const grams = techniqueGrams(technique, facts)
   const again = zones.some((zone) => isLightened(hair[zone]))
   const bond = bondFor(grams, product === 'CLAY')
   const reasons: Reason[] = [
@@ -104,7 +104,7 @@ const tonerOf = (technique: Technique, zones: readonly Zone[], to: number, goals
     meches: false,
     reasons: [reason('tone-on-level', 'R9', { level: to })],
   }
-  const mixture = mixDeposit(deposit, techniqueGrams(technique, facts).toner, null, facts, true)
+  const mixture = mixDeposit(deposit, lightsTonerGrams(technique, zones, facts), null, facts, true)
   return {
     kind: 'tone',
     zones,

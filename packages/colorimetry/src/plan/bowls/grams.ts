@@ -64,11 +64,19 @@ const depositService = (deposit: Deposit, zones: readonly Zone[], facts: Facts):
 export const depositGrams = (deposit: Deposit, zones: readonly Zone[], facts: Facts): number =>
   gramsOnZones(depositService(deposit, zones, facts), zones, facts.situation.details)
 
-/** Grams of a technique's lightener, and of the toner on its lights. */
-export const techniqueGrams = (technique: Technique, { situation: { details } }: Facts) => ({
-  lightener: gramsFor(technique.lightenerService, details),
-  toner: gramsFor(technique.tonerService, details),
-})
+/** Grams of a technique's lightener. */
+export const techniqueGrams = (technique: Technique, { situation: { details } }: Facts): number =>
+  gramsFor(technique.lightenerService, details)
+
+/** Grams of the toner on a technique's lights: for the share of the head that is toned. */
+export const lightsTonerGrams = (
+  { tonerService }: Technique,
+  zones: readonly Zone[],
+  { situation: { details } }: Facts,
+): number => {
+  const isBelowRoots = tonerService === 'toner-whole' && !zones.includes('roots')
+  return gramsFor(isBelowRoots ? 'toner-lengths' : tonerService, details)
+}
 
 /** Bond builder for a bowl that weighs so many grams without developer, and the reason for it. */
 export const bondFor = (grams: number, isClay: boolean): { bondGrams: number; reasons: readonly Reason[] } => {

@@ -58,11 +58,23 @@ const DARK_ENDS = 1
 const hasDarkEnds = (zones: readonly Zone[], { situation: { current } }: Facts): boolean =>
   zones.includes('ends') && zones.includes('lengths') && current.ends.level <= current.lengths.level - DARK_ENDS
 
+/** Dye that is opened between a root and ends that are left alone is kept apart in foil. */
+const isBand = ({ class: product }: Lighten, zones: readonly Zone[]): boolean =>
+  product === 'DECAP_OX' && zones.length === 1 && zones[0] === 'lengths'
+
 const applicationOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts, beside: boolean): ApplicationCode[] => {
   const ends: ApplicationCode[] = hasDarkEnds(zones, facts) ? ['dark-ends-first'] : []
   if (lighten.class === 'DECAP_RED') return ['darkest-zone-first', ...ends, 'repeat-if-needed', 'rinse-long']
   if (lighten.class !== 'BLEACH')
-    return ['damp-hair', 'darkest-zone-first', ...ends, 'check-strand', 'rinse', 'shampoo-acid']
+    return [
+      ...(isBand(lighten, zones) ? (['in-foil'] as const) : []),
+      'damp-hair',
+      'darkest-zone-first',
+      ...ends,
+      'check-strand',
+      'rinse',
+      'shampoo-acid',
+    ]
   const place = ['dry-hair' as const, ...placeOf(lighten, zones, facts, beside), ...ends]
   if (lighten.meches && zones.includes('roots')) place.push('in-foil')
   const isLongRegrowth = (facts.situation.details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM && !zones.includes('lengths')

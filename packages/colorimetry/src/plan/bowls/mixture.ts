@@ -73,11 +73,11 @@ const toneMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons:
     }
   const { against, extra, share } = againstExposed(deposit)
   const reasons = [reason('neutralise-underlying', '3', { level, tone: against })]
-  if (extra === tone.primary) return { parts: [{ shade: goal, share: 1 }], reasons }
+  if (extra.primary === tone.primary) return { parts: [{ shade: goal, share: 1 }], reasons }
   return {
     parts: [
       { shade: goal, share: 1 - share },
-      { shade: shadeNotation(level, plainTone(extra)), share },
+      { shade: shadeNotation(level, extra), share },
     ],
     reasons,
   }

@@ -1,9 +1,9 @@
-import { directionOf } from '../../colour/tone.ts'
+import { directionOf, plainTone } from '../../colour/tone.ts'
 import { CORRECTOR, CORRECTORS } from '../../data/correctors.ts'
 import { underlyingPigment } from '../../data/underlying-pigment.ts'
 import type { GoalZone, ZoneState } from '../../model/situation.ts'
 import type { Tone, ToneName } from '../../model/vocabulary.ts'
-import { isStrong, isWarm } from '../facts.ts'
+import { isCool, isStrong, isWarm } from '../facts.ts'
 import type { Deposit, Warmth } from '../zone-task.ts'
 
 /** Warmth of the hair that the goal does not want, or null. */
@@ -22,6 +22,9 @@ export const pretoneOf = (level: number): Tone => {
   return { primary, secondary, intensity: level >= SOFT_FROM ? 'soft' : 'full' }
 }
 
+/** Part of a cool toner on the palest base that is soft neutraliser: violet first, half the strength [C]. */
+const PALE_SHARE = 1 / 2
+
 /** A natural goal over opened dye takes as much neutraliser as base (worked case 11). */
 const NATURAL_GOAL_SHARE = 1 / 2
 
@@ -33,13 +36,15 @@ export const againstExposed = ({
   level,
   tone,
   class: product,
-}: Deposit): { against: ToneName; extra: ToneName; share: number } => {
+}: Deposit): { against: ToneName; extra: Tone; share: number } => {
   // Opened dye shows the warmth of a level deeper than powder leaves on natural hair.
   const pigment = underlyingPigment(product === 'DEMI' ? level - 1 : level)
   const [primary, secondary] = pigment.neutraliser
   const extra = primary === tone.primary && secondary !== null ? secondary : primary
+  if (level >= SOFT_FROM && isCool(tone) && product === 'TONER')
+    return { against: primary, extra: { ...plainTone(extra), intensity: 'soft' }, share: PALE_SHARE }
   const isNaturalOverDye = tone.primary === 'NATURALE' && product === 'DEMI'
-  return { against: primary, extra, share: isNaturalOverDye ? NATURAL_GOAL_SHARE : pigment.share }
+  return { against: primary, extra: plainTone(extra), share: isNaturalOverDye ? NATURAL_GOAL_SHARE : pigment.share }
 }
 
 /** Main neutraliser of natural red hair, which shows the warmth of a level deeper. */

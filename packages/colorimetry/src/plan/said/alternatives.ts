@@ -1,9 +1,14 @@
 import { shadeNotation } from '../../colour/shade.ts'
+import { HARD_LIMITS } from '../../data/hard-limits.ts'
 import { PRELIMINARY_TESTS } from '../../data/preliminary-tests.ts'
-import type { Reason } from '../../model/plan.ts'
+import type { PlanGoal, PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { ReasonCode } from '../../model/reason-codes.ts'
 import type { GoalZone } from '../../model/situation.ts'
+import { gramsOf } from '../bowls/grams.ts'
+import { clockOf } from '../bowls/minutes.ts'
+import { DEPOSIT } from '../bowls/volume.ts'
+import type { Draft } from '../draft.ts'
 
 const BOND_COURSE_WEEKS = 4
 
@@ -75,3 +80,41 @@ export const softerGoal = (wished: GoalZone, planned: GoalZone, becauseOfWhite: 
   else found.push(reason('later-goal', '7.6', { level: wished.level, shade: shadeNotation(wished.level, wished.tone) }))
   return found
 }
+
+/** White from which ash alone turns to steel, and from which level it shows [C]. */
+const STEEL = { white: 0.5, level: 7 } as const
+
+/** Ash on much white, softened with gold. */
+const warmerOnWhite = ({ facts }: Draft, { level, tone, shade }: PlanGoal): Reason[] => {
+  const isAsh = tone.primary === 'CENERE' && tone.secondary === null
+  if (!facts.coversWhite || facts.white < STEEL.white || level < STEEL.level || !isAsh) return []
+  const softened = shadeNotation(level, { ...tone, secondary: 'DORATO' })
+  return [reason('warmer-on-white', '8.4', { shade: softened, wished: shade })]
+}
+
+/** In pregnancy the cover at the root has a formula without ammonia beside it. */
+const milderFormula = ({ facts }: Draft, { phases }: PlanSession): Reason[] => {
+  const cover = phases.find(
+    ({ zones, reasons }) => zones.includes('roots') && reasons.some(({ code }) => code === 'white-volume'),
+  )
+  const shade = cover?.products[0]?.shade
+  if (facts.situation.details.safety.pregnancy !== true || cover === undefined || !shade) return []
+  const { minutes } = clockOf('DEMI')
+  return [reason('milder-formula', '4.4', { shade, grams: gramsOf(cover.products), volume: DEPOSIT, minutes })]
+}
+
+/** Levels that dye on the lengths alone is opened by, from which two visits are safer, and how far the first one goes [C]. */
+const BAND = { from: 3, first: 2 } as const
+
+const bandInTwo = ({ hair }: Draft, { phases }: PlanSession): Reason[] => {
+  const { level } = hair.lengths
+  const band = phases.find(({ zones, products: [main] }) => main?.class === 'DECAP_OX' && zones.join() === 'lengths')
+  const goal = band?.stopAtLevel ?? level
+  return goal - level >= BAND.from
+    ? [reason('band-two-visits', '5.3', { level: level + BAND.first, wanted: goal, weeks: HARD_LIMITS.bleachWeeks })]
+    : []
+}
+
+/** What may be done instead of today's work and lead to nearly the same. */
+export const besideToday = (draft: Draft, goal: PlanGoal, today: PlanSession | undefined): Reason[] =>
+  today === undefined ? [] : [...warmerOnWhite(draft, goal), ...milderFormula(draft, today), ...bandInTwo(draft, today)]

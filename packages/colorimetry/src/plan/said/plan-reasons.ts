@@ -120,8 +120,11 @@ const difference = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] 
 const split = ({ course, lift }: Draft): Reason[] => {
   const [today, ...later] = course.sessions
   if (today === undefined || later.length === 0) return []
+  const least = course.sessions.length
+  const range =
+    course.mostSessions > least ? [reason('session-range', '7.4', { least, most: course.mostSessions })] : []
   return lift.wanted > lift.cap.levels
-    ? [reason('session-split', '7.4', { wanted: lift.wanted, cap: lift.cap.levels, sessions: later.length + 1 })]
+    ? [reason('session-split', '7.4', { wanted: lift.wanted, cap: lift.cap.levels, sessions: least }), ...range]
     : [reason('session-even', '7.4', { level: today.goal.level })]
 }
 

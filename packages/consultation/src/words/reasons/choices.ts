@@ -206,6 +206,8 @@ export const CHOICE_SENTENCES = {
     `${number(v, 'minutes')} minuti di trattamento acido chiudono le squame e fermano alcali e perossido residui.`,
   'session-split': (v) =>
     `Servono ${levels(v, 'wanted')}, ma il limite di una seduta è di ${levels(v, 'cap')}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`,
+  'session-range': (v) =>
+    `La fibra grossa su base scura cede lentamente: si prospettino ${number(v, 'least')} sedute, forse ${number(v, 'most')}.`,
   'regrowth-between': (v) =>
     `Dalla seduta precedente la ricrescita naturale è di circa ${number(v, 'cm')} cm: quella fascia parte dalla base e ha un tempo suo, il resto riprende da dove si era fermato.`,
   'session-even': (v) =>

@@ -61,6 +61,12 @@ export const ALTERNATIVE_SENTENCES = {
     `Un obiettivo raggiungibile senza polvere decolorante, fino al livello ${number(v, 'level')}.`,
   'incompatibility-test': (v) =>
     `Test di incompatibilità su una ciocca recisa, con lettura a ${number(v, 'hours')} ore: se è negativo si riconsidera il piano.`,
+  'warmer-on-white': (v) =>
+    `${capitalised(beforeNumber('il', word(v, 'shade')))} al posto ${beforeNumber('del', word(v, 'wished'))}: sul bianco la cenere da sola vira al grigio acciaio, il dorato la ammorbidisce.`,
+  'milder-formula': (v) =>
+    `Formula più delicata, senza ammoniaca: ${number(v, 'grams')} g di tono su tono ${word(v, 'shade')} con attivatore a ${number(v, 'volume')} volumi, ${number(v, 'minutes')} minuti, lontano dalla cute. Attenua i bianchi senza coprirli.`,
+  'band-two-visits': (v) =>
+    `Più prudente per la fascia scura: due visite, oggi fino al livello ${number(v, 'level')} e fra ${weeks(v, 'weeks')} fino al livello ${number(v, 'wanted')}.`,
   'answer-details': (v) =>
     `Completare le risposte mancanti: se sono favorevoli, il limite per seduta passa da ${levels(v, 'cap')} a ${levels(v, 'answered')}.`,
 } satisfies Record<(typeof ALTERNATIVE_CODES)[number], Sentence>
