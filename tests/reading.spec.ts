@@ -122,7 +122,7 @@ test('by keyboard alone: white, a stroke, back, and the analysis reads the same'
   await expect(dialog.getByText(/non serve da riferimento/)).toHaveCount(0)
   const white = await settledLevel(dialog)
 
-  await dialog.getByRole('radio', { name: 'Non è capello', exact: true }).press('Space')
+  await dialog.getByRole('radio', { name: 'Togli', exact: true }).press('Space')
   await surface.focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Tratto iniziato')).toBeAttached()

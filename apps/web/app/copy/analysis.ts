@@ -117,7 +117,11 @@ export const analysisCopy = {
     consultingNote: 'Può richiedere fino a 30 secondi: se non arriva, vale l’analisi calcolata da Riflesso.',
   },
   toasts: {
-    uploaded: (slot: string) => ({ title: 'Immagine caricata', text: `La foto ${slot} è pronta per l’analisi.` }),
+    uploaded: (slot: string) => ({
+      title: 'Immagine caricata',
+      text: `La foto ${slot} è pronta per l’analisi.`,
+      duration: 2000,
+    }),
     tooLarge: { title: 'File troppo grande', text: 'Il file deve essere inferiore a 10MB' },
     broken: { title: 'Foto non leggibile', text: 'Il file è vuoto o danneggiato. Scelga un’altra foto.' },
     unsupported: { title: 'Formato non supportato', text: 'Carica solo file immagine (JPG, PNG, HEIC)' },

@@ -88,7 +88,7 @@ export const TUTORIALS: readonly Tutorial[] = [
       },
       {
         title: 'Segni i capelli che mancano',
-        text: 'Con «È capello» passi sulle ciocche escluse; con «Non è capello» su pelle, abito o sfondo. Basta un tratto.',
+        text: 'Con «Aggiungi» si passa sulle ciocche escluse; con «Togli» su pelle, abito o sfondo. Basta un tratto, e con due dita la foto si ingrandisce.',
       },
       {
         title: 'Indichi un bianco',

@@ -4,6 +4,7 @@ import { readingCopy as copy } from '~/copy/reading.ts'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import { LevelBar } from './level-bar.tsx'
 import styles from './photo-reading.module.css'
+import { RolledLevel } from './rolled-level.tsx'
 
 type Props = {
   readonly reading: Reading
@@ -14,11 +15,9 @@ type Props = {
 /** What was measured in a photo, to stand under it. */
 export function PhotoReading({ reading, withoutZones = false }: Props) {
   const words = describeReading(reading)
-  // In a narrow place the tone goes to a line of its own, and nothing else is torn apart.
-  const level = words.level.replaceAll(' ', '\u00A0').replace('·\u00A0', '· ')
   return (
     <div className={styles.reading}>
-      <p className={styles.level}>{level}</p>
+      <RolledLevel reading={reading} className={styles.level} />
       <LevelBar colour={reading} />
       <div className={styles.line}>
         <p>

@@ -51,7 +51,11 @@ export function BarePhoto({ slot, photo, outline, isWrong }: Props) {
             onError={() => setUnseen(true)}
           />
         )}
-        {outline ? <MaskLayer outline={outline} /> : null}
+        {outline ? (
+          <div className={styles.outline}>
+            <MaskLayer outline={outline} />
+          </div>
+        ) : null}
       </div>
     </figure>
   )

@@ -1,14 +1,16 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowBackUp, IconRotate2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconArrowBackUp, IconRotate2, IconZoomIn } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { readingCopy } from '~/copy/reading.ts'
 import { MaskLayer } from '~/reading/mask-layer.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
-import { Notice } from '~/ui/notice.tsx'
 import { toast } from '~/ui/toast.ts'
 import {
+  BRUSH_RADIUS,
   type Corrections,
   cleared,
   currentHints,
@@ -19,13 +21,14 @@ import {
   withStroke,
 } from '../model/corrections.ts'
 import type { Slot, SlotPhoto } from '../model/draft.ts'
-import { isReference, type MarkTool } from '../model/mark-tool.ts'
+import { firstTool, isReference } from '../model/mark-tool.ts'
 import { outlineOf, type PixelSize, type SlotReading } from '../model/slot-reading.ts'
 import styles from './correction-dialog.module.css'
+import { CorrectionReading } from './correction-reading.tsx'
 import { MarkSurface } from './mark-surface.tsx'
 import { MarkTools } from './mark-tools.tsx'
 import { MarksLayer } from './marks-layer.tsx'
-import { SlotReadingCard } from './slot-reading-card.tsx'
+import { useZoom } from './use-zoom.ts'
 
 const { correction: copy } = readingCopy
 
@@ -58,16 +61,24 @@ export function CorrectionDialog({ opened, onClose, slot, ...rest }: Props) {
   )
 }
 
+const sign = { size: '1.375rem', stroke: 1.75, 'aria-hidden': true } as const
+
 function Correction({ slot, photo, reading, size, corrections, onChange, onClose }: Omit<Props, 'opened'>) {
-  const [tool, setTool] = useState<MarkTool>('hair')
+  const [tool, setTool] = useState(() => firstTool(reading))
+  const sheet = useRef<HTMLDivElement>(null)
+  const zoom = useZoom(sheet)
   const { name, alt } = analysisCopy.photos.slots[slot]
   const hints = currentHints(corrections)
   const outline = outlineOf(reading)
+  // Who looks closer draws finer.
+  const radius = BRUSH_RADIUS / zoom.view.scale
 
   const mark = (points: readonly Point[]) => {
     const [point] = points
     if (!point) return
-    const next = isReference(tool) ? withReference(corrections, tool, point) : withStroke(corrections, tool, points)
+    const next = isReference(tool)
+      ? withReference(corrections, tool, point)
+      : withStroke(corrections, tool, points, radius)
     if (next) onChange(next)
     else toast.error(copy.full)
   }
@@ -80,42 +91,58 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onClose
 
   return (
     <div className={styles.layout}>
-      <MarkSurface label={copy.photo(name)} tool={tool} ratio={size.width / size.height} onMark={mark}>
+      <MarkSurface
+        label={copy.photo(name)}
+        tool={tool}
+        photo={photo.previewUrl}
+        ratio={size.width / size.height}
+        sheet={sheet}
+        zoom={zoom}
+        onMark={mark}
+      >
         {(drawing, cursor) => (
           <>
             <img className={styles.photo} src={photo.previewUrl} alt={alt} draggable={false} />
             {outline ? <MaskLayer outline={outline} /> : null}
-            <MarksLayer size={size} hints={hints} tool={tool} drawing={drawing} cursor={cursor} />
+            <MarksLayer size={size} hints={hints} tool={tool} radius={radius} drawing={drawing} cursor={cursor} />
           </>
         )}
       </MarkSurface>
-      <div className={styles.side}>
+      <div className={styles.bar}>
+        <CorrectionReading reading={reading} />
+        <p className={styles.how} data-wrong={isUnusable || undefined} role="status">
+          {isUnusable ? copy.unusable : copy.tools[tool].how}
+        </p>
         <MarkTools value={tool} onChange={setTool} />
-        <div className={styles.undo}>
-          <Button
-            look="secondary"
-            size="sm"
+        <div className={styles.acts}>
+          <ActionIcon
+            className={styles.act}
+            aria-label={copy.undo}
             disabled={corrections.length === 0}
-            leftSection={<IconArrowBackUp size="1.125rem" stroke={1.75} aria-hidden />}
             onClick={() => onChange(withoutLast(corrections))}
           >
-            {copy.undo}
-          </Button>
-          <Button
-            look="secondary"
-            size="sm"
+            <IconArrowBackUp {...sign} />
+          </ActionIcon>
+          <ActionIcon
+            className={styles.act}
+            aria-label={copy.clear}
             disabled={!hasHints(hints)}
-            leftSection={<IconRotate2 size="1.125rem" stroke={1.75} aria-hidden />}
             onClick={() => onChange(cleared(corrections))}
           >
-            {copy.clear}
+            <IconRotate2 {...sign} />
+          </ActionIcon>
+          <ActionIcon
+            className={styles.act}
+            aria-label={copy.zoom}
+            aria-pressed={zoom.view.scale > 1}
+            onClick={zoom.toggle}
+          >
+            <IconZoomIn {...sign} />
+          </ActionIcon>
+          <Button size="lg" onClick={onClose}>
+            {copy.done}
           </Button>
         </div>
-        <SlotReadingCard slot={slot} reading={reading} />
-        {isUnusable ? <Notice tone="warning" title={copy.unusable} role="status" /> : null}
-        <Button fullWidth onClick={onClose}>
-          {copy.done}
-        </Button>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { PhotoHints } from '@riflesso/vision'
-import { BRUSH_RADIUS, type Point, type Stroke } from '../model/corrections.ts'
+import type { Point, Stroke } from '../model/corrections.ts'
 import { isReference, type MarkTool } from '../model/mark-tool.ts'
 import type { PixelSize } from '../model/slot-reading.ts'
 import styles from './marks-layer.module.css'
@@ -9,20 +9,22 @@ type Props = {
   readonly size: PixelSize
   readonly hints: PhotoHints
   readonly tool: MarkTool
+  /** Half the width of the brush, as a share of the photo's longer side. */
+  readonly radius: number
   /** The stroke under way. */
   readonly drawing: readonly Point[]
   readonly cursor: Point | null
 }
 
 /** What the user showed on the photo: strokes, references, and where the keyboard is. */
-export function MarksLayer({ size: { width, height }, hints, tool, drawing, cursor }: Props) {
+export function MarksLayer({ size: { width, height }, hints, tool, radius: brushRadius, drawing, cursor }: Props) {
   const longSide = Math.max(width, height)
   const place = ([x, y]: Point) => ({ cx: x * width, cy: y * height })
   const reference = hints.greyCard ?? hints.whitePoint
-  const brush = BRUSH_RADIUS * longSide
+  const brush = brushRadius * longSide
   const lines: readonly Pick<Stroke, 'kind' | 'points' | 'radius'>[] =
     drawing.length > 0 && !isReference(tool)
-      ? [...hints.strokes, { kind: tool, points: drawing, radius: BRUSH_RADIUS }]
+      ? [...hints.strokes, { kind: tool, points: drawing, radius: brushRadius }]
       : hints.strokes
   return (
     <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>

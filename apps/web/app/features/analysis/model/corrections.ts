@@ -22,14 +22,15 @@ export const currentHints = (corrections: Corrections): PhotoHints => correction
 export const hasHints = ({ strokes, whitePoint, greyCard }: PhotoHints): boolean =>
   strokes.length > 0 || whitePoint !== null || (greyCard ?? null) !== null
 
-/** With one more stroke; null when the photo holds as many as an analysis takes. */
+/** With one more stroke, `radius` of the photo's longer side wide on each side; null when the photo holds as many as an analysis takes. */
 export function withStroke(
   corrections: Corrections,
   kind: Stroke['kind'],
   points: readonly Point[],
+  radius: number = BRUSH_RADIUS,
 ): Corrections | null {
   const hints = currentHints(corrections)
-  const stroke: Stroke = { kind, points: thinned(points).map(onPhoto), radius: BRUSH_RADIUS }
+  const stroke: Stroke = { kind, points: thinned(points).map(onPhoto), radius }
   const next: PhotoHints = { ...hints, strokes: [...hints.strokes, stroke] }
   return photoHintsSchema.safeParse(next).success ? [...corrections, next] : null
 }

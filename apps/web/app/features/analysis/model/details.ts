@@ -12,5 +12,7 @@ export type DetailsAnswers = { readonly healthConsent: boolean; readonly details
 /** How many questions have an answer. */
 export function answeredCount(details: DeclaredDetails): number {
   const { history, safety, white, ...hair } = details
-  return [hair, history, safety, white ?? {}].flatMap((group) => Object.values(group)).filter((answer) => answer !== null).length
+  return [hair, history, safety, white ?? {}]
+    .flatMap((group) => Object.values(group))
+    .filter((answer) => answer !== null).length
 }

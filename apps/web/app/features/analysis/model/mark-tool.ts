@@ -1,8 +1,13 @@
+import { judgeReading } from '@riflesso/consultation'
 import type { Point, Reference, Stroke } from './corrections.ts'
+import type { SlotReading } from './slot-reading.ts'
 
 /** What a touch of the photo means: a stroke over hair or over something else, or a reference of known colour. */
 export type MarkTool = Stroke['kind'] | Reference
-export const MARK_TOOLS = ['hair', 'not-hair', 'whitePoint', 'greyCard'] as const satisfies readonly MarkTool[]
+export const TOOL_GROUPS = {
+  hair: ['hair', 'not-hair'],
+  light: ['whitePoint', 'greyCard'],
+} as const satisfies Record<string, readonly MarkTool[]>
 
 export const isReference = (tool: MarkTool): tool is Reference => tool === 'whitePoint' || tool === 'greyCard'
 
@@ -23,4 +28,12 @@ export function movedBy(key: string, far: boolean, [x, y]: Point): Point | null 
   const step = far ? STEP.far : STEP.near
   const inside = (value: number) => Math.min(1, Math.max(0, value))
   return [inside(x + direction[0] * step), inside(y + direction[1] * step)]
+}
+
+/** The tool that a reading asks for: hair to be added where none was found, taken away where the outline took too much. */
+export function firstTool(reading: SlotReading): MarkTool {
+  if (reading.state !== 'read') return 'hair'
+  const judged = judgeReading(reading.reading)
+  if (judged.state === 'good') return 'hair'
+  return judged.act === 'reference' ? 'whitePoint' : judged.act === 'outline' ? 'not-hair' : 'hair'
 }

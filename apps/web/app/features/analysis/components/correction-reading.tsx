@@ -1,0 +1,24 @@
+import { describeReading, measure } from '@riflesso/consultation'
+import { useState } from 'react'
+import { readingCopy } from '~/copy/reading.ts'
+import { levelWords } from '~/reading/level-words.ts'
+import type { SlotReading } from '../model/slot-reading.ts'
+import styles from './correction-reading.module.css'
+
+/** The reading while it is being corrected: what it says now, and which level it said before the last touch. */
+export function CorrectionReading({ reading }: { readonly reading: SlotReading }) {
+  const again = 'again' in reading && reading.again
+  const level = reading.state === 'read' && !again ? reading.reading.level : null
+  const [levels, setLevels] = useState({ before: null as number | null, now: level })
+  if (level !== null && level !== levels.now) setLevels({ before: levels.now, now: level })
+  const asking = reading.state === 'unsure' ? readingCopy.unsureHair : readingCopy.noHair
+  return (
+    <div role="status" aria-busy={again} className={styles.reading} data-again={again || undefined}>
+      <p className={styles.level}>{reading.state === 'read' ? levelWords(reading.reading) : asking.title}</p>
+      <p className={styles.more}>
+        {levels.before === null ? '' : `${readingCopy.correction.was(measure(levels.before))} · `}
+        {reading.state === 'read' ? describeReading(reading.reading).light : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { measure } from '@riflesso/consultation'
+import type { Reading } from '@riflesso/vision'
+import { useEffect, useState } from 'react'
+import { levelWords } from './level-words.ts'
+
+/** Milliseconds; the outline runs along the hair meanwhile. */
+const ROLL = 600
+
+/** How far along the scale the number is: 1 = it has arrived. */
+function useRoll(): number {
+  const [share, setShare] = useState(() =>
+    document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0,
+  )
+  const isRolling = share < 1
+  useEffect(() => {
+    if (!isRolling) return
+    const start = performance.now()
+    let next = requestAnimationFrame(function roll(now) {
+      setShare(Math.min(1, Math.max(0, now - start) / ROLL))
+      next = requestAnimationFrame(roll)
+    })
+    return () => cancelAnimationFrame(next)
+  }, [isRolling])
+  return share
+}
+
+type Props = { readonly reading: Reading; readonly className?: string | undefined }
+
+/** The level in words, whose number rolls up the scale to its place when it comes. */
+export function RolledLevel({ reading, className }: Props) {
+  const share = useRoll()
+  const shown = 1 + (reading.level - 1) * (1 - (1 - share) ** 3)
+  return (
+    <p className={className} aria-busy={share < 1}>
+      {share < 1 ? levelWords(reading).replace(/\d+,\d/, measure(shown)) : levelWords(reading)}
+    </p>
+  )
+}
