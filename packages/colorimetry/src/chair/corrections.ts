@@ -10,7 +10,8 @@ import { shownReflect } from '../hair/state.ts'
 import type { Phase, PhaseProduct, ProductClass } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Tone, ToneName, Zone } from '../model/vocabulary.ts'
-import { developerFor, gramsOf } from '../plan/bowl.ts'
+import { gramsOf } from '../plan/bowls/grams.ts'
+import { developerFor } from '../plan/bowls/ratio.ts'
 
 const TONING: ReadonlySet<ProductClass> = new Set(['TONER', 'DEMI', 'GLOSS'])
 

@@ -3,7 +3,7 @@ import { MID_SERVICE } from '../data/mid-service.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import type { Phase } from '../model/plan.ts'
 import type { Zone } from '../model/vocabulary.ts'
-import { developerFor } from '../plan/bowl.ts'
+import { developerFor } from '../plan/bowls/ratio.ts'
 import type { Look } from './move.ts'
 
 const toFive = (amount: number) => Math.ceil(amount / 5) * 5

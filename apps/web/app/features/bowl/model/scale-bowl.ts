@@ -1,3 +1,4 @@
+import { CORRECTOR } from '@riflesso/colorimetry'
 import type { FormulaLine } from '@riflesso/consultation'
 
 /** Factors that one tap sets. */
@@ -16,7 +17,13 @@ const isDeveloper = ({ ossidante_vol, rapporto_miscelazione }: FormulaLine): boo
   ossidante_vol !== null && rapporto_miscelazione !== null
 
 const withQuantity = (line: FormulaLine, quantity: number): FormulaLine =>
-  line.quantita_g === null ? { ...line, quantita_ml: quantity } : { ...line, quantita_g: quantity }
+  line.quantita_g === null
+    ? { ...line, quantita_ml: quantity }
+    : {
+        ...line,
+        quantita_g: quantity,
+        ...(line.gocce === undefined ? {} : { gocce: Math.round(quantity * CORRECTOR.drops.perGram) }),
+      }
 
 /** What the developer is measured by: everything that is weighed in grams. */
 const weighed = (lines: readonly FormulaLine[]): number =>
