@@ -119,7 +119,7 @@ test('the last call of the landing page leads to the app, so a visitor to the au
 }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Inizia la Prova Gratuita' }).last().click()
-  await expect(page).toHaveURL(/\/auth/)
+  await expect(page).toHaveURL('/auth?tab=register')
 })
 
 test('the example formula opens over the whole screen where there is room, and only there [R2-013]', async ({

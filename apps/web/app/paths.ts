@@ -19,6 +19,8 @@ export const paths = {
   /** The agreement on data processing, which is part of the terms. */
   dpa: '/terms#trattamento-dei-dati',
   app: '/app',
+  /** The app; who has no session is sent to the registration instead of the sign-in. */
+  appOrRegister: '/app?tab=register',
   dashboard: '/dashboard',
   detailedAnalyses: '/detailed-analyses',
   clients: '/clienti',

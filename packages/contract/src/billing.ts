@@ -26,6 +26,8 @@ export const paymentSettings = operation({
   response: z.object({
     provider: z.enum(['off', 'demonstration', 'stripe']),
     publishableKey: z.string().nullable(),
+    /** Whether the caller runs this installation, and so may set the provider up. */
+    isOperator: z.boolean(),
   }),
   errors: ['token-missing', 'token-invalid'],
 })

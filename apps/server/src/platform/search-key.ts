@@ -22,5 +22,8 @@ const literal = (text: string) => foldText(text).replace(/[\\%_]/g, '\\$&')
 /** The LIKE pattern of search keys that contain a text. */
 export const keyContains = (text: string): string => `%${literal(text)}%`
 
+/** The LIKE pattern of search keys in which a word after the first begins with a text. */
+export const wordBegins = (text: string): string => `% ${literal(text)}%`
+
 /** The LIKE pattern of search keys that begin with a text. */
 export const keyBegins = (text: string): string => `${literal(text)}%`

@@ -1,7 +1,7 @@
 export type CardFormProps = {
   readonly clientSecret: string
-  /** The payment was confirmed. */
-  readonly onPaid: () => void
+  /** The payment was confirmed. The form stays at work until the promise is kept: the plan is being activated. */
+  readonly onPaid: () => Promise<void>
   /** It was not, and not refused either: it is on its way. */
   readonly onProcessing: () => void
 }

@@ -63,13 +63,13 @@ export function useCheckoutDialogs(onLeave: () => void) {
           />
         ) : null}
       </Dialog>
-      <Dialog opened={step.kind === 'pay'} onClose={close} title={copy.payment.title}>
+      <Dialog opened={step.kind === 'pay'} onClose={close} title={copy.payment.title} unavoidable={checkout.isPending}>
         {step.kind === 'pay' ? (
           <>
             <PaymentSummary choice={step.choice} dueCents={step.dueCents} />
             <CardForm
               clientSecret={step.clientSecret}
-              onPaid={() => void checkout.paid(step.choice)}
+              onPaid={() => checkout.paid(step.choice)}
               onProcessing={() => {
                 close()
                 toast.info(copy.toasts.processing)

@@ -84,10 +84,10 @@ function PaymentForm({ onPaid, onProcessing }: Pick<Props, 'onPaid' | 'onProcess
       redirect: 'if_required',
       confirmParams: { return_url: `${window.location.origin}${paths.paid}` },
     })
-    setPending(false)
     if (error) toast.error({ ...toasts.paymentFailed, text: error.message ?? toasts.paymentFailed.text })
-    else if (paymentIntent?.status === 'succeeded') onPaid()
+    else if (paymentIntent?.status === 'succeeded') await onPaid()
     else onProcessing()
+    setPending(false)
   }
 
   if (hasFailed) return <ErrorState title={copy.formFailed} />

@@ -14,13 +14,16 @@ export const canCancel = ({ status, cancelAtPeriodEnd }: Subscription): boolean 
 export const canResume = ({ status, cancelAtPeriodEnd }: Subscription): boolean =>
   cancelAtPeriodEnd && status !== 'canceled' && status !== 'none'
 
+/** States whose date means something: what is overdue or not paid yet renews on no day. */
+const DATED: ReadonlySet<Subscription['status']> = new Set(['active', 'trialing', 'canceled'])
+
 /** The line with the date that matters in this state, or null. */
 export function dateLine({
   status,
   currentPeriodEnd,
   cancelAtPeriodEnd,
 }: Subscription): readonly [string, string] | null {
-  if (currentPeriodEnd === null || status === 'none' || status === 'incomplete') return null
+  if (currentPeriodEnd === null || !DATED.has(status)) return null
   const day = longDate(new Date(currentPeriodEnd))
   if (status === 'canceled') return [copy.ended, day]
   return [cancelAtPeriodEnd ? copy.ends : copy.renews, day]

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { billingCopy } from '~/copy/billing.ts'
+import { useCurrentUser } from '~/session/use-current-user.ts'
 import { toast } from '~/ui/toast.ts'
 import { announcePayment } from './events.ts'
 import { setPaymentFlag } from './payment-flag.ts'
@@ -52,6 +53,7 @@ export function sayActive({ planType, remainingDays }: SubscriptionAnswer): void
 /** Leads from a chosen plan to a paid one: billing data, proration, payment, each only where it is needed. */
 export function useCheckout({ onActive, onPaid }: Ends) {
   const queryClient = useQueryClient()
+  const { id: userId } = useCurrentUser()
   const [step, setStep] = useState<CheckoutStep>({ kind: 'idle' })
   const [isPending, setPending] = useState(false)
   // A ref, because a second click comes before the next rendering.
@@ -100,9 +102,9 @@ export function useCheckout({ onActive, onPaid }: Ends) {
     })
 
   /** The card form says that the payment was confirmed; whether the plan is active is asked of the server. */
-  const paid = async (choice: PlanChoice) => {
+  const activate = async (choice: PlanChoice) => {
     const isActive = await untilActive(
-      () => isPlanActive(choice),
+      () => isPlanActive(choice, userId),
       () => wait(AFTER_PAYMENT),
     )
     await refreshPlan(queryClient)
@@ -121,14 +123,17 @@ export function useCheckout({ onActive, onPaid }: Ends) {
     isPending,
     start,
     confirm: (choice: PlanChoice, prorationDate: number) => guarded(() => request(choice, prorationDate)),
-    paid,
-    close: () => setStep({ kind: 'idle' }),
+    paid: (choice: PlanChoice) => guarded(() => activate(choice)),
+    /** Gives up, unless something is under way whose outcome is still to be shown. */
+    close: () => {
+      if (!busy.current) setStep({ kind: 'idle' })
+    },
   }
 }
 
 /** Whether the server says that this very plan is active; no answer is no. */
-const isPlanActive = (choice: PlanChoice): Promise<boolean> =>
-  call(stripeWebhookDev, { body: activationOf(choice) }).then(
+const isPlanActive = (choice: PlanChoice, userId: string): Promise<boolean> =>
+  call(stripeWebhookDev, { body: activationOf(choice, userId) }).then(
     ({ success }) => success,
     (error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and nothing else
@@ -138,9 +143,10 @@ const isPlanActive = (choice: PlanChoice): Promise<boolean> =>
   )
 
 /** What the activation call carries, as the specification writes it; the server asks the provider whether it is so. */
-const activationOf = ({ planType, billingCycle }: PlanChoice) => ({
+const activationOf = ({ planType, billingCycle }: PlanChoice, userId: string) => ({
   type: 'invoice.payment_succeeded',
   planType,
   billingCycle,
+  userId,
   data: { object: { subscription: 'dev_activation' } },
 })

@@ -115,6 +115,7 @@ export const billingCopy = {
     select: 'Seleziona Piano',
     continue: (plan: string) => `Continua con ${plan}`,
     pending: 'Preparando...',
+    greatest: 'Hai già il piano più completo, con fatturazione annuale: non c’è altro da attivare.',
   },
   subscription: {
     page: 'Gestione Abbonamento',
@@ -195,6 +196,7 @@ export const billingCopy = {
       'Il webhook esisteva già: Stripe non ripete il suo segreto. Lo trova nella dashboard di Stripe, oppure elimini il webhook e ripeta.',
     restart: 'Copi le righe nelle impostazioni del server e riavvii l’applicazione.',
     restartWebhook: 'Gli eventi di Stripe valgono solo dopo il riavvio con STRIPE_WEBHOOK_SECRET.',
+    forOperator: 'Questa pagina serve solo a chi gestisce l’installazione.',
     back: 'Torna Indietro',
     modelUse: 'Uso e costo del modello esterno',
   },

@@ -2,6 +2,7 @@
 export const shellCopy = {
   signIn: 'Accedi',
   start: 'Inizia gratis',
+  backToApp: 'Torna all’app',
   nav: { label: 'Pagine', app: 'Analisi', clients: 'Clienti' },
   logout: 'Esci',
   profileMobile: 'Profilo',

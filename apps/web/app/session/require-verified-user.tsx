@@ -3,11 +3,16 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { signInPathNow } from '~/api/session-end.ts'
 import { commonCopy } from '~/copy/common.ts'
+import { paths } from '~/paths.ts'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { PageSpinner } from '~/ui/page-spinner.tsx'
 import { useSession } from './current-user.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 import { CurrentUserProvider } from './use-current-user.ts'
+
+/** A link that means newcomers leads them to the registration. */
+const signInPathFor = (search: string) =>
+  new URLSearchParams(search).get('tab') === 'register' ? paths.authRegister : signInPathNow()
 
 type Props = {
   /** The page is drawn before it is known who is here: what it shows of the person waits (`useUserIfKnown`). */
@@ -26,7 +31,7 @@ export function RequireVerifiedUser({ early, children }: Props) {
     return <ErrorState page title={commonCopy.unavailable} text={messageOf(session.error)} onRetry={session.retry} />
   if (session.kind === 'signed-out' || (session.kind === 'signed-in' && !session.user.isEmailVerified))
     // A key for each visit: one that follows before the sign-in page is drawn is sent away as well.
-    return <Navigate key={location.key} to={signInPathNow()} replace />
+    return <Navigate key={location.key} to={signInPathFor(location.search)} replace />
   if (user === null && !early) return <PageSpinner />
   return (
     <CurrentUserProvider value={user}>

@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { readToken, watchToken } from '~/api/token.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import { paths } from '~/paths.ts'
@@ -6,20 +8,37 @@ import { Brandmark } from '~/ui/brandmark.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import styles from './public-header.module.css'
 
-/** The header of every page that needs no account. */
+/** Whether this browser holds a session; the pages are drawn before that is known, as for a visitor. */
+const useHasSession = () =>
+  useSyncExternalStore(
+    watchToken,
+    () => readToken() !== null,
+    () => false,
+  )
+
+/** The header of every page that needs no account; who has a session finds the way back into the app. */
 export function PublicHeader() {
+  const hasSession = useHasSession()
   return (
     <header className={styles.header}>
       <Link to={paths.landing} className={styles.home} aria-label={commonCopy.product}>
         <Brandmark size="large" />
       </Link>
       <nav className={styles.nav}>
-        <ButtonLink to={paths.auth} reloadDocument look="secondary" className={styles.button}>
-          {shellCopy.signIn}
-        </ButtonLink>
-        <ButtonLink to={paths.authRegister} reloadDocument className={styles.button}>
-          {shellCopy.start}
-        </ButtonLink>
+        {hasSession ? (
+          <ButtonLink to={paths.app} reloadDocument className={styles.button}>
+            {shellCopy.backToApp}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={paths.auth} reloadDocument look="secondary" className={styles.button}>
+              {shellCopy.signIn}
+            </ButtonLink>
+            <ButtonLink to={paths.authRegister} reloadDocument className={styles.button}>
+              {shellCopy.start}
+            </ButtonLink>
+          </>
+        )}
       </nav>
     </header>
   )

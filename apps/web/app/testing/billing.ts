@@ -74,7 +74,7 @@ export const BILLING_DETAILS = {
 /** What the pages about plans ask for in a salon that has none, where the demonstration takes payments. */
 export const billingAnswers: readonly Answer[] = [
   answer(plans, OFFERS),
-  answer(paymentSettings, { provider: 'demonstration', publishableKey: null }),
+  answer(paymentSettings, { provider: 'demonstration', publishableKey: null, isOperator: true }),
   answer(subscriptionStatus, NO_SUBSCRIPTION),
   answer(billingDetails, { details: BILLING_DETAILS }),
   answer(planChangePreview, { preview: null }),

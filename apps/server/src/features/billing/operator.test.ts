@@ -39,5 +39,12 @@ describe('the pages of the operator in production', () => {
     expect((await ask(operator)).map(({ statusCode }) => statusCode)).toEqual(pages.map(([, , status]) => status))
     await setUpSecondFactor(server, other)
     for (const { body } of await ask(other)) expect(JSON.parse(body).code).toBe('forbidden')
+    for (const [{ headers }, isOperator] of [
+      [operator, true],
+      [other, false],
+    ] as const) {
+      const { body } = await server.app.inject({ method: 'GET', url: '/api/payment-settings', headers })
+      expect(JSON.parse(body)).toMatchObject({ isOperator })
+    }
   })
 })

@@ -1,6 +1,5 @@
 import { hasSecondFactor } from '#features/auth'
 import { DEMONSTRATION_LOGIN } from '#features/demonstration'
-import type { Config } from '#platform/config'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Actor } from '#platform/sessions/session-store'
@@ -15,11 +14,15 @@ export async function requireOperator(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<void> {
-  const { email } = await findSalon(db, userId)
-  if (!isOperator(config, email)) throw new AppError('forbidden')
+  if (!(await isOperator({ config, db }, { userId }))) throw new AppError('forbidden')
   if (config.mode === 'production' && !(await hasSecondFactor(db, userId))) throw new AppError('second-factor-required')
 }
 
-/** The addresses of the settings; in demonstration mode the demonstration account too. */
-const isOperator = ({ adminEmails, mode }: Pick<Config, 'adminEmails' | 'mode'>, email: string): boolean =>
-  adminEmails.includes(email) || (mode === 'demonstration' && email === DEMONSTRATION_LOGIN.email)
+/** Whether theirs is an address of the settings; in demonstration mode the demonstration account's too. */
+export async function isOperator(
+  { config: { adminEmails, mode }, db }: Pick<Deps, 'config' | 'db'>,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<boolean> {
+  const { email } = await findSalon(db, userId)
+  return adminEmails.includes(email) || (mode === 'demonstration' && email === DEMONSTRATION_LOGIN.email)
+}

@@ -9,6 +9,7 @@ import { registerDemonstrationPayments } from './demonstration/routes.ts'
 import { readGuarantee, refundGuarantee } from './guarantee.ts'
 import { archiveOfMonth } from './invoices/month-archive.ts'
 import { readInvoiceFile, readInvoices } from './invoices/read.ts'
+import { isOperator } from './operator.ts'
 import { previewChange } from './plan-change.ts'
 import type { PaymentProvider } from './provider.ts'
 import { setUpProvider } from './set-up.ts'
@@ -30,9 +31,10 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
     return { ...deps, provider }
   }
 
-  bind(app, deps, contract.paymentSettings, async () => ({
+  bind(app, deps, contract.paymentSettings, async ({ actor }) => ({
     provider: provider?.name ?? ('off' as const),
     publishableKey: provider?.publishableKey ?? null,
+    isOperator: await isOperator(deps, actor),
   }))
 
   bind(app, deps, contract.getOrCreateSubscription, async ({ actor, body }) =>

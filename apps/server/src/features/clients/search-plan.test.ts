@@ -97,11 +97,25 @@ describe.runIf(onPostgres)('a search among 20,000 clients of one salon', () => {
   })
 
   test.each([
-    ['one letter', 'r'],
-    ['two letters', 'mo'],
-    ['nothing: everybody', ''],
-  ])('by %s reads one page, in the order of the list', async (_name, q) => {
-    const { indexes, rows, blocks } = await explain(database.db, clientsQuery(database.db, salonId, { q, limit: PAGE }))
+    ['two letters', 'gi'],
+    ['two letters that nobody has', 'zz'],
+  ])('by %s reads those whose first or last name begins so', async (_name, q) => {
+    const { db } = database
+    const found = await clientsQuery(db, salonId, { q, limit: CLIENTS })
+    const { indexes, rows } = await explain(db, clientsQuery(db, salonId, { q, limit: PAGE }))
+    expect(indexes).toEqual(['clients_salon_search_idx', 'clients_salon_search_parts_idx'])
+    expect(rows).toBe(found.length)
+  })
+
+  test('by one letter walks the list of this salon alone', async () => {
+    const { db } = database
+    const { indexes } = await explain(db, clientsQuery(db, salonId, { q: 'r', limit: PAGE }))
+    expect(indexes).toEqual(['clients_salon_search_idx'])
+  })
+
+  test('by nothing reads one page, in the order of the list', async () => {
+    const { db } = database
+    const { indexes, rows, blocks } = await explain(db, clientsQuery(db, salonId, { q: '', limit: PAGE }))
     expect(indexes).toEqual(['clients_salon_search_idx'])
     expect(rows).toBe(PAGE)
     expect(blocks).toBeLessThan(PAGE + INDEX_BLOCKS)

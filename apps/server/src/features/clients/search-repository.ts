@@ -1,7 +1,7 @@
 import { and, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { clients } from '#platform/database/schema/index'
-import { foldText, keyBegins, keyContains } from '#platform/search-key'
+import { foldText, keyBegins, keyContains, wordBegins } from '#platform/search-key'
 import type { ClientRow } from './repository.ts'
 
 export type ClientPage = {
@@ -13,7 +13,7 @@ export type ClientPage = {
 /** The key under the collation of its index. */
 const orderKey = sql`${clients.searchKey} collate "C"`
 
-/** From so many letters on any part of a name is looked for: the index knows parts of three. */
+/** From so many letters on any part of a name is looked for: the index knows parts of three, and how words begin. */
 const PART_LENGTH = 3
 
 const digitsOf = (text: string) => text.replace(/^\s*(\+|00)\s*39/, '').replace(/\D/g, '')
@@ -26,14 +26,15 @@ const asPhone = (text: string): string | null => {
 
 /**
  * What a text looks for: with an @ the beginning of an e-mail address, in digits the beginning of a telephone number,
- * else a name; one or two letters the beginning of a last name, more any part of the full name in either order.
+ * else a name; one or two letters the beginning of any word of the name, more any part of the full name in either order.
  */
 const matching = (text: string): SQL => {
   const folded = foldText(text)
   const phone = asPhone(text)
   if (text.includes('@')) return like(clients.email, keyBegins(text))
   if (phone !== null) return like(clients.phoneKey, `${phone}%`)
-  if (folded.length < PART_LENGTH) return sql`${orderKey} like ${keyBegins(text)}`
+  if (folded.length < PART_LENGTH)
+    return sql`(${orderKey} like ${keyBegins(text)} or ${clients.searchKey} like ${wordBegins(text)})`
   return like(clients.searchKey, keyContains(text))
 }
 
@@ -45,7 +46,7 @@ const laterThan = (salonId: string, after: string): SQL =>
 
 /** The query of a page, in the order of last names. */
 export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after }: ClientPage) => {
-  const searching = foldText(q).length >= PART_LENGTH
+  const searching = foldText(q).length > 1
   return (
     db
       .select()
@@ -57,8 +58,8 @@ export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after }: 
           after ? laterThan(salonId, after) : undefined,
         ),
       )
-      // A search must not walk the list in its order until enough names fit: those of one letter lie together. Without
-      // the bare key there is no order to walk in, so the index of the parts is taken.
+      // A search must not walk the list in its order until enough names fit. Without the bare key there is no order to
+      // walk in, so the index of the parts is taken. One letter fits so many that a page is full soon.
       .orderBy(searching ? sql`(${clients.searchKey} || '') collate "C"` : orderKey, clients.id)
       .limit(limit)
   )

@@ -9,41 +9,41 @@ import { billingCopy } from '~/copy/billing.ts'
 import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { ErrorState } from '~/ui/error-state.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
+import { CardSkeleton } from '~/ui/skeleton.tsx'
 import { toast } from '~/ui/toast.ts'
 import styles from './billing-page.module.css'
 import { InvoiceArchive } from './invoice-archive.tsx'
 
 const { setup: copy } = billingCopy
 
-/** Makes what has to be at the payment provider, and shows the settings to copy. */
+/** Makes what has to be at the payment provider, and shows the settings to copy: for the operator. */
 export function SetupPage() {
   const navigate = useNavigate()
   const settings = useQuery(paymentSettingsQuery)
-  const setup = useMutation({
-    mutationFn: () => call(stripeSetup, {}),
-    onSuccess: () => toast.success(copy.done),
-    onError: (error) => toast.error({ ...copy.failed, text: messageOf(error, copy.failed.text) }),
-  })
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <Heading level={1} size="page">
         {copy.page}
       </Heading>
-      <Card>
-        <div className={styles.stack}>
-          {settings.data?.provider === 'demonstration' ? <Notice tone="warning">{copy.demonstration}</Notice> : null}
-          {setup.data ? null : <p>{copy.reminder}</p>}
-          <div>
-            <Button pending={setup.isPending} pendingLabel={copy.pending} onClick={() => setup.mutate()}>
-              {copy.create}
-            </Button>
-          </div>
-          {setup.data ? <Lines {...setup.data} /> : null}
-        </div>
-      </Card>
-      <InvoiceArchive />
+      {settings.isError ? (
+        <ErrorState
+          title={billingCopy.loadFailed}
+          text={messageOf(settings.error)}
+          onRetry={() => void settings.refetch()}
+        />
+      ) : !settings.data ? (
+        <CardSkeleton height="12rem" />
+      ) : settings.data.isOperator ? (
+        <>
+          <ProviderCard isDemonstration={settings.data.provider === 'demonstration'} />
+          <InvoiceArchive />
+        </>
+      ) : (
+        <Notice tone="info">{copy.forOperator}</Notice>
+      )}
       <div className={styles.ways}>
         <Button
           look="plain"
@@ -53,16 +53,40 @@ export function SetupPage() {
         >
           {copy.back}
         </Button>
-        <ButtonLink
-          look="plain"
-          size="sm"
-          to={paths.modelUse}
-          rightSection={<IconArrowRight size="1rem" aria-hidden />}
-        >
-          {copy.modelUse}
-        </ButtonLink>
+        {settings.data?.isOperator ? (
+          <ButtonLink
+            look="plain"
+            size="sm"
+            to={paths.modelUse}
+            rightSection={<IconArrowRight size="1rem" aria-hidden />}
+          >
+            {copy.modelUse}
+          </ButtonLink>
+        ) : null}
       </div>
     </div>
+  )
+}
+
+function ProviderCard({ isDemonstration }: { readonly isDemonstration: boolean }) {
+  const setup = useMutation({
+    mutationFn: () => call(stripeSetup, {}),
+    onSuccess: () => toast.success(copy.done),
+    onError: (error) => toast.error({ ...copy.failed, text: messageOf(error, copy.failed.text) }),
+  })
+  return (
+    <Card>
+      <div className={styles.stack}>
+        {isDemonstration ? <Notice tone="warning">{copy.demonstration}</Notice> : null}
+        {setup.data ? null : <p>{copy.reminder}</p>}
+        <div>
+          <Button pending={setup.isPending} pendingLabel={copy.pending} onClick={() => setup.mutate()}>
+            {copy.create}
+          </Button>
+        </div>
+        {setup.data ? <Lines {...setup.data} /> : null}
+      </div>
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-import { stripeSetup } from '@riflesso/contract'
+import { paymentSettings, stripeSetup } from '@riflesso/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
@@ -15,7 +15,17 @@ const madeAnswer = answer(stripeSetup, {
   webhook: { url: 'https://riflesso.example/api/stripe-webhook', secret: 'demo_whsec' },
 })
 
-test('the setup page refuses everybody but the operator [R2-104 R8-025]', async () => {
+test('the setup page shows its tools to nobody but the operator [R2-104]', async () => {
+  const visitor = answer(paymentSettings, { provider: 'stripe', publishableKey: 'pk_1', isOperator: false })
+  await renderScreen('/stripe-setup', { answers: [...billingAnswers, visitor] })
+  await expect.element(page.getByText('Questa pagina serve solo a chi gestisce l’installazione.')).toBeVisible()
+  await expect.element(createButton).not.toBeInTheDocument()
+  await expect.element(page.getByText('Fatture elettroniche del mese')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Uso e costo del modello esterno')).not.toBeInTheDocument()
+  await expectAccessible(WIDTHS)
+})
+
+test('a setup that is refused says so [R8-025]', async () => {
   await renderScreen('/stripe-setup', {
     answers: [...billingAnswers, refusal(stripeSetup, 'forbidden', 'Solo il gestore può farlo.')],
   })

@@ -10,7 +10,8 @@ import { PaymentSummary } from '~/billing/payment-summary.tsx'
 import { effectivePlan } from '~/billing/plan.ts'
 import { PriceList } from '~/billing/price-list.tsx'
 import { Proration } from '~/billing/proration.tsx'
-import { offersQuery, paymentSettingsQuery } from '~/billing/queries.ts'
+import { offersQuery, paymentSettingsQuery, subscriptionQuery } from '~/billing/queries.ts'
+import type { Subscription } from '~/billing/subscription-state.ts'
 import { type SubscriptionAnswer, useCheckout } from '~/billing/use-checkout.ts'
 import { billingCopy } from '~/copy/billing.ts'
 import { paths } from '~/paths.ts'
@@ -31,21 +32,22 @@ const BEFORE_REDIRECT = 2000
 
 /** The choice of a plan, and its payment. */
 export function SubscribePage() {
-  const user = useCurrentUser()
+  const isOwner = useCurrentUser().role === 'master'
   const offers = useQuery(offersQuery)
   const settings = useQuery(paymentSettingsQuery)
+  const subscription = useQuery({ ...subscriptionQuery, enabled: isOwner })
   const failed = offers.isError ? offers : settings.isError ? settings : null
   return (
     <div className={styles.page}>
       <Heading level={1} size="page">
         {copy.page}
       </Heading>
-      {user.role !== 'master' ? (
+      {!isOwner ? (
         <Notice tone="info">{billing.upgrade.ofTheSalon}</Notice>
       ) : failed ? (
         <ErrorState title={billing.loadFailed} text={messageOf(failed.error)} onRetry={() => void failed.refetch()} />
-      ) : offers.data && settings.data ? (
-        <Purchase isOff={settings.data.provider === 'off'} />
+      ) : offers.data && settings.data && !subscription.isPending ? (
+        <Purchase isOff={settings.data.provider === 'off'} subscription={subscription.data ?? null} />
       ) : (
         <Skeleton height="28rem" />
       )}
@@ -53,7 +55,13 @@ export function SubscribePage() {
   )
 }
 
-function Purchase({ isOff }: { readonly isOff: boolean }) {
+type PurchaseProps = {
+  readonly isOff: boolean
+  /** What the salon has at the provider; null when the provider does not say. */
+  readonly subscription: Subscription | null
+}
+
+function Purchase({ isOff, subscription }: PurchaseProps) {
   const navigate = useNavigate()
   const { companyName } = useCurrentUser()
   const { step, ...checkout } = useCheckout({
@@ -71,6 +79,7 @@ function Purchase({ isOff }: { readonly isOff: boolean }) {
       {isOff ? <Notice tone="info">{billing.off}</Notice> : null}
       <Choice
         isOff={isOff}
+        subscription={subscription}
         isPending={checkout.isPending}
         locked={step.kind !== 'idle'}
         onChoose={(choice) => void checkout.start(choice)}
@@ -112,10 +121,10 @@ function Purchase({ isOff }: { readonly isOff: boolean }) {
           <PaymentSummary choice={step.choice} dueCents={step.dueCents} />
           <CardForm
             clientSecret={step.clientSecret}
-            onPaid={() => void checkout.paid(step.choice)}
+            onPaid={() => checkout.paid(step.choice)}
             onProcessing={() => toast.info(billing.toasts.processing)}
           />
-          <Button look="plain" onClick={checkout.close}>
+          <Button look="plain" disabled={checkout.isPending} onClick={checkout.close}>
             {billing.proration.cancel}
           </Button>
         </Card>
@@ -127,19 +136,29 @@ function Purchase({ isOff }: { readonly isOff: boolean }) {
   )
 }
 
-type ChoiceProps = {
-  readonly isOff: boolean
+/** What is chosen at first: the plan whose payment was left, else the next greater one. */
+function firstChoice(plan: PaidPlan | 'trial', subscription: Subscription | null): PlanChoice {
+  const billingCycle = subscription?.billingCycle ?? 'monthly'
+  if (subscription?.status === 'incomplete' && subscription.plan !== 'none')
+    return { planType: subscription.plan, billingCycle }
+  if (plan === 'trial') return { planType: 'basic', billingCycle: 'monthly' }
+  return { planType: 'pro', billingCycle: plan === 'pro' ? 'yearly' : billingCycle }
+}
+
+type ChoiceProps = PurchaseProps & {
   readonly isPending: boolean
   /** A plan was chosen: it is left as it is until the payment is made or given up. */
   readonly locked: boolean
   readonly onChoose: (choice: PlanChoice) => void
 }
 
-function Choice({ isOff, isPending, locked, onChoose }: ChoiceProps) {
+function Choice({ isOff, subscription, isPending, locked, onChoose }: ChoiceProps) {
   const plan = effectivePlan(useCurrentUser())
   const offers = useQuery(offersQuery).data ?? null
-  const [billingCycle, setCycle] = useState<BillingCycle>('monthly')
-  const [planType, setPlan] = useState<PaidPlan>(plan === 'trial' ? 'basic' : 'pro')
+  const [first] = useState(() => firstChoice(plan, subscription))
+  const [billingCycle, setCycle] = useState<BillingCycle>(first.billingCycle)
+  const [planType, setPlan] = useState<PaidPlan>(first.planType)
+  if (plan === 'pro' && subscription?.billingCycle === 'yearly') return <Notice tone="info">{copy.greatest}</Notice>
   return (
     <>
       <PriceList
@@ -152,6 +171,7 @@ function Choice({ isOff, isPending, locked, onChoose }: ChoiceProps) {
         action={(offer) => (
           <Button
             look="secondary"
+            className={styles.wholeCard}
             disabled={locked}
             aria-pressed={offer.planType === planType}
             onClick={() => setPlan(offer.planType)}

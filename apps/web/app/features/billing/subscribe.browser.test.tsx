@@ -5,15 +5,17 @@ import {
   getOrCreateSubscription,
   getUser,
   stripeWebhookDev,
+  subscriptionStatus,
   updateBillingDetails,
 } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { answer, held, noConnection, refusal } from '~/testing/answers.ts'
-import { BILLING_DETAILS, billingAnswers, payWith, toPay } from '~/testing/billing.ts'
+import { BILLING_DETAILS, billingAnswers, payWith, subscribed, toPay } from '~/testing/billing.ts'
 import { tolerate } from '~/testing/complaints.ts'
 import { answerCalls, callsOf } from '~/testing/network.ts'
+import { payingOwner } from '~/testing/people.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { watchTimers } from '~/testing/timers.ts'
@@ -92,8 +94,65 @@ test('a purchase and its payment say what is under way [R2-093 R5-013]', async (
   preparing.release()
   await payWith(main, 'Pagamento riuscito')
   await expect.element(page.getByRole('button', { name: 'Elaborando...' })).toBeDisabled()
+  const activating = held(answer(stripeWebhookDev, { success: true }))
+  answerCalls(activating)
   paying.release()
+  // Paid, and not active yet: nothing can be pressed again.
+  await expect.poll(() => callsOf(stripeWebhookDev)).toHaveLength(1)
+  await expect.element(page.getByRole('button', { name: 'Elaborando...' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Annulla' })).toBeDisabled()
+  activating.release()
   await expect.poll(screen.address).toBe('/dashboard')
+})
+
+test('the answers to the bank rest while the plan is activated [R2-093 R5-013]', async () => {
+  watchTimers(AFTER_PAYMENT)
+  const activating = held(answer(stripeWebhookDev, { success: true }))
+  const screen = await renderScreen('/subscribe', {
+    answers: [
+      ...purchaseAnswers,
+      answer(demonstrationPayment, { status: 'requires_action' }),
+      answer(demonstrationAuthentication, { status: 'succeeded' }),
+      activating,
+    ],
+  })
+  await continueWithBasic.click()
+  await payWith(main, 'Conferma della banca')
+  await main.getByRole('button', { name: 'Autorizza' }).click()
+  await expect.poll(() => callsOf(stripeWebhookDev)).toHaveLength(1)
+  await expect.element(main.getByRole('button', { name: 'Rifiuta' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Elaborando...' })).toBeDisabled()
+  activating.release()
+  await expect.poll(screen.address).toBe('/dashboard')
+})
+
+test('a payment that was left goes on with its own plan and rhythm', async () => {
+  await renderScreen('/subscribe', {
+    answers: [
+      ...purchaseAnswers,
+      answer(subscriptionStatus, subscribed({ plan: 'pro', status: 'incomplete', billingCycle: 'yearly' })),
+    ],
+  })
+  await page.getByRole('button', { name: 'Continua con Pro' }).click()
+  await expect
+    .poll(() => callsOf(getOrCreateSubscription).map(({ body }) => body))
+    .toEqual([{ planType: 'pro', billingCycle: 'yearly' }])
+})
+
+test('a click anywhere on a card chooses its plan [R2-090]', async () => {
+  await renderScreen('/subscribe', { answers: purchaseAnswers })
+  // The button lies over the whole card, and takes the click.
+  await page.getByRole('heading', { name: 'Pro', exact: true }).click({ force: true })
+  await expect.element(page.getByRole('button', { name: 'Continua con Pro' })).toBeVisible()
+})
+
+test('whoever has the greatest plan is told so instead of being led into a refusal', async () => {
+  await renderScreen('/subscribe', {
+    user: payingOwner('pro'),
+    answers: [...purchaseAnswers, answer(subscriptionStatus, subscribed({ plan: 'pro', billingCycle: 'yearly' }))],
+  })
+  await expect.element(main.getByText('Hai già il piano più completo')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Continua con/ })).not.toBeInTheDocument()
 })
 
 test('an answer to a purchase that says nothing is an error [R8-020]', async () => {

@@ -14,7 +14,7 @@ export function Closing() {
         {copy.title}
       </Heading>
       <p className={styles.text}>{copy.text}</p>
-      <ButtonLink to={paths.app} reloadDocument size="lg">
+      <ButtonLink to={paths.appOrRegister} reloadDocument size="lg">
         {copy.start}
       </ButtonLink>
     </section>
