@@ -33,6 +33,13 @@ export const analysisCopy = {
     title: 'Scatta la foto Prima',
     starting: 'Avvio della fotocamera...',
     capture: 'Scatta',
+    fill: 'Riempi la sagoma con i capelli',
+    light: {
+      good: 'Luce buona: riempi la sagoma',
+      dark: 'Troppo scuro: avvicinati alla finestra',
+      bright: 'Troppa luce: via dal controluce e dal flash',
+    },
+    towel: 'Metti l’asciugamano bianco nell’inquadratura: il riflesso si legge meglio.',
     cancel: 'Annulla',
     preview: 'Immagine della fotocamera',
     close: 'Chiudi la fotocamera',

@@ -1,9 +1,11 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { toast } from '~/ui/toast.ts'
 import styles from './camera-dialog.module.css'
+import { useFrameLight } from './use-frame-light.ts'
 
 const { cameraDialog: copy, toasts } = analysisCopy
 
@@ -22,6 +24,7 @@ type Props = {
 
 /** Takes a photo with the rear camera. Closes with a message when there is none or it may not be used. */
 export function CameraDialog({ opened, onClose, onPhoto, onClosed }: Props) {
+  const narrow = useMediaQuery('(max-width: 47.9375em)')
   return (
     <Dialog
       opened={opened}
@@ -30,6 +33,7 @@ export function CameraDialog({ opened, onClose, onPhoto, onClosed }: Props) {
       title={copy.title}
       closeLabel={copy.close}
       size="lg"
+      fullScreen={narrow}
     >
       <Camera onClose={onClose} onPhoto={onPhoto} />
     </Dialog>
@@ -39,6 +43,7 @@ export function CameraDialog({ opened, onClose, onPhoto, onClosed }: Props) {
 function Camera({ onClose, onPhoto }: Pick<Props, 'onClose' | 'onPhoto'>) {
   const video = useRef<HTMLVideoElement>(null)
   const [ready, setReady] = useState(false)
+  const light = useFrameLight(video, ready)
 
   const fail = useEffectEvent(() => {
     onClose()
@@ -74,7 +79,7 @@ function Camera({ onClose, onPhoto }: Pick<Props, 'onClose' | 'onPhoto'>) {
   }
 
   return (
-    <>
+    <div className={styles.layout}>
       <div className={styles.frame}>
         <video
           ref={video}
@@ -85,21 +90,35 @@ function Camera({ onClose, onPhoto }: Pick<Props, 'onClose' | 'onPhoto'>) {
           playsInline
           onLoadedData={() => setReady(true)}
         />
-        {ready ? null : (
+        {ready ? (
+          <svg className={styles.head} viewBox="0 0 300 400" aria-hidden>
+            <path d="M150 62c-58 0-88 44-86 108 1 40 12 84 34 112l-4 34c-6 20-58 22-74 62m130-316c58 0 88 44 86 108-1 40-12 84-34 112l4 34c6 20 58 22 74 62" />
+          </svg>
+        ) : (
           <p className={styles.starting} role="status">
             {copy.starting}
           </p>
         )}
       </div>
-      <div className={styles.actions}>
-        <Button look="secondary" onClick={onClose}>
-          {copy.cancel}
-        </Button>
-        <Button disabled={!ready} onClick={() => void capture()}>
-          {copy.capture}
-        </Button>
+      <div className={styles.bar}>
+        <p className={styles.light} data-light={light ?? undefined} role="status">
+          {light ? copy.light[light] : copy.fill}
+        </p>
+        <p className={styles.hint}>{copy.towel}</p>
+        <div className={styles.actions}>
+          <Button look="plain" size="lg" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <button
+            type="button"
+            className={styles.shutter}
+            aria-label={copy.capture}
+            disabled={!ready}
+            onClick={() => void capture()}
+          />
+        </div>
       </div>
-    </>
+    </div>
   )
 }
 
