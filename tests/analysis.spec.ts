@@ -1,5 +1,13 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { analyseButton, analyseWithoutClient, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
+import {
+  act,
+  analyseButton,
+  analyseWithoutClient,
+  moreActions,
+  photoField,
+  recentCards,
+  renderedPhoto,
+} from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('cancelling uses nothing [R2-052 R4-013]', async ({ page, account: _account }) => {
@@ -94,12 +102,12 @@ test('a client that cannot be saved does not stop the analysis; the fourth one i
   await expect(page.getByText('Errore salvataggio cliente')).toBeVisible()
   await expect(page.getByText('Cliente non salvato, ma analisi procederà')).toBeVisible()
   answer()
-  await expect(page.getByRole('button', { name: 'Modifica i dati' })).toBeVisible()
+  await expect(moreActions(page)).toBeVisible()
   await expect(page.getByText('0 rimaste')).toBeVisible()
   // Other toasts have come since: the result still says it.
   await expect(page.getByText('questa analisi è nell’archivio senza nome', { exact: false })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Modifica i dati' }).click()
+  await act(page, 'Modifica i dati')
   await analyseWithoutClient(page)
   const over = page.getByRole('dialog', { name: 'Analisi Trial Esaurite!' })
   await expect(over.getByText('Ha usato 3 delle 3 analisi gratuite.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { analyseWithoutClient } from './fixtures/analysis.ts'
+import { analyseWithoutClient, moreActions } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Cerca Immagini di Capelli' })
@@ -30,5 +30,5 @@ test('a picture of the gallery is found, chosen by keyboard, read at once and an
   await page.getByLabel('Base di partenza').selectOption('livello5')
   await page.getByLabel('Stato dei capelli').selectOption('buono')
   await analyseWithoutClient(page)
-  await expect(page.getByRole('button', { name: 'Esporta' })).toBeVisible()
+  await expect(moreActions(page)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { analyseButton, openingButton, recentCards, renderedPhoto } from './fixtures/analysis.ts'
+import { analyseButton, moreActions, openingButton, recentCards, renderedPhoto } from './fixtures/analysis.ts'
 import { buildSalon } from './fixtures/salons.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -59,8 +59,10 @@ test('the whole main job by keyboard alone: sign in, photo, client, formula, sha
   await page.keyboard.press('Enter')
   await expect(page.locator('#result-title')).toBeFocused()
 
+  await pressBy(page, moreActions(page))
   await pressBy(page, page.getByRole('button', { name: 'Condividi' }))
   await expect(page.getByText('✅ Formula Condivisa')).toBeVisible()
+  await pressBy(page, moreActions(page))
   await pressBy(page, page.getByRole('button', { name: 'Stampa' }))
   await expect.poll(() => page.evaluate(() => 'printed' in window)).toBe(true)
   await pressBy(page, page.getByRole('link', { name: 'Modalità ciotola' }))
@@ -70,11 +72,13 @@ test('the whole main job by keyboard alone: sign in, photo, client, formula, sha
   await page.keyboard.press('Escape')
   await expect(bowl).toHaveCount(0)
 
+  await pressBy(page, moreActions(page))
+  await pressBy(page, page.getByRole('button', { name: 'Nuova Analisi' }))
   await pressBy(page, openingButton(recentCards(page)))
   const detail = page.getByRole('dialog', { name: 'Dettagli analisi' })
   await expect(detail.getByText('Preparazione e Applicazione')).toBeVisible()
   // The focus stays in what is open, and comes back to where it was.
-  await tabTo(page, detail.getByRole('button', { name: 'Esporta' }))
+  await tabTo(page, detail.getByRole('button', { name: 'Altre azioni' }))
   await page.keyboard.press('Escape')
   await expect(detail).toHaveCount(0)
   await expect(openingButton(recentCards(page))).toBeFocused()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { openingButton, recentCards } from './fixtures/analysis.ts'
+import { act, openingButton, recentCards } from './fixtures/analysis.ts'
 import { buildSalon } from './fixtures/salons.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -91,7 +91,7 @@ test('an analysis is deleted from the list and from its details, only after aski
   await cards.first().getByRole('button').first().click()
   const details = page.getByRole('dialog', { name: 'Dettagli analisi' })
   await expect(details.getByText('Maria De Santis', { exact: false })).toBeVisible()
-  await details.getByRole('button', { name: 'Elimina', exact: true }).click()
+  await act(page, 'Elimina')
   await question.getByRole('button', { name: 'Elimina', exact: true }).click()
   await expect(details).toBeHidden()
   await expect(page.getByText('Nessuna analisi recente disponibile')).toBeVisible()

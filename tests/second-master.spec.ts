@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { DEMONSTRATION } from '../apps/server/src/testing/demonstration.ts'
 import { AGREEING, asText, HELPFUL } from '../apps/server/src/testing/models/answers.ts'
-import { analyseWithoutClient, openingButton, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
+import {
+  act,
+  analyseWithoutClient,
+  openingButton,
+  photoField,
+  recentCards,
+  renderedPhoto,
+} from './fixtures/analysis.ts'
 import { type ModelServer, startModelServer } from './fixtures/model.ts'
 import { storeToken } from './fixtures/session.ts'
 import { test as base, expect } from './fixtures/test.ts'
@@ -67,12 +74,12 @@ test('an outside model is asked once it is allowed: its step, its part of the re
   await expect(decided(page)).toContainText('dal modello esterno', { timeout: ANALYSIS })
   await expect(decided(page).getByText('Che cosa ha visto il modello')).toBeVisible()
   await expect(decided(page).getByText('Ricrescita appena accennata.')).toBeVisible()
+  await act(page, 'Nuova Analisi')
   await expect(recentCards(page)).toHaveCount(2)
   await openingButton(recentCards(page)).click()
   await expect(page.getByRole('dialog').getByText('Ricrescita appena accennata.')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Nuova Analisi' }).first().click()
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
   server.model.play({ does: 'fail', status: 401 })
   await analyseWithoutClient(page)

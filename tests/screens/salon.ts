@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { analyseButton } from '../fixtures/analysis.ts'
+import { act, analyseButton, moreActions } from '../fixtures/analysis.ts'
 import { answering, answeringAsEver, never } from './answers.ts'
 import {
   analysed,
@@ -26,7 +26,7 @@ const tab = (name: string): Screen => ({ name: `profile-${name}`, open: at(`/pro
 
 /** Opens every fold of a result. */
 async function unfolded(page: Page): Promise<void> {
-  for (const fold of await page.getByText('Perché e come').all()) await fold.click()
+  for (const fold of await page.locator('summary:visible').all()) await fold.click()
   const more = page.getByRole('button', { name: 'Leggi tutto' })
   while ((await more.count()) > 0) await more.first().click()
 }
@@ -96,6 +96,8 @@ export const SALON_WALKS: readonly Walk[] = [
       },
       { name: 'result', open: inTurn(answeringAsEver, press('Annulla'), until('Analisi annullata'), analysed) },
       { name: 'result-why', open: unfolded },
+      { name: 'result-reading', open: (page) => page.getByRole('tab', { name: 'Lettura' }).click() },
+      { name: 'result-actions', open: (page) => moreActions(page).click(), whole: false },
     ],
   },
   {
@@ -105,16 +107,14 @@ export const SALON_WALKS: readonly Walk[] = [
       { name: 'detail-window', open: async () => undefined, whole: false, isPictureOnly: true },
       {
         name: 'detail-delete',
-        open: inTurn(
-          (page) => page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click(),
-          until('Eliminare l’analisi?'),
-        ),
+        open: inTurn((page) => act(page, 'Elimina'), until('Eliminare l’analisi?')),
         whole: false,
       },
       {
         name: 'bowl',
         open: inTurn(
           press('Annulla'),
+          (page) => page.getByRole('dialog', { name: 'Altre azioni' }).getByRole('button', { name: 'Chiudi' }).click(),
           (page) => page.getByRole('link', { name: 'Modalità ciotola' }).click(),
           until(/^Fase 1 di/),
         ),

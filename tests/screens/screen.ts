@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { analyseWithoutClient, openingButton, photoField, recentCards, renderedPhoto } from '../fixtures/analysis.ts'
+import {
+  act,
+  analyseWithoutClient,
+  openingButton,
+  photoField,
+  recentCards,
+  renderedPhoto,
+} from '../fixtures/analysis.ts'
 
 /** Who looks at a screen: nobody known, a salon that has been at work for a while, or one that has just registered. */
 export type Person = 'visitor' | 'salon' | 'newcomer'
@@ -98,7 +105,7 @@ export async function sharedPicture(page: Page): Promise<void> {
     }
   })
   await archived(page)
-  await page.getByRole('button', { name: 'Condividi' }).click()
+  await act(page, 'Condividi')
   await page.getByText('✅ Formula Condivisa').waitFor()
   await page.evaluate(async () => {
     const picture = new Image()

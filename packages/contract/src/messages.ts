@@ -4,7 +4,6 @@ export const messages = {
   lastNameRequired: 'Cognome richiesto',
   companyNameRequired: 'Ragione sociale richiesta',
   phoneNumberRequired: 'Numero di telefono richiesto',
-  unknownAnswer: 'Risposta non prevista',
   supplierRequired: 'Fornitore richiesto',
   nameRequired: 'Nome richiesto',
   messageRequired: 'Messaggio richiesto',

@@ -1,10 +1,13 @@
 /** Sentences of the result of an analysis. What was measured and planned comes in words from the consultation. */
 export const resultCopy = {
-  eyebrow: (seconds: string) => `Risultato · ${seconds} s`,
   swatch: (colorName: string) => `Ciocca disegnata nel colore ${colorName}`,
   /** `level` as '6,5 ± 0,4', or '6,5' where it was confirmed. */
   level: (level: string) => `Livello ${level}`,
   sessions: (count: number) => (count === 1 ? '1 seduta' : `${count} sedute`),
+  summary: {
+    sessions: (count: number) => (count === 0 ? '' : count === 1 ? '1 seduta' : `${count} sedute, una al mese`),
+    evidence: 'Mostra foto, scala e anteprima',
+  },
   scale: {
     title: 'Scala dei livelli',
     label: (level: string) => `Scala dei livelli da 1 a 10: il risultato è al livello ${level}`,
@@ -15,8 +18,12 @@ export const resultCopy = {
     title: 'Formula Tecnica e Applicazione',
     minutes: 'minuti',
     why: 'Perché e come',
-    how: 'Applicazione',
-    reasons: 'Motivi',
+    reasons: 'Perché',
+    clock: {
+      all: (minute: number) => `Si applica al minuto ${minute}`,
+      zones: (starts: readonly { readonly minute: number; readonly zones: readonly string[] }[]) =>
+        `Si applica: ${starts.map(({ minute, zones }) => `${zones.join(' e ')} al minuto ${minute}`).join(', ')}`,
+    },
     none: 'Oggi non si esegue alcuna fase.',
   },
   decided: {
@@ -47,6 +54,12 @@ export const resultCopy = {
   },
   options: { title: 'Strade possibili' },
   next: { title: 'Sedute successive' },
+  unusable: { again: 'Rifai la foto o indica la base', show: 'Mostra comunque la formula' },
+  moreActions: 'Altre azioni',
+  tabs: {
+    label: 'Approfondimenti',
+    names: { why: 'Perché', reading: 'Lettura', care: 'Mantenimento' },
+  },
   sections: {
     colorimetricAnalysis: 'Analisi Colorimetrica',
     technicalAssessment: 'Valutazione Tecnica',

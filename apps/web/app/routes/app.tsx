@@ -47,11 +47,12 @@ export default function AppRoute() {
         onOptionChosen={(id, option) => rememberOption(queryClient, id, option)}
         onReset={() => setAttempt(attempt + 1)}
         renderBowl={(id, option) => <BowlLink analysisId={id} option={option} fullWidth />}
-      />
-      {/* Comes to life by itself, as every part of the screen. */}
-      <Suspense>
-        <RecentAnalyses onOpen={opened.open} />
-      </Suspense>
+      >
+        {/* Comes to life by itself, as every part of the screen. */}
+        <Suspense>
+          <RecentAnalyses onOpen={opened.open} />
+        </Suspense>
+      </AnalysisScreen>
       {known ? <ArchivedAnalysis opened={opened} showsFoundPictures /> : null}
     </AppFrame>
   )

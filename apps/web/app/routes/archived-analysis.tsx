@@ -1,10 +1,12 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { ArchivedDetails } from '~/features/analysis/components/archived-details.tsx'
+import { AnalysisSheet } from '~/features/analysis/components/analysis-sheet.tsx'
 import { ExportButton } from '~/features/analysis/components/export-button.tsx'
-import { OptionChoice } from '~/features/analysis/components/option-choice.tsx'
-import { PrintButton } from '~/features/analysis/components/print-button.tsx'
+import { MoreActions } from '~/features/analysis/components/more-actions.tsx'
+import { PrintButton, Printed } from '~/features/analysis/components/print-button.tsx'
+import { ReadingDoubt } from '~/features/analysis/components/reading-doubt.tsx'
+import { RoadChoice } from '~/features/analysis/components/road-choice.tsx'
 import { ShareButton } from '~/features/analysis/components/share-button.tsx'
 import { fullAnalysisQuery } from '~/features/archive/api/full-analysis.ts'
 import { DeleteAnalysisButton } from '~/features/archive/components/delete-analysis.tsx'
@@ -54,28 +56,37 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
       const madeAt = new Date(record?.analysisDate ?? Date.now())
       return (
         <>
-          <ExportButton analysis={analysis} />
-          <ShareButton analysis={analysis} date={madeAt} />
-          <PrintButton analysis={analysis} date={madeAt} />
-          <DeleteAnalysisButton id={analysis && opened.id} onDeleted={opened.close} />
+          <MoreActions>
+            {(close) => (
+              <>
+                <ShareButton analysis={analysis} date={madeAt} onDone={close} />
+                <ExportButton analysis={analysis} onDone={close} />
+                <PrintButton ready={analysis !== null} onPrint={close} />
+                <DeleteAnalysisButton id={analysis && opened.id} onDeleted={opened.close} />
+              </>
+            )}
+          </MoreActions>
+          {analysis ? <Printed analysis={analysis} date={madeAt} /> : null}
         </>
       )
     },
-    renderOptions: ({ id, analysis, chosenOption }) => (
-      <OptionChoice
-        analysisId={id}
-        options={analysis.options}
-        value={chosenOption ?? 'equilibrata'}
-        onChange={(option) => rememberOption(queryClient, id, option)}
-      />
-    ),
-    renderMore: ({ id, photos, chosenOption }, analysis) => (
-      <ArchivedDetails
+    renderSheet: ({ id, photos, chosenOption }, analysis, head) => (
+      <AnalysisSheet
         analysisId={id}
         analysis={analysis}
         option={chosenOption ?? 'equilibrata'}
         hasPhotos={photos.length > 0}
-      />
+        archived
+        head={() => head}
+      >
+        <ReadingDoubt analysis={analysis} />
+        <RoadChoice
+          analysisId={id}
+          options={analysis.options}
+          value={chosenOption ?? 'equilibrata'}
+          onChange={(option) => rememberOption(queryClient, id, option)}
+        />
+      </AnalysisSheet>
     ),
   }
 }

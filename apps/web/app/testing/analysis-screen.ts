@@ -29,6 +29,15 @@ export const analyseButton = page.getByRole('button', { name: /^(Procedi con l'a
 export const clientDialog = page.getByRole('dialog', { name: 'Informazioni Cliente' })
 export const confirmButton = clientDialog.getByRole('button', { name: 'Avvia l’analisi' })
 
+/** Does something with an analysis that is open: 'Esporta', 'Nuova Analisi'. */
+export async function act(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Altre azioni' }).click()
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** Opens a tab under the formula: 'Lettura'. */
+export const openTab = (name: string): Promise<void> => page.getByRole('tab', { name }).click()
+
 /** The card of a photo. */
 export const photoSlot = (slot: 'Prima' | 'Dopo') => page.getByRole('group', { name: `Foto ${slot}` })
 

@@ -4,11 +4,13 @@ import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
 import {
+  act,
   analyseBoth,
   analyseButton,
   analyseWithoutClient,
   analysisAnswers,
   choosePhoto,
+  openTab,
   photoSlot,
 } from '~/testing/analysis-screen.ts'
 import { answer, answerFile, noConnection, refusal } from '~/testing/answers.ts'
@@ -64,18 +66,20 @@ test('a sample fills both slots; a new analysis clears everything [R2-050 R2-057
   expect([sent?.get('analysisType'), sent?.get('hairType')]).toEqual(['transformation', 'naturale'])
   expect(JSON.parse(String(sent?.get('situation')))).toMatchObject({ regrowthCm: 1.5, history: { henna: 'no' } })
   expect(sent?.get('healthConsent')).toBe(ANALYSIS_HEALTH_CONSENT)
-  // The readings lie on the photos, and the answers can no longer be changed.
-  await expect.element(page.getByText(/^Livello\s\d+,\d\s±\s\d,\d\s·\s/)).toHaveLength(2)
-  await expect.element(kind).toBeDisabled()
+  // The readings stand with the result, and the answers can no longer be changed.
+  await openTab('Lettura')
+  for (const name of ['Foto Prima', 'Foto Dopo']) await expect.element(page.getByRole('region', { name })).toBeVisible()
+  await expect.element(kind).not.toBeInTheDocument()
 
-  await page.getByRole('button', { name: 'Modifica i dati' }).click()
+  await act('Modifica i dati')
   await expect.element(kind).toHaveValue('naturale')
   await expect.element(previewOf('Dopo')).toBeVisible()
   // Taken back, the consent takes its answers along.
+  await page.getByText('Altri dettagli').click()
   await page.getByLabelText('La persona acconsente a rispondere sulla salute').click()
   await expect.element(page.getByText('2 risposte')).toBeVisible()
   await analyseWithoutClient()
-  await page.getByRole('button', { name: 'Nuova Analisi' }).click()
+  await act('Nuova Analisi')
   await expect.element(page.getByRole('img', { name: /Anteprima della foto/ })).not.toBeInTheDocument()
   await expect.element(kind).toHaveValue('')
   await expect.element(page.getByText('2 risposte')).not.toBeInTheDocument()
@@ -89,7 +93,7 @@ const textOf = (place: Element | null | undefined): string => (place?.textConten
 const resultShown = () => ({
   colour: textOf(document.querySelector('#result-title')),
   time: textOf(page.getByText('Tempo totale').element().nextElementSibling),
-  sessions: textOf(page.getByText(/^\d+ sedut[ae]$/).element()),
+  summary: textOf(document.querySelector('#result-title')?.nextElementSibling),
   formula: textOf(page.getByRole('region', { name: 'Formula Tecnica e Applicazione' }).element()),
 })
 
@@ -103,6 +107,7 @@ test('choosing another option shows, exports and remembers that one as a whole',
   await analyseBoth()
   const options = page.getByRole('radiogroup', { name: 'Strade possibili' })
   await expect.element(options.getByRole('radio', { name: /Equilibrata/ })).toBeChecked()
+  await expect.element(page.getByText('Condizione Capelli')).toBeVisible()
   const first = resultShown()
 
   await options.getByText('Prudente').click()
@@ -111,12 +116,15 @@ test('choosing another option shows, exports and remembers that one as a whole',
   const chosen = resultShown()
   expect(chosen.colour).not.toBe(first.colour)
   expect(chosen.formula).not.toBe(first.formula)
-  const card = textOf(options.getByRole('radio', { name: /Prudente/ }).element().parentElement)
-  for (const part of [chosen.colour, chosen.time, chosen.sessions]) expect(card).toContain(part)
+  const road = textOf(document.getElementById(options.element().getAttribute('aria-describedby') ?? ''))
+  expect(road).toContain(`${chosen.colour} · `)
+  expect(road).toMatch(/ · \d+ sedut[ae] · /)
+  expect(road).toContain(chosen.time)
+  expect(chosen.summary).toContain(chosen.time)
   await expectAccessible(WIDTHS)
 
   const download = nextDownload()
-  await page.getByRole('button', { name: 'Esporta' }).click()
+  await act('Esporta')
   const text = await (await download).file.text()
   expect(text).toContain(chosen.colour.toUpperCase())
   expect(text).not.toContain(first.colour.toUpperCase())

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { ANALYSIS, archiveAnswers, recentItem } from '~/testing/analyses.ts'
-import { analyseBoth, analysisAnswers } from '~/testing/analysis-screen.ts'
+import { act, analyseBoth, analysisAnswers, openTab } from '~/testing/analysis-screen.ts'
 import { answer, noConnection } from '~/testing/answers.ts'
 import { detailsDialog, firstOpeningButton } from '~/testing/archive.ts'
 import { tolerate } from '~/testing/complaints.ts'
@@ -66,6 +66,7 @@ test('a preview that cannot be drawn now says so and is asked for again', async 
 test('everything that was measured is shown: level, zones, palette, white hair, evenness, contrast, technique', async () => {
   await renderScreen('/app', { answers: analysisAnswers })
   await analyseBoth()
+  await openTab('Lettura')
   const readings = page.getByRole('region', { name: 'Lettura delle foto' })
   for (const name of ['Foto Prima', 'Foto Dopo']) {
     const photo = readings.getByRole('region', { name })
@@ -97,6 +98,7 @@ test('a wish that looks retouched says so under its photo and in its reading; Pr
   }))
   await renderScreen('/app', { answers: [...analysisAnswers, analysed] })
   await analyseBoth()
+  await openTab('Lettura')
   const readings = page.getByRole('region', { name: 'Lettura delle foto' })
   const words = /^Foto ritoccata, forse: lunghezze levigate, senza fili\. Si può puntare al livello \d+,\d; /
   await expect.element(readings.getByRole('region', { name: 'Foto Dopo' }).getByText(words)).toBeVisible()
@@ -118,7 +120,7 @@ test('the brand of the salon stands beside every shade, on the screen and in the
   await expectAccessible(WIDTHS)
 
   const download = nextDownload()
-  await page.getByRole('button', { name: 'Esporta' }).click()
+  await act('Esporta')
   const text = await (await download).file.text()
   expect(text).toMatch(/\d+\.\d+ \(Wella Professionals \d+\/\d+/)
   expect(text).toContain('NUMERAZIONE DELLA MARCA')

@@ -2,11 +2,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { archiveAnswers, recentItem } from '~/testing/analyses.ts'
+import { act } from '~/testing/analysis-screen.ts'
 import { nextDownload } from '~/testing/downloads.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 
-const shareButton = page.getByRole('button', { name: 'Condividi' })
 const ITEM = recentItem(0)
 
 /** An archived analysis of Anna Bellini, open over the page. */
@@ -37,7 +37,7 @@ test('a formula is handed to another app as a picture of 1400 × 5000 [R2-056 R9
   })
   const encoded = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob')
   await openArchived()
-  await shareButton.click()
+  await act('Condividi')
   await expect.element(page.getByText('✅ Formula Condivisa')).toBeVisible()
   expect(handed?.name).toMatch(/^anna-bellini-[a-z0-9-]+\.jpg$/)
   expect(await sizeOf(handed ?? new Blob())).toEqual({ type: 'image/jpeg', width: 1400, height: 5000 })
@@ -46,15 +46,15 @@ test('a formula is handed to another app as a picture of 1400 × 5000 [R2-056 R9
   // Whoever changes their mind is not told anything.
   await page.getByRole('status').getByRole('button', { name: 'Chiudi' }).click()
   appToShareWith(() => Promise.reject(new DOMException('closed', 'AbortError')))
-  await shareButton.click()
-  await expect.element(shareButton).toBeEnabled()
+  await act('Condividi')
+  await expect.element(page.getByRole('button', { name: 'Condividi' })).not.toBeInTheDocument()
   await expect.element(page.getByText(/Formula Condivisa|Errore Condivisione|Formula Copiata/)).not.toBeInTheDocument()
 })
 
 test('without such an app a formula goes to the clipboard with its text [R8-047]', async () => {
   appToShareWith()
   await openArchived()
-  await shareButton.click()
+  await act('Condividi')
   await expect.element(page.getByText('📋 Formula Copiata')).toBeVisible()
   const [item] = await navigator.clipboard.read()
   expect(item?.types).toContain('image/png')
@@ -66,7 +66,7 @@ test('without app and clipboard a formula is saved as a file [R8-047]', async ()
   await openArchived()
   vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
   const download = nextDownload()
-  await shareButton.click()
+  await act('Condividi')
   const { name, file } = await download
   expect(name).toMatch(/^anna-bellini-[a-z0-9-]+\.jpg$/)
   expect(await sizeOf(file)).toEqual({ type: 'image/jpeg', width: 1400, height: 5000 })
@@ -78,7 +78,7 @@ test('a picture that cannot be drawn says so [R8-013]', async () => {
   appToShareWith()
   await openArchived()
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
-  await shareButton.click()
+  await act('Condividi')
   await expect.element(page.getByText('⚠️ Errore Condivisione')).toBeVisible()
   await expect.element(page.getByText('Impossibile condividere - riprovare')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { ANALYSIS, archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
+import { act } from '~/testing/analysis-screen.ts'
 import { answer, held, noConnection, refusal } from '~/testing/answers.ts'
 import { detailsDialog, firstOpeningButton } from '~/testing/archive.ts'
 import { answerCalls } from '~/testing/network.ts'
@@ -56,7 +57,7 @@ test('an analysis that does not exist says so [R2-070]', async () => {
       answers: [...answers, refusal(fullAnalysis, code, 'Analisi non trovata')],
     })
     await expect.element(page.getByText('Analisi non trovata')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Esporta' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Altre azioni' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Riprova' })).not.toBeInTheDocument()
     await expectAccessible(WIDTHS)
   }
@@ -68,19 +69,19 @@ test('an analysis that is still on its way can neither be exported nor shared; o
   await firstOpeningButton.click()
   await expect.element(page.getByText('Caricamento Analisi')).toBeVisible()
   await expectAccessible()
-  const exporting = page.getByRole('button', { name: 'Esporta' })
-  await exporting.click()
+  const more = page.getByRole('button', { name: 'Altre azioni' })
+  await act('Esporta')
   await expect.element(page.getByText('Nessuna analisi da salvare')).toBeVisible()
-  await page.getByRole('button', { name: 'Condividi' }).click()
+  await act('Condividi')
   await expect.element(page.getByText('Nessuna analisi da condividere')).toBeVisible()
   full.release()
   await expect.element(page.getByText("Errore nel caricamento dell'analisi")).toBeVisible()
   await expectAccessible()
-  await expect.element(exporting).not.toBeInTheDocument()
+  await expect.element(more).not.toBeInTheDocument()
   answerCalls(answer(fullAnalysis, archived()))
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect.element(page.getByText('Preparazione e Applicazione')).toBeVisible()
-  await expect.element(exporting).toBeVisible()
+  await expect.element(more).toBeVisible()
 })
 
 test('details: several colours, bare procedure, long sections [R2-054 R2-072 R2-073 R2-074 R2-075 R9-017]', async () => {

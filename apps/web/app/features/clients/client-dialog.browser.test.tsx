@@ -132,10 +132,15 @@ test('a client that cannot be saved does not stop the analysis [R4-016 R8-011]',
   await expect.element(page.getByText('Errore salvataggio cliente')).toBeVisible()
   await expect.element(page.getByText('Cliente non salvato, ma analisi procederà')).toBeVisible()
   analysing.release()
-  await expect.element(page.getByRole('button', { name: 'Modifica i dati' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Altre azioni' })).toBeVisible()
   // Other toasts have come since: the result still says it.
   await expect.element(page.getByText('questa analisi è nell’archivio senza nome')).toBeVisible()
 })
+
+async function actByKeys(name: string): Promise<void> {
+  await press(page.getByRole('button', { name: 'Altre azioni' }), '{Enter}')
+  await press(page.getByRole('button', { name }), '{Enter}')
+}
 
 test('the keyboard stays with the client that was picked, and with what can be changed [R2-053 R4-015 R5-008]', async () => {
   await renderScreen('/app', { answers })
@@ -162,13 +167,13 @@ test('the keyboard stays with the client that was picked, and with what can be c
   await press(found, '{Enter}')
   await press(confirmButton, '{Enter}')
 
-  await press(page.getByRole('button', { name: 'Modifica i dati' }), '{Enter}')
+  await actByKeys('Modifica i dati')
   await expect.element(page.getByRole('heading', { name: 'Le foto' })).toHaveFocus()
 
   await press(analyseButton, '{Enter}')
   await expect.element(clientDialog.getByText('Anna Bellini')).toBeVisible()
   await press(confirmButton, '{Enter}')
-  await press(page.getByRole('button', { name: 'Nuova Analisi' }), '{Enter}')
+  await actByKeys('Nuova Analisi')
   await choosePhoto('Prima')
   await press(analyseButton, '{Enter}')
   await expect.element(field).toHaveValue('')

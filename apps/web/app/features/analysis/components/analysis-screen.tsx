@@ -6,7 +6,7 @@ import type { Corrections } from '../model/corrections.ts'
 import { missingFields, type PhotoOrigin, type Slot } from '../model/draft.ts'
 import { type NextStep, nextStep } from '../model/next-step.ts'
 import type { PhotoProblems } from '../model/refused-photos.ts'
-import { archivedReading, readingOf, type SlotReadings } from '../model/slot-reading.ts'
+import { readingOf } from '../model/slot-reading.ts'
 import { proposedBase } from '../model/starting-base.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
 import styles from './analysis-screen.module.css'
@@ -39,6 +39,8 @@ type Props = {
   readonly onReset: () => void
   /** The way from a formula to the bowl. */
   readonly renderBowl: (analysisId: string, option: OptionId) => ReactNode
+  /** What stands below while there is no result. */
+  readonly children: ReactNode
 }
 
 /**
@@ -52,6 +54,7 @@ export function AnalysisScreen({
   onOptionChosen,
   onReset,
   renderBowl,
+  children,
 }: Props) {
   const { draft, setPhoto, setCorrections, setConfirmed, setAnswers, reset } = useDraft()
   const { readings, retry } = useReadings(draft)
@@ -72,10 +75,7 @@ export function AnalysisScreen({
   })
 
   const prima = readingOf(readings.prima)
-  const base = proposedBase(
-    draft,
-    finished ? finished.analysis.prima : prima && confirmReading(prima, draft.confirmed.prima),
-  )
+  const base = proposedBase(draft, prima && confirmReading(prima, draft.confirmed.prima))
 
   const changePhoto = (slot: Slot, file: File | null, origin?: PhotoOrigin) => {
     setProblems((before) => ({ ...before, [slot]: undefined }))
@@ -102,65 +102,67 @@ export function AnalysisScreen({
   }
 
   return (
-    <div className={styles.columns} data-finished={finished !== null || undefined}>
-      <div className={styles.left}>
-        <Suspense>
-          <PhotoStep
-            photos={draft.photos}
-            corrections={draft.corrections}
-            confirmed={draft.confirmed}
-            readings={finished ? archivedReadings(finished) : readings}
-            locked={finished !== null}
-            problems={problems}
-            headingRef={photosHeading}
-            pictureSearch={pictureSearch}
-            onPlace={intake.place}
-            onTake={intake.take}
-            onCorrect={correct}
-            onConfirm={setConfirmed}
-            onRetry={retry}
-            opened={photoTask}
-            onOpen={setPhotoTask}
-          />
-        </Suspense>
-        <Suspense>
-          <PreliminaryStep draft={draft} proposedBase={base} locked={finished !== null} onChange={setAnswers} />
-        </Suspense>
-      </div>
-      <div className={styles.right}>
-        {finished ? (
-          <ResultView
-            key={finished.analysisId}
-            analysisId={finished.analysisId}
-            analysis={finished.analysis}
-            chosenOption={finished.chosenOption}
-            seconds={finished.seconds}
-            onChosen={(option) => onOptionChosen(finished.analysisId, option)}
-            clientUnsaved={finished.clientUnsaved}
-            photosKept={finished.photosKept}
-            renderBowl={(option) => renderBowl(finished.analysisId, option)}
-            onEdit={() => leaveResult()}
-            onReset={() =>
-              leaveResult(() => {
-                reset()
-                onReset()
-              })
-            }
-          />
-        ) : (
-          <Suspense>
-            <AnalysisPanel
-              draft={draft}
-              proposedBase={base}
-              buttonRef={analyseButton}
-              step={nextStep(draft, readings)}
-              onStep={takeStep}
-              onPhoto={intake.take}
-              onAnalyse={() => setAsking(missingFields(draft).length === 0)}
-            />
-          </Suspense>
-        )}
-      </div>
+    <>
+      {finished ? (
+        <ResultView
+          key={finished.analysisId}
+          analysisId={finished.analysisId}
+          analysis={finished.analysis}
+          chosenOption={finished.chosenOption}
+          onChosen={(option) => onOptionChosen(finished.analysisId, option)}
+          clientUnsaved={finished.clientUnsaved}
+          photosKept={finished.photosKept}
+          renderBowl={(option) => renderBowl(finished.analysisId, option)}
+          onEdit={() => leaveResult()}
+          onReset={() =>
+            leaveResult(() => {
+              reset()
+              onReset()
+            })
+          }
+        />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.left}>
+            <Suspense>
+              <PhotoStep
+                photos={draft.photos}
+                corrections={draft.corrections}
+                confirmed={draft.confirmed}
+                readings={readings}
+                locked={false}
+                problems={problems}
+                headingRef={photosHeading}
+                pictureSearch={pictureSearch}
+                onPlace={intake.place}
+                onTake={intake.take}
+                onCorrect={correct}
+                onConfirm={setConfirmed}
+                onRetry={retry}
+                opened={photoTask}
+                onOpen={setPhotoTask}
+              />
+            </Suspense>
+            <Suspense>
+              <PreliminaryStep draft={draft} proposedBase={base} locked={false} onChange={setAnswers} />
+            </Suspense>
+          </div>
+          <div className={styles.right}>
+            <Suspense>
+              <AnalysisPanel
+                draft={draft}
+                proposedBase={base}
+                buttonRef={analyseButton}
+                step={nextStep(draft, readings)}
+                onStep={takeStep}
+                onPhoto={intake.take}
+                onAnalyse={() => setAsking(missingFields(draft).length === 0)}
+              />
+            </Suspense>
+          </div>
+          <div className={styles.below}>{children}</div>
+        </div>
+      )}
       {renderClientStep({
         opened: asking,
         onClose: () => setAsking(false),
@@ -179,11 +181,6 @@ export function AnalysisScreen({
           if (document.activeElement !== photosHeading.current) analyseButton.current?.focus()
         }}
       />
-    </div>
+    </>
   )
 }
-
-const archivedReadings = ({ analysis: { prima, dopo } }: FinishedAnalysis): SlotReadings => ({
-  prima: archivedReading(prima),
-  dopo: archivedReading(dopo),
-})

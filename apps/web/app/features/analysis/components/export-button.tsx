@@ -5,15 +5,24 @@ import { Button } from '~/ui/button.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { exportAnalysis } from './export-analysis.ts'
 
+type Props = {
+  /** Null until it is there. */
+  readonly analysis: AnalysisResult | null
+  readonly onDone: () => void
+}
+
 /** Saves an analysis as a text file; says so when there is none yet. */
-export function ExportButton({ analysis }: { readonly analysis: AnalysisResult | null }) {
+export function ExportButton({ analysis, onDone }: Props) {
   const brand = useSalonBrand()
   return (
     <Button
       look="secondary"
-      size="sm"
-      leftSection={<IconDownload size="1.125rem" stroke={1.75} aria-hidden />}
-      onClick={() => exportAnalysis(analysis, brand)}
+      size="lg"
+      leftSection={<IconDownload size="1.25rem" stroke={1.75} aria-hidden />}
+      onClick={() => {
+        exportAnalysis(analysis, brand)
+        onDone()
+      }}
     >
       {resultCopy.export}
     </Button>

@@ -1,6 +1,9 @@
 import { resultCopy } from '~/copy/analysis-result.ts'
+import { archiveCopy } from '~/copy/archive.ts'
+import { duration } from '~/format/numbers.ts'
 import { BrandNote } from '~/salon/brand-shade.tsx'
 import { Card } from '~/ui/card.tsx'
+import { Chip } from '~/ui/chip.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
@@ -9,43 +12,92 @@ import { Motives, WARNINGS_SHOWN } from './motives.tsx'
 import { NextSessions } from './next-sessions.tsx'
 import { PhaseList } from './phase-list.tsx'
 
-const { formula: copy, refusal, warnings, next } = resultCopy
+const { formula: copy, refusal, warnings, next, facts } = resultCopy
+const { detail } = archiveCopy
+
+type Props = {
+  readonly analysis: AnalysisResult
+  /** In the words of the archive, with its text on the colorimetry below. */
+  readonly archived: boolean
+  /** Ingredients and application stand side by side. */
+  readonly wide: boolean
+}
 
 /** The formula of today and of the sessions after it; or why nothing may be done today, and what to do instead. */
-export function FormulaSection({ analysis }: { readonly analysis: AnalysisResult }) {
-  const phases = analysis.fasi_operative
+export function FormulaSection({ analysis, archived, wide }: Props) {
+  const { fasi_operative: phases, refusals } = analysis
   return (
-    <Card aria-labelledby="formula-title">
-      <Heading level={2} size="card" id="formula-title">
+    <Card className={styles.card} aria-labelledby="formula-title">
+      <Heading level={2} size="card" id="formula-title" className={styles.title}>
         {copy.title}
       </Heading>
       <div className={styles.body}>
-        {analysis.refusals.length > 0 ? (
+        {archived ? null : <Facts analysis={analysis} />}
+        {refusals.length > 0 ? (
           <Notice tone="danger" title={refusal.title}>
-            <Motives motives={analysis.refusals} />
+            <Motives motives={refusals} />
           </Notice>
         ) : null}
-        {analysis.refusals.length > 0 && analysis.analysis.alternativeOptions ? (
+        {refusals.length > 0 && analysis.analysis.alternativeOptions ? (
           <Notice tone="info" title={refusal.instead}>
             <p className={styles.text}>{analysis.analysis.alternativeOptions}</p>
           </Notice>
         ) : null}
-        {phases.length > 0 ? <PhaseList phases={phases} /> : <p className={styles.none}>{copy.none}</p>}
+        {archived ? (
+          <div className={styles.head}>
+            <Heading level={3} size="small">
+              {detail.preparation}
+            </Heading>
+            <Chip tone="copper">{detail.procedureTag}</Chip>
+          </div>
+        ) : null}
+        {phases.length > 0 ? (
+          <PhaseList phases={phases} chair={analysis.chair} archived={archived} wide={wide} />
+        ) : (
+          <p className={styles.text}>{archived ? analysis.formula.procedure || detail.noProcedure : copy.none}</p>
+        )}
         <BrandNote phases={phases} />
+        {analysis.nextSessions.length > 0 ? (
+          <div>
+            <Heading level={3} size="small">
+              {next.title}
+            </Heading>
+            <NextSessions sessions={analysis.nextSessions} archived={archived} wide={wide} />
+          </div>
+        ) : null}
         {analysis.warnings.length > 0 ? (
           <Notice tone="warning" title={warnings.title}>
             <Motives motives={analysis.warnings} first={WARNINGS_SHOWN} />
           </Notice>
         ) : null}
+        {archived ? (
+          <div>
+            <Heading level={3} size="small">
+              {detail.science}
+            </Heading>
+            <p className={styles.text}>{analysis.analysis.colorimetricAnalysis}</p>
+          </div>
+        ) : null}
       </div>
-      {analysis.nextSessions.length > 0 ? (
-        <div className={styles.next}>
-          <Heading level={3} size="small">
-            {next.title}
-          </Heading>
-          <NextSessions sessions={analysis.nextSessions} />
-        </div>
-      ) : null}
     </Card>
+  )
+}
+
+/** Condition, process and time in a line; a condition that nobody knows is not worth one. */
+function Facts({ analysis }: Pick<Props, 'analysis'>) {
+  const known = [
+    { name: facts.condition, value: analysis.conditionLabel, hidden: analysis.plan.missing.includes('condition') },
+    { name: facts.process, value: analysis.processLabel },
+    { name: facts.time, value: analysis.totalMinutes > 0 ? duration(analysis.totalMinutes) : facts.noTime },
+  ].filter(({ hidden }) => !hidden)
+  return (
+    <dl className={styles.facts}>
+      {known.map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

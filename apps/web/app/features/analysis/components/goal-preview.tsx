@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { resultDetailsCopy } from '~/copy/result-details.ts'
 import { measure } from '~/format/numbers.ts'
 import { Button } from '~/ui/button.tsx'
-import { Card } from '~/ui/card.tsx'
 import { CompareSlider } from '~/ui/compare-slider.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -28,7 +27,7 @@ export function GoalPreview({ analysisId, analysis, option }: Props) {
   if (!hasPreview(analysis)) return null
   const { expected } = analysis.plan
   return (
-    <Card className={styles.card} aria-labelledby={id}>
+    <section className={styles.preview} aria-labelledby={id}>
       <Pictures
         key={`${option} ${attempt}`}
         addresses={previewAddresses(analysisId, option)}
@@ -36,7 +35,7 @@ export function GoalPreview({ analysisId, analysis, option }: Props) {
         onRetry={() => setAttempt(attempt + 1)}
       />
       <div className={styles.words}>
-        <Heading level={2} size="card" id={id}>
+        <Heading level={2} size="small" id={id}>
           {copy.title}
         </Heading>
         <p className={styles.text}>{copy.text}</p>
@@ -51,7 +50,7 @@ export function GoalPreview({ analysisId, analysis, option }: Props) {
           </div>
         </div>
       </div>
-    </Card>
+    </section>
   )
 }
 

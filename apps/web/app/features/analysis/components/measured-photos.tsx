@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { resultDetailsCopy } from '~/copy/result-details.ts'
 import { withError } from '~/format/numbers.ts'
 import { LevelBar } from '~/reading/level-bar.tsx'
-import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
@@ -18,15 +17,15 @@ export function MeasuredPhotos({ analysis }: { readonly analysis: Pick<AnalysisR
   const id = useId()
   const { prima, dopo } = analysis
   return (
-    <Card aria-labelledby={id}>
-      <Heading level={2} size="card" id={id}>
+    <section aria-labelledby={id}>
+      <Heading level={3} size="small" id={id}>
         {copy.title}
       </Heading>
       <div className={styles.photos}>
         {prima ? <MeasuredPhoto name={copy.photos.prima} reading={prima} /> : null}
         {dopo ? <MeasuredPhoto name={copy.photos.dopo} reading={dopo} /> : null}
       </div>
-    </Card>
+    </section>
   )
 }
 
@@ -37,7 +36,7 @@ function MeasuredPhoto({ name, reading }: { readonly name: string; readonly read
       <div className={styles.head}>
         <div>
           <p className={styles.name}>{name}</p>
-          <Heading level={3} size="small">
+          <Heading level={4} size="small">
             {words.colorName}
           </Heading>
         </div>

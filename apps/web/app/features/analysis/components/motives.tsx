@@ -3,7 +3,7 @@ import type { AnalysisResult } from '../model/analysis-result.ts'
 import styles from './motives.module.css'
 
 /** Warnings that stand open; the planner puts the weightiest first. */
-export const WARNINGS_SHOWN = 4
+export const WARNINGS_SHOWN = 3
 
 type Props = {
   readonly motives: AnalysisResult['warnings']

@@ -1,36 +1,79 @@
-import { IconChevronDown, IconEye } from '@tabler/icons-react'
+import { ZONE_LABELS } from '@riflesso/consultation'
+import { IconChevronDown, IconClock, IconEye } from '@tabler/icons-react'
 import { resultCopy } from '~/copy/analysis-result.ts'
+import { archiveCopy } from '~/copy/archive.ts'
 import { capitalised } from '~/format/capitalised.ts'
 import { productOf, quantityOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
-import type { Phase } from '../model/analysis-result.ts'
+import type { AnalysisResult, Phase } from '../model/analysis-result.ts'
 import { Motives } from './motives.tsx'
 import styles from './phase-list.module.css'
 
 const { formula: copy } = resultCopy
+const { detail } = archiveCopy
 
-/** The phases in order: what goes into the bowl, how long, and one tap away how and why. */
-export function PhaseList({ phases }: { readonly phases: readonly Phase[] }) {
+type Look = {
+  /** Called and timed in the words of the archive. */
+  readonly archived: boolean
+  /** How it is applied stands open beside what goes into the bowl. */
+  readonly wide: boolean
+}
+
+type Props = Look & {
+  readonly phases: readonly Phase[]
+  /** How today's phases are worked; absent for other days. */
+  readonly chair?: AnalysisResult['chair']
+}
+
+/** The phases in order: what goes into the bowl, how long, how, and one tap away why. */
+export function PhaseList({ phases, chair, ...look }: Props) {
   return (
     <ol className={styles.phases}>
       {phases.map((phase, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a phase is known by.
-        <PhaseRow key={index} phase={phase} number={index + 1} />
+        <PhaseRow key={index} phase={phase} number={index + 1} clock={clockOf(chair, index)} {...look} />
       ))}
     </ol>
   )
 }
 
-function PhaseRow({ phase, number }: { readonly phase: Phase; readonly number: number }) {
+/** From which minute of today a phase is applied, zone by zone where they differ: 'Lunghezze dal minuto 5, radici dal 35'. */
+function clockOf(chair: AnalysisResult['chair'], phase: number): string | null {
+  const zones = chair?.sessions[0]?.zones
+  if (!zones) return null
+  const starts = new Map<number, (keyof typeof zones)[]>()
+  for (const zone of ['roots', 'lengths', 'ends'] as const)
+    for (const span of zones[zone])
+      if (span.phase === phase) starts.set(span.apply[0], [...(starts.get(span.apply[0]) ?? []), zone])
+  const inTurn = [...starts].sort(([a], [b]) => a - b)
+  if (inTurn.length > 1)
+    return copy.clock.zones(
+      inTurn.map(([minute, places]) => ({
+        minute,
+        zones: places.map((zone) => ZONE_LABELS[zone].toLocaleLowerCase('it-IT')),
+      })),
+    )
+  const [first] = inTurn
+  return first && first[0] > 0 ? copy.clock.all(first[0]) : null
+}
+
+type RowProps = Look & { readonly phase: Phase; readonly number: number; readonly clock: string | null }
+
+function PhaseRow({ phase, number, clock, archived, wide }: RowProps) {
   const { minutes, note } = splitPhaseTime(phase.tempo_posa_min)
   return (
     <li className={styles.phase}>
-      <span className={styles.number} aria-hidden>
-        {number}
-      </span>
-      <div className={styles.body}>
-        <h3 className={styles.title}>{phase.titolo}</h3>
+      <div className={styles.head}>
+        <span className={styles.number} aria-hidden>
+          {number}
+        </span>
+        <h3 className={styles.title}>{archived ? detail.phase(number, phase.titolo) : phase.titolo}</h3>
+        <p className={styles.time}>
+          <span className={styles.minutes}>{minutes}</span> <span className={styles.unit}>{copy.minutes}</span>
+        </p>
+      </div>
+      <div className={styles.bowl}>
         <ul className={styles.lines}>
           {phase.formula.map((line) => (
             <li key={`${line.prodotto} ${quantityOf(line)}`} className={styles.line}>
@@ -41,47 +84,50 @@ function PhaseRow({ phase, number }: { readonly phase: Phase; readonly number: n
             </li>
           ))}
         </ul>
-        {note ? (
+        {archived ? <p className={styles.note}>{detail.time(minutes, note)}</p> : null}
+        {note && !archived ? (
           <p className={styles.note}>
-            <IconEye size="1rem" stroke={1.75} aria-hidden className={styles.eye} />
+            <IconEye size="1.125rem" stroke={1.75} aria-hidden className={styles.eye} />
             {capitalised(note)}
           </p>
         ) : null}
+        {clock ? (
+          <p className={styles.note}>
+            <IconClock size="1.125rem" stroke={1.75} aria-hidden className={styles.eye} />
+            {clock}
+          </p>
+        ) : null}
       </div>
-      <p className={styles.time}>
-        <span className={styles.minutes}>{minutes}</span>
-        <span className={styles.unit}>{copy.minutes}</span>
-      </p>
-      {phase.istruzioni.length + phase.motivi.length > 0 ? <How phase={phase} /> : null}
+      <How phase={phase} wide={wide} />
     </li>
   )
 }
 
-function How({ phase }: { readonly phase: Phase }) {
+function How({ phase: { istruzioni, motivi }, wide }: { readonly phase: Phase; readonly wide: boolean }) {
+  const steps =
+    istruzioni.length > 0 ? (
+      <ul className={styles.steps}>
+        {istruzioni.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    ) : null
+  const folded = wide ? null : steps
   return (
-    <details className={styles.how}>
-      <summary className={styles.summary}>
-        {copy.why}
-        <IconChevronDown className={styles.sign} size="1rem" stroke={1.75} aria-hidden />
-      </summary>
-      <div className={styles.reasons}>
-        {phase.istruzioni.length > 0 ? (
-          <div>
-            <p className={styles.label}>{copy.how}</p>
-            <ul className={styles.steps}>
-              {phase.istruzioni.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
+    <div className={styles.how}>
+      {wide ? steps : null}
+      {folded || motivi.length > 0 ? (
+        <details className={styles.fold}>
+          <summary className={styles.summary}>
+            {wide ? copy.reasons : copy.why}
+            <IconChevronDown className={styles.sign} size="1rem" stroke={1.75} aria-hidden />
+          </summary>
+          <div className={styles.reasons}>
+            {folded}
+            {motivi.length > 0 ? <Motives motives={motivi} /> : null}
           </div>
-        ) : null}
-        {phase.motivi.length > 0 ? (
-          <div>
-            <p className={styles.label}>{copy.reasons}</p>
-            <Motives motives={phase.motivi} />
-          </div>
-        ) : null}
-      </div>
-    </details>
+        </details>
+      ) : null}
+    </div>
   )
 }

@@ -6,15 +6,39 @@ import { Button } from '~/ui/button.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { PrintSheet } from './print-sheet.tsx'
 
+type ButtonProps = {
+  /** False until there is something to print. */
+  readonly ready: boolean
+  /** Before the browser prints. */
+  readonly onPrint?: () => void
+}
+
+/** Prints what `Printed` holds. */
+export function PrintButton({ ready, onPrint }: ButtonProps) {
+  return (
+    <Button
+      look="secondary"
+      size="lg"
+      disabled={!ready}
+      leftSection={<IconPrinter size="1.25rem" stroke={1.75} aria-hidden />}
+      onClick={() => {
+        onPrint?.()
+        window.print()
+      }}
+    >
+      {shareCopy.print}
+    </Button>
+  )
+}
+
 type Props = {
-  /** Null until it is there: nothing to print. */
-  readonly analysis: AnalysisResult | null
+  readonly analysis: AnalysisResult
   /** When it was made. */
   readonly date: Date
 }
 
-/** Prints an analysis on A4. While it is on the screen, the browser's own command prints the same sheet. */
-export function PrintButton({ analysis, date }: Props) {
+/** An analysis on A4, for as long as the browser prints: with the button or with the browser's own command. */
+export function Printed({ analysis, date }: Props) {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     // The sheet must stand before the browser lays out its pages.
@@ -27,18 +51,5 @@ export function PrintButton({ analysis, date }: Props) {
       window.removeEventListener('afterprint', end)
     }
   }, [])
-  return (
-    <>
-      <Button
-        look="secondary"
-        size="sm"
-        disabled={analysis === null}
-        leftSection={<IconPrinter size="1.125rem" stroke={1.75} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {shareCopy.print}
-      </Button>
-      {printing && analysis ? createPortal(<PrintSheet analysis={analysis} date={date} />, document.body) : null}
-    </>
-  )
+  return printing ? createPortal(<PrintSheet analysis={analysis} date={date} />, document.body) : null
 }

@@ -1,5 +1,5 @@
 import type { OptionId } from '@riflesso/colorimetry'
-import { analysisOfOption } from '@riflesso/consultation'
+import { analysisOfOption, worstOfPhotos } from '@riflesso/consultation'
 import { IconPencil, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
@@ -7,21 +7,15 @@ import { Button } from '~/ui/button.tsx'
 import lowerEdge from '~/ui/lower-edge.module.css'
 import { Notice } from '~/ui/notice.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
+import { AnalysisSheet } from './analysis-sheet.tsx'
 import { ExportButton } from './export-button.tsx'
-import { FormulaSection } from './formula-section.tsx'
-import { GoalPreview } from './goal-preview.tsx'
-import { MeasuredPhotos } from './measured-photos.tsx'
-import { OptionChoice } from './option-choice.tsx'
-import { PrintButton } from './print-button.tsx'
-import { ResultFacts } from './result-facts.tsx'
-import { ResultHeader } from './result-header.tsx'
-import { ResultSections } from './result-sections.tsx'
+import { MoreActions } from './more-actions.tsx'
+import { PrintButton, Printed } from './print-button.tsx'
+import { ReadingDoubt } from './reading-doubt.tsx'
+import { ResultSummary } from './result-summary.tsx'
 import styles from './result-view.module.css'
+import { RoadChoice } from './road-choice.tsx'
 import { ShareButton } from './share-button.tsx'
-import { WhoDecided } from './who-decided.tsx'
-
-/** The formula of a refused service says already what to do instead. */
-const SHOWN_IN_REFUSAL = ['alternativeOptions'] as const
 
 type Props = {
   readonly analysisId: string
@@ -29,7 +23,6 @@ type Props = {
   readonly analysis: AnalysisResult
   /** Null while nobody chose. */
   readonly chosenOption: OptionId | null
-  readonly seconds: number
   /** A new client was wanted and could not be saved. */
   readonly clientUnsaved: boolean
   /** False where the client did not agree to it. */
@@ -47,7 +40,6 @@ export function ResultView({
   analysisId,
   analysis: archived,
   chosenOption,
-  seconds,
   clientUnsaved,
   photosKept,
   onChosen,
@@ -58,52 +50,87 @@ export function ResultView({
   const [option, setOption] = useState(chosenOption ?? 'equilibrata')
   const [madeAt] = useState(() => new Date())
   const analysis = analysisOfOption(archived, option)
-  return (
-    <div className={styles.result}>
-      <ResultHeader analysis={analysis} seconds={seconds} />
-      {clientUnsaved ? (
-        <Notice tone="warning" title={resultCopy.clientUnsaved.title}>
-          {resultCopy.clientUnsaved.text}
-        </Notice>
+  const usable = worstOfPhotos(archived)?.doubt.state !== 'unusable'
+  const [withFormula, setWithFormula] = useState(usable)
+  const actions = (
+    <>
+      <MoreActions>
+        {(close) => (
+          <>
+            <ShareButton analysis={analysis} date={madeAt} onDone={close} />
+            <ExportButton analysis={analysis} onDone={close} />
+            <PrintButton ready onPrint={close} />
+            <Button
+              look="secondary"
+              size="lg"
+              leftSection={<IconPencil size="1.25rem" stroke={1.75} aria-hidden />}
+              onClick={onEdit}
+            >
+              {resultCopy.edit}
+            </Button>
+            <Button
+              look="secondary"
+              size="lg"
+              leftSection={<IconRefresh size="1.25rem" stroke={1.75} aria-hidden />}
+              onClick={onReset}
+            >
+              {resultCopy.reset}
+            </Button>
+          </>
+        )}
+      </MoreActions>
+      {withFormula && analysis.fasi_operative.length > 0 ? (
+        <div className={styles.bowl}>{renderBowl(option)}</div>
       ) : null}
-      {photosKept ? null : <Notice tone="info">{resultCopy.photosNotKept}</Notice>}
-      <div className={styles.tools}>
-        <ShareButton analysis={analysis} date={madeAt} look="primary" />
-        <ExportButton analysis={analysis} />
-        <PrintButton analysis={analysis} date={madeAt} />
-        <Button
-          look="secondary"
-          size="sm"
-          leftSection={<IconPencil size="1.125rem" stroke={1.75} aria-hidden />}
-          onClick={onEdit}
-        >
-          {resultCopy.edit}
-        </Button>
-        <Button
-          look="secondary"
-          size="sm"
-          leftSection={<IconRefresh size="1.125rem" stroke={1.75} aria-hidden />}
-          onClick={onReset}
-        >
-          {resultCopy.reset}
-        </Button>
-      </div>
-      <ResultFacts analysis={analysis} />
-      <OptionChoice
+    </>
+  )
+  return (
+    <>
+      <AnalysisSheet
         analysisId={analysisId}
-        options={analysis.options}
-        value={option}
-        onChange={(id) => {
-          setOption(id)
-          onChosen(id)
-        }}
-      />
-      <FormulaSection analysis={analysis} />
-      {analysis.fasi_operative.length > 0 ? <div className={lowerEdge.waiting}>{renderBowl(option)}</div> : null}
-      <WhoDecided analysis={analysis} />
-      {photosKept ? <GoalPreview analysisId={analysisId} analysis={analysis} option={option} /> : null}
-      <MeasuredPhotos analysis={archived} />
-      <ResultSections analysis={analysis} without={analysis.refusals.length > 0 ? SHOWN_IN_REFUSAL : []} />
-    </div>
+        analysis={analysis}
+        option={option}
+        hasPhotos={photosKept}
+        withFormula={withFormula}
+        head={({ wide, onEvidence }) => (
+          <ResultSummary
+            analysis={analysis}
+            drawn={usable}
+            onEvidence={wide ? null : onEvidence}
+            actions={wide ? actions : null}
+          />
+        )}
+        foot={(wide) => (wide ? null : <div className={`${styles.bar} ${lowerEdge.waiting}`}>{actions}</div>)}
+      >
+        <ReadingDoubt analysis={archived}>
+          {withFormula ? null : (
+            <div className={styles.doubt}>
+              <Button size="md" onClick={onEdit}>
+                {resultCopy.unusable.again}
+              </Button>
+              <Button look="secondary" size="md" onClick={() => setWithFormula(true)}>
+                {resultCopy.unusable.show}
+              </Button>
+            </div>
+          )}
+        </ReadingDoubt>
+        {clientUnsaved ? (
+          <Notice tone="warning" title={resultCopy.clientUnsaved.title}>
+            {resultCopy.clientUnsaved.text}
+          </Notice>
+        ) : null}
+        {photosKept ? null : <Notice tone="info">{resultCopy.photosNotKept}</Notice>}
+        <RoadChoice
+          analysisId={analysisId}
+          options={withFormula ? analysis.options : []}
+          value={option}
+          onChange={(id) => {
+            setOption(id)
+            onChosen(id)
+          }}
+        />
+      </AnalysisSheet>
+      <Printed analysis={analysis} date={madeAt} />
+    </>
   )
 }

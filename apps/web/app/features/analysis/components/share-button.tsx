@@ -11,11 +11,12 @@ type Props = {
   readonly analysis: AnalysisResult | null
   /** When it was made. */
   readonly date: Date
-  readonly look?: 'primary' | 'secondary'
+  /** It has been handed on, or could not be. */
+  readonly onDone: () => void
 }
 
 /** Hands on the picture of an analysis; says so when there is none yet. */
-export function ShareButton({ analysis, date, look = 'secondary' }: Props) {
+export function ShareButton({ analysis, date, onDone }: Props) {
   const brand = useSalonBrand()
   const sharing = useMutation({
     mutationFn: async (shared: AnalysisResult) => {
@@ -30,12 +31,13 @@ export function ShareButton({ analysis, date, look = 'secondary' }: Props) {
         toast.success({ title: copy.toasts.saved.title, text: copy.toasts.saved.text(shared.name) })
     },
     onError: () => toast.error(copy.toasts.failed),
+    onSettled: onDone,
   })
   return (
     <Button
-      look={look}
-      size="sm"
-      leftSection={<IconShare size="1.125rem" stroke={1.75} aria-hidden />}
+      look="secondary"
+      size="lg"
+      leftSection={<IconShare size="1.25rem" stroke={1.75} aria-hidden />}
       pending={sharing.isPending}
       pendingLabel={copy.sharing}
       onClick={() => (analysis === null ? toast.error(copy.toasts.nothing) : sharing.mutate(analysis))}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { unbroken } from '~/format/unbroken.ts'
-import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { isLongText } from '../model/collapse.ts'
 import styles from './text-section.module.css'
@@ -11,13 +10,10 @@ export function TextSection({ title, text }: { readonly title: string; readonly 
   const long = isLongText(text)
   const [open, setOpen] = useState(false)
   return (
-    <Card>
-      <Heading level={2} size="card">
+    <section className={styles.section}>
+      <Heading level={3} size="small">
         {title}
       </Heading>
-      <p className={styles.text} data-collapsed={(long && !open) || undefined}>
-        {unbroken(text)}
-      </p>
       {long ? (
         <button
           className={styles.more}
@@ -29,6 +25,9 @@ export function TextSection({ title, text }: { readonly title: string; readonly 
           {open ? resultCopy.less : resultCopy.more}
         </button>
       ) : null}
-    </Card>
+      <p className={styles.text} data-collapsed={(long && !open) || undefined}>
+        {unbroken(text)}
+      </p>
+    </section>
   )
 }

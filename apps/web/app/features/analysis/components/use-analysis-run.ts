@@ -15,7 +15,7 @@ const { toasts } = analysisCopy
 export type AnalysedClient = FormClient & { readonly unsaved: boolean }
 
 /** A finished analysis and how long it took from the click to the answer. */
-export type FinishedAnalysis = AnalysisAnswer & { readonly seconds: number; readonly clientUnsaved: boolean }
+export type FinishedAnalysis = AnalysisAnswer & { readonly clientUnsaved: boolean }
 
 type Ends = {
   /** The analysis is in the archive. */
@@ -42,7 +42,6 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
     if (controller.current !== null) return
     const current = new AbortController()
     controller.current = current
-    const begin = performance.now()
     setProgress({ upload: 0, begun: [] })
     try {
       const answer = await sendAnalysis(analysisForm(draft, client), {
@@ -51,7 +50,7 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
         onStage: (stage) => setProgress((before) => ({ upload: 1, begun: [...(before?.begun ?? []), stage] })),
       })
       toast.success(toasts.done(answer.analysis.colorName))
-      onDone({ ...answer, seconds: (performance.now() - begin) / 1000, clientUnsaved: unsaved })
+      onDone({ ...answer, clientUnsaved: unsaved })
     } catch (error) {
       onStopped()
       if (current.signal.aborted) return

@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
-import { Card } from '~/ui/card.tsx'
-import { Chip } from '~/ui/chip.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
@@ -18,8 +16,8 @@ export function WhoDecided({ analysis: { decidedBy, secondMaster } }: { readonly
   const { colour, formula, sections } = decidedBy
   const written = sections.map((section) => titles[section]).join(', ')
   return (
-    <Card aria-labelledby={id}>
-      <Heading level={2} size="card" id={id}>
+    <section aria-labelledby={id}>
+      <Heading level={3} size="small" id={id}>
         {copy.title}
       </Heading>
       <div className={styles.body}>
@@ -52,7 +50,7 @@ export function WhoDecided({ analysis: { decidedBy, secondMaster } }: { readonly
           </List>
         ) : null}
       </div>
-    </Card>
+    </section>
   )
 }
 
@@ -63,8 +61,7 @@ function Part({ name, by, children }: PartProps) {
     <div className={styles.part}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>
-        <Chip tone={by === 'modello' ? 'copper' : by === 'misurato' ? 'plum' : 'quiet'}>{copy.by[by]}</Chip>
-        <span>{children}</span>
+        <b>{copy.by[by]}</b>, {children}
       </dd>
     </div>
   )
@@ -73,7 +70,7 @@ function Part({ name, by, children }: PartProps) {
 function List({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div>
-      <h3 className={styles.listTitle}>{title}</h3>
+      <h4 className={styles.listTitle}>{title}</h4>
       <ul className={styles.list}>{children}</ul>
     </div>
   )

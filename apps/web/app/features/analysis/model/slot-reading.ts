@@ -45,12 +45,8 @@ export function slotReading(photos: Draft['photos'], slot: Slot, { answers, agai
   return { state: 'read', reading: answer.reading, outline: answer.outline, again }
 }
 
-/** The readings of the photos of a finished analysis, or of a draft. */
+/** The readings of the photos of a draft. */
 export type SlotReadings = Readonly<Record<Slot, SlotReading>>
-
-/** What an analysis measured, in the shape of a slot's reading. */
-export const archivedReading = (reading: Reading | null): SlotReading =>
-  reading ? { state: 'read', reading, outline: null, again: false } : { state: 'none' }
 
 export const readingOf = (slot: SlotReading): Reading | null => (slot.state === 'read' ? slot.reading : null)
 

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '~/api/api-error.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { type FullAnalysis, fullAnalysisQuery } from '../api/full-analysis.ts'
-import { DetailContent } from './detail-content.tsx'
+import { DetailHead } from './detail-head.tsx'
 import { DetailLoading } from './detail-loading.tsx'
 
 const { detail: copy } = archiveCopy
@@ -18,10 +18,8 @@ export type DetailParts = {
   readonly renderBowl: (record: FullAnalysis, size: 'sm' | 'lg') => ReactNode
   /** What is done with it ('Esporta'); both null until it is there. */
   readonly renderActions: (record: FullAnalysis | null, analysis: AnalysisResult | null) => ReactNode
-  /** Its options, where there is a choice. */
-  readonly renderOptions: (record: FullAnalysis) => ReactNode
-  /** What follows the formula. */
-  readonly renderMore: (record: FullAnalysis, analysis: AnalysisResult) => ReactNode
+  /** The analysis itself, under `head`. */
+  readonly renderSheet: (record: FullAnalysis, analysis: AnalysisResult, head: ReactNode) => ReactNode
 }
 
 export type OpenDetail = {
@@ -58,16 +56,10 @@ type Props = {
 /** An open analysis: on its way, not to be had, or whole. */
 export function DetailBody({ detail: { query, analysis }, parts, failed }: Props) {
   if (query.data && analysis)
-    return (
-      <>
-        <DetailContent
-          record={query.data}
-          analysis={analysis}
-          options={parts.renderOptions(query.data)}
-          showsFoundPictures={parts.showsFoundPictures}
-        />
-        {parts.renderMore(query.data, analysis)}
-      </>
+    return parts.renderSheet(
+      query.data,
+      analysis,
+      <DetailHead record={query.data} analysis={analysis} showsFoundPictures={parts.showsFoundPictures} />,
     )
   if (query.isError) return <LoadFailure failed={failed} error={query.error} onRetry={() => void query.refetch()} />
   return <DetailLoading />

@@ -1,5 +1,4 @@
 import type { AnalysisResult } from '@riflesso/consultation'
-import type { ReactNode } from 'react'
 import { archiveCopy } from '~/copy/archive.ts'
 import { authorName } from '~/format/author-name.ts'
 import { personName } from '~/format/person-name.ts'
@@ -11,9 +10,8 @@ import type { FullAnalysis } from '../api/full-analysis.ts'
 import { baseLevel } from '../model/base-level.ts'
 import { dateAndTime } from '../model/relative-date.ts'
 import { detailSwatch } from '../model/swatch.ts'
-import styles from './detail-content.module.css'
+import styles from './detail-head.module.css'
 import { DetailPhotos } from './detail-photos.tsx'
-import { DetailProcedure } from './detail-procedure.tsx'
 
 const { detail: copy } = archiveCopy
 
@@ -21,12 +19,11 @@ type Props = {
   readonly record: FullAnalysis
   /** As its chosen option carries it out. */
   readonly analysis: AnalysisResult
-  readonly options: ReactNode
   readonly showsFoundPictures: boolean
 }
 
-/** A past analysis: whose, when, which colour, and the formula as it was written. */
-export function DetailContent({ record, analysis, options, showsFoundPictures }: Props) {
+/** A past analysis at a glance: whose, when, which colour, on what hair. */
+export function DetailHead({ record, analysis, showsFoundPictures }: Props) {
   const base = baseLevel(analysis)
   const author = authorName(record.author)
   const facts = [
@@ -69,21 +66,6 @@ export function DetailContent({ record, analysis, options, showsFoundPictures }:
           </div>
         ))}
       </dl>
-      {options}
-      <Card aria-labelledby="detail-formula">
-        <Heading level={2} size="card" id="detail-formula">
-          {copy.formula}
-        </Heading>
-        <div className={styles.blocks}>
-          <div>
-            <Heading level={3} size="small">
-              {copy.science}
-            </Heading>
-            <p className={styles.text}>{analysis.analysis.colorimetricAnalysis}</p>
-          </div>
-          <DetailProcedure analysis={analysis} />
-        </div>
-      </Card>
     </>
   )
 }

@@ -3,12 +3,10 @@ import { useId } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { duration } from '~/format/numbers.ts'
 import { unbroken } from '~/format/unbroken.ts'
-import { Card } from '~/ui/card.tsx'
-import { Heading } from '~/ui/heading.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
 import { useRememberOption } from '../api/choose-option.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
-import styles from './option-choice.module.css'
+import styles from './road-choice.module.css'
 
 const { options: copy, sessions } = resultCopy
 
@@ -21,20 +19,18 @@ type Props = {
 }
 
 /** Other ways to the goal, where there are any: looking at one is free, and the last one is remembered. */
-export function OptionChoice({ analysisId, options, value, onChange }: Props) {
+export function RoadChoice({ analysisId, options, value, onChange }: Props) {
   const id = useId()
   const remember = useRememberOption(analysisId)
   const choose = (option: OptionId) => {
     onChange(option)
     remember(option)
   }
-  if (options.length < 2) return null
+  const chosen = options.find((option) => option.id === value)
+  if (options.length < 2 || !chosen) return null
   return (
-    <Card aria-labelledby={id}>
-      <Heading level={2} size="card" id={id}>
-        {copy.title}
-      </Heading>
-      <div className={styles.options} role="radiogroup" aria-labelledby={id}>
+    <div className={styles.roads}>
+      <div className={styles.options} role="radiogroup" aria-label={copy.title} aria-describedby={id}>
         {options.map((option) => (
           <label key={option.id} className={styles.option}>
             <input
@@ -44,20 +40,17 @@ export function OptionChoice({ analysisId, options, value, onChange }: Props) {
               checked={option.id === value}
               onChange={() => choose(option.id)}
             />
-            <span className={styles.head}>
-              <Swatch colours={[option.hex]} size="dot" />
-              <b>{option.titolo}</b>
-            </span>
-            <span className={styles.colour}>
-              {option.colorName} · {option.shade}
-            </span>
-            <span className={styles.text}>{unbroken(option.descrizione)}</span>
-            <span className={styles.facts}>
-              {sessions(option.sedute)} · {duration(option.minuti)}
-            </span>
+            <Swatch colours={[option.hex]} size="dot" />
+            <b>{option.titolo}</b>
           </label>
         ))}
       </div>
-    </Card>
+      <p id={id} className={styles.chosen}>
+        <b>
+          {chosen.colorName} · {chosen.shade} · {sessions(chosen.sedute)} · {duration(chosen.minuti)}
+        </b>{' '}
+        <span className={styles.text}>{unbroken(chosen.descrizione)}</span>
+      </p>
+    </div>
   )
 }

@@ -1,0 +1,26 @@
+import { IconDots } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { Dialog } from '~/ui/dialog.tsx'
+import styles from './more-actions.module.css'
+
+type Props = {
+  /** Buttons, one below the other; called with what closes the window. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** Everything that can be done with an analysis beside working it, behind one control. */
+export function MoreActions({ children }: Props) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button className={styles.open} type="button" aria-label={resultCopy.moreActions} onClick={() => setOpen(true)}>
+        <IconDots size="1.5rem" stroke={1.75} aria-hidden />
+      </button>
+      <Dialog opened={open} onClose={close} title={resultCopy.moreActions} size="24rem">
+        <div className={styles.actions}>{children(close)}</div>
+      </Dialog>
+    </>
+  )
+}

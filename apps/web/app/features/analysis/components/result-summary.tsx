@@ -1,0 +1,69 @@
+import { IconAlertTriangle, IconPhoto } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { duration } from '~/format/numbers.ts'
+import { HairLock } from '~/ui/hair-lock.tsx'
+import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
+import styles from './result-summary.module.css'
+
+const { summary: copy } = resultCopy
+
+type Props = {
+  readonly analysis: AnalysisResult
+  /** As hair; not where the colour was read so badly that a picture would promise too much. */
+  readonly drawn: boolean
+  /** Opens what the photos show, where that is not beside it. */
+  readonly onEvidence: (() => void) | null
+  /** What can be done, on a wide screen. */
+  readonly actions: ReactNode
+}
+
+/** The colour of the result in one line that stays in view. Takes the focus when it comes: one starts here. */
+export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  const hex = mainHex(analysis)
+  const reading = analysis.dopo ?? analysis.prima
+  // The photo's roots and tips go only with the photo's own colour.
+  const zones = reading?.hex === hex ? reading.zones : null
+  const time = analysis.totalMinutes > 0 ? [duration(analysis.totalMinutes)] : []
+  return (
+    <>
+      <div ref={place} className={styles.place} />
+      <header className={styles.summary} data-result>
+        {drawn ? (
+          <div className={styles.picture}>
+            <HairLock
+              roots={zones?.roots?.hex ?? hex}
+              lengths={hex}
+              ends={zones?.ends?.hex ?? hex}
+              seed={Number.parseInt(hex.slice(1), 16) || 1}
+              label={resultCopy.swatch(analysis.colorName)}
+            />
+          </div>
+        ) : (
+          <IconAlertTriangle className={styles.danger} size="2.25rem" stroke={1.75} aria-hidden />
+        )}
+        <div className={styles.words}>
+          <h2 id="result-title" ref={heading} tabIndex={-1} className={styles.name}>
+            {analysis.colorName}
+          </h2>
+          <p className={styles.facts}>
+            {[analysis.shade, ...time, copy.sessions(analysis.sessions)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {actions}
+        {onEvidence ? (
+          <button className={styles.evidence} type="button" aria-label={copy.evidence} onClick={onEvidence}>
+            <IconPhoto size="1.375rem" stroke={1.75} aria-hidden />
+          </button>
+        ) : null}
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { Card } from '~/ui/card.tsx'
+import type { AnalysisResult } from '../model/analysis-result.ts'
+import { MeasuredPhotos } from './measured-photos.tsx'
+import styles from './sheet-tabs.module.css'
+import { TextSection } from './text-section.tsx'
+import { WhoDecided } from './who-decided.tsx'
+
+const { tabs: copy, sections: titles } = resultCopy
+
+export type SheetTab = keyof typeof copy.names
+
+/** The written consultation, by what somebody asks; empty sections stay out. */
+const SECTIONS = {
+  why: [
+    'colorimetricAnalysis',
+    'transformationStrategy',
+    'riskAssessment',
+    'professionalAdvice',
+    'alternativeOptions',
+    'additionalNotes',
+  ],
+  reading: ['technicalAssessment', 'hairConditionAnalysis'],
+  care: ['maintenanceAdvice'],
+} as const
+type SectionId = (typeof SECTIONS)[SheetTab][number]
+
+type Props = {
+  readonly analysis: AnalysisResult
+  readonly tab: SheetTab
+  readonly onTab: (tab: SheetTab) => void
+  /** What the photos show, where it has no place beside the formula. */
+  readonly evidence: ReactNode
+  /** The archive tells the colorimetry beside the formula. */
+  readonly archived: boolean
+}
+
+/** Second floor: why, what was read, how the colour is kept. */
+export function SheetTabs({ analysis, tab, onTab, evidence, archived }: Props) {
+  // Said with the formula already: what to do instead of a refused service, and in the archive the colorimetry.
+  const isElsewhere = (id: SectionId) =>
+    (id === 'alternativeOptions' && analysis.refusals.length > 0) || (id === 'colorimetricAnalysis' && archived)
+  const texts = (
+    <div className={styles.sections}>
+      {SECTIONS[tab]
+        .filter((id) => !isElsewhere(id) && analysis.analysis[id].trim() !== '')
+        .map((id) => (
+          <TextSection key={id} title={titles[id]} text={analysis.analysis[id]} />
+        ))}
+    </div>
+  )
+  return (
+    <Card className={styles.card} flush>
+      <Tabs
+        value={tab}
+        onChange={(value) => onTab(value as SheetTab)}
+        keepMounted={false}
+        classNames={{ list: styles.list, tab: styles.tab, panel: styles.panel }}
+      >
+        <Tabs.List grow aria-label={copy.label}>
+          {Object.entries(copy.names).map(([id, name]) => (
+            <Tabs.Tab key={id} value={id}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="why">
+          {texts}
+          <WhoDecided analysis={analysis} />
+        </Tabs.Panel>
+        <Tabs.Panel value="reading">
+          {evidence}
+          <MeasuredPhotos analysis={analysis} />
+          {texts}
+        </Tabs.Panel>
+        <Tabs.Panel value="care">{texts}</Tabs.Panel>
+      </Tabs>
+    </Card>
+  )
+}
