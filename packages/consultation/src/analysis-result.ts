@@ -3,12 +3,15 @@ import type {
   Appointment,
   ChairAnswer,
   ClockStep,
+  DeclaredDetails,
   PhaseResult,
   Plan,
   Sectioning,
+  Selectors,
   SessionClock,
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
+import type { WrittenQuestion } from './words/questions.ts'
 
 /** One product of a phase, as the formula shows it. Keys are those of the product specification. */
 export type FormulaLine = {
@@ -159,6 +162,10 @@ export type AnalysisResult = {
   readonly prima: Reading | null
   readonly dopo: Reading | null
   readonly plan: Plan
+  /** The questions that would move the plan most, the most decisive first. Absent on analyses from before they were asked. */
+  readonly questions?: readonly WrittenQuestion[] | undefined
+  /** What it rests on beside the photos: the three selectors and the details. Absent on analyses from before it was kept. */
+  readonly declared?: (Selectors & { readonly details: DeclaredDetails }) | undefined
   /** Absent on analyses from before it was told. */
   readonly chair?: WrittenChair | undefined
   /** Absent on analyses from before it was told. */

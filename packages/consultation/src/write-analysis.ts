@@ -1,4 +1,5 @@
 import {
+  decidingQuestions,
   hasHealthAnswers,
   type Plan,
   planWithoutHealth,
@@ -26,6 +27,7 @@ import { summary } from './sections/summary.ts'
 import { technicalAssessment } from './sections/technical-assessment.ts'
 import { processName } from './sections/technique.ts'
 import { toneShares } from './tone-shares.ts'
+import { writeQuestions } from './words/questions.ts'
 import { motivesOf } from './words/reasons/index.ts'
 import { writeFormula } from './write-formula.ts'
 import { writePhases } from './write-phases.ts'
@@ -64,6 +66,7 @@ export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResul
     prima,
     dopo,
     plan,
+    questions: writeQuestions(decidingQuestions(hair.situation)),
     ...(plan.sessions.length === 0 ? {} : { chair: writeChair(plan, hair.situation) }),
     decidedBy: decidedHere(hair),
   }

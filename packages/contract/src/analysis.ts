@@ -1,4 +1,4 @@
-import { BASES, CONDITIONS, HAIR_TYPES, OPTION_IDS } from '@riflesso/colorimetry'
+import { BASES, CONDITIONS, HAIR_TYPES, OPTION_IDS, QUESTION_IDS, QUESTIONS } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { authorSchema } from './author.ts'
 import { chairSchema } from './chair.ts'
@@ -93,6 +93,26 @@ export const analysisResultSchema = z.object({
   prima: readingSchema.nullable(),
   dopo: readingSchema.nullable(),
   plan: planSchema,
+  /** The questions that would move the plan most; `answerQuestions` takes the answers. Absent on analyses from before they were asked. */
+  questions: z
+    .array(
+      z.object({
+        id: z.enum(QUESTION_IDS),
+        domanda: z.string(),
+        /** `effetto` says what the plan comes to; empty where it stays as it is. */
+        risposte: z.array(z.object({ id: z.string(), testo: z.string(), effetto: z.string() })),
+      }),
+    )
+    .optional(),
+  /** What it rests on beside the photos. Absent on analyses from before it was kept. */
+  declared: z
+    .object({
+      hairType: z.enum(HAIR_TYPES).nullable(),
+      base: z.enum(BASES).nullable(),
+      condition: z.enum(CONDITIONS).nullable(),
+      details: declaredDetailsSchema,
+    })
+    .optional(),
   /** How it is carried out, by the minute; absent on analyses from before it was told. */
   chair: chairSchema.optional(),
   /** Who decided what; whatever is not named follows from the rules. Absent on analyses from before it was told. */
@@ -250,6 +270,25 @@ export const chooseOption = operation({
   body: z.object({ option: z.enum(OPTION_IDS) }),
   response: z.object({ chosenOption: z.enum(OPTION_IDS) }),
   errors: ['analysis-not-found', 'validation-failed', 'token-missing', 'token-invalid'],
+})
+
+const answeredQuestion = z
+  .object({ question: z.enum(QUESTION_IDS), answer: z.string().max(20).nullable() })
+  .refine(({ question, answer }) => answer === null || QUESTIONS[question].choices.some(({ id }) => id === answer), {
+    path: ['answer'],
+    error: messages.unknownAnswer,
+  })
+
+export const answerQuestions = operation({
+  method: 'PUT',
+  path: '/api/analysis/:id/answers',
+  access: 'session',
+  summary:
+    'Answer questions that decide, and plan the archived analysis anew from its readings; null leaves one open again. Free, and as often as wished; an option that was chosen is forgotten.',
+  params: z.object({ id: idField }),
+  body: z.object({ answers: z.array(answeredQuestion).min(1).max(QUESTION_IDS.length) }),
+  response: z.object({ analysis: analysisResultSchema, chosenOption: chosenOptionSchema }),
+  errors: ['analysis-not-found', 'answers-not-kept', 'validation-failed', 'token-missing', 'token-invalid'],
 })
 
 export const analysisPhoto = operation({

@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   'subscription-ending': 409,
   'guarantee-over': 409,
   'health-consent-required': 409,
+  'answers-not-kept': 409,
   'address-has-account': 409,
   'already-in-team': 409,
   'already-invited': 409,

@@ -4,6 +4,7 @@ export const messages = {
   lastNameRequired: 'Cognome richiesto',
   companyNameRequired: 'Ragione sociale richiesta',
   phoneNumberRequired: 'Numero di telefono richiesto',
+  unknownAnswer: 'Risposta non prevista',
   supplierRequired: 'Fornitore richiesto',
   nameRequired: 'Nome richiesto',
   messageRequired: 'Messaggio richiesto',

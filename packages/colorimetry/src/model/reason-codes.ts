@@ -6,7 +6,7 @@
 export const CHOICE_CODES = [
   'goal-refresh', // the plan reproduces the colour of the photo; level, shade
   'goal-transform', // these zones go to another colour; zones (space between them), from (shade), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
-  'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade)
+  'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade), until ('answers' where the way goes on once type and condition of the hair are told)
   'lift-permed', // permed hair is spared powder: colour lifts half a level less; lift, volume
   'white-blend', // white is blended, not covered: no line when it grows; white (0-1)
   'white-veil', // white is tinted and shines through; white (0-1)

@@ -8,6 +8,7 @@ import { afterSession, type HairState, shadeLevelsOf } from '../hair/formula-hai
 import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
+import type { Situation } from '../model/situation.ts'
 import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { type Facts, withoutAsh } from './facts.ts'
 import { promisedLevel } from './promise.ts'
@@ -16,6 +17,9 @@ import { techniqueReach, techniqueSession } from './technique-session.ts'
 
 /** More appointments than this are no plan any more. */
 const MOST_SESSIONS = 5
+
+/** Hair that nobody has told of is taken one step today: what comes after it is planned once that is answered. */
+export const isUntold = ({ hairType, condition }: Situation): boolean => hairType === null || condition === null
 
 export type Course = {
   readonly sessions: readonly PlanSession[]
@@ -95,6 +99,7 @@ const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => 
   const sessions: PlanSession[] = []
   let hair = start
   let toGo = liftToGo(hair, head)
+  const most = isUntold(head.facts.situation) ? 1 : MOST_SESSIONS
   for (;;) {
     const session = sessionFor(hair, head, sessions.length === 0 ? 0 : HARD_LIMITS.bleachWeeks)
     const after = afterSession(hair, session)
@@ -103,14 +108,26 @@ const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => 
     sessions.push(session)
     hair = after
     if (left <= 0) return { sessions, reached: true, hair }
-    if (left >= toGo || sessions.length === MOST_SESSIONS) return { sessions, reached: false, hair }
+    if (left >= toGo || sessions.length === most) return { sessions, reached: false, hair }
     toGo = left
   }
 }
 
+/** One step on hair that nobody has told of, with a goal of its own: colour then does what powder would have begun. */
+const firstStep = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => {
+  const step = prepare(start, head)
+  if (step.reached) return step
+  const goals = { ...head.goals }
+  for (const zone of ZONES) {
+    const { level } = step.hair[zone]
+    if (goals[zone].level > level) goals[zone] = { ...goals[zone], level, measured: level }
+  }
+  return { ...prepare(start, { ...head, goals }), reached: false }
+}
+
 /** Plans one session after the other until the goal is reached, or until a session would bring nothing more. */
 export const courseOf = (start: HairState, head: Head): Course => {
-  const prepared = prepare(start, head)
+  const prepared = isUntold(head.facts.situation) ? firstStep(start, head) : prepare(start, head)
   const course = { ...prepared, mostSessions: mostSessions(prepared.sessions.length, start, head) }
   const { fantasy } = head.facts
   if (fantasy === null) return course

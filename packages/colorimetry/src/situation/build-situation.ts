@@ -40,7 +40,8 @@ const HISTORY_OF: Readonly<Record<HairType, ZoneHistory>> = {
 }
 const historyOf = (type: HairType | null): ZoneHistory => (type === null ? 'colorato' : HISTORY_OF[type])
 
-const historyAt = (zone: Zone, type: HairType | null, hasRegrowth: boolean): ZoneHistory =>
+/** What a zone has been through, by the declared type; what has grown since is natural. */
+export const historyAt = (zone: Zone, type: HairType | null, hasRegrowth: boolean): ZoneHistory =>
   zone === 'roots' && hasRegrowth ? 'naturale' : historyOf(type)
 
 const eachZone = <T>(make: (zone: Zone) => T): Record<Zone, T> => ({

@@ -1,4 +1,7 @@
-import type { DeclaredDetails } from '../model/situation.ts'
+import type { DeclaredDetails, WhiteAnswers } from '../model/situation.ts'
+
+/** White hair that nobody has spoken of. */
+export const nothingSaidOfWhite: WhiteAnswers = { wish: null, upkeep: null, front: null, sides: null, nape: null }
 
 /** Nothing declared: every answer is still open. */
 export const emptyDetails: DeclaredDetails = {

@@ -12,6 +12,7 @@ import type { ReadPhoto } from '#platform/pixels/photo-worker'
 import type { PhotoPool } from '#platform/pixels/pool'
 import type { Actor } from '#platform/sessions/session-store'
 import type { AnalyzeRequest } from './analyze-request.ts'
+import { type Declared, declaredWithoutHealth } from './answer-questions.ts'
 import type { AnalysisEngine, EngineAnswer, EngineInput, ModelUse, OnStage } from './engines/engine.ts'
 import { type ReadPhotos, readPhotos } from './read-photos.ts'
 import { insertAnalysis, insertAnalysisHealth, insertModelUse } from './repository.ts'
@@ -76,7 +77,7 @@ export async function analyze(
   const client = owner && { firstName: owner.firstName, lastName: owner.lastName }
   const details = owner?.declare(request.details) ?? request.details
   const input = { ...photos, selectors, details, client, mayAskModel }
-  const answer = await runEngine(deps.engine, input, signal, onStage)
+  const answer = keeping(await runEngine(deps.engine, input, signal, onStage), { ...selectors, details })
   try {
     if (signal.aborted) throw new AppError('request-cancelled')
     onStage('archiving')
@@ -102,6 +103,13 @@ async function findOwner({ db, clock }: AnalysisDeps, { salonId }: Analyst, clie
   if (!client) throw new AppError('client-not-found')
   return client
 }
+
+/** The answer with what it rests on beside the photos, so that questions can be answered later. */
+const keeping = (answer: EngineAnswer, declared: Declared): EngineAnswer => ({
+  ...answer,
+  analysis: { ...answer.analysis, declared },
+  withoutHealth: answer.withoutHealth && { ...answer.withoutHealth, declared: declaredWithoutHealth(declared) },
+})
 
 async function runEngine(
   engine: AnalysisEngine,

@@ -15,7 +15,14 @@ describe('the chosen option', () => {
     server = await createTestApp()
     salon = await newSalon(server)
     const [prima, dopo] = [await samplePhoto('prima'), await samplePhoto('dopo')]
-    const transformation = { primaImage: prima, dopoImage: dopo, analysisType: 'transformation', supplier: 'generic' }
+    const hair = { hairType: 'naturale', hairCondition: 'ottimo' }
+    const transformation = {
+      primaImage: prima,
+      dopoImage: dopo,
+      analysisType: 'transformation',
+      supplier: 'generic',
+      ...hair,
+    }
     const made = (await postAnalysis(server, salon, transformation)).json()
     expect(made.chosenOption).toBeNull()
     transformed = made.analysisId

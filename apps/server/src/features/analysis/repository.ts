@@ -18,6 +18,22 @@ export const insertAnalysisHealth = async (tx: Db, row: typeof analysisHealth.$i
   await tx.insert(analysisHealth).values(row)
 }
 
+/** Puts an analysis that was planned anew in the place of the archived one; no option of it is chosen yet. */
+export const replaceAnalysis = async (tx: Db, salonId: string, id: string, analysis: AnalysisResult): Promise<void> => {
+  await tx
+    .update(colorAnalyses)
+    .set({ analysis, chosenOption: null })
+    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
+}
+
+/** The same for one with its health answers; the words that were agreed to stay. */
+export const replaceAnalysisHealth = async (tx: Db, row: typeof analysisHealth.$inferInsert): Promise<void> => {
+  await tx
+    .insert(analysisHealth)
+    .values(row)
+    .onConflictDoUpdate({ target: analysisHealth.analysisId, set: { analysis: row.analysis } })
+}
+
 /** Keeps what asking an outside model for an analysis has cost. */
 export const insertModelUse = async (tx: Db, use: Omit<typeof modelUses.$inferInsert, 'id'>): Promise<void> => {
   await tx.insert(modelUses).values({ id: newId(), ...use })

@@ -13,6 +13,7 @@ import type { Actor } from '#platform/sessions/session-store'
 import { tellAsEvents, wantsEvents } from './analysis-events.ts'
 import { type AnalysisDeps, admitAnalysis, analyze } from './analyze.ts'
 import { readAnalyzeRequest } from './analyze-request.ts'
+import { answerQuestions } from './answer-questions.ts'
 import { deleteAnalysis } from './delete-analysis.ts'
 import type { OnStage } from './engines/engine.ts'
 import { countingFailures, refuseAfterFailures } from './failed-photos.ts'
@@ -90,6 +91,11 @@ export async function registerAnalysis(
     await setChosenOption(deps.db, actor.salonId, params.id, option)
     return { chosenOption: option }
   })
+
+  bind(app, deps, contract.answerQuestions, async ({ actor, params, body: { answers } }) => ({
+    analysis: await answerQuestions(deps, actor, params.id, answers),
+    chosenOption: null,
+  }))
 
   bind(app, deps, contract.analysisPhoto, async ({ actor, params, reply }) => {
     const key = await findPhotoKey(deps.db, actor.salonId, params.id, params.slot)

@@ -44,6 +44,8 @@ export const errorSentences = {
   'not-found': 'Questo indirizzo non esiste.',
   'client-not-found': 'Cliente non trovato: forse è stato eliminato. Ricarichi la pagina.',
   'analysis-not-found': 'Analisi non trovata: forse è stata eliminata. Ricarichi la pagina.',
+  'answers-not-kept':
+    'Di questa analisi non sono più conservate le risposte: per cambiarle la ripeta con le foto.',
   'photo-not-found': 'Foto non trovata: forse è stata eliminata.',
   'patch-test-not-found': 'Test di sensibilità non trovato: forse è stato eliminato. Ricarichi la pagina.',
   'invitation-not-found': 'Invito non trovato: forse è già stato accettato o ritirato.',

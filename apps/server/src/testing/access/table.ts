@@ -158,6 +158,10 @@ const ANALYSES: readonly Row[] = [
   row(contract.fullAnalysis, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
   row(contract.deleteAnalysis, ofThisSalonForOwner, ({ analysis: { id } }) => ({ params: { id } })),
   row(contract.chooseOption, ofThisSalon, ({ analysis: { id, option } }) => ({ params: { id }, body: { option } })),
+  row(contract.answerQuestions, ofThisSalon, ({ analysis: { id } }) => ({
+    params: { id },
+    body: { answers: [{ question: 'fibre', answer: 'media' }] },
+  })),
   row(contract.analysisPhoto, ofThisSalon, ({ analysis: { id } }) => ({ params: { id, slot: 'dopo' } })),
   row(contract.analysisPreview, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
   row(contract.recentAnalyses, ofOwnSalon),

@@ -167,7 +167,8 @@ export type Worlds = Awaited<ReturnType<typeof createWorlds>>
 async function archivedAnalysis(server: TestApp): Promise<AnalysisRow> {
   const salon = await newSalon(server)
   const [primaImage, dopoImage] = [await samplePhoto('prima'), await samplePhoto('dopo')]
-  const parts = { primaImage, dopoImage, analysisType: 'transformation', supplier: 'generic' }
+  const hair = { hairType: 'naturale', hairCondition: 'ottimo' }
+  const parts = { primaImage, dopoImage, analysisType: 'transformation', supplier: 'generic', ...hair }
   const answer = await postAnalysis(server, salon, parts)
   const [row] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.salonId, salon.master.id))
   if (!row) throw new Error(`the analysis to copy was not made: ${answer.body}`)

@@ -9,6 +9,7 @@ import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { deeperReason } from '../bowls/half-level.ts'
 import type { Draft } from '../draft.ts'
 import { withoutAsh } from '../facts.ts'
+import { isUntold } from '../sessions.ts'
 
 const shadeOf = ({ level, tone }: GoalZone | ZoneState): string => shadeNotation(level, tone)
 
@@ -60,12 +61,14 @@ const outOfReach = (
   reachedOn: GoalByZone,
   goals: GoalByZone,
   expected: GoalZone,
+  isStep: boolean,
 ): Reason[] =>
   alike(short, main, (zone) => `${reachedOn[zone].level} ${shadeOf(goals[zone])}`).map((group) => {
     const zone = group[0] ?? main
     const reached = group.includes(main) ? expected : reachedOn[zone]
     const values = { level: reached.level, shade: shadeOf(reached), wished: shadeOf(goals[zone]) }
-    return reason('goal-out-of-reach', '7.4', { zones: listed(group), ...values })
+    const until: Reason['values'] = isStep ? { until: 'answers' } : {}
+    return reason('goal-out-of-reach', '7.4', { zones: listed(group), ...values, ...until })
   })
 
 /** Those of the zones whose wish carries the main zone's shade, the main one first. */
@@ -157,7 +160,9 @@ export const reasonsFor = (draft: Draft, goal: PlanGoal, aim: Expected, expected
     ...whiteNotes,
     ...(lift.wanted > 0 ? lift.cap.reasons : []),
     ...split(draft),
-    ...(whiteNotes.length > 0 ? [] : outOfReach(shortZones(draft), main, reachedOn(draft), told, expected)),
+    ...(whiteNotes.length > 0
+      ? []
+      : outOfReach(shortZones(draft), main, reachedOn(draft), told, expected, isUntold(draft.facts.situation))),
     ...difference(draft, goal, aim),
     ...half(draft),
     ...apart(draft),

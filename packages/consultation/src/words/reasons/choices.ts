@@ -58,7 +58,9 @@ export const CHOICE_SENTENCES = {
   },
   'goal-out-of-reach': (v) =>
     capitalised(
-      `${place(v)}ci si ferma a un ${word(v, 'shade')}, livello ${number(v, 'level')}: ${beforeNumber('il', word(v, 'wished'))} della richiesta non si raggiunge entro i limiti di sicurezza.`,
+      v.until === 'answers'
+        ? `${place(v)}oggi si arriva a un ${word(v, 'shade')}, livello ${number(v, 'level')}: la via fino ${beforeNumber('al', word(v, 'wished'))} della richiesta si decide quando si conoscono tipologia e stato dei capelli.`
+        : `${place(v)}ci si ferma a un ${word(v, 'shade')}, livello ${number(v, 'level')}: ${beforeNumber('il', word(v, 'wished'))} della richiesta non si raggiunge entro i limiti di sicurezza.`,
     ),
   'lift-permed': (v) =>
     `Sul capello permanentato si evita la polvere: la colorazione a ${number(v, 'volume')} volumi resta mezzo livello sotto ${levels(v, 'lift')}, e il risultato atteso ne tiene conto.`,

@@ -1,7 +1,7 @@
 import { buildSituation, checkPlan, type Plan, planFormula, type Situation } from '@riflesso/colorimetry'
 import { writeAnalysis, writeWithoutHealth } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
-import type { AnalysisEngine, EngineInput } from './engine.ts'
+import type { AnalysisEngine, EngineAnswer, EngineInput } from './engine.ts'
 
 /** Readings, situation and our plan for it: what any engine starts from. */
 export type PlannedCase = {
@@ -11,8 +11,11 @@ export type PlannedCase = {
   readonly plan: Plan
 }
 
+type Read = { readonly reading: Reading }
+type Planned = Pick<EngineInput, 'selectors' | 'details'> & { readonly prima: Read | null; readonly dopo: Read | null }
+
 /** Plans what was measured and declared. Throws when the plan broke a rule, which would be a fault of the planner. */
-export function planCase({ prima, dopo, selectors, details }: EngineInput): PlannedCase {
+export function planCase({ prima, dopo, selectors, details }: Planned): PlannedCase {
   const readings = { prima: prima?.reading ?? null, dopo: dopo?.reading ?? null }
   const situation = buildSituation({ ...readings, selectors, details })
   if ('ok' in situation) throw new Error(`no situation: ${situation.code}`)
@@ -22,12 +25,17 @@ export function planCase({ prima, dopo, selectors, details }: EngineInput): Plan
   return { ...readings, situation, plan }
 }
 
+/** Plans a case and puts it into words; `withoutHealth` is null where no health was answered. Throws as `planCase`. */
+export function writeCase({ client, ...input }: Planned & Pick<EngineInput, 'client'>): Omit<EngineAnswer, 'modelUse'> {
+  const written = { ...planCase(input), client }
+  return { analysis: writeAnalysis(written), withoutHealth: writeWithoutHealth(written) }
+}
+
 /** The engine that needs nothing but this program: measured readings, our planner, our words. */
 export const localEngine: AnalysisEngine = {
   asksModel: false,
   analyze: async (input, _signal, onStage) => {
     onStage('planning')
-    const written = { ...planCase(input), client: input.client }
-    return { analysis: writeAnalysis(written), withoutHealth: writeWithoutHealth(written), modelUse: null }
+    return { ...writeCase(input), modelUse: null }
   },
 }

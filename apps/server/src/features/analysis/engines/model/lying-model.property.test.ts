@@ -43,8 +43,6 @@ beforeAll(async () => {
       dopo: pair.dopo,
       selectors: { hairType, base: null, condition },
       details: { ...emptyDetails, technique },
-      client: null,
-      mayAskModel: true,
     })
   heads = [
     ...HAIR_TYPES.flatMap((hairType) => CONDITIONS.map((condition) => planned(hairType, condition))),

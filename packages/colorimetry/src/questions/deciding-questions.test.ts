@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { Situation } from '../model/situation.ts'
+import { emptyDetails, nothingSaidOfWhite } from '../situation/empty-details.ts'
+import { shadeOf, situationOf } from '../testing/situations.ts'
+import { decidingQuestions } from './deciding-questions.ts'
+
+const idsOf = (situation: Situation) => decidingQuestions(situation).map(({ question }) => question)
+
+/** A wish from a photo, nothing declared: hair that nobody spoke of counts as coloured. */
+const unanswered = (current: string, goal: string): Situation => ({
+  ...situationOf({ history: 'colorato', current: shadeOf(current), goal: shadeOf(goal) }),
+  hairType: null,
+  condition: null,
+  details: emptyDetails,
+})
+
+describe('the questions that decide', () => {
+  it('asks first what the hair has been through, where the wish is lighter', () => {
+    const questions = decidingQuestions(unanswered('5.0', '7.3'))
+    expect(questions.length).toBeLessThanOrEqual(3)
+    expect(questions[0]?.question).toBe('hairType')
+    const natural = questions[0]?.answers.find(({ answer }) => answer === 'naturale')
+    expect(natural).toMatchObject({ sessions: 1, usesPowder: false })
+  })
+
+  it('asks about white where the wish stays on level', () => {
+    expect(idsOf(unanswered('5.0', '5.3'))).toContain('whiteShare')
+  })
+
+  it('asks what is wished for white hair that is there', () => {
+    const situation = situationOf({ current: shadeOf('6.0'), goal: shadeOf('6.0'), details: { whiteShare: 0.5 } })
+    expect(idsOf(situation)).toEqual(['whiteWish'])
+    const said = { ...situation, details: { ...situation.details, white: { ...nothingSaidOfWhite, wish: 'velare' } } }
+    expect(idsOf(said as Situation)).toEqual([])
+  })
+
+  it('asks nothing where everything is answered', () => {
+    expect(idsOf(situationOf({ current: shadeOf('5.0'), goal: shadeOf('7.3') }))).toEqual([])
+  })
+})

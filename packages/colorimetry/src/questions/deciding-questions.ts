@@ -1,0 +1,99 @@
+import { POWDER_CLASSES } from '../data/product-classes.ts'
+import type { Plan, PlanOutcome } from '../model/plan.ts'
+import type { Situation, ZoneState } from '../model/situation.ts'
+import type { Zone } from '../model/vocabulary.ts'
+import { planWithoutOptions } from '../plan/plan-formula.ts'
+import { historyAt } from '../situation/build-situation.ts'
+import { QUESTION_IDS, QUESTIONS, type QuestionId } from './questions.ts'
+
+/** What a plan comes to once a question is answered so. */
+export type AnswerEffect = {
+  readonly answer: string
+  readonly outcome: PlanOutcome
+  readonly sessions: number
+  /** Shade of the result, generic notation. */
+  readonly shade: string
+  readonly usesPowder: boolean
+}
+
+export type DecidingQuestion = {
+  readonly question: QuestionId
+  /** How far the plan is expected to move, 0 = not at all. */
+  readonly weight: number
+  readonly answers: readonly AnswerEffect[]
+}
+
+/** More questions than this are a form. */
+const MOST_QUESTIONS = 3
+/** A question that moves the plan less than this decides nothing [E]. */
+const LEAST_WEIGHT = 0.1
+
+const usesPowder = ({ sessions }: Plan): boolean =>
+  sessions.some(({ phases }) => phases.some(({ products }) => products.some((each) => POWDER_CLASSES.has(each.class))))
+
+/** Bowls of the first session: what, of which shade and strength, on which zones. */
+const bowlsOf = ({ sessions }: Plan): ReadonlySet<string> =>
+  new Set(
+    sessions[0]?.phases.flatMap(({ products, developer, zones }) =>
+      products.map((each) => `${each.class} ${each.shade} ${developer?.volume ?? 0} ${zones.join(' ')}`),
+    ),
+  )
+
+/** Weights of what may differ between two plans; a service that is refused after all counts most [E]. */
+const WEIGHTS = { refused: 3, powder: 1.5, session: 1, bowls: 1.5, level: 0.5 } as const
+
+/** How far two plans are apart, in the eyes of who has to carry them out. */
+const distance = (one: Plan, other: Plan): number => {
+  const isDone = ({ sessions }: Plan) => sessions.length > 0
+  if (isDone(one) !== isDone(other)) return WEIGHTS.refused
+  const [bowls, others] = [bowlsOf(one), bowlsOf(other)]
+  const shared = [...bowls].filter((bowl) => others.has(bowl)).length
+  const all = bowls.size + others.size - shared
+  return (
+    WEIGHTS.powder * Number(usesPowder(one) !== usesPowder(other)) +
+    WEIGHTS.session * Math.abs(one.sessions.length - other.sessions.length) +
+    WEIGHTS.level * Math.abs(one.expected.level - other.expected.level) +
+    (all === 0 ? 0 : WEIGHTS.bowls * (1 - shared / all))
+  )
+}
+
+/** The hair itself is another one once its type is known: what nobody had said was read as coloured. */
+const withHistory = (situation: Situation): Situation => {
+  const { hairType, current, details } = situation
+  const hasRegrowth = (details.regrowthCm ?? 0) > 0
+  const zoneOf = (zone: Zone): ZoneState => {
+    const state = current[zone]
+    return state.history === 'colorato' ? { ...state, history: historyAt(zone, hairType, hasRegrowth) } : state
+  }
+  return { ...situation, current: { roots: zoneOf('roots'), lengths: zoneOf('lengths'), ends: zoneOf('ends') } }
+}
+
+const answered = (situation: Situation, question: QuestionId, answer: string): Situation => {
+  const given = QUESTIONS[question].give(situation, answer)
+  return question === 'hairType' || question === 'regrowthCm' ? withHistory(given) : given
+}
+
+const weigh = (situation: Situation, now: Plan, question: QuestionId): DecidingQuestion => {
+  const { choices } = QUESTIONS[question]
+  let weight = 0
+  const answers = choices.map(({ id, chance }) => {
+    const plan = planWithoutOptions(answered(situation, question, id))
+    weight += chance * distance(now, plan)
+    const { outcome, sessions, expected } = plan
+    return { answer: id, outcome, sessions: sessions.length, shade: expected.shade, usesPowder: usesPowder(plan) }
+  })
+  return { question, weight, answers }
+}
+
+/**
+ * The open questions whose answers would move the plan of this situation most, at most three, the most decisive first: each answer
+ * is planned, and weighed by how often it is the right one. Empty where nothing open decides anything.
+ */
+export const decidingQuestions = (situation: Situation): readonly DecidingQuestion[] => {
+  const now = planWithoutOptions(situation)
+  return QUESTION_IDS.filter((question) => QUESTIONS[question].isOpen(situation))
+    .map((question) => weigh(situation, now, question))
+    .filter(({ weight }) => weight >= LEAST_WEIGHT)
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, MOST_QUESTIONS)
+}

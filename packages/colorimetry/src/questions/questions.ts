@@ -1,0 +1,138 @@
+import { isLightened, isUndyed } from '../hair/history.ts'
+import { whiteShareOf } from '../hair/white-share.ts'
+import type { DeclaredDetails, Situation } from '../model/situation.ts'
+import type {
+  ColourLayers,
+  Condition,
+  ElasticityResult,
+  HairFibre,
+  HairType,
+  HennaAnswer,
+  WhiteWish,
+} from '../model/vocabulary.ts'
+import { nothingSaidOfWhite } from '../situation/empty-details.ts'
+
+/** Questions that one tap on a result answers. Those about health are asked elsewhere, with their consent. */
+export const QUESTION_IDS = [
+  'hairType',
+  'condition',
+  'regrowthCm',
+  'whiteShare',
+  'whiteWish',
+  'colourLayers',
+  'henna',
+  'metallicSalts',
+  'weeksSinceBleach',
+  'fibre',
+  'elasticity',
+] as const
+export type QuestionId = (typeof QUESTION_IDS)[number]
+
+/** What was declared: the part of a situation that answers change. */
+export type Declared = Pick<Situation, 'hairType' | 'condition' | 'details'>
+
+/** One answer: its id, and how often it is the right one among the heads of a salon (0-1) [E]. */
+type Choice = { readonly id: string; readonly chance: number }
+
+type Question = {
+  /** It concerns this hair and was not answered. */
+  readonly isOpen: (situation: Situation) => boolean
+  readonly choices: readonly Choice[]
+  /** What is declared once it is answered so; null = left open again. */
+  readonly give: <T extends Declared>(declared: T, answer: string | null) => T
+}
+
+const choices = <Id extends string | number | boolean>(
+  ...list: readonly (readonly [id: Id, chance: number])[]
+): readonly Choice[] => list.map(([id, chance]) => ({ id: String(id), chance }))
+
+const detail =
+  (change: (details: DeclaredDetails, answer: string | null) => Partial<DeclaredDetails>): Question['give'] =>
+  (declared, answer) => ({
+    ...declared,
+    details: { ...declared.details, ...change(declared.details, answer) },
+  })
+
+const numberOf = (answer: string | null): number | null => (answer === null ? null : Number(answer))
+const zonesOf = ({ current }: Situation) => Object.values(current)
+const isTreated = (situation: Situation) => zonesOf(situation).some((zone) => !isUndyed(zone))
+
+/** Least share of white hair whose wish is worth a question. */
+const SOME_WHITE = 0.1
+
+/** Every question in the order in which equals are asked. */
+export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
+  hairType: {
+    isOpen: ({ hairType }) => hairType === null,
+    choices: choices<HairType>(
+      ['naturale', 0.3],
+      ['colorati', 0.4],
+      ['meches', 0.15],
+      ['decolorati', 0.1],
+      ['permanentati', 0.05],
+    ),
+    give: (declared, answer) => ({ ...declared, hairType: answer as HairType | null }),
+  },
+  condition: {
+    isOpen: ({ condition }) => condition === null,
+    choices: choices<Condition>(
+      ['ottimo', 0.2],
+      ['buono', 0.4],
+      ['discreto', 0.2],
+      ['mediocre', 0.15],
+      ['rovinato', 0.05],
+    ),
+    give: (declared, answer) => ({ ...declared, condition: answer as Condition | null }),
+  },
+  regrowthCm: {
+    isOpen: (situation) => situation.details.regrowthCm === null && situation.hairType !== null && isTreated(situation),
+    choices: choices(['0', 0.3], ['1', 0.4], ['3', 0.3]),
+    give: detail((_, answer) => ({ regrowthCm: numberOf(answer) })),
+  },
+  whiteShare: {
+    isOpen: ({ details }) => whiteShareOf(details) === null,
+    choices: choices(['0', 0.5], ['0.2', 0.2], ['0.4', 0.15], ['0.7', 0.15]),
+    give: detail((_, answer) => ({ whiteShare: numberOf(answer) })),
+  },
+  whiteWish: {
+    isOpen: ({ details }) => (whiteShareOf(details) ?? 0) >= SOME_WHITE && (details.white?.wish ?? null) === null,
+    choices: choices<WhiteWish>(['coprire', 0.55], ['sfumare', 0.2], ['velare', 0.1], ['lasciare', 0.15]),
+    give: detail(({ white }, answer) => ({
+      white: { ...(white ?? nothingSaidOfWhite), wish: answer as WhiteWish | null },
+    })),
+  },
+  colourLayers: {
+    isOpen: (situation) =>
+      situation.details.history.colourLayers === null && situation.hairType !== null && isTreated(situation),
+    choices: choices<ColourLayers>(['nessuno', 0.1], ['uno', 0.6], ['tre-o-piu', 0.3]),
+    give: detail(({ history }, answer) => ({ history: { ...history, colourLayers: answer as ColourLayers | null } })),
+  },
+  henna: {
+    isOpen: ({ details }) => details.history.henna === null,
+    choices: choices<HennaAnswer>(['no', 0.94], ['pura', 0.04], ['composta', 0.02]),
+    give: detail(({ history }, answer) => ({ history: { ...history, henna: answer as HennaAnswer | null } })),
+  },
+  metallicSalts: {
+    isOpen: ({ details }) => details.history.metallicSalts === null,
+    choices: choices([false, 0.98], [true, 0.02]),
+    give: detail(({ history }, answer) => ({
+      history: { ...history, metallicSalts: answer === null ? null : answer === 'true' },
+    })),
+  },
+  weeksSinceBleach: {
+    isOpen: (situation) =>
+      situation.details.history.weeksSinceBleach === null && zonesOf(situation).some((zone) => isLightened(zone)),
+    choices: choices(['2', 0.1], ['8', 0.6], ['26', 0.3]),
+    give: detail(({ history }, answer) => ({ history: { ...history, weeksSinceBleach: numberOf(answer) } })),
+  },
+  fibre: {
+    isOpen: ({ details }) => details.fibre === null,
+    choices: choices<HairFibre>(['fine', 0.3], ['media', 0.5], ['grossa', 0.2]),
+    give: detail((_, answer) => ({ fibre: answer as HairFibre | null })),
+  },
+  elasticity: {
+    isOpen: ({ details }) => details.safety.elasticity === null,
+    choices: choices<ElasticityResult>(['superato', 0.93], ['fallito', 0.07]),
+    give: detail(({ safety }, answer) => ({ safety: { ...safety, elasticity: answer as ElasticityResult | null } })),
+  },
+}

@@ -1,0 +1,79 @@
+import type { DecidingQuestion, QuestionId } from '@riflesso/colorimetry'
+import { counted } from '../italian.ts'
+
+/** A question that decides, in the words of the chair: short enough for a thumb. */
+export type WrittenQuestion = {
+  readonly id: QuestionId
+  readonly domanda: string
+  readonly risposte: readonly {
+    readonly id: string
+    readonly testo: string
+    /** What the plan comes to with this answer; empty where it stays as it is. */
+    readonly effetto: string
+  }[]
+}
+
+const WORDS: Readonly<
+  Record<QuestionId, { readonly asked: string; readonly answers: Readonly<Record<string, string>> }>
+> = {
+  hairType: {
+    asked: 'Che capelli sono?',
+    answers: {
+      naturale: 'Naturali',
+      colorati: 'Colorati',
+      meches: 'Con mèches',
+      decolorati: 'Decolorati',
+      permanentati: 'Permanentati',
+    },
+  },
+  condition: {
+    asked: 'In che stato sono?',
+    answers: { ottimo: 'Ottimo', buono: 'Buono', discreto: 'Discreto', mediocre: 'Mediocre', rovinato: 'Rovinati' },
+  },
+  regrowthCm: { asked: 'C’è ricrescita?', answers: { '0': 'No', '1': 'Circa 1 cm', '3': '3 cm o più' } },
+  whiteShare: {
+    asked: 'Ci sono bianchi?',
+    answers: { '0': 'No', '0.2': 'Pochi, 20%', '0.4': 'Quasi metà', '0.7': 'Molti, 70%' },
+  },
+  whiteWish: {
+    asked: 'Che cosa si vuole dei bianchi?',
+    answers: { coprire: 'Coprire', sfumare: 'Sfumare', velare: 'Velare', lasciare: 'Lasciare' },
+  },
+  colourLayers: {
+    asked: 'Quanto colore c’è sulle lunghezze?',
+    answers: { nessuno: 'Nessuno', uno: 'Uno o due strati', 'tre-o-piu': 'Tre o più, nero o rosso' },
+  },
+  henna: { asked: 'Henné?', answers: { no: 'Mai', pura: 'Puro (lawsonia)', composta: 'Composto' } },
+  metallicSalts: { asked: 'Tinte con sali metallici?', answers: { false: 'No', true: 'Sì' } },
+  weeksSinceBleach: {
+    asked: 'Quando l’ultima decolorazione?',
+    answers: { '2': 'Due settimane fa', '8': 'Due mesi fa', '26': 'Sei mesi fa o più' },
+  },
+  fibre: { asked: 'Com’è la fibra?', answers: { fine: 'Fine', media: 'Media', grossa: 'Grossa' } },
+  elasticity: { asked: 'Prova di elasticità?', answers: { superato: 'Superata', fallito: 'Non superata' } },
+}
+
+const DONE: ReadonlySet<string> = new Set(['OK', 'MULTI', 'MULTI_ZONE', 'ALTERNATIVE'])
+
+const effectOf = ({ outcome, sessions, shade, usesPowder }: DecidingQuestion['answers'][number]): string => {
+  if (outcome === 'TEST_FIRST') return 'prima un test'
+  if (!DONE.has(outcome)) return 'non si procede'
+  return `${shade} in ${counted(sessions, 'seduta', 'sedute')}${usesPowder ? ', con polvere' : ''}`
+}
+
+/** The questions that decide, in words, each answer with what it leads to. Source: `decidingQuestions`. */
+export const writeQuestions = (questions: readonly DecidingQuestion[]): readonly WrittenQuestion[] =>
+  questions.map(({ question, answers }) => {
+    const { asked, answers: words } = WORDS[question]
+    const effects = answers.map(effectOf)
+    const isSame = effects.every((effect) => effect === effects[0])
+    return {
+      id: question,
+      domanda: asked,
+      risposte: answers.map(({ answer }, index) => ({
+        id: answer,
+        testo: words[answer] ?? '',
+        effetto: isSame ? '' : (effects[index] ?? ''),
+      })),
+    }
+  })
