@@ -90,6 +90,7 @@ export const planSchema = schemaOf<Plan>()(
     warnings: listOf(reasonSchema),
     refusals: listOf(reasonSchema),
     alternatives: listOf(reasonSchema),
+    alternativesConsidered: listOf(reasonSchema).optional(),
     maintenance: listOf(reasonSchema),
     options: listOf(
       z.object({
@@ -160,6 +161,7 @@ export const checkablePlanSchema = schemaOf<Plan>()(
     warnings: told,
     refusals: told,
     alternatives: told,
+    alternativesConsidered: few(reasonSchema, MOST.list).optional(),
     maintenance: told,
     options: few(
       z.object({ id: z.enum(OPTION_IDS), expected: expectedSchema, sessions: checkableSessions, reasons: told }),

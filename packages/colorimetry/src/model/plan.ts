@@ -189,6 +189,8 @@ export type Plan = {
   /** Why nothing is done today (outcome REFUSE, REFUSE_TODAY, TEST_FIRST). */
   readonly refusals: readonly Reason[]
   readonly alternatives: readonly Reason[]
+  /** Why not another way: what it lacks, or that it asks more of the hair. A plan from elsewhere may leave it out. */
+  readonly alternativesConsidered?: readonly Reason[] | undefined
   readonly maintenance: readonly Reason[]
   /** Up to three; 'equilibrata' is what `sessions` holds. Empty when there is no choice. */
   readonly options: readonly PlanOption[]

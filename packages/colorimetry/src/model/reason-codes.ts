@@ -162,6 +162,8 @@ export const ALTERNATIVE_CODES = [
   'warmer-on-white', // ash alone turns steel on white: the same ash with gold; shade, wished (shade)
   'milder-formula', // a tone on tone in place of a cover, which only blends; shade, grams, volume, minutes
   'band-two-visits', // a dyed band safer in two visits; level (of the first), wanted (level in the end), weeks
+  'road-lacking', // why not this service; service (a ServiceName), need (what it lacks)
+  'road-harsher', // this service would do too, for more strain; service, shade and level (where it would end)
   'answer-details', // answering the missing questions may raise the cap; cap, answered
 ] as const
 

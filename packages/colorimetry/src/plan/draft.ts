@@ -44,6 +44,8 @@ export type Draft = {
   readonly choice: TechniqueChoice
   /** The technique when it lifts; null for plain colour. */
   readonly lifting: Technique | null
+  /** What is planned for: `wished`, brought near where white hair asks for it. */
+  readonly goals: GoalByZone
   readonly whiteNotes: readonly Reason[]
   readonly course: Course
   readonly main: Zone
@@ -87,6 +89,7 @@ export const draftOf = (situation: Situation): Draft => {
     told: { ...wished, ...fantasy?.wish },
     choice,
     lifting: technique,
+    goals,
     whiteNotes: coverable.reasons,
     course: courseOf(hair, { goals, technique, facts, mainZone: main, fullCoverage: coverable.reasons.length === 0 }),
     main,

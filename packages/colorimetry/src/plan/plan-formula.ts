@@ -9,12 +9,14 @@ import type { Zone } from '../model/vocabulary.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { optionsFor } from './options.ts'
 import { expectedColour, foretold, toleranceOf } from './promise.ts'
+import { otherRoads } from './roads.ts'
 import { alternativesTo, besideToday, softerGoal } from './said/alternatives.ts'
 import { maintenanceFor } from './said/maintenance.ts'
 import { goalOf, reachedOn, reasonsFor, shortZones, wishOf } from './said/plan-reasons.ts'
 import { absoluteRefusals, type Stop, stopFor } from './said/refusals.ts'
 import { warningsFor } from './said/warnings.ts'
 import { counterCasts } from './services/correct-cast.ts'
+import { zoneAsks } from './zone-tasks.ts'
 
 /** Tones from which a technique is a work in several zones of its own, not one colour with an accent. */
 const MULTI_ZONE_TONES = 3
@@ -66,6 +68,14 @@ const instead = (draft: Draft, expected: GoalZone) => {
   const planned = zone === main ? expected : reachedOn(draft)[zone]
   return softerGoal(told[zone], planned, whiteNotes.length > 0)
 }
+
+/** Why not another way on the main zone; where lights are made, the technique says why. */
+const othersThan = ({ lifting, hair, goals, facts, main }: Draft): readonly Reason[] =>
+  lifting === null
+    ? zoneAsks(hair, goals, facts)
+        .filter(({ zone }) => zone === main)
+        .flatMap(otherRoads)
+    : []
 
 /** What is said of a zone: short of the wish it has an end of its own, unless it shares that of the main zone. */
 const claimsOf = (draft: Draft) => {
@@ -121,6 +131,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
       ...besideToday(draft, goal, sessions[0]),
       ...(lift.wanted > cap && answered > cap ? [reason('answer-details', '7.4', { cap, answered })] : []),
     ],
+    alternativesConsidered: othersThan(draft),
     maintenance: maintenanceFor(facts, sessions, lifting, { level: course.hair[main].level, tone }),
     options: [],
   }

@@ -35,6 +35,7 @@ const HEALTH_CODES: ReadonlySet<ReasonCode> = new Set([
   'patch-test-positive',
   'persulfate-asthma',
   'answer-details',
+  'milder-formula',
 ])
 
 const isKept = ({ code }: Reason): boolean => !HEALTH_CODES.has(code)
@@ -70,6 +71,7 @@ export const planWithoutHealth = (plan: Plan): Plan => {
     reasons: plan.reasons.filter(isKept),
     warnings: [reason('health-removed', '4.4'), ...plan.warnings.filter(isKept)],
     refusals: lostRefusal ? [...refusals, reason('refusal-removed', '4.4')] : refusals,
+    alternativesConsidered: plan.alternativesConsidered?.filter(({ values }) => values.need !== 'powder'),
     alternatives: lostRefusal ? alternativesTo(refusals, plan.goal) : plan.alternatives.filter(isKept),
     options: plan.options.map((option) => ({
       ...option,

@@ -5,12 +5,10 @@ import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
 import type { GoalZone } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { withHalf } from './bowls/half-level.ts'
-import { unwantedWarmth } from './bowls/neutraliser.ts'
 import { lightenerLift } from './bowls/volume.ts'
 import type { Facts } from './facts.ts'
-import { liftWithColour } from './services/lift-with-colour.ts'
+import { goesByColour, taskFor } from './roads.ts'
 import type { ZoneAsk } from './services/service.ts'
-import { servicesFor } from './services/services.ts'
 import type { ZoneTask } from './zone-task.ts'
 
 const isSame = (hair: HairState, goals: GoalByZone): boolean =>
@@ -24,7 +22,7 @@ const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts): num
   const state = hair[zone]
   const levels = levelsToGo(state, goal)
   if (levels <= 0) return state.level
-  if (liftWithColour(zone, state, { ...goal, level: state.level + levels }, facts) !== null) return state.level + levels
+  if (goesByColour(zone, state, { ...goal, level: state.level + levels }, facts)) return state.level + levels
   const lightener = facts.coversWhite && state.history === 'naturale' ? 0 : lightenerLift(zone, state, facts).levels
   const byColour = facts.coversWhite ? Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour) : 0
   return state.level + Math.min(levels, Math.floor(2 * Math.max(lightener, byColour)) / 2)
@@ -52,23 +50,6 @@ const levelsOfToday = (hair: HairState, goals: GoalByZone, facts: Facts): Record
   return today
 }
 
-const EMPTY: Omit<ZoneTask, 'zone' | 'warmth'> = {
-  lighten: null,
-  soften: false,
-  prepigment: null,
-  deposit: null,
-  direct: null,
-}
-
-const taskOf = (ask: ZoneAsk): ZoneTask => {
-  const works = servicesFor(ask).map(({ work }) => work)
-  const work: typeof EMPTY = Object.assign({}, EMPTY, ...works)
-  const { zone, state, goal, levels } = ask
-  // Warmth is cancelled in the bowl where the zone stays on its level.
-  const stays = levels === 0 && work.lighten === null && ask.facts.fantasy?.wish[zone] === undefined
-  return { ...work, zone, warmth: stays ? unwantedWarmth(state, goal) : null }
-}
-
 /** A bowl for the whole wish may mix two shades; one that stops on the way may not. */
 const mixedForHalf = (task: ZoneTask, goal: GoalZone, { situation }: Facts): ZoneTask =>
   task.deposit === null || task.deposit.level !== goal.level
@@ -76,7 +57,7 @@ const mixedForHalf = (task: ZoneTask, goal: GoalZone, { situation }: Facts): Zon
     : { ...task, deposit: withHalf(task.zone, task.deposit, situation) }
 
 /** What the services are asked of every zone of a head that is coloured without lights. */
-const zoneAsks = (hair: HairState, goals: GoalByZone, facts: Facts): readonly ZoneAsk[] => {
+export const zoneAsks = (hair: HairState, goals: GoalByZone, facts: Facts): readonly ZoneAsk[] => {
   const today = levelsOfToday(hair, goals, facts)
   const isWholeHead = isSame(hair, goals)
   const isRegrowth = hair.roots.history === 'naturale' && hair.lengths.history !== 'naturale'
@@ -95,4 +76,4 @@ const zoneAsks = (hair: HairState, goals: GoalByZone, facts: Facts): readonly Zo
 
 /** What every zone gets today when the head is coloured without lights. */
 export const zoneTasks = (hair: HairState, goals: GoalByZone, facts: Facts): readonly ZoneTask[] =>
-  zoneAsks(hair, goals, facts).map((ask) => mixedForHalf(taskOf(ask), ask.goal, facts))
+  zoneAsks(hair, goals, facts).map((ask) => mixedForHalf(taskFor(ask), ask.goal, facts))

@@ -17,8 +17,12 @@ export function riskAssessment({ plan }: Case): string[] {
 
 const isPermanent = ({ products }: Phase): boolean => products.some((product) => product.class === 'PERM')
 
-/** Other ways to go, with what they cost in time and sessions. */
+/** Other ways to go, with what they cost in time and sessions, and why not another way to the same colour. */
 export function alternativeOptions(hair: Case): string[] {
+  return [...otherWays(hair), ...(hair.plan.alternativesConsidered ?? []).map(sentenceOf)]
+}
+
+function otherWays(hair: Case): string[] {
   const { plan } = hair
   // What the missing answers could change stands among the risks, with the answers that are asked for.
   const ways = plan.alternatives.filter(({ code }) => code !== 'answer-details').map(sentenceOf)

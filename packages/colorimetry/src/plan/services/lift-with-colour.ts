@@ -5,14 +5,12 @@ import { reason } from '../../model/reason.ts'
 import type { GoalZone, ZoneState } from '../../model/situation.ts'
 import type { Zone } from '../../model/vocabulary.ts'
 import { colourVolume, highliftVolume, isPushedForRed } from '../bowls/volume.ts'
-import { type Facts, isCool, isNaturalRed, isWarm, needsSoftening } from '../facts.ts'
+import { type Facts, isCool, isWarm, needsSoftening } from '../facts.ts'
 import type { Deposit } from '../zone-task.ts'
 import { lifts, type Need, type ZoneService } from './service.ts'
 
 /** Permed hair is spared powder: colour with twenty volumes gives it this much, and the promise says so [C]. */
 const PERMED_LIFT = 1.5
-/** Lift from which the red of natural hair shows through colour [C]. */
-const RED_NEEDS_POWDER = 1.5
 const PLAIN_LIFT_MAX = 2
 const HIGHLIFT_BASE = 6
 const PALE_GOAL = 9.5
@@ -37,8 +35,6 @@ const lacks = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Need
   const isBetweenLights = facts.situation.hairType === 'meches' || beside === 'meches'
   if (isBetweenLights && !facts.coversWhite) return 'strands'
   const lift = goal.level - state.level
-  // Colour leaves a redhead's warmth standing: a wish that is not warm takes powder and a toner.
-  if (isNaturalRed(state) && lift >= RED_NEEDS_POWDER && !isWarm(goal.tone) && !facts.coversWhite) return 'cooler-base'
   if (beside === 'decolorato' && lift > PLAIN_LIFT_MAX) return 'even-lightness'
   if (lift > zoneCaps(zone, state, facts.situation).colour) return 'levels'
   if (lift <= PLAIN_LIFT_MAX) return null
@@ -89,8 +85,9 @@ export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, fac
 /** Natural hair made lighter by colour: the gentlest way up. */
 export const liftWithColourService: ZoneService = {
   name: 'lift-with-colour',
-  appliesTo: (ask) => lifts(ask) && isUndyed(ask.state),
+  appliesTo: lifts,
   needs: ({ zone, state, goal, levels, today, facts }) => {
+    if (!isUndyed(state)) return 'undyed-hair'
     const goesAllTheWay = today >= state.level + levels || facts.coversWhite
     return goesAllTheWay ? lacks(zone, state, { level: today, tone: goal.tone }, facts) : 'whole-way'
   },

@@ -5,7 +5,7 @@ import { lifts, nothing, type ZoneService } from './service.ts'
 /** Powder on natural or lightened hair (R4); its toner is asked for beside it. */
 export const lighten: ZoneService = {
   name: 'lighten',
-  appliesTo: (ask) => lifts(ask) && ask.state.history !== 'colorato' && !wearsDirect(ask.state),
+  appliesTo: (ask) => lifts(ask) && !['colorato', 'meches'].includes(ask.state.history) && !wearsDirect(ask.state),
   needs: nothing,
   work: ({ zone, state, today, facts }) => ({ lighten: powderOn(zone, state, today, facts) }),
 }

@@ -10,6 +10,7 @@ import type { Lighten, ZoneTask } from '../zone-task.ts'
 
 /** What keeps a service from hair that it would suit; null = nothing. */
 export type Need =
+  | 'undyed-hair' // colour does not lift colour
   | 'clean-base' // direct colour bears no oxidative pigment under it
   | 'strands' // only strands go between strands
   | 'even-lightness' // beside lightened lengths colour stays warmer and darker

@@ -18,15 +18,21 @@ import { removeDirect } from './remove-direct.ts'
 import { removeDye } from './remove-dye.ts'
 import { revealWhite } from './reveal-white.ts'
 import { rootSmudge } from './root-smudge.ts'
-import type { Service, SessionAsk, SessionService, ZoneAsk, ZoneService } from './service.ts'
+import type { Service, SessionAsk, SessionService, ZoneService } from './service.ts'
 import { tone } from './tone.ts'
 import { veilWhite } from './veil-white.ts'
 
 /** What makes a zone lighter or cleans it, the gentlest first. */
-const PREPARING: readonly ZoneService[] = [liftWithColourService, removeDye, removeDirect, relightenLights, lighten]
+export const PREPARING: readonly ZoneService[] = [
+  liftWithColourService,
+  removeDye,
+  removeDirect,
+  relightenLights,
+  lighten,
+]
 
 /** What colours a zone that nothing coloured yet: what white and fantasy ask for first, then the gentlest. */
-const COLOURING: readonly ZoneService[] = [
+export const COLOURING: readonly ZoneService[] = [
   fantasy,
   camouflage,
   blendWhite,
@@ -43,23 +49,11 @@ const COLOURING: readonly ZoneService[] = [
 /** What a head gets as a whole, in this order, each on what the others left. */
 const ON_THE_HEAD: readonly SessionService[] = [greyTransition, lowlights, rootSmudge, gloss, chelate]
 
-const suits =
+/** The service is what is asked for, and lacks nothing. */
+export const suits =
   <Ask>(ask: Ask) =>
   ({ appliesTo, needs }: Service<Ask, unknown>): boolean =>
     appliesTo(ask) && needs(ask) === null
-
-/** The services of one zone today: the first that prepares it, and the first that colours it where the other left no colour. */
-export const servicesFor = (
-  ask: ZoneAsk,
-): readonly { readonly name: ZoneService['name']; readonly work: ReturnType<ZoneService['work']> }[] => {
-  const preparing = PREPARING.find(suits(ask))
-  const prepared = preparing?.work(ask) ?? {}
-  const chosen = preparing === undefined ? [] : [{ name: preparing.name, work: prepared }]
-  if ((prepared.deposit ?? null) !== null) return chosen
-  const after: ZoneAsk = { ...ask, lightened: prepared.lighten ?? null }
-  const colouring = COLOURING.find(suits(after))
-  return colouring === undefined ? chosen : [...chosen, { name: colouring.name, work: colouring.work(after) }]
-}
 
 /** The phases of a session with what its head gets as a whole. */
 export const withServices = (ask: SessionAsk): readonly Phase[] =>

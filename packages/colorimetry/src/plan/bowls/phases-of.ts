@@ -1,0 +1,105 @@
+import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
+import type { Phase } from '../../model/plan.ts'
+import type { Facts } from '../facts.ts'
+import type { ZoneTask } from '../zone-task.ts'
+import { softenPhase } from './care-phases.ts'
+import { depositPhase } from './deposit-phase.ts'
+import { directPhase } from './direct-phase.ts'
+import { fillerPhase } from './filler.ts'
+import { lightenerPhase } from './lightener-phase.ts'
+
+/** Tasks that share one treatment, in the order of the zones. */
+const groupBy = <T>(
+  tasks: readonly ZoneTask[],
+  pick: (task: ZoneTask) => T | null,
+  key: (value: T) => string,
+  /** Level that the zone starts from: a shared bowl is made for the deepest one. */
+  startOf: (value: T) => number = () => 0,
+) => {
+  const groups = new Map<string, { value: T; tasks: ZoneTask[] }>()
+  for (const task of tasks) {
+    const value = pick(task)
+    if (value === null) continue
+    const group = groups.get(key(value))
+    if (group === undefined) groups.set(key(value), { value, tasks: [task] })
+    else {
+      group.tasks.push(task)
+      if (startOf(value) < startOf(group.value)) group.value = value
+    }
+  }
+  return [...groups.values()]
+}
+
+/** Phases for a list of tasks, without the finish. */
+export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage: boolean): Phase[] => {
+  const phases: Phase[] = []
+  const lighteners = groupBy(
+    tasks,
+    (task) => task.lighten,
+    ({ class: product, volume, to, offScalp }) => `${product} ${volume} ${to} ${offScalp}`,
+    ({ from }) => from,
+  )
+  // Lengths before roots: young hair near the warm scalp lifts fastest (5.2).
+  for (const { value, tasks: zones } of [...lighteners].reverse())
+    phases.push(
+      lightenerPhase(
+        value,
+        zones.map((task) => task.zone),
+        facts,
+        lighteners.length > 1,
+      ),
+    )
+  if (tasks.some((task) => task.soften)) phases.push(softenPhase(facts))
+  const fillers = groupBy(
+    tasks,
+    (task) => task.prepigment,
+    ({ goal, levels }) => `${goal} ${levels >= 3}`,
+  )
+  for (const { value, tasks: zones } of fillers)
+    phases.push(
+      fillerPhase(
+        value,
+        zones.map((task) => task.zone),
+        facts,
+      ),
+    )
+  const deposits = groupBy(
+    tasks,
+    (task) => task.deposit,
+    ({ class: product, level, reaches, tone, volume, purpose, half }) =>
+      [product, shadeLevel(level), reaches, tone.primary, tone.secondary, tone.intensity, volume, purpose, half].join(
+        ' ',
+      ),
+    ({ onLevel }) => onLevel,
+  )
+  const onRoots = (zones: readonly ZoneTask[]) => zones.some((task) => task.zone === 'roots')
+  const rootBowl = deposits.find((group) => onRoots(group.tasks))
+  for (const { value, tasks: zones } of deposits)
+    phases.push(depositPhase(value, zones, facts, fullCoverage, rootBowl !== undefined && !onRoots(zones)))
+  const directs = groupBy(
+    tasks,
+    (task) => task.direct,
+    ({ level, tone }) => shadeNotation(level, tone),
+    ({ base }) => base,
+  )
+  for (const { value, tasks: zones } of directs)
+    phases.push(
+      directPhase(
+        value,
+        zones.map((task) => task.zone),
+        facts,
+      ),
+    )
+  return rinsedTogether(phases)
+}
+
+/** Where the lengths take their bowl in the last minutes of the roots', one rinse ends both (5.2). */
+const rinsedTogether = (phases: readonly Phase[]): Phase[] => {
+  if (!phases.some(({ application }) => application.includes('lengths-last-minutes'))) return [...phases]
+  const isRootBowl = ({ kind, zones }: Phase) => kind === 'colour' && zones.length === 1 && zones[0] === 'roots'
+  return phases.map((phase) =>
+    isRootBowl(phase)
+      ? { ...phase, application: phase.application.filter((code) => code !== 'emulsify' && code !== 'rinse') }
+      : phase,
+  )
+}

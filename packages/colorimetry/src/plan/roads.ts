@@ -1,0 +1,108 @@
+import { after } from '../hair/after.ts'
+import { colourOf } from '../hair/colour-of.ts'
+import { isOnTone } from '../hair/landing.ts'
+import { hairOf, type ZoneHair } from '../hair/state.ts'
+import type { Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
+import type { GoalZone, ZoneState } from '../model/situation.ts'
+import type { Zone } from '../model/vocabulary.ts'
+import { unwantedWarmth } from './bowls/neutraliser.ts'
+import { phasesOf } from './bowls/phases-of.ts'
+import { lightenerLift } from './bowls/volume.ts'
+import { type Facts, isCool, isNaturalRed, isWarm } from './facts.ts'
+import { liftWithColour, liftWithColourService } from './services/lift-with-colour.ts'
+import { lighten } from './services/lighten.ts'
+import type { Need, ZoneAsk, ZoneService } from './services/service.ts'
+import { COLOURING, PREPARING, suits } from './services/services.ts'
+import type { ZoneTask } from './zone-task.ts'
+
+const EMPTY: Omit<ZoneTask, 'zone' | 'warmth'> = {
+  lighten: null,
+  soften: false,
+  prepigment: null,
+  deposit: null,
+  direct: null,
+}
+
+/** The road that begins with this service, or without preparation; the first that colours follows where it left no colour. */
+const roadThrough = (preparing: ZoneService | null, ask: ZoneAsk): ZoneTask => {
+  const prepared = preparing?.work(ask) ?? {}
+  const after: ZoneAsk = { ...ask, lightened: prepared.lighten ?? null }
+  const colouring = (prepared.deposit ?? null) === null ? COLOURING.find(suits(after)) : undefined
+  const work = { ...EMPTY, ...prepared, ...colouring?.work(after) }
+  const { zone, state, goal, levels, facts } = ask
+  // Warmth is cancelled in the bowl where the zone stays on its level.
+  const stays = levels === 0 && work.lighten === null && facts.fantasy?.wish[zone] === undefined
+  return { ...work, zone, warmth: stays ? unwantedWarmth(state, goal) : null }
+}
+
+/** Where the model of hair says that a road ends. */
+const endOf = (task: ZoneTask, { zone, state, facts }: ZoneAsk): ZoneHair => {
+  const { situation } = facts
+  const hair = hairOf(zone, { ...situation, current: { ...situation.current, [zone]: state } })
+  return phasesOf([task], facts, true).reduce((now, phase) => after(now, phase, phase.minutes), hair)
+}
+
+/** A road to a level for the asking, before the head's other zones are known. */
+const askFor = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): ZoneAsk => ({
+  zone,
+  state,
+  goal,
+  levels: goal.level - state.level,
+  today: goal.level,
+  facts,
+  isWholeHead: true,
+  isRegrowth: false,
+  lightened: null,
+})
+
+const isPowderRefused = ({ situation }: Facts): boolean => situation.details.safety.persulfateAsthma === true
+
+/** Lift from which colour may leave warmth that is worth powder [C]. */
+const WARMTH_SHOWS = 1.5
+
+/**
+ * Colour alone takes this zone to its goal. A wish that bears no warmth goes by powder where colour would end warm and powder with a
+ * toner would not: the gentlest road that arrives.
+ */
+export const goesByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): boolean => {
+  const colour = liftWithColour(zone, state, goal, facts)
+  if (colour === null) return false
+  const lift = goal.level - state.level
+  const isSafe = !isPowderRefused(facts) && state.history === 'naturale'
+  const mayLighten = isSafe && lift <= lightenerLift(zone, state, facts).levels
+  // A natural wish bears the warmth of colour, and what a super-lightener leaves is told (R3b); neither bears that of red hair.
+  const isToldWarm = !isCool(goal.tone) || colour.class === 'HIGHLIFT'
+  const bearsWarmth = isWarm(goal.tone) || (isToldWarm && !isNaturalRed(state))
+  if (bearsWarmth || facts.coversWhite || !mayLighten || lift < WARMTH_SHOWS) return true
+  const ask = askFor(zone, state, goal, facts)
+  const arrives = (service: ZoneService) => isOnTone(endOf(roadThrough(service, ask), ask), goal.tone)
+  return arrives(liftWithColourService) || !arrives(lighten)
+}
+
+const lacks = (service: ZoneService, ask: ZoneAsk): Need | null => {
+  const need = service.needs(ask)
+  if (need !== null || service !== liftWithColourService) return need
+  const { zone, state, goal, today, facts } = ask
+  return goesByColour(zone, state, { level: today, tone: goal.tone }, facts) ? null : 'cooler-base'
+}
+
+const preparingOf = (ask: ZoneAsk): ZoneService | null =>
+  PREPARING.find((service) => service.appliesTo(ask) && lacks(service, ask) === null) ?? null
+
+/** What a zone gets today: the gentlest road that suits it and that the model says arrives. */
+export const taskFor = (ask: ZoneAsk): ZoneTask => roadThrough(preparingOf(ask), ask)
+
+/** Why not another way to make this zone lighter today: what each lacks, or where it would end for more. Empty where there is one way. */
+export const otherRoads = (ask: ZoneAsk): Reason[] => {
+  const chosen = preparingOf(ask)
+  return PREPARING.filter((service) => service !== chosen && service.appliesTo(ask)).map((service) => {
+    const need = lacks(service, ask)
+    if (need !== null) return reason('road-lacking', '7.1', { service: service.name, need })
+    const road = roadThrough(service, ask)
+    if (road.lighten !== null && isPowderRefused(ask.facts))
+      return reason('road-lacking', 'F6', { service: service.name, need: 'powder' })
+    const { shade, level } = colourOf(endOf(road, ask))
+    return reason('road-harsher', '7.1', { service: service.name, shade, level })
+  })
+}
