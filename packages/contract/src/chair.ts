@@ -4,12 +4,17 @@ import {
   CHAIR_ACTIONS,
   CHAIR_TOOLS,
   CLOCK_ACTIONS,
+  LEVEL_RANGE,
   SECTION_DIRECTIONS,
   SECTIONING_STARTS,
+  type Seen,
   TROUBLES,
   ZONES,
 } from '@riflesso/colorimetry'
 import { z } from 'zod'
+import { idField } from './fields.ts'
+import { operation } from './operation.ts'
+import { schemaOf } from './schema-of.ts'
 import { phaseSchema } from './written-phase.ts'
 
 const whole = z.number().int().nonnegative()
@@ -87,4 +92,34 @@ export const chairSchema = z.object({
     .readonly(),
   /** Weeks from the day of the service. */
   appointments: z.array(z.object({ kind: z.enum(APPOINTMENT_KINDS), weeks: numbers, testo: z.string() })).readonly(),
+})
+
+/** A bowl of the carried out option, and how the hair under it looks. Indices from 0. */
+const seenSchema = schemaOf<Seen>()(
+  z.strictObject({
+    session: z.number().int().min(0).max(19),
+    phase: z.number().int().min(0).max(39),
+    /** Since the bowl was put on. */
+    minute: z.number().int().min(0).max(180),
+    /** On the zones of the bowl. */
+    level: z.number().min(LEVEL_RANGE.min).max(LEVEL_RANGE.max),
+    trouble: z.enum(TROUBLES),
+  }),
+)
+
+export const midService = operation({
+  method: 'POST',
+  path: '/api/analysis/:id/mid-service',
+  access: 'session',
+  summary:
+    'What to do when a bowl looks other than planned, and the rest of the session anew. Changes nothing and costs nothing.',
+  params: z.object({ id: idField }),
+  body: seenSchema,
+  response: z.object({
+    /** Null where the plan has no such bowl, where nothing may be done, and on analyses from before it could be asked. */
+    answer: chairAnswerSchema.nullable(),
+    /** The rest of the session, the bowl that was looked at left out. */
+    fasi_operative: z.array(phaseSchema).readonly(),
+  }),
+  errors: ['analysis-not-found', 'validation-failed', 'token-missing', 'token-invalid'],
 })

@@ -3,21 +3,24 @@ import {
   appointmentsOf,
   type ChairAnswer,
   inHalfTubes,
+  midService,
   type Phase,
   type Plan,
+  type Seen,
   type Situation,
   sectioningOf,
   sessionClock,
   TECHNIQUES,
   whatIf,
 } from '@riflesso/colorimetry'
-import type { WrittenAnswer, WrittenChair } from '../analysis-result.ts'
+import type { WrittenAnswer, WrittenChair, WrittenPhase } from '../analysis-result.ts'
 import { clockSentence } from '../words/clock.ts'
 import { halfTubeLines } from '../words/half-tubes.ts'
 import { answerSentence, troubleTitle } from '../words/mid-service.ts'
 import { sectioningSentences } from '../words/sectioning.ts'
 import { aftercareSentence, appointmentSentence } from '../words/upkeep.ts'
 import { writePhases } from '../write-phases.ts'
+import type { Case } from './case.ts'
 
 const clocks = ({ sessions, technique }: Pick<Plan, 'sessions' | 'technique'>, { details }: Situation) =>
   sessions.map(({ phases }) => {
@@ -26,7 +29,7 @@ const clocks = ({ sessions, technique }: Pick<Plan, 'sessions' | 'technique'>, {
   })
 
 /** An answer to 'E se…?' about a bowl, in words. */
-export function writeAnswer(answer: ChairAnswer, bowl: Phase): WrittenAnswer {
+function writeAnswer(answer: ChairAnswer, bowl: Phase): WrittenAnswer {
   const { trouble, action, zones, minutes, keepsPromise, result } = answer
   const { shade, level, hex } = result
   return {
@@ -70,3 +73,14 @@ export const writeChair = (plan: Plan, situation: Situation): WrittenChair => ({
   aftercare: aftercareOf(plan).map((care) => ({ ...care, testo: aftercareSentence(care) })),
   appointments: appointmentsOf(plan).map((visit) => ({ ...visit, testo: appointmentSentence(visit) })),
 })
+
+/** What to do at a bowl that looks other than planned, and the rest of the session anew; null where nothing can be said. */
+export function writeMidService(
+  { plan, situation }: Pick<Case, 'plan' | 'situation'>,
+  seen: Seen,
+): { readonly answer: WrittenAnswer; readonly fasi_operative: readonly WrittenPhase[] } | null {
+  const bowl = plan.sessions[seen.session]?.phases[seen.phase]
+  const answer = midService(plan, situation, seen)
+  if (bowl === undefined || answer === null) return null
+  return { answer: writeAnswer(answer, bowl), fasi_operative: writePhases(answer.rest) }
+}

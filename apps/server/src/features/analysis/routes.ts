@@ -17,6 +17,7 @@ import { answerQuestions } from './answer-questions.ts'
 import { deleteAnalysis } from './delete-analysis.ts'
 import type { OnStage } from './engines/engine.ts'
 import { countingFailures, refuseAfterFailures } from './failed-photos.ts'
+import { answerLook } from './mid-service.ts'
 import { presentFull, presentRecent, presentSummary } from './presenter.ts'
 import { registerPreview } from './preview-routes.ts'
 import { createReceiveBudget } from './receive-budget.ts'
@@ -96,6 +97,13 @@ export async function registerAnalysis(
     analysis: await answerQuestions(deps, actor, params.id, answers),
     chosenOption: null,
   }))
+
+  bind(app, deps, contract.midService, async ({ actor, params, body }) => {
+    const row = await findWhole(deps.db, actor.salonId, params.id)
+    if (!row) throw new AppError('analysis-not-found')
+    await recordReads([row], actor)
+    return answerLook(row, body)
+  })
 
   bind(app, deps, contract.analysisPhoto, async ({ actor, params, reply }) => {
     const key = await findPhotoKey(deps.db, actor.salonId, params.id, params.slot)
