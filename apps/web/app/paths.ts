@@ -21,6 +21,8 @@ export const paths = {
   app: '/app',
   /** The app; who has no session is sent to the registration instead of the sign-in. */
   appOrRegister: '/app?tab=register',
+  /** The app, with the client that the next analysis is for. */
+  analysisFor: (clientId: string) => `/app?cliente=${clientId}`,
   dashboard: '/dashboard',
   detailedAnalyses: '/detailed-analyses',
   clients: '/clienti',

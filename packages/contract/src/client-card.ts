@@ -1,3 +1,4 @@
+import { OPTION_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { authorSchema } from './author.ts'
 import { clientFields, clientLineSchema } from './clients.ts'
@@ -175,6 +176,8 @@ export const timelineEntrySchema = z.object({
   multiColors: z.array(z.string()),
   level: z.number(),
   processLabel: z.string(),
+  /** The option that was chosen for it; null = the archived one. */
+  chosenOption: z.enum(OPTION_IDS).nullable(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 

@@ -57,16 +57,37 @@ export const clientLineSchema = clientSummarySchema.extend({
 })
 export type ClientLine = z.infer<typeof clientLineSchema>
 
+/** A client as the list shows them. */
+export const clientRowSchema = clientLineSchema.extend({
+  /** The newest analysis; null while there is none. */
+  lastVisit: z
+    .object({
+      /** ISO 8601. */
+      date: z.string(),
+      colorName: z.string(),
+      colorCode: z.union([z.string(), z.array(z.string())]),
+      multiColors: z.array(z.string()),
+    })
+    .nullable(),
+  /** There is no negative sensitivity test of the last six months. */
+  testDue: z.boolean(),
+  /** Photos of this person may be kept. */
+  photoConsent: z.boolean(),
+})
+export type ClientRow = z.infer<typeof clientRowSchema>
+
 export const listClients = operation({
   method: 'GET',
   path: '/api/clients',
   access: 'session',
-  summary: "The salon's clients by last name; `q` searches name, telephone and e-mail, `after` (an id) pages on.",
+  summary:
+    "The salon's clients by last name; `q` searches name, telephone and e-mail, `after` (an id) pages on. `order=recent` answers those of the latest analyses instead, the last one first.",
   query: z.object({
     q: lineOfText(100).optional(),
     limit: z.coerce.number().int().min(1).max(CLIENT_PAGE_MAX).default(CLIENT_PAGE_MAX),
     after: idField.optional(),
+    order: z.enum(['name', 'recent']).default('name'),
   }),
-  response: z.array(clientLineSchema),
+  response: z.array(clientRowSchema),
   errors: ['validation-failed', 'token-missing', 'token-invalid'],
 })

@@ -10,6 +10,8 @@ export const clientCardsCopy = {
     title: 'Cliente non trovato',
     text: 'Questa scheda non è nell’archivio del salone: l’indirizzo è errato o il cliente è stato eliminato.',
   },
+  analyse: (name: string) => `Nuova analisi per ${name}`,
+  repeat: (shade: string) => `Ripeti ${shade}`,
   edit: 'Modifica',
   remove: 'Elimina',
   saveFailed: 'Salvataggio non riuscito',

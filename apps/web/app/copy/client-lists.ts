@@ -17,6 +17,8 @@ export const clientListsCopy = {
     label: 'Clienti del salone',
     loading: 'Caricamento dei clienti',
     more: 'Mostra altri',
+    noVisit: 'Nessuna visita ancora',
+    testDue: 'Manca il test',
     empty: {
       title: 'Nessun cliente in archivio',
       text: 'Aggiunga il primo, oppure importi la rubrica che ha già.',

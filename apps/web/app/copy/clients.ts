@@ -1,17 +1,22 @@
 /** Sentences of the client dialog before an analysis. */
 export const clientsCopy = {
   title: 'Informazioni Cliente',
-  intro: 'A chi appartiene questa analisi? La troverà nell’archivio con il nome del cliente.',
+  intro: 'Di chi sono questi capelli?',
+  last: {
+    label: 'Ultime clienti',
+    nobody: 'Senza cliente',
+    nobodyHint: 'La formula resta in archivio senza nome.',
+  },
   modeLabel: 'Come procedere',
   modes: { search: 'Cliente esistente', create: 'Nuovo cliente' },
   search: {
     label: 'Cerca cliente',
     placeholder: 'Nome o cognome',
-    hint: 'Scriva il nome: i clienti del salone appaiono qui.',
+    hint: '',
     searching: 'Ricerca in corso...',
     none: (term: string) => `Nessun cliente trovato per "${term}"`,
     createThis: 'Crea un nuovo cliente',
-    failed: 'Ricerca non riuscita. Controlli la connessione e riprovi.',
+    failed: 'Ricerca non riuscita. Controlla la connessione e riprova.',
     results: 'Clienti trovati',
     resultCount: (count: number) => (count === 1 ? '1 cliente trovato' : `${count} clienti trovati`),
     selected: 'Cliente scelto',

@@ -1,6 +1,7 @@
 import type { FoundImage } from '@riflesso/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { refreshPlan } from '~/billing/queries.ts'
 import { useReturnedPayment } from '~/billing/use-returned-payment.ts'
 import { analysisCopy } from '~/copy/analysis.ts'
@@ -8,7 +9,9 @@ import { AnalysisScreen } from '~/features/analysis/components/analysis-screen.t
 import type { PhotoOrigin } from '~/features/analysis/model/draft.ts'
 import { recentAnalysesKey } from '~/features/archive/api/recent-analyses.ts'
 import { RecentAnalyses } from '~/features/archive/components/recent-analyses.tsx'
+import { detailSwatch } from '~/features/archive/model/swatch.ts'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
+import { clientCardQuery } from '~/features/clients/api/client-card.ts'
 import { ClientDialog } from '~/features/clients/components/client-dialog.tsx'
 import { ImageSearchDialog } from '~/features/image-search/components/image-search-dialog.tsx'
 import { OpenLabel } from '~/features/image-search/components/open-label.tsx'
@@ -23,7 +26,8 @@ export const meta = () => [
 
 export default function AppRoute() {
   const queryClient = useQueryClient()
-  const known = useUserIfKnown() !== null
+  const isSignedIn = useUserIfKnown() !== null
+  const { known, forget } = useClientOfAddress(isSignedIn)
   useReturnedPayment()
   const opened = useOpenedAnalysis()
   const [attempt, setAttempt] = useState(0)
@@ -36,7 +40,9 @@ export default function AppRoute() {
   return (
     <AppFrame>
       <AnalysisScreen
-        renderClientStep={(step) => <ClientDialog key={attempt} {...step} />}
+        renderClientStep={(step) => (
+          <ClientDialog key={`${attempt} ${known?.id}`} known={known} coloursOf={detailSwatch} {...step} />
+        )}
         pictureSearch={{
           label: <OpenLabel />,
           render: ({ onPick, ...step }) => (
@@ -45,7 +51,10 @@ export default function AppRoute() {
         }}
         onSettled={refresh}
         onOptionChosen={(id, option) => rememberOption(queryClient, id, option)}
-        onReset={() => setAttempt(attempt + 1)}
+        onReset={() => {
+          forget()
+          setAttempt(attempt + 1)
+        }}
         renderBowl={(id, option) => <BowlLink analysisId={id} option={option} fullWidth />}
       >
         {/* Comes to life by itself, as every part of the screen. */}
@@ -53,9 +62,31 @@ export default function AppRoute() {
           <RecentAnalyses onOpen={opened.open} />
         </Suspense>
       </AnalysisScreen>
-      {known ? <ArchivedAnalysis opened={opened} showsFoundPictures /> : null}
+      {isSignedIn ? <ArchivedAnalysis opened={opened} showsFoundPictures /> : null}
     </AppFrame>
   )
+}
+
+/** Search parameter with the id of the client that an analysis is for. */
+const CLIENT = 'cliente'
+
+/** The client that the address names: known once the card is there, null until then and without one. */
+function useClientOfAddress(isSignedIn: boolean) {
+  const [params, setParams] = useSearchParams()
+  const id = params.get(CLIENT)
+  const card = useQuery({ ...clientCardQuery(id ?? ''), enabled: isSignedIn && id !== null })
+  const forget = () => {
+    if (id === null) return
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete(CLIENT)
+        return next
+      },
+      { replace: true },
+    )
+  }
+  return { known: card.data ?? null, forget }
 }
 
 const originOf = ({ credit }: FoundImage): PhotoOrigin => (credit ? { kind: 'web', credit } : { kind: 'gallery' })

@@ -1,12 +1,17 @@
 import { useParams } from 'react-router'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { detailSwatch } from '~/features/archive/model/swatch.ts'
+import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { ClientCardPage } from '~/features/clients/components/client-card-page.tsx'
 import { useCurrentUser } from '~/session/use-current-user.ts'
 import { AppFrame } from '~/shell/app-frame.tsx'
 import { ArchivedAnalysis, useOpenedAnalysis } from './archived-analysis.tsx'
 
 export const meta = () => [{ title: `${clientListsCopy.page} · Riflesso` }]
+
+/** The code of a shade within its name: '7.44' of 'Biondo ramato 7.44'. */
+const shadeIn = (colorName: string): string => /\d+[.,/]\d+/.exec(colorName)?.[0] ?? colorName
 
 export default function ClientRoute() {
   const { clientId = '' } = useParams()
@@ -19,6 +24,14 @@ export default function ClientRoute() {
         id={clientId}
         owner={role === 'master'}
         coloursOf={detailSwatch}
+        renderRepeat={({ id, colorName, chosenOption }) => (
+          <BowlLink
+            analysisId={id}
+            option={chosenOption ?? 'equilibrata'}
+            look="secondary"
+            label={clientCardsCopy.repeat(shadeIn(colorName))}
+          />
+        )}
         onOpen={opened.open}
       />
       {/* Product ruling: never on the client's page. */}

@@ -1,4 +1,5 @@
 import { clientListsCopy } from '~/copy/client-lists.ts'
+import { detailSwatch } from '~/features/archive/model/swatch.ts'
 import { ClientListPage } from '~/features/clients/components/client-list-page.tsx'
 import { useCurrentUser } from '~/session/use-current-user.ts'
 import { AppFrame } from '~/shell/app-frame.tsx'
@@ -9,7 +10,7 @@ export default function ClientsRoute() {
   const { role } = useCurrentUser()
   return (
     <AppFrame titled>
-      <ClientListPage owner={role === 'master'} />
+      <ClientListPage owner={role === 'master'} coloursOf={detailSwatch} />
     </AppFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { analysisPhoto, analysisPreview, analyzeColor } from '@riflesso/contract'
+import { analysisPhoto, analysisPreview, analyzeColor, listClients } from '@riflesso/contract'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ANALYSIS } from './analyses.ts'
@@ -19,6 +19,7 @@ export const analysedAnswer = answer(analyzeColor, () => ({
 export const analysisAnswers: readonly Answer[] = [
   ...appAnswers,
   analysedAnswer,
+  answer(listClients, []),
   answer(analysisPhoto, ({ params: { slot } }) => hairPhoto(slot)),
   answer(analysisPreview, () => hairPhoto('dopo')),
 ]

@@ -1,4 +1,4 @@
-import { type ClientCard, clientCard, createClient, searchClients } from '@riflesso/contract'
+import { type ClientCard, clientCard, createClient, listClients, searchClients } from '@riflesso/contract'
 import { type Answer, answer } from './answers.ts'
 
 /** Anna Bellini, as a search finds her. */
@@ -30,4 +30,5 @@ export const clientAnswers: readonly Answer[] = [
     client: { ...CLIENT, firstName, lastName },
   })),
   answer(clientCard, CARD),
+  answer(listClients, []),
 ]

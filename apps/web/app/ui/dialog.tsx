@@ -16,6 +16,8 @@ type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'on
   readonly closeLabel?: string
   /** There is no way round it: neither a button nor a key nor a click beside it closes it. */
   readonly unavoidable?: boolean
+  /** On a phone it rises from the lower edge, within the thumb's reach. */
+  readonly sheet?: boolean
   readonly children: ReactNode
 }
 
@@ -30,7 +32,14 @@ export function DialogRoot({ opened, ...modal }: ModalRootProps) {
 }
 
 /** A window over the page: focus stays inside and goes back where it was, the page behind does not scroll. */
-export function Dialog({ title, closeLabel = commonCopy.close, unavoidable = false, children, ...modal }: Props) {
+export function Dialog({
+  title,
+  closeLabel = commonCopy.close,
+  unavoidable = false,
+  sheet = false,
+  children,
+  ...modal
+}: Props) {
   const { opened } = modal
   useEffect(() => {
     // What was said before belongs to the step that is done, and would lie on the dialog.
@@ -43,7 +52,7 @@ export function Dialog({ title, closeLabel = commonCopy.close, unavoidable = fal
       {...modal}
       closeOnEscape={!unavoidable}
       closeOnClickOutside={!unavoidable}
-      classNames={{ content: styles.content }}
+      classNames={{ content: styles.content, inner: sheet ? styles.sheet : undefined }}
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Modal.Overlay className={styles.overlay} />

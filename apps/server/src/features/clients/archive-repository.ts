@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@riflesso/consultation'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { colorAnalyses, users } from '#platform/database/schema/index'
 
@@ -30,12 +30,27 @@ export const listTimeline = (db: Db, salonId: string, clientId: string, { limit,
       multiColors: analysisValue('multiColors'),
       level: analysisValue('level'),
       processLabel: analysisValue('processLabel'),
+      chosenOption: colorAnalyses.chosenOption,
     })
     .from(colorAnalyses)
     .leftJoin(users, eq(users.id, colorAnalyses.userId))
     .where(and(ofClient(salonId, clientId), before ? olderThan(salonId, before) : undefined))
     .orderBy(desc(colorAnalyses.analysisDate), desc(colorAnalyses.id))
     .limit(limit)
+
+/** The last analysis of each of the clients who have one. */
+export const listLastVisits = (db: Db, salonId: string, ids: readonly string[]) =>
+  db
+    .selectDistinctOn([colorAnalyses.clientId], {
+      clientId: colorAnalyses.clientId,
+      analysisDate: colorAnalyses.analysisDate,
+      colorName: analysisValue('colorName'),
+      colorCode: analysisValue('colorCode'),
+      multiColors: analysisValue('multiColors'),
+    })
+    .from(colorAnalyses)
+    .where(and(eq(colorAnalyses.salonId, salonId), inArray(colorAnalyses.clientId, [...ids])))
+    .orderBy(colorAnalyses.clientId, desc(colorAnalyses.analysisDate))
 
 export type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]
 

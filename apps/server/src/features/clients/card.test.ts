@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
-import { clients, patchTests } from '#platform/database/schema/index'
+import { clients, colorAnalyses, patchTests } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
 import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
@@ -224,6 +224,42 @@ describe("a client's card", () => {
       after = `&after=${rows.at(-1)?.id}`
     }
     expect(seen).toEqual(['álvarez', 'beta', 'beta', 'de luca', 'zeta'])
+  })
+
+  test('is listed with the last visit, the consent and whether a test is due', async () => {
+    const own = await newSalon(server)
+    const visit = async (lastName: string) => {
+      const { id } = await buildClient(server.db, own.master, { lastName })
+      const parts = { image: await samplePhoto('prima'), supplier: 'generic', clientId: id }
+      return { id, analysisId: (await postAnalysis(server, own, parts)).json().analysisId as string }
+    }
+    const anna = await visit('Anna')
+    await visit('Berta')
+    // Berta's was the first.
+    await server.db
+      .update(colorAnalyses)
+      .set({ analysisDate: new Date(server.clock().getTime() + HOUR_MS) })
+      .where(eq(colorAnalyses.id, anna.analysisId))
+    const applied = { clientId: anna.id, salonId: own.master.id, userId: own.master.id, result: 'negativo' as const }
+    const test = { ...applied, id: newId(), createdAt: server.clock(), appliedAt: new Date(ago(7 * DAY_MS)) }
+    await server.db.insert(patchTests).values(test)
+    const list = async (query: string) =>
+      Object.values(await call('GET', `/api/clients?${query}`, undefined, own.session)).filter(
+        (row): row is { lastName: string; testDue: boolean } => typeof row === 'object',
+      )
+    expect((await list('')).map(({ lastName, testDue }) => [lastName, testDue])).toEqual([
+      ['Anna', false],
+      ['Berta', true],
+    ])
+    const [first] = await list('')
+    expect(first).toMatchObject({ photoConsent: true, lastVisit: { colorName: expect.any(String) } })
+    await server.db
+      .update(patchTests)
+      .set({ appliedAt: new Date(ago(200 * DAY_MS)) })
+      .where(eq(patchTests.id, test.id))
+    expect((await list('')).map(({ testDue }) => testDue)).toEqual([true, true])
+    expect((await list('order=recent&limit=1')).map(({ lastName }) => lastName)).toEqual(['Anna'])
+    expect((await list('order=recent')).map(({ lastName }) => lastName)).toEqual(['Anna', 'Berta'])
   })
 
   test.each([

@@ -11,22 +11,19 @@ import { deleteClient } from './delete-client.ts'
 import { addPatchTest, readPatchTest, removePatchTest, setConsent, setHealth } from './health.ts'
 import { recordHealthReads } from './health-reads.ts'
 import { keepApart } from './keep-apart.ts'
+import { listClients } from './list-clients.ts'
 import { listDuplicates } from './list-duplicates.ts'
 import { mergeClients } from './merge-clients.ts'
-import { presentClientLine, presentTimelineEntry } from './presenter.ts'
+import { presentTimelineEntry } from './presenter.ts'
 import { findClient } from './repository.ts'
 import { searchClients } from './search-clients.ts'
-import { findClients } from './search-repository.ts'
 import { updateClient } from './update-client.ts'
 
 export function registerClients(app: FastifyInstance, deps: Deps & { readonly photoStore: PhotoStore }): void {
   const { db, clock } = deps
   bind(app, deps, contract.searchClients, ({ actor, query }) => searchClients(deps, actor, query.q))
 
-  bind(app, deps, contract.listClients, async ({ actor, query }) => {
-    const rows = await findClients(db, actor.salonId, query)
-    return rows.map(presentClientLine)
-  })
+  bind(app, deps, contract.listClients, ({ actor, query }) => listClients(db, actor.salonId, query, clock()))
 
   bind(app, deps, contract.createClient, async ({ actor, body }) => ({
     success: true as const,

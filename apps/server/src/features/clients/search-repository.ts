@@ -1,6 +1,6 @@
-import { and, eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, like, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { clients } from '#platform/database/schema/index'
+import { clients, colorAnalyses } from '#platform/database/schema/index'
 import { foldText, keyBegins, keyContains, wordBegins } from '#platform/search-key'
 import type { ClientRow } from './repository.ts'
 
@@ -63,6 +63,29 @@ export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after }: 
       .orderBy(searching ? sql`(${clients.searchKey} || '') collate "C"` : orderKey, clients.id)
       .limit(limit)
   )
+}
+
+/** Analyses among which the last clients are looked for: bounded, however large an archive is. */
+const LOOKED_AT = 100
+
+/** The clients of the salon's latest analyses, the last one first. */
+export async function findLastClients(db: Db, salonId: string, { limit }: ClientPage): Promise<ClientRow[]> {
+  const latest = db
+    .select({ clientId: colorAnalyses.clientId, date: colorAnalyses.analysisDate })
+    .from(colorAnalyses)
+    .where(eq(colorAnalyses.salonId, salonId))
+    .orderBy(desc(colorAnalyses.analysisDate), desc(colorAnalyses.id))
+    .limit(LOOKED_AT)
+    .as('latest')
+  const rows = await db
+    .select({ client: clients, last: max(latest.date) })
+    .from(latest)
+    .innerJoin(clients, eq(clients.id, latest.clientId))
+    .where(eq(clients.salonId, salonId))
+    .groupBy(clients.id)
+    .orderBy(desc(max(latest.date)))
+    .limit(limit)
+  return rows.map(({ client }) => client)
 }
 
 /** Clients of the salon that match `q`, a page of them. Empty finds everybody. */

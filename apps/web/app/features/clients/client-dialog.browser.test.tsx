@@ -4,6 +4,7 @@ import {
   analyzeColor,
   CONSENT_TEXTS,
   createClient,
+  listClients,
   searchClients,
 } from '@riflesso/contract'
 import { expect, test } from 'vitest'
@@ -88,6 +89,43 @@ test('photos that are not kept are said so, and nothing asks for them', async ()
   await confirmButton.click()
   await expect.element(page.getByText(/Le foto non restano in archivio: manca il consenso/)).toBeVisible()
   expect([...callsOf(analysisPreview), ...callsOf(analysisPhoto)]).toEqual([])
+})
+
+test('a client of the last days and nobody start the analysis with one tap', async () => {
+  const last = { ...CLIENT, email: null, birthDate: null, lastVisit: null, testDue: false, photoConsent: true }
+  await openDialog()
+  answerCalls(answer(listClients, [last]))
+  await clientDialog.getByRole('button', { name: 'Annulla' }).click()
+  await analyseButton.click()
+  await clientDialog.getByRole('button', { name: 'Anna Bellini' }).click()
+  await expect.element(done).toBeVisible()
+  await page.getByRole('button', { name: 'Modifica i dati' }).click()
+  await analyseButton.click()
+  await clientDialog.getByRole('button', { name: 'Cambia cliente' }).click()
+  await clientDialog.getByRole('button', { name: /^Senza cliente/ }).click()
+  await expect.poll(() => callsOf(analyzeColor).map(({ form }) => form?.get('clientId'))).toEqual([CLIENT.id, null])
+})
+
+test('a client of the last days who has not agreed to photos is asked first', async () => {
+  const last = { ...CLIENT, email: null, birthDate: null, lastVisit: null, testDue: true, photoConsent: false }
+  await renderScreen('/app', { answers: [...answers, answer(listClients, [last])] })
+  await choosePhoto('Prima')
+  await analyseButton.click()
+  await clientDialog.getByRole('button', { name: 'Anna Bellini' }).click()
+  await clientDialog.getByLabelText('La persona acconsente a conservare le foto nella scheda').click()
+  await confirmButton.click()
+  await expect.element(done).toBeVisible()
+  expect(callsOf(analyzeColor).map(({ form }) => form?.get('photoConsent'))).toEqual([CONSENT_TEXTS.photos])
+})
+
+test("the address of a card's new analysis names its client", async () => {
+  await renderScreen(`/app?cliente=${CLIENT.id}`, { answers })
+  await choosePhoto('Prima')
+  await analyseButton.click()
+  await expect.element(clientDialog.getByText('Anna Bellini')).toBeVisible()
+  await confirmButton.click()
+  await expect.element(done).toBeVisible()
+  expect(callsOf(analyzeColor).map(({ form }) => form?.get('clientId'))).toEqual([CLIENT.id])
 })
 
 test('two quick confirmations without a client start one analysis', async () => {

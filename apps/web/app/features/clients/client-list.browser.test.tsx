@@ -1,4 +1,4 @@
-import { CLIENT_PAGE_MAX, type ClientLine, listClients } from '@riflesso/contract'
+import { CLIENT_PAGE_MAX, type ClientRow, listClients } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
@@ -7,13 +7,35 @@ import { answerCalls, callsOf } from '~/testing/network.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 
-const client = (place: number): ClientLine => ({
+const client = (place: number): ClientRow => ({
   id: `01920000-0000-7000-8000-${String(place).padStart(12, '0')}`,
   firstName: 'anna',
   lastName: `bellini ${place}`,
   phone: null,
   email: null,
   birthDate: null,
+  lastVisit: null,
+  testDue: false,
+  photoConsent: false,
+})
+
+test('a line of the list tells the last colour and whether a test is due', async () => {
+  const lastVisit = {
+    date: new Date(Date.now() - 12 * 24 * 60 * 60 * 1000).toISOString(),
+    colorName: 'Biondo ramato 7.44',
+    colorCode: '#a5673a',
+    multiColors: [],
+  }
+  await renderScreen('/clienti', {
+    answers: [...appAnswers, answer(listClients, [{ ...client(1), lastVisit, testDue: true }, client(2)])],
+  })
+  const seen = page.getByRole('link', { name: 'Bellini 1' })
+  const never = page.getByRole('link', { name: 'Bellini 2' })
+  await expect.element(seen).toMatchTextContent(/Biondo ramato 7\.44 · 1 settimana fa/)
+  await expect.element(seen).toMatchTextContent(/Manca il test/)
+  await expect.element(never).toMatchTextContent(/Nessuna visita ancora/)
+  await expect.element(never).not.toMatchTextContent(/Manca il test/)
+  await expectAccessible()
 })
 
 test('a list of clients that cannot be had says so and can be asked for again', async () => {

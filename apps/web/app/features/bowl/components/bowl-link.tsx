@@ -11,10 +11,19 @@ type Props = {
   readonly look?: 'primary' | 'secondary'
   readonly size?: 'sm' | 'lg'
   readonly fullWidth?: boolean
+  /** Instead of 'Modalità ciotola'. */
+  readonly label?: string
 }
 
 /** Opens the 'Modalità ciotola' of an analysis over the page that one is on. */
-export function BowlLink({ analysisId, option, look = 'primary', size = 'lg', fullWidth }: Props) {
+export function BowlLink({
+  analysisId,
+  option,
+  look = 'primary',
+  size = 'lg',
+  fullWidth,
+  label = bowlCopy.open,
+}: Props) {
   const { search } = useLocation()
   return (
     <ButtonLink
@@ -24,7 +33,7 @@ export function BowlLink({ analysisId, option, look = 'primary', size = 'lg', fu
       to={`?${bowlSearch(new URLSearchParams(search), { analysisId, option })}`}
       leftSection={<IconBowl size={size === 'lg' ? '1.375rem' : '1.125rem'} stroke={1.75} aria-hidden />}
     >
-      {bowlCopy.open}
+      {label}
     </ButtonLink>
   )
 }

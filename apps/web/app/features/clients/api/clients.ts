@@ -1,4 +1,4 @@
-import { createClient, searchClients } from '@riflesso/contract'
+import { createClient, listClients, searchClients } from '@riflesso/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 
@@ -11,6 +11,16 @@ export const clientSearchQuery = (term: string) =>
     // A client may have been added in the meantime.
     staleTime: 0,
   })
+
+/** How many of the last clients are offered. */
+const LAST_CLIENTS = 6
+
+/** The clients of the latest analyses, the last one first. */
+export const lastClientsQuery = queryOptions({
+  queryKey: [listClients.path, 'recent'],
+  queryFn: ({ signal }) => call(listClients, { query: { order: 'recent', limit: LAST_CLIENTS } }, { signal }),
+  staleTime: 0,
+})
 
 /** Adds a client to the salon. */
 export const addClient = (name: { readonly firstName: string; readonly lastName: string }) =>

@@ -1,6 +1,6 @@
 import type { ClientCard } from '@riflesso/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
@@ -12,7 +12,7 @@ import { authorName } from '~/format/author-name.ts'
 import { longDate } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
@@ -24,10 +24,15 @@ import { ClientFormDialog } from './client-form-dialog.tsx'
 
 const copy = clientCardsCopy
 
-type Props = { readonly card: ClientCard; readonly owner: boolean }
+type Props = {
+  readonly card: ClientCard
+  readonly owner: boolean
+  /** The way to what was mixed last time. */
+  readonly repeat: ReactNode
+}
 
 /** Whose card it is, and what is done with the whole of it. */
-export function CardHead({ card, owner }: Props) {
+export function CardHead({ card, owner, repeat }: Props) {
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
   const queryClient = useQueryClient()
@@ -61,6 +66,12 @@ export function CardHead({ card, owner }: Props) {
             <Chip tone="copper">{copy.facts.birthday}</Chip>
           ) : null}
         </p>
+      </div>
+      <div className={styles.verbs}>
+        <ButtonLink to={paths.analysisFor(card.id)} size="lg">
+          {copy.analyse(personName(card.firstName, '') ?? name)}
+        </ButtonLink>
+        {repeat}
       </div>
       <div className={styles.actions}>
         <Button look="secondary" onClick={() => setEditing(true)}>

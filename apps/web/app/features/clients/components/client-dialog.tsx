@@ -1,6 +1,7 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
+import type { ClientRow, ClientSummary } from '@riflesso/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,7 +14,9 @@ import { toast } from '~/ui/toast.ts'
 import { addClient } from '../api/clients.ts'
 import { type ClientChoice, canConfirm, NO_CHOICE } from '../model/client-choice.ts'
 import styles from './client-dialog.module.css'
+import type { ColoursOf } from './client-row.tsx'
 import { ClientSearch } from './client-search.tsx'
+import { LastClients } from './last-clients.tsx'
 
 const copy = clientsCopy
 
@@ -22,13 +25,19 @@ type ConfirmedClient = { readonly clientId: string | null; readonly unsaved: boo
 
 type Props = {
   readonly opened: boolean
+  /** Who the analysis is for, where that was said before; null when it is to be asked. */
+  readonly known: ClientSummary | null
+  readonly coloursOf: ColoursOf
   readonly onClose: () => void
   readonly onConfirm: (client: ConfirmedClient) => void
 }
 
-/** Asks whose hair it is. What was typed stays when the dialog is closed: mount it anew to forget it. */
-export function ClientDialog({ opened, onClose, onConfirm }: Props) {
-  const [choice, setChoice] = useState<ClientChoice>(NO_CHOICE)
+/**
+ * Asks whose hair it is, in one tap where that is possible. What was typed stays when the dialog is closed: mount it anew
+ * to forget it.
+ */
+export function ClientDialog({ opened, known, coloursOf, onClose, onConfirm }: Props) {
+  const [choice, setChoice] = useState<ClientChoice>({ ...NO_CHOICE, picked: known })
   const change = (part: Partial<ClientChoice>) => setChoice((before) => ({ ...before, ...part }))
   const creation = useMutation({ mutationFn: addClient })
   const firstName = useRef<HTMLInputElement>(null)
@@ -70,6 +79,15 @@ export function ClientDialog({ opened, onClose, onConfirm }: Props) {
     wanted.current = false
     onClose()
   }
+  /** Starts at once, unless it is still to be asked whether the photos may be kept. */
+  const choose = (client: ClientRow) => {
+    change({ picked: client, skip: false, photoConsent: false })
+    if (client.photoConsent) onConfirm({ clientId: client.id, unsaved: false, photoConsent: false })
+  }
+  const chooseNobody = () => {
+    change({ skip: true })
+    onConfirm({ clientId: null, unsaved: false, photoConsent: false })
+  }
   const create = () => {
     flushSync(() => change({ mode: 'create' }))
     firstName.current?.focus()
@@ -85,7 +103,7 @@ export function ClientDialog({ opened, onClose, onConfirm }: Props) {
   )
 
   return (
-    <Dialog opened={opened} onClose={close} title={copy.title} size="md">
+    <Dialog opened={opened} onClose={close} title={copy.title} size="md" sheet>
       <form className={styles.form} onSubmit={(event) => void confirm(event)}>
         <p className={styles.intro}>{copy.intro}</p>
         <SegmentedControl
@@ -101,6 +119,9 @@ export function ClientDialog({ opened, onClose, onConfirm }: Props) {
           onChange={(mode) => change({ mode: mode === 'create' ? 'create' : 'search', skip: false })}
         />
         <div className={styles.body}>
+          {choice.mode === 'search' && choice.term.trim() === '' && choice.picked === null ? (
+            <LastClients coloursOf={coloursOf} onChoose={choose} onNobody={chooseNobody} />
+          ) : null}
           {choice.mode === 'search' ? (
             <ClientSearch
               term={choice.term}

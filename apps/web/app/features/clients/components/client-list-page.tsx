@@ -17,6 +17,7 @@ import { clientListKey, clientListQuery, fetchExport } from '../api/client-lists
 import { ClientFormDialog } from './client-form-dialog.tsx'
 import { ClientList } from './client-list.tsx'
 import styles from './client-list-page.module.css'
+import type { ColoursOf } from './client-row.tsx'
 import { DuplicatesDialog } from './duplicates-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
@@ -27,8 +28,10 @@ const PAUSE = 200
 
 type Opened = 'new' | 'import' | 'duplicates' | null
 
+type Props = { readonly owner: boolean; readonly coloursOf: ColoursOf }
+
 /** 'Clienti': everybody the salon knows. Only its owner moves lists in and out and merges cards. */
-export function ClientListPage({ owner }: { readonly owner: boolean }) {
+export function ClientListPage({ owner, coloursOf }: Props) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState<Opened>(null)
   const [term] = useDebouncedValue(text.trim(), PAUSE)
@@ -89,7 +92,7 @@ export function ClientListPage({ owner }: { readonly owner: boolean }) {
           </div>
         ) : null}
       </div>
-      <ClientList query={query} term={term} />
+      <ClientList query={query} term={term} coloursOf={coloursOf} />
       <ClientFormDialog
         opened={opened === 'new'}
         onClose={close}

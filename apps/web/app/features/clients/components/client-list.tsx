@@ -1,5 +1,5 @@
-import type { ClientLine } from '@riflesso/contract'
-import { IconChevronRight } from '@tabler/icons-react'
+import type { ClientRow } from '@riflesso/contract'
+import { IconChevronRight, IconShieldExclamation } from '@tabler/icons-react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
@@ -12,19 +12,21 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import styles from './client-list.module.css'
+import { type ColoursOf, LastVisit } from './client-row.tsx'
 
 const { list: copy, search } = clientListsCopy
 
 const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 type Props = {
-  readonly query: UseInfiniteQueryResult<InfiniteData<ClientLine[]>>
+  readonly query: UseInfiniteQueryResult<InfiniteData<ClientRow[]>>
   /** What was searched for; '' lists everybody. */
   readonly term: string
+  readonly coloursOf: ColoursOf
 }
 
 /** The clients by last name, a page at a time. */
-export function ClientList({ query, term }: Props) {
+export function ClientList({ query, term, coloursOf }: Props) {
   const clients = query.data?.pages.flat() ?? []
   const searching = term !== '' && !query.isPlaceholderData && !query.isPending
   const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
@@ -50,7 +52,7 @@ export function ClientList({ query, term }: Props) {
           <ul className={styles.list} aria-label={copy.label}>
             {clients.map((client) => (
               <li key={client.id}>
-                <ClientRow client={client} />
+                <Row client={client} coloursOf={coloursOf} />
               </li>
             ))}
           </ul>
@@ -69,11 +71,18 @@ export function ClientList({ query, term }: Props) {
 }
 
 /** Last name first, as the list is ordered. */
-function ClientRow({ client }: { readonly client: ClientLine }) {
+function Row({ client, coloursOf }: { readonly client: ClientRow; readonly coloursOf: ColoursOf }) {
   return (
     <Link className={styles.line} to={paths.client(client.id)}>
-      <span className={styles.name}>{personName(client.lastName, client.firstName)}</span>
-      <span className={styles.contact}>{client.phone ?? client.email ?? ''}</span>
+      <span className={styles.name}>
+        {personName(client.lastName, client.firstName)}
+        {client.testDue ? (
+          <span className={styles.due}>
+            <IconShieldExclamation size="1.125rem" stroke={1.75} aria-hidden /> {copy.testDue}
+          </span>
+        ) : null}
+      </span>
+      <LastVisit visit={client.lastVisit} coloursOf={coloursOf} />
       <IconChevronRight className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />
     </Link>
   )

@@ -28,6 +28,9 @@ type Props = {
   readonly consent: ReactNode
 }
 
+/** Whether there is a mouse or the like, and so most likely a keyboard beside it. */
+const hasPointer = () => window.matchMedia('(pointer: fine)').matches
+
 const nameOf = (client: ClientSummary) => personName(client.firstName, client.lastName) ?? ''
 
 /** Finds a client of the salon as one types. */
@@ -65,7 +68,8 @@ export function ClientSearch({ term, picked, onTerm, onPick, onCreate, consent }
     <div className={styles.search}>
       <TextField
         ref={field}
-        data-autofocus
+        // On a touch screen the keyboard would cover what can be chosen.
+        data-autofocus={hasPointer() || undefined}
         label={copy.label}
         placeholder={copy.placeholder}
         leftSection={<IconSearch size="1.125rem" stroke={1.75} aria-hidden />}

@@ -1,0 +1,47 @@
+import { type listClients as listClientsCall, PATCH_TEST_DAYS } from '@riflesso/contract'
+import { DAY_MS } from '#platform/clock'
+import type { Db } from '#platform/database/db'
+import type { Answer } from '#platform/http/bind'
+import { listLastVisits } from './archive-repository.ts'
+import { presentClientLine } from './presenter.ts'
+import { type ClientPage, findClients, findLastClients } from './search-repository.ts'
+import { listConsenting, listTested } from './states-repository.ts'
+
+type Page = ClientPage & { readonly order: 'name' | 'recent' }
+
+/**
+ * A page of the salon's clients, each with the last visit and with what stands between them and a colour. That a test is
+ * due says nothing of why, so it is no reading of health data.
+ */
+export async function listClients(
+  db: Db,
+  salonId: string,
+  page: Page,
+  now: Date,
+): Promise<Answer<typeof listClientsCall>> {
+  const rows = await (page.order === 'recent' ? findLastClients : findClients)(db, salonId, page)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const oldest = new Date(now.getTime() - PATCH_TEST_DAYS * DAY_MS)
+  const [visits, tested, consenting] = await Promise.all([
+    listLastVisits(db, salonId, ids),
+    listTested(db, salonId, ids, oldest),
+    listConsenting(db, salonId, ids),
+  ])
+  return rows.map((row) => {
+    const visit = visits.find(({ clientId }) => clientId === row.id)
+    return {
+      ...presentClientLine(row),
+      lastVisit: visit
+        ? {
+            date: visit.analysisDate.toISOString(),
+            colorName: visit.colorName,
+            colorCode: visit.colorCode,
+            multiColors: visit.multiColors,
+          }
+        : null,
+      testDue: !tested.has(row.id),
+      photoConsent: consenting.has(row.id),
+    }
+  })
+}

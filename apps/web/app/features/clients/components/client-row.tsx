@@ -1,0 +1,29 @@
+import type { ClientRow } from '@riflesso/contract'
+import { clientListsCopy } from '~/copy/client-lists.ts'
+import { relativeDate } from '~/format/relative-date.ts'
+import { Swatch } from '~/ui/swatch.tsx'
+import styles from './client-row.module.css'
+
+const { list: copy } = clientListsCopy
+
+/** The CSS colours of a visit's result. */
+export type ColoursOf = (visit: NonNullable<ClientRow['lastVisit']>) => readonly string[]
+
+/** The colour of the last visit as a dot, its name and age. */
+export function LastVisit({
+  visit,
+  coloursOf,
+}: {
+  readonly visit: ClientRow['lastVisit']
+  readonly coloursOf: ColoursOf
+}) {
+  if (visit === null) return <span className={styles.visit}>{copy.noVisit}</span>
+  return (
+    <span className={styles.visit}>
+      <Swatch colours={coloursOf(visit)} size="dot" />
+      <span>
+        {visit.colorName} · {relativeDate(visit.date, new Date())}
+      </span>
+    </span>
+  )
+}
