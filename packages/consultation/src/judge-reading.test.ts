@@ -1,4 +1,4 @@
-import { confirmReading, ZONES } from '@riflesso/colorimetry'
+import { confirmReading, type ToneName, ZONES } from '@riflesso/colorimetry'
 import type { QualityNote, Reading } from '@riflesso/vision'
 import { expect, test } from 'vitest'
 import { describeReading } from './describe-reading.ts'
@@ -15,6 +15,10 @@ const withLevels = (roots: number, lengths: number, ends: number): Reading => ({
     ends: { ...good, level: ends },
   },
 })
+const withTones = (primary: ToneName): Reading => {
+  const zone = { ...good, tone: { primary, secondary: null, intensity: 'full' } as const }
+  return { ...good, zones: { roots: { ...good }, lengths: zone, ends: zone } }
+}
 const blurred = { code: 'blurred', severity: 'warning' } as const
 const dark = { code: 'too-dark', severity: 'problem' } as const
 
@@ -31,6 +35,7 @@ test.each<[string, Reading, string, string]>([
   ['a bar of two levels', { ...good, levelError: 2 }, 'check', 'confirm'],
   ['a bar of three levels', { ...good, levelError: 3 }, 'unusable', 'confirm'],
   ['no reflect', { ...good, toneError: null }, 'check', 'confirm'],
+  ['reflects in two zones that the whole does not name', withTones('IRISE'), 'check', 'confirm'],
   ['a retouched wish', { ...good, retouched: ['smoothing'] }, 'check', 'confirm'],
   ['tied hair whose roots read far lighter', withLevels(7, 5.4, 3.8), 'check', 'outline'],
   ['a neck read as tips', withLevels(1.3, 1.6, 6), 'check', 'outline'],

@@ -109,9 +109,12 @@ function wideBar({ level, levelError }: Judged): Doubt[] {
   return [{ state, act: 'confirm', reason: `Dalla foto il livello può stare fra ${from} e ${to}: decidilo a occhio.` }]
 }
 
-function unsaid({ toneError, retouched = [] }: Judged): Doubt[] {
+function unsaid({ tone, toneError, zones, retouched = [] }: Judged): Doubt[] {
   if (toneError === null)
     return [{ state: 'check', act: 'confirm', reason: 'Il riflesso non si legge dalla foto: indicalo tu.' }]
+  const reflects = ZONES.flatMap((zone) => zones[zone]?.tone.primary ?? []).filter((name) => name !== 'NATURALE')
+  if (tone.primary === 'NATURALE' && reflects.length > 1)
+    return [{ state: 'check', act: 'confirm', reason: 'Due zone mostrano un riflesso che l’insieme non ha: guardale.' }]
   if (retouched.length > 0)
     return [{ state: 'check', act: 'confirm', reason: 'La foto sembra ritoccata: il colore vero può essere un altro.' }]
   return []

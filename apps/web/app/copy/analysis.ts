@@ -94,6 +94,7 @@ export const analysisCopy = {
       mark: 'Segna i capelli',
       outline: 'Controlla il contorno',
       confirm: 'Controlla la lettura',
+      reference: 'Tocca un bianco',
       retake: 'Cambia foto',
     },
     anyway: 'Analizza comunque',

@@ -34,6 +34,7 @@ export const readingCopy = {
   },
   confirm: {
     title: 'È così?',
+    byEye: 'Indica tu il colore',
     of: (slot: string) => `È così? Lettura della foto ${slot}`,
     right: 'Giusto',
     rightOf: (slot: string) => `Giusto: la lettura della foto ${slot} è corretta`,
@@ -41,7 +42,6 @@ export const readingCopy = {
     undo: 'Annulla',
     undoOf: (slot: string) => `Annulla le conferme della foto ${slot}`,
     whole: 'Capelli',
-    check: 'Da controllare',
     doubts: {
       'no-tone': 'il riflesso non si legge',
       'two-tones': 'due riflessi possibili',

@@ -16,11 +16,34 @@ export function hairPhoto(slot: Slot = 'prima'): Promise<File> {
   return photo
 }
 
-async function jpegOf({ width, height, data }: RgbaImage, slot: Slot): Promise<File> {
+/** A photo of a plain wall. */
+export async function wallPhoto(): Promise<File> {
+  const canvas = new OffscreenCanvas(300, 400)
+  const pen = canvas.getContext('2d')
+  if (pen) pen.fillStyle = '#B9B3A8'
+  pen?.fillRect(0, 0, 300, 400)
+  return fileOf(canvas, 'wall')
+}
+
+/** The same photo in black and white. */
+export async function withoutColour(photo: File): Promise<File> {
+  const picture = await createImageBitmap(photo)
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  const pen = canvas.getContext('2d')
+  if (pen) pen.filter = 'grayscale(1)'
+  pen?.drawImage(picture, 0, 0)
+  return fileOf(canvas, 'grey')
+}
+
+function jpegOf({ width, height, data }: RgbaImage, slot: Slot): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
+  return fileOf(canvas, slot)
+}
+
+async function fileOf(canvas: OffscreenCanvas, name: string): Promise<File> {
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
-  return new File([blob], `${slot}.jpg`, { type: blob.type })
+  return new File([blob], `${name}.jpg`, { type: blob.type })
 }
 
 /** The drawn photo as a data URL. */

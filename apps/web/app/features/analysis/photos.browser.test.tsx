@@ -4,7 +4,7 @@ import { expectAccessible } from '~/testing/accessibility.ts'
 import { analysisAnswers, choosePhoto, photoSlot } from '~/testing/analysis-screen.ts'
 import { cameraSeen } from '~/testing/camera.ts'
 import { tolerate } from '~/testing/complaints.ts'
-import { hairPhoto } from '~/testing/photos.ts'
+import { hairPhoto, wallPhoto, withoutColour } from '~/testing/photos.ts'
 import { press } from '~/testing/press.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { WIDTHS } from '~/testing/widths.ts'
@@ -75,4 +75,39 @@ test('without a camera the screen leads to the file [R8-014]', async () => {
   await expect.element(page.getByText('Errore fotocamera')).toBeVisible()
   await expect.element(page.getByText("Impossibile accedere alla fotocamera. Utilizza 'Scegli Foto'.")).toBeVisible()
   await expect.element(page.getByRole('dialog', { name: 'Scatta la foto Prima' })).not.toBeInTheDocument()
+})
+
+test('on a phone the one button says the next step: take, mark, analyse', async () => {
+  await page.viewport(390, 844)
+  await renderScreen('/app', { answers: analysisAnswers })
+  await page.getByRole('button', { name: 'Scatta la foto' }).click()
+  await expect.element(page.getByText('Errore fotocamera')).toBeVisible()
+
+  await choosePhoto('Prima', await wallPhoto())
+  await page.getByRole('button', { name: 'Segna i capelli' }).click()
+  const correction = page.getByRole('dialog', { name: 'Correggi la lettura · Prima' })
+  await expect.element(correction.getByRole('radio', { name: 'Aggiungi' })).toBeChecked()
+  await correction.getByRole('button', { name: 'Fatto' }).click()
+  await expect.element(page.getByRole('button', { name: 'Analizza' })).not.toBeInTheDocument()
+
+  await choosePhoto('Prima')
+  await expect.element(photoSlot('Prima').getByText('Lettura buona')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Analizza' })).toBeEnabled()
+})
+
+test('a photo in black and white is not to be used before its colour was said by eye', async () => {
+  await page.viewport(390, 844)
+  await renderScreen('/app', { answers: analysisAnswers })
+  await choosePhoto('Prima', await withoutColour(await hairPhoto()))
+  const slot = photoSlot('Prima')
+  await expect.element(slot.getByText('Non usare questa lettura')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Giusto/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Analizza comunque' })).toBeVisible()
+  await expect.element(uploaded).not.toBeInTheDocument()
+  await expectAccessible()
+
+  await slot.getByRole('button', { name: /^Capelli/ }).click()
+  await press(slot.getByRole('slider'), '{ArrowRight}')
+  await expect.element(slot.getByText('Lettura confermata')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Analizza', exact: true })).toBeVisible()
 })

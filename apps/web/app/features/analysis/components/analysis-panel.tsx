@@ -30,6 +30,7 @@ type Props = {
 /** Step 3: what is still missing, and the one button, which always says what helps now. */
 export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAnalyse, buttonRef }: Props) {
   const missing = missingFields(draft)
+  const isDoubtful = 'slot' in step && step.kind !== 'mark'
   return (
     <Card className={styles.panel} aria-labelledby="panel-step" flush>
       <div className={styles.picture}>
@@ -61,7 +62,7 @@ export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAn
               </Button>
             </div>
           ) : null}
-          {missing.length === 0 && (step.kind === 'outline' || step.kind === 'confirm' || step.kind === 'retake') ? (
+          {missing.length === 0 && isDoubtful ? (
             <Button look="plain" onClick={onAnalyse}>
               {copy.anyway}
             </Button>

@@ -88,7 +88,7 @@ export function AnalysisScreen({
   }
   const takeStep = (step: NextStep) => {
     if (step.kind === 'photo') setPhotoTask('camera')
-    if (step.kind === 'mark' || step.kind === 'outline') setPhotoTask(step.slot)
+    if (step.kind === 'mark' || step.kind === 'outline' || step.kind === 'reference') setPhotoTask(step.slot)
     if (step.kind === 'confirm') document.getElementById(confirmationId(step.slot))?.focus()
   }
   /** Leaves the result; the focus goes to where the photos and answers begin. */

@@ -7,7 +7,7 @@ import { analysisCopy } from '~/copy/analysis.ts'
 import { readingCopy } from '~/copy/reading.ts'
 import { Button } from '~/ui/button.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
-import { confirmAll, type ZoneToConfirm, zonesToConfirm } from '../model/confirmation.ts'
+import { confirmAll, ofWhole, type ZoneToConfirm, zonesToConfirm } from '../model/confirmation.ts'
 import type { Slot } from '../model/draft.ts'
 import styles from './confirm-reading.module.css'
 import { ZoneEditor } from './zone-editor.tsx'
@@ -32,8 +32,8 @@ export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
   const zones = zonesToConfirm(reading)
   const isDone = zones.every(({ zone }) => confirmed?.[zone])
   const shown = confirmReading(reading, confirmed)
-  // Nothing of a reading that is not to be used is right at a touch.
-  const isUnusable = judgeReading(shown).state === 'unusable'
+  // Nothing of a reading that is not to be used is right at a touch: the colour is said by eye.
+  const isUnusable = judgeReading(reading).state === 'unusable'
 
   const toggleAll = () => {
     setOpen(null)
@@ -50,16 +50,18 @@ export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
     >
       <div className={styles.head}>
         <p className={styles.title} aria-live="polite">
-          {isDone ? copy.done : copy.title}
+          {isDone ? copy.done : isUnusable ? copy.byEye : copy.title}
         </p>
-        <Button
-          look={isDone ? 'plain' : isUnusable ? 'secondary' : 'primary'}
-          aria-label={isDone ? copy.undoOf(name) : copy.rightOf(name)}
-          leftSection={isDone ? undefined : <IconCheck size="1.125rem" stroke={2} aria-hidden />}
-          onClick={toggleAll}
-        >
-          {isDone ? copy.undo : copy.right}
-        </Button>
+        {isUnusable && !isDone ? null : (
+          <Button
+            look={isDone ? 'plain' : 'primary'}
+            aria-label={isDone ? copy.undoOf(name) : copy.rightOf(name)}
+            leftSection={isDone ? undefined : <IconCheck size="1.125rem" stroke={2} aria-hidden />}
+            onClick={toggleAll}
+          >
+            {isDone ? copy.undo : copy.right}
+          </Button>
+        )}
       </div>
       <ul className={styles.zones}>
         {zones.map((asked) => {
@@ -74,7 +76,7 @@ export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
               hex={colour.hex}
               opened={open === zone}
               onToggle={() => setOpen(open === zone ? null : zone)}
-              onChange={(said) => onChange({ ...confirmed, [zone]: said })}
+              onChange={(said) => onChange(isWhole ? ofWhole(reading, said) : { ...confirmed, [zone]: said })}
             />
           )
         })}
@@ -109,11 +111,7 @@ function ZoneRow({ asked: { zone, isWhole, read, doubt }, said, words, hex, open
         <Swatch colours={[hex]} />
         <span className={styles.words}>
           <span className={styles.name}>{label}</span> <span className={styles.value}>{words}</span>
-          {doubt !== null && said === undefined ? (
-            <span className={styles.doubt}>
-              {copy.check}: {copy.doubts[doubt]}
-            </span>
-          ) : null}
+          {doubt !== null && said === undefined ? <span className={styles.doubt}>{copy.doubts[doubt]}</span> : null}
         </span>
         {said ? <IconCheck className={styles.tick} size="1.125rem" stroke={2} aria-hidden /> : null}
         <IconChevronDown className={styles.chevron} size="1.125rem" stroke={1.75} aria-hidden />

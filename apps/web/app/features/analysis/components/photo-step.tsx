@@ -1,4 +1,5 @@
 import type { ConfirmedHair } from '@riflesso/colorimetry'
+import { judgeReading } from '@riflesso/consultation'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Card } from '~/ui/card.tsx'
@@ -76,8 +77,8 @@ export function PhotoStep({
   const [searchOpen, setSearchOpen] = useState(false)
 
   const slotRefs = { prima: useRef<HTMLDivElement>(null), dopo: useRef<HTMLDivElement>(null) }
-  useUploadedToast('prima', locked ? null : photos.prima, readings.prima)
-  useUploadedToast('dopo', locked ? null : photos.dopo, readings.dopo)
+  useUploadedToast('prima', locked || opened === 'prima' ? null : photos.prima, readings.prima)
+  useUploadedToast('dopo', locked || opened === 'dopo' ? null : photos.dopo, readings.dopo)
 
   const takeFocus = (slot: Slot) => {
     // The button that opened the dialog is gone when a photo took its place; the dialog may still hold the focus.
@@ -150,9 +151,10 @@ export function PhotoStep({
   )
 }
 
-/** Says once of each photo that it is there: when hair was found in it, not before. */
+/** Says once of each photo that it is there: when hair was found in it that may be used, not before. */
 function useUploadedToast(slot: Slot, photo: SlotPhoto | null, reading: SlotReading): void {
-  const found = reading.state === 'read' ? photo?.previewUrl : undefined
+  const isUsable = reading.state === 'read' && judgeReading(reading.reading).state !== 'unusable'
+  const found = isUsable ? photo?.previewUrl : undefined
   const announced = useRef<string>(undefined)
   useEffect(() => {
     if (found === undefined || found === announced.current) return

@@ -1,13 +1,14 @@
 import type { Tone, ZoneReading } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { expect, test } from 'vitest'
-import { confirmAll, nearestStep, withIntensity, withTone, zonesToConfirm } from './confirmation.ts'
+import { confirmAll, nearestStep, ofWhole, withIntensity, withTone, zonesToConfirm } from './confirmation.ts'
 
 const natural: Tone = { primary: 'NATURALE', secondary: null, intensity: 'none' }
 const copper: Tone = { primary: 'RAME', secondary: 'DORATO', intensity: 'intense' }
 const sure: ZoneReading = { level: 5.2, levelError: 1.6, tone: copper, toneError: 4, lab: [30, 8, 13], hex: '#5C4435' }
+const NOTHING: Partial<Reading> = { quality: [] }
 const photo = (zones: Partial<Reading['zones']>, whole: Partial<ZoneReading> = {}) =>
-  ({ ...sure, ...whole, zones: { roots: null, lengths: null, ends: null, ...zones } }) as Reading
+  ({ ...NOTHING, ...sure, ...whole, zones: { roots: null, lengths: null, ends: null, ...zones } }) as Reading
 
 test('the zones that need a look come first, with the reason', () => {
   const ends = { ...sure, tone: natural, alternativeTone: copper }
@@ -22,6 +23,14 @@ test('the zones that need a look come first, with the reason', () => {
 
 test('a photo without zones asks for the hair as a whole', () => {
   expect(zonesToConfirm(photo({}))).toMatchObject([{ zone: 'lengths', isWhole: true, read: { level: 5.2 } }])
+})
+
+test('a reading that is not to be used asks for one colour, which stands for every zone of the photo', () => {
+  const blurred = photo({ roots: sure, ends: sure })
+  const asked = { ...blurred, quality: [{ code: 'blurred', severity: 'problem' }] } as const
+  expect(zonesToConfirm(asked)).toMatchObject([{ zone: 'lengths', isWhole: true }])
+  const said = { level: 7, tone: natural }
+  expect(ofWhole(asked, said)).toEqual({ roots: said, ends: said, lengths: said })
 })
 
 test('confirming all keeps what was corrected', () => {

@@ -8,6 +8,7 @@ import {
   type Zone,
   type ZoneReading,
 } from '@riflesso/colorimetry'
+import { judgeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 
 /** Why a colourist should look before she confirms. */
@@ -28,13 +29,17 @@ export const LEVEL_STEP = 0.5
 /** Muted tones have one strength; a natural tone has none. */
 const WITHOUT_STRENGTH: readonly ToneName[] = ['NATURALE', 'BEIGE', 'CIOCCOLATO']
 
-/** The zones that a photo shows, those that need a look first. */
+/**
+ * The zones that a photo shows, those that need a look first; the hair as a whole where it shows none, or where its reading is not
+ * to be used: then the colourist says one colour instead.
+ */
 export function zonesToConfirm(reading: Reading): ZoneToConfirm[] {
   const zones = ZONES.flatMap((zone): ZoneToConfirm[] => {
     const read = reading.zones[zone]
     return read ? [{ zone, isWhole: false, read, doubt: doubtOf(read) }] : []
   })
-  if (zones.length === 0) return [{ zone: 'lengths', isWhole: true, read: reading, doubt: doubtOf(reading) }]
+  if (zones.length === 0 || judgeReading(reading).state === 'unusable')
+    return [{ zone: 'lengths', isWhole: true, read: reading, doubt: doubtOf(reading) }]
   return zones.toSorted((one, other) => Number(other.doubt !== null) - Number(one.doubt !== null))
 }
 
@@ -48,6 +53,12 @@ function doubtOf({ levelError, toneError, alternativeTone }: ZoneReading): Doubt
 export const confirmAll = (zones: readonly ZoneToConfirm[], confirmed: ConfirmedHair | null): ConfirmedHair => ({
   ...Object.fromEntries(zones.map(({ zone, read }) => [zone, { level: read.level, tone: read.tone }])),
   ...confirmed,
+})
+
+/** What was said of the hair as a whole, for every zone that the photo shows. */
+export const ofWhole = (reading: Reading, said: ConfirmedZone): ConfirmedHair => ({
+  ...Object.fromEntries(ZONES.filter((zone) => reading.zones[zone]).map((zone) => [zone, said])),
+  lengths: said,
 })
 
 /** The level in halves that a slider starts from. */

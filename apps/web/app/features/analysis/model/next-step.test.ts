@@ -37,6 +37,7 @@ test.each<[string, SlotReading, string]>([
   ['with an unsure outline', doubtful('unsure-hair', 'warning'), 'outline'],
   ['that is a little blurred', doubtful('blurred', 'warning'), 'confirm'],
   ['that is blurred', doubtful('blurred', 'problem'), 'retake'],
+  ['in the light of a lamp alone', read({ quality: [{ code: 'colour-cast', severity: 'problem' }] }), 'reference'],
   ['with a very wide bar', read({ levelError: 3 }), 'confirm'],
   ['that reads well', read({}), 'analyse'],
   ['that only the server can read', none, 'analyse'],

@@ -7,8 +7,8 @@ import type { SlotReading, SlotReadings } from './slot-reading.ts'
 /** What the one button at the lower edge does: what helps the analysis most at this moment. */
 export type NextStep =
   | { readonly kind: 'photo' | 'working' | 'analyse' }
-  /** `mark`: show the hair; `outline`, `confirm`: look at what was read; `retake`: another photo. */
-  | { readonly kind: 'mark' | 'outline' | 'confirm' | 'retake'; readonly slot: Slot }
+  /** `mark`: show the hair; `outline`, `confirm`: look at what was read; `reference`: show something white; `retake`: another photo. */
+  | { readonly kind: 'mark' | 'outline' | 'confirm' | 'reference' | 'retake'; readonly slot: Slot }
 
 /** The next step of a draft; what was looked at once is not asked for again. */
 export function nextStep(draft: Pick<Draft, 'photos' | 'corrections' | 'confirmed'>, readings: SlotReadings): NextStep {
@@ -30,7 +30,7 @@ function stepOf(slot: Slot, reading: SlotReading, draft: Pick<Draft, 'correction
   const confirmed = draft.confirmed[slot]
   const judged = judgeReading(confirmReading(reading.reading, confirmed))
   if (judged.state === 'good') return { kind: 'analyse' }
-  if (judged.state === 'unusable') return { kind: judged.act === 'confirm' ? 'confirm' : 'retake', slot }
+  if (judged.state === 'unusable') return { kind: judged.act, slot }
   if (confirmed !== null) return { kind: 'analyse' }
   if (judged.act !== 'outline') return { kind: 'confirm', slot }
   return currentHints(draft.corrections[slot]).strokes.length > 0 ? { kind: 'analyse' } : { kind: 'outline', slot }
