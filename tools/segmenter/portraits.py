@@ -1,8 +1,9 @@
-"""Hair masks of the studio portraits, computed from their plain ground, their landmarks, skin colour and GrabCut.
+"""Hair masks of the studio portraits: computed from plain ground, landmarks, skin colour and GrabCut, then corrected by eye.
 
     python3 portraits.py PHOTOS OUT.npz
 
-Portraits of the persons labelled in PHOTOS/labels.csv are set apart (`held`): they are for checking, never for training.
+portrait-strokes.csv holds the corrections, in the form of strokes.csv. Portraits of the persons labelled in PHOTOS/labels.csv
+are set apart (`held`): they are for checking, never for training, and their masks stay as computed.
 Arrays of OUT.npz, all 256 x 256 (the top of the picture): image (BGR), hair, person (0/1), face (centre x, y, half width),
 held (bool), name.
 """
@@ -13,6 +14,8 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+
+from masks import draw_final, read_strokes
 
 SIZE = 256
 ORIGINAL_WIDTH = 1350  # of the pictures the landmarks were placed on
@@ -107,7 +110,7 @@ def square(picture):
 
 
 def main(photos, out):
-    labelled = labelled_persons(photos)
+    labelled, strokes = labelled_persons(photos), read_strokes("portrait-strokes.csv")
     columns = {key: [] for key in ("image", "hair", "person", "face", "held", "name")}
     for landmarks in sorted((photos / "portraits").glob("*.tem")):
         if landmarks.stem in UNUSABLE:
@@ -119,7 +122,9 @@ def main(photos, out):
         if masks is None:
             continue
         face = points[:FACE_POINTS]
-        values = (square(image), square(masks[0]), square(masks[1]),
+        hair = square(masks[0])
+        draw_final(hair, strokes[landmarks.stem])
+        values = (square(image), hair, square(masks[1]),
                   (*face.mean(0), np.ptp(face[:, 0]) / 2), person_of(landmarks.stem) in labelled, landmarks.stem)
         for key, value in zip(columns, values):
             columns[key].append(value)
