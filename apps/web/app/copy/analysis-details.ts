@@ -8,6 +8,9 @@ import type {
   PatchTestResult,
   ScalpState,
   StrandTestResult,
+  WhitePlace,
+  WhiteUpkeep,
+  WhiteWish,
 } from '@riflesso/colorimetry'
 
 /** Questions and answers of the 'Altri dettagli' fold: what a photo cannot show. */
@@ -19,7 +22,13 @@ export const detailsCopy = {
   yes: 'Sì',
   no: 'No',
   clear: 'Azzera le risposte',
-  groups: { history: 'Storia del colore', hair: 'Capelli e tecnica', safety: 'Sicurezza', health: 'Salute' },
+  groups: {
+    history: 'Storia del colore',
+    hair: 'Capelli e tecnica',
+    white: 'Capelli bianchi',
+    safety: 'Sicurezza',
+    health: 'Salute',
+  },
   history: {
     colourLayers: {
       label: 'Colore sulle lunghezze',
@@ -70,6 +79,26 @@ export const detailsCopy = {
       label: 'Test ciocca eseguito',
       options: { superato: 'Superato', fallito: 'Non superato' } satisfies Record<StrandTestResult, string>,
     },
+  },
+  white: {
+    wish: 'Che cosa si vuole dei bianchi?',
+    wishes: {
+      coprire: { label: 'Coprire', note: 'Uniformi, radice ogni mese' },
+      sfumare: { label: 'Sfumare', note: 'Tono su tono, senza stacco' },
+      velare: { label: 'Velare', note: 'Trasparenti, come riflessi' },
+      lasciare: { label: 'Lasciare', note: 'Si valorizzano' },
+    } satisfies Record<WhiteWish, { label: string; note: string }>,
+    upkeep: 'Ogni quanto si è disposti a tornare?',
+    upkeeps: {
+      'ogni-mese': 'Ogni mese',
+      'ogni-due-mesi': 'Ogni due mesi',
+      'di-rado': 'Il meno possibile',
+    } satisfies Record<WhiteUpkeep, string>,
+    places: { front: 'Bianchi davanti', sides: 'Bianchi ai lati', nape: 'Bianchi sulla nuca' } satisfies Record<
+      WhitePlace,
+      string
+    >,
+    shares: { 0: 'Nessuno', 20: '20%', 40: '40%', 60: '60%', 80: '80%', 100: 'Tutti' },
   },
   technique: {
     label: 'Tecnica desiderata',

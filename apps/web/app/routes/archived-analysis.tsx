@@ -2,6 +2,7 @@ import type { OptionId } from '@riflesso/colorimetry'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { AnalysisSheet } from '~/features/analysis/components/analysis-sheet.tsx'
+import { DecidingQuestions } from '~/features/analysis/components/deciding-questions.tsx'
 import { ExportButton } from '~/features/analysis/components/export-button.tsx'
 import { MoreActions } from '~/features/analysis/components/more-actions.tsx'
 import { PrintButton, Printed } from '~/features/analysis/components/print-button.tsx'
@@ -85,6 +86,14 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
           options={analysis.options}
           value={chosenOption ?? 'equilibrata'}
           onChange={(option) => rememberOption(queryClient, id, option)}
+        />
+        <DecidingQuestions
+          key={id}
+          analysisId={id}
+          questions={analysis.questions}
+          onPlanned={(planned) =>
+            queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, ...planned })
+          }
         />
       </AnalysisSheet>
     ),

@@ -110,6 +110,10 @@ export function AnalysisScreen({
           analysis={finished.analysis}
           chosenOption={finished.chosenOption}
           onChosen={(option) => onOptionChosen(finished.analysisId, option)}
+          onPlanned={(planned) => {
+            setFinished({ ...finished, ...planned })
+            onSettled()
+          }}
           clientUnsaved={finished.clientUnsaved}
           photosKept={finished.photosKept}
           renderBowl={(option) => renderBowl(finished.analysisId, option)}

@@ -10,6 +10,7 @@ import { HairQuestions } from './details-hair.tsx'
 import { HealthConsent, HealthQuestions } from './details-health.tsx'
 import { HistoryQuestions } from './details-history.tsx'
 import { SafetyQuestions } from './details-safety.tsx'
+import { WhiteQuestions } from './details-white.tsx'
 
 const copy = detailsCopy
 
@@ -34,6 +35,14 @@ export function DetailsFold({ details, healthConsent, onChange }: Props) {
         <Questions title={copy.groups.hair}>
           <HairQuestions {...questions} />
         </Questions>
+        {details.whiteShare === 0 ? null : (
+          <fieldset className={styles.group}>
+            <legend className={styles.legend}>{copy.groups.white}</legend>
+            <div className={styles.stack}>
+              <WhiteQuestions {...questions} />
+            </div>
+          </fieldset>
+        )}
         <Questions title={copy.groups.safety}>
           <SafetyQuestions {...questions} />
         </Questions>

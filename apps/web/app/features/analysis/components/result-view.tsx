@@ -6,8 +6,10 @@ import { resultCopy } from '~/copy/analysis-result.ts'
 import { Button } from '~/ui/button.tsx'
 import lowerEdge from '~/ui/lower-edge.module.css'
 import { Notice } from '~/ui/notice.tsx'
+import type { PlannedAnew } from '../api/answer-questions.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { AnalysisSheet } from './analysis-sheet.tsx'
+import { DecidingQuestions } from './deciding-questions.tsx'
 import { ExportButton } from './export-button.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { PrintButton, Printed } from './print-button.tsx'
@@ -28,6 +30,8 @@ type Props = {
   /** False where the client did not agree to it. */
   readonly photosKept: boolean
   readonly onChosen: (option: OptionId) => void
+  /** An answer planned it anew. */
+  readonly onPlanned: (planned: PlannedAnew) => void
   /** The way to the bowl, with the formula of an option. */
   readonly renderBowl: (option: OptionId) => ReactNode
   /** Back to the photos and answers, to change something and analyse again. */
@@ -43,6 +47,7 @@ export function ResultView({
   clientUnsaved,
   photosKept,
   onChosen,
+  onPlanned,
   renderBowl,
   onEdit,
   onReset,
@@ -127,6 +132,14 @@ export function ResultView({
           onChange={(id) => {
             setOption(id)
             onChosen(id)
+          }}
+        />
+        <DecidingQuestions
+          analysisId={analysisId}
+          questions={withFormula ? archived.questions : []}
+          onPlanned={(planned) => {
+            setOption('equilibrata')
+            onPlanned(planned)
           }}
         />
       </AnalysisSheet>

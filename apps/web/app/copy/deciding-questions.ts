@@ -1,0 +1,12 @@
+const NUMBERS = ['', 'Una risposta', 'Due risposte', 'Tre risposte'] as const
+
+/** Questions on a result that change its plan. What is asked comes in words from the consultation. */
+export const questionsCopy = {
+  title: (count: number) =>
+    count === 0 ? 'Il piano segue queste risposte' : `${NUMBERS[count] ?? `${count} risposte`} per togliere le cautele`,
+  intro: 'Un tocco aggiorna la formula qui e in archivio, senza consumare un’analisi.',
+  planning: 'Aggiorno la formula…',
+  change: 'Cambia',
+  changeOf: (asked: string) => `Cambia la risposta: ${asked}`,
+  failed: 'Risposta non registrata',
+} as const
