@@ -98,6 +98,12 @@ function whitestOf(image: RgbaImage, scale: number, eyes: readonly Eye[]): EyeWh
   return { tint, luminance: medianOf(whitest.map((spot) => spot.light)) }
 }
 
+/** The least byte of the white beside an iris of each byte (IRIS_DARKER). */
+const IRIS_FROM = Uint16Array.from(LINEAR_OF_BYTE, (iris) => {
+  const least = LINEAR_OF_BYTE.findIndex((white) => iris <= IRIS_DARKER * white)
+  return least < 0 ? 256 : least
+})
+
 /** The likeliest eyes of a picture at which the iris is IRIS pixels, best first. */
 function eyesOf(image: RgbaImage, mask: HairMask): readonly Eye[] {
   const { width, height } = image
@@ -107,6 +113,8 @@ function eyesOf(image: RgbaImage, mask: HairMask): readonly Eye[] {
   for (let y = 2; y < height - cheek - 1; y++) {
     const maskRow = Math.floor((y * mask.height) / height) * mask.width
     for (let x = white + 1; x < width - white - 1; x++) {
+      // The green channel alone refuses most places quickly.
+      if (!isDarkBetween(image, x, y, white)) continue
       if (mask.data[maskRow + Math.floor((x * mask.width) / width)]! >= HAIR_FROM) continue
       const eye = eyeAt(image, x, y, white, cheek)
       if (eye) eyes.push(eye)
@@ -115,11 +123,15 @@ function eyesOf(image: RgbaImage, mask: HairMask): readonly Eye[] {
   return eyes.sort((a, b) => b.score - a.score).slice(0, MOST_CANDIDATES)
 }
 
+function isDarkBetween({ data, width }: RgbaImage, x: number, y: number, white: number): boolean {
+  const at = (y * width + x) * 4 + 1
+  const most = IRIS_FROM[data[at]!]!
+  return data[at - 4 * white]! >= most && data[at + 4 * white]! >= most
+}
+
 function eyeAt(image: RgbaImage, x: number, y: number, white: number, cheek: number): Eye | null {
-  // The green channel alone refuses most places quickly.
   const iris = greenAt(image, x, y)
   const darkest = Math.min(greenAt(image, x - white, y), greenAt(image, x + white, y))
-  if (iris > IRIS_DARKER * darkest) return null
   const left = spotAt(image, x - white, y)
   const right = spotAt(image, x + white, y)
   const skin = spotAt(image, x, y + cheek)

@@ -1,6 +1,7 @@
 import type { Lab } from '@riflesso/colorimetry'
 import { clamp, quantileOf } from '../numeric.ts'
 import type { HairPixels } from './hair-pixels.ts'
+import { coordinateOf } from './lit-hair.ts'
 
 /** From this share of white hair on missing colour is no ash; fitted to photographs. */
 const GREYING = 0.2
@@ -16,7 +17,6 @@ export const isGreying = (whiteShare: number | null): boolean => (whiteShare ?? 
 export function pigmentedLab(hair: HairPixels, members: Uint32Array, median: Lab, whiteShare: number | null): Lab {
   const weight = clamp(((whiteShare ?? 0) - BY_DARKER.from) / (BY_DARKER.to - BY_DARKER.from), 0, 1)
   if (weight === 0) return median
-  const lightness = Float32Array.from(members, (member) => hair.lab[member * 3]!)
-  const darker = quantileOf(lightness, DARKER_STRANDS)
+  const darker = quantileOf(coordinateOf(hair, members, 0), DARKER_STRANDS)
   return [median[0] + weight * Math.min(0, darker - median[0]), median[1], median[2]]
 }

@@ -54,7 +54,8 @@ function between(hair: HairPixels, members: Uint32Array, low: number, high: numb
   return kept.subarray(0, count)
 }
 
-function coordinateOf(hair: HairPixels, members: Uint32Array, channel: 0 | 1 | 2): Float32Array {
+/** One coordinate of every member: L*, a* or b*. */
+export function coordinateOf(hair: HairPixels, members: Uint32Array, channel: 0 | 1 | 2): Float32Array {
   const values = new Float32Array(members.length)
   for (let m = 0; m < members.length; m++) values[m] = hair.lab[members[m]! * 3 + channel]!
   return values

@@ -86,7 +86,9 @@ function roundedShare(share: number | null): number | null {
 /** Evenly chosen pixels, at most MOST_PIXELS. */
 function spreadMembers(hair: HairPixels): Uint32Array {
   const stride = Math.max(1, hair.count / MOST_PIXELS)
-  return Uint32Array.from({ length: Math.floor(hair.count / stride) }, (_, i) => Math.floor(i * stride))
+  const members = new Uint32Array(Math.floor(hair.count / stride))
+  for (let i = 0; i < members.length; i++) members[i] = Math.floor(i * stride)
+  return members
 }
 
 /** The palette shows lights and darks of the dye, but neither glints nor gaps. */

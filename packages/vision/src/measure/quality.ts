@@ -88,7 +88,9 @@ function lostColour({ width, height, data }: RgbaImage): number {
   let lost = 0
   let seen = 0
   for (let at = 0; at < width * height * 4; at += 20) {
-    const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!]
+    const r = data[at]!
+    const g = data[at + 1]!
+    const b = data[at + 2]!
     if (Math.max(r, g, b) < 70) continue
     seen++
     if (Math.min(r, g, b) <= 4) lost++

@@ -137,16 +137,23 @@ function describe(
   // Per component: total weight, three sums, six sums of products.
   const moments = new Float64Array(count * 10)
   let all = 0
-  const values = new Float64Array(10)
   for (let i = 0; i < samples.length; i++) {
     const pixel = samples[i]!
     const weight = weights[pixel]!
     const l = lab[pixel * 3]!
     const a = lab[pixel * 3 + 1]!
     const b = lab[pixel * 3 + 2]!
-    values.set([1, l, a, b, l * l, l * a, l * b, a * a, a * b, b * b])
     const at = nearest[i]! * 10
-    for (let k = 0; k < 10; k++) moments[at + k]! += weight * values[k]!
+    moments[at]! += weight
+    moments[at + 1]! += weight * l
+    moments[at + 2]! += weight * a
+    moments[at + 3]! += weight * b
+    moments[at + 4]! += weight * (l * l)
+    moments[at + 5]! += weight * (l * a)
+    moments[at + 6]! += weight * (l * b)
+    moments[at + 7]! += weight * (a * a)
+    moments[at + 8]! += weight * (a * b)
+    moments[at + 9]! += weight * (b * b)
     all += weight
   }
   const components: number[] = []

@@ -84,19 +84,22 @@ function doubled(small: Float64Array, size: number): Float32Array {
   const side = size * 2
   const large = new Float32Array(side * side)
   for (let y = 0; y < side; y++) {
-    const [top, bottom, down] = neighbours(y, size)
+    const down = sourceOf(y)
+    const top = Math.floor(down)
+    const upper = top * size
+    const lower = Math.min(size - 1, top + 1) * size
     for (let x = 0; x < side; x++) {
-      const [left, right, across] = neighbours(x, size)
-      const above = small[top * size + left]! * (1 - across) + small[top * size + right]! * across
-      const below = small[bottom * size + left]! * (1 - across) + small[bottom * size + right]! * across
-      large[y * side + x] = above * (1 - down) + below * down
+      const across = sourceOf(x)
+      const left = Math.floor(across)
+      const right = Math.min(size - 1, left + 1)
+      const share = across - left
+      const above = small[upper + left]! * (1 - share) + small[upper + right]! * share
+      const below = small[lower + left]! * (1 - share) + small[lower + right]! * share
+      large[y * side + x] = above * (1 - (down - top)) + below * (down - top)
     }
   }
   return large
 }
 
-function neighbours(position: number, size: number): readonly [low: number, high: number, share: number] {
-  const source = Math.max(0, position / 2 - 0.25)
-  const low = Math.floor(source)
-  return [low, Math.min(size - 1, low + 1), source - low]
-}
+/** Where a pixel of the doubled map lies in the small one. */
+const sourceOf = (position: number): number => Math.max(0, position / 2 - 0.25)

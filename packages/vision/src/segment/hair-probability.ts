@@ -57,8 +57,7 @@ function networkInput(image: RgbaImage, frame: Frame, side: number, marks?: Uint
     const rows = cell(frame.top, frame.height, y, side, image.height)
     for (let x = 0; x < side; x++) {
       const at = (y * side + x) * INPUTS
-      const mean = meanOf(image, columns[x]!, rows)
-      for (let channel = 0; channel < 3; channel++) input[at + channel] = (mean[channel]! - 128) / 64
+      writeMean(image, columns[x]!, rows, input, at)
       if (!marks) continue
       input[at + 3] = MARK * shareOf(marks, MARKED_HAIR, image.width, columns[x]!, rows)
       input[at + 4] = MARK * shareOf(marks, MARKED_NOT_HAIR, image.width, columns[x]!, rows)
@@ -89,7 +88,11 @@ function cell(start: number, length: number, index: number, cells: number, limit
   return [from, Math.min(limit, Math.max(from + 1, to))]
 }
 
-function meanOf({ data, width }: RgbaImage, [left, right]: Run, [top, bottom]: Run): [number, number, number] {
+/** The mean R, G, B of a cell, scaled as in training, written to `input`: a picture has too many cells for a list each. */
+function writeMean(image: RgbaImage, columns: Run, rows: Run, input: Float32Array, to: number): void {
+  const { data, width } = image
+  const [left, right] = columns
+  const [top, bottom] = rows
   let r = 0
   let g = 0
   let b = 0
@@ -102,7 +105,9 @@ function meanOf({ data, width }: RgbaImage, [left, right]: Run, [top, bottom]: R
     }
   }
   const count = (right - left) * (bottom - top)
-  return [r / count, g / count, b / count]
+  input[to] = (r / count - 128) / 64
+  input[to + 1] = (g / count - 128) / 64
+  input[to + 2] = (b / count - 128) / 64
 }
 
 function shareOf(marks: Uint8Array, value: number, width: number, [left, right]: Run, [top, bottom]: Run): number {
@@ -116,11 +121,16 @@ function shareOf(marks: Uint8Array, value: number, width: number, [left, right]:
 /** The square map read back at every pixel of the picture, bilinear. */
 function sampled(map: Float32Array, side: number, frame: Frame, width: number, height: number): Field {
   const data = new Float32Array(width * height)
-  const columns = Array.from({ length: width }, (_, x) => place(((x + 0.5 - frame.left) / frame.width) * side, side))
+  const columns = Float64Array.from({ length: width }, (_, x) =>
+    place(((x + 0.5 - frame.left) / frame.width) * side, side),
+  )
   for (let y = 0; y < height; y++) {
-    const [top, down] = place(((y + 0.5 - frame.top) / frame.height) * side, side)
+    const row = place(((y + 0.5 - frame.top) / frame.height) * side, side)
+    const top = Math.floor(row)
+    const down = row - top
     for (let x = 0; x < width; x++) {
-      const [left, across] = columns[x]!
+      const left = Math.floor(columns[x]!)
+      const across = columns[x]! - left
       const at = top * side + left
       const above = map[at]! * (1 - across) + map[at + 1]! * across
       const below = map[at + side]! * (1 - across) + map[at + side + 1]! * across
@@ -130,8 +140,5 @@ function sampled(map: Float32Array, side: number, frame: Frame, width: number, h
   return { width, height, data }
 }
 
-function place(position: number, side: number): readonly [low: number, share: number] {
-  const inside = Math.min(side - 1.001, Math.max(0, position - 0.5))
-  const low = Math.floor(inside)
-  return [low, inside - low]
-}
+/** A position on the map, so that it and the one after it lie inside. */
+const place = (position: number, side: number): number => Math.min(side - 1.001, Math.max(0, position - 0.5))
