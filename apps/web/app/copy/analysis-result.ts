@@ -19,6 +19,9 @@ export const resultCopy = {
     minutes: 'minuti',
     why: 'Perché e come',
     reasons: 'Perché',
+    halfTubes: (lines: string) => `In mezzi tubetti: ${lines}.`,
+    course: (time: string) => `Minuto per minuto, ${time}`,
+    at: (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`,
     clock: {
       all: (minute: number) => `Si applica al minuto ${minute}`,
       zones: (starts: readonly { readonly minute: number; readonly zones: readonly string[] }[]) =>
@@ -55,6 +58,14 @@ export const resultCopy = {
   options: { title: 'Strade possibili' },
   next: { title: 'Sedute successive' },
   unusable: { again: 'Rifai la foto o indica la base', show: 'Mostra comunque la formula' },
+  care: {
+    send: 'Invia alla cliente',
+    sent: { title: 'Testo copiato', text: 'Incollalo in un messaggio alla cliente.' },
+    failed: { title: 'Invio non riuscito', text: 'Il browser non permette di condividere né di copiare.' },
+    products: 'A casa',
+    appointments: 'Prossimi appuntamenti',
+    between: (from: string, to: string) => `tra il ${from} e il ${to}`,
+  },
   moreActions: 'Altre azioni',
   tabs: {
     label: 'Approfondimenti',

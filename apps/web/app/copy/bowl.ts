@@ -13,7 +13,6 @@ export const bowlCopy = {
   finish: 'Fine',
   timer: {
     label: (phase: string) => `Timer: ${phase}`,
-    minutes: (minutes: string) => `${minutes} min`,
     start: 'Avvia',
     pause: 'Pausa',
     resume: 'Riprendi',
@@ -24,7 +23,10 @@ export const bowlCopy = {
     none: 'Nessuna posa',
     left: (clock: string) => `Mancano ${clock}`,
   },
-  check: { label: 'Controllo ciocca', every: (minutes: string) => `ogni ${minutes} min`, ready: 'dopo l’avvio' },
+  check: {
+    every: (minutes: string) => `Controllo ciocca ogni ${minutes} min`,
+    next: (clock: string) => `Controllo ciocca ${clock}`,
+  },
   quantity: {
     label: 'Quantità',
     less: 'Meno prodotto',

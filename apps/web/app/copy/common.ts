@@ -1,5 +1,6 @@
 /** Sentences that more than one screen says. */
 export const commonCopy = {
+  whatIf: 'E se…?',
   product: 'Riflesso',
   tagline: 'Analisi Professionale Colore Capelli',
   socialPicture: 'Riflesso: dalla foto alla formula, al grammo. Una chioma prima e dopo il colore.',

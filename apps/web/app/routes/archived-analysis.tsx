@@ -71,11 +71,12 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         </>
       )
     },
-    renderSheet: ({ id, photos, chosenOption }, analysis, head) => (
+    renderSheet: ({ id, photos, chosenOption, analysisDate }, analysis, head) => (
       <AnalysisSheet
         analysisId={id}
         analysis={analysis}
         option={chosenOption ?? 'equilibrata'}
+        date={new Date(analysisDate)}
         hasPhotos={photos.length > 0}
         archived
         head={() => head}

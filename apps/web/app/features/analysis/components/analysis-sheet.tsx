@@ -12,6 +12,8 @@ type Props = {
   /** As `option` carries it out. */
   readonly analysis: AnalysisResult
   readonly option: OptionId
+  /** When it was made. */
+  readonly date: Date
   /** The stored photos of the archive can be asked for. */
   readonly hasPhotos: boolean
   /** Called and timed in the words of the archive: 'FASE 1 - …', 'Tempo: 35 minuti'. */
@@ -34,6 +36,7 @@ export function AnalysisSheet({
   analysisId,
   analysis,
   option,
+  date,
   hasPhotos,
   archived = false,
   withFormula = true,
@@ -53,7 +56,14 @@ export function AnalysisSheet({
         {head({ wide, onEvidence: () => setTab('reading') })}
         {children}
         {withFormula ? <FormulaSection analysis={analysis} archived={archived} wide={wide} /> : null}
-        <SheetTabs analysis={analysis} tab={tab} onTab={setTab} evidence={wide ? null : evidence} archived={archived} />
+        <SheetTabs
+          analysis={analysis}
+          date={date}
+          tab={tab}
+          onTab={setTab}
+          evidence={wide ? null : evidence}
+          archived={archived}
+        />
         {foot?.(wide)}
       </div>
     </div>

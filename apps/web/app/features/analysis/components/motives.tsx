@@ -1,4 +1,5 @@
 import { resultCopy } from '~/copy/analysis-result.ts'
+import { Fold } from '~/ui/fold.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import styles from './motives.module.css'
 
@@ -18,10 +19,9 @@ export function Motives({ motives, first = motives.length }: Props) {
     <>
       <MotiveList motives={motives.slice(0, first)} />
       {rest.length > 0 ? (
-        <details className={styles.rest}>
-          <summary className={styles.summary}>{resultCopy.warnings.more(rest.length)}</summary>
+        <Fold title={resultCopy.warnings.more(rest.length)}>
           <MotiveList motives={rest} />
-        </details>
+        </Fold>
       ) : null}
     </>
   )

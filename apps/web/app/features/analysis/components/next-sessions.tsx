@@ -1,5 +1,5 @@
+import { Fold } from '~/ui/fold.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
-import styles from './next-sessions.module.css'
 import { PhaseList } from './phase-list.tsx'
 
 type Props = {
@@ -11,9 +11,8 @@ type Props = {
 /** The sessions after today's, each folded away. */
 export function NextSessions({ sessions, ...look }: Props) {
   return sessions.map((session) => (
-    <details key={session.titolo}>
-      <summary className={styles.summary}>{session.titolo}</summary>
+    <Fold key={session.titolo} title={session.titolo}>
       <PhaseList phases={session.fasi_operative} {...look} />
-    </details>
+    </Fold>
   ))
 }

@@ -1,11 +1,13 @@
-import { ZONE_LABELS } from '@riflesso/consultation'
-import { IconChevronDown, IconClock, IconEye } from '@tabler/icons-react'
+import { type WrittenAnswer, ZONE_LABELS } from '@riflesso/consultation'
+import { IconClock, IconEye } from '@tabler/icons-react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { capitalised } from '~/format/capitalised.ts'
 import { productOf, quantityOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
+import { Fold } from '~/ui/fold.tsx'
+import { WhatIf } from '~/ui/what-if.tsx'
 import type { AnalysisResult, Phase } from '../model/analysis-result.ts'
 import { Motives } from './motives.tsx'
 import styles from './phase-list.module.css'
@@ -31,8 +33,16 @@ export function PhaseList({ phases, chair, ...look }: Props) {
   return (
     <ol className={styles.phases}>
       {phases.map((phase, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a phase is known by.
-        <PhaseRow key={index} phase={phase} number={index + 1} clock={clockOf(chair, index)} {...look} />
+        <PhaseRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a phase is known by.
+          key={index}
+          phase={phase}
+          number={index + 1}
+          clock={clockOf(chair, index)}
+          answers={chair?.whatIf.find((each) => each.phase === index)?.answers ?? []}
+          halfTubes={chair?.halfTubes.find((each) => each.phase === index)?.righe ?? []}
+          {...look}
+        />
       ))}
     </ol>
   )
@@ -58,9 +68,17 @@ function clockOf(chair: AnalysisResult['chair'], phase: number): string | null {
   return first && first[0] > 0 ? copy.clock.all(first[0]) : null
 }
 
-type RowProps = Look & { readonly phase: Phase; readonly number: number; readonly clock: string | null }
+type RowProps = Look & {
+  readonly phase: Phase
+  readonly number: number
+  readonly clock: string | null
+  /** What may go otherwise with this bowl. */
+  readonly answers: readonly WrittenAnswer[]
+  /** The bowl in half tubes. */
+  readonly halfTubes: readonly string[]
+}
 
-function PhaseRow({ phase, number, clock, archived, wide }: RowProps) {
+function PhaseRow({ phase, number, clock, archived, ...how }: RowProps) {
   const { minutes, note } = splitPhaseTime(phase.tempo_posa_min)
   return (
     <li className={styles.phase}>
@@ -98,12 +116,14 @@ function PhaseRow({ phase, number, clock, archived, wide }: RowProps) {
           </p>
         ) : null}
       </div>
-      <How phase={phase} wide={wide} />
+      <How phase={phase} {...how} />
     </li>
   )
 }
 
-function How({ phase: { istruzioni, motivi }, wide }: { readonly phase: Phase; readonly wide: boolean }) {
+type HowProps = Pick<RowProps, 'phase' | 'answers' | 'halfTubes' | 'wide'>
+
+function How({ phase: { istruzioni, motivi }, answers, halfTubes, wide }: HowProps) {
   const steps =
     istruzioni.length > 0 ? (
       <ul className={styles.steps}>
@@ -116,18 +136,16 @@ function How({ phase: { istruzioni, motivi }, wide }: { readonly phase: Phase; r
   return (
     <div className={styles.how}>
       {wide ? steps : null}
-      {folded || motivi.length > 0 ? (
-        <details className={styles.fold}>
-          <summary className={styles.summary}>
-            {wide ? copy.reasons : copy.why}
-            <IconChevronDown className={styles.sign} size="1rem" stroke={1.75} aria-hidden />
-          </summary>
-          <div className={styles.reasons}>
+      <div className={styles.folds}>
+        {folded || motivi.length > 0 ? (
+          <Fold title={wide ? copy.reasons : copy.why}>
             {folded}
+            {halfTubes.length > 0 ? <p>{copy.halfTubes(halfTubes.join(', '))}</p> : null}
             {motivi.length > 0 ? <Motives motives={motivi} /> : null}
-          </div>
-        </details>
-      ) : null}
+          </Fold>
+        ) : null}
+        <WhatIf answers={answers} />
+      </div>
     </div>
   )
 }

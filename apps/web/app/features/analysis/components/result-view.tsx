@@ -95,6 +95,7 @@ export function ResultView({
         analysisId={analysisId}
         analysis={analysis}
         option={option}
+        date={madeAt}
         hasPhotos={photosKept}
         withFormula={withFormula}
         head={({ wide, onEvidence }) => (

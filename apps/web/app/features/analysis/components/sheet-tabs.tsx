@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { Card } from '~/ui/card.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
+import { Care } from './care.tsx'
 import { MeasuredPhotos } from './measured-photos.tsx'
 import styles from './sheet-tabs.module.css'
 import { TextSection } from './text-section.tsx'
@@ -24,12 +25,13 @@ const SECTIONS = {
     'additionalNotes',
   ],
   reading: ['technicalAssessment', 'hairConditionAnalysis'],
-  care: ['maintenanceAdvice'],
 } as const
-type SectionId = (typeof SECTIONS)[SheetTab][number]
+type SectionId = (typeof SECTIONS)[keyof typeof SECTIONS][number]
 
 type Props = {
   readonly analysis: AnalysisResult
+  /** When it was made. */
+  readonly date: Date
   readonly tab: SheetTab
   readonly onTab: (tab: SheetTab) => void
   /** What the photos show, where it has no place beside the formula. */
@@ -39,13 +41,13 @@ type Props = {
 }
 
 /** Second floor: why, what was read, how the colour is kept. */
-export function SheetTabs({ analysis, tab, onTab, evidence, archived }: Props) {
+export function SheetTabs({ analysis, date, tab, onTab, evidence, archived }: Props) {
   // Said with the formula already: what to do instead of a refused service, and in the archive the colorimetry.
   const isElsewhere = (id: SectionId) =>
     (id === 'alternativeOptions' && analysis.refusals.length > 0) || (id === 'colorimetricAnalysis' && archived)
-  const texts = (
+  const texts = (group: keyof typeof SECTIONS) => (
     <div className={styles.sections}>
-      {SECTIONS[tab]
+      {SECTIONS[group]
         .filter((id) => !isElsewhere(id) && analysis.analysis[id].trim() !== '')
         .map((id) => (
           <TextSection key={id} title={titles[id]} text={analysis.analysis[id]} />
@@ -68,15 +70,17 @@ export function SheetTabs({ analysis, tab, onTab, evidence, archived }: Props) {
           ))}
         </Tabs.List>
         <Tabs.Panel value="why">
-          {texts}
+          {texts('why')}
           <WhoDecided analysis={analysis} />
         </Tabs.Panel>
         <Tabs.Panel value="reading">
           {evidence}
           <MeasuredPhotos analysis={analysis} />
-          {texts}
+          {texts('reading')}
         </Tabs.Panel>
-        <Tabs.Panel value="care">{texts}</Tabs.Panel>
+        <Tabs.Panel value="care">
+          <Care analysis={analysis} date={date} />
+        </Tabs.Panel>
       </Tabs>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRotate, IconVolumeOff } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { bowlCopy } from '~/copy/bowl.ts'
 import { Button } from '~/ui/button.tsx'
 import { allowSound } from '../device/alarm.ts'
@@ -25,17 +26,21 @@ type Props = {
   readonly timer: Timer
   /** The phase it belongs to. */
   readonly title: string
-  /** Its time as the formula says it. */
-  readonly minutes: string
   readonly now: number
+  /** What counts on below the time: when to look at a strand. */
+  readonly caption: string | null
   readonly onChange: (change: (timer: Timer) => Timer) => void
 }
 
-/** What is left of a phase, as a ring and in figures that are read from across the room. */
-export function TimerDial({ timer, title, minutes, now, onChange }: Props) {
+/**
+ * What is left of a phase: beside its button while one weighs, and once it runs as a ring and in figures that are read from
+ * across the room.
+ */
+export function TimerDial({ timer, title, now, caption, onChange }: Props) {
   const left = leftMs(timer, now)
   const state = timerState(timer, now)
   const share = Math.min(1, Math.max(0, left / timer.totalMs))
+  const words = clockText(left)
   // The buttons know the moment of the touch; what is on the screen may be a beat behind.
   const start = () => {
     allowSound()
@@ -43,23 +48,27 @@ export function TimerDial({ timer, title, minutes, now, onChange }: Props) {
   }
   return (
     <section className={styles.dial} aria-label={copy.label(title)} data-state={state}>
-      <div className={styles.face}>
-        <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
-          <circle className={styles.track} cx="50" cy="50" r={RADIUS} />
-          <circle
-            className={styles.left}
-            cx="50"
-            cy="50"
-            r={RADIUS}
-            strokeDasharray={ROUND}
-            strokeDashoffset={ROUND * (1 - share)}
-          />
-        </svg>
+      <div className={styles.face} style={{ '--glyphs': words.length } as CSSProperties}>
+        {state === 'ready' ? null : (
+          <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
+            <circle className={styles.track} cx="50" cy="50" r={RADIUS} />
+            <circle
+              className={styles.left}
+              cx="50"
+              cy="50"
+              r={RADIUS}
+              strokeDasharray={ROUND}
+              strokeDashoffset={ROUND * (1 - share)}
+            />
+          </svg>
+        )}
         <div className={styles.words}>
-          <p className={styles.clock} role="timer" aria-label={copy.left(clockText(left))}>
-            {clockText(left)}
+          <p className={styles.clock} role="timer" aria-label={copy.left(words)}>
+            {words}
           </p>
-          <p className={styles.caption}>{state === 'over' ? copy.over : `${title} · ${copy.minutes(minutes)}`}</p>
+          {state === 'over' || caption ? (
+            <p className={styles.caption}>{state === 'over' ? copy.over : caption}</p>
+          ) : null}
         </div>
       </div>
       <div className={styles.buttons}>

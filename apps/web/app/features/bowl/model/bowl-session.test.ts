@@ -13,6 +13,7 @@ const session = (option: BowlSession['option'] = 'equilibrata'): BowlSession => 
     phase: { titolo: 'Radici', formula: [], tempo_posa_min: minutes, istruzioni: [], motivi: [] },
     timer: newTimer(minutes),
     checkEveryMinutes: null,
+    whatIf: [],
     factor: 1,
     done: [],
   })),

@@ -1,6 +1,6 @@
 import { OPTION_IDS, type OptionId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
-import { phaseSchema } from '@riflesso/contract'
+import { chairAnswerSchema, phaseSchema } from '@riflesso/contract'
 import { z } from 'zod'
 import { personName } from '~/format/person-name.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
@@ -13,6 +13,8 @@ const bowlPhaseSchema = z.object({
   /** A strand is looked at every so many minutes; null where it need not be. */
   checkEveryMinutes: z.number().positive().nullable(),
   factor: z.number().min(0.5).max(2),
+  /** What may go otherwise with this bowl, and what to do then. */
+  whatIf: z.array(chairAnswerSchema.pick({ titolo: true, testo: true })).default([]),
   /** Places of the lines that are in the bowl. */
   done: z.array(z.number().int().nonnegative()),
 })
@@ -52,6 +54,10 @@ export function newSession({ analysisId, option, analysis }: Source, now: number
       timer: timerOf(phase.tempo_posa_min),
       checkEveryMinutes: planned[index]?.checkEveryMinutes ?? null,
       factor: 1,
+      whatIf:
+        analysis.chair?.whatIf
+          .find((each) => each.phase === index)
+          ?.answers.map(({ titolo, testo }) => ({ titolo, testo })) ?? [],
       done: [],
     })),
     current: 0,

@@ -1,0 +1,25 @@
+import { commonCopy } from '~/copy/common.ts'
+import { Fold } from './fold.tsx'
+import styles from './what-if.module.css'
+
+type Props = {
+  /** What may go otherwise, and what to do then. */
+  readonly answers: readonly { readonly titolo: string; readonly testo: string }[]
+}
+
+/** 'E se…?' of a bowl; nothing where it cannot go otherwise. */
+export function WhatIf({ answers }: Props) {
+  if (answers.length === 0) return null
+  return (
+    <Fold title={commonCopy.whatIf}>
+      <dl className={styles.answers}>
+        {answers.map(({ titolo, testo }) => (
+          <div key={titolo}>
+            <dt className={styles.name}>{titolo}</dt>
+            <dd className={styles.text}>{testo}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  )
+}
