@@ -50,8 +50,12 @@ export const DRYING_MINUTES: Readonly<Record<HairLength, number>> = {
   lungo: 25,
   'extra-lungo': 40,
 }
-/** Beyond so many minutes of work a second hand helps: the rest goes by at this share [C]. */
+/**
+ * Beyond so many minutes of work a second hand helps: the rest goes by at this share [C]. On the longest and densest heads a third
+ * one does, so that nobody sits longer than six hours (5.3) [E].
+ */
 export const SECOND_HAND = { from: 150, share: 0.4 } as const
+export const THIRD_HAND = { from: 220, share: 0.1 } as const
 
 /** Work grows with the length [E]. */
 export const LENGTH_FACTOR: Readonly<Record<HairLength, number>> = {

@@ -33,14 +33,14 @@ const liftZones = (lifting: Technique | null, hair: HairState, goals: GoalByZone
   return BY_SIZE.filter((zone) => levelsToGo(hair[zone], goals[zone]) === levels)
 }
 
-/** Everything decided about a head before it is told: the wish, the way to it, and the zones that stand for it. */
+/** Everything decided about a head before it is written: the wish, the way to it, and the zones that stand for it. */
 export type Draft = {
   readonly facts: Facts
   readonly hair: HairState
   /** What the hair must become by lightening and oxidative colour. */
   readonly wished: GoalByZone
-  /** What is told of the wish: `wished`, and the fantasy colours that go on it. */
-  readonly told: GoalByZone
+  /** The wish as the client sees it: `wished`, and the fantasy colours that go on it. */
+  readonly shown: GoalByZone
   readonly choice: TechniqueChoice
   /** The technique when it lifts; null for plain colour. */
   readonly lifting: Technique | null
@@ -86,7 +86,7 @@ export const draftOf = (situation: Situation): Draft => {
     facts,
     hair,
     wished,
-    told: { ...wished, ...fantasy?.wish },
+    shown: { ...wished, ...fantasy?.wish },
     choice,
     lifting: technique,
     goals,

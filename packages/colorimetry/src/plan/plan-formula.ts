@@ -8,7 +8,7 @@ import type { GoalZone, Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { optionsFor } from './options.ts'
-import { expectedColour, foretold, toleranceOf } from './promise.ts'
+import { endsElsewhere, expectedColour, toleranceOf } from './promise.ts'
 import { otherRoads } from './roads.ts'
 import { alternativesTo, besideToday, softerGoal } from './said/alternatives.ts'
 import { maintenanceFor } from './said/maintenance.ts'
@@ -62,11 +62,11 @@ const outcomeOf = ({ whiteNotes, course, lifting, lift }: Draft): PlanOutcome =>
 
 /** What to say when another goal than the wished one is planned: on the main zone, or on the one that ends short. */
 const instead = (draft: Draft, expected: GoalZone) => {
-  const { told, whiteNotes, main } = draft
+  const { shown, whiteNotes, main } = draft
   const short = shortZones(draft)
   const zone = short.includes(main) ? main : (short[0] ?? main)
   const planned = zone === main ? expected : reachedOn(draft)[zone]
-  return softerGoal(told[zone], planned, whiteNotes.length > 0)
+  return softerGoal(shown[zone], planned, whiteNotes.length > 0)
 }
 
 /** Why not another way on the main zone; where lights are made, the technique says why. */
@@ -103,8 +103,8 @@ export const planWithoutOptions = (situation: Situation): Plan => {
   const goal = goalOf(draft)
   const aim = course.sessions.at(-1)?.goal ?? goal
   const works = counterCasts(course.sessions, situation, goal.tone)
-  const foreseen = foretold(works, aim, goal, toleranceOf(provisional), claimsOf(draft), situation)
-  const { level, tone } = foreseen.instead ?? aim
+  const elsewhere = endsElsewhere(works, aim, goal, toleranceOf(provisional), claimsOf(draft), situation)
+  const { level, tone } = elsewhere.instead ?? aim
   const sessions = endingWith(works, { level, tone })
   const expected = expectedColour(level, tone, provisional)
   const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], draft.choice.technique, situation.details)
@@ -122,7 +122,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
     totalMinutes,
     reasons: [
       ...reasonsFor(draft, goal, expectedColour(aim.level, aim.tone, provisional), expected),
-      ...foreseen.reasons,
+      ...elsewhere.reasons,
     ],
     warnings: warningsFor({ draft, sessions, missing, goal, expected, totalMinutes }),
     refusals: [],
@@ -144,9 +144,9 @@ export const planWithoutOptions = (situation: Situation): Plan => {
 export const planFormula = (situation: Situation): Plan => {
   const plan = planWithoutOptions(situation)
   const options = optionsFor(situation, plan, planWithoutOptions)
-  const told = <T extends Pick<Plan, 'sessions'>>(way: T): T => ({
+  const withColours = <T extends Pick<Plan, 'sessions'>>(way: T): T => ({
     ...way,
     sessions: withResults(way.sessions, situation),
   })
-  return { ...told(plan), options: options.map(told) }
+  return { ...withColours(plan), options: options.map(withColours) }
 }

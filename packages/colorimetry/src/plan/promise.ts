@@ -40,31 +40,32 @@ export const promisedLevel = (zone: Zone, reached: number, phases: readonly Phas
   return isHighLift || (isFull && isPushedHair) ? reached - 0.5 : reached
 }
 
-export type Foretold = {
+export type EndsElsewhere = {
   /** What the sessions end with on the goal's main zone, where it is not what they aim for. */
   readonly instead: GoalZone | null
   /** What is said of every zone that ends elsewhere. */
   readonly reasons: readonly Reason[]
 }
 
-/** A colour as its shade says it. */
-const asSaid = ({ level, tone }: GoalZone): GoalZone => ({
-  level,
-  tone: parseShade(shadeNotation(level, tone))?.tone ?? tone,
-})
+/** A colour as its shade says it; the shade of the promise stands for the promise's own tone. */
+const asShade = ({ level, tone }: GoalZone, promise: GoalZone): GoalZone => {
+  const shade = shadeNotation(level, tone)
+  const isPromise = shade === shadeNotation(promise.level, promise.tone)
+  return { level, tone: isPromise ? promise.tone : (parseShade(shade)?.tone ?? tone) }
+}
 
 /**
  * What the model of hair says that these sessions end with, where it is not the aim: the plan promises that instead, never a
  * colour that its own bowls do not make. `claimOf` is what is said of a zone beside the main one.
  */
-export const foretold = (
+export const endsElsewhere = (
   sessions: readonly PlanSession[],
   aim: GoalZone,
   { zones, shade: wished }: PlanGoal,
   tolerance: number,
   claimOf: (zone: Zone, promise: GoalZone) => GoalZone,
   situation: Situation,
-): Foretold => {
+): EndsElsewhere => {
   const head = headsThrough(sessions, situation).at(-1)
   const [main, ...others] = zones
   if (head === undefined || main === undefined) return { instead: null, reasons: [] }
@@ -84,13 +85,13 @@ export const foretold = (
   const promise = instead ?? aim
   const isElsewhere = (zone: Zone) => {
     const claim = claimOf(zone, promise)
-    return !landsOn(head[zone], claim === promise ? promise : asSaid(claim), tolerance)
+    return !landsOn(head[zone], claim === promise ? promise : asShade(claim, promise), tolerance)
   }
   const elsewhere = others.filter(isElsewhere)
-  const told = instead === null ? elsewhere : [main, ...elsewhere]
+  const named = instead === null ? elsewhere : [main, ...elsewhere]
   const endOf = (zone: Zone): GoalZone => (zone === main ? promise : ends(zone))
   const byShade = Map.groupBy(
-    told,
+    named,
     (zone) => `${endOf(zone).level} ${shadeNotation(endOf(zone).level, endOf(zone).tone)}`,
   )
   return {

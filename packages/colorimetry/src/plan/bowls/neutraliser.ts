@@ -63,7 +63,8 @@ export const intensify = (deposit: Deposit, total: number): Dose | null => {
   if (deposit.tone.primary === 'CIOCCOLATO') return null
   const perGram = (CORRECTOR.intensifyFactor * ruleGrams(deposit.level)) / CORRECTOR.perGrams
   const share = Math.min(CORRECTOR.maxShareIntensify, perGram)
-  return { grams: Math.round((total * share) / (1 + share)), tone: deposit.tone.primary }
+  const grams = Math.max(leastGrams(deposit.level), Math.round((total * share) / (1 + share)))
+  return { grams, tone: deposit.tone.primary }
 }
 
 /** Levels at which yellow is taken for the orange below it, and by how many degrees [S19 E]. */

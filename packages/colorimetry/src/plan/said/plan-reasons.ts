@@ -31,14 +31,14 @@ const waysToGoal = (
   main: Zone,
   hair: HairState,
   goals: GoalByZone,
-  told: GoalByZone,
+  shown: GoalByZone,
 ): Reason[] => {
   const wayOf = (zone: Zone) => {
     const goal = goals[zone]
-    const isDirect = told[zone] !== goal
+    const isDirect = shown[zone] !== goal
     return {
       from: shadeOf(hair[zone]),
-      to: shadeOf(isDirect ? told[zone] : aimOf(hair[zone], goal)),
+      to: shadeOf(isDirect ? shown[zone] : aimOf(hair[zone], goal)),
       lift: levelsToGo(hair[zone], goal),
       ...(isDirect ? { base: goal.level } : {}),
     }
@@ -86,19 +86,19 @@ const zonesOf = ({ lifting }: Draft) => lifting?.lightZones ?? ZONES
 export const shortZones = (draft: Draft) => zonesShort(zonesOf(draft), draft.course.hair, draft.wished)
 
 /** What every zone ends with. */
-export const reachedOn = ({ hair, course, facts, told }: Draft): GoalByZone => {
+export const reachedOn = ({ hair, course, facts, shown }: Draft): GoalByZone => {
   const on = (zone: Zone) => {
     const { level } = course.hair[zone]
     const wish = facts.fantasy?.wish[zone]
-    return wish === undefined ? { level, tone: told[zone].tone } : directShade(wish, atLevel(hair[zone], level))
+    return wish === undefined ? { level, tone: shown[zone].tone } : directShade(wish, atLevel(hair[zone], level))
   }
   return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
 }
 
 /** What is wished for, zone by zone. */
 export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
-  const { facts, hair, wished, told, main } = draft
-  const ways = waysToGoal(zonesOf(draft), main, hair, wished, told)
+  const { facts, hair, wished, shown, main } = draft
+  const ways = waysToGoal(zonesOf(draft), main, hair, wished, shown)
   if (facts.situation.goal.kind === 'transform') return ways
   const lifted = ways.filter(({ values }) => values.lift !== 0)
   return [reason('goal-refresh', '8.4', { level: goal.level, shade: goal.shade }), ...lifted]
@@ -145,15 +145,15 @@ const apart = ({ hair, lifting, course }: Draft): Reason[] => {
 }
 
 /** The wish lies between two shades and the deeper one stands for it, unless a bowl mixes both. */
-const half = ({ facts, main, told, course }: Draft): Reason[] => {
+const half = ({ facts, main, shown, course }: Draft): Reason[] => {
   const phases = course.sessions.flatMap((session) => session.phases)
   const isMixed = phases.some(({ reasons }) => reasons.some(({ code }) => code === 'half-level'))
-  return isMixed ? [] : deeperReason(main, facts.situation, told[main].tone)
+  return isMixed ? [] : deeperReason(main, facts.situation, shown[main].tone)
 }
 
 /** Why the plan is as it is, from the wish to the number of sessions. `aim` is what the planner went for, `expected` what is promised. */
 export const reasonsFor = (draft: Draft, goal: PlanGoal, aim: Expected, expected: Expected): Reason[] => {
-  const { choice, whiteNotes, lift, main, told } = draft
+  const { choice, whiteNotes, lift, main, shown } = draft
   return [
     ...wishOf(draft, goal),
     ...choice.reasons,
@@ -162,7 +162,7 @@ export const reasonsFor = (draft: Draft, goal: PlanGoal, aim: Expected, expected
     ...split(draft),
     ...(whiteNotes.length > 0
       ? []
-      : outOfReach(shortZones(draft), main, reachedOn(draft), told, expected, isUntold(draft.facts.situation))),
+      : outOfReach(shortZones(draft), main, reachedOn(draft), shown, expected, isUntold(draft.facts.situation))),
     ...difference(draft, goal, aim),
     ...half(draft),
     ...apart(draft),
@@ -171,7 +171,7 @@ export const reasonsFor = (draft: Draft, goal: PlanGoal, aim: Expected, expected
 
 /** The wish as one shade, where the plan names one colour. */
 export const goalOf = (draft: Draft): PlanGoal => {
-  const { told, main } = draft
-  const { level, tone } = told[main]
-  return { zones: zonesLike(zonesOf(draft), main, told), level, tone, shade: shadeNotation(level, tone) }
+  const { shown, main } = draft
+  const { level, tone } = shown[main]
+  return { zones: zonesLike(zonesOf(draft), main, shown), level, tone, shade: shadeNotation(level, tone) }
 }

@@ -99,8 +99,8 @@ const fantasy = (draft: Draft, { level, tone }: PlanGoal): Reason[] => {
 }
 
 /** A colour that was put on directly never leaves all at once. */
-const oldDirect = ({ hair, told }: Draft, sessions: readonly PlanSession[]): Reason[] => {
-  const worn = ZONES.find((zone) => isInTheWay(hair[zone], told[zone]))
+const oldDirect = ({ hair, shown }: Draft, sessions: readonly PlanSession[]): Reason[] => {
+  const worn = ZONES.find((zone) => isInTheWay(hair[zone], shown[zone]))
   if (worn === undefined) return []
   const phases = sessions.flatMap((session) => session.phases)
   const isOpened = phases.some(({ reasons }) => reasons.some(({ code }) => code === 'remove-direct'))
