@@ -12,6 +12,17 @@ test('as text the consultation holds every section and no markup', () => {
   }
 })
 
+test('as text it says how it is worked, what if, what goes home and when to come back', () => {
+  const result = analysisOf({ prima: photoOf(5, natural), dopo: photoOf(6.5, tones[2] ?? natural), details: answered })
+  const text = analysisAsText(result)
+  const { chair } = result
+  if (!chair) throw new Error('no chair')
+  for (const { at, testo } of chair.sessions[0]?.steps ?? []) expect(text).toContain(`\n${at} min: ${testo}`)
+  for (const { testo } of [...chair.aftercare, ...chair.appointments]) expect(text).toContain(testo)
+  for (const { titolo } of chair.whatIf.flatMap(({ answers }) => answers)) expect(text).toContain(titolo)
+  expect(text.indexOf('OROLOGIO DELLA SEDUTA')).toBeGreaterThan(text.indexOf('FORMULA TECNICA'))
+})
+
 test('as text every shade of the formula has the writing of the brand behind it, with its source', () => {
   const result = analysisOf({ prima: photoOf(5, natural), dopo: photoOf(6.5, tones[2] ?? natural), details: answered })
   const shades = result.fasi_operative.flatMap(({ formula }) => formula.flatMap(({ nuance }) => nuance ?? []))

@@ -1,8 +1,9 @@
 import type { BrandId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from './analysis-result.ts'
 import { brandExplanation } from './brand-notation.ts'
-import { capitalised, counted, duration, percent, personName, withError } from './italian.ts'
+import { capitalised, counted, duration, percent, personName, uncapitalised, withError } from './italian.ts'
 import { worstOfPhotos } from './judge-reading.ts'
+import { processShown } from './labels.ts'
 import { procedureAsText } from './write-formula.ts'
 
 /**
@@ -18,6 +19,7 @@ export function analysisAsText(result: AnalysisResult, brand: BrandId | null = n
     section('Formula Tecnica e Applicazione', procedureAsText(phases, brand)),
     section('Numerazione della marca', brand && phases.length > 0 ? brandExplanation(brand) : ''),
     ...result.nextSessions.map(nextSession),
+    ...chairSections(result),
     section('Analisi Colorimetrica Scientifica', analysis.colorimetricAnalysis),
     section('Valutazione Tecnica', analysis.technicalAssessment),
     section('Strategia', analysis.transformationStrategy),
@@ -33,6 +35,25 @@ export function analysisAsText(result: AnalysisResult, brand: BrandId | null = n
     .concat('\n')
 }
 
+/** How it is worked: by the minute, by section, what if; what goes home and when to come back. */
+function chairSections({ chair, fasi_operative: phases }: AnalysisResult): string[] {
+  if (!chair) return []
+  const [today] = chair.sessions
+  const steps = (today?.steps ?? []).map(({ at, testo }) => `${at} min: ${testo}`)
+  const answers = chair.whatIf.flatMap(({ phase, answers }) => [
+    `${phase + 1}. ${phases[phase]?.titolo ?? ''}`,
+    ...answers.map(({ titolo, testo }) => `${titolo}: ${uncapitalised(testo)}`),
+  ])
+  const home = [...chair.aftercare, ...chair.appointments].map(({ testo }) => testo)
+  return [
+    section('Orologio della seduta', steps.join('\n')),
+    section('Sezioni e strumenti', (chair.sectioning?.testi ?? []).join('\n')),
+    section('Mezzi tubetti', chair.halfTubes.map(({ righe }) => righe.join(', ')).join('\n')),
+    section('E se…?', answers.join('\n')),
+    section('A casa e in agenda', home.join('\n')),
+  ]
+}
+
 const section = (title: string, body: string): string => (body === '' ? '' : `${title.toUpperCase()}\n${body}`)
 
 function header(result: AnalysisResult): string {
@@ -46,7 +67,7 @@ function header(result: AnalysisResult): string {
     ...doubtOfReading(result),
     `Riflessi: ${tones}`,
     `Condizione Capelli: ${result.conditionLabel}`,
-    `Processo Richiesto: ${result.processLabel}`,
+    `Processo Richiesto: ${processShown(result)}`,
     ...(result.sessions > 0
       ? [`Tempo totale: ${duration(result.totalMinutes)}, ${counted(result.sessions, 'seduta', 'sedute')}`]
       : []),

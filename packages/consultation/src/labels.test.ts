@@ -1,6 +1,6 @@
 import { CONDITIONS } from '@riflesso/colorimetry'
 import { describe, expect, test } from 'vitest'
-import { conditionLabel, processLabel } from './labels.ts'
+import { conditionLabel, processLabel, processShown } from './labels.ts'
 
 describe('condition label', () => {
   test('a declared condition decides, whatever the text says [R4-027]', () => {
@@ -63,5 +63,14 @@ describe('process label', () => {
   test('without a technique the assessment and the strategy are read [R4-028]', () => {
     expect(processLabel(' ', 'Si procede con uno shatush a partire da metà lunghezza')).toBe('Shatush')
     expect(processLabel('', '')).toBe('Colorazione Diretta')
+  })
+
+  test('the fallback has the true service beside it, a direct colour has none [R4-028]', () => {
+    const shown = (tecnica: string) =>
+      processShown({ processLabel: processLabel(tecnica), analysis: { riassunto: { tecnica } } })
+    expect(shown('Colorazione a ossidazione')).toBe('Colorazione Diretta · colorazione a ossidazione')
+    expect(shown('Tono su tono')).toBe('Colorazione Diretta · tono su tono')
+    expect(shown('Colorazione diretta')).toBe('Colorazione Diretta')
+    expect(shown('Balayage: schiaritura')).toBe('Balayage')
   })
 })

@@ -1,4 +1,6 @@
 import type { Condition } from '@riflesso/colorimetry'
+import type { AnalysisResult } from './analysis-result.ts'
+import { uncapitalised } from './italian.ts'
 
 export const CONDITION_LABELS = ['Danneggiati', 'Compromessi', 'Buoni', 'Ottimi', 'Medi', 'Da valutare'] as const
 export type ConditionLabel = (typeof CONDITION_LABELS)[number]
@@ -59,4 +61,19 @@ const processIn = (text: string): ProcessLabel | undefined =>
  */
 export function processLabel(technique: string, assessmentAndStrategy = ''): ProcessLabel {
   return processIn(technique) ?? processIn(assessmentAndStrategy) ?? 'Colorazione Diretta'
+}
+
+/**
+ * 'Processo Richiesto' as it is shown: 'Balayage', and where the label is the specification's fallback the true service beside
+ * it: 'Colorazione Diretta · colorazione a ossidazione'.
+ */
+export function processShown({
+  processLabel: label,
+  analysis: { riassunto },
+}: {
+  readonly processLabel: string
+  readonly analysis: { readonly riassunto: Pick<AnalysisResult['analysis']['riassunto'], 'tecnica'> }
+}): string {
+  const isFallback = label === 'Colorazione Diretta' && processIn(riassunto.tecnica) === undefined
+  return isFallback && riassunto.tecnica !== '' ? `${label} · ${uncapitalised(riassunto.tecnica)}` : label
 }

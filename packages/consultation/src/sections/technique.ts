@@ -1,4 +1,4 @@
-import type { PhaseKind, Plan, Situation } from '@riflesso/colorimetry'
+import type { Phase, PhaseKind, Plan, Situation } from '@riflesso/colorimetry'
 import { capitalised, listed, uncapitalised } from '../italian.ts'
 import { workTitle } from '../words/phases.ts'
 import { techniqueName } from '../words/techniques.ts'
@@ -7,15 +7,21 @@ import { isRefused } from './outcome.ts'
 /** Phases that accompany the work and give the process no name. */
 const ACCOMPANYING: ReadonlySet<PhaseKind> = new Set(['bond-treatment', 'soften', 'finish'])
 
-/** Name of the process of the plan: 'Balayage: decolorazione e tonalizzazione', 'Colorazione e tono su tono'. */
+/** Name of the process of the plan: 'Balayage: decolorazione e tonalizzazione', 'Colorazione a ossidazione e tono su tono'. */
 export function processName(plan: Plan, situation: Situation): string {
   return isRefused(plan) ? `${requested(plan, situation)} (non eseguibile oggi)` : workName(plan)
+}
+
+/** 'Colorazione' alone could be a direct one: the trade calls colour with developer by its oxidation. */
+const serviceTitle = (phase: Phase): string => {
+  const title = workTitle(phase)
+  return title === 'Colorazione' ? 'Colorazione a ossidazione' : title
 }
 
 /** Name of the process that the sessions of a plan make up, when there are any. */
 export function workName(plan: Pick<Plan, 'sessions' | 'technique'>): string {
   const phases = plan.sessions.flatMap((session) => session.phases)
-  const works = phases.filter(({ kind }) => !ACCOMPANYING.has(kind)).map((phase) => uncapitalised(workTitle(phase)))
+  const works = phases.filter(({ kind }) => !ACCOMPANYING.has(kind)).map((phase) => uncapitalised(serviceTitle(phase)))
   const work = works.length === 0 ? 'trattamento acidificante' : listed([...new Set(works)])
   return plan.technique ? `${techniqueName(plan.technique)}: ${work}` : capitalised(work)
 }
@@ -23,5 +29,5 @@ export function workName(plan: Pick<Plan, 'sessions' | 'technique'>): string {
 function requested(plan: Plan, { details }: Situation): string {
   const technique = plan.technique ?? details.technique
   if (technique) return techniqueName(technique)
-  return plan.lift.wanted >= 3 ? 'Decolorazione e tonalizzazione' : 'Colorazione'
+  return plan.lift.wanted >= 3 ? 'Decolorazione e tonalizzazione' : 'Colorazione a ossidazione'
 }

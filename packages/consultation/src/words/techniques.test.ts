@@ -2,10 +2,10 @@ import { TECHNIQUE_IDS } from '@riflesso/colorimetry'
 import { expect, test } from 'vitest'
 import { techniqueName } from './techniques.ts'
 
-/** Product specification, section 9. */
+/** Product specification, section 9; 'Foilage' there is 'Foilyage' in section 4, and so in every text of ours. */
 const LANDING_PAGE = [
   ...['Air Touch', 'Balayage', 'Ombré', 'Sombré', 'Tortoiseshell', 'Color Melting', 'Ribbon Highlights', 'Pintura'],
-  ...['Splashlight', 'Babylights', 'Foilage', 'Flamboyage', 'Ecaille', 'Bronde', 'Lived-in Color', 'Root Smudge'],
+  ...['Splashlight', 'Babylights', 'Foilyage', 'Flamboyage', 'Ecaille', 'Bronde', 'Lived-in Color', 'Root Smudge'],
 ]
 
 test('the planner has more than thirty techniques, among them those of the landing page [R9-009]', () => {

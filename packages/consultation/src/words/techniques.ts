@@ -28,7 +28,7 @@ const TECHNIQUE_WORDS = {
   pintura: { name: 'Pintura', effect: 'dipinge a mano libera riccio per riccio, con la luce sulle punte' },
   splashlight: { name: 'Splashlight', effect: 'accende una fascia orizzontale di luce a metà lunghezza' },
   babylights: { name: 'Babylights', effect: 'intreccia fili sottilissimi, come la luce naturale dell’infanzia' },
-  foilage: { name: 'Foilage', effect: 'è un balayage chiuso in stagnola, che schiarisce di più che all’aria' },
+  foilage: { name: 'Foilyage', effect: 'è un balayage chiuso in stagnola, che schiarisce di più che all’aria' },
   flamboyage: { name: 'Flamboyage', effect: 'con la pellicola trasparente crea bagliori morbidi da metà lunghezza' },
   ecaille: {
     name: 'Ecaille',

@@ -29,6 +29,9 @@ const SHOWN: readonly TechniqueId[] = [
   'root-smudge',
 ]
 
+/** As the specification writes it on this page; everywhere else it is 'Foilyage', as in the labels. */
+const nameOf = (id: TechniqueId): string => (id === 'foilage' ? 'Foilage' : techniqueName(id))
+
 /** The techniques by picture and name. */
 export function Techniques() {
   return (
@@ -37,10 +40,10 @@ export function Techniques() {
         {SHOWN.map((id) => (
           <li key={id} className={styles.technique}>
             <div className={styles.picture}>
-              <WebPicture name={`techniques/${id}`} alt={copy.picture(techniqueName(id))} width={480} height={600} />
+              <WebPicture name={`techniques/${id}`} alt={copy.picture(nameOf(id))} width={480} height={600} />
             </div>
             <Heading level={3} size="small">
-              {techniqueName(id)}
+              {nameOf(id)}
             </Heading>
             <p className={styles.text}>{capitalised(techniqueEffect(id))}.</p>
           </li>

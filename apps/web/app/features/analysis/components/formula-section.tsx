@@ -1,3 +1,4 @@
+import { processShown } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { duration } from '~/format/numbers.ts'
@@ -108,7 +109,7 @@ function Course({ chair }: { readonly chair: NonNullable<AnalysisResult['chair']
 function Facts({ analysis }: Pick<Props, 'analysis'>) {
   const known = [
     { name: facts.condition, value: analysis.conditionLabel, hidden: analysis.plan.missing.includes('condition') },
-    { name: facts.process, value: analysis.processLabel },
+    { name: facts.process, value: processShown(analysis) },
     { name: facts.time, value: analysis.totalMinutes > 0 ? duration(analysis.totalMinutes) : facts.noTime },
   ].filter(({ hidden }) => !hidden)
   return (

@@ -1,3 +1,4 @@
+import { processShown } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { shareCopy } from '~/copy/share.ts'
 import { capitalised } from '~/format/capitalised.ts'
@@ -26,7 +27,7 @@ export function PrintSheet({ analysis, date }: Props) {
   const tones = analysis.toneShares.map(({ name, share }) => `${name} ${percent(share)}`)
   const facts = [
     { name: resultCopy.facts.condition, value: analysis.conditionLabel },
-    { name: resultCopy.facts.process, value: analysis.processLabel },
+    { name: resultCopy.facts.process, value: processShown(analysis) },
     { name: resultCopy.facts.time, value: duration(analysis.totalMinutes) },
   ]
   return (

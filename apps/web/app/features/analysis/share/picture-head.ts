@@ -1,5 +1,5 @@
 import { hexFromLab, LEVELS } from '@riflesso/colorimetry'
-import { namedLevel } from '@riflesso/consultation'
+import { namedLevel, processShown } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { shareCopy } from '~/copy/share.ts'
 import { longDate } from '~/format/dates.ts'
@@ -99,7 +99,7 @@ export function factsPart(pen: Pen, analysis: AnalysisResult): Part {
   const width = (INNER_WIDTH - 2 * gap) / 3
   const facts = [
     { name: copy.condition, value: analysis.conditionLabel },
-    { name: copy.process, value: analysis.processLabel },
+    { name: copy.process, value: processShown(analysis) },
     { name: copy.time, value: analysis.totalMinutes > 0 ? duration(analysis.totalMinutes) : copy.noTime },
   ].map(({ name, value }) => ({ name, lines: pen.lines('value', value, width) }))
   const rows = Math.max(...facts.map(({ lines }) => lines.length))

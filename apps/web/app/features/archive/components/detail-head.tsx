@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@riflesso/consultation'
+import { type AnalysisResult, processShown } from '@riflesso/consultation'
 import { archiveCopy } from '~/copy/archive.ts'
 import { authorName } from '~/format/author-name.ts'
 import { personName } from '~/format/person-name.ts'
@@ -28,7 +28,7 @@ export function DetailHead({ record, analysis, showsFoundPictures }: Props) {
   const author = authorName(record.author)
   const facts = [
     { name: copy.condition, value: analysis.conditionLabel },
-    { name: copy.process, value: analysis.processLabel },
+    { name: copy.process, value: processShown(analysis) },
   ]
   return (
     <>
