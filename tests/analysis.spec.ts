@@ -110,6 +110,6 @@ test('a client that cannot be saved does not stop the analysis; the fourth one i
   await act(page, 'Modifica i dati')
   await analyseWithoutClient(page)
   const over = page.getByRole('dialog', { name: 'Analisi Trial Esaurite!' })
-  await expect(over.getByText('Ha usato 3 delle 3 analisi gratuite.')).toBeVisible()
+  await expect(over.getByText('Hai usato 3 delle 3 analisi gratuite.')).toBeVisible()
   await expect(over.getByRole('button', { name: 'INIZIA OGGI' })).toBeVisible()
 })

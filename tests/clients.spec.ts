@@ -82,7 +82,7 @@ test('a client is added, found by name and telephone, changed and deleted', asyn
   const confirm = page.getByRole('dialog', { name: "Eliminare Nicolò D'Amico?" })
   await expect(confirm.getByRole('button', { name: 'Annulla' })).toBeFocused()
   await confirm.getByRole('button', { name: 'Elimina per sempre' }).click()
-  await expect(page.getByText('Cliente eliminato')).toBeVisible()
+  await expect(page.getByText('Cliente eliminata')).toBeVisible()
   await expect(page).toHaveURL('/clienti')
   await expect(page.getByText('Nessun cliente in archivio')).toBeVisible()
 })
@@ -211,7 +211,7 @@ test('an unknown card is reported as such; nobody without a session sees one', a
   tolerate(/status of 40[04]/)
   for (const id of ['00000000-0000-4000-8000-000000000000', 'pippo']) {
     await page.goto(`/clienti/${id}`)
-    await expect(page.getByText('Cliente non trovato')).toBeVisible()
+    await expect(page.getByText('Cliente non trovata')).toBeVisible()
   }
   await page.getByRole('button', { name: 'Esci' }).click()
   await expect(page).toHaveURL('/auth')

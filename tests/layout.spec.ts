@@ -45,7 +45,7 @@ test('photos and answers stand beside a panel that stays, on a phone one above t
   await expect(header.getByText(/^Riflesso/)).toBeVisible()
   const [photos, answers, panel, recent] = [
     'Le foto',
-    'Analisi preliminare',
+    'Che capelli sono?',
     'Analisi del colore',
     'Analisi Recenti',
   ].map((name) => part(page, name)) as [Locator, Locator, Locator, Locator]

@@ -49,7 +49,7 @@ test('pictures of an outside service: whose they are, the next page, a used-up a
   await field.press('Enter')
   await expect(dialog.getByText('Errore nella ricerca')).toBeVisible()
   const usedUp =
-    'Il limite giornaliero del motore di ricerca è stato raggiunto. Riprovi domani o carichi una foto dal dispositivo.'
+    'Il limite giornaliero del motore di ricerca è stato raggiunto. Riprova domani o carica una foto dal dispositivo.'
   await expect(dialog.getByText(usedUp)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Riprova' })).toHaveCount(0)
 

@@ -167,7 +167,7 @@ test('a stroke of the mouse changes what counts as hair, and goes with its photo
 }) => {
   await page.goto('/app')
   await photoField(page, 'Dopo').setInputFiles(await plainWall())
-  await expect(slot(page, 'Dopo').getByText('Nessun capello riconosciuto')).toBeVisible()
+  await expect(slot(page, 'Dopo').getByText('Non trovo i capelli')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Correggi la lettura della foto Dopo' }).click()
@@ -184,7 +184,7 @@ test('a stroke of the mouse changes what counts as hair, and goes with its photo
 
   await page.getByRole('button', { name: 'Rimuovi la foto Dopo' }).click()
   await photoField(page, 'Dopo').setInputFiles(await plainWall())
-  await expect(slot(page, 'Dopo').getByText('Nessun capello riconosciuto')).toBeVisible()
+  await expect(slot(page, 'Dopo').getByText('Non trovo i capelli')).toBeVisible()
 })
 
 test('the newest photo wins, and is read without a connection once the reader is there', async ({

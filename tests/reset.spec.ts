@@ -32,7 +32,7 @@ test('a forgotten password: the code from the mailbox sets a new one, and only t
   await page.reload()
   await page.getByRole('button', { name: 'Inserisci il codice' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Scelga una nuova password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Scegli una nuova password' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
   await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '')
   await expect(page.getByLabel('Codice di reset')).toBeFocused()

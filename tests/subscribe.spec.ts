@@ -23,7 +23,7 @@ test('a chosen plan leads from signing in to a paid plan: billing data, card, su
   await page.getByRole('button', { name: 'Accedi' }).click()
 
   const plans = page.getByRole('dialog', { name: 'Scegli il Tuo Piano' })
-  await expect(plans.getByText('Ha usato 0 delle 3 analisi gratuite.')).toBeVisible()
+  await expect(plans.getByText('Hai usato 0 delle 3 analisi gratuite.')).toBeVisible()
   expect(delays).toContain(LOGIN_TOAST)
   await expect(page).toHaveURL('/app')
   const pro = plans.getByRole('region', { name: 'Pro' })

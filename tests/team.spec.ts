@@ -26,7 +26,7 @@ async function invite(page: Page, email: string): Promise<void> {
 }
 
 const invitations = (page: Page) => page.getByRole('list', { name: 'Inviti in attesa' }).getByRole('listitem')
-const members = (page: Page) => page.getByRole('list', { name: 'Il Suo team' }).getByRole('listitem')
+const members = (page: Page) => page.getByRole('list', { name: 'Il tuo team' }).getByRole('listitem')
 
 /** The address that the newest invitation in a mailbox opens. */
 async function linkFor(mailbox: Mailbox, email: string, count = 1): Promise<string> {
@@ -46,7 +46,7 @@ test('the owner invites, the collaborator accepts from the mail and analyses, th
   await page.goto('/profile')
   await page.getByRole('tab', { name: 'Team', exact: true }).click()
   await expect(page.getByText('0 di 3 posti')).toBeVisible()
-  await expect(page.getByText('Per ora nel team c’è solo Lei')).toBeVisible()
+  await expect(page.getByText('Per ora nel team ci sei solo tu')).toBeVisible()
   await invite(page, 'x')
   await expect(page.getByText('Email non valida')).toBeVisible()
   await invite(page, email)
@@ -57,13 +57,13 @@ test('the owner invites, the collaborator accepts from the mail and analyses, th
   const colleague = await otherBrowser(browser, page, server.url)
   await colleague.goto('/dev/posta')
   const mail = colleague.getByRole('article').filter({ hasText: email })
-  await expect(mail.getByRole('heading')).toHaveText('Atelier Ferri La invita nel suo team su Riflesso')
+  await expect(mail.getByRole('heading')).toHaveText('Atelier Ferri ti invita nel suo team su Riflesso')
   await mail.getByRole('link', { name: 'Apri il collegamento' }).click()
-  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Atelier Ferri La invita nel team')
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('Atelier Ferri ti invita nel team')
   await expect(colleague.getByLabel('Email')).toHaveValue(email)
   await expectAccessible(colleague)
   await colleague.getByRole('button', { name: 'Entra nel team' }).click()
-  for (const message of ['Nome richiesto', 'Cognome richiesto', 'Accetti i termini per continuare'])
+  for (const message of ['Nome richiesto', 'Cognome richiesto', 'Accetta i termini per continuare'])
     await expect(colleague.getByText(message, { exact: true })).toBeVisible()
   await colleague.getByLabel('Nome', { exact: true }).fill('leo')
   await colleague.getByLabel('Cognome').fill('verdi')
@@ -126,7 +126,7 @@ test('the owner invites, the collaborator accepts from the mail and analyses, th
 
   await colleague.getByRole('link', { name: 'Clienti' }).click()
   await expect(colleague).toHaveURL('/auth')
-  await expect(colleague.getByRole('alert')).toHaveText('Il titolare ha chiuso il Suo accesso a questo salone.')
+  await expect(colleague.getByRole('alert')).toHaveText('Il titolare ha chiuso il tuo accesso a questo salone.')
   await expectAccessible(colleague)
   await colleague.getByLabel('Email').fill(account.email)
   await colleague.getByLabel('Password', { exact: true }).fill(account.password)
@@ -180,7 +180,7 @@ test('invitations are sent once, sent again, withdrawn; the places of the plan a
   await expectAccessible(page)
   await page.goto('/invito')
   await expect(page.getByText('Il collegamento è incompleto', { exact: false })).toBeVisible()
-  const error = 'Questo invito è scaduto. Chieda al salone di inviarlo di nuovo.'
+  const error = 'Questo invito è scaduto. Chiedi al salone di inviarlo di nuovo.'
   await page.route('**/api/team/invitation', (route) =>
     route.fulfill({ status: 410, json: { error, code: 'invitation-expired' } }),
   )
@@ -232,7 +232,7 @@ test('who came last is suspended when the plan ends, and back when there is one 
   await expectAccessible(page)
   await colleague.getByRole('link', { name: 'Clienti' }).click()
   await expect(colleague).toHaveURL('/auth')
-  await expect(colleague.getByRole('alert')).toContainText('Il Suo accesso è sospeso')
+  await expect(colleague.getByRole('alert')).toContainText('Il tuo accesso è sospeso')
 
   await buyPlan(page, 'pro')
   await page.reload()

@@ -38,7 +38,7 @@ const early = (address: string) => async (page: Page) => {
 }
 const firstCard = (page: Page) => openingButton(recentCards(page).first()).click()
 
-const broken = { error: 'Qualcosa non ha funzionato. Riprovi fra poco.', code: 'internal-error' }
+const broken = { error: 'Qualcosa non ha funzionato. Riprova fra poco.', code: 'internal-error' }
 const searchLimit = {
   error: 'Limite giornaliero di 100 ricerche raggiunto: si azzera alle 00:00 UTC.',
   code: 'RATE_LIMIT',

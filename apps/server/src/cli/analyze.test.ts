@@ -62,8 +62,8 @@ test.each([
 })
 
 test.each([
-  [[], 'Indichi almeno una foto: --prima FILE o --dopo FILE.'],
-  [['--dopo', 'dopo.jpg', '--tipo', 'naturale'], 'senza una foto Prima indichi tipologia, base e stato dei capelli.'],
+  [[], 'Indica almeno una foto: --prima FILE o --dopo FILE.'],
+  [['--dopo', 'dopo.jpg', '--tipo', 'naturale'], 'senza una foto Prima indica tipologia, base e stato dei capelli.'],
   [['--prima', 'prima.jpg', '--stato', 'sano'], "Valore non valido per --stato: 'sano'. Valori ammessi: ottimo, buono"],
   [['--prima', 'prima.jpg', '--situation', '{'], 'Il valore di --situation non è JSON valido.'],
   [['--prima', 'prima.jpg', '--situation', '{"sali":true}'], '--situation: Campo sconosciuto: sali.'],

@@ -40,7 +40,7 @@ async function run(terminal: Terminal): Promise<0 | 1> {
     false,
   )
   if (values.prima === undefined && values.dopo === undefined) {
-    throw new UsageError('Indichi almeno una foto: --prima FILE o --dopo FILE.')
+    throw new UsageError('Indica almeno una foto: --prima FILE o --dopo FILE.')
   }
   const selectors = {
     hairType: oneOf('tipo', HAIR_TYPES, values.tipo),

@@ -92,7 +92,7 @@ test('two files of one name get masks of their own', async () => {
 })
 
 test.each([
-  [[], 'Indichi almeno un file.'],
+  [[], 'Indica almeno un file.'],
   [['--mask', 'x'], "Opzione sconosciuta: '--mask'"],
 ])('wrong use (%o) is explained in Italian with exit status 2', async (args, sentence) => {
   const run = await runCli('measure', args, { folder })

@@ -13,7 +13,7 @@ Misura i capelli di ogni foto e scrive una riga JSON per foto.
 
 async function run(terminal: Terminal): Promise<0 | 1> {
   const { values, positionals: files } = readArguments(terminal, { masks: { type: 'string' } }, true)
-  if (files.length === 0) throw new UsageError('Indichi almeno un file.')
+  if (files.length === 0) throw new UsageError('Indica almeno un file.')
   const folder = values.masks === undefined ? null : resolve(terminal.folder, values.masks)
   if (folder) await mkdir(folder, { recursive: true })
   const maskNames = nameMasks(files)

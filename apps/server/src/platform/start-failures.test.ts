@@ -23,7 +23,7 @@ describe('a start that fails', () => {
     [folderFailure(failed('EACCES'), '/dati'), 'La cartella dei dati /dati non si può scrivere.'],
     [databaseFailure(failed('28P01'), server), "rifiuta l'utente «ada» o la sua password"],
     [databaseFailure(wrapped('42501'), server), 'non può creare tabelle'],
-    [databaseFailure(failed('57P03'), server), 'Riprovi tra poco'],
+    [databaseFailure(failed('57P03'), server), 'Riprova tra poco'],
     [databaseFailure(wrapped('ENOSPC'), embedded), 'è pieno'],
   ])('says why and what to change, in one line: %s', (failure, words) => {
     const line = startFailure(failure)

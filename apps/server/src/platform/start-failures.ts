@@ -110,7 +110,7 @@ export function databaseFailure(error: unknown, { databaseUrl, dataDir }: Pick<C
     '28000': refused,
     '3D000': `Il database «${pathname.slice(1)}» non esiste. Lo crei oppure corregga DATABASE_URL.`,
     '42501': `L'utente «${username}» del database in ${host} non può creare tabelle. Gli dia il permesso oppure corregga DATABASE_URL.`,
-    '57P03': `Il database in ${host} si sta ancora avviando. Riprovi tra poco.`,
+    '57P03': `Il database in ${host} si sta ancora avviando. Riprova tra poco.`,
   })
 }
 

@@ -11,7 +11,7 @@ describe('errorOfResponse', () => {
       { error: 'Email o password non corrette.', message: 'altro' },
       '401: Email o password non corrette.',
     ],
-    ['else the message field', { message: 'Riprovi' }, '401: Riprovi'],
+    ['else the message field', { message: 'Riprova' }, '401: Riprova'],
     ['else the status text', {}, '401: Some Status'],
     ['blank fields count as absent', { error: '', message: '' }, '401: Some Status'],
   ])('its message is the status and %s [R8-003]', async (_, body, message) =>

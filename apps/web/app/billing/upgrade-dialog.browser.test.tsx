@@ -61,7 +61,7 @@ test('a number that is no test card is not sent on', async () => {
   await page.getByRole('button', { name: 'Abbonati' }).click()
   await page.getByRole('button', { name: 'INIZIA OGGI' }).click()
   await payment.getByRole('button', { name: 'Attiva Abbonamento' }).click()
-  await expect.element(payment.getByText('Scelga una carta di prova o ne scriva il numero')).toBeVisible()
+  await expect.element(payment.getByText('Scegli una carta di prova o scrivine il numero')).toBeVisible()
   expect(callsOf(demonstrationPayment)).toEqual([])
   await payment.getByLabelText('Numero della carta').fill('5555 5555 5555 4444')
   await payment.getByRole('button', { name: 'Attiva Abbonamento' }).click()

@@ -16,7 +16,7 @@ import type {
 /** Questions and answers of the 'Altri dettagli' fold: what a photo cannot show. */
 export const detailsCopy = {
   title: 'Altri dettagli',
-  intro: 'Ciò che una foto non mostra. Più risposte, meno cautele: ciò che manca rende il piano provvisorio.',
+  intro: 'Quello che la foto non vede: più risposte, meno cautele.',
   answered: (count: number) => (count === 1 ? '1 risposta' : `${count} risposte`),
   unknown: 'Non so',
   yes: 'Sì',
@@ -76,8 +76,8 @@ export const detailsCopy = {
       options: { superato: 'Superata', fallito: 'Non superata' } satisfies Record<ElasticityResult, string>,
     },
     strandTest: {
-      label: 'Test ciocca eseguito',
-      options: { superato: 'Superato', fallito: 'Non superato' } satisfies Record<StrandTestResult, string>,
+      label: 'Prova su ciocca eseguita',
+      options: { superato: 'Superata', fallito: 'Non superata' } satisfies Record<StrandTestResult, string>,
     },
   },
   white: {

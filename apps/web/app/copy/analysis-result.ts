@@ -55,7 +55,7 @@ export const resultCopy = {
     rule: (rule: string) => `Regola ${rule}`,
     more: (count: number) => (count === 1 ? 'Un’altra avvertenza' : `Altre ${count} avvertenze`),
   },
-  options: { title: 'Strade possibili' },
+  options: { title: 'Quanto spingere?' },
   next: { title: 'Sedute successive' },
   unusable: { again: 'Rifai la foto o indica la base', show: 'Mostra comunque la formula' },
   care: {

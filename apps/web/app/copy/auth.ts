@@ -16,8 +16,8 @@ export const authCopy = {
     toLogin: 'Vai all’accesso',
   },
   login: {
-    title: 'Di nuovo in atelier',
-    lead: 'Le Sue formule e i Suoi clienti La aspettano dove li ha lasciati.',
+    title: 'Bentornata',
+    lead: 'Le tue formule sono qui.',
     email: 'Email',
     password: 'Password',
     rememberMe: 'Ricorda password',
@@ -42,7 +42,7 @@ export const authCopy = {
   verify: {
     title: 'Verifica la tua email',
     lead: 'Abbiamo inviato un codice di 6 caratteri a',
-    hint: 'Il codice vale 15 minuti. Se non lo trova, guardi nella posta indesiderata.',
+    hint: 'Il codice vale 15 minuti. Se non lo trovi, guarda nella posta indesiderata.',
     code: 'Codice di verifica',
     submit: 'Verifica Email',
     pending: 'Verifica in corso...',
@@ -52,23 +52,23 @@ export const authCopy = {
   },
   forgotten: {
     title: 'Password Dimenticata',
-    lead: 'Le inviamo un codice per sceglierne una nuova.',
+    lead: 'Ti inviamo un codice per sceglierne una nuova.',
     email: 'Email',
     cancel: 'Annulla',
     submit: 'Invia',
     pending: 'Invio...',
   },
   sent: {
-    title: 'Ha ricevuto il codice?',
+    title: 'Hai ricevuto il codice?',
     text: (email: string) => `Se ${email} è registrata, il codice è in arrivo.`,
     open: 'Inserisci il codice',
   },
   reset: {
-    title: 'Scelga una nuova password',
+    title: 'Scegli una nuova password',
     lead: (email: string | null) =>
       email === null
-        ? 'Inserisca l’indirizzo del Suo account e il codice che ha ricevuto.'
-        : `Inserisca il codice inviato a ${email}.`,
+        ? 'Inserisci l’indirizzo del tuo account e il codice che hai ricevuto.'
+        : `Inserisci il codice inviato a ${email}.`,
     back: 'Torna al login',
   },
   mailbox: {
@@ -79,7 +79,7 @@ export const authCopy = {
   plan: {
     billing: { monthly: 'Mensile', yearly: 'Annuale' },
     banner: (plan: string, billing: string) => `Piano selezionato: ${plan} (${billing})`,
-    note: 'Potrà completare l’abbonamento dopo l’accesso.',
+    note: 'Potrai completare l’abbonamento dopo l’accesso.',
   },
   showPassword: 'Mostra password',
   hidePassword: 'Nascondi password',
@@ -103,7 +103,7 @@ export const authCopy = {
       text: 'Errore logout. Da questo dispositivo l’accesso è comunque chiuso.',
     },
     mailNotSent:
-      'L’account è pronto, ma l’email non è ancora partita: riproviamo noi. Se non arriva, chieda un nuovo codice.',
+      'L’account è pronto, ma l’email non è ancora partita: riprovaamo noi. Se non arriva, chiedi un nuovo codice.',
   },
   picture: { caption: 'Biondo scuro rame intenso', detail: '6.44 · 60 g + 90 ml 20 vol · 35 min' },
 } as const

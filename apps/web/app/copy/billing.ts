@@ -9,7 +9,7 @@ export const billingCopy = {
   extra: '1 mese in più gratis',
   extraShort: '1 mese in più',
   popular: 'Più Popolare',
-  current: 'Il Suo piano',
+  current: 'Il tuo piano',
   features: {
     analyses: (count: number | null) => (count === null ? 'Analisi illimitate' : `${count} analisi al mese`),
     collaborators: (count: number) => `Fino a ${count} collaboratori`,
@@ -17,14 +17,14 @@ export const billingCopy = {
     pro: ['Tutto ciò che offre Basic', 'Supporto prioritario 24/7', 'Accesso anticipato alle novità'],
   },
   loadFailed: 'I piani non si caricano',
-  off: 'Su questo server il pagamento online non è attivo. Per abbonarsi scriva a chi lo gestisce.',
+  off: 'Su questo server il pagamento online non è attivo. Per abbonarsi scrivi a chi lo gestisce.',
   upgrade: {
     exhausted: 'Analisi Trial Esaurite!',
     title: 'Scegli il Tuo Piano',
-    used: (used: number, total: number) => `Ha usato ${used} delle ${total} analisi gratuite.`,
+    used: (used: number, total: number) => `Hai usato ${used} delle ${total} analisi gratuite.`,
     month: (resetDate: string) =>
       `Il salone ha usato tutte le analisi del mese. Il conteggio riparte ${beforeNumber('il', resetDate)}.`,
-    kept: 'Le analisi già fatte restano nel Suo archivio.',
+    kept: 'Le analisi già fatte restano nel tuo archivio.',
     ofTheSalon: 'Il piano è quello del salone: lo gestisce il titolare.',
     choose: (plan: string) => `Scegli ${plan}`,
     start: 'INIZIA OGGI',
@@ -47,8 +47,8 @@ export const billingCopy = {
     renews: 'Prossimo rinnovo',
     days: (days: number) =>
       days === 1
-        ? 'Le accreditiamo il giorno rimanente del piano attuale.'
-        : `Le accreditiamo i giorni rimanenti del piano attuale: ${days}.`,
+        ? 'Ti accreditiamo il giorno rimanente del piano attuale.'
+        : `Ti accreditiamo i giorni rimanenti del piano attuale: ${days}.`,
     confirm: 'Conferma e paga',
     pending: 'Elaborazione...',
     cancel: 'Annulla',
@@ -59,12 +59,12 @@ export const billingCopy = {
     due: (amount: string) => `Da pagare ora: ${amount}, IVA al 22% inclusa.`,
     submit: 'Attiva Abbonamento',
     pending: 'Elaborando...',
-    secure: 'Pagamento sicuro. Può cancellare in qualsiasi momento.',
-    formFailed: 'Il modulo di pagamento non si carica. Controlli la connessione e riprovi.',
+    secure: 'Pagamento sicuro. Puoi cancellare in qualsiasi momento.',
+    formFailed: 'Il modulo di pagamento non si carica. Controlla la connessione e riprova.',
   },
   demonstration: {
     mark: 'Carta dimostrativa: nessun addebito',
-    lead: 'Non inserisca una carta vera. Scelga una carta di prova:',
+    lead: 'Non inserire una carta vera. Scegli una carta di prova:',
     cards: {
       success: 'Pagamento riuscito',
       refused: 'Carta rifiutata',
@@ -72,17 +72,17 @@ export const billingCopy = {
       laterFailure: 'Riesce ora, rifiutata al rinnovo',
     },
     number: 'Numero della carta',
-    numberMissing: 'Scelga una carta di prova o ne scriva il numero',
+    numberMissing: 'Scegli una carta di prova o scrivine il numero',
     bank: {
       title: 'La banca chiede una conferma',
-      text: 'È la banca dimostrativa: autorizzi o rifiuti il pagamento.',
+      text: 'È la banca dimostrativa: autorizza o rifiuta il pagamento.',
       approve: 'Autorizza',
       refuse: 'Rifiuta',
     },
   },
   success: {
     title: (plan: string) => `Piano ${plan} Attivato!`,
-    text: 'Il pagamento è riuscito: può usare subito il Suo piano.',
+    text: 'Il pagamento è riuscito: puoi usare subito il tuo piano.',
     button: 'Inizia a usare Riflesso',
   },
   toasts: {
@@ -146,12 +146,12 @@ export const billingCopy = {
     resumePending: 'Ripresa in corso...',
     card: 'Aggiorna il metodo di pagamento',
     cardPending: 'Apertura...',
-    portalFailed: 'La pagina del metodo di pagamento ora non si apre. Riprovi tra poco.',
+    portalFailed: 'La pagina del metodo di pagamento ora non si apre. Riprova tra poco.',
     dashboard: 'Torna alla Dashboard',
     confirm: {
       title: 'Cancellare l’abbonamento?',
       text: (date: string) =>
-        `Il piano resta attivo fino ${beforeNumber('al', date)}, poi non si rinnova. Può ripensarci fino a quel giorno.`,
+        `Il piano resta attivo fino ${beforeNumber('al', date)}, poi non si rinnova. Puoi ripensarci fino a quel giorno.`,
       undated: 'Il piano resta attivo fino alla fine del periodo già pagato, poi non si rinnova.',
       keep: 'Mantieni il piano',
     },
@@ -167,12 +167,12 @@ export const billingCopy = {
   guarantee: {
     title: 'Garanzia 30 giorni',
     text: (date: string) =>
-      `Fino ${beforeNumber('al', date)} può chiedere il rimborso di quanto ha pagato. La garanzia vale una volta sola e il piano termina subito.`,
+      `Fino ${beforeNumber('al', date)} puoi chiedere il rimborso di quanto hai pagato. La garanzia vale una volta sola e il piano termina subito.`,
     ask: 'Chiedi il rimborso',
     pending: 'Richiesta in corso...',
     confirm: {
       title: 'Chiedere il rimborso?',
-      text: 'Il piano termina subito e restituiamo tutto ciò che ha pagato. Clienti, analisi e formule restano nel Suo archivio.',
+      text: 'Il piano termina subito e restituiamo tutto ciò che hai pagato. Clienti, analisi e formule restano nel tuo archivio.',
       keep: 'Mantieni il piano',
     },
     done: 'Rimborso richiesto',
@@ -180,7 +180,7 @@ export const billingCopy = {
   setup: {
     page: 'Configurazione Stripe',
     reminder:
-      'Prima di iniziare imposti la chiave segreta e quella pubblica: STRIPE_SECRET_KEY e STRIPE_PUBLISHABLE_KEY.',
+      'Prima di iniziare imposta la chiave segreta e quella pubblica: STRIPE_SECRET_KEY e STRIPE_PUBLISHABLE_KEY.',
     demonstration:
       'Modalità dimostrativa: senza chiavi questi valori sono di esempio e non vanno copiati in produzione.',
     create: 'Crea Prodotti Stripe',
@@ -190,11 +190,11 @@ export const billingCopy = {
     lines: 'Variabili d’ambiente',
     copy: (name: string) => `Copia ${name}`,
     copied: { title: 'Copiato' },
-    notCopied: { title: 'Copia non riuscita', text: 'Il browser non lo consente: selezioni la riga e la copi a mano.' },
+    notCopied: { title: 'Copia non riuscita', text: 'Il browser non lo consente: seleziona la riga e copiala a mano.' },
     webhook: (url: string) => `Indirizzo del webhook: ${url}`,
     webhookKnown:
-      'Il webhook esisteva già: Stripe non ripete il suo segreto. Lo trova nella dashboard di Stripe, oppure elimini il webhook e ripeta.',
-    restart: 'Copi le righe nelle impostazioni del server e riavvii l’applicazione.',
+      'Il webhook esisteva già: Stripe non ripete il suo segreto. Lo trovi nella dashboard di Stripe, oppure elimina il webhook e ripeti.',
+    restart: 'Copia le righe nelle impostazioni del server e riavvia l’applicazione.',
     restartWebhook: 'Gli eventi di Stripe valgono solo dopo il riavvio con STRIPE_WEBHOOK_SECRET.',
     forOperator: 'Questa pagina serve solo a chi gestisce l’installazione.',
     back: 'Torna Indietro',

@@ -7,8 +7,8 @@ export const clientCardsCopy = {
   loading: 'Caricamento della scheda',
   failed: 'Errore nel caricamento della scheda',
   notFound: {
-    title: 'Cliente non trovato',
-    text: 'Questa scheda non è nell’archivio del salone: l’indirizzo è errato o il cliente è stato eliminato.',
+    title: 'Cliente non trovata',
+    text: 'Questa scheda non è nell’archivio del salone: l’indirizzo è errato o la cliente è stata eliminata.',
   },
   analyse: (name: string) => `Nuova analisi per ${name}`,
   repeat: (shade: string) => `Ripeti ${shade}`,
@@ -127,7 +127,7 @@ export const clientCardsCopy = {
     yes: 'Elimina per sempre',
     pending: 'Eliminazione...',
     no: 'Annulla',
-    done: { title: 'Cliente eliminato', text: 'Scheda, analisi e foto non ci sono più.' },
+    done: { title: 'Cliente eliminata', text: 'Scheda, analisi e foto non ci sono più.' },
     failed: 'Eliminazione non riuscita',
   },
 } as const

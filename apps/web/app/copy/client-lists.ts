@@ -21,7 +21,7 @@ export const clientListsCopy = {
     testDue: 'Manca il test',
     empty: {
       title: 'Nessun cliente in archivio',
-      text: 'Aggiunga il primo, oppure importi la rubrica che ha già.',
+      text: 'Aggiungi la prima, oppure importa la rubrica che hai già.',
     },
     failed: 'Errore nel caricamento dei clienti',
   },
@@ -34,7 +34,7 @@ export const clientListsCopy = {
     email: 'Email',
     birthDate: 'Data di nascita',
     notes: 'Note',
-    notesHint: 'Non scriva qui informazioni sulla salute: hanno un posto a parte, con il loro consenso.',
+    notesHint: 'Non scrivere qui informazioni sulla salute: hanno un posto a parte, con il loro consenso.',
     save: 'Salva',
     saving: 'Salvataggio...',
     cancel: 'Annulla',
@@ -82,7 +82,7 @@ export const clientListsCopy = {
   duplicates: {
     title: 'Doppioni',
     intro:
-      'Schede che potrebbero essere della stessa persona. Scelga quale resta: riceve analisi, test e consensi dell’altra.',
+      'Schede che potrebbero essere della stessa persona. Scegli quale resta: riceve analisi, test e consensi dell’altra.',
     loading: 'Ricerca dei doppioni...',
     none: 'Nessun doppione trovato.',
     failed: 'Errore nella ricerca dei doppioni',

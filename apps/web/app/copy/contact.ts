@@ -1,13 +1,13 @@
 /** Sentences of the page /contact. */
 export const contactCopy = {
   title: 'Contattaci',
-  description: 'Scriva a chi gestisce Riflesso: domande sul servizio, sull’abbonamento, sui Suoi dati.',
-  lead: 'Ci scriva: rispondiamo via email, di norma entro un giorno lavorativo. Per le domande più comuni c’è il',
+  description: 'Scrivi a chi gestisce Riflesso: domande sul servizio, sull’abbonamento, sui tuoi dati.',
+  lead: 'Scrivici: rispondiamo via email, di norma entro un giorno lavorativo. Per le domande più comuni c’è il',
   help: 'Centro Assistenza',
   name: 'Nome e cognome',
   email: 'Email',
   message: 'Messaggio',
-  messageHint: 'Non inserisca dati di clienti, né password.',
+  messageHint: 'Non inserire dati di clienti, né password.',
   /** For machines alone: people do not see the field. */
   website: 'Lasciare vuoto',
   submit: 'Invia il messaggio',
@@ -15,7 +15,7 @@ export const contactCopy = {
   failed: 'Messaggio non inviato',
   sent: {
     title: 'Messaggio inviato',
-    text: 'Grazie: Le rispondiamo all’indirizzo che ha indicato.',
+    text: 'Grazie: ti rispondiamo all’indirizzo che hai indicato.',
     another: 'Scrivi un altro messaggio',
   },
 } as const

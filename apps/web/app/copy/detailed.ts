@@ -9,7 +9,7 @@ export const detailedCopy = {
   loading: 'Caricamento analisi dettagliate...',
   failed: 'Errore nel caricamento delle analisi',
   empty: 'Nessuna analisi trovata',
-  emptyText: 'La prima analisi che esegue comparirà qui, con le sue fasi.',
+  emptyText: 'La prima analisi comparirà qui, con le sue fasi.',
   showMore: 'Mostra altre',
   panels: {
     base: {

@@ -11,7 +11,7 @@ export const imageSearchCopy = {
   opening: 'Cerca',
   title: 'Cerca Immagini di Capelli',
   intro: {
-    gallery: 'Colori, tecniche e tagli disegnati da Riflesso: scelga il risultato desiderato.',
+    gallery: 'Colori, tecniche e tagli disegnati da Riflesso: scegli il risultato desiderato.',
     openverse: 'Foto con licenza aperta da tutto il web: autore e licenza restano con la foto.',
     google: 'Foto trovate da Google sul web.',
   } satisfies Record<ImageSearchEngineName, string>,
@@ -21,12 +21,12 @@ export const imageSearchCopy = {
   suggestions: 'Idee per cominciare',
   ideas: ['biondo cenere', 'balayage miele', 'rosso rame', 'castano cioccolato', 'caschetto biondo', 'viola'],
   empty: {
-    title: 'Quale colore ha in mente?',
-    text: 'Scriva un colore, una tecnica o un taglio, anche il numero di una nuance: 8.1.',
+    title: 'Quale colore hai in mente?',
+    text: 'Scrivi un colore, una tecnica o un taglio, anche il numero di una nuance: 8.1.',
   },
   none: {
     title: (term: string) => `Nessuna immagine per «${term}»`,
-    text: 'Provi con parole più semplici, per esempio il nome di un colore o di una tecnica.',
+    text: 'Prova con parole più semplici, per esempio il nome di un colore o di una tecnica.',
   },
   loading: 'Ricerca delle immagini in corso',
   found: (count: number, term: string) =>
@@ -42,7 +42,7 @@ export const imageSearchCopy = {
   failedText: "Errore caricamento immagine, contattare l'assistenza.",
   download: {
     failed: 'Download fallito',
-    unavailable: 'L’immagine non è disponibile. Ne provi un’altra o la carichi dal dispositivo.',
+    unavailable: 'L’immagine non è disponibile. Provane un’altra o caricala dal dispositivo.',
   },
-  conversion: { title: 'Errore nella conversione', text: 'Provi un’altra immagine o la carichi dal dispositivo.' },
+  conversion: { title: 'Errore nella conversione', text: 'Prova un’altra immagine o caricala dal dispositivo.' },
 } as const

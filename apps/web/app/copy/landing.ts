@@ -10,7 +10,7 @@ export const landingCopy = {
     accent: 'formula',
     comma: ',',
     after: 'al grammo.',
-    lead: 'Carichi il prima e il dopo: Riflesso misura livello, riflesso e fondo di schiarimento e scrive la formula in fasi, con grammi, volumi e tempi di posa.',
+    lead: 'Foto del prima e del dopo. Riflesso legge altezza di tono e riflesso e ti scrive la formula: grammi, volumi, minuti.',
     start: 'Inizia la Prova Gratuita',
     demo: 'Prova con una foto',
     note: '3 analisi gratuite · senza carta di credito',
@@ -72,7 +72,7 @@ export const landingCopy = {
     },
     steps: [
       {
-        title: 'Fotografi il prima e il dopo',
+        title: 'Fotografa il prima e il dopo',
         text: 'La foto della cliente e, se c’è, quella del risultato desiderato. Bastano la luce di una finestra e il telefono.',
       },
       {
@@ -89,7 +89,7 @@ export const landingCopy = {
   formula: {
     eyebrow: 'Una formula vera',
     title: 'Si pesa, si mescola, si cronometra',
-    text: 'Ecco che cosa legge al banco: fasi numerate, grammi in colonna, minuti in grande. Ogni scelta ha il suo perché, a un tocco di distanza.',
+    text: 'Ecco che cosa leggi al banco: fasi numerate, grammi in colonna, minuti in grande. Ogni scelta ha il suo perché, a un tocco di distanza.',
     label: 'Una formula di Riflesso, per intero',
     caption: 'La formula che Riflesso ha scritto per le due foto qui sopra, con capelli naturali in buono stato.',
     minutes: 'min',
@@ -147,7 +147,7 @@ export const landingCopy = {
   pricing: {
     eyebrow: 'Prezzi',
     title: 'Si comincia gratis, si sceglie dopo',
-    text: '3 analisi gratuite senza carta di credito. Poi due piani, che può cancellare in qualsiasi momento. 30 giorni soddisfatti o rimborsati.',
+    text: '3 analisi gratuite senza carta di credito. Poi due piani, che puoi cancellare in qualsiasi momento. 30 giorni soddisfatti o rimborsati.',
     choose: (plan: string) => `Scegli ${plan}`,
     failed: 'I prezzi non si caricano',
   },

@@ -16,10 +16,10 @@ export const passwordsCopy = {
   reset: {
     email: 'Email',
     code: 'Codice di reset',
-    hint: 'Sei caratteri, nell’email che Le abbiamo inviato. Il codice vale 15 minuti.',
+    hint: 'Sei caratteri, nell’email che ti abbiamo inviato. Il codice vale 15 minuti.',
     submit: 'Aggiorna Password',
     pending: 'Aggiornamento...',
-    done: { title: 'Password aggiornata', text: 'Acceda con la nuova password: tutti gli accessi sono stati chiusi.' },
+    done: { title: 'Password aggiornata', text: 'Accedi con la nuova password: tutti gli accessi sono stati chiusi.' },
     failed: 'Errore',
   },
 } as const

@@ -1,7 +1,7 @@
 /** Sentences of the profile page. Source: product specification, sections 2, 5 and 8. */
 export const profileCopy = {
   page: 'Profilo',
-  dashboard: 'Dashboard',
+  dashboard: 'Analisi',
   tabsLabel: 'Sezioni del profilo',
   tabs: {
     profile: 'Profilo',
@@ -18,32 +18,32 @@ export const profileCopy = {
     toast: { title: 'Pagamento Completato!', text: 'Il tuo abbonamento è stato attivato con successo.' },
   },
   person: {
-    title: 'I Suoi dati',
+    title: 'I tuoi dati',
     firstName: 'Nome',
     lastName: 'Cognome',
     companyName: 'Ragione Sociale',
     phoneNumber: 'Cellulare',
     email: 'Email',
-    emailHint: 'Un nuovo indirizzo vale dopo la conferma con il codice che Le inviamo.',
+    emailHint: 'Un nuovo indirizzo vale dopo la conferma con il codice che ti inviamo.',
     submit: 'Aggiorna Profilo',
     pending: 'Aggiornamento...',
     saved: { title: 'Profilo aggiornato', text: 'Le tue informazioni sono state salvate con successo' },
     failed: 'Errore',
   },
   newEmail: {
-    title: 'Confermi il nuovo indirizzo',
+    title: 'Conferma il nuovo indirizzo',
     lead: (email: string) =>
       `Abbiamo inviato un codice di 6 caratteri a ${email}. Fino alla conferma resta valido l’indirizzo di prima.`,
     code: 'Codice di conferma',
     submit: 'Conferma indirizzo',
     pending: 'Conferma in corso...',
-    done: { title: 'Indirizzo confermato', text: (email: string) => `Da ora accede con ${email}.` },
+    done: { title: 'Indirizzo confermato', text: (email: string) => `Da ora accedi con ${email}.` },
     failed: 'Errore verifica',
-    hint: 'Il codice vale 15 minuti. Per averne un altro prema di nuovo «Aggiorna Profilo».',
+    hint: 'Il codice vale 15 minuti. Per averne un altro premi di nuovo «Aggiorna Profilo».',
   },
   brand: {
     title: 'Guida alle nuance',
-    lead: 'Accanto a ogni nuance generica mostriamo come la scrive la marca del Suo salone. I prodotti della formula restano generici.',
+    lead: 'Accanto a ogni nuance generica mostriamo come la scrive la marca del tuo salone. I prodotti della formula restano generici.',
     label: 'Marca del salone',
     none: 'Nessuna',
     saved: { title: 'Marca salvata' },
@@ -99,8 +99,8 @@ export const profileCopy = {
     none: 'Ancora nessuna fattura: la prima arriva con il primo pagamento.',
     waiting: (payments: number) =>
       payments === 1
-        ? 'Un pagamento attende la sua fattura: completi qui sotto i dati di fatturazione e la emettiamo subito.'
-        : `${payments} pagamenti attendono la loro fattura: completi qui sotto i dati di fatturazione e le emettiamo subito.`,
+        ? 'Un pagamento attende la sua fattura: completa qui sotto i dati di fatturazione e la emettiamo subito.'
+        : `${payments} pagamenti attendono la loro fattura: completa qui sotto i dati di fatturazione e le emettiamo subito.`,
     kinds: {
       invoice: (number: string) => `Fattura ${number}`,
       'credit-note': (number: string) => `Nota di credito ${number}`,
@@ -113,7 +113,7 @@ export const profileCopy = {
   },
   password: {
     title: 'Cambia Password',
-    lead: 'Gli altri dispositivi collegati al Suo account verranno disconnessi.',
+    lead: 'Gli altri dispositivi collegati al tuo account verranno disconnessi.',
     current: 'Password Attuale',
     submit: 'Cambia Password',
     pending: 'Aggiornamento...',
@@ -143,8 +143,8 @@ export const profileCopy = {
   },
   reset: {
     title: 'Reset Password',
-    step1: 'Se non ricorda la password attuale Le inviamo un codice per sceglierne una nuova.',
-    step2: 'Inserisca il codice ricevuto e la nuova password. Tutti gli accessi, anche questo, verranno chiusi.',
+    step1: 'Se non ricordi la password attuale Ti inviamo un codice per sceglierne una nuova.',
+    step2: 'Inserisci il codice ricevuto e la nuova password. Tutti gli accessi, anche questo, verranno chiusi.',
     email: 'Email',
     submit: 'Invia Istruzioni',
     pending: 'Invio email...',

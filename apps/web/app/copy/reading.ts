@@ -3,7 +3,7 @@ export const readingCopy = {
   working: 'Lettura del colore in corso',
   again: 'Rilettura in corso',
   noHair: {
-    title: 'Nessun capello riconosciuto',
+    title: 'Non trovo i capelli',
     text: 'Passa il dito su una ciocca, oppure scegli una foto in cui si vedano bene.',
   },
   unsureHair: {

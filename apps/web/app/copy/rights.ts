@@ -9,7 +9,7 @@ export const rightsCopy = {
     leadOwner:
       'Un file ZIP con tutto ciò che il salone ha in Riflesso: clienti, consensi, test, analisi con formule e foto, impostazioni. Fogli CSV per Excel, JSON per altri programmi.',
     leadCollaborator:
-      'Un file ZIP con i dati del Suo account. Le schede dei clienti e le analisi appartengono al salone: le esporta il titolare.',
+      'Un file ZIP con i dati del tuo account. Le schede dei clienti e le analisi appartengono al salone: le esporta il titolare.',
     start: 'Esporta tutto',
     startAccount: 'Esporta i miei dati',
     startClient: 'Esporta i dati',
@@ -18,10 +18,10 @@ export const rightsCopy = {
     progress: 'Avanzamento dell’esportazione',
     counts: (analyses: { done: number; total: number }, photos: { done: number; total: number }) =>
       `${counted(analyses.done, analyses.total, 'analisi')} · ${counted(photos.done, photos.total, 'foto')}`,
-    running: 'Il download è in corso: può continuare a lavorare.',
+    running: 'Il download è in corso: puoi continuare a lavorare.',
     done: 'Esportazione completata: il file è tra i download.',
     cancelled: 'Esportazione annullata: il file incompleto si può eliminare.',
-    failed: 'L’esportazione si è interrotta: il file è incompleto. La avvii di nuovo.',
+    failed: 'L’esportazione si è interrotta: il file è incompleto. Avviala di nuovo.',
     startFailed: 'Esportazione non riuscita',
   },
   audit: {
@@ -36,19 +36,19 @@ export const rightsCopy = {
     leadOwner:
       'Elimina per sempre il salone: clienti, analisi, foto, collaboratori e dati di fatturazione. L’abbonamento viene chiuso prima. Le fatture emesse restano dieci anni, come impone la legge.',
     leadCollaborator:
-      'Elimina per sempre il Suo account. Le analisi e le schede che ha fatto restano al salone, firmate «Collaboratore rimosso».',
+      'Elimina per sempre il tuo account. Le analisi e le schede che hai fatto restano al salone, firmate «Collaboratore rimosso».',
     open: 'Elimina...',
     warningOwner: {
       title: 'Non si può annullare',
-      text: 'Se vuole conservare qualcosa, prima esporti i dati. Anche gli account dei collaboratori vengono chiusi.',
+      text: 'Se vuoi conservare qualcosa, prima esporta i dati. Anche gli account dei collaboratori vengono chiusi.',
     },
     warningCollaborator: { title: 'Non si può annullare', text: 'Per rientrare servirà un nuovo invito del titolare.' },
-    password: 'La Sua password',
-    confirmation: `Scriva ${DELETION_WORD} per confermare`,
+    password: 'La tua password',
+    confirmation: `Scrivi ${DELETION_WORD} per confermare`,
     submit: 'Elimina per sempre',
     pending: 'Eliminazione...',
     cancel: 'Annulla',
-    done: { title: 'Account eliminato', text: 'I Suoi dati sono stati eliminati.' },
+    done: { title: 'Account eliminato', text: 'I tuoi dati sono stati eliminati.' },
     failed: 'Eliminazione non riuscita',
   },
   shorterRetention: {

@@ -17,11 +17,11 @@ export const shareCopy = {
     shared: { title: '✅ Formula Condivisa', text: 'L’immagine della formula è stata condivisa.' },
     saved: {
       title: '✅ Formula Condivisa',
-      text: (file: string) => `L’immagine è salvata nel file ${file}: la alleghi a un messaggio.`,
+      text: (file: string) => `L’immagine è salvata nel file ${file}: allegala a un messaggio.`,
     },
     copied: {
       title: '📋 Formula Copiata',
-      text: 'Immagine e testo sono negli appunti: li incolli in un messaggio o in un documento.',
+      text: 'Immagine e testo sono negli appunti: incollali in un messaggio o in un documento.',
     },
     nothing: { title: 'Nessuna analisi da condividere', text: "Completa prima un'analisi colore" },
     failed: { title: '⚠️ Errore Condivisione', text: 'Impossibile condividere - riprovare' },

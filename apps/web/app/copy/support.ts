@@ -8,7 +8,7 @@ export const supportCopy = {
   back: 'Tutti i tutorial',
   next: 'Tutorial successivo',
   questions: 'Domande frequenti',
-  contact: { text: 'Non ha trovato la risposta?', link: 'Contattaci' },
+  contact: { text: 'Non hai trovato la risposta?', link: 'Contattaci' },
 } as const
 
 /** Questions and answers of the help centre, in order. */
@@ -65,15 +65,15 @@ export const TUTORIALS: readonly Tutorial[] = [
       },
       {
         title: 'Guardi la lettura',
-        text: 'Livello, riflesso e zone compaiono subito sulla foto, prima di consumare un’analisi. Se qualcosa non torna, la corregga.',
+        text: 'Livello, riflesso e zone compaiono subito sulla foto, prima di consumare un’analisi. Se qualcosa non torna, correggila.',
       },
       {
-        title: 'Completi i tre menu',
+        title: 'Completa i tre menu',
         text: 'Tipologia, base di partenza e stato dei capelli. La base è già indicata dalla foto; senza la foto Prima servono tutti e tre.',
       },
       {
-        title: 'Prema «Procedi con l’analisi»',
-        text: 'Scelga il cliente, ne crei uno nuovo o proceda senza salvarlo. La formula arriva in pochi secondi e resta nell’archivio.',
+        title: 'Premi «Procedi con l’analisi»',
+        text: 'Scegli la cliente, creane una nuova o procedi senza salvarla. La formula arriva in pochi secondi e resta nell’archivio.',
       },
     ],
   },
@@ -83,18 +83,18 @@ export const TUTORIALS: readonly Tutorial[] = [
     lead: 'Un tratto o un tocco, e Riflesso misura di nuovo.',
     steps: [
       {
-        title: 'Prema «Correggi» sulla foto',
+        title: 'Premi «Correggi» sulla foto',
         text: 'Si apre la foto in grande, con il contorno dei capelli riconosciuti.',
       },
       {
-        title: 'Segni i capelli che mancano',
+        title: 'Segna i capelli che mancano',
         text: 'Con «Aggiungi» si passa sulle ciocche escluse; con «Togli» su pelle, abito o sfondo. Basta un tratto, e con due dita la foto si ingrandisce.',
       },
       {
-        title: 'Indichi un bianco',
-        text: 'Con «Bianco» tocchi un asciugamano o un foglio nella stessa luce: il colore della lampada viene tolto dalla misura.',
+        title: 'Indica un bianco',
+        text: 'Con «Bianco» tocca un asciugamano o un foglio nella stessa luce: il colore della lampada viene tolto dalla misura.',
       },
-      { title: 'Controlli il livello', text: 'La lettura si aggiorna a ogni segno. «Annulla ultimo» torna indietro.' },
+      { title: 'Controlla il livello', text: 'La lettura si aggiorna a ogni segno. «Annulla ultimo» torna indietro.' },
     ],
   },
   {
@@ -111,11 +111,11 @@ export const TUTORIALS: readonly Tutorial[] = [
         text: 'Ogni riga numerata ha prodotti, grammi o millilitri, volumi dell’ossidante, rapporto di miscelazione e minuti di posa.',
       },
       {
-        title: 'Apra «Perché e come»',
+        title: 'Apri «Perché e come»',
         text: 'Le istruzioni passo passo e le ragioni della scelta. Le avvertenze nominano la regola da cui vengono.',
       },
       {
-        title: 'Scelga fra le strade possibili',
+        title: 'Scegli fra le strade possibili',
         text: 'Quando l’obiettivo lo permette, «prudente», «equilibrata» e «decisa». Guardarle è gratuito.',
       },
     ],
@@ -126,15 +126,15 @@ export const TUTORIALS: readonly Tutorial[] = [
     lead: 'Contatti, consensi, test di sensibilità e la storia del colore.',
     steps: [
       {
-        title: 'Apra «Clienti»',
-        text: 'Cerchi per nome, telefono o email, anche con poche lettere, oppure crei una scheda nuova.',
+        title: 'Apri «Clienti»',
+        text: 'Cerca per nome, telefono o email, anche con poche lettere, oppure crea una scheda nuova.',
       },
       {
-        title: 'Registri i consensi',
+        title: 'Registra i consensi',
         text: 'Uno per le foto e uno, a parte, per allergie e test. Restano con data e testo.',
       },
       {
-        title: 'Annoti il test di sensibilità',
+        title: 'Annota il test di sensibilità',
         text: 'Data ed esito. Senza un test negativo negli ultimi sei mesi il piano di colore resta in attesa di test.',
       },
       {
@@ -148,18 +148,18 @@ export const TUTORIALS: readonly Tutorial[] = [
     title: 'Lavorare in team',
     lead: 'Un accesso per ogni collaboratore, un solo archivio.',
     steps: [
-      { title: 'Apra il profilo, scheda «Team»', text: 'La vede solo il titolare del salone.' },
+      { title: 'Apri il profilo, scheda «Team»', text: 'La vede solo il titolare del salone.' },
       {
-        title: 'Inviti con l’email',
+        title: 'Invita con l’email',
         text: 'Chi riceve l’invito sceglie la propria password. I posti dipendono dal piano: 3 con Basic, 5 con Pro.',
       },
       {
-        title: 'Condivida l’archivio',
+        title: 'Condividi l’archivio',
         text: 'I collaboratori vedono clienti e analisi del salone e ne aggiungono; abbonamento e team restano del titolare.',
       },
       {
         title: 'Quando qualcuno se ne va',
-        text: 'Lo rimuova: i suoi accessi finiscono subito, il lavoro fatto resta al salone, con la sua firma.',
+        text: 'Rimuovilo: i suoi accessi finiscono subito, il lavoro fatto resta al salone, con la sua firma.',
       },
     ],
   },
@@ -169,20 +169,20 @@ export const TUTORIALS: readonly Tutorial[] = [
     lead: 'Scegliere, cambiare, cancellare.',
     steps: [
       {
-        title: 'Scelga il piano',
+        title: 'Scegli il piano',
         text: '«Abbonati» in alto, poi Basic o Pro, mensile o annuale. I prezzi sono IVA esclusa.',
       },
       {
-        title: 'Inserisca i dati di fatturazione',
+        title: 'Inserisci i dati di fatturazione',
         text: 'Si chiedono una volta sola: ragione sociale, Partita IVA o codice fiscale, indirizzo, codice destinatario o PEC.',
       },
       {
-        title: 'Passi a Pro quando serve',
-        text: 'Dal profilo, scheda «Abbonamento»: prima di confermare vede il conguaglio al centesimo.',
+        title: 'Passa a Pro quando serve',
+        text: 'Dal profilo, scheda «Abbonamento»: prima di confermare vedi il conguaglio al centesimo.',
       },
       {
-        title: 'Cancelli quando vuole',
-        text: 'Il piano vale fino alla fine del periodo pagato. Entro 30 giorni dal primo pagamento può chiedere il rimborso.',
+        title: 'Cancella quando vuoi',
+        text: 'Il piano vale fino alla fine del periodo pagato. Entro 30 giorni dal primo pagamento puoi chiedere il rimborso.',
       },
     ],
   },

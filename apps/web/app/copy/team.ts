@@ -3,10 +3,10 @@ import { beforeNumber } from '@riflesso/consultation'
 /** Sentences of the team: the owner's tab and the page that an invitation opens. */
 export const teamCopy = {
   members: {
-    title: 'Il Suo team',
+    title: 'Il tuo team',
     lead: 'Ogni collaboratore accede con la propria email e password, vede i clienti e l’archivio del salone, e firma ciò che fa. Le analisi contano sul piano del salone.',
     places: (taken: number, places: number) => `${taken} di ${places} posti`,
-    empty: 'Per ora nel team c’è solo Lei: inviti il primo collaboratore qui sotto.',
+    empty: 'Per ora nel team ci sei solo tu: invita il primo collaboratore qui sotto.',
     joined: (date: string) => `Nel team ${beforeNumber('dal', date)}`,
     suspended: 'Sospeso',
     someSuspended: {
@@ -25,7 +25,7 @@ export const teamCopy = {
     },
   },
   invite: {
-    title: 'Inviti un collaboratore',
+    title: 'Invita un collaboratore',
     lead: 'Riceverà un’email con un collegamento valido 7 giorni e sceglierà la propria password.',
     email: 'Email del collaboratore',
     submit: 'Invia invito',
@@ -33,12 +33,12 @@ export const teamCopy = {
     done: (email: string) => ({ title: 'Invito inviato', text: `A ${email}` }),
     noPlaces: {
       title: 'Il piano di prova non comprende collaboratori',
-      text: 'Con Basic può averne fino a 3, con Pro fino a 5.',
+      text: 'Con Basic puoi averne fino a 3, con Pro fino a 5.',
       open: 'Vedi i piani',
     },
     used: {
       title: 'Tutti i posti sono occupati',
-      text: 'Per invitare un’altra persona ritiri un invito, rimuova un collaboratore o passi a un piano con più posti.',
+      text: 'Per invitare un’altra persona ritira un invito, rimuovi un collaboratore o passa a un piano con più posti.',
     },
   },
   invitations: {
@@ -54,8 +54,8 @@ export const teamCopy = {
   failed: 'Errore',
   accept: {
     page: 'Invito nel team',
-    title: (salon: string) => `${salon} La invita nel team`,
-    lead: 'Scelga come firmare il Suo lavoro e una password Sua. Accederà con questo indirizzo.',
+    title: (salon: string) => `${salon} ti invita nel team`,
+    lead: 'Scegli come firmare il tuo lavoro e una password tua. Accederai con questo indirizzo.',
     email: 'Email',
     firstName: 'Nome',
     lastName: 'Cognome',
@@ -63,14 +63,14 @@ export const teamCopy = {
     confirmPassword: 'Conferma password',
     submit: 'Entra nel team',
     pending: 'Un momento...',
-    done: { title: 'Benvenuto nel team', text: 'Il Suo accesso è pronto.' },
+    done: { title: 'Benvenuto nel team', text: 'Il tuo accesso è pronto.' },
     failed: 'Invito non accettato',
     invalid: 'Questo invito non si può usare',
-    incomplete: 'Il collegamento è incompleto: lo apra di nuovo dall’email.',
+    incomplete: 'Il collegamento è incompleto: aprilo di nuovo dall’email.',
     known: {
       title: 'Questo indirizzo ha già un account Riflesso',
       text: (email: string, salon: string) =>
-        `Con ${email} esiste già un account, che non può entrare in un altro team. Chieda a ${salon} di invitare un altro Suo indirizzo, oppure elimini prima quell’account dal profilo, alla voce «Privacy e dati».`,
+        `Con ${email} esiste già un account, che non può entrare in un altro team. Chiedi a ${salon} di invitare un altro tuo indirizzo, oppure elimina prima quell’account dal profilo, alla voce «Privacy e dati».`,
     },
     otherSession: (email: string) =>
       `In questo browser è collegato ${email}: accettando l’invito si passa al nuovo accesso.`,

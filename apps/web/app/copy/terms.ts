@@ -8,10 +8,10 @@ const PRIVACY: Part = { page: 'privacy', text: 'informativa sulla privacy' }
 export const termsCopy = {
   owner: ['Ho letto e accetto i ', TERMS, ', l’', DPA, ' e l’', PRIVACY] as readonly Part[],
   collaborator: ['Ho letto e accetto i ', TERMS, ' e l’', PRIVACY] as readonly Part[],
-  required: 'Accetti i termini per continuare',
+  required: 'Accetta i termini per continuare',
   dialog: {
     title: 'Termini aggiornati',
-    text: 'Per continuare a usare Riflesso legga e accetti i termini in vigore. Le Sue analisi e i Suoi clienti sono dove li ha lasciati.',
+    text: 'Per continuare a usare Riflesso leggi e accetta i termini in vigore. Analisi e clienti sono dove li hai lasciati.',
     submit: 'Accetto e continuo',
     pending: 'Registrazione...',
     logout: 'Esci',

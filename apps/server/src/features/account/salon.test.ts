@@ -78,16 +78,16 @@ describe('a salon', () => {
 
   test.each([
     [{ companyName: ' ' }, 'companyName', 'Ragione sociale richiesta'],
-    [{ vatNumber: '07643520568' }, 'vatNumber', 'Partita IVA non valida: controlli le 11 cifre'],
+    [{ vatNumber: '07643520568' }, 'vatNumber', 'Partita IVA non valida: controlla le 11 cifre'],
     [{ taxCode: 'RSSMRA85T10A562T' }, 'taxCode', 'Codice fiscale non valido'],
-    [{ vatNumber: '', taxCode: ' ' }, 'vatNumber', 'Indichi la Partita IVA o il codice fiscale'],
+    [{ vatNumber: '', taxCode: ' ' }, 'vatNumber', 'Indica la Partita IVA o il codice fiscale'],
     [{ street: '' }, 'street', 'Indirizzo richiesto'],
     [{ postalCode: '5012' }, 'postalCode', 'Il CAP è di 5 cifre'],
     [{ city: undefined }, 'city', 'Comune richiesto'],
     [{ province: 'Firenze' }, 'province', 'La provincia è di 2 lettere'],
     [{ recipientCode: 'ABC' }, 'recipientCode', 'Il codice destinatario è di 7 caratteri'],
     [{ pec: 'x' }, 'pec', 'Email non valida'],
-    [{ recipientCode: '', pec: '' }, 'recipientCode', 'Indichi il codice destinatario o la PEC'],
+    [{ recipientCode: '', pec: '' }, 'recipientCode', 'Indica il codice destinatario o la PEC'],
   ])('refuses billing data with %j', async (wrong, field, message) => {
     const { headers } = await newSalon()
     const answer = await put('billing-details', headers, { ...INVOICE, ...wrong })

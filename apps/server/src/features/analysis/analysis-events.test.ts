@@ -134,7 +134,7 @@ describe('a stream of events', () => {
       data: {
         status: 500,
         code: 'engine-failed',
-        error: 'L’analisi non è riuscita e non è stata contata. Riprovi tra poco.',
+        error: 'L’analisi non è riuscita e non è stata contata. Riprova tra poco.',
       },
     })
   })

@@ -61,7 +61,7 @@ test('uploads of all salons share a bound of memory: what is beyond is refused b
     wait: '5',
     body: {
       code: 'busy',
-      error: 'Stiamo elaborando molte analisi. Riprovi tra qualche secondo.',
+      error: 'Stiamo elaborando molte analisi. Riprova tra qualche secondo.',
       retryAfterSeconds: 5,
     },
   })

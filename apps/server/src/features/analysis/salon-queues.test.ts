@@ -35,7 +35,7 @@ test('a salon that asks for very many analyses at once is served two by two, and
     {
       code: 'too-many-analyses',
       error:
-        'Il Suo salone ha già molte analisi in corso: attenda che finiscano e riprovi. Questa non è stata contata.',
+        'Il tuo salone ha già molte analisi in corso: attendi che finiscano e riprova. Questa non è stata contata.',
       retryAfterSeconds: 5,
     },
   ])

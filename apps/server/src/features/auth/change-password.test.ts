@@ -36,7 +36,7 @@ describe('PUT /api/change-password', () => {
     expect([await isOpen(token), await isOpen(other)]).toEqual([true, false])
     expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(401)
     expect((await post('login', { email, password: NEW })).statusCode).toBe(200)
-    expect((await server.mails())[0]).toMatchObject({ to: email, subject: 'La Sua password Riflesso è cambiata' })
+    expect((await server.mails())[0]).toMatchObject({ to: email, subject: 'La tua password Riflesso è cambiata' })
     // A code that was asked for before is worth nothing any more.
     const late = { email, resetCode, newPassword: PASSWORD, confirmPassword: PASSWORD }
     expect((await post('confirm-reset-password', late)).json()).toMatchObject({ code: 'code-invalid' })

@@ -70,7 +70,7 @@ describe('POST /api/login', () => {
     const stopped = await fromHome()
     expect(stopped.statusCode).toBe(429)
     expect(stopped.headers['retry-after']).toBe('720')
-    expect(stopped.json()).toMatchObject({ error: 'Troppi tentativi. Riprovi tra 12 minuti.', retryAfterSeconds: 720 })
+    expect(stopped.json()).toMatchObject({ error: 'Troppi tentativi. Riprova tra 12 minuti.', retryAfterSeconds: 720 })
     server.clock.advance(12 * MINUTE_MS)
     expect((await fromHome()).statusCode).toBe(200)
   })

@@ -52,7 +52,7 @@ describe('the profile', () => {
     expect((await post('login', { email: next, password: PASSWORD })).statusCode).toBe(200)
     expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(401)
     const [told] = await mailsTo(email)
-    expect(told).toMatchObject({ subject: 'L’indirizzo del Suo account Riflesso è cambiato' })
+    expect(told).toMatchObject({ subject: 'L’indirizzo del tuo account Riflesso è cambiato' })
     expect(told?.text).toContain(next)
     expect((await confirm(token, code)).json()).toMatchObject({ code: 'code-invalid' })
   })

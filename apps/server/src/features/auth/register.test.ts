@@ -147,7 +147,7 @@ describe('POST /api/register', () => {
     expect(answer.headers['retry-after']).toBe('3600')
     expect(answer.json()).toEqual({
       code: 'too-many-attempts',
-      error: 'Troppi tentativi. Riprovi tra un’ora.',
+      error: 'Troppi tentativi. Riprova tra un’ora.',
       retryAfterSeconds: 3600,
     })
     expect((await post('register', registration(email), {}, '192.0.2.31')).statusCode).toBe(200)
@@ -171,7 +171,7 @@ describe('POST /api/register', () => {
     const email = newAddress()
     await post('register', registration(email, { firstName }))
     const mail = (await server.mails()).find(({ to }) => to === email)
-    expect(mail?.text).toContain(`Gentile ${name},`)
+    expect(mail?.text).toContain(`Ciao ${name},`)
   })
 
   test('puts nothing but a name into the mail', async () => {

@@ -40,7 +40,7 @@ describe('POST /api/resend-verification', () => {
     const early = await again()
     expect(early.statusCode).toBe(429)
     expect(early.headers['retry-after']).toBe('30')
-    expect(early.json()).toMatchObject({ error: 'Troppi tentativi. Riprovi tra 30 secondi.' })
+    expect(early.json()).toMatchObject({ error: 'Troppi tentativi. Riprova tra 30 secondi.' })
     server.clock.advance(30 * SECOND_MS)
     expect((await again()).statusCode).toBe(200)
   })

@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect(over.json()).toMatchObject({ code: 'token-invalid' })
     expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(401)
     expect((await post('login', { email, password: NEW })).statusCode).toBe(200)
-    expect((await server.mails())[0]).toMatchObject({ to: email, subject: 'La Sua password Riflesso è cambiata' })
+    expect((await server.mails())[0]).toMatchObject({ to: email, subject: 'La tua password Riflesso è cambiata' })
     expect((await confirm(email, resetCode, { requestToken })).json()).toMatchObject({ code: 'code-invalid' })
     expect(await userOf(email)).toMatchObject({ passwordResetCode: null, passwordResetExpiry: null })
   })
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     expect((await post('reset-password', { email }, {}, '192.0.2.50')).statusCode).toBe(200)
     const early = await post('reset-password', { email }, {}, '192.0.2.50')
     expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '30'])
-    expect(early.json()).toMatchObject({ error: 'Troppi tentativi. Riprovi tra 30 secondi.' })
+    expect(early.json()).toMatchObject({ error: 'Troppi tentativi. Riprova tra 30 secondi.' })
     const statuses: number[] = []
     for (let sent = 0; sent < 21; sent++) statuses.push((await post('reset-password', { email })).statusCode)
     expect(statuses.at(-1)).toBe(429)

@@ -13,16 +13,16 @@ const VALID = `Il codice è valido per ${CODE_LIFE_MS / MINUTE_MS} minuti.`
 export const resetMail = (config: Config, { email, firstName }: Recipient, code: string): Mail =>
   renderMail(config, {
     to: email,
-    subject: `${code} è il Suo codice per la nuova password Riflesso`,
-    title: 'Reimposti la Sua password',
+    subject: `${code} è il tuo codice per la nuova password Riflesso`,
+    title: 'Reimposta la tua password',
     opening: [
       greeting(firstName),
-      'per scegliere una nuova password inserisca questo codice nella pagina di Riflesso:',
+      'per scegliere una nuova password inserisci questo codice nella pagina di Riflesso:',
     ],
     code,
     closing: [
-      `${VALID} Se ha chiuso la pagina la riapra da qui: ${config.publicUrl}/auth?reset=code`,
-      'Se non lo ha chiesto Lei, ignori questo messaggio: senza il codice la password resta quella di prima.',
+      `${VALID} Se hai chiuso la pagina riaprila da qui: ${config.publicUrl}/auth?reset=code`,
+      'Se non l’hai chiesto tu, ignora questo messaggio: senza il codice la password resta quella di prima.',
     ],
   })
 
@@ -30,14 +30,16 @@ export const resetMail = (config: Config, { email, firstName }: Recipient, code:
 export const passwordChangedMail = (config: Config, { email, firstName }: Recipient): Mail =>
   renderMail(config, {
     to: email,
-    subject: 'La Sua password Riflesso è cambiata',
-    title: 'La Sua password è cambiata',
+    subject: 'La tua password Riflesso è cambiata',
+    title: 'La tua password è cambiata',
     opening: [
       greeting(firstName),
-      'la password del Suo account è stata appena cambiata e gli altri accessi sono stati chiusi.',
+      'la password del tuo account è stata appena cambiata e gli altri accessi sono stati chiusi.',
     ],
     code: null,
-    closing: [`Se non è stato Lei, ne scelga subito una nuova con «Password dimenticata?»: ${config.publicUrl}/auth`],
+    closing: [
+      `Se non l’hai cambiata tu, scegline subito una nuova con «Password dimenticata?»: ${config.publicUrl}/auth`,
+    ],
   })
 
 /** Tells the owner of an account that it is signed in to with a second step from now on, or no longer. */
@@ -53,18 +55,20 @@ export const secondFactorMail = (config: Config, { email, firstName }: Recipient
         : 'da ora per accedere a Riflesso basta di nuovo la password.',
     ],
     code: null,
-    closing: [`Se la scelta non è Sua, cambi subito la password con «Password dimenticata?»: ${config.publicUrl}/auth`],
+    closing: [
+      `Se la scelta non è tua, cambia subito la password con «Password dimenticata?»: ${config.publicUrl}/auth`,
+    ],
   })
 
 /** The mail with the code that makes this the address of an account. */
 export const newAddressMail = (config: Config, { email, firstName }: Recipient, code: string): Mail =>
   renderMail(config, {
     to: email,
-    subject: `${code} conferma il Suo nuovo indirizzo Riflesso`,
-    title: 'Confermi il nuovo indirizzo',
-    opening: [greeting(firstName), 'per usare questo indirizzo con Riflesso inserisca questo codice nel Suo profilo:'],
+    subject: `${code} conferma il tuo nuovo indirizzo Riflesso`,
+    title: 'Conferma il nuovo indirizzo',
+    opening: [greeting(firstName), 'per usare questo indirizzo con Riflesso inserisci questo codice nel tuo profilo:'],
     code,
-    closing: [VALID, 'Se non lo ha chiesto Lei, ignori questo messaggio: non cambia nulla.'],
+    closing: [VALID, 'Se non l’hai chiesto tu, ignora questo messaggio: non cambia nulla.'],
   })
 
 /** Sent to the owner of an account whose address somebody registers again, in place of a code. */
@@ -91,12 +95,12 @@ export const addressInUseMail = (config: Config, to: string): Mail =>
     subject: 'Questo indirizzo ha già un account Riflesso',
     title: 'Questo indirizzo è già in uso',
     opening: [
-      'Gentile professionista,',
+      'Ciao,',
       'qualcuno ha chiesto di usare questo indirizzo per un altro account Riflesso. Non è possibile, perché un account con questo indirizzo esiste già.',
     ],
     code: null,
     closing: [
-      `Se ha dimenticato la password la reimposti qui: ${config.publicUrl}/auth. Altrimenti non occorre fare nulla.`,
+      `Se hai dimenticato la password reimpostala qui: ${config.publicUrl}/auth. Altrimenti non occorre fare nulla.`,
     ],
   })
 
@@ -109,8 +113,8 @@ export const addressChangedMail = (
 ): Mail =>
   renderMail(config, {
     to: email,
-    subject: 'L’indirizzo del Suo account Riflesso è cambiato',
-    title: 'Il Suo indirizzo è cambiato',
+    subject: 'L’indirizzo del tuo account Riflesso è cambiato',
+    title: 'Il tuo indirizzo è cambiato',
     opening: [
       greeting(firstName),
       `da ora l’account usa l’indirizzo ${newEmail}. A questo non arriveranno altri messaggi.`,

@@ -9,15 +9,15 @@ import { greeting } from './mail-words.ts'
 export const verificationMail = (config: Config, to: string, firstName: string, code: string): Mail =>
   renderMail(config, {
     to,
-    subject: `${code} è il Suo codice di verifica Riflesso`,
-    title: 'Verifichi la Sua email',
+    subject: `${code} è il tuo codice di verifica Riflesso`,
+    title: 'Verifica la tua email',
     opening: [
       greeting(firstName),
-      'grazie per aver scelto Riflesso. Per attivare il Suo account inserisca questo codice nella pagina di verifica:',
+      'grazie per aver scelto Riflesso. Per attivare il tuo account inserisci questo codice nella pagina di verifica:',
     ],
     code,
     closing: [
       `Il codice è valido per ${CODE_LIFE_MS / MINUTE_MS} minuti.`,
-      'Se non ha richiesto Lei la registrazione, ignori questo messaggio: senza il codice nessuno può usare il Suo indirizzo.',
+      'Se la registrazione non è tua, ignora questo messaggio: senza il codice nessuno può usare il tuo indirizzo.',
     ],
   })

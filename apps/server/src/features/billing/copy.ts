@@ -13,8 +13,8 @@ const CANCELLED = 'Il tuo abbonamento è stato cancellato e scadrà alla fine de
 export const billingWords = {
   active: (plan: PaidPlan) => `Il piano ${NAMES[plan]} è attivo.`,
   alreadyActive: 'Questo piano è già attivo.',
-  confirm: 'Confermi il pagamento per attivare il piano.',
-  payFirst: 'C’è un pagamento in sospeso: lo completi per riattivare il piano.',
+  confirm: 'Conferma il pagamento per attivare il piano.',
+  payFirst: 'C’è un pagamento in sospeso: completalo per riattivare il piano.',
   cancelled: CANCELLED,
   refunded: 'Abbiamo chiesto il rimborso di quanto pagato: arriva sulla carta in qualche giorno. Il piano è terminato.',
   resumed: 'L’abbonamento continua: si rinnoverà alla scadenza.',
@@ -25,13 +25,13 @@ export const billingWords = {
     part: 'Rimborso parziale',
   },
   status: {
-    active: 'Il Suo abbonamento è attivo.',
+    active: 'Il tuo abbonamento è attivo.',
     ending: CANCELLED,
-    trialing: 'Il Suo abbonamento è nel periodo di prova.',
+    trialing: 'Il tuo abbonamento è nel periodo di prova.',
     past_due:
       'Il pagamento del tuo abbonamento è scaduto. Aggiorna il metodo di pagamento per continuare a utilizzare i servizi.',
     incomplete: 'Il tuo abbonamento è incompleto. Completa il pagamento per attivare tutti i servizi.',
-    canceled: 'Il Suo abbonamento è terminato.',
+    canceled: 'Il tuo abbonamento è terminato.',
     none: 'Non hai un abbonamento attivo',
   },
 } as const

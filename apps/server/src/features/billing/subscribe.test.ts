@@ -146,7 +146,7 @@ test('in production without keys nobody takes payments, and that is said', async
   expect(await payer.call('GET', 'payment-settings')).toMatchObject({ body: { provider: 'off', publishableKey: null } })
   expect(await payer.wish('basic', 'monthly')).toEqual({
     code: 503,
-    body: { error: 'Su questo server i pagamenti non sono attivi: scriva a chi lo gestisce.', code: 'payments-off' },
+    body: { error: 'Su questo server i pagamenti non sono attivi: scrivi a chi lo gestisce.', code: 'payments-off' },
   })
   expect(await payer.pay('x')).toMatchObject({ code: 404 })
   expect(await payer.status()).toMatchObject({ plan: 'none', status: 'none', hasPortal: false })

@@ -14,12 +14,12 @@ const ELSEWHERE = { downloadLimits: { maxBytes: MAX_IMAGE_BYTES, timeoutMs: 5000
 
 /** What the product specification (section 8) has said of each failure: why, and what to do instead. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  'download-unavailable': 'L’immagine non è disponibile. Ne provi un’altra o la carichi dal dispositivo.',
+  'download-unavailable': 'L’immagine non è disponibile. Provane un’altra o caricala dal dispositivo.',
   'download-protected':
-    'L’immagine è protetta e non accessibile dal server. Ne provi un’altra o la carichi dal dispositivo.',
-  'download-too-large': 'L’immagine è troppo grande (massimo 10MB). Ne provi un’altra o la carichi dal dispositivo.',
+    'L’immagine è protetta e non accessibile dal server. Provane un’altra o caricala dal dispositivo.',
+  'download-too-large': 'L’immagine è troppo grande (massimo 10MB). Provane un’altra o caricala dal dispositivo.',
   'download-timeout':
-    'Il sito che ospita l’immagine è troppo lento (timeout). Provi un’altra immagine o la carichi dal dispositivo.',
+    'Il sito che ospita l’immagine è troppo lento (timeout). Prova un’altra immagine o caricala dal dispositivo.',
 }
 
 describe('the download of a picture', () => {

@@ -95,8 +95,8 @@ describe('the search of the gallery', () => {
   })
 
   test.each([
-    [{ q: 'bi' }, 'Scriva almeno 3 caratteri'],
-    [{ q: '  a  ' }, 'Scriva almeno 3 caratteri'],
+    [{ q: 'bi' }, 'Scrivi almeno 3 caratteri'],
+    [{ q: '  a  ' }, 'Scrivi almeno 3 caratteri'],
     [{ q: 'x'.repeat(101) }, 'Testo troppo lungo'],
     [{ q: 'biondo', start: '0' }, 'Il valore di «start» non è valido.'],
     [{ q: 'biondo', start: '1.5' }, 'Il valore di «start» non è valido.'],

@@ -141,7 +141,7 @@ describe('deleting an account', () => {
     const untyped = await remove(salon.token, { confirmation: 'sì' })
     expect([untyped.statusCode, untyped.json().fields]).toEqual([
       400,
-      { confirmation: 'Scriva ELIMINA per confermare' },
+      { confirmation: 'Scrivi ELIMINA per confermare' },
     ])
     const photoStore = createFolderPhotoStore(`${server.config.dataDir}/photos`)
     const parts = { ...server, photoStore, background: { run: () => undefined, idle: async () => undefined } }

@@ -31,7 +31,7 @@ describe('an invitation', () => {
       invitations: [{ email, expired: false }],
     })
     const [mail] = (await server.mails()).filter(({ to }) => to === email)
-    expect(mail?.subject).toBe('Salone Ada La invita nel suo team su Riflesso')
+    expect(mail?.subject).toBe('Salone Ada ti invita nel suo team su Riflesso')
     expect(mail?.html).toContain('Accetta l’invito')
 
     const token = await tokenFor(email)
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect(await team(salon)).toMatchObject({ freePlaces: 2, members: [{ id, suspended: false }], invitations: [] })
     expect((await send('POST', 'login', { payload: { email, password: PASSWORD } })).statusCode).toBe(200)
     const [told] = (await server.mails()).filter(({ to }) => to === salon.master.email)
-    expect(told?.subject).toBe('Leo Verdi è nel Suo team')
+    expect(told?.subject).toBe('Leo Verdi è nel tuo team')
   })
 
   test('opens once', async () => {
@@ -189,8 +189,8 @@ describe('an invitation', () => {
       'La password deve essere di almeno 8 caratteri',
     ],
     ['another confirmation', { confirmPassword: 'altra' }, 'Le password non corrispondono'],
-    ['terms that were not accepted', { termsVersion: '' }, 'Accetti i termini per continuare'],
-    ['half a token', { token: 'abc' }, 'Il collegamento è incompleto: lo apra di nuovo dall’email'],
+    ['terms that were not accepted', { termsVersion: '' }, 'Accetta i termini per continuare'],
+    ['half a token', { token: 'abc' }, 'Il collegamento è incompleto: aprilo di nuovo dall’email'],
   ])('is not accepted with %s', async (_name, given, error) => {
     const { token } = await invited(await basicSalon())
     const answer = await accept(token, given)
@@ -202,7 +202,7 @@ describe('an invitation', () => {
     const salon = await basicSalon({ companyName: 'Vinca subito: https://premi.example' })
     const { email } = await invited(salon)
     const [mail] = (await server.mails()).filter(({ to }) => to === email)
-    expect(mail?.subject).toBe('Un salone La invita nel suo team su Riflesso')
+    expect(mail?.subject).toBe('Un salone ti invita nel suo team su Riflesso')
     expect(`${mail?.text}${mail?.html}`).not.toContain('premi')
   })
 

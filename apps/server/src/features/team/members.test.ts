@@ -67,7 +67,7 @@ describe('a collaborator', () => {
       const answer = await me(device)
       expect([answer.statusCode, answer.json()]).toEqual([
         401,
-        { error: 'Il titolare ha chiuso il Suo accesso a questo salone.', code: 'account-removed' },
+        { error: 'Il titolare ha chiuso il tuo accesso a questo salone.', code: 'account-removed' },
       ])
     }
     const photo = `/api/analysis/${id}/photo/prima`
@@ -75,7 +75,7 @@ describe('a collaborator', () => {
     expect((await server.app.inject({ url: photo, cookies })).statusCode).toBe(401)
     expect((await login(email)).json()).toMatchObject({ code: 'invalid-credentials' })
     const [mail] = (await server.mails()).filter(({ to }) => to === email)
-    expect(mail?.subject).toBe('Il Suo accesso al salone è stato chiuso')
+    expect(mail?.subject).toBe('Il tuo accesso al salone è stato chiuso')
     expect((await remove(salon, id)).json()).toMatchObject({ code: 'collaborator-not-found' })
   })
 
@@ -123,7 +123,7 @@ describe('a collaborator', () => {
     expect(answer.json()).toMatchObject({ code: 'account-suspended' })
     expect((await login(last?.email ?? '')).json()).toEqual({
       code: 'account-suspended',
-      error: 'Il Suo accesso è sospeso: il piano del salone non ha più un posto per Lei. Si rivolga al titolare.',
+      error: 'Il tuo accesso è sospeso: il piano del salone non ha più un posto per te. Rivolgiti al titolare.',
     })
     expect(await changePlan(salon, BASIC)).toEqual([])
 
@@ -148,7 +148,7 @@ describe('a collaborator', () => {
     await remove(salon, first?.id ?? '')
     expect((await me(last?.headers ?? {})).statusCode).toBe(200)
     const subjects = (await server.mails()).filter(({ to }) => to === last?.email).map(({ subject }) => subject)
-    expect(subjects).toContain('Il Suo accesso al salone è di nuovo attivo')
+    expect(subjects).toContain('Il tuo accesso al salone è di nuovo attivo')
   })
 
   test('who is suspended takes the place of who deletes their own account', async () => {

@@ -23,17 +23,17 @@ type Invitation = { readonly email: string; readonly salon: Salon; readonly toke
 export const invitationMail = (config: Config, { email, salon, token, expiresAt }: Invitation): Mail =>
   renderMail(config, {
     to: email,
-    subject: `${salonName(salon)} La invita nel suo team su Riflesso`,
-    title: 'Entri nel team',
+    subject: `${salonName(salon)} ti invita nel suo team su Riflesso`,
+    title: 'Entra nel team',
     opening: [
-      'Gentile professionista,',
-      `${salonName(salon)} La invita a lavorare insieme con Riflesso, l’analisi professionale del colore dei capelli. Con un accesso Suo vedrà i clienti e l’archivio del salone e farà le Sue analisi.`,
+      'Ciao,',
+      `${salonName(salon)} ti invita a lavorare insieme con Riflesso, l’analisi professionale del colore dei capelli. Con un accesso tuo vedrai i clienti e l’archivio del salone e farai le tue analisi.`,
     ],
     code: null,
     link: { label: 'Accetta l’invito', address: `${config.publicUrl}/invito#${token}` },
     closing: [
       `L’invito vale ${untilDayOf(expiresAt)}.`,
-      'Se non lo aspettava, ignori questo messaggio: senza la Sua conferma non succede nulla.',
+      'Se non lo aspettavi, ignora questo messaggio: senza la tua conferma non succede nulla.',
     ],
   })
 
@@ -41,9 +41,9 @@ export const invitationMail = (config: Config, { email, salon, token, expiresAt 
 export const joinedMail = (config: Config, salon: Salon, member: Person): Mail =>
   renderMail(config, {
     to: salon.email,
-    subject: `${fullName(member)} è nel Suo team`,
-    title: 'Il Suo team cresce',
-    opening: [greeting(salon.firstName), `${fullName(member)} (${member.email}) ha accettato il Suo invito.`],
+    subject: `${fullName(member)} è nel tuo team`,
+    title: 'Il tuo team cresce',
+    opening: [greeting(salon.firstName), `${fullName(member)} (${member.email}) ha accettato il tuo invito.`],
     code: null,
     closing: [`Il team si gestisce dal profilo: ${config.publicUrl}/profile?tab=team`],
   })
@@ -52,40 +52,40 @@ export const joinedMail = (config: Config, salon: Salon, member: Person): Mail =
 export const removedMail = (config: Config, salon: Salon, member: Person): Mail =>
   renderMail(config, {
     to: member.email,
-    subject: 'Il Suo accesso al salone è stato chiuso',
-    title: 'Il Suo accesso è stato chiuso',
+    subject: 'Il tuo accesso al salone è stato chiuso',
+    title: 'Il tuo accesso è stato chiuso',
     opening: [
       greeting(member.firstName),
-      `${salonName(salon)} ha chiuso il Suo accesso a Riflesso. Le analisi e le schede che ha creato restano al salone, firmate con il Suo nome.`,
+      `${salonName(salon)} ha chiuso il tuo accesso a Riflesso. Le analisi e le schede che hai creato restano al salone, firmate con il tuo nome.`,
     ],
     code: null,
-    closing: [`Per continuare con un account Suo può registrarsi con questo indirizzo: ${config.publicUrl}/register`],
+    closing: [`Per continuare con un account tuo puoi registrarti con questo indirizzo: ${config.publicUrl}/register`],
   })
 
 /** Tells a collaborator that the salon's plan has no place for them now. */
 export const suspendedMail = (config: Config, salon: Salon, member: Person): Mail =>
   renderMail(config, {
     to: member.email,
-    subject: 'Il Suo accesso al salone è sospeso',
-    title: 'Il Suo accesso è sospeso',
+    subject: 'Il tuo accesso al salone è sospeso',
+    title: 'Il tuo accesso è sospeso',
     opening: [
       greeting(member.firstName),
-      `il piano di ${salonName(salon)} è cambiato e per ora non ha un posto per Lei. Nulla di ciò che ha fatto è andato perso: quando il piano avrà di nuovo un posto, accederà come prima.`,
+      `il piano di ${salonName(salon)} è cambiato e per ora non ha un posto per te. Nulla di ciò che hai fatto è andato perso: quando il piano avrà di nuovo un posto, accederai come prima.`,
     ],
     code: null,
-    closing: ['Per saperne di più si rivolga al titolare del salone.'],
+    closing: ['Per saperne di più rivolgiti al titolare del salone.'],
   })
 
 /** Tells a collaborator that the salon's plan has a place for them again. */
 export const reinstatedMail = (config: Config, salon: Salon, member: Person): Mail =>
   renderMail(config, {
     to: member.email,
-    subject: 'Il Suo accesso al salone è di nuovo attivo',
+    subject: 'Il tuo accesso al salone è di nuovo attivo',
     title: 'Bentornato nel team',
     opening: [
       greeting(member.firstName),
-      `${salonName(salon)} ha di nuovo un posto per Lei: può accedere come prima, con la Sua email e la Sua password.`,
+      `${salonName(salon)} ha di nuovo un posto per te: puoi accedere come prima, con la tua email e la tua password.`,
     ],
     code: null,
-    closing: [`Acceda qui: ${config.publicUrl}/auth`],
+    closing: [`Accedi qui: ${config.publicUrl}/auth`],
   })

@@ -50,7 +50,7 @@ describe('a failure', () => {
     [86_400, '24 ore'],
   ])('that asks to wait %i seconds says so: %s', (retryAfterSeconds, words) => {
     expect(errorBody(new AppError('too-many-attempts', { retryAfterSeconds }))).toEqual({
-      error: `Troppi tentativi. Riprovi tra ${words}.`,
+      error: `Troppi tentativi. Riprova tra ${words}.`,
       code: 'too-many-attempts',
       retryAfterSeconds,
     })

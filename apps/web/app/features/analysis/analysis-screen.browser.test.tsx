@@ -105,7 +105,7 @@ test('choosing another option shows, exports and remembers that one as a whole',
   ]
   await renderScreen('/app', { answers })
   await analyseBoth()
-  const options = page.getByRole('radiogroup', { name: 'Strade possibili' })
+  const options = page.getByRole('radiogroup', { name: 'Quanto spingere?' })
   await expect.element(options.getByRole('radio', { name: /Equilibrata/ })).toBeChecked()
   await expect.element(page.getByText('Condizione Capelli')).toBeVisible()
   const first = resultShown()
@@ -180,7 +180,7 @@ test('what is missing or wrong is said in the words of the product [R2-050 R2-05
 })
 
 test('a photo without hair says so and nothing is lost [R4-012 R8-010]', async () => {
-  const error = 'Non riusciamo a riconoscere i capelli in questa foto.'
+  const error = 'Non trovo i capelli. Passa il dito su una ciocca, oppure scegli una foto in cui si vedano bene.'
   await renderScreen('/app', {
     answers: [...analysisAnswers, refusal(analyzeColor, 'no-hair', error, { fields: { prima: error } })],
   })
@@ -192,7 +192,7 @@ test('a photo without hair says so and nothing is lost [R4-012 R8-010]', async (
   await expect.element(condition).toHaveValue('discreto')
   await expect.element(page.getByText('3 rimaste')).toBeVisible()
   // The photo itself says that it is the one.
-  const said = photoSlot('Prima').getByText('Non riusciamo a riconoscere i capelli')
+  const said = photoSlot('Prima').getByText('Non trovo i capelli')
   await expect.element(said).toBeVisible()
   await expectAccessible()
   await choosePhoto('Prima', await hairPhoto('dopo'))
@@ -215,7 +215,7 @@ test('a paid salon at its monthly limit reads when the count starts again', asyn
     answers: [
       ...billingAnswers,
       ...analysisAnswers,
-      refusal(analyzeColor, 'requires-upgrade', 'Ha usato tutte le analisi del Suo piano.', {
+      refusal(analyzeColor, 'requires-upgrade', 'Hai usato tutte le analisi del tuo piano.', {
         requiresUpgrade: true,
         trialAnalysesUsed: 0,
         resetDate: '2031-04-15T10:00:00.000Z',
@@ -240,7 +240,7 @@ test('when nothing is left of the trial, the plans open [R2-058 R4-017]', async 
     answers: [
       ...billingAnswers,
       ...analysisAnswers,
-      refusal(analyzeColor, 'requires-upgrade', 'Ha usato le analisi gratuite.', {
+      refusal(analyzeColor, 'requires-upgrade', 'Hai usato le analisi gratuite.', {
         requiresUpgrade: true,
         trialAnalysesUsed: 3,
       }),
@@ -250,7 +250,7 @@ test('when nothing is left of the trial, the plans open [R2-058 R4-017]', async 
   await choosePhoto('Prima')
   await analyseWithoutClient()
   const over = page.getByRole('dialog', { name: 'Analisi Trial Esaurite!' })
-  await expect.element(over.getByText('Ha usato 3 delle 3 analisi gratuite.')).toBeVisible()
+  await expect.element(over.getByText('Hai usato 3 delle 3 analisi gratuite.')).toBeVisible()
   await expect.element(over.getByRole('button', { name: 'INIZIA OGGI' })).toBeVisible()
   await expectAccessible()
 })

@@ -21,7 +21,7 @@ test.for([
   tolerate(/^not loaded: <img[^>]* src="blob:/)
   await renderScreen('/app', { answers: analysisAnswers })
   await choosePhoto('Dopo', new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }))
-  await expect.element(page.getByText('Il file è vuoto o danneggiato. Scelga un’altra foto.')).toBeVisible()
+  await expect.element(page.getByText('Il file è vuoto o danneggiato. Scegli un’altra foto.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Rimuovi la foto Dopo' })).not.toBeInTheDocument()
   await expect.element(uploaded).not.toBeInTheDocument()
   await choosePhoto('Dopo')
@@ -63,7 +63,7 @@ test.for(WIDTHS)(
     await shutter.click()
     await expect.element(previewOf('Prima')).toBeVisible()
     // The camera of this test sees no hair: it says so, and not that all is well.
-    await expect.element(photoSlot('Prima').getByText('Nessun capello riconosciuto')).toBeVisible()
+    await expect.element(photoSlot('Prima').getByText('Non trovo i capelli')).toBeVisible()
     await expect.element(uploaded).not.toBeInTheDocument()
     expect(asked).toEqual([{ video: { facingMode: 'environment', width: { ideal: 1920 } } }, ['image/jpeg', 0.8]])
   },

@@ -39,7 +39,7 @@ test('the goal is shown on the own photo, simulated, and follows the option', as
   await press(slider, '{ArrowRight}')
   await expect.element(slider).toHaveAttribute('aria-valuetext', 'Foto Prima 53 per cento, simulazione 47 per cento')
   await expectAccessible(WIDTHS)
-  await page.getByRole('radiogroup', { name: 'Strade possibili' }).getByText('Prudente').click()
+  await page.getByRole('radiogroup', { name: 'Quanto spingere?' }).getByText('Prudente').click()
   await expect.poll(() => callsOf(analysisPreview).at(-1)?.query.option).toBe('prudente')
   await expectPreview()
 })

@@ -84,7 +84,7 @@ test('the forms say what is missing, in the words of the product, and send nothi
 })
 
 test('a refused registration says why and nothing typed is lost [R8-006]', async () => {
-  const error = 'Troppi tentativi. Riprovi tra un’ora.'
+  const error = 'Troppi tentativi. Riprova tra un’ora.'
   await renderScreen('/register', {
     user: null,
     answers: [...authAnswers, refusal(register, 'too-many-attempts', error)],
@@ -159,7 +159,7 @@ test('registering and verifying say what is under way [R2-023 R5-013]', async ()
 })
 
 test('a new code that cannot be had says so [R8-007]', async () => {
-  const error = 'Troppi tentativi. Riprovi tra 5 minuti.'
+  const error = 'Troppi tentativi. Riprova tra 5 minuti.'
   await renderScreen('/register', {
     user: null,
     answers: [...authAnswers, refusal(resendVerification, 'too-many-attempts', error)],

@@ -55,7 +55,7 @@ test('a forgotten password: the code sets a new one, also after a reload [R5-002
   await expectAccessible(WIDTHS)
   await page.getByRole('button', { name: 'Inserisci il codice' }).click()
 
-  await expect.element(page.getByRole('heading', { name: 'Scelga una nuova password' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Scegli una nuova password' })).toBeVisible()
   await expect.element(email).toHaveValue(PERSON.email)
   await expect.element(email).toHaveAttribute('readonly', '')
   await expect.element(code).toHaveFocus()
@@ -91,7 +91,7 @@ test('a forgotten password: the code sets a new one, also after a reload [R5-002
 })
 
 test('too many requests for a reset say how long to wait, and keep the address [R8-009]', async () => {
-  const error = 'Troppi tentativi. Riprovi tra 5 minuti.'
+  const error = 'Troppi tentativi. Riprova tra 5 minuti.'
   await renderScreen('/login', {
     user: null,
     answers: [...answers, refusal(resetPassword, 'too-many-attempts', error)],

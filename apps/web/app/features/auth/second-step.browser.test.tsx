@@ -16,11 +16,7 @@ const heading = page.getByRole('heading', { name: 'Secondo passaggio' })
 test('the right password asks for the code of the app, and the right code opens the app', async () => {
   const screen = await renderScreen('/login', {
     user: null,
-    answers: [
-      ...authAnswers,
-      NEEDED,
-      refusal(secondStep, 'code-invalid', 'Codice non valido. Lo controlli e riprovi.'),
-    ],
+    answers: [...authAnswers, NEEDED, refusal(secondStep, 'code-invalid', 'Codice non valido. Controllalo e riprova.')],
   })
   await signIn()
   await expect.element(heading).toBeVisible()
@@ -32,7 +28,7 @@ test('the right password asks for the code of the app, and the right code opens 
   expect(callsOf(secondStep)).toEqual([])
   await code.fill('111111')
   await signInButton.click()
-  await expect.element(page.getByText('Codice non valido. Lo controlli e riprovi.')).toBeVisible()
+  await expect.element(page.getByText('Codice non valido. Controllalo e riprova.')).toBeVisible()
   expect(localStorage.getItem('auth-token')).toBeNull()
 
   answerCalls(answer(secondStep, SESSION))

@@ -82,7 +82,7 @@ test('a plan chosen on the price list is shown, and leads to the upgrade after s
     answers: [...authAnswers, ...billingAnswers, answer(login, SESSION)],
   })
   await expect.element(page.getByText('Piano selezionato: PRO (Annuale)')).toBeVisible()
-  await expect.element(page.getByText('Potrà completare l’abbonamento dopo l’accesso.')).toBeVisible()
+  await expect.element(page.getByText('Potrai completare l’abbonamento dopo l’accesso.')).toBeVisible()
   await expect.element(page.getByRole('tab', { name: 'Registrati' })).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(WIDTHS)
   await page.getByRole('tab', { name: 'Accedi' }).click()

@@ -51,10 +51,10 @@ test.for(WIDTHS)(
     await page.viewport(width, 900)
     await openSearch()
     await expect.element(submit).toBeDisabled()
-    await expect.element(dialog.getByText('Quale colore ha in mente?')).toBeVisible()
+    await expect.element(dialog.getByText('Quale colore hai in mente?')).toBeVisible()
     await field.fill('bi')
     await submit.click()
-    await expect.element(dialog.getByText('Scriva almeno 3 caratteri')).toBeVisible()
+    await expect.element(dialog.getByText('Scrivi almeno 3 caratteri')).toBeVisible()
     expect(callsOf(searchImages)).toEqual([])
     await expectAccessible()
 

@@ -36,7 +36,7 @@ test('the profile is reached by one’s name, and its tabs have addresses [R2-00
   await expect
     .element(page.getByRole('tab', { name: 'Password', exact: true }))
     .toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Analisi' }).click()
   await expect.poll(opened.address).toBe('/dashboard')
   await expect.element(page.getByRole('heading', { name: 'Analisi Recenti' })).toBeVisible()
 })
@@ -105,7 +105,7 @@ test('a new address takes effect with its code', async () => {
   await renderScreen('/profile', { user: () => user, answers })
   await page.getByLabelText('Email').fill(next)
   await saveButton.click()
-  await expect.element(page.getByRole('heading', { name: 'Confermi il nuovo indirizzo' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Conferma il nuovo indirizzo' })).toBeVisible()
   await expectAccessible(WIDTHS)
 
   // A reload still waits for the code, and the address in use is the old one.
@@ -123,7 +123,7 @@ test('a new address takes effect with its code', async () => {
   await page.getByLabelText('Codice di conferma').fill('ABC123')
   await page.getByRole('button', { name: 'Conferma indirizzo' }).click()
   await expect.element(page.getByText('Indirizzo confermato')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Confermi il nuovo indirizzo' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Conferma il nuovo indirizzo' })).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('Email')).toHaveValue(next)
   expect(callsOf(confirmEmailChange).map(({ body }) => body.code)).toEqual(['ZZZZZZ', 'ABC123'])
 })

@@ -28,7 +28,7 @@ test('billing data are checked as the tax office would, and saved', async () => 
   await page.getByLabelText('CAP').fill('501')
   await saveButton.click()
   for (const message of [
-    'Partita IVA non valida: controlli le 11 cifre',
+    'Partita IVA non valida: controlla le 11 cifre',
     'Indirizzo richiesto',
     'Il CAP è di 5 cifre',
     'Comune richiesto',
@@ -41,7 +41,7 @@ test('billing data are checked as the tax office would, and saved', async () => 
   await page.getByLabelText('Comune').fill('Firenze')
   await page.getByLabelText('Provincia').fill('fi')
   await saveButton.click()
-  await expect.element(page.getByText('Indichi il codice destinatario o la PEC')).toBeVisible()
+  await expect.element(page.getByText('Indica il codice destinatario o la PEC')).toBeVisible()
   expect(callsOf(updateBillingDetails)).toEqual([])
   await page.getByLabelText('PEC').fill('atelier@pec.it')
   await saveButton.click()

@@ -39,7 +39,7 @@ test('a second step is set up with the app, after the password, and its recovery
   answerCalls(
     answer(confirmPassword, { success: true }),
     answer(startSecondFactor, STARTED),
-    refusal(confirmSecondFactor, 'code-invalid', 'Codice non valido. Lo controlli e riprovi.'),
+    refusal(confirmSecondFactor, 'code-invalid', 'Codice non valido. Controllalo e riprova.'),
   )
   await dialog.getByRole('button', { name: 'Continua' }).click()
 
@@ -53,7 +53,7 @@ test('a second step is set up with the app, after the password, and its recovery
   expect(callsOf(confirmSecondFactor)).toEqual([])
   await code.fill('111111')
   await button('Conferma e attiva').click()
-  await expect.element(panel.getByText('Codice non valido. Lo controlli e riprovi.')).toBeVisible()
+  await expect.element(panel.getByText('Codice non valido. Controllalo e riprova.')).toBeVisible()
 
   answerCalls(answer(confirmSecondFactor, { recoveryCodes: codesOf('A') }), answer(secondFactor, ON))
   await code.fill('123 456')

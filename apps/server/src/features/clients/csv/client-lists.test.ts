@@ -118,7 +118,7 @@ Elsa,Gialli,,,oltre
   })
 
   test.each([
-    ['nothing', '', 'Scelga un file CSV'],
+    ['nothing', '', 'Scegli un file CSV'],
     ['blanks', '\n\n', 'Il file è vuoto.'],
     ['no heading', 'Anna;Bianchi\nDora;Neri', 'Nella prima riga del file manca l’intestazione «Nome» e «Cognome».'],
     ['no last names', 'Nome;Telefono\nAnna;3', 'Nella prima riga del file manca l’intestazione «Cognome».'],

@@ -39,7 +39,7 @@ fatture/
 ${CLIENTS}${ANALYSES}`,
   client: `${CLIENTS}${ANALYSES}`,
   account: `account.csv, account.json
-    i dati del Suo account e i termini che ha accettato
+    i dati del tuo account e i termini che hai accettato
 `,
 } as const
 
