@@ -203,6 +203,24 @@ test('the newest photo wins, and is read without a connection once the reader is
   await expect(levelIn(slot(page, 'Prima'))).toHaveText(/^Livello\s[456],/)
 })
 
+test('a photo that is chosen before the script has loaded is taken up by it', { tag: '@phone' }, async ({
+  page,
+  account: _account,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/app', { waitUntil: 'commit' })
+  const chooser = page.waitForEvent('filechooser')
+  await slot(page, 'Prima').getByText('Scegli Foto').click()
+  await (await chooser).setFiles(await drawn({ hair: CHESTNUT }))
+  await expect(slot(page, 'Prima').getByRole('img')).toHaveCount(0)
+  release()
+  await settledLevel(slot(page, 'Prima'))
+})
+
 test('a photo that this browser cannot decode is left to the server without a word', async ({
   page,
   account: _account,

@@ -1,6 +1,7 @@
 import type { JudgedReading } from '@riflesso/consultation'
 import type { ReactNode } from 'react'
 import { Notice } from '~/ui/notice.tsx'
+import styles from './reading-state.module.css'
 
 const TONES = { good: 'ok', check: 'warning', unusable: 'danger' } as const
 
@@ -19,8 +20,10 @@ export function ReadingState({ judged, of, tip, children }: Props) {
   const reason = judged.state === 'good' ? tip : judged.reason
   return (
     <Notice tone={TONES[judged.state]} title={of === undefined ? judged.title : `${of} · ${judged.title}`}>
-      {reason === undefined ? null : <p>{reason}</p>}
-      {children}
+      <div className={styles.text}>
+        {reason === undefined ? null : <p>{reason}</p>}
+        {children}
+      </div>
     </Notice>
   )
 }
