@@ -7,14 +7,20 @@ import type { Zone } from '../model/vocabulary.ts'
 import { isLightened } from './history.ts'
 import { onWhiteBase } from './white-share.ts'
 
-export type HairState = Readonly<Record<Zone, ZoneState>>
+/** Hair as formulas speak of it; `measured` is its level before it was rounded to a half. */
+type SpokenZone = ZoneState & { readonly measured?: number }
+export type HairState = Readonly<Record<Zone, SpokenZone>>
+
+/** Level of hair before it was rounded, as long as nothing was done to it; a level that was worked for is what it is. */
+export const measuredLevel = ({ level, measured }: SpokenZone): number =>
+  measured !== undefined && formulaLevel(measured) === level ? measured : level
 
 /** Hair of a situation as formulas speak of it. */
 export const startingHair = ({ current, details }: Situation): HairState => {
-  const spoken = (state: ZoneState): ZoneState => ({
-    ...onWhiteBase(state, details),
-    level: formulaLevel(onWhiteBase(state, details).level),
-  })
+  const spoken = (zone: ZoneState): SpokenZone => {
+    const state = onWhiteBase(zone, details)
+    return { ...state, level: formulaLevel(state.level), measured: state.level }
+  }
   return { roots: spoken(current.roots), lengths: spoken(current.lengths), ends: spoken(current.ends) }
 }
 

@@ -1,7 +1,7 @@
 import { shadeLevel } from '../colour/shade.ts'
 import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
-import { startingHair } from './formula-hair.ts'
+import { measuredLevel, startingHair } from './formula-hair.ts'
 
 /** A wish as a shade; `measured` is its level before it was rounded. */
 export type PlannedGoal = GoalZone & { readonly measured?: number }
@@ -17,7 +17,7 @@ const ALWAYS_LIFTS = 0.8 - 1e-9
 export const levelsToGo = (state: ZoneState, goal: PlannedGoal): number => {
   const levels = goal.level - state.level
   // Two roundings in one direction must not lose a whole level.
-  if (levels > 0 && goal.measured !== undefined && goal.measured - state.level >= ALWAYS_LIFTS) return levels
+  if (levels > 0 && goal.measured !== undefined && goal.measured - measuredLevel(state) >= ALWAYS_LIFTS) return levels
   const isThere = Math.abs(levels) <= LEVEL_TOLERANCE || shadeLevel(state.level) === shadeLevel(goal.level)
   return isThere ? 0 : levels
 }

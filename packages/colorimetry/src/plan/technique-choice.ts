@@ -39,6 +39,10 @@ const fromGradient = (gradient: number): TechniqueId =>
       ? 'balayage'
       : 'degrade'
 
+/** Lights that are there already lie among deeper hair: they are taken into foil, strand by strand. */
+const besideLights = (id: TechniqueId, { lengths }: HairState): TechniqueId =>
+  lengths.history === 'meches' ? (TECHNIQUES[id].foilVersion ?? id) : id
+
 /** Where much white hair is covered or shown at the root, the lights begin below it. */
 const besideWhite = (technique: Technique, facts: Facts): Technique =>
   facts.coversWhite || whiteAsk(facts.situation) === 'reveal'
@@ -62,7 +66,7 @@ const wished = (
     }
   if (situation.goal.kind !== 'transform' || difference < GRADIENT_FROM || !rootStays) return null
   if (levelsToGo(hair.ends, goals.ends) <= 0) return null
-  const id = fromGradient(difference)
+  const id = besideLights(fromGradient(difference), hair)
   return { id, reasons: [reason('technique-from-goal', 'R11', { technique: id, difference })] }
 }
 

@@ -61,6 +61,7 @@ const lightenerOf = (
     ...(needsFoil(volume) ? [reason('volume-foil', '4.3', { volume })] : []),
     ...bond.reasons,
   ]
+  const onLights: ApplicationCode[] = zones.every((zone) => hair[zone].history === 'meches') ? ['on-lights'] : []
   const check: ApplicationCode[] = ['check-strand', 'rinse', 'shampoo-acid']
   return {
     kind: 'bleach',
@@ -72,7 +73,7 @@ const lightenerOf = (
     ...techniqueClock(technique, lift, again),
     stopAtLevel: to,
     bondGrams: bond.bondGrams,
-    application: [...technique.application, ...check],
+    application: [...technique.application, ...onLights, ...check],
     reasons,
   }
 }

@@ -75,6 +75,11 @@ const refinedLevel = (level: number, base: Base | null): number => {
 /** Levels by which a root is deeper than the lengths on purpose [R11 E]. */
 const DEEPER_ROOT = 1
 
+/** A root nearer to the lengths than this was coloured with them. */
+const EVEN = 0.5
+/** Levels that colour gives natural hair without powder (R2). */
+const COLOUR_LIFTS = 2
+
 const isDeeperRoot = ({ roots, lengths }: Readonly<Record<'roots' | 'lengths', { readonly level: number }>>): boolean =>
   lengths.level - roots.level >= DEEPER_ROOT
 
@@ -91,10 +96,13 @@ const withOwnRoot = (goal: Goal, root: ZoneState): Goal =>
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
   const colours = currentColours(prima, selectors.hairType)
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
-  // A root that the photo shows deeper than lightened lengths, without a declared regrowth, is part of the look and stays.
+  const isDeclared = (details.regrowthCm ?? 0) > 0
+  // Without a declared regrowth a deeper root is part of the look, or more than colour can lift: it stays.
   const isLook = selectors.hairType === 'meches' || selectors.hairType === 'decolorati'
-  const isKept = isLook && (details.regrowthCm ?? 0) === 0 && isDeeperRoot(colours)
-  const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale' && !isKept
+  const step = colours.lengths.level - (declaredRoot ?? colours.roots.level)
+  const isKept = !isDeclared && isDeeperRoot(colours) && (isLook || step > COLOUR_LIFTS)
+  const hasGrown = isDeclared || (details.regrowthCm === null && step > EVEN)
+  const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale' && !isKept && hasGrown
   const current = eachZone((zone): ZoneState => {
     const { level, tone } = colours[zone]
     if (zone === 'roots' && isKept) return { level: clampLevel(level), tone, history: 'naturale' }
