@@ -56,6 +56,15 @@ describe('a look at a bowl', () => {
     expect(lookAtPowder('buono', { phase: 99 }).answer).toBeNull()
   })
 
+  it('answers nothing that cannot be seen of this bowl', () => {
+    expect(lookAtPowder('buono', { level: 7 }).answer).toBeNull()
+    expect(lookAtPowder('buono', { trouble: 'too-ash' }).answer).toBeNull()
+    const { bowl } = lookAtPowder('buono', {})
+    const phases = planFormula(toBlond('buono')).sessions[0]?.phases ?? []
+    expect(bowl?.kind).toBe('bleach')
+    expect(lookAtPowder('buono', { phase: phases.length - 1, trouble: 'ends-grabbed' }).answer).toBeNull()
+  })
+
   it('is answered for grabbed ends and a hot root at once, the rest goes on to its time', () => {
     const { bowl, answer } = lookAtPowder('buono', { trouble: 'ends-grabbed', minute: 20, level: 7 })
     expect(answer).toMatchObject({ action: 'take-off', zones: ['ends'], minutes: (bowl?.minutes ?? 0) - 20 })

@@ -7,6 +7,7 @@ import type { Situation } from '../model/situation.ts'
 import { lookAt } from './look.ts'
 import { brokenBy, isAllowed, type Look, type Move } from './move.ts'
 import { movesFor } from './moves.ts'
+import { isSeenOf } from './troubles.ts'
 
 const answerOf = (look: Look, { action, zones, minutes, head, rest, changed }: Move): ChairAnswer => {
   const told = replayOn(head, rest)
@@ -25,7 +26,7 @@ const answerOf = (look: Look, { action, zones, minutes, head, rest, changed }: M
 
 /**
  * The rest of a session anew, when a bowl looks other than planned: the first of what could be done that every safety rule
- * allows. Null when there is no such bowl, or nothing that may be done.
+ * allows. Null when there is no such bowl, when it cannot look like that, or nothing may be done.
  */
 export const midService = (
   plan: Plan,
@@ -34,6 +35,7 @@ export const midService = (
   broken = brokenBy(plan, situation),
 ): ChairAnswer | null => {
   const look = lookAt(plan, situation, seen)
-  const best = look && movesFor(look).find((each) => isAllowed(look, each, broken))
-  return look && best ? answerOf(look, best) : null
+  if (look === null || !isSeenOf(look.phase, look.before, seen)) return null
+  const best = movesFor(look).find((each) => isAllowed(look, each, broken))
+  return best === undefined ? null : answerOf(look, best)
 }

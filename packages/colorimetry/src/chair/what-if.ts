@@ -1,40 +1,12 @@
-import { MID_SERVICE } from '../data/mid-service.ts'
 import type { HeadOfHair } from '../hair/replay-plan.ts'
 import { headsThrough } from '../hair/replay-plan.ts'
 import type { ChairAnswer, Seen, Trouble } from '../model/chair.ts'
-import type { Phase, PhaseKind, Plan, ProductClass } from '../model/plan.ts'
+import type { Phase, Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { isLightener } from './look.ts'
 import { midService } from './mid-service.ts'
 import { brokenBy } from './move.ts'
-
-/** Bowls that somebody looks at for their colour. */
-const WATCHED: ReadonlySet<PhaseKind> = new Set(['remove', 'bleach', 'colour', 'lengths', 'tone', 'smudge', 'gloss'])
-const COLOURS: ReadonlySet<ProductClass> = new Set(['PERM', 'PERM_W', 'HIGHLIFT', 'DEMI', 'TONER', 'GLOSS'])
-
-/** The level that the bowl is to leave, on its deepest zone. */
-const aimOf = ({ stopAtLevel, results, zones }: Phase): number =>
-  stopAtLevel ?? Math.min(...zones.map((zone) => results?.[zone]?.level ?? 10))
-
-/** What can go otherwise with a bowl, by what it is and where it lies. */
-const troublesOf = (phase: Phase, before: HeadOfHair): readonly Trouble[] => {
-  const { zones, kind, products } = phase
-  const main = products[0]?.class
-  const lightens = isLightener(phase)
-  if (!WATCHED.has(kind) || main === undefined || !(lightens || COLOURS.has(main))) return []
-  const on = (zone: 'roots' | 'lengths' | 'ends', trouble: Trouble): Trouble[] =>
-    zones.includes(zone) ? [trouble] : []
-  const lifts = aimOf(phase) > Math.min(...zones.map((zone) => before[zone].depth)) + MID_SERVICE.levelRoom
-  const isRegrowth = kind === 'colour' && zones.length === 1 && phase.application.includes('roots-only')
-  return [
-    ...(lifts ? (['not-at-level'] as const) : []),
-    'too-warm',
-    ...(lightens ? [] : (['too-ash'] as const)),
-    ...on('ends', 'ends-grabbed'),
-    ...(lightens ? on('lengths', 'band') : isRegrowth ? (['band'] as const) : []),
-    ...(lightens && zones.length === 1 ? [] : on('roots', 'uneven-root')),
-  ]
-}
+import { aimOf, troublesOf } from './troubles.ts'
 
 /** The trouble as it is usually seen: a level short at the end, grabbed ends and hot roots half way. */
 const usualSight = (session: number, index: number, phase: Phase, before: HeadOfHair, trouble: Trouble): Seen => {

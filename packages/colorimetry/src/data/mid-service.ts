@@ -12,6 +12,8 @@ export const MID_SERVICE = {
   rootAgainMinutes: 10,
   /** How a trouble looks to the model: extra warmth and ash in reflects, levels that ends take too much, white left open. */
   looks: { warm: 0.6, ash: 0.8, grabbed: 0.75, lightenedEnds: 1, openRoot: 0.6, band: 1 },
-  /** Half a level more or less is none. */
+  /** On darker hair nobody sees a reflect that is off. */
+  reflectFrom: 4,
+  /** A quarter of a level more or less is none. */
   levelRoom: 0.25,
 } as const
