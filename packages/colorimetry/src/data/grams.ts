@@ -96,3 +96,14 @@ export const gramsFor = (service: Service, hair: HairBulk, share = 1): number =>
   const grams = share * base * DENSITY_FACTOR[hair.density ?? 'media'] * FIBRE_FACTOR[hair.fibre ?? 'media']
   return Math.ceil(grams / 5 - 1e-9) * 5
 }
+
+/** Centimetres up to which each row of the regrowth holds, and what every further one adds to the longer row [E]. */
+const REGROWTH = { shortCm: 2, longCm: 5, perCm: 0.1 } as const
+
+/** Grams for a root that has grown so many centimetres, never more than the whole head takes. */
+export const gramsOnRegrowth = (cm: number, hair: HairBulk, whole: Service): number => {
+  if (cm <= REGROWTH.shortCm) return gramsFor('regrowth-short', hair)
+  const share = 1 + REGROWTH.perCm * Math.max(0, cm - REGROWTH.longCm)
+  const most = Math.max(gramsFor('regrowth-long', hair), gramsFor(whole, hair))
+  return Math.min(most, gramsFor('regrowth-long', hair, share))
+}

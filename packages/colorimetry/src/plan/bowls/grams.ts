@@ -1,4 +1,4 @@
-import { gramsFor, gramsOnZones, type Service } from '../../data/grams.ts'
+import { gramsFor, gramsOnRegrowth, gramsOnZones, type Service } from '../../data/grams.ts'
 import { BOND_PER_GRAM, BOND_PER_GRAM_CLAY } from '../../data/product-classes.ts'
 import type { Technique } from '../../data/techniques.ts'
 import type { PhaseProduct, ProductClass, Reason } from '../../model/plan.ts'
@@ -34,25 +34,24 @@ export const gramsOf = (products: readonly PhaseProduct[]): number =>
 
 const isRootAlone = (zones: readonly Zone[]) => zones.length === 1 && zones[0] === 'roots'
 
-/** Regrowth beyond 2 cm takes more. */
-const LONG_REGROWTH_CM = 2
-const regrowthService = ({ situation }: Facts): Service =>
-  (situation.details.regrowthCm ?? 0) > LONG_REGROWTH_CM ? 'regrowth-long' : 'regrowth-short'
+const onRegrowth = ({ situation: { details } }: Facts, whole: Service): number =>
+  gramsOnRegrowth(details.regrowthCm ?? 0, details, whole)
 
-const lightenerService = (lighten: Lighten, zones: readonly Zone[], facts: Facts): Service => {
+const lightenerService = (lighten: Lighten, zones: readonly Zone[]): Service | null => {
   if (lighten.class === 'DECAP_RED') return 'remover'
   if (lighten.class !== 'BLEACH') return 'bath'
   if (zones.length === 3) return lighten.again ? 'bleach-lengths' : 'bleach-whole'
   if (!zones.includes('roots')) return 'bleach-lengths'
-  return lighten.meches ? 'foils-whole' : regrowthService(facts)
+  return lighten.meches ? 'foils-whole' : null
 }
 
 /** Grams of lightener or remover for the zones that share it. */
-export const lightenerGrams = (lighten: Lighten, zones: readonly Zone[], facts: Facts): number =>
-  gramsOnZones(lightenerService(lighten, zones, facts), zones, facts.situation.details)
+export const lightenerGrams = (lighten: Lighten, zones: readonly Zone[], facts: Facts): number => {
+  const service = lightenerService(lighten, zones)
+  return service === null ? onRegrowth(facts, 'bleach-whole') : gramsOnZones(service, zones, facts.situation.details)
+}
 
-const depositService = (deposit: Deposit, zones: readonly Zone[], facts: Facts): Service => {
-  if (isRootAlone(zones)) return regrowthService(facts)
+const depositService = (deposit: Deposit, zones: readonly Zone[]): Service => {
   if (deposit.class === 'PERM' || deposit.class === 'PERM_W' || deposit.class === 'HIGHLIFT') return 'full-colour'
   if (deposit.purpose === 'after-removal') return 'lengths-after-removal'
   if (deposit.meches && deposit.purpose === 'tone') return 'toner-lights'
@@ -62,7 +61,9 @@ const depositService = (deposit: Deposit, zones: readonly Zone[], facts: Facts):
 
 /** Grams of colour for the zones that share a bowl. */
 export const depositGrams = (deposit: Deposit, zones: readonly Zone[], facts: Facts): number =>
-  gramsOnZones(depositService(deposit, zones, facts), zones, facts.situation.details)
+  isRootAlone(zones)
+    ? onRegrowth(facts, 'full-colour')
+    : gramsOnZones(depositService(deposit, zones), zones, facts.situation.details)
 
 /** Grams of a technique's lightener. */
 export const techniqueGrams = (technique: Technique, { situation: { details } }: Facts): number =>
