@@ -15,7 +15,7 @@ export function analysisAsText(result: AnalysisResult, brand: BrandId | null = n
   return [
     header(result),
     section('Riassunto', `${analysis.riassunto.tecnica}\n${analysis.riassunto.testo}`),
-    section('Non eseguibile', result.refusals.map(({ regola, testo }) => `${testo} (regola ${regola})`).join('\n')),
+    section('Non eseguibile', result.refusals.map(({ testo }) => testo).join('\n')),
     section('Formula Tecnica e Applicazione', procedureAsText(phases, brand)),
     section('Numerazione della marca', brand && phases.length > 0 ? brandExplanation(brand) : ''),
     ...result.nextSessions.map(nextSession),

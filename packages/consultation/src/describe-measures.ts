@@ -41,7 +41,7 @@ function evenness({ evenness: value }: Reading): Measure {
       ? 'Un colore solo, dalla foto.'
       : value >= EVEN.mixed
         ? 'Sfumature leggere fra le ciocche.'
-        : 'Ciocche di tonalità diverse: controlli la porosità.'
+        : 'Ciocche di tonalità diverse: controlla la porosità.'
   return { id: 'evenness', name: 'Uniformità', value: percent(value), meaning }
 }
 

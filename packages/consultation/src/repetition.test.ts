@@ -2,6 +2,7 @@ import { planFormula } from '@riflesso/colorimetry'
 import { describe, expect, test } from 'vitest'
 import { WORKED_CASES } from '../../colorimetry/src/testing/worked-cases.ts'
 import type { AnalysisResult } from './analysis-result.ts'
+import { motivesOf } from './words/reasons/index.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
 /** The texts of a consultation; the technique's name and the phases are no prose. */
@@ -17,8 +18,16 @@ const SECTIONS = [
   'additionalNotes',
 ] as const satisfies readonly (keyof AnalysisResult['analysis'])[]
 
+/** The rule of what the law wants said in its own words. */
+const LAW = '4.4'
+const lawful = new Set(
+  WORKED_CASES.flatMap(({ situation }) => motivesOf(planFormula(situation).warnings))
+    .filter(({ regola }) => regola === LAW)
+    .map(({ testo }) => testo),
+)
+
 /** What the law wants said in its own words, and the numbered bowls, are the same by their nature. */
-const isFixed = (line: string): boolean => line.endsWith('(regola 4.4)') || /^\d+\. /.test(line)
+const isFixed = (line: string): boolean => lawful.has(line) || /^\d+\. /.test(line)
 
 const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '' && !isFixed(line))
 const sentencesOf = (text: string): readonly string[] =>

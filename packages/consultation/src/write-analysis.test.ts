@@ -76,8 +76,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
       if (refused) expect(analysis.technicalAssessment.includes('Da schiarire')).toBe(plan.lift.wanted > 0)
       if (!refused)
         expect(analysis.transformationStrategy).toContain(`il risultato atteso è un ${plan.expected.shade}`.slice(3))
-      for (const { rule } of [...plan.refusals, ...plan.warnings])
-        expect(analysis.riskAssessment).toContain(`(regola ${rule})`)
+      expect(analysis.riskAssessment).not.toMatch(/regola \S*\d/)
       expect(textsOf(shown(result)).join(' ')).not.toMatch(/garanti|esattamente|perfettamente/i)
     }
   })

@@ -15,7 +15,7 @@ import { describeColour } from '../describe-colour.ts'
 import { describeStructure } from '../describe-reading.ts'
 import { beforeNumber, capitalised, decimal, listed, measure, percent, withError } from '../italian.ts'
 import { levelName } from '../words/levels.ts'
-import { exposedPigment } from '../words/pigments.ts'
+import { counterPigments, exposedPigment } from '../words/pigments.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
 import { techniqueName } from '../words/techniques.ts'
 import { isNatural, reflectInSentence, reflectName, temperature } from '../words/tones.ts'
@@ -173,15 +173,19 @@ function exposed(level: number, tone: Tone): string {
   const pigment = `Salendo al livello ${decimal(level)} affiora il fondo di schiarimento ${exposedPigment(level)}`
   if (side === 'caldo') return `${pigment}, che sostiene il riflesso ${reflect}: va accompagnato, non spento.`
   if (side === 'freddo') {
-    return `${pigment}: il riflesso ${reflect} si legge solo se questo fondo viene prima neutralizzato.`
+    return `${pigment}: ${counterPigments(level)}, e solo allora si legge il riflesso ${reflect}.`
   }
   return isNatural(tone)
     ? `${pigment}: per un esito naturale va bilanciato con misura, senza raffreddare troppo.`
     : `${pigment}: il ${reflect} nasce da un equilibrio fra questo calore e una parte di freddo.`
 }
 
+/** From this share on hair counts as all white. */
+const ALL_WHITE = 0.95
+
 function whiteHair(hair: Case): string {
   const share = whiteShare(hair)
   if (share === null || share < 0.05) return ''
+  if (share >= ALL_WHITE) return 'La chioma è tutta bianca: senza fondo proprio, mostra il riflesso in purezza.'
   return `I capelli bianchi sono circa ${beforeNumber('il', percent(share))}: privi di fondo proprio, mostrano il riflesso in purezza.`
 }

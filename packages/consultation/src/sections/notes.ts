@@ -70,7 +70,7 @@ function quantities({ situation: { details }, plan }: Case): string[] {
   if (details.length && details.density) return []
   const assumed = [...(details.length ? [] : ['lunghezza']), ...(details.density ? [] : ['densità'])]
   return [
-    `Le quantità sono calcolate per ${listed(assumed)} ${assumed.length > 1 ? 'medie' : 'media'}: le adegui alla cliente mantenendo i rapporti.`,
+    `Le quantità sono calcolate per ${listed(assumed)} ${assumed.length > 1 ? 'medie' : 'media'}: adeguale alla cliente mantenendo i rapporti.`,
   ]
 }
 

@@ -40,8 +40,8 @@ function unwatched(phases: readonly Phase[]): string {
     .reduce<Phase | null>((most, next) => (next.minutes > (most?.minutes ?? 0) ? next : most), null)
   const minutes = decimal(longest?.minutes ?? 0)
   return longest?.products[0]?.class === 'DIRECT'
-    ? `Lasci posare ${minutes} minuti per intero: il pigmento diretto prende piano, e più tempo non lo rende più scuro.`
-    : `Rispetti tutti i ${minutes} minuti di posa: il colore a ossidazione si completa alla fine, non a metà.`
+    ? `Lascia posare ${minutes} minuti per intero: il pigmento diretto prende piano, e più tempo non lo rende più scuro.`
+    : `Rispetta tutti i ${minutes} minuti di posa: il colore a ossidazione si completa alla fine, non a metà.`
 }
 
 /** How the work is watched: in foil, in a bath, on hair that was lightened before, or plainly. */

@@ -6,11 +6,9 @@ import { levelsInWords } from '../words/reasons/values.ts'
 import { type Case, coversWhite } from './case.ts'
 import { OPTION_TITLES, optionMinutes } from './options.ts'
 
-/** What can go wrong or must be asked first, each with its rule. */
+/** What can go wrong or must be asked first, the gravest first. */
 export function riskAssessment({ plan }: Case): string[] {
-  const risks = motivesOf([...plan.refusals, ...plan.warnings]).map(
-    ({ regola, testo }) => `${testo} (regola ${regola})`,
-  )
+  const risks = motivesOf([...plan.refusals, ...plan.warnings]).map(({ testo }) => testo)
   if (risks.length > 0) return risks
   return [`Nessun rischio specifico emerge dai dati; resta la tolleranza di ${toneTolerance(plan.expected.tolerance)}.`]
 }

@@ -6,16 +6,16 @@ export const QUALITY_SENTENCES = {
     'La foto è scura e i livelli profondi si confondono: ripeta lo scatto vicino a una finestra, senza controluce.',
   'too-bright': 'La foto è sovraesposta e il colore appare più chiaro: riduca l’esposizione o si allontani dalla luce.',
   clipped: 'Alcune zone sono bruciate o affondano nel nero e non si misurano: luce morbida, senza flash.',
-  blurred: 'La foto è mossa o sfocata: tenga fermo il telefono e metta a fuoco la ciocca.',
-  'mixed-light': 'Nella foto ci sono luci di colore diverso: usi una sola fonte, meglio la luce del giorno.',
+  blurred: 'La foto è mossa o sfocata: tieni fermo il telefono e metti a fuoco la ciocca.',
+  'mixed-light': 'Nella foto ci sono luci di colore diverso: usa una sola fonte, meglio la luce del giorno.',
   'colour-cast':
     'La luce ha una dominante: il riflesso è stato corretto. Un asciugamano bianco nell’inquadratura lo rende più sicuro.',
-  'over-saturated': 'I colori sembrano ritoccati da un filtro: usi la foto originale.',
-  'no-colour': 'La foto è in bianco e nero e il riflesso non si può leggere: usi lo scatto originale a colori.',
+  'over-saturated': 'I colori sembrano ritoccati da un filtro: usa la foto originale.',
+  'no-colour': 'La foto è in bianco e nero e il riflesso non si può leggere: usa lo scatto originale a colori.',
   'little-hair': 'Si vedono pochi capelli: avvicini l’inquadratura alle lunghezze.',
-  'low-resolution': 'L’immagine è piccola: usi lo scatto originale, non un’anteprima.',
+  'low-resolution': 'L’immagine è piccola: usa lo scatto originale, non un’anteprima.',
   'wet-look': 'I capelli sembrano bagnati o unti e appaiono più scuri di uno o due livelli: misuri sull’asciutto.',
-  'unsure-hair': 'Il confine dei capelli è incerto: controlli il contorno sulla foto e, se serve, lo corregga.',
+  'unsure-hair': 'Il confine dei capelli è incerto: controlla il contorno sulla foto e, se serve, correggilo.',
 } as const satisfies Record<Exclude<QualityCode, 'good-light'>, string>
 
 /** The same notes inside a sentence of the consultation: 'la foto è ...'. */

@@ -27,7 +27,7 @@ const TECHNIQUE_WORDS = {
   ribbon: { name: 'Ribbon Highlights', effect: 'disegna nastri larghi e morbidi che danno tridimensionalità' },
   pintura: { name: 'Pintura', effect: 'dipinge a mano libera riccio per riccio, con la luce sulle punte' },
   splashlight: { name: 'Splashlight', effect: 'accende una fascia orizzontale di luce a metà lunghezza' },
-  babylights: { name: 'Babylights', effect: 'intreccia fili sottilissimi, come la luce naturale dell’infanzia' },
+  babylights: { name: 'Babylights', effect: 'cartine da 1-2 mm, l’effetto dei capelli schiariti dal sole' },
   foilage: { name: 'Foilyage', effect: 'è un balayage chiuso in stagnola, che schiarisce di più che all’aria' },
   flamboyage: { name: 'Flamboyage', effect: 'con la pellicola trasparente crea bagliori morbidi da metà lunghezza' },
   ecaille: {

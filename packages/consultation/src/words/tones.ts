@@ -35,6 +35,10 @@ const PAIR_NAMES: Partial<Record<`${ToneName}+${ToneName}`, string>> = {
   'DORATO+CENERE': 'beige caldo',
   'BEIGE+DORATO': 'beige caldo',
   'IRISE+CENERE': 'perla',
+  // To a colourist matt beside gold is green against gold: the gold is dulled, and that is what one says.
+  'VERDE+DORATO': 'mat caldo',
+  'DORATO+VERDE': 'dorato spento',
+  'CENERE+VERDE': 'cenere spento',
 }
 
 /** Muted tones of two digits (.13, .35): softness is in their nature and has no notation of its own. */

@@ -1,7 +1,7 @@
 import type { CHOICE_CODES } from '@riflesso/colorimetry'
 import { beforeNumber, capitalised, counted, listed } from '../../italian.ts'
 import { FIBRE_CONDITION_WORDS, HISTORY_WORDS, SCALP_WORDS } from '../declared.ts'
-import { exposedPigment } from '../pigments.ts'
+import { counterPigments, exposedPigment } from '../pigments.ts'
 import { techniqueName } from '../techniques.ts'
 import {
   amount,
@@ -84,7 +84,7 @@ export const CHOICE_SENTENCES = {
   'henna-no-ash': (v) =>
     `Su henné puro un riflesso freddo virerebbe al verde: al posto ${beforeNumber('del', word(v, 'wished'))} si colora con un ${word(v, 'shade')}.`,
   'within-tolerance': (v) =>
-    `Il risultato è un ${word(v, 'shade')} al posto ${beforeNumber('del', word(v, 'wished'))}, livello ${number(v, 'level')}: il mezzo livello che resta rientra nella tolleranza e non giustifica un’altra schiaritura.`,
+    `Il risultato è un ${word(v, 'shade')} al posto ${beforeNumber('del', word(v, 'wished'))}, livello ${number(v, 'level')}: la differenza rientra nella tolleranza e non giustifica un’altra schiaritura.`,
   'lift-natural-colour': (v) =>
     `Su capello naturale una schiaritura di ${levels(v, 'lift')} si ottiene con la sola colorazione a ${number(v, 'volume')} volumi: qui non serve decolorare.`,
   'lift-warm-high-volume': (v) =>
@@ -92,7 +92,7 @@ export const CHOICE_SENTENCES = {
   'lift-highlift': (v) =>
     `La base naturale è abbastanza chiara per il superschiarente: con ${number(v, 'volume')} volumi schiarisce ${levels(v, 'lift')} e deposita il riflesso in un solo passaggio.`,
   'lift-bleach': (v) =>
-    `Per guadagnare ${levels(v, 'lift')} la colorazione non basta: si lavora con il decolorante e ci si ferma al livello ${number(v, 'level')}.`,
+    `Per arrivare puliti al livello ${number(v, 'level')} si apre con la polvere: ${levels(v, 'lift')}, e lì ci si ferma.`,
   'remove-dye': (v) =>
     `Il vecchio colore scuro si toglie per primo con il decapante riduttivo, che scioglie il pigmento artificiale senza toccare quello naturale: ${levels(v, 'lift')} da recuperare, fino al livello ${number(v, 'level')}.`,
   'bath-dye': (v) =>
@@ -142,7 +142,7 @@ export const CHOICE_SENTENCES = {
   'white-too-light': (v) =>
     `Le nuance molto chiare non coprono ${beforeNumber('il', share(v, 'white'))} di capelli bianchi: l’obiettivo scende al livello ${number(v, 'level')}.`,
   'neutralise-underlying': (v) =>
-    `Al livello ${number(v, 'level')} affiora un fondo ${pigment(amount(v, 'level'))}: il riflesso ${tone(v, 'tone')} lo neutralizza.`,
+    `Al livello ${number(v, 'level')} affiora un fondo ${pigment(amount(v, 'level'))}: ${counterPigments(amount(v, 'level'))}, e il riflesso ${tone(v, 'tone')} si legge pulito.`,
   'underlying-helps': (v) =>
     `Il fondo ${pigment(amount(v, 'level'))} che affiora al livello ${number(v, 'level')} sostiene il riflesso caldo richiesto: non va neutralizzato.`,
   corrector: (v) =>

@@ -70,8 +70,7 @@ export const MAINTENANCE_SENTENCES = {
   'technique-refresh': (v) => `${techniqueName(word(v, 'technique'))}: prossimo appuntamento dopo ${weekRange(v)}.`,
   'red-refresh': (v) =>
     `I rossi e i rame sono i primi a scaricare: riflessante ${word(v, 'shade')} ogni ${weekRange(v)} per tenerli vivi.`,
-  fade: (v) =>
-    `Dopo ${number(v, 'washes')} lavaggi resta fra ${beforeNumber('il', share(v, 'least'))} e ${beforeNumber('il', share(v, 'most'))} del riflesso ${tone(v, 'tone')}.`,
+  fade: (v) => `Dopo ${number(v, 'washes')} lavaggi il riflesso ${tone(v, 'tone')} ${remains(amount(v, 'most'))}.`,
   'direct-refresh': (v) =>
     `La colorazione diretta dura da ${number(v, 'washesMin')} a ${number(v, 'washesMax')} lavaggi: nuovo deposito ogni ${weekRange(v)}, sulle sole zone che hanno perso intensità.`,
   'direct-care': () =>
@@ -100,13 +99,19 @@ export const MAINTENANCE_SENTENCES = {
       : `Spuntare le punte ogni ${weekRange(v)}: ${v.length === 'extra-lungo' ? 'oltre i 50 cm hanno anni di usura' : worded(v, 'condition', TRIMS)}.`,
 } satisfies Record<(typeof MAINTENANCE_CODES)[number], Sentence>
 
+/** What is left of a reflect, in words: no wash is known to a percent. */
+function remains(share: number): string {
+  if (share < 0.35) return 'se n’è quasi andato: fissa già il gloss'
+  return share < 0.65 ? 'si è dimezzato: fissa già il gloss' : 'tiene ancora'
+}
+
 /** ', tre livelli più scura: ...': how what grows will show beside the colour. */
 function beside(values: Values): string {
   if (values.white !== undefined)
     return `: con ${beforeNumber('il', share(values, 'white'))} di bianchi lo stacco si vede per primo su tempie e riga`
   if (values.levels === undefined) return ''
   const by = amount(values, 'levels')
-  if (by === 0) return ': la base che cresce è della stessa altezza e lo stacco è appena visibile'
+  if (by === 0) return ': la base che cresce è della stessa altezza, e a farsi notare è solo la differenza di riflesso'
   const side = by > 0 ? 'più scura' : 'più chiara'
   const seen = Math.abs(by) >= CLEAR_STEP ? 'lo stacco si vede presto' : 'lo stacco resta morbido'
   return `: la base che cresce è ${side} di ${levels(values, 'levels')} e ${seen}`

@@ -99,7 +99,7 @@ test.each([
 test('answers that change nothing for the lift are counted, those that do are named with what they give', () => {
   const warn = (values: Reason['values']) => sentenceOf({ code: 'answers-missing', rule: '7.5', values })
   expect(warn({ count: 3, asked: 'hairType condition', cap: 1, answered: 4 })).toBe(
-    'Indichi la tipologia dei capelli e lo stato dei capelli: se le risposte sono favorevoli, il limite di schiaritura per seduta passa da un livello a quattro livelli.',
+    'Indica la tipologia dei capelli e lo stato dei capelli: se le risposte sono favorevoli, il limite di schiaritura per seduta passa da un livello a quattro livelli.',
   )
   expect(warn({ count: 3 })).toContain('Mancano tre risposte')
 })
@@ -130,8 +130,7 @@ test('a motive names its rule, and the same sentence is said once', () => {
   expect(motivesOf([reason, reason])).toEqual([
     {
       regola: 'R4',
-      testo:
-        'Per guadagnare due livelli e mezzo la colorazione non basta: si lavora con il decolorante e ci si ferma al livello 7.',
+      testo: 'Per arrivare puliti al livello 7 si apre con la polvere: due livelli e mezzo, e lì ci si ferma.',
     },
   ])
 })

@@ -34,7 +34,7 @@ export const REFUSAL_SENTENCES = {
   'perm-date-needed': (v) =>
     `Prima di schiarire occorre la data della permanente o stiratura: devono essere trascorse almeno ${weeks(v, 'weeks')}.`,
   'refusal-removed': () =>
-    'Le risposte che avevano fermato il servizio sono state eliminate: prima di un nuovo servizio rifaccia l’analisi con le risposte di oggi.',
+    'Le risposte che avevano fermato il servizio sono state eliminate: prima di un nuovo servizio rifai l’analisi con le risposte di oggi.',
 } satisfies Record<(typeof REFUSAL_CODES)[number], Sentence>
 
 /** What can be done instead, or later. */

@@ -28,12 +28,11 @@ export const WARNING_SENTENCES = {
     }),
   'answers-missing': (v) =>
     v.asked === undefined
-      ? `${capitalised(missingCount(v))}: a risposte complete la tolleranza del risultato scende da un tono a mezzo tono.`
-      : `Indichi ${listed(askedAnswers(v))}: se le risposte sono favorevoli, il limite di schiaritura per seduta passa da ${levels(v, 'cap')} a ${levels(v, 'answered')}.`,
+      ? `${capitalised(missingCount(v))}: con tutte le risposte la formula è più precisa di mezzo tono.`
+      : `Indica ${listed(askedAnswers(v))}: se le risposte sono favorevoli, il limite di schiaritura per seduta passa da ${levels(v, 'cap')} a ${levels(v, 'answered')}.`,
   'safety-questions': (v) =>
-    `Prima di iniziare accerti ${listed(askedAnswers(v))}: una risposta sfavorevole ferma il servizio o ne cambia i limiti.`,
-  'patch-test-pending': (v) =>
-    `In attesa di test di sensibilità: va eseguito ${number(v, 'hours')} ore prima, e il servizio parte solo se l’esito è negativo.`,
+    `Prima di iniziare accerta ${listed(askedAnswers(v))}: una risposta sfavorevole ferma il servizio o ne cambia i limiti.`,
+  'patch-test-pending': (v) => `Senza test di sensibilità non si parte: ${number(v, 'hours')} ore prima, e negativo.`,
   'patch-test-expired': (v) =>
     `Il test di sensibilità risale a ${age(amount(v, 'hours'))} fa, oltre i sei mesi: va ripetuto 48 ore prima del servizio.`,
   'patch-test-too-fresh': (v) =>
@@ -46,11 +45,11 @@ export const WARNING_SENTENCES = {
       no: 'Henné puro: la schiaritura resta aranciata, con rischio di sfumature verdi; niente riflessi cenere e test ciocca obbligatorio.',
     }),
   pregnancy: () =>
-    'In gravidanza consigli il parere del medico ed eviti il contatto con la cute: meglio tecniche in stagnola o colorazione diretta.',
+    'In gravidanza consiglia il parere del medico ed evita il contatto con la cute: meglio tecniche in stagnola o colorazione diretta.',
   'box-dye': () =>
     'Molti strati di colore, nero, rosso o tinta da supermercato: il prodotto può contenere sali metallici, perciò il test di incompatibilità viene prima.',
   'green-risk': (v) =>
-    `Su capello schiarito al livello ${number(v, 'level')} c’è rischio di virare al verde o al grigio: controlli una ciocca nei primi minuti.`,
+    `Su capello schiarito al livello ${number(v, 'level')} c’è rischio di virare al verde o al grigio: controlla una ciocca nei primi minuti.`,
   'warm-result': (v) =>
     `Al livello ${number(v, 'level')} resterà un po’ di fondo ${exposedPigment(amount(v, 'level'))}: lo anticipi alla cliente.`,
   'fantasy-base': (v) =>
@@ -61,7 +60,7 @@ export const WARNING_SENTENCES = {
     worded(v, 'way', {
       bath: 'Il vecchio colore diretto non se ne va tutto in una volta: dopo il bagno di luce asciughi una ciocca e giudichi la base che resta prima di aprire la ciotola seguente.',
       washes:
-        'Sotto resta un vecchio colore diretto che qui non si può aprire con la polvere: lo faccia scaricare con lavaggi chiarificanti e riveda la base prima di colorare.',
+        'Sotto resta un vecchio colore diretto che qui non si può aprire con la polvere: fallo scaricare con lavaggi chiarificanti e rivedi la base prima di colorare.',
     }),
   'direct-residue': () =>
     'I pigmenti diretti blu e verdi scaricano, ma lasciano un velo nella fibra: avverta la cliente che un futuro cambio di colore dovrà tenerne conto.',
@@ -70,9 +69,9 @@ export const WARNING_SENTENCES = {
   'white-wish-open': (v) =>
     `Chieda che cosa si vuole dei bianchi (circa ${beforeNumber('il', share(v, 'white'))}): coprire, sfumare, velare o lasciare, e ogni quanto si è disposti a tornare.`,
   'white-upkeep': (v) =>
-    `Coprire ${beforeNumber('il', share(v, 'white'))} di bianchi chiede la radice ogni 3–5 settimane; ${worded(v, 'upkeep', { 'ogni-due-mesi': 'per chi torna ogni due mesi proponga di sfumare', 'di-rado': 'per chi torna di rado proponga di velare o di lasciare' })}.`,
+    `Coprire ${beforeNumber('il', share(v, 'white'))} di bianchi chiede la radice ogni 3–5 settimane; ${worded(v, 'upkeep', { 'ogni-due-mesi': 'per chi torna ogni due mesi proponi di sfumare', 'di-rado': 'per chi torna di rado proponga di velare o di lasciare' })}.`,
   'white-hard-line': (v) =>
-    `Con ${beforeNumber('il', share(v, 'white'))} di bianchi una nuance così scura segna la ricrescita in poche settimane: proponga un tono più morbido, fino al livello ${number(v, 'level')}.`,
+    `Con ${beforeNumber('il', share(v, 'white'))} di bianchi una nuance così scura segna la ricrescita in poche settimane: proponi un tono più morbido, fino al livello ${number(v, 'level')}.`,
   'white-reads-strong': (v) =>
     `${capitalised(beforeNumber('sul', share(v, 'white')))} di capelli bianchi manca il fondo naturale e il riflesso appare più forte.`,
   'lightest-limit': (v) =>
@@ -80,9 +79,9 @@ export const WARNING_SENTENCES = {
   'regrowth-band': (v) =>
     `Ricrescita di ${number(v, 'cm')} cm: si lavora in due fasce, prima oltre il primo centimetro, poi la radice, altrimenti resta una fascia calda.`,
   'roots-lighter': (v) =>
-    `Le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se non sono state schiarite è l’effetto della luce dall’alto; verifichi sul capello prima di miscelare.`,
+    `Le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se non sono state schiarite è l’effetto della luce dall’alto; verifica sul capello prima di miscelare.`,
   'goal-roots-lighter': (v) =>
-    `Nell’obiettivo le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se è l’effetto della luce dall’alto, porti le radici allo stesso tono delle lunghezze.`,
+    `Nell’obiettivo le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se è l’effetto della luce dall’alto, porta le radici allo stesso tono delle lunghezze.`,
   'history-unverifiable': (v) =>
     `Una foto non mostra la storia del capello: non prometta l’immagine, ma un ${word(v, 'shade')} entro ${toneTolerance(amount(v, 'tolerance'))}.`,
   'fragile-fibre': (v) =>
@@ -91,9 +90,9 @@ export const WARNING_SENTENCES = {
   'long-appointment': (v) =>
     `L’appuntamento supera le quattro ore abituali (${number(v, 'minutes')} minuti): lo concordi con la cliente o lo divida.`,
   'health-removed': () =>
-    'Le risposte sulla salute di questa analisi sono state eliminate: prima di riusare la formula chieda di nuovo allergie, test di sensibilità, cute, gravidanza e asma.',
+    'Le risposte sulla salute di questa analisi sono state eliminate: prima di riusare la formula chiedi di nuovo allergie, test di sensibilità, cute, gravidanza e asma.',
   'legal-gloves-eyes': (v) =>
-    `Contiene perossido di idrogeno (fino al ${number(v, 'percent')}%): usi guanti adatti, eviti il contatto con gli occhi e risciacqui subito se avviene.`,
+    `Contiene perossido di idrogeno (fino al ${number(v, 'percent')}%): usa guanti adatti, evita il contatto con gli occhi e risciacqua subito se avviene.`,
   'legal-oxidative': () =>
     'I coloranti per capelli possono causare reazioni allergiche gravi: legga e segua le istruzioni del produttore, che prevalgono su queste.',
 } satisfies Record<(typeof WARNING_CODES)[number], Sentence>
