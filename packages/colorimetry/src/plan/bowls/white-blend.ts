@@ -1,17 +1,18 @@
 import { SHADE_LEVELS } from '../../colour/shade.ts'
 import { reason } from '../../model/reason.ts'
 import type { GoalZone, ZoneState } from '../../model/situation.ts'
+import type { Zone } from '../../model/vocabulary.ts'
 import type { Facts } from '../facts.ts'
 import type { Deposit } from '../zone-task.ts'
 import { DEPOSIT } from './volume.ts'
 
 /** A tone on tone on the level of the hair that is not white, half of it a level lighter where the wish is lighter. */
 export const blendDeposit = (
-  { state, goal, facts }: { readonly state: ZoneState; readonly goal: GoalZone; readonly facts: Facts },
+  { zone, state, goal, facts }: Readonly<{ zone: Zone; state: ZoneState; goal: GoalZone; facts: Facts }>,
   purpose: 'blend' | 'camouflage',
 ): Deposit => {
   const level = Math.min(goal.level, state.level)
-  const isLighter = facts.situation.goal.zones.lengths.level > state.level && level < SHADE_LEVELS.maxDepth - 1
+  const isLighter = facts.situation.goal.zones[zone].level > state.level && level < SHADE_LEVELS.maxDepth - 1
   return {
     class: 'DEMI',
     purpose,

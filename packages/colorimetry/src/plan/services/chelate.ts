@@ -1,12 +1,18 @@
+import { isSameTone } from '../../colour/tone.ts'
 import { gramsFor } from '../../data/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import { startingHair } from '../../hair/formula-hair.ts'
 import { wearsGreenCast } from '../../hair/state.ts'
 import { reason } from '../../model/reason.ts'
 import { ZONES } from '../../model/vocabulary.ts'
 import { simplePhase } from '../bowls/care-phases.ts'
 import { nothing, type SessionAsk, type SessionService } from './service.ts'
 
-const greenZones = ({ hair }: SessionAsk) => ZONES.filter((zone) => wearsGreenCast(hair[zone]))
+/** Zones that came green: what a session has put on since is no cast. */
+const greenZones = ({ hair, facts }: SessionAsk) => {
+  const came = startingHair(facts.situation)
+  return ZONES.filter((zone) => wearsGreenCast(hair[zone]) && isSameTone(hair[zone].tone, came[zone].tone))
+}
 
 /**
  * Green that was never put on, copper or chlorine of the water, is washed out before anything with peroxide, which metal would
