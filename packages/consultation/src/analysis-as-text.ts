@@ -21,14 +21,14 @@ export function analysisAsText(result: AnalysisResult, brand: BrandId | null = n
     ...result.nextSessions.map(nextSession),
     ...chairSections(result),
     section('Analisi Colorimetrica Scientifica', analysis.colorimetricAnalysis),
-    section('Valutazione Tecnica', analysis.technicalAssessment),
     section('Strategia', analysis.transformationStrategy),
-    section('Condizione dei Capelli', analysis.hairConditionAnalysis),
     section('Rischi', analysis.riskAssessment),
-    section('Alternative', analysis.alternativeOptions),
     section('Consigli Professionali', analysis.professionalAdvice),
-    section('Mantenimento', analysis.maintenanceAdvice),
+    section('Alternative', analysis.alternativeOptions),
     section('Note', analysis.additionalNotes),
+    section('Valutazione Tecnica', analysis.technicalAssessment),
+    section('Condizione dei Capelli', analysis.hairConditionAnalysis),
+    section('Mantenimento', analysis.maintenanceAdvice),
   ]
     .filter((text) => text !== '')
     .join('\n\n')

@@ -27,6 +27,7 @@ import { summary } from './sections/summary.ts'
 import { technicalAssessment } from './sections/technical-assessment.ts'
 import { processName } from './sections/technique.ts'
 import { toneShares } from './tone-shares.ts'
+import { byConsequence } from './words/consequence.ts'
 import { writeQuestions } from './words/questions.ts'
 import { motivesOf } from './words/reasons/index.ts'
 import { writeFormula } from './write-formula.ts'
@@ -59,7 +60,7 @@ export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResul
     processLabel: processLabel(processName(plan, hair.situation)),
     totalMinutes: plan.totalMinutes,
     sessions: plan.sessions.length,
-    warnings: motivesOf(plan.warnings),
+    warnings: motivesOf(byConsequence(plan.warnings)),
     refusals: motivesOf(plan.refusals),
     options: plan.options.map((option) => writeOption(option, hair)),
     nextSessions: writeNextSessions(plan.sessions),

@@ -77,6 +77,16 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         analysis={analysis}
         option={chosenOption ?? 'equilibrata'}
         date={new Date(analysisDate)}
+        questions={
+          <DecidingQuestions
+            key={id}
+            analysisId={id}
+            questions={analysis.questions}
+            onPlanned={(planned) =>
+              queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, ...planned })
+            }
+          />
+        }
         hasPhotos={photos.length > 0}
         archived
         head={() => head}
@@ -87,14 +97,6 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
           options={analysis.options}
           value={chosenOption ?? 'equilibrata'}
           onChange={(option) => rememberOption(queryClient, id, option)}
-        />
-        <DecidingQuestions
-          key={id}
-          analysisId={id}
-          questions={analysis.questions}
-          onPlanned={(planned) =>
-            queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, ...planned })
-          }
         />
       </AnalysisSheet>
     ),

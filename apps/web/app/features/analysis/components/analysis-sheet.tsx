@@ -24,6 +24,8 @@ type Props = {
   readonly head: (show: { readonly wide: boolean; readonly onEvidence: () => void }) => ReactNode
   /** Under everything, at the lower edge of a narrow screen. */
   readonly foot?: (wide: boolean) => ReactNode
+  /** What would make the plan surer, under the formula. */
+  readonly questions: ReactNode
   /** What must be known before the formula is read, and the ways to choose from. */
   readonly children: ReactNode
 }
@@ -42,6 +44,7 @@ export function AnalysisSheet({
   withFormula = true,
   head,
   foot,
+  questions,
   children,
 }: Props) {
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
@@ -56,6 +59,7 @@ export function AnalysisSheet({
         {head({ wide, onEvidence: () => setTab('reading') })}
         {children}
         {withFormula ? <FormulaSection analysis={analysis} archived={archived} wide={wide} /> : null}
+        {questions}
         <SheetTabs
           analysis={analysis}
           date={date}

@@ -96,6 +96,16 @@ export function ResultView({
         analysis={analysis}
         option={option}
         date={madeAt}
+        questions={
+          <DecidingQuestions
+            analysisId={analysisId}
+            questions={withFormula ? archived.questions : []}
+            onPlanned={(planned) => {
+              setOption('equilibrata')
+              onPlanned(planned)
+            }}
+          />
+        }
         hasPhotos={photosKept}
         withFormula={withFormula}
         head={({ wide, onEvidence }) => (
@@ -133,14 +143,6 @@ export function ResultView({
           onChange={(id) => {
             setOption(id)
             onChosen(id)
-          }}
-        />
-        <DecidingQuestions
-          analysisId={analysisId}
-          questions={withFormula ? archived.questions : []}
-          onPlanned={(planned) => {
-            setOption('equilibrata')
-            onPlanned(planned)
           }}
         />
       </AnalysisSheet>
