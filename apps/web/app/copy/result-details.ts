@@ -12,6 +12,8 @@ export const resultDetailsCopy = {
     slider: 'Confronto fra la foto Prima e l’anteprima simulata',
     value: (percent: number) => `Foto Prima ${percent} per cento, simulazione ${100 - percent} per cento`,
     before: 'Prima',
+    after: 'Simulazione',
+    show: 'Mostra alla cliente',
     beforeAlt: 'I capelli come sono ora',
     afterAlt: (colorName: string) => `Simulazione: gli stessi capelli in ${colorName.toLocaleLowerCase('it-IT')}`,
   },

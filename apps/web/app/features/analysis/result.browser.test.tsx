@@ -44,6 +44,48 @@ test('the goal is shown on the own photo, simulated, and follows the option', as
   await expectPreview()
 })
 
+test('the client is shown the new colour on the whole screen, by every road', async () => {
+  await renderScreen('/app', { answers: analysisAnswers })
+  await analyseBoth()
+  await preview.getByRole('button', { name: 'Mostra alla cliente' }).click()
+  const whole = page.getByRole('dialog', { name: / · \d+\.\d+$/ })
+  await expect.element(whole.getByRole('button', { name: /Equilibrata/ })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible()
+  await whole.getByRole('button', { name: /Prudente.*sedut/ }).click()
+  await expect.poll(() => callsOf(analysisPreview).at(-1)?.query.option).toBe('prudente')
+  // It is only looked at.
+  await whole.getByRole('button', { name: 'Chiudi' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Equilibrata' })).toBeChecked()
+})
+
+/** Pixels that a sheet of two bowls may be high, and its first floor: on a phone two screens, on a desktop little more than one. */
+const HEIGHTS = [
+  { width: 390, window: 844, whole: 2400, hands: 2 * 844 },
+  { width: 1440, window: 900, whole: 1600, hands: 1000 },
+] as const
+
+test.for(HEIGHTS)('at $width px the result is short, and its first bowl stands on the first screen', async (most) => {
+  await page.viewport(most.width, most.window)
+  const analysed = answer(analyzeColor, () => ({
+    analysis: { ...ANALYSIS, fasi_operative: ANALYSIS.fasi_operative.slice(1, 3) },
+    analysisId: crypto.randomUUID(),
+    chosenOption: null,
+    photosKept: true,
+    usage: { used: 1, remaining: 2 },
+  }))
+  await renderScreen('/app', { answers: [...analysisAnswers, analysed] })
+  await analyseBoth()
+  const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
+  await expect.element(formula).toBeVisible()
+  const top = document.querySelector('header[data-result]')?.parentElement?.getBoundingClientRect().top ?? 0
+  const tabs = page.getByRole('tablist').element().getBoundingClientRect()
+  const panel = page.getByRole('tabpanel').element().getBoundingClientRect()
+  const bowl = formula.getByRole('listitem').first().getByRole('list').first().element().getBoundingClientRect()
+  expect.soft(bowl.bottom).toBeLessThan(most.window - 80)
+  expect.soft(tabs.top - top).toBeLessThan(most.hands)
+  expect.soft(panel.bottom - top).toBeLessThan(most.whole)
+})
+
 test('the archive shows the goal on the own photo too', async () => {
   await renderScreen('/app', { answers: [...analysisAnswers, ...archiveAnswers([recentItem(0)])] })
   await firstOpeningButton.click()

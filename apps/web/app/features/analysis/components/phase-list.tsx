@@ -135,7 +135,6 @@ function How({ phase: { istruzioni, motivi }, answers, halfTubes, wide }: HowPro
   const folded = wide ? null : steps
   return (
     <div className={styles.how}>
-      {wide ? steps : null}
       <div className={styles.folds}>
         {folded || motivi.length > 0 ? (
           <Fold title={wide ? copy.reasons : copy.why}>
@@ -146,6 +145,7 @@ function How({ phase: { istruzioni, motivi }, answers, halfTubes, wide }: HowPro
         ) : null}
         <WhatIf answers={answers} />
       </div>
+      {wide ? steps : null}
     </div>
   )
 }
