@@ -4,9 +4,8 @@ import {
   DRYING_MINUTES,
   FIBRE_FACTOR,
   LENGTH_FACTOR,
-  SECOND_HAND,
+  MORE_HANDS,
   TAKE_OFF_MINUTES,
-  THIRD_HAND,
 } from '../data/chair-time.ts'
 import type { HairBulk } from '../data/grams.ts'
 import type { Technique } from '../data/techniques.ts'
@@ -38,7 +37,7 @@ export type Hands = {
   readonly apply: (phase: Phase, share: number) => number
   /** At the end. */
   readonly drying: number
-  /** Work that does not grow with the hair goes by this factor where a second hand helps. */
+  /** Work that does not grow with the hair goes by this factor where other hands help. */
   readonly pace: number
 }
 
@@ -46,15 +45,7 @@ export type Hands = {
 const isWorkOf = ({ lightener, application }: Technique, phase: Phase): boolean =>
   lightener !== null && phase.kind === 'bleach' && application.every((code) => phase.application.includes(code))
 
-/** Minutes that so much work takes with the hands that help. */
-const withHelp = (work: number): number => {
-  const alone = Math.min(work, SECOND_HAND.from)
-  const byTwo = Math.max(0, Math.min(work, THIRD_HAND.from) - SECOND_HAND.from)
-  const byThree = Math.max(0, work - THIRD_HAND.from)
-  return alone + SECOND_HAND.share * byTwo + THIRD_HAND.share * byThree
-}
-
-/** How long the work of a session takes on this hair; much of it goes faster, since a second hand helps. */
+/** How long the work of a session takes on this hair; much of it goes faster, since other hands help. */
 export const handsFor = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): Hands => {
   const bulk = DENSITY_FACTOR[hair.density ?? 'media'] * FIBRE_FACTOR[hair.fibre ?? 'media']
   const length = hair.length ?? 'medio'
@@ -67,6 +58,7 @@ export const handsFor = (phases: readonly Phase[], technique: Technique | null, 
       : (APPLY_MINUTES[phase.kind] * phase.zones.length) / ZONES.length)
   const drying = bulk * DRYING_MINUTES[length]
   const work = phases.reduce((sum, phase) => sum + applyAll(phase), drying)
-  const pace = work === 0 ? 1 : withHelp(work) / work
+  const { from, share } = MORE_HANDS
+  const pace = work <= from ? 1 : (from + share * (work - from)) / work
   return { apply: (phase, part) => pace * part * applyAll(phase), drying: pace * drying, pace }
 }

@@ -51,11 +51,10 @@ export const DRYING_MINUTES: Readonly<Record<HairLength, number>> = {
   'extra-lungo': 40,
 }
 /**
- * Beyond so many minutes of work a second hand helps: the rest goes by at this share [C]. On the longest and densest heads a third
- * one does, so that nobody sits longer than six hours (5.3) [E].
+ * Beyond so many minutes of work other hands help: the rest goes by at this share, so that nobody sits longer than six hours (5.3)
+ * on the longest and densest heads [C E].
  */
-export const SECOND_HAND = { from: 150, share: 0.4 } as const
-export const THIRD_HAND = { from: 220, share: 0.1 } as const
+export const MORE_HANDS = { from: 150, share: 0.1 } as const
 
 /** Work grows with the length [E]. */
 export const LENGTH_FACTOR: Readonly<Record<HairLength, number>> = {
