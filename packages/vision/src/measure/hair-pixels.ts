@@ -50,7 +50,9 @@ export function maskAtImageSize(image: RgbaImage, mask: HairMask): Uint8Array {
 
 function surePlaces(cover: Uint8Array, width: number, height: number): Uint32Array {
   const reach = Math.max(1, Math.round(Math.max(width, height) / 400))
-  const places = new Uint32Array(cover.length)
+  let most = 0
+  for (let place = 0; place < cover.length; place++) if (cover[place]! >= SURE) most++
+  const places = new Uint32Array(most)
   let count = 0
   for (let y = reach; y < height - reach; y++) {
     for (let x = reach; x < width - reach; x++) {

@@ -1,9 +1,11 @@
 import type { Lab } from '@riflesso/colorimetry'
+import { keptFloats } from '../kept-memory.ts'
 import { clamp, medianOf, quantileOf } from '../numeric.ts'
 import type { HairPixels } from './hair-pixels.ts'
 import { glintShare } from './wet-look.ts'
 
 const NO_HAIR = -1000
+const planeOf = keptFloats()
 const MOST_SAMPLES = 12_000
 /** Mean distance (ΔE, lightness counted less) of patches from the whole at which hair counts as fully uneven. */
 const FULLY_UNEVEN = 20
@@ -21,7 +23,7 @@ export type Texture = {
 
 /** What the fine and the coarse structure of the hair say. Sizes in pixels are of the measured picture. */
 export function readTexture(hair: HairPixels, lit: Uint32Array, median: Lab, width: number, height: number): Texture {
-  const plane = new Float32Array(width * height).fill(NO_HAIR)
+  const plane = planeOf(width * height).fill(NO_HAIR)
   for (let i = 0; i < hair.count; i++) plane[hair.place[i]!] = hair.lab[i * 3]!
   const strand = Math.max(3, Math.round(Math.max(width, height) / 180))
   const stride = Math.max(1, Math.floor(hair.count / MOST_SAMPLES))

@@ -1,10 +1,15 @@
 import type { RgbaImage } from '../image.ts'
+import { keptFloats } from '../kept-memory.ts'
 import { clamp } from '../numeric.ts'
 import type { Field } from './hair-probability.ts'
 
 const RADIUS = 3
 // Variance of lightness (0-1 squared) below which the picture is taken as flat and the mask simply blurred.
 const FLAT = 4e-4
+
+const rowsOf = keptFloats()
+const slopesOf = keptFloats()
+const offsetsOf = keptFloats()
 
 /**
  * The small picture's field at the size of `image`, its edges drawn along those of the picture: a guided filter whose
@@ -46,9 +51,8 @@ function applied(
   const out = new Uint8ClampedArray(image.width * image.height)
   const columns = placesOn(image.width, width)
   const rows = placesOn(image.height, height)
-  const stretch = (values: Float32Array) => widened(values, columns, width, height)
-  const slopes = stretch(slope)
-  const offsets = stretch(offset)
+  const slopes = widened(slope, columns, width, slopesOf(columns.low.length * height))
+  const offsets = widened(offset, columns, width, offsetsOf(columns.low.length * height))
   for (let y = 0; y < image.height; y++) {
     const upper = rows.low[y]! * image.width
     const lower = rows.high[y]! * image.width
@@ -79,10 +83,9 @@ function placesOn(count: number, smallCount: number): Places {
   return { low, high, share }
 }
 
-/** The rows of a small field read at every column of the large picture. */
-function widened(values: Float32Array, { low, high, share }: Places, width: number, height: number): Float32Array {
-  const out = new Float32Array(low.length * height)
-  for (let y = 0; y < height; y++) {
+/** The rows of a small field read at every column of the large picture, written to `out`. */
+function widened(values: Float32Array, { low, high, share }: Places, width: number, out: Float32Array): Float32Array {
+  for (let y = 0; y < out.length / low.length; y++) {
     const row = y * width
     for (let x = 0; x < low.length; x++) {
       const left = values[row + low[x]!]!
@@ -104,7 +107,7 @@ function lightnessOf({ width, height, data }: RgbaImage): Float32Array {
 
 /** Mean over a (2 × radius + 1)² window, cut at the picture's edge. */
 function boxMean(values: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const rows = new Float32Array(values.length)
+  const rows = rowsOf(values.length)
   for (let y = 0; y < height; y++) slidingMean(values, rows, y * width, 1, width, radius)
   const out = new Float32Array(values.length)
   for (let x = 0; x < width; x++) slidingMean(rows, out, x, width, height, radius)
