@@ -17,7 +17,6 @@ import {
 } from '@riflesso/vision'
 import sharp from 'sharp'
 import type { ReaderAnswer, ReaderRequest } from '../apps/web/app/vision/reading-messages.ts'
-import { photoField, renderedPhoto } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** How far the browser's reading may lie from Node's on the same pixels. */
@@ -83,9 +82,8 @@ const inNode = (image: RgbaImage, hints?: PhotoHints) => readPhoto(net, resizeIm
 
 /** The worker of the built app, by itself: it answers with more digits than the screen shows. */
 async function openReader(page: Page): Promise<JSHandle<Worker>> {
-  await page.goto('/app')
   const started = page.waitForEvent('worker', (worker) => worker.url().includes('reading.worker'))
-  await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
+  await page.goto('/app')
   const address = (await started).url()
   return page.evaluateHandle((url) => new Worker(url, { type: 'module' }), address)
 }

@@ -8,7 +8,7 @@ let nextId = 0
 
 /**
  * Reads one photo, or the two of one client together, in a worker of the browser: the same code as the server's, and nothing
- * leaves the device. The worker and its weights are loaded at the first call.
+ * leaves the device. The worker and its weights are loaded at the first call, or by warmUpReader.
  *
  * @throws the signal's reason when it aborts; an Error when the reader cannot be loaded or fails
  */
@@ -34,6 +34,11 @@ export function readInBrowser(photos: Pair<PhotoToRead>, signal: AbortSignal): P
     })
     send({ kind: 'read', id, photos })
   })
+}
+
+/** Starts the reader before it is needed: the first photo is read as fast as those after it. */
+export function warmUpReader(): void {
+  send({ kind: 'warm-up' })
 }
 
 function send(request: ReaderRequest): void {

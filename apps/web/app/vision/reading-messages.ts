@@ -27,8 +27,9 @@ export type PhotoAnswer = { readonly key: string } & (
 /** Something for each of the two photos of a client; null where there is no photo. */
 export type Pair<Value> = readonly [prima: Value | null, dopo: Value | null]
 
-/** What is sent to the worker: photos to be read together, or word that an answer is not wanted any more. */
+/** What is sent to the worker: word that photos will come, photos to be read together, or that an answer is not wanted any more. */
 export type ReaderRequest =
+  | { readonly kind: 'warm-up' }
   | { readonly kind: 'read'; readonly id: number; readonly photos: Pair<PhotoToRead> }
   | { readonly kind: 'cancel'; readonly id: number }
 

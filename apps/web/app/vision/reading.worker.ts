@@ -16,12 +16,15 @@ import type { Pair, PhotoAnswer, PhotoToRead, ReaderAnswer, ReaderRequest } from
 /** Decoded photos kept, so that a stroke reads again without decoding: both slots, and one that was just replaced. */
 const KEPT = 3
 
+const EMPTY: RgbaImage = { width: 256, height: 256, data: new Uint8ClampedArray(256 * 256 * 4).fill(128) }
+
 const decoded = new Map<string, Promise<RgbaImage | null>>()
 /** Requests whose answers are waited for. */
 const wanted = new Set<number>()
 let net: Promise<HairNet> | null = null
 
 self.onmessage = async ({ data: request }: MessageEvent<ReaderRequest>) => {
+  if (request.kind === 'warm-up') return warmUp()
   const { id } = request
   if (request.kind === 'cancel') {
     wanted.delete(id)
@@ -82,6 +85,13 @@ function pixelsOf(photo: PhotoToRead | null): Promise<RgbaImage | null> {
   const oldest = decoded.keys().next().value
   if (decoded.size > KEPT && oldest !== undefined) decoded.delete(oldest)
   return pixels
+}
+
+/** Takes an empty picture through the network: the first photo would otherwise wait for the weights and for code to be compiled. */
+async function warmUp(): Promise<void> {
+  // Without the weights the first photo asks again, and says so.
+  const hairNet = await loadedNet().catch(() => null)
+  if (hairNet) readPhoto(hairNet, EMPTY)
 }
 
 function loadedNet(): Promise<HairNet> {

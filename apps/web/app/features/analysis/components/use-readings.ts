@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { warmUpReader } from '~/vision/photo-reader.ts'
 import type { PhotoToRead } from '~/vision/reading-messages.ts'
 import { readingQuery } from '~/vision/reading-query.ts'
 import { currentHints } from '../model/corrections.ts'
@@ -10,6 +12,7 @@ export function useReadings({ photos, corrections }: Pick<Draft, 'photos' | 'cor
   readonly readings: SlotReadings
   readonly retry: () => void
 } {
+  useEffect(warmUpReader, [])
   const toRead = (slot: Slot): PhotoToRead | null => {
     const photo = photos[slot]
     return photo && { key: photo.previewUrl, file: photo.file, hints: currentHints(corrections[slot]) }
