@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { accuracyFigures } from './bundling/accuracy-figures.ts'
 import { LIBRARY, ownModulesOf } from './bundling/own-modules.ts'
 
 /** Where the development server finds the API: `npm run dev` says so. */
@@ -51,7 +53,11 @@ const groups = [
   { debugName: 'salon', name: ownModulesOf('salon', SALON), priority: 1 },
 ]
 
+const accuracy = accuracyFigures(readFileSync(new URL('../../docs/accuracy.md', import.meta.url), 'utf8'))
+
 export default defineConfig({
+  // The landing page says what was measured, and nothing that somebody typed.
+  define: { 'import.meta.env.VITE_ACCURACY': JSON.stringify(accuracy) },
   plugins: [reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -144,6 +144,59 @@ export const landingCopy = {
     ],
     caption: 'Sono esempi d’uso, non citazioni di clienti.',
   },
+  accuracy: {
+    eyebrow: 'Quanto è preciso',
+    title: 'I numeri, anche quelli scomodi',
+    text: ({ heads }: { readonly heads: number }) =>
+      `Abbiamo tenuto da parte ${heads} fotografie vere di capelli, mai usate per mettere a punto la lettura, e ne abbiamo giudicato a occhio l’altezza di tono accanto alla scala, due volte.`,
+    items: (figures: {
+      readonly heads: number
+      readonly meanError: string
+      readonly withinOne: number
+      readonly insideBar: number
+    }) => [
+      { value: `${figures.withinOne} su 100`, text: 'letture entro un tono dal giudizio dell’occhio' },
+      { value: `${figures.insideBar} su 100`, text: 'giudizi che cadono dentro il margine di errore mostrato' },
+      { value: `${figures.meanError} toni`, text: 'di errore, in media' },
+    ],
+    misses:
+      'Dove sbaglia di più: capelli grigi, tagli molto corti, biondi chiari. Il margine si allarga, e la conferma spetta a te: prima della formula Riflesso chiede «È così?».',
+  },
+  brands: {
+    eyebrow: 'Marche',
+    title: 'La tua marca, per nome',
+    text: 'Accanto a ogni nuance Riflesso mostra come la scrive la marca del salone. Dove la corrispondenza non è certa, lo dice: da verificare.',
+    names: [
+      'Alfaparf Milano',
+      'Artègo',
+      'Davines',
+      'Echosline',
+      'Fanola',
+      'Framesi',
+      'Goldwell',
+      'Inebrya',
+      'Kaaral',
+      'Kemon',
+      'Keune',
+      'Lisap Milano',
+      'Londa Professional',
+      'L’Oréal Professionnel',
+      'Matrix',
+      'milk_shake',
+      'Oway',
+      'Oyster Cosmetics',
+      'Redken',
+      'Revlon Professional',
+      'Schwarzkopf Professional',
+      'Selective Professional',
+      'Wella Professionals',
+    ],
+  },
+  questions: {
+    eyebrow: 'Domande',
+    title: 'Prima di provare',
+    text: 'Le foto restano sul server di Riflesso, senza posizione e senza altri metadati, e si eliminano quando vuoi.',
+  },
   pricing: {
     eyebrow: 'Prezzi',
     title: 'Si comincia gratis, si sceglie dopo',

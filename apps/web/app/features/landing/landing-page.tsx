@@ -1,5 +1,7 @@
 import { PublicHeader } from '~/shell/public-header.tsx'
 import { SiteFooter } from '~/shell/site-footer.tsx'
+import { Accuracy } from './accuracy.tsx'
+import { Brands } from './brands.tsx'
 import { Closing } from './closing.tsx'
 import { ExampleFormula } from './example-formula.tsx'
 import { Examples } from './examples.tsx'
@@ -10,6 +12,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import styles from './landing-page.module.css'
 import { Pricing } from './pricing.tsx'
 import { Problem } from './problem.tsx'
+import { Questions } from './questions.tsx'
 import { Techniques } from './techniques.tsx'
 
 /** The public front page. Pre-rendered: nothing here may depend on the visitor. */
@@ -24,9 +27,12 @@ export function LandingPage() {
         <HowItWorks />
         <ExampleFormula />
         <Features />
+        <Accuracy />
         <Techniques />
+        <Brands />
         <Examples />
         <Pricing />
+        <Questions />
         <Closing />
       </main>
       <SiteFooter />

@@ -1,0 +1,22 @@
+import { landingCopy } from '~/copy/landing.ts'
+import { QUESTIONS } from '~/copy/support.ts'
+import styles from './questions.module.css'
+import { Section } from './section.tsx'
+
+const { questions: copy } = landingCopy
+
+/** What an owner asks before trying, with the answers of the help centre. */
+export function Questions() {
+  return (
+    <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>
+      <div className={styles.list}>
+        {QUESTIONS.map(({ question, answer }) => (
+          <details key={question} className={styles.item}>
+            <summary className={styles.question}>{question}</summary>
+            <p className={styles.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}
