@@ -59,7 +59,9 @@ export function Dialog({
       <Modal.Content>
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
-          {unavoidable ? null : <Modal.CloseButton aria-label={closeLabel} size="lg" />}
+          {unavoidable ? null : (
+            <Modal.CloseButton className={styles.close} aria-label={closeLabel} iconSize="1.375rem" />
+          )}
         </div>
         <div className={styles.body}>{children}</div>
       </Modal.Content>
