@@ -2,8 +2,8 @@
 export const MID_SERVICE = {
   /** A lightener slows down: of the pace that it had, so much is counted on. */
   slowing: 0.7,
-  /** A second application today: share of the first bowl's grams, and its minutes. */
-  again: { grams: 0.75, minutes: [10, 30] },
+  /** A second application today: from so many levels short, share of the first bowl's grams, and its minutes. */
+  again: { fromLevels: 0.5, grams: 0.75, minutes: [10, 30] },
   /** The band alone takes so much of a bowl, at least so many grams. */
   band: { grams: 0.25, least: 15 },
   /** A correcting bowl: share of a toner for the zones, its minutes and volumes (acid, on damp hair) [C]. */

@@ -21,6 +21,7 @@ export const CHOICE_CODES = [
   'lift-natural-colour', // natural hair, small lift: permanent colour lifts it; lift, volume
   'lift-warm-high-volume', // base 5 to a warm 8: permanent colour with 40 volumes, promise one level less; lift, volume
   'lift-highlift', // natural hair from base 6: super-lightener; lift, volume
+  'second-application', // a second lightening today instead of another visit; level (where to stop)
   'lift-bleach', // lightening powder up to a level; lift, level (where to stop)
   'remove-dye', // old dark colour comes off with the reductive remover first; lift, level
   'bath-dye', // colour does not lift colour: a bleach bath opens it; lift, level

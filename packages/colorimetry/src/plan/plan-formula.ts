@@ -16,6 +16,7 @@ import { goalOf, reachedOn, reasonsFor, shortZones, wishOf } from './said/plan-r
 import { absoluteRefusals, type Stop, stopFor } from './said/refusals.ts'
 import { warningsFor } from './said/warnings.ts'
 import { counterCasts } from './services/correct-cast.ts'
+import { secondApplications } from './services/second-application.ts'
 import { zoneAsks } from './zone-tasks.ts'
 
 /** Tones from which a technique is a work in several zones of its own, not one colour with an accent. */
@@ -102,7 +103,8 @@ export const planWithoutOptions = (situation: Situation): Plan => {
   const provisional = missing.length > 0
   const goal = goalOf(draft)
   const aim = course.sessions.at(-1)?.goal ?? goal
-  const works = counterCasts(course.sessions, situation, goal.tone)
+  const powdered = lifting === null ? secondApplications(course.sessions, situation) : course.sessions
+  const works = counterCasts(powdered, situation, goal.tone)
   const elsewhere = endsElsewhere(works, aim, goal, toleranceOf(provisional), claimsOf(draft), situation)
   const { level, tone } = elsewhere.instead ?? aim
   const sessions = endingWith(works, { level, tone })

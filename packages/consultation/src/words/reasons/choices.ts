@@ -91,6 +91,8 @@ export const CHOICE_SENTENCES = {
     `Base 5 integra e obiettivo caldo: la colorazione a ${number(v, 'volume')} volumi arriva a ${levels(v, 'lift')} perché il fondo aranciato sostiene il riflesso. Si prospetta un livello in meno.`,
   'lift-highlift': (v) =>
     `La base naturale è abbastanza chiara per il superschiarente: con ${number(v, 'volume')} volumi schiarisce ${levels(v, 'lift')} e deposita il riflesso in un solo passaggio.`,
+  'second-application': (v) =>
+    `Una sola posa non arriva ${beforeNumber('al', number(v, 'level'))}: dopo il risciacquo si ripete oggi, più leggera e più breve, controllando prima l’elasticità.`,
   'lift-bleach': (v) =>
     `Per arrivare puliti al livello ${number(v, 'level')} si apre con la polvere: ${levels(v, 'lift')}, e lì ci si ferma.`,
   'remove-dye': (v) =>

@@ -1,0 +1,54 @@
+import { HARD_LIMITS } from '../../data/hard-limits.ts'
+import { MID_SERVICE } from '../../data/mid-service.ts'
+import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import type { Phase } from '../../model/plan.ts'
+import type { Zone } from '../../model/vocabulary.ts'
+import { developerFor } from './ratio.ts'
+
+const toFive = (amount: number) => Math.ceil(amount / 5) * 5
+
+/** Minutes that powder needs for so many levels again, fitted to the worked cases [E]. */
+const minutesFor = (levels: number): number => {
+  const [least, most] = MID_SERVICE.again.minutes
+  return Math.min(most, Math.max(least, toFive(15 * levels)))
+}
+
+/** Of the first bowl's grams, for so many levels, after so many minutes on the hair. */
+type Again = {
+  readonly zones: readonly Zone[]
+  readonly share: number
+  readonly levels: number
+  readonly after: number
+}
+
+/** A fresh bowl of lightener on hair that had one today, weaker and shorter; null where the hair has had its minutes. */
+export const secondPowder = (first: Phase, { zones, share, levels, after }: Again): Phase | null => {
+  const [main] = first.products
+  if (main === undefined || first.developer === null || first.stopAtLevel === null) return null
+  const minutes = Math.min(minutesFor(levels), HARD_LIMITS.persulfateMinutesPerZone - after)
+  if (minutes < MID_SERVICE.again.minutes[0]) return null
+  const grams = Math.max(MID_SERVICE.band.least, toFive(share * main.grams))
+  const part = grams / main.grams
+  const volume = Math.min(first.developer.volume, HARD_LIMITS.bleachVolumeAgain)
+  return {
+    ...first,
+    zones,
+    products: [{ ...main, grams }],
+    developer: developerFor(main.class, grams, volume),
+    dilutionGrams: Math.round(first.dilutionGrams * part),
+    minutes,
+    minutesRange: [
+      Math.min(minutes, PRODUCT_CLASS_DATA[main.class].minutesRange[0]),
+      Math.max(minutes, MID_SERVICE.again.minutes[1]),
+    ],
+    bondGrams: first.bondGrams === 0 ? 0 : Math.max(1, Math.round(first.bondGrams * part)),
+    application: [
+      'dry-hair',
+      ...first.application.filter((code) => code === 'off-scalp' || code === 'in-foil'),
+      'check-strand',
+      'rinse',
+      'shampoo-acid',
+    ],
+    reasons: [],
+  }
+}

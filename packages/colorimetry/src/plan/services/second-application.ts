@@ -1,0 +1,55 @@
+import { HARD_LIMITS } from '../../data/hard-limits.ts'
+import { MID_SERVICE } from '../../data/mid-service.ts'
+import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import { type HeadOfHair, headsThrough, replayOn } from '../../hair/replay-plan.ts'
+import type { Phase, PlanSession } from '../../model/plan.ts'
+import { reason } from '../../model/reason.ts'
+import type { Situation } from '../../model/situation.ts'
+import { secondPowder } from '../bowls/second-powder.ts'
+
+/** Whether every zone of a lightener bears it again today: no other lightening, and room for one more process with peroxide. */
+const hasRoom = (phases: readonly Phase[], first: Phase): boolean =>
+  first.zones.every((zone) => {
+    const on = phases.filter(({ zones }) => zones.includes(zone))
+    const lightenings = on.filter(({ kind }) => kind === 'bleach' || kind === 'remove')
+    const oxidative = on.filter(({ products }) =>
+      products.some(({ class: name }) => PRODUCT_CLASS_DATA[name].oxidative),
+    )
+    return lightenings.length === 1 && oxidative.length < HARD_LIMITS.oxidativeProcessesPerZone
+  })
+
+/** The second bowl where the first one comes short on this head, and a second one gains half of what is missing. */
+const againOn = (head: HeadOfHair, phase: Phase): Phase | null => {
+  const { zones, minutes, stopAtLevel: level } = phase
+  if (level === null) return null
+  const depthOn = (on: HeadOfHair) => Math.min(...zones.map((zone) => on[zone].depth))
+  const reached = replayOn(head, [phase]).head
+  const missing = level - depthOn(reached)
+  if (missing < MID_SERVICE.again.fromLevels) return null
+  const again = secondPowder(phase, { zones, share: MID_SERVICE.again.grams, levels: missing, after: minutes })
+  if (again === null || depthOn(replayOn(reached, [again]).head) - depthOn(reached) < missing / 2) return null
+  return { ...again, reasons: [reason('second-application', '5.3', { level })] }
+}
+
+/**
+ * Applies when powder comes half a level short by the model of hair. Needs hair that bears two lightenings a day, room for it on
+ * these zones, and a gain of half of what is missing. Phases: a second, weaker and shorter application today, instead of another
+ * visit.
+ */
+export const secondApplications = (sessions: readonly PlanSession[], situation: Situation): readonly PlanSession[] => {
+  if (situation.condition === null || !HARD_LIMITS.bleachTwiceOn.has(situation.condition)) return sessions
+  const heads = headsThrough(sessions, situation)
+  let earlier = 0
+  return sessions.map((session) => {
+    const { phases } = session
+    const again = phases.flatMap((phase, index) => {
+      const head = heads[earlier + index]
+      const bowl = phase.kind === 'bleach' && head && hasRoom(phases, phase) ? againOn(head, phase) : null
+      return bowl === null ? [] : [bowl]
+    })
+    earlier += phases.length
+    // What lies side by side is rinsed before any of it is put on again.
+    const last = phases.findLastIndex(({ kind }) => kind === 'bleach')
+    return { ...session, phases: phases.toSpliced(last + 1, 0, ...again) }
+  })
+}
