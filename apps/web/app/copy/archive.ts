@@ -28,10 +28,7 @@ export const archiveCopy = {
     loadingTitle: 'Caricamento Analisi',
     loadingText: "Recupero i dettagli completi dell'analisi...",
     failed: "Errore nel caricamento dell'analisi",
-    notFound: {
-      title: 'Analisi non trovata',
-      text: 'Questa analisi non è nell’archivio del salone: l’indirizzo è errato o l’analisi è stata eliminata.',
-    },
+    notFound: 'Questa analisi non è nell’archivio del salone: l’indirizzo è errato o l’analisi è stata eliminata.',
     label: 'Dettagli analisi',
     close: 'Chiudi',
     closeLabel: "Chiudi l'analisi",

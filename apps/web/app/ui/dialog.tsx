@@ -8,7 +8,7 @@ import { Modal, type ModalProps, type ModalRootProps } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { commonCopy } from '~/copy/common.ts'
 import styles from './dialog.module.css'
-import { clearToast } from './toast.ts'
+import { leaveStep } from './toast.ts'
 
 type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'onExitTransitionEnd'> & {
   readonly title: ReactNode
@@ -43,7 +43,7 @@ export function Dialog({
   const { opened } = modal
   useEffect(() => {
     // What was said before belongs to the step that is done, and would lie on the dialog.
-    if (opened) clearToast()
+    if (opened) leaveStep()
   }, [opened])
 
   // Mantine's own header would be a second banner of the page, its body a description that is read out whole.

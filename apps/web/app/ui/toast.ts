@@ -2,7 +2,13 @@
 const DURATION = 5000
 
 type Tone = 'success' | 'error' | 'info'
-type Message = { readonly title: string; readonly text?: string; readonly duration?: number }
+type Message = {
+  readonly title: string
+  readonly text?: string
+  readonly duration?: number
+  /** It is still to be read when a dialog opens by itself over what said it. */
+  readonly stays?: boolean
+}
 
 /** A toast on the screen; its `id` tells it from every other one. */
 export type ShownToast = {
@@ -11,6 +17,7 @@ export type ShownToast = {
   readonly title: string
   readonly text?: string
   readonly duration: number
+  readonly stays: boolean
 }
 
 let shown: ShownToast | null = null
@@ -22,9 +29,9 @@ function put(next: ShownToast | null): void {
   for (const listener of listeners) listener()
 }
 
-function show(tone: Tone, { title, text, duration = DURATION }: Message): void {
+function show(tone: Tone, { title, text, duration = DURATION, stays = false }: Message): void {
   count += 1
-  put({ id: count, tone, title, text, duration })
+  put({ id: count, tone, title, text, duration, stays })
 }
 
 /** Says something in passing. At most one toast stands: a new one takes the place of the former. */
@@ -38,6 +45,11 @@ export const shownToast = (): ShownToast | null => shown
 
 /** Takes away whatever stands. */
 export const clearToast = (): void => put(null)
+
+/** Takes away what belongs to a step that is done. */
+export function leaveStep(): void {
+  if (shown?.stays !== true) put(null)
+}
 
 /** Takes that toast away, unless another one has taken its place. */
 export function hideToast(id: number): void {

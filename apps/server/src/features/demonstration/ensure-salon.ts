@@ -54,7 +54,8 @@ async function createSalon(tx: Db, password: string, now: Date): Promise<SalonRo
     salonId: salon.id,
     userId: salon.id,
     ...client,
-    createdAt: now,
+    // Before the first thing that the demonstration tells of them.
+    createdAt: new Date(now.getTime() - SUBSCRIBED_DAYS_AGO * DAY_MS),
     updatedAt: now,
   }))
   await insertClients(tx, clients)

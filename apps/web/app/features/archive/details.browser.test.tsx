@@ -56,7 +56,8 @@ test('an analysis that does not exist says so [R2-070]', async () => {
     await renderScreen(`/app?analisi=${unknown}`, {
       answers: [...answers, refusal(fullAnalysis, code, 'Analisi non trovata')],
     })
-    await expect.element(page.getByText('Analisi non trovata')).toBeVisible()
+    await expect.element(page.getByText("Errore nel caricamento dell'analisi")).toBeVisible()
+    await expect.element(page.getByText(/non è nell’archivio del salone/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Altre azioni' })).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Riprova' })).not.toBeInTheDocument()
     await expectAccessible(WIDTHS)

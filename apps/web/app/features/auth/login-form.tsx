@@ -33,7 +33,7 @@ export function LoginForm({ onUnverified, onSecondStep, onForgotten }: Props) {
     mutationFn: (body: typeof form.values) => call(login, { body }),
     onSuccess: (session) => {
       openSession(session)
-      toast.success({ ...authCopy.toasts.welcome, duration: LOGIN_TOAST_MS })
+      toast.success({ ...authCopy.toasts.welcome, duration: LOGIN_TOAST_MS, stays: true })
     },
     onError: (error, { email }) => {
       if (error instanceof ApiError && error.code === 'email-not-verified') {

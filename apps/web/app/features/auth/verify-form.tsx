@@ -29,7 +29,7 @@ export function VerifyForm({ email, registrationToken, onVerified, onBack }: Pro
     onSuccess: (session) => {
       openSession(session)
       onVerified()
-      toast.success(authCopy.toasts.verified)
+      toast.success({ ...authCopy.toasts.verified, stays: true })
     },
     onError: (error) => {
       toast.error({ title: authCopy.toasts.verificationFailed, text: messageOf(error) })

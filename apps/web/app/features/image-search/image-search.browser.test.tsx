@@ -63,7 +63,7 @@ test.for(WIDTHS)(
     await expect.element(dialog.getByRole('img').first()).toBeVisible()
     await expectAccessible()
     const tops = cards.elements().map((card) => card.getBoundingClientRect().top)
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(width === 390 ? 2 : 3)
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(width === 390 ? 2 : 4)
     await more.click()
     await expect.element(cards).toHaveLength(8)
 

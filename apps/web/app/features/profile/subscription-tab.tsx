@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 import { openUpgradeDialog } from '~/billing/events.ts'
 import { GuaranteeOffer } from '~/billing/guarantee-offer.tsx'
-import { effectivePlan } from '~/billing/plan.ts'
+import { effectivePlan, trialRemaining } from '~/billing/plan.ts'
 import { guaranteeQuery, subscriptionQuery } from '~/billing/queries.ts'
 import { SubscriptionActions } from '~/billing/subscription-actions.tsx'
 import { alertOf, type Subscription } from '~/billing/subscription-state.ts'
@@ -100,16 +100,35 @@ function GuaranteePanel() {
   )
 }
 
+/** Of a trial the person themselves says what was used; the month is asked for with a plan only. */
 function UsagePanel() {
-  const plan = effectivePlan(useCurrentUser())
-  const query = useQuery({ queryKey: usageKey, queryFn: ({ signal }) => call(monthlyStats, {}, { signal }) })
+  const user = useCurrentUser()
+  const plan = effectivePlan(user)
+  const isTrial = plan === 'trial'
+  const query = useQuery({
+    queryKey: usageKey,
+    queryFn: ({ signal }) => call(monthlyStats, {}, { signal }),
+    enabled: !isTrial,
+  })
+  if (isTrial)
+    return (
+      <Panel title={analyses.title}>
+        <Facts
+          facts={[
+            [analyses.usedTrial, String(user.trialAnalysesUsed)],
+            [analyses.remaining, String(trialRemaining(user))],
+            [analyses.plan, plans.trial],
+          ]}
+        />
+      </Panel>
+    )
   return (
     <Panel title={analyses.title}>
       <Loaded query={query} height="7rem">
         {({ used, remaining }) => (
           <Facts
             facts={[
-              [plan === 'trial' ? analyses.usedTrial : analyses.used, String(used)],
+              [analyses.used, String(used)],
               [analyses.remaining, remaining === null ? analyses.unlimited : String(remaining)],
               [analyses.plan, plans[plan]],
             ]}

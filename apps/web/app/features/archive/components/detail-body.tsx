@@ -72,6 +72,6 @@ type FailureProps = { readonly failed: string; readonly error: unknown; readonly
 
 function LoadFailure({ failed, error, onRetry }: FailureProps) {
   if (error instanceof ApiError && NOT_FOUND.includes(error.code))
-    return <ErrorState title={copy.notFound.title} text={copy.notFound.text} />
+    return <ErrorState title={failed} text={copy.notFound} />
   return <ErrorState title={failed} text={messageOf(error)} onRetry={onRetry} />
 }

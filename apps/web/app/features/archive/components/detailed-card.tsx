@@ -45,7 +45,8 @@ export function DetailedCard({ item, onOpen }: Props) {
           {item.processo_richiesto} <Chip tone="plum">{copy.phases(item.totalFasi)}</Chip>
         </p>
         <p className={styles.summary}>{unbroken(item.riassunto)}</p>
-        {item.fullAnalysis ? <Phases analysis={item.fullAnalysis} /> : <FirstPhase item={item} />}
+        <FirstPhase item={item} />
+        {item.fullAnalysis ? <Phases analysis={item.fullAnalysis} /> : null}
       </div>
       <div className={styles.foot}>
         <Button look="secondary" size="sm" fullWidth aria-label={copy.openOf(client, item.colorName)} onClick={onOpen}>

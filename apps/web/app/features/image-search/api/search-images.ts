@@ -1,4 +1,4 @@
-import { imageSearchSettings, searchImages } from '@riflesso/contract'
+import { IMAGE_SEARCH_PAGE, imageSearchSettings, searchImages } from '@riflesso/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 
@@ -12,7 +12,8 @@ export const imageSearchQuery = queryOptions({
 export const foundImagesQuery = (term: string) =>
   infiniteQueryOptions({
     queryKey: [searchImages.path, term],
-    queryFn: ({ pageParam, signal }) => call(searchImages, { query: { q: term, start: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(searchImages, { query: { q: term, start: pageParam, num: IMAGE_SEARCH_PAGE } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => last.nextStart,
   })
