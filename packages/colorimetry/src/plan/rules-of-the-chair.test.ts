@@ -42,8 +42,8 @@ const photo = (lengths: ZoneReading, roots: ZoneReading = lengths): MeasuredHair
 })
 
 type Asked = {
-  readonly hairType: HairType
-  readonly condition?: Condition
+  readonly hairType: HairType | null
+  readonly condition?: Condition | null
   readonly details?: Partial<DeclaredDetails>
 }
 /** What photos and selectors say. */
@@ -115,6 +115,36 @@ describe('a wish whose root is deeper than its lengths', () => {
     const plan = planned(from(photo(read(6), read(5.5)), dopo, { hairType, details }))
     const onRoots = on(plan, 'roots').filter(({ kind }) => kind !== 'smudge')
     expect(shadesOf(onRoots)).toEqual([])
+  })
+})
+
+describe('nothing answered', () => {
+  const nothing = { hairType: null, condition: null } as const
+
+  it('puts no powder on hair whose type nobody told, and goes no deeper than it must', () => {
+    for (const [now, wish] of [
+      [2, 4],
+      [3, 6],
+      [5, 7],
+      [6.5, 9],
+      [7, 10],
+    ] as const) {
+      const plan = planned(from(photo(read(now)), photo(read(wish, gold)), nothing))
+      expect([now, works(plan).some(isPowder), plan.sessions.length]).toEqual([now, false, 1])
+      expect(plan.outcome).toBe('ALTERNATIVE')
+    }
+  })
+
+  it('leaves the root alone, in a refresh and under a wish with a deeper root', () => {
+    const refreshed = planned(from(photo(read(5), read(3.5)), null, nothing))
+    const wished = planned(from(photo(read(4)), photo(read(8, gold), read(4)), nothing))
+    for (const plan of [refreshed, wished]) expect(shadesOf(on(plan, 'roots'))).toEqual([])
+  })
+
+  it('covers a root where white is seen, for dyed hair shows none', () => {
+    const plan = planned(from({ ...photo(read(5)), whiteShare: 0.4 }, null, nothing))
+    expect(on(plan, 'roots')[0]?.developer?.volume).toBe(20)
+    expect(codesOf(plan)).toContain('white-wish-open')
   })
 })
 

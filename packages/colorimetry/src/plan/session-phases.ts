@@ -33,7 +33,8 @@ const ORDER: readonly PhaseKind[] = [
 const inOrder = (phases: readonly Phase[]): Phase[] =>
   [...phases].sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
 
-const usesPowder = (phase: Phase) => phase.products.some((product) => POWDER_CLASSES.has(product.class))
+/** Powder opens the hair in this phase. */
+export const usesPowder = (phase: Phase) => phase.products.some((product) => POWDER_CLASSES.has(product.class))
 
 /** Adds what every session needs around its phases, and puts them in the order of work. */
 const completeSession = (phases: readonly Phase[], facts: Facts): Phase[] => {

@@ -12,7 +12,7 @@ import type { Situation } from '../model/situation.ts'
 import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { type Facts, withoutAsh } from './facts.ts'
 import { promisedLevel } from './promise.ts'
-import { plainSession } from './session-phases.ts'
+import { plainSession, usesPowder } from './session-phases.ts'
 import { techniqueReach, techniqueSession } from './technique-session.ts'
 
 /** More appointments than this are no plan any more. */
@@ -113,13 +113,19 @@ const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => 
   }
 }
 
-/** One step on hair that nobody has told of, with a goal of its own: colour then does what powder would have begun. */
+/**
+ * One step on hair that nobody has told of, with a goal of its own: colour then does what powder would have begun, and no powder
+ * touches hair whose past is unknown.
+ */
 const firstStep = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => {
   const step = prepare(start, head)
-  if (step.reached) return step
+  const { situation, fantasy } = head.facts
+  const opens = step.sessions.some(({ phases }) => phases.some(usesPowder))
+  const isOpened = situation.hairType === null && fantasy === null && opens
+  if (step.reached && !isOpened) return step
   const goals = { ...head.goals }
   for (const zone of ZONES) {
-    const { level } = step.hair[zone]
+    const { level } = isOpened ? start[zone] : step.hair[zone]
     if (goals[zone].level > level) goals[zone] = { ...goals[zone], level, measured: level }
   }
   return { ...prepare(start, { ...head, goals }), reached: false }

@@ -99,7 +99,8 @@ describe('both photos', () => {
   const dopo = measured(8.4, copper, { roots: zone(5.2), ends: zone(9.8, copper) })
 
   it('reads the hair from Prima and the goal from Dopo, zone by zone', () => {
-    const situation = build({ prima: measured(5.3, NATURAL_TONE), dopo })
+    const selectors = { ...none, hairType: 'colorati' } as const
+    const situation = build({ prima: measured(5.3, NATURAL_TONE), dopo, selectors })
     expect(situation.current.lengths).toEqual({ level: 5.3, tone: NATURAL_TONE, history: 'colorato' })
     expect(situation.goal.zones).toMatchObject({ roots: { level: 5.2 }, lengths: { level: 8.4 }, ends: { level: 9.8 } })
   })

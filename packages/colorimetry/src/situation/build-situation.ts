@@ -1,5 +1,6 @@
 import { clampLevel } from '../colour/level.ts'
 import { NATURAL_TONE } from '../colour/tone.ts'
+import { whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Base, Condition, HairType, Zone } from '../model/vocabulary.ts'
@@ -77,6 +78,8 @@ const DEEPER_ROOT = 1
 
 /** A root nearer to the lengths than this was coloured with them. */
 const EVEN = 0.5
+/** Share of white hair that a photo or an eye can tell [E]. */
+const SEEN_WHITE = 0.1
 /** Levels that colour gives natural hair without powder (R2). */
 const COLOUR_LIFTS = 2
 
@@ -98,10 +101,13 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
   const isDeclared = (details.regrowthCm ?? 0) > 0
   // Without a declared regrowth a deeper root is part of the look, or more than colour can lift: it stays.
-  const isLook = selectors.hairType === 'meches' || selectors.hairType === 'decolorati'
+  const { hairType } = selectors
+  const isLook = hairType === null || hairType === 'meches' || hairType === 'decolorati'
   const step = colours.lengths.level - (declaredRoot ?? colours.roots.level)
   const isKept = !isDeclared && isDeeperRoot(colours) && (isLook || step > COLOUR_LIFTS)
-  const hasGrown = isDeclared || (details.regrowthCm === null && step > EVEN)
+  // Dyed hair shows no white: where some is seen, the root has grown.
+  const isSeen = (hairType !== null && step > EVEN) || (whiteShareOf(details) ?? 0) >= SEEN_WHITE
+  const hasGrown = isDeclared || (details.regrowthCm === null && isSeen)
   const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale' && !isKept && hasGrown
   const current = eachZone((zone): ZoneState => {
     const { level, tone } = colours[zone]
@@ -148,9 +154,13 @@ const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, de
     if (isRegrowth) return { level: clampLevel(details.naturalLevel ?? level), tone, history }
     return { level: refinedLevel(level, selectors.base), tone, history }
   })
+  const goal = goalFrom(dopo)
+  // A root that the wish leaves alone needs no past: nobody touches it.
+  const isLeft = selectors.hairType === null && isDeeperRoot(goal.zones)
+  const roots: ZoneState = isLeft ? { ...current.roots, history: 'naturale' } : current.roots
   return {
-    current,
-    goal: withOwnRoot(goalFrom(dopo), current.roots),
+    current: { ...current, roots },
+    goal: withOwnRoot(goal, roots),
     hairType: selectors.hairType,
     condition: selectors.condition,
     details,
