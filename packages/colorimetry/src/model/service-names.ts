@@ -21,5 +21,6 @@ const SERVICE_NAMES = [
   'root-smudge',
   'gloss',
   'chelate',
+  'correct-cast',
 ] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]

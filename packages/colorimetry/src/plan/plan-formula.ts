@@ -1,7 +1,7 @@
 import { chairMinutes } from '../clock/session-clock.ts'
 import { clampLevel } from '../colour/level.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
-import { withResults } from '../hair/replay-plan.ts'
+import { headsThrough, withResults } from '../hair/replay-plan.ts'
 import type { Plan, PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
@@ -15,8 +15,8 @@ import { maintenanceFor } from './said/maintenance.ts'
 import { goalOf, reachedOn, reasonsFor, shortZones, wishOf } from './said/plan-reasons.ts'
 import { absoluteRefusals, type Stop, stopFor } from './said/refusals.ts'
 import { warningsFor } from './said/warnings.ts'
-import { counterCasts } from './services/correct-cast.ts'
 import { secondApplications } from './services/second-application.ts'
+import { withoutCasts } from './services/services.ts'
 import { zoneAsks } from './zone-tasks.ts'
 
 /** Tones from which a technique is a work in several zones of its own, not one colour with an accent. */
@@ -104,7 +104,11 @@ export const planWithoutOptions = (situation: Situation): Plan => {
   const goal = goalOf(draft)
   const aim = course.sessions.at(-1)?.goal ?? goal
   const powdered = lifting === null ? secondApplications(course.sessions, situation) : course.sessions
-  const works = counterCasts(powdered, situation, goal.tone)
+  const works = withoutCasts({
+    sessions: powdered,
+    heads: headsThrough(powdered, situation),
+    wished: goal.tone,
+  })
   const elsewhere = endsElsewhere(works, aim, goal, toleranceOf(provisional), claimsOf(draft), situation)
   const { level, tone } = elsewhere.instead ?? aim
   const sessions = endingWith(works, { level, tone })

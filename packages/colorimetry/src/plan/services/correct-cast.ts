@@ -1,11 +1,12 @@
 import { parseShade, shadeNotation } from '../../colour/shade.ts'
 import { plainTone } from '../../colour/tone.ts'
 import { addsCast, counterTone } from '../../hair/cast.ts'
-import { headsThrough } from '../../hair/replay-plan.ts'
-import type { Phase, PhaseProduct, PlanSession } from '../../model/plan.ts'
+import type { HeadOfHair } from '../../hair/replay-plan.ts'
+import type { ZoneHair } from '../../hair/state.ts'
+import type { Phase, PhaseProduct } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
-import type { Situation } from '../../model/situation.ts'
 import type { Tone, ToneName } from '../../model/vocabulary.ts'
+import { type CourseService, nothing } from './service.ts'
 
 /** The bowl with the counter tone in every shade, and without a corrector: the cast does that work already. */
 const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProduct[] => {
@@ -29,34 +30,39 @@ const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProd
 /** Where one bowl serves zones of different casts and what cancels one would deepen the other. */
 const SAFE_COUNTERS: readonly ToneName[] = ['RAME', 'NATURALE']
 
-/**
- * Applies when a bowl would add the very cast that the hair has already: blue on an old blue, green on green. Needs the model of
- * hair. Phases: the same bowl in the tone that cancels the cast, at the same level.
- */
-export const counterCasts = (
-  sessions: readonly PlanSession[],
-  situation: Situation,
-  wished: Tone,
-): readonly PlanSession[] => {
-  const heads = headsThrough(sessions, situation)
-  let at = -1
-  const mended = (phase: Phase): Phase => {
-    at += 1
-    const head = heads[at]
-    const zones = head === undefined ? [] : phase.zones.map((zone) => head[zone])
-    const cast = zones.filter((hair) => addsCast(hair, phase.products, wished))
-    const tones = cast.length === 0 ? [] : [...cast.map(counterTone), ...SAFE_COUNTERS].filter((tone) => tone !== null)
-    const addsNone = (tone: ToneName) => zones.every((hair) => !addsCast(hair, countered(phase.products, tone), wished))
-    const tone = tones.find(addsNone) ?? tones[0]
-    if (tone === undefined) return phase
-    return {
-      ...phase,
-      products: countered(phase.products, tone),
-      reasons: [
-        ...phase.reasons.filter(({ code }) => !['corrector', 'neutralise-underlying'].includes(code)),
-        reason('counter-cast', '8.2', { tone }),
-      ],
-    }
+/** The zones of a phase whose cast it would deepen. */
+const castUnder = ({ zones, products }: Phase, head: HeadOfHair | undefined, wished: Tone): readonly ZoneHair[] =>
+  head === undefined ? [] : zones.map((zone) => head[zone]).filter((hair) => addsCast(hair, products, wished))
+
+const mended = (phase: Phase, head: HeadOfHair | undefined, wished: Tone): Phase => {
+  const cast = castUnder(phase, head, wished)
+  const tones = cast.length === 0 ? [] : [...cast.map(counterTone), ...SAFE_COUNTERS].filter((tone) => tone !== null)
+  const addsNone = (tone: ToneName) =>
+    castUnder({ ...phase, products: countered(phase.products, tone) }, head, wished).length === 0
+  const tone = tones.find(addsNone) ?? tones[0]
+  if (tone === undefined) return phase
+  return {
+    ...phase,
+    products: countered(phase.products, tone),
+    reasons: [
+      ...phase.reasons.filter(({ code }) => !['corrector', 'neutralise-underlying'].includes(code)),
+      reason('counter-cast', '8.2', { tone }),
+    ],
   }
-  return sessions.map((session) => ({ ...session, phases: session.phases.map(mended) }))
+}
+
+/** A bowl that would deepen a cast, blue on an old blue, green on green, mixed in the tone that cancels it, at the same level. */
+export const correctCast: CourseService = {
+  name: 'correct-cast',
+  appliesTo: ({ sessions, heads, wished }) =>
+    sessions.flatMap(({ phases }) => phases).some((phase, at) => castUnder(phase, heads[at], wished).length > 0),
+  needs: nothing,
+  work: ({ sessions, heads, wished }) => {
+    let at = -1
+    const next = (phase: Phase) => {
+      at += 1
+      return mended(phase, heads[at], wished)
+    }
+    return sessions.map((session) => ({ ...session, phases: session.phases.map(next) }))
+  },
 }

@@ -1,10 +1,11 @@
 import type { Technique } from '../../data/techniques.ts'
 import type { HairState } from '../../hair/formula-hair.ts'
+import type { HeadOfHair } from '../../hair/replay-plan.ts'
 import type { GoalByZone, PlannedGoal } from '../../hair/wish.ts'
-import type { Phase } from '../../model/plan.ts'
+import type { Phase, PlanSession } from '../../model/plan.ts'
 import type { ServiceName } from '../../model/service-names.ts'
 import type { ZoneState } from '../../model/situation.ts'
-import type { Zone } from '../../model/vocabulary.ts'
+import type { Tone, Zone } from '../../model/vocabulary.ts'
 import type { Facts } from '../facts.ts'
 import type { Lighten, ZoneTask } from '../zone-task.ts'
 
@@ -61,6 +62,14 @@ export type SessionAsk = {
 }
 /** Its work is the session's phases with its own among them. */
 export type SessionService = Service<SessionAsk, readonly Phase[]>
+
+/** All sessions, with the head before every phase as the model of hair predicts it, and the reflect that is wished. */
+export type CourseAsk = {
+  readonly sessions: readonly PlanSession[]
+  readonly heads: readonly HeadOfHair[]
+  readonly wished: Tone
+}
+export type CourseService = Service<CourseAsk, readonly PlanSession[]>
 
 /** A zone that gains levels today. */
 export const lifts = ({ levels, today, state }: ZoneAsk): boolean => levels > 0 && today > state.level

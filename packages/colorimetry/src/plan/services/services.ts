@@ -1,8 +1,9 @@
-import type { Phase } from '../../model/plan.ts'
+import type { Phase, PlanSession } from '../../model/plan.ts'
 import { blendWhite } from './blend-white.ts'
 import { camouflage } from './camouflage.ts'
 import { chelate } from './chelate.ts'
 import { colourAtLevelOrDarker } from './colour-at-level-or-darker.ts'
+import { correctCast } from './correct-cast.ts'
 import { coverWhite } from './cover-white.ts'
 import { fantasy } from './fantasy.ts'
 import { fillAndColour } from './fill-and-colour.ts'
@@ -18,7 +19,7 @@ import { removeDirect } from './remove-direct.ts'
 import { removeDye } from './remove-dye.ts'
 import { revealWhite } from './reveal-white.ts'
 import { rootSmudge } from './root-smudge.ts'
-import type { Service, SessionAsk, SessionService, ZoneService } from './service.ts'
+import type { CourseAsk, Service, SessionAsk, SessionService, ZoneService } from './service.ts'
 import { tone } from './tone.ts'
 import { veilWhite } from './veil-white.ts'
 
@@ -54,6 +55,10 @@ export const suits =
   <Ask>(ask: Ask) =>
   ({ appliesTo, needs }: Service<Ask, unknown>): boolean =>
     appliesTo(ask) && needs(ask) === null
+
+/** The sessions without a bowl that deepens a cast. */
+export const withoutCasts = (ask: CourseAsk): readonly PlanSession[] =>
+  suits(ask)(correctCast) ? correctCast.work(ask) : ask.sessions
 
 /** The phases of a session with what its head gets as a whole. */
 export const withServices = (ask: SessionAsk): readonly Phase[] =>
