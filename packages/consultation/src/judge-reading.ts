@@ -27,7 +27,7 @@ type Judged = Pick<Reading, 'quality' | 'retouched'> & MeasuredHair
 type Doubt = Omit<DoubtfulReading, 'title'>
 
 /** The four names of a reading's state, as they stand beside a photo. */
-export const READING_TITLES = {
+const READING_TITLES = {
   good: 'Lettura buona',
   confirmed: 'Lettura confermata',
   check: 'Da controllare',
