@@ -67,9 +67,9 @@ export const WARNING_SENTENCES = {
   'white-transparent': (v) =>
     `Al livello ${number(v, 'level')} si copre circa ${beforeNumber('il', share(v, 'share'))} del bianco: il resto rimane trasparente.`,
   'white-wish-open': (v) =>
-    `Chieda che cosa si vuole dei bianchi (circa ${beforeNumber('il', share(v, 'white'))}): coprire, sfumare, velare o lasciare, e ogni quanto si è disposti a tornare.`,
+    `Chiedi che cosa si vuole dei bianchi (circa ${beforeNumber('il', share(v, 'white'))}): coprire, sfumare, velare o lasciare, e ogni quanto si è disposti a tornare.`,
   'white-upkeep': (v) =>
-    `Coprire ${beforeNumber('il', share(v, 'white'))} di bianchi chiede la radice ogni 3–5 settimane; ${worded(v, 'upkeep', { 'ogni-due-mesi': 'per chi torna ogni due mesi proponi di sfumare', 'di-rado': 'per chi torna di rado proponga di velare o di lasciare' })}.`,
+    `Coprire ${beforeNumber('il', share(v, 'white'))} di bianchi chiede la radice ogni 3–5 settimane; ${worded(v, 'upkeep', { 'ogni-due-mesi': 'per chi torna ogni due mesi proponi di sfumare', 'di-rado': 'per chi torna di rado proponi di velare o di lasciare' })}.`,
   'white-hard-line': (v) =>
     `Con ${beforeNumber('il', share(v, 'white'))} di bianchi una nuance così scura segna la ricrescita in poche settimane: proponi un tono più morbido, fino al livello ${number(v, 'level')}.`,
   'white-reads-strong': (v) =>
