@@ -40,7 +40,6 @@ export const archiveCopy = {
     supplier: 'Prodotti Generici',
     condition: 'Condizione Capelli',
     process: 'Processo Richiesto',
-    formula: 'Formula Tecnica e Applicazione',
     science: 'Analisi Colorimetrica Scientifica',
     preparation: 'Preparazione e Applicazione',
     procedureTag: 'PROCEDURA',
