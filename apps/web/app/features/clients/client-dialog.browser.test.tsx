@@ -91,19 +91,21 @@ test('photos that are not kept are said so, and nothing asks for them', async ()
   expect([...callsOf(analysisPreview), ...callsOf(analysisPhoto)]).toEqual([])
 })
 
-test('a client of the last days and nobody start the analysis with one tap', async () => {
+test('a client of the last days starts the analysis with one tap', async () => {
   const last = { ...CLIENT, email: null, birthDate: null, lastVisit: null, testDue: false, photoConsent: true }
-  await openDialog()
-  answerCalls(answer(listClients, [last]))
-  await clientDialog.getByRole('button', { name: 'Annulla' }).click()
+  await renderScreen('/app', { answers: [...answers, answer(listClients, [last])] })
+  await choosePhoto('Prima')
   await analyseButton.click()
   await clientDialog.getByRole('button', { name: 'Anna Bellini' }).click()
   await expect.element(done).toBeVisible()
-  await page.getByRole('button', { name: 'Modifica i dati' }).click()
-  await analyseButton.click()
-  await clientDialog.getByRole('button', { name: 'Cambia cliente' }).click()
+  expect(callsOf(analyzeColor).map(({ form }) => form?.get('clientId'))).toEqual([CLIENT.id])
+})
+
+test('an analysis for nobody starts with one tap', async () => {
+  await openDialog()
   await clientDialog.getByRole('button', { name: /^Senza cliente/ }).click()
-  await expect.poll(() => callsOf(analyzeColor).map(({ form }) => form?.get('clientId'))).toEqual([CLIENT.id, null])
+  await expect.element(done).toBeVisible()
+  expect(callsOf(analyzeColor).map(({ form }) => form?.get('clientId'))).toEqual([null])
 })
 
 test('a client of the last days who has not agreed to photos is asked first', async () => {
