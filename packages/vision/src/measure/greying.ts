@@ -1,22 +1,36 @@
-import type { Lab } from '@riflesso/colorimetry'
-import { clamp, quantileOf } from '../numeric.ts'
+import { type Lab, lchOf, naturalAt } from '@riflesso/colorimetry'
+import { clamp, quantileOf, smoothStep } from '../numeric.ts'
 import type { HairPixels } from './hair-pixels.ts'
 import { coordinateOf } from './lit-hair.ts'
 
-/** From this share of white hair on missing colour is no ash; fitted to photographs. */
-const GREYING = 0.2
-/** Shares of white hair from which the darker strands count for the level, and from which only they do; fitted to photographs. */
-const BY_DARKER = { from: 0.05, to: 0.35 } as const
+/** L* between neighbouring strands from which salt-and-pepper hair is told from shading; fitted to photographs. */
+const STRANDS = [5, 9] as const
+/** Chroma below that of natural hair at which hair is fully salt and pepper; fitted to photographs. */
+const MISSING_CHROMA = 8
+/** L* over which pale hair is blond, or white, rather than dark hair among white strands. */
+const PALE = [52, 66] as const
 /** The pigmented strands lie at this rank of lightness. */
 const DARKER_STRANDS = 0.2
 
-/** Whether this is salt and pepper; `whiteShare` is null where white is not seen. */
-export const isGreying = (whiteShare: number | null): boolean => (whiteShare ?? 0) >= GREYING
+/** How clearly this is dark hair mixed with white strands, 0-1: strands differ and the mixture has too little colour. */
+export function greyingOf(median: Lab, strandContrast: number): number {
+  const contrast = smoothStep(...STRANDS, strandContrast) * (1 - smoothStep(...PALE, median[0]))
+  return contrast * clamp(missingChroma(median) / MISSING_CHROMA, 0, 1)
+}
+
+/** The least that counts as certainly salt and pepper; fitted to photographs. */
+const SURE = 0.3
+
+export const isGreying = (greying: number): boolean => greying >= SURE
+
+/** How much less chroma C* this has than natural hair of its lightness. */
+function missingChroma(median: Lab): number {
+  return lchOf(naturalAt(median[0])).c - lchOf(median).c
+}
 
 /** The colour whose level is the hair's own: among white strands that of the darker ones. */
-export function pigmentedLab(hair: HairPixels, members: Uint32Array, median: Lab, whiteShare: number | null): Lab {
-  const weight = clamp(((whiteShare ?? 0) - BY_DARKER.from) / (BY_DARKER.to - BY_DARKER.from), 0, 1)
-  if (weight === 0) return median
+export function pigmentedLab(hair: HairPixels, members: Uint32Array, median: Lab, greying: number): Lab {
+  if (greying === 0) return median
   const darker = quantileOf(coordinateOf(hair, members, 0), DARKER_STRANDS)
-  return [median[0] + weight * Math.min(0, darker - median[0]), median[1], median[2]]
+  return [median[0] + greying * Math.min(0, darker - median[0]), median[1], median[2]]
 }

@@ -5,7 +5,7 @@ import type { LightEvidence } from '../light/light-evidence.ts'
 import type { LightBelief } from '../light/light-posterior.ts'
 import { roundTo } from '../numeric.ts'
 import type { PhotoHints, Reading } from '../reading.ts'
-import { isGreying, pigmentedLab } from './greying.ts'
+import { greyingOf, isGreying, pigmentedLab } from './greying.ts'
 import { collectHair, type HairPixels, maskAtImageSize } from './hair-pixels.ts'
 import { type ErrorEvidence, levelErrorOf } from './level-error.ts'
 import { levelInPhoto } from './level-in-photo.ts'
@@ -15,7 +15,7 @@ import { judgeQuality } from './quality.ts'
 import { seenTechnique } from './seen-technique.ts'
 import { readTexture } from './texture.ts'
 import { toneInLight } from './tone-in-light.ts'
-import { type SeenStrands, whiteShareOf } from './white-hair.ts'
+import { whiteShareOf } from './white-hair.ts'
 import { mapZones, type ZoneMap } from './zone-map.ts'
 
 /** More pixels than this add time, not precision. */
@@ -63,13 +63,12 @@ export function measureHair(
   const inZone = (zone: Zone) => (map.shows[zone] ? readZone(hair, byZone[zone], { ...evidence, zone }) : null)
   const zones = { roots: inZone('roots'), lengths: inZone('lengths'), ends: inZone('ends') }
   const strandContrast = roundTo(texture.strandContrast, 1)
-  const strands = strandsOf(hair, members, median, texture.strandContrast)
   return {
     hairFound: true,
-    ...zoneReading(hair, members, strands, { ...evidence, zone: null }),
+    ...zoneReading(hair, members, median, { ...evidence, zone: null }),
     palette: paletteOf(hair, withoutExtremes(hair, members)),
     zones,
-    whiteShare: roundedShare(whiteShareOf(strands, light.light, quality)),
+    whiteShare: roundedShare(whiteShareOf(hair, members, median, light.light, texture.strandContrast)),
     hairShare: roundTo(hair.share, 4),
     strandContrast,
     evenness: roundTo(texture.evenness, 2),
@@ -117,27 +116,19 @@ type SharedEvidence = Omit<ErrorEvidence, 'deviation'> & { readonly strandContra
 
 function readZone(hair: HairPixels, members: Uint32Array, evidence: SharedEvidence): ZoneReading | null {
   if (members.length < FEWEST_IN_ZONE) return null
-  const median = medianLab(hair, litHair(hair, members))
-  return zoneReading(hair, members, strandsOf(hair, members, median, evidence.strandContrast), evidence)
+  return zoneReading(hair, members, medianLab(hair, litHair(hair, members)), evidence)
 }
 
-function strandsOf(hair: HairPixels, members: Uint32Array, median: Lab, strandContrast: number): SeenStrands {
-  return { median, bright: medianLab(hair, brightStrands(hair, members)), strandContrast }
-}
-
-function zoneReading(
-  hair: HairPixels,
-  members: Uint32Array,
-  strands: SeenStrands,
-  evidence: SharedEvidence,
-): ZoneReading {
-  const { median, bright } = strands
-  const white = whiteShareOf(strands, evidence.light.light, evidence.quality)
-  const { level, deviation } = levelInPhoto(pigmentedLab(hair, members, median, white), evidence.light)
+function zoneReading(hair: HairPixels, members: Uint32Array, median: Lab, evidence: SharedEvidence): ZoneReading {
+  const greying = greyingOf(median, evidence.strandContrast)
+  const { level, deviation } = levelInPhoto(pigmentedLab(hair, members, median, greying), evidence.light)
   return {
     level: roundTo(level, 1),
     levelError: levelErrorOf({ ...evidence, deviation }),
-    ...toneInLight(median, evidence.light, evidence.quality, { bright, isGreying: isGreying(white) }),
+    ...toneInLight(median, evidence.light, evidence.quality, {
+      bright: medianLab(hair, brightStrands(hair, members)),
+      isGreying: isGreying(greying),
+    }),
     lab: [roundTo(median[0], 1), roundTo(median[1], 1), roundTo(median[2], 1)],
     hex: hexFromLab(median),
   }

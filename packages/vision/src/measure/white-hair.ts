@@ -1,57 +1,51 @@
-import { type Lab, lchOf } from '@riflesso/colorimetry'
+import type { Lab } from '@riflesso/colorimetry'
 import type { Light } from '../light/light.ts'
-import type { QualityNote } from '../reading.ts'
+import { lengthOf } from '../numeric.ts'
+import { greyingOf, isGreying } from './greying.ts'
+import type { HairPixels } from './hair-pixels.ts'
 
-/**
- * White strands make dark hair lighter and uneven and take its colour: what L* of the whole, chroma C* of its bright strands and
- * L* between neighbouring strands add to a score. Proportional odds over five classes of white, fitted to the fit half of the
- * photographs judged by eye.
- */
-const SCORE = { lightness: 0.125, chroma: -0.081, strands: 0.232 } as const
-/** Share of white hair where one class of the eye gives way to the next, and at the ends [E]; linear between. */
-const SHARE_BY_SCORE = [
-  [3.78, 0.05],
-  [4.9, 0.2],
-  [6.43, 0.4],
-  [8.08, 0.65],
-  [9.6, 1],
-] as const
-/** Above such an L* and chroma hair may as well be blond; the palest, bleached. */
-const BLOND = [
-  { lightness: 42, chroma: 10 },
-  { lightness: 50, chroma: 5 },
-] as const
+/** White hair is known by its low chroma, not by its level. */
+const WHITE = { chroma: 8, lightness: 68 } as const
+/** Nearly colourless light on dark hair is shine: white hairs must be a good part lighter than the hair around them. */
+const ABOVE_THE_REST = 18
 const LEAST_LIGHT_CONFIDENCE = 0.35
+/** Under a tenth the few pale pixels may as well be shine. */
+const LEAST_SHARE = 0.1
 
-/** What tells white strands, see `SCORE`. */
-export type SeenStrands = {
-  readonly median: Lab
-  /** Colour of the strands that get the most light, see brightStrands. */
-  readonly bright: Lab
-  readonly strandContrast: number
-}
+/** The least that is reported as white, below the certain salt and pepper. */
+const LEAST_GREYING = 0.1
+/** Share of white hair by how clearly it is salt and pepper; fitted to photographs, within a class of five. */
+const SALT_AND_PEPPER = { least: 0.3, more: 0.2 } as const
 
 /**
- * Share of white hair, 0-1; null where the photo has no colour, the light is too uncertain to tell white from yellow, or the
- * hair may be blond.
+ * Share of white hair, 0-1; null when the light is too uncertain to tell white from yellow, or the hair is so pale that bleached
+ * and white look alike.
  */
 export function whiteShareOf(
-  { median, bright, strandContrast }: SeenStrands,
+  hair: HairPixels,
+  members: Uint32Array,
+  median: Lab,
   light: Light,
-  quality: readonly QualityNote[],
+  strandContrast: number,
 ): number | null {
-  if (light.confidence < LEAST_LIGHT_CONFIDENCE || quality.some(({ code }) => code === 'no-colour')) return null
-  const chroma = lchOf(bright).c
-  if (BLOND.some((blond) => median[0] > blond.lightness && chroma > blond.chroma)) return null
-  return shareByScore(SCORE.lightness * median[0] + SCORE.chroma * chroma + SCORE.strands * strandContrast)
+  if (light.confidence < LEAST_LIGHT_CONFIDENCE || members.length === 0) return null
+  if (isWhite(median[0], median[1], median[2], 0)) return countWhite(hair, members, 0)
+  if (median[0] > WHITE.lightness) return null
+  const share = countWhite(hair, members, median[0] + ABOVE_THE_REST)
+  const greying = greyingOf(median, strandContrast)
+  if (isGreying(greying)) return Math.max(share, SALT_AND_PEPPER.least + SALT_AND_PEPPER.more * greying)
+  if (share >= LEAST_SHARE) return share
+  return greying >= LEAST_GREYING ? greying : 0
 }
 
-function shareByScore(score: number): number {
-  if (score < SHARE_BY_SCORE[0][0]) return 0
-  for (let i = 1; i < SHARE_BY_SCORE.length; i++) {
-    const [below, low] = SHARE_BY_SCORE[i - 1]!
-    const [above, high] = SHARE_BY_SCORE[i]!
-    if (score < above) return low + ((score - below) / (above - below)) * (high - low)
+function countWhite(hair: HairPixels, members: Uint32Array, leastLightness: number): number {
+  let white = 0
+  for (const i of members) {
+    if (isWhite(hair.lab[i * 3]!, hair.lab[i * 3 + 1]!, hair.lab[i * 3 + 2]!, leastLightness)) white++
   }
-  return 1
+  return white / members.length
+}
+
+function isWhite(lightness: number, a: number, b: number, leastLightness: number): boolean {
+  return lightness > Math.max(WHITE.lightness, leastLightness) && lengthOf(a, b) < WHITE.chroma
 }
