@@ -134,7 +134,6 @@ export function AnalysisScreen({
                 corrections={draft.corrections}
                 confirmed={draft.confirmed}
                 readings={readings}
-                locked={false}
                 problems={problems}
                 headingRef={photosHeading}
                 pictureSearch={pictureSearch}
@@ -148,7 +147,7 @@ export function AnalysisScreen({
               />
             </Suspense>
             <Suspense>
-              <PreliminaryStep draft={draft} proposedBase={base} locked={false} onChange={setAnswers} />
+              <PreliminaryStep draft={draft} proposedBase={base} onChange={setAnswers} />
             </Suspense>
           </div>
           <div className={styles.right}>

@@ -12,8 +12,6 @@ export type EmptySlotProps = {
   /** The field that chooses a photo. */
   readonly ref?: Ref<HTMLInputElement>
   readonly slot: Slot
-  /** The photos belong to a finished analysis. */
-  readonly locked: boolean
   /** A photo is being dragged over it. */
   readonly over: boolean
   readonly onFile: (file: File) => void
@@ -24,46 +22,42 @@ export type EmptySlotProps = {
 }
 
 /** The place of a photo that is not there yet. */
-export function EmptySlot({ ref, slot, locked, over, onFile, onCamera, search }: EmptySlotProps) {
+export function EmptySlot({ ref, slot, over, onFile, onCamera, search }: EmptySlotProps) {
   const { name, meaning } = copy.slots[slot]
   return (
-    <div className={styles.empty} data-slot={slot} data-over={over || undefined} data-locked={locked || undefined}>
+    <div className={styles.empty} data-slot={slot} data-over={over || undefined}>
       <p className={styles.name}>{name}</p>
       <p className={styles.meaning}>{meaning}</p>
-      {locked ? null : (
-        <>
-          <div className={styles.actions}>
-            <FileButton
-              ref={ref}
-              label={copy.chooseFor(name)}
-              leftSection={<IconPhotoPlus size="1.25rem" stroke={1.75} aria-hidden />}
-              onFile={onFile}
-            >
-              {copy.choose}
-            </FileButton>
-            {onCamera ? (
-              <FileButton
-                camera
-                leftSection={<IconCamera size="1.25rem" stroke={1.75} aria-hidden />}
-                onInstead={onCamera}
-                onFile={onFile}
-              >
-                {copy.camera}
-              </FileButton>
-            ) : null}
-            {search ? (
-              <Button
-                look="secondary"
-                leftSection={<IconSearch size="1.25rem" stroke={1.75} aria-hidden />}
-                onClick={search.open}
-              >
-                {search.label}
-              </Button>
-            ) : null}
-          </div>
-          <p className={styles.drop}>{over ? copy.dropNow : copy.drop}</p>
-        </>
-      )}
+      <div className={styles.actions}>
+        <FileButton
+          ref={ref}
+          label={copy.chooseFor(name)}
+          leftSection={<IconPhotoPlus size="1.25rem" stroke={1.75} aria-hidden />}
+          onFile={onFile}
+        >
+          {copy.choose}
+        </FileButton>
+        {onCamera ? (
+          <FileButton
+            camera
+            leftSection={<IconCamera size="1.25rem" stroke={1.75} aria-hidden />}
+            onInstead={onCamera}
+            onFile={onFile}
+          >
+            {copy.camera}
+          </FileButton>
+        ) : null}
+        {search ? (
+          <Button
+            look="secondary"
+            leftSection={<IconSearch size="1.25rem" stroke={1.75} aria-hidden />}
+            onClick={search.open}
+          >
+            {search.label}
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.drop}>{over ? copy.dropNow : copy.drop}</p>
     </div>
   )
 }

@@ -25,8 +25,6 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
   readonly reading: SlotReading
   /** What the server found wrong with the photo. */
   readonly problem: string | null
-  /** The photo belongs to a finished analysis. */
-  readonly locked: boolean
   readonly onRemove: () => void
   readonly corrections: Corrections
   readonly onCorrect: (corrections: Corrections) => void
@@ -38,7 +36,7 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
 }
 
 /** A slot: a place to put a photo, or the bare photo with what was read in it below, and what can be done about it. */
-export function PhotoCell({ ref, slot, photo, reading, problem, locked, onRemove, ...props }: Props) {
+export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...props }: Props) {
   const { onFile, corrections, onCorrect, confirmed, onConfirm, correcting, onCorrecting } = props
   const [over, setOver] = useState(false)
   const [outlined, setOutlined] = useState(true)
@@ -57,7 +55,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, locked, onRemove
     event.preventDefault()
     setOver(false)
     const file = event.dataTransfer.files[0]
-    if (file && !locked) onFile(file)
+    if (file) onFile(file)
   }
 
   return (
@@ -71,7 +69,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, locked, onRemove
       className={styles.cell}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(!locked)
+        setOver(true)
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -97,25 +95,23 @@ export function PhotoCell({ ref, slot, photo, reading, problem, locked, onRemove
               reading={
                 reading.state === 'read' ? { ...reading, reading: confirmReading(reading.reading, confirmed) } : reading
               }
-              onCorrect={locked ? undefined : () => onCorrecting(true)}
-              onFile={locked ? undefined : onFile}
+              onCorrect={() => onCorrecting(true)}
+              onFile={onFile}
             />
           ) : null}
-          {reading.state === 'read' && !locked ? (
+          {reading.state === 'read' ? (
             <ConfirmReading slot={slot} reading={reading.reading} confirmed={confirmed} onChange={onConfirm} />
           ) : null}
-          {locked ? null : (
-            <PhotoTools
-              slot={slot}
-              isRead={reading.state !== 'none' && reading.state !== 'failed'}
-              outlined={outlined}
-              onOutlined={outlineOf(reading) ? setOutlined : undefined}
-              onCorrect={size ? () => onCorrecting(true) : undefined}
-              onFile={onFile}
-              onRemove={onRemove}
-            />
-          )}
-          {size && !locked ? (
+          <PhotoTools
+            slot={slot}
+            isRead={reading.state !== 'none' && reading.state !== 'failed'}
+            outlined={outlined}
+            onOutlined={outlineOf(reading) ? setOutlined : undefined}
+            onCorrect={size ? () => onCorrecting(true) : undefined}
+            onFile={onFile}
+            onRemove={onRemove}
+          />
+          {size ? (
             <CorrectionDialog
               opened={correcting}
               onClose={() => onCorrecting(false)}
@@ -129,7 +125,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, locked, onRemove
           ) : null}
         </>
       ) : (
-        <EmptySlot ref={choose} slot={slot} locked={locked} over={over} {...props} />
+        <EmptySlot ref={choose} slot={slot} over={over} {...props} />
       )}
     </div>
   )

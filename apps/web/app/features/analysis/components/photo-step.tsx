@@ -35,8 +35,6 @@ type Props = {
   readonly corrections: Draft['corrections']
   readonly confirmed: Draft['confirmed']
   readonly readings: SlotReadings
-  /** The photos belong to a finished analysis: they stay as they are. */
-  readonly locked: boolean
   /** What the server found wrong with a photo. */
   readonly problems: PhotoProblems
   readonly headingRef: Ref<HTMLHeadingElement>
@@ -62,7 +60,6 @@ export function PhotoStep({
   corrections,
   confirmed,
   readings,
-  locked,
   problems,
   headingRef,
   pictureSearch,
@@ -77,8 +74,8 @@ export function PhotoStep({
   const [searchOpen, setSearchOpen] = useState(false)
 
   const slotRefs = { prima: useRef<HTMLDivElement>(null), dopo: useRef<HTMLDivElement>(null) }
-  useUploadedToast('prima', locked || opened === 'prima' ? null : photos.prima, readings.prima)
-  useUploadedToast('dopo', locked || opened === 'dopo' ? null : photos.dopo, readings.dopo)
+  useUploadedToast('prima', opened === 'prima' ? null : photos.prima, readings.prima)
+  useUploadedToast('dopo', opened === 'dopo' ? null : photos.dopo, readings.dopo)
 
   const takeFocus = (slot: Slot) => {
     // The button that opened the dialog is gone when a photo took its place; the dialog may still hold the focus.
@@ -103,7 +100,6 @@ export function PhotoStep({
             corrections={corrections[slot]}
             confirmed={confirmed[slot]}
             problem={problems[slot] ?? null}
-            locked={locked}
             onCorrect={(changed) => onCorrect(slot, changed)}
             onConfirm={(said) => onConfirm(slot, said)}
             onFile={(file) => onTake(slot, file)}
@@ -118,17 +114,15 @@ export function PhotoStep({
       {readings.prima.state === 'failed' || readings.dopo.state === 'failed' ? (
         <ReadingFailed onRetry={onRetry} />
       ) : null}
-      {locked ? null : (
-        <div className={styles.foot}>
-          <p className={styles.hint}>{copy.hint}</p>
-          <SamplesDialog
-            onPick={(files) => {
-              onPlace('prima', files.prima)
-              onPlace('dopo', files.dopo)
-            }}
-          />
-        </div>
-      )}
+      <div className={styles.foot}>
+        <p className={styles.hint}>{copy.hint}</p>
+        <SamplesDialog
+          onPick={(files) => {
+            onPlace('prima', files.prima)
+            onPlace('dopo', files.dopo)
+          }}
+        />
+      </div>
       <CameraDialog
         opened={opened === 'camera'}
         onClose={() => onOpen(null)}

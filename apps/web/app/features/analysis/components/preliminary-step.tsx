@@ -15,13 +15,11 @@ type Props = {
   readonly draft: Draft
   /** The base that the Prima photo shows, while nobody has chosen one. */
   readonly proposedBase: Base | null
-  /** The answers belong to a finished analysis. */
-  readonly locked: boolean
   readonly onChange: (answers: Partial<DraftAnswers>) => void
 }
 
 /** Step 2: what the colourist knows about the hair. */
-export function PreliminaryStep({ draft, proposedBase, locked, onChange }: Props) {
+export function PreliminaryStep({ draft, proposedBase, onChange }: Props) {
   return (
     <Card aria-labelledby="preliminary-step">
       <Eyebrow>{copy.step}</Eyebrow>
@@ -29,7 +27,7 @@ export function PreliminaryStep({ draft, proposedBase, locked, onChange }: Props
         {copy.title}
       </Heading>
       <p className={styles.rule}>{draft.photos.dopo && !draft.photos.prima ? copy.required : copy.optional}</p>
-      <fieldset className={styles.fields} disabled={locked} aria-labelledby="preliminary-step">
+      <fieldset className={styles.fields} aria-labelledby="preliminary-step">
         <SelectRow
           label={copy.hairType.label}
           empty={copy.choose}

@@ -15,9 +15,9 @@ import styles from './slot-reading-card.module.css'
 type Props = {
   readonly slot: Slot
   readonly reading: SlotReading
-  /** Opens the correction; absent where the photo may no longer change, or where it is open. */
-  readonly onCorrect?: (() => void) | undefined
-  readonly onFile?: ((file: File) => void) | undefined
+  /** Opens the correction. */
+  readonly onCorrect: () => void
+  readonly onFile: (file: File) => void
 }
 
 /** The reading of a photo as far as it is there, and how far it may be trusted. Read out when it comes or changes. */
@@ -59,7 +59,7 @@ type JudgedProps = Pick<Props, 'slot' | 'onCorrect' | 'onFile'> & {
 
 function Judged({ slot, reading, onCorrect, onFile }: JudgedProps) {
   const judged = judgeReading(reading)
-  const canBeSurer = onCorrect !== undefined && reading.light.source !== 'white-point'
+  const canBeSurer = reading.light.source !== 'white-point'
   const act: ReadingAct | null = judged.state === 'good' ? null : judged.act
   const { name } = analysisCopy.photos.slots[slot]
   return (
@@ -67,12 +67,12 @@ function Judged({ slot, reading, onCorrect, onFile }: JudgedProps) {
       judged={judged}
       tip={judged.state === 'good' && !judged.confirmed && canBeSurer ? copy.whiteTip : undefined}
     >
-      {onCorrect && (act === 'outline' || act === 'reference') ? (
+      {act === 'outline' || act === 'reference' ? (
         <Button look="secondary" onClick={onCorrect}>
           {copy.acts[act]}
         </Button>
       ) : null}
-      {onFile && act === 'retake' ? (
+      {act === 'retake' ? (
         <FileButton label={copy.tools.changeOf(name)} onFile={onFile}>
           {copy.acts.retake}
         </FileButton>
