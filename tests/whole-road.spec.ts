@@ -68,7 +68,11 @@ test('the whole road: register, verify, upload, analyse for a new client, reload
   const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
   await expect(formula.getByText(/^\d+(,\d)? (g|ml)$/).first()).toBeVisible()
   await formula.locator('summary', { hasText: 'Perché' }).first().click()
-  await expect(formula.getByText(/^Regola /).first()).toBeVisible()
+  // No number of a rule, but what it means, one tap away.
+  await expect(formula.getByText(/Regola \d/)).toHaveCount(0)
+  const reason = formula.locator('details[open] li details').first()
+  await reason.locator('summary').click()
+  await expect(reason.locator('p')).toBeVisible()
   await expect(page.getByText('2 rimaste')).toBeVisible()
 
   const download = page.waitForEvent('download')

@@ -52,7 +52,6 @@ export const resultCopy = {
   refusal: { title: 'Oggi non si procede', instead: 'Che cosa fare invece' },
   warnings: {
     title: 'Attenzione',
-    rule: (rule: string) => `Regola ${rule}`,
     more: (count: number) => (count === 1 ? 'Un’altra avvertenza' : `Altre ${count} avvertenze`),
   },
   options: { title: 'Quanto spingere?' },

@@ -112,7 +112,7 @@ export const TUTORIALS: readonly Tutorial[] = [
       },
       {
         title: 'Apri «Perché e come»',
-        text: 'Le istruzioni passo passo e le ragioni della scelta. Le avvertenze nominano la regola da cui vengono.',
+        text: 'Le istruzioni passo passo e le ragioni della scelta. Tocca un’avvertenza: si apre la regola del mestiere da cui viene.',
       },
       {
         title: 'Scegli fra le strade possibili',

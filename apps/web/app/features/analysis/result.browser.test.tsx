@@ -5,7 +5,7 @@ import { expectAccessible } from '~/testing/accessibility.ts'
 import { ANALYSIS, archiveAnswers, recentItem } from '~/testing/analyses.ts'
 import { act, analyseBoth, analysisAnswers, openTab } from '~/testing/analysis-screen.ts'
 import { answer, noConnection } from '~/testing/answers.ts'
-import { detailsDialog, firstOpeningButton } from '~/testing/archive.ts'
+import { detailsDialog, firstOpeningButton, recentCards } from '~/testing/archive.ts'
 import { tolerate } from '~/testing/complaints.ts'
 import { nextDownload } from '~/testing/downloads.ts'
 import { answerCalls, callsOf } from '~/testing/network.ts'
@@ -84,6 +84,33 @@ test.for(HEIGHTS)('at $width px the result is short, and its first bowl stands o
   expect.soft(bowl.bottom).toBeLessThan(most.window - 80)
   expect.soft(tabs.top - top).toBeLessThan(most.hands)
   expect.soft(panel.bottom - top).toBeLessThan(most.whole)
+})
+
+test('a warning names no number of a rule, and opens what the rule means', async () => {
+  const warning = { regola: 'F10', testo: 'Il risultato esatto non si promette.' }
+  const analysed = answer(analyzeColor, () => ({
+    analysis: { ...ANALYSIS, warnings: [warning] },
+    analysisId: crypto.randomUUID(),
+    chosenOption: null,
+    photosKept: true,
+    usage: { used: 1, remaining: 2 },
+  }))
+  await renderScreen('/app', { answers: [...analysisAnswers, analysed] })
+  await analyseBoth()
+  const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
+  await expect.element(formula.getByText(/Regola|F10/)).not.toBeInTheDocument()
+  const meaning = formula.getByText(/^Di capelli con una storia/)
+  await expect.element(meaning).not.toBeVisible()
+  await formula.getByText(warning.testo).click()
+  await expect.element(meaning).toBeVisible()
+  await expectAccessible()
+})
+
+test('the archive stays below a result [R2-034]', async () => {
+  await renderScreen('/app', { answers: [...analysisAnswers, ...archiveAnswers([recentItem(0)])] })
+  await analyseBoth()
+  await expect.element(page.getByRole('heading', { name: 'Analisi Recenti' })).toBeVisible()
+  await expect.element(recentCards.first()).toBeVisible()
 })
 
 test('the archive shows the goal on the own photo too', async () => {

@@ -39,7 +39,7 @@ type Props = {
   readonly onReset: () => void
   /** The way from a formula to the bowl. */
   readonly renderBowl: (analysisId: string, option: OptionId) => ReactNode
-  /** What stands below while there is no result. */
+  /** What stands below. */
   readonly children: ReactNode
 }
 
@@ -163,9 +163,9 @@ export function AnalysisScreen({
               />
             </Suspense>
           </div>
-          <div className={styles.below}>{children}</div>
         </div>
       )}
+      <div className={styles.below}>{children}</div>
       {renderClientStep({
         opened: asking,
         onClose: () => setAsking(false),

@@ -1,3 +1,5 @@
+import { ruleMeaning } from '@riflesso/consultation'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { Fold } from '~/ui/fold.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
@@ -12,7 +14,7 @@ type Props = {
   readonly first?: number
 }
 
-/** Reasons, each with the rule that it comes from. */
+/** Reasons; each opens what the rule means that it comes from. */
 export function Motives({ motives, first = motives.length }: Props) {
   const rest = motives.slice(first)
   return (
@@ -32,9 +34,21 @@ function MotiveList({ motives }: Pick<Props, 'motives'>) {
     <ul className={styles.list}>
       {motives.map(({ regola, testo }) => (
         <li key={`${regola} ${testo}`}>
-          {testo} <span className={styles.rule}>{resultCopy.warnings.rule(regola)}</span>
+          <MotiveText text={testo} meaning={ruleMeaning(regola)} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function MotiveText({ text, meaning }: { readonly text: string; readonly meaning: string | null }) {
+  if (meaning === null) return text
+  return (
+    <details>
+      <summary className={styles.text}>
+        {text} <IconInfoCircle className={styles.sign} size="1rem" stroke={1.75} aria-hidden />
+      </summary>
+      <p className={styles.meaning}>{meaning}</p>
+    </details>
   )
 }
