@@ -72,7 +72,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
       expect(result.fasi_operative.length === 0).toBe(refused)
       expect(analysis.riassunto.tecnica.endsWith('(non eseguibile oggi)')).toBe(refused)
       expect(analysis.additionalNotes.includes('Piano provvisorio')).toBe(plan.provisional && !refused)
-      if (plan.provisional && !refused) expect(analysis.additionalNotes).toContain('test ciocca prima')
+      if (plan.provisional && !refused) expect(analysis.additionalNotes).toContain('prima la prova su ciocca')
       if (refused) expect(analysis.technicalAssessment.includes('Da schiarire')).toBe(plan.lift.wanted > 0)
       if (!refused)
         expect(analysis.transformationStrategy).toContain(`il risultato atteso è un ${plan.expected.shade}`.slice(3))

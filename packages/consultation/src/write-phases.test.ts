@@ -88,9 +88,9 @@ test('a lightener that must be watched says so in the bracket of its time', () =
       stopAtLevel: 7.5,
     },
   ])
-  expect(written?.titolo).toBe('Decolorazione su tutta la capigliatura')
+  expect(written?.titolo).toBe('Decolorazione su tutta la testa')
   expect(written?.tempo_posa_min).toBe('35 (controllare ogni 5 minuti, fermarsi al livello 7,5)')
-  expect(written?.formula[1]).toEqual({ ...line, prodotto: 'Protettore dei legami', quantita_ml: 9 })
+  expect(written?.formula[1]).toEqual({ ...line, prodotto: 'Plex (protettore dei legami)', quantita_ml: 9 })
 })
 
 test('a reductive remover is weighed in its two parts, a softener names its volumes', () => {

@@ -60,11 +60,11 @@ export const TUTORIALS: readonly Tutorial[] = [
     lead: 'Dalla foto alla formula, in tre passi.',
     steps: [
       {
-        title: 'Carichi la foto',
+        title: 'Carica la foto',
         text: 'In «Prima» la foto dei capelli di oggi; in «Dopo», se c’è, quella del risultato desiderato. Una sola foto basta.',
       },
       {
-        title: 'Guardi la lettura',
+        title: 'Guarda la lettura',
         text: 'Livello, riflesso e zone compaiono subito sulla foto, prima di consumare un’analisi. Se qualcosa non torna, correggila.',
       },
       {

@@ -16,7 +16,7 @@ import { describeStructure } from '../describe-reading.ts'
 import { beforeNumber, capitalised, decimal, listed, measure, percent, withError } from '../italian.ts'
 import { levelName } from '../words/levels.ts'
 import { counterPigments, exposedPigment } from '../words/pigments.ts'
-import { levelsInWords } from '../words/reasons/values.ts'
+import { ALL_WHITE, levelsInWords } from '../words/reasons/values.ts'
 import { techniqueName } from '../words/techniques.ts'
 import { isNatural, reflectInSentence, reflectName, temperature } from '../words/tones.ts'
 import { ZONE_LABELS, zoneWords } from '../words/zones.ts'
@@ -180,12 +180,9 @@ function exposed(level: number, tone: Tone): string {
     : `${pigment}: il ${reflect} nasce da un equilibrio fra questo calore e una parte di freddo.`
 }
 
-/** From this share on hair counts as all white. */
-const ALL_WHITE = 0.95
-
 function whiteHair(hair: Case): string {
   const share = whiteShare(hair)
   if (share === null || share < 0.05) return ''
   if (share >= ALL_WHITE) return 'La chioma è tutta bianca: senza fondo proprio, mostra il riflesso in purezza.'
-  return `I capelli bianchi sono circa ${beforeNumber('il', percent(share))}: privi di fondo proprio, mostrano il riflesso in purezza.`
+  return `I capelli bianchi sono circa ${beforeNumber('il', percent(share))}: lì nessun fondo affiora, e il riflesso si mostra in purezza.`
 }

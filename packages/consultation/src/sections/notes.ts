@@ -31,11 +31,11 @@ function missing({ plan }: Case): string[] {
     ]),
   )
   const open = plan.missing.filter((path) => !asked.has(path))
-  if (isRefused(plan)) return [`Per il prossimo appuntamento accerti ${listed(open.map(missingAnswer))}.`]
-  if (open.length === 0) return ['Piano provvisorio: test ciocca prima.']
+  if (isRefused(plan)) return [`Per il prossimo appuntamento accerta ${listed(open.map(missingAnswer))}.`]
+  if (open.length === 0) return ['Piano provvisorio: prima la prova su ciocca.']
   const answers = open.map(missingAnswer)
   const verb = answers.length === 1 && !PLURAL.test(listed(answers)) ? 'manca' : 'mancano'
-  return [`Piano provvisorio, test ciocca prima. Nella scheda ${verb} anche ${listed(answers)}.`]
+  return [`Piano provvisorio: prima la prova su ciocca. Nella scheda ${verb} anche ${listed(answers)}.`]
 }
 
 /** What a reading in each state is good for. */

@@ -49,14 +49,14 @@ function watchedLightening({ products, application, stopAtLevel, minutes, reason
   const level = decimal(stopAtLevel ?? 0)
   const main = products[0]?.class
   if (main === 'DECAP_RED')
-    return `Dopo il decapante asciughi una ciocca: se non è ancora al livello ${level}, ripeta il passaggio invece di allungarlo.`
+    return `Dopo il decapante asciuga una ciocca: se non è ancora al livello ${level}, ripeti il passaggio invece di allungarlo.`
   if (main === 'BATH' || main === 'DECAP_OX')
-    return `Resti accanto al lavatesta: il colore si muove in pochi minuti e al livello ${level} va fermato subito.`
+    return `Resta accanto al lavatesta: il colore si muove in pochi minuti e al livello ${level} va fermato subito.`
   if (application.includes('in-foil'))
-    return `Apra a turno la prima e l’ultima stagnola: quando la prima è al livello ${level} si comincia a risciacquare da lì.`
+    return `Apri a turno la prima e l’ultima stagnola: quando la prima è al livello ${level} si comincia a risciacquare da lì.`
   if (reasons.some(({ code, values }) => code === 'lift-bleach' && Number(values.lift) <= 2))
     return `Pochi livelli si guadagnano in fretta: prima dei ${decimal(minutes)} minuti il livello ${level} può essere già raggiunto.`
-  return `Si fidi della ciocca più che dell’orologio: ${decimal(minutes)} minuti sono un massimo, è il livello ${level} a decidere quando fermarsi.`
+  return `Fidati della ciocca più che dell’orologio: ${decimal(minutes)} minuti sono un massimo, è il livello ${level} a decidere quando fermarsi.`
 }
 
 function control(hair: Pick<Case, 'plan'>): string[] {
@@ -66,6 +66,6 @@ function control(hair: Pick<Case, 'plan'>): string[] {
   return [
     lightening
       ? watchedLightening(lightening)
-      : 'Giudichi il riflesso su una ciocca asciugata: da bagnato appare più scuro e più freddo.',
+      : 'Giudica il riflesso su una ciocca asciugata: da bagnato appare più scuro e più freddo.',
   ]
 }

@@ -24,7 +24,7 @@ export function summary(hair: Case): string[] {
     workInShort(goal, plan),
     ...(plan.technique ? [`${techniqueName(plan.technique)}: ${techniqueEffect(plan.technique)}.`] : []),
     expectedResult(hair),
-    ...(plan.provisional ? ['Piano provvisorio: test ciocca prima.'] : []),
+    ...(plan.provisional ? ['Piano provvisorio: prima la prova su ciocca.'] : []),
   ]
 }
 

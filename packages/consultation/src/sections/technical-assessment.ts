@@ -29,7 +29,7 @@ function zones({ situation: { current, hairType } }: Case): string {
     const history = first ? ZONE_HISTORY_WORDS[current[first].history] : ''
     // Hair of an undeclared type counts as regrowth and colour; it is not said to be so.
     const words = hairType === null ? `trattate come ${history}` : history
-    return `${zoneWords(members).replace('tutta la capigliatura', 'radici, lunghezze e punte')} ${words}`
+    return `${zoneWords(members).replace('tutta la testa', 'radici, lunghezze e punte')} ${words}`
   })
   const levels = ZONES.map((zone) => measure(current[zone].level))
   const start =

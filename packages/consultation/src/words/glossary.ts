@@ -23,7 +23,7 @@ export const GLOSSARY: readonly (readonly [italian: string, english: string])[] 
   ['contorno viso', 'face frame'],
   ['nuca, occipitale, parietale, temporale', 'nape, occipital, parietal, temporal area'],
   ['ciocca', 'strand'],
-  ['test ciocca', 'strand test'],
+  ['prova su ciocca', 'strand test'],
   ['test di sensibilità', 'patch test'],
   ['porosità', 'porosity'],
   ['elasticità', 'elasticity'],

@@ -28,7 +28,7 @@ const PRODUCT_WORDS = {
   PREPIG: { name: 'Pre-pigmentante senza ossidante', unit: 'g' },
   SOFTEN: { name: 'Ossidante puro', unit: 'ml' },
   CORRECTOR: { name: 'Correttore', unit: 'g' },
-  BOND: { name: 'Protettore dei legami', unit: 'ml' },
+  BOND: { name: 'Plex (protettore dei legami)', unit: 'ml' },
   ACID_CARE: { name: 'Trattamento acido post-colore pH 4,5', unit: 'ml' },
 } as const satisfies Record<ProductClass, ProductWords>
 

@@ -29,8 +29,8 @@ export const RULE_SENTENCES: Readonly<Record<RuleId, Words>> = {
     `La permanente o stiratura risale a ${elapsed(Number(v.weeks ?? 0))}: devono passarne due prima di colorare e quattro prima di decolorare.`,
   'F9-elasticity': () =>
     'La prova di elasticità non è superata: la corteccia è danneggiata e il servizio non si esegue.',
-  'strand-test-failed': () => 'Il test ciocca non è superato: su questi capelli il servizio non si esegue.',
-  'henna-tested-first': () => 'Su henné puro non si schiarisce senza il test di incompatibilità e il test ciocca.',
+  'strand-test-failed': () => 'La prova su ciocca non è superata: su questi capelli il servizio non si esegue.',
+  'henna-tested-first': () => 'Su henné puro non si schiarisce senza il test di incompatibilità e la prova su ciocca.',
   'henna-no-ash': () => 'Su henné puro un riflesso freddo da solo vira al verde.',
   'refusal-without-phases': () =>
     'Un piano che rifiuta non contiene fasi e dice il motivo; un piano che si esegue contiene le sue fasi.',
@@ -89,7 +89,7 @@ export const RULE_SENTENCES: Readonly<Record<RuleId, Words>> = {
   'finish-present': () => 'La seduta non termina con risciacquo e trattamento acido.',
   'bond-present': () => 'La decolorazione è priva del protettore dei legami.',
   'ruined-hair-bath': () => 'Su fibra rovinata è ammesso solo un bagno di luce a 10 volumi, per non più di 10 minuti.',
-  'strand-test-warned': () => 'Mancano risposte e il piano non chiede prima il test ciocca.',
+  'strand-test-warned': () => 'Mancano risposte e il piano non chiede prima la prova su ciocca.',
   'pregnancy-warned': () => 'È dichiarata una gravidanza e il piano non ne avverte.',
   'legal-warned': () => 'Mancano le avvertenze di legge su ossidanti e coloranti.',
   'patch-test-warned': () => 'Manca un test di sensibilità valido e il piano non ne avverte.',

@@ -55,7 +55,7 @@ const TECHNIQUE_WORDS = {
   teasylights: { name: 'Teasylights', effect: 'unisce cotonatura e stagnola: molta luce, attaccatura sfumata' },
   'shadow-root': { name: 'Shadow Root', effect: 'lascia un’ombra più profonda alla radice, sfumata verso le luci' },
   'colour-block': { name: 'Color Block', effect: 'divide la chioma in sezioni piene di colori diversi' },
-  platinum: { name: 'Platino totale', effect: 'decolora tutta la capigliatura fino al biondo più chiaro' },
+  platinum: { name: 'Platino totale', effect: 'decolora tutta la testa fino al biondo più chiaro' },
   glossing: { name: 'Glossing', effect: 'ravviva riflesso e lucentezza senza schiarire né scurire' },
   slices: { name: 'Slices', effect: 'posa cartine piatte e sottili che tagliano il colore con linee di luce' },
 } as const satisfies Record<TechniqueId, TechniqueWords>

@@ -13,21 +13,21 @@ const inOrder = (zones: readonly Zone[]): Zone[] => ZONES.filter((zone) => zones
 
 const isWholeHead = (zones: readonly Zone[]): boolean => new Set(zones).size === 3
 
-/** 'radici e lunghezze', 'tutta la capigliatura'. */
+/** 'radici e lunghezze', 'tutta la testa'. */
 export function zoneWords(zones: readonly Zone[]): string {
-  return isWholeHead(zones) ? 'tutta la capigliatura' : listed(inOrder(zones).map((zone) => ZONE_WORDS[zone]))
+  return isWholeHead(zones) ? 'tutta la testa' : listed(inOrder(zones).map((zone) => ZONE_WORDS[zone]))
 }
 
-/** 'delle punte', 'di radici e lunghezze', 'su tutta la capigliatura': after the name of a treatment. */
+/** 'delle punte', 'di radici e lunghezze', 'su tutta la testa': after the name of a treatment. */
 export function ofZones(zones: readonly Zone[]): string {
-  if (isWholeHead(zones)) return 'su tutta la capigliatura'
+  if (isWholeHead(zones)) return 'su tutta la testa'
   const [only] = zones
   return zones.length === 1 && only ? `delle ${ZONE_WORDS[only]}` : `di ${zoneWords(zones)}`
 }
 
 /** 'sulle punte', 'su radici e lunghezze': where to apply. */
 export function onZones(zones: readonly Zone[]): string {
-  if (isWholeHead(zones)) return 'su tutta la capigliatura'
+  if (isWholeHead(zones)) return 'su tutta la testa'
   const [only] = zones
   return zones.length === 1 && only ? `sulle ${ZONE_WORDS[only]}` : `su ${zoneWords(zones)}`
 }

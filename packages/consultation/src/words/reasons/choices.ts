@@ -10,11 +10,13 @@ import {
   isNoLevel,
   levels,
   number,
+  onWhite,
   place,
   type Sentence,
   share,
   tone,
   type Values,
+  white,
   word,
   worded,
 } from './values.ts'
@@ -65,11 +67,11 @@ export const CHOICE_SENTENCES = {
   'lift-permed': (v) =>
     `Sul capello permanentato si evita la polvere: la colorazione a ${number(v, 'volume')} volumi resta mezzo livello sotto ${levels(v, 'lift')}, e il risultato atteso ne tiene conto.`,
   'white-blend': (v) =>
-    `${capitalised(beforeNumber('il', share(v, 'white')))} di capelli bianchi si fonde senza coprire: tono su tono a pochi volumi, che sbiadisce senza linea di ricrescita.`,
+    `${capitalised(white(v))} si fonde senza coprire: tono su tono a pochi volumi, che sbiadisce senza linea di ricrescita.`,
   'white-veil': (v) =>
-    `${capitalised(beforeNumber('il', share(v, 'white')))} di capelli bianchi si vela: un tono su tono trasparente, più chiaro della base e a posa breve, ne fa dei riflessi.`,
+    `${capitalised(white(v))} si vela: un tono su tono trasparente, più chiaro della base e a posa breve, ne fa dei riflessi.`,
   'white-reveal': (v) =>
-    `${capitalised(beforeNumber('il', share(v, 'white')))} di capelli bianchi si valorizza: la radice resta com’è e le ciocche chiare la raggiungono.`,
+    `${capitalised(white(v))} si valorizza: la radice resta com’è e le ciocche chiare la raggiungono.`,
   'white-transition': (v) =>
     `Per arrivare ${beforeNumber('al', share(v, 'white'))} di bianco che resta, schiariture finissime in stagnola tolgono lo stacco un po’ per volta; la radice non si colora.`,
   'white-densest': (v) =>
@@ -124,27 +126,26 @@ export const CHOICE_SENTENCES = {
   'separate-zones': (v) =>
     `Fra una zona e l’altra la differenza arriva a ${levels(v, 'difference')}: ogni zona ha la sua miscela.`,
   'one-bowl-brass-first': (v) =>
-    `Una sola miscela per tutta la capigliatura, cominciando dalla zona più calda: al livello ${number(v, 'level')} è quella che richiede più tempo.`,
+    `Una sola miscela per tutta la testa, cominciando dalla zona più calda: al livello ${number(v, 'level')} è quella che richiede più tempo.`,
   'same-level': (v) => `Si resta al livello ${number(v, 'level')}: serve solo deposito, nessuna schiaritura.`,
   'refresh-lengths': () =>
     'L’altezza di tono è già quella voluta: si ravviva il riflesso con un tono su tono, senza ossidare di nuovo in profondità.',
   'refresh-gloss': () => 'Il colore è già quello voluto: un gloss acido restituisce brillantezza senza spostare nulla.',
   'white-share': (v) =>
     amount(v, 'share') === 1
-      ? `La miscela è di sola base naturale, che copre da sé ${beforeNumber('il', share(v, 'white'))} di capelli bianchi.`
-      : `Base naturale per ${fraction(v, 'share')} della miscela: ${beforeNumber('sul', share(v, 'white'))} di capelli bianchi il solo riflesso non coprirebbe.`,
+      ? `La miscela è di sola base naturale, che copre da sé ${white(v)}.`
+      : `Base naturale per ${fraction(v, 'share')} della miscela: ${onWhite(v)} il solo riflesso non coprirebbe.`,
   'white-volume': (v) =>
-    `Per coprire ${beforeNumber('il', share(v, 'white'))} di capelli bianchi servono ${number(v, 'volume')} volumi: con meno il pigmento non penetra.`,
-  'white-line': (v) =>
-    `Linea ad alta copertura, in rapporto 1:1 e a tempo pieno: la richiede una percentuale di bianchi ${beforeNumber('del', share(v, 'white'))}.`,
+    `Per coprire ${white(v)} servono ${number(v, 'volume')} volumi: con meno il pigmento non penetra.`,
+  'white-line': (v) => `Linea ad alta copertura, in rapporto 1:1 e a tempo pieno: la richiede ${white(v)}.`,
   'white-warm-mix': (v) =>
     `La sola base naturale su molti bianchi risulta piatta: ${fraction(v, 'share')} di tono caldo le dà vita.`,
   'white-soften': (v) =>
     `Il bianco è resistente: ${number(v, 'volume')} volumi puri per ${number(v, 'minutes')} minuti ammorbidiscono la cuticola prima del colore.`,
   'white-too-light': (v) =>
-    `Le nuance molto chiare non coprono ${beforeNumber('il', share(v, 'white'))} di capelli bianchi: l’obiettivo scende al livello ${number(v, 'level')}.`,
+    `Le nuance molto chiare non coprono ${white(v)}: l’obiettivo scende al livello ${number(v, 'level')}.`,
   'neutralise-underlying': (v) =>
-    `Al livello ${number(v, 'level')} affiora un fondo ${pigment(amount(v, 'level'))}: ${counterPigments(amount(v, 'level'))}, e il riflesso ${tone(v, 'tone')} si legge pulito.`,
+    `Al livello ${number(v, 'level')} affiora un fondo ${pigment(amount(v, 'level'))}: ${counterPigments(amount(v, 'level'))}.`,
   'underlying-helps': (v) =>
     `Il fondo ${pigment(amount(v, 'level'))} che affiora al livello ${number(v, 'level')} sostiene il riflesso caldo richiesto: non va neutralizzato.`,
   corrector: (v) =>
@@ -154,7 +155,7 @@ export const CHOICE_SENTENCES = {
   'red-volume': (v) =>
     `Un rosso intenso richiede ${number(v, 'volume')} volumi: liberano il fondo rosso e rendono il riflesso vivo.`,
   'bond-builder': (v) =>
-    `Il protettore dei legami, ${number(v, 'grams')} ml, va in ciotola prima dell’ossidante: riduce il danno, non lo annulla.`,
+    `Il plex, ${number(v, 'grams')} ml, va in ciotola prima dell’ossidante: riduce il danno, non lo annulla.`,
   'bond-treatment': declared(
     'condition',
     (v) =>
@@ -211,7 +212,7 @@ export const CHOICE_SENTENCES = {
   'session-split': (v) =>
     `Servono ${levels(v, 'wanted')}, ma il limite di una seduta è di ${levels(v, 'cap')}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`,
   'session-range': (v) =>
-    `La fibra grossa su base scura cede lentamente: si prospettino ${number(v, 'least')} sedute, forse ${number(v, 'most')}.`,
+    `La fibra grossa su base scura cede lentamente: prospetta ${number(v, 'least')} sedute, forse ${number(v, 'most')}.`,
   'regrowth-between': (v) =>
     `Dalla seduta precedente la ricrescita naturale è di circa ${number(v, 'cm')} cm: quella fascia parte dalla base e ha un tempo suo, il resto riprende da dove si era fermato.`,
   'session-even': (v) =>
@@ -271,7 +272,7 @@ export const CHOICE_SENTENCES = {
       'Su henné puro la base non si schiarisce.',
     ),
   'cap-white': (v) => {
-    const work = `Per coprire ${beforeNumber('il', share(v, 'white'))} di capelli bianchi si lavora a 20 volumi`
+    const work = `Per coprire ${white(v)} si lavora a 20 volumi`
     return capped(v, (cap) => `${work}: la schiaritura non supera ${cap}.`, `${work}: la base non si schiarisce.`)
   },
   'cap-fine-fibre': (v) => `La fibra fine regge un livello in meno: ${todaysCap(v)}.`,
@@ -287,10 +288,8 @@ export const CHOICE_SENTENCES = {
       (cap) => `Finché mancano risposte il limite resta prudente: ${cap}.`,
       'Finché mancano risposte, per prudenza, la base non si schiarisce.',
     ),
-  'option-prudente': (v) =>
-    `La via più delicata: un ${word(v, 'shade')}, livello ${number(v, 'level')}, con il minimo impegno per la fibra.`,
-  'option-equilibrata': (v) =>
-    `La formula proposta, nel giusto equilibrio fra risultato e integrità: esito atteso un ${word(v, 'shade')}, livello ${number(v, 'level')}.`,
+  'option-prudente': (v) => `Arriva ${beforeNumber('al', word(v, 'shade'))}. La più delicata per la fibra.`,
+  'option-equilibrata': (v) => `Arriva ${beforeNumber('al', word(v, 'shade'))}. Consigliata.`,
   'option-decisa': (v) =>
-    `La via più decisa: un ${word(v, 'shade')}, livello ${number(v, 'level')}, entro i limiti di sicurezza ma più impegnativa.`,
+    `Arriva ${beforeNumber('al', word(v, 'shade'))}. Entro i limiti, ma chiede di più alla fibra.`,
 } satisfies Record<(typeof CHOICE_CODES)[number], Sentence>

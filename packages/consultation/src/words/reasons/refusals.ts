@@ -28,9 +28,9 @@ export const REFUSAL_SENTENCES = {
   'elasticity-failed': () =>
     'La prova di elasticità non è superata: la ciocca bagnata si allunga e non torna, segno che la corteccia è danneggiata.',
   'strand-test-failed': () =>
-    'Il test ciocca non è superato: la ciocca di prova si è spezzata, scaldata o ha preso un colore imprevisto, e sull’intera testa il danno sarebbe lo stesso.',
+    'La prova su ciocca non è superata: la ciocca di prova si è spezzata, scaldata o ha preso un colore imprevisto, e sull’intera testa il danno sarebbe lo stesso.',
   'henna-test-first': (v) =>
-    `Henné puro e obiettivo più chiaro: prima il test di incompatibilità e il test ciocca, con lettura a ${number(v, 'hours')} ore.`,
+    `Henné puro e obiettivo più chiaro: prima il test di incompatibilità e la prova su ciocca, con lettura a ${number(v, 'hours')} ore.`,
   'perm-date-needed': (v) =>
     `Prima di schiarire occorre la data della permanente o stiratura: devono essere trascorse almeno ${weeks(v, 'weeks')}.`,
   'refusal-removed': () =>
@@ -48,7 +48,7 @@ export const ALTERNATIVE_SENTENCES = {
   'meches-instead': (v) =>
     `Mèches al livello ${number(v, 'level')} al posto della copertura totale: i bianchi si confondono nei punti luce.`,
   wait: (v) => `Rinviare il servizio e fissare un nuovo appuntamento fra ${weeks(v, 'weeks')}.`,
-  'strand-test-later': (v) => `Test ciocca fra ${weeks(v, 'weeks')}, e decisione in base a come risponde la fibra.`,
+  'strand-test-later': (v) => `Prova su ciocca fra ${weeks(v, 'weeks')}, e decisione in base a come risponde la fibra.`,
   'bond-course': (v) =>
     `Percorso ricostruttivo di ${weeks(v, 'weeks')}, con trattamenti ai legami e proteici, poi nuova valutazione.`,
   'grow-and-cut': () => 'Lasciar crescere e tagliare progressivamente le lunghezze trattate.',

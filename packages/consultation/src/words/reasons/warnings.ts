@@ -3,7 +3,7 @@ import { beforeNumber, capitalised, counted, listed, toneTolerance } from '../..
 import { FIBRE_CONDITION_WORDS } from '../declared.ts'
 import { missingAnswer } from '../missing.ts'
 import { exposedPigment } from '../pigments.ts'
-import { amount, levels, number, type Sentence, share, type Values, word, worded } from './values.ts'
+import { amount, levels, number, ofWhite, onWhite, type Sentence, share, type Values, word, worded } from './values.ts'
 
 /** '3 giorni' or '18 ore'. */
 function age(hours: number): string {
@@ -23,8 +23,8 @@ const askedAnswers = (values: Values): string[] => word(values, 'asked').split('
 export const WARNING_SENTENCES = {
   'strand-test-first': (v) =>
     worded(v, 'bowl', {
-      powder: `Test ciocca con la stessa miscela, prima di ogni altra fase: deve arrivare al livello ${number(v, 'level')} entro ${number(v, 'minutes')} minuti e la ciocca deve tenere.`,
-      colour: `Test ciocca con la miscela scelta, ${number(v, 'minutes')} minuti: mostra se ${beforeNumber('il', word(v, 'shade'))} prende e quanto la fibra ne assorbe.`,
+      powder: `Prova su ciocca con la stessa miscela, prima di ogni altra fase: deve arrivare al livello ${number(v, 'level')} entro ${number(v, 'minutes')} minuti e la ciocca deve tenere.`,
+      colour: `Prova su ciocca con la miscela scelta, ${number(v, 'minutes')} minuti: mostra se ${beforeNumber('il', word(v, 'shade'))} prende e quanto la fibra ne assorbe.`,
     }),
   'answers-missing': (v) =>
     v.asked === undefined
@@ -41,39 +41,38 @@ export const WARNING_SENTENCES = {
     `Cute sensibile: non oltre ${number(v, 'volume')} volumi a contatto, crema barriera sull’attaccatura, risciacquo immediato se brucia.`,
   'henna-pure': (v) =>
     worded(v, 'tested', {
-      yes: 'Henné puro, test ciocca superato: si procede con cautela, un livello per seduta; il fondo resta aranciato e i riflessi cenere sono esclusi.',
-      no: 'Henné puro: la schiaritura resta aranciata, con rischio di sfumature verdi; niente riflessi cenere e test ciocca obbligatorio.',
+      yes: 'Henné puro, prova su ciocca superata: si procede con cautela, un livello per seduta; il fondo resta aranciato e i riflessi cenere sono esclusi.',
+      no: 'Henné puro: la schiaritura resta aranciata, con rischio di sfumature verdi; niente riflessi cenere e prova su ciocca obbligatoria.',
     }),
   pregnancy: () =>
-    'In gravidanza consiglia il parere del medico ed evita il contatto con la cute: meglio tecniche in stagnola o colorazione diretta.',
+    'In gravidanza consiglia il parere del medico e resta a un centimetro dalla cute: stagnola, tono su tono o colorazione diretta.',
   'box-dye': () =>
     'Molti strati di colore, nero, rosso o tinta da supermercato: il prodotto può contenere sali metallici, perciò il test di incompatibilità viene prima.',
   'green-risk': (v) =>
     `Su capello schiarito al livello ${number(v, 'level')} c’è rischio di virare al verde o al grigio: controlla una ciocca nei primi minuti.`,
   'warm-result': (v) =>
-    `Al livello ${number(v, 'level')} resterà un po’ di fondo ${exposedPigment(amount(v, 'level'))}: lo anticipi alla cliente.`,
+    `Al livello ${number(v, 'level')} resterà un po’ di fondo ${exposedPigment(amount(v, 'level'))}: dillo prima alla cliente.`,
   'fantasy-base': (v) =>
     `Un colore puro come questo si legge pieno solo su una base al livello ${number(v, 'level')}, che qui non si raggiunge: il risultato sarà più profondo e meno vivo dell’immagine.`,
   'direct-over-yellow': (v) =>
-    `Su un fondo giallo il viola diretto si spegne e il blu vira al verde: non lo stenda finché la base al livello ${number(v, 'level')} non è neutra e uniforme.`,
+    `Su un fondo giallo il viola diretto si spegne e il blu vira al verde: non stenderlo finché la base al livello ${number(v, 'level')} non è neutra e uniforme.`,
   'old-direct': (v) =>
     worded(v, 'way', {
-      bath: 'Il vecchio colore diretto non se ne va tutto in una volta: dopo il bagno di luce asciughi una ciocca e giudichi la base che resta prima di aprire la ciotola seguente.',
+      bath: 'Il vecchio colore diretto non se ne va tutto in una volta: dopo il bagno di luce asciuga una ciocca e giudica la base che resta prima di aprire la ciotola seguente.',
       washes:
         'Sotto resta un vecchio colore diretto che qui non si può aprire con la polvere: fallo scaricare con lavaggi chiarificanti e rivedi la base prima di colorare.',
     }),
   'direct-residue': () =>
-    'I pigmenti diretti blu e verdi scaricano, ma lasciano un velo nella fibra: avverta la cliente che un futuro cambio di colore dovrà tenerne conto.',
+    'I pigmenti diretti blu e verdi scaricano, ma lasciano un velo nella fibra: avverti la cliente che un futuro cambio di colore dovrà tenerne conto.',
   'white-transparent': (v) =>
     `Al livello ${number(v, 'level')} si copre circa ${beforeNumber('il', share(v, 'share'))} del bianco: il resto rimane trasparente.`,
   'white-wish-open': (v) =>
-    `Chiedi che cosa si vuole dei bianchi (circa ${beforeNumber('il', share(v, 'white'))}): coprire, sfumare, velare o lasciare, e ogni quanto si è disposti a tornare.`,
+    `Chiedi che cosa si vuole ${ofWhite(v)}: coprire, sfumare, velare o lasciare, e ogni quanto si è disposti a tornare.`,
   'white-upkeep': (v) =>
     `Coprire ${beforeNumber('il', share(v, 'white'))} di bianchi chiede la radice ogni 3–5 settimane; ${worded(v, 'upkeep', { 'ogni-due-mesi': 'per chi torna ogni due mesi proponi di sfumare', 'di-rado': 'per chi torna di rado proponi di velare o di lasciare' })}.`,
   'white-hard-line': (v) =>
     `Con ${beforeNumber('il', share(v, 'white'))} di bianchi una nuance così scura segna la ricrescita in poche settimane: proponi un tono più morbido, fino al livello ${number(v, 'level')}.`,
-  'white-reads-strong': (v) =>
-    `${capitalised(beforeNumber('sul', share(v, 'white')))} di capelli bianchi manca il fondo naturale e il riflesso appare più forte.`,
+  'white-reads-strong': (v) => `${capitalised(onWhite(v))} manca il fondo naturale e il riflesso appare più forte.`,
   'lightest-limit': (v) =>
     `La schiaritura si ferma al livello 10: oltre (è richiesto ${number(v, 'level')}) si rompe la fibra senza guadagnare chiarezza.`,
   'regrowth-band': (v) =>
@@ -83,16 +82,16 @@ export const WARNING_SENTENCES = {
   'goal-roots-lighter': (v) =>
     `Nell’obiettivo le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se è l’effetto della luce dall’alto, porta le radici allo stesso tono delle lunghezze.`,
   'history-unverifiable': (v) =>
-    `Una foto non mostra la storia del capello: non prometta l’immagine, ma un ${word(v, 'shade')} entro ${toneTolerance(amount(v, 'tolerance'))}.`,
+    `Una foto non mostra la storia del capello: non promettere l’immagine, ma un ${word(v, 'shade')} entro ${toneTolerance(amount(v, 'tolerance'))}.`,
   'fragile-fibre': (v) =>
     `Fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}: tempi ridotti, ciocca sotto controllo e punte da spuntare.`,
   'no-hot-iron': () => 'Oggi niente piastra né ferro: la fibra appena schiarita va asciugata con aria tiepida.',
   'long-appointment': (v) =>
-    `L’appuntamento supera le quattro ore abituali (${number(v, 'minutes')} minuti): lo concordi con la cliente o lo divida.`,
+    `L’appuntamento supera le quattro ore abituali (${number(v, 'minutes')} minuti): concordalo con la cliente o dividilo in due.`,
   'health-removed': () =>
     'Le risposte sulla salute di questa analisi sono state eliminate: prima di riusare la formula chiedi di nuovo allergie, test di sensibilità, cute, gravidanza e asma.',
   'legal-gloves-eyes': (v) =>
     `Contiene perossido di idrogeno (fino al ${number(v, 'percent')}%): usa guanti adatti, evita il contatto con gli occhi e risciacqua subito se avviene.`,
   'legal-oxidative': () =>
-    'I coloranti per capelli possono causare reazioni allergiche gravi: legga e segua le istruzioni del produttore, che prevalgono su queste.',
+    'I coloranti per capelli possono causare reazioni allergiche gravi: leggi e segui le istruzioni del produttore, che prevalgono su queste.',
 } satisfies Record<(typeof WARNING_CODES)[number], Sentence>
