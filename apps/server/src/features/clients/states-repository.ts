@@ -13,11 +13,7 @@ export async function listTested(
     .select({ id: patchTests.clientId, result: patchTests.result })
     .from(patchTests)
     .where(
-      and(
-        eq(patchTests.salonId, salonId),
-        inArray(patchTests.clientId, [...ids]),
-        gt(patchTests.appliedAt, after),
-      ),
+      and(eq(patchTests.salonId, salonId), inArray(patchTests.clientId, [...ids]), gt(patchTests.appliedAt, after)),
     )
   // Results are encrypted, so the database cannot compare them.
   return new Set(rows.filter(({ result }) => result === 'negativo').map(({ id }) => id))
