@@ -1,6 +1,7 @@
 import {
   APPLY_MINUTES,
   DENSITY_FACTOR,
+  DRY_BETWEEN_SHARE,
   DRYING_MINUTES,
   FIBRE_FACTOR,
   LENGTH_FACTOR,
@@ -37,6 +38,8 @@ export type Hands = {
   readonly apply: (phase: Phase, share: number) => number
   /** At the end. */
   readonly drying: number
+  /** Before a bowl that wants wet hair dry. */
+  readonly dryBetween: number
   /** Work that does not grow with the hair goes by this factor where other hands help. */
   readonly pace: number
 }
@@ -45,8 +48,16 @@ export type Hands = {
 const isWorkOf = ({ lightener, application }: Technique, phase: Phase): boolean =>
   lightener !== null && phase.kind === 'bleach' && application.every((code) => phase.application.includes(code))
 
-/** How long the work of a session takes on this hair; much of it goes faster, since other hands help. */
-export const handsFor = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): Hands => {
+/**
+ * How long the work of a session takes on this hair, which is dried so many times before a bowl; much of it goes faster, since
+ * other hands help.
+ */
+export const handsFor = (
+  phases: readonly Phase[],
+  technique: Technique | null,
+  hair: HairBulk,
+  dryings: number,
+): Hands => {
   const bulk = DENSITY_FACTOR[hair.density ?? 'media'] * FIBRE_FACTOR[hair.fibre ?? 'media']
   const length = hair.length ?? 'medio'
   const factor = bulk * LENGTH_FACTOR[length]
@@ -57,8 +68,14 @@ export const handsFor = (phases: readonly Phase[], technique: Technique | null, 
       ? technique.workMinutes
       : (APPLY_MINUTES[phase.kind] * phase.zones.length) / ZONES.length)
   const drying = bulk * DRYING_MINUTES[length]
-  const work = phases.reduce((sum, phase) => sum + applyAll(phase), drying)
+  const dryBetween = DRY_BETWEEN_SHARE * drying
+  const work = phases.reduce((sum, phase) => sum + applyAll(phase), drying + dryings * dryBetween)
   const { from, share } = MORE_HANDS
   const pace = work <= from ? 1 : (from + share * (work - from)) / work
-  return { apply: (phase, part) => pace * part * applyAll(phase), drying: pace * drying, pace }
+  return {
+    apply: (phase, part) => pace * part * applyAll(phase),
+    drying: pace * drying,
+    dryBetween: pace * dryBetween,
+    pace,
+  }
 }

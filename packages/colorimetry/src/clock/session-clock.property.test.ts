@@ -2,13 +2,15 @@ import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LENGTHS_LEAD } from '../data/chair-time.ts'
+import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { TECHNIQUES } from '../data/techniques.ts'
 import type { ClockStep, SessionClock } from '../model/chair.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { ZONES } from '../model/vocabulary.ts'
-import { planFormula } from '../plan/plan-formula.ts'
+import { planFormula, planWithoutOptions } from '../plan/plan-formula.ts'
 import { arbitrarySituation } from '../testing/arbitrary-situation.ts'
+import { situationsFrom } from '../testing/random-situation.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
 import { sessionClock } from './session-clock.ts'
 
@@ -34,6 +36,16 @@ describe('the clock of a session', () => {
     holds((plan, [today]) => {
       if (today) expect(today.minutes).toBe(plan.totalMinutes)
     })
+  })
+
+  it('ends within six hours on the longest, densest and coarsest heads', () => {
+    const next = situationsFrom(testSeed)
+    for (let i = 0; i < cases({ gate: 2000, prove: 100_000 }); i++) {
+      const any = next()
+      const heaviest = { length: 'extra-lungo', density: 'alta', fibre: 'grossa' } as const
+      const { totalMinutes } = planWithoutOptions({ ...any, details: { ...any.details, ...heaviest } })
+      expect(totalMinutes).toBeLessThanOrEqual(HARD_LIMITS.longestAppointment)
+    }
   })
 
   it('never lays two bowls on one zone, nor asks one pair of hands for two things', () => {

@@ -1,4 +1,4 @@
-import { DRY_BETWEEN_SHARE, LENGTHS_LEAD, LOOK_FROM_SHARE, SET_UP_MINUTES } from '../data/chair-time.ts'
+import { LENGTHS_LEAD, LOOK_FROM_SHARE, SET_UP_MINUTES } from '../data/chair-time.ts'
 import type { HairBulk } from '../data/grams.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
 import type { Technique } from '../data/techniques.ts'
@@ -62,11 +62,18 @@ const looksAt = (phase: Phase): readonly number[] => {
  * so that one rinse ends them; what follows begins when the hands are free. The minutes in the chair are a multiple of five.
  */
 export const sessionClock = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): SessionClock => {
-  const hands = handsFor(phases, technique, hair)
+  const groups = sideBySide(phases).map((group) => ({ group, works: group.map(({ phase }) => phase) }))
+  const takeOffs = groups.map(({ works }, place) => takeOffOf(works, groups[place + 1]?.works ?? []))
+  // Hair is wet from the first bowl that came off.
+  const dries = groups.map(
+    ({ works }, place) =>
+      works.some(({ application }) => application.includes('dry-hair')) &&
+      takeOffs.slice(0, place).some((takeOff) => takeOff !== null),
+  )
+  const hands = handsFor(phases, technique, hair, dries.filter(Boolean).length)
   const steps: ClockStep[] = [{ at: 0, minutes: SET_UP_MINUTES, action: 'prepare', phase: null, zones: [] }]
   const zones: Record<Zone, ZoneSpan[]> = { roots: [], lengths: [], ends: [] }
   let now = SET_UP_MINUTES
-  let isWet = false
 
   const layOn = ({ placed: { index, phase }, parts }: Lying, start: number): number => {
     let at = start
@@ -86,11 +93,9 @@ export const sessionClock = (phases: readonly Phase[], technique: Technique | nu
     return end
   }
 
-  const groups = sideBySide(phases)
-  groups.forEach((group, place) => {
-    const works = group.map(({ phase }) => phase)
-    if (isWet && works.some(({ application }) => application.includes('dry-hair'))) {
-      const minutes = wholeMinutes(DRY_BETWEEN_SHARE * hands.drying)
+  groups.forEach(({ group, works }, place) => {
+    if (dries[place]) {
+      const minutes = wholeMinutes(hands.dryBetween)
       steps.push({ at: now, minutes, action: 'dry-between', phase: null, zones: ZONES })
       now += minutes
     }
@@ -112,18 +117,13 @@ export const sessionClock = (phases: readonly Phase[], technique: Technique | nu
         steps.push({ at: own, minutes: 0, action: 'blot', phase: index, zones: phase.zones })
     })
     now = end
-    const next = groups[place + 1] ?? []
-    const takeOff = takeOffOf(
-      works,
-      next.map(({ phase }) => phase),
-    )
+    const takeOff = takeOffs[place] ?? null
     if (takeOff === null) return
     const minutes = wholeMinutes(hands.pace * takeOff.minutes)
     const rinsed = ZONES.filter((zone) => works.some((phase) => phase.zones.includes(zone)))
     const phase = group.length === 1 ? (group[0]?.index ?? null) : null
     steps.push({ at: now, minutes, action: takeOff.action, phase, zones: rinsed })
     now += minutes
-    isWet = true
   })
   const total = Math.ceil((now + (phases.length === 0 ? 0 : hands.drying)) / 5) * 5
   if (total > now) steps.push({ at: now, minutes: total - now, action: 'dry', phase: null, zones: ZONES })
