@@ -116,3 +116,36 @@ test('the screen stays awake at the bowl, also when the page comes back', async 
   await bowl(page).getByRole('button', { name: 'Esci dalla modalità ciotola' }).click()
   await expect.poll(async () => (await held()).filter(Boolean).length).toBe(0)
 })
+
+test("what is seen at a bowl is answered at once, and 'Fai così' stays the formula of the day", async ({
+  page,
+  context,
+  signIn,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const { analysisIds } = await signIn({ analyses: [{}] })
+  await page.clock.install()
+  await page.goto(`/app?analisi=${analysisIds[0]}`)
+  await page.getByRole('link', { name: 'Modalità ciotola' }).click()
+  await bowl(page).getByRole('button', { name: 'Avvia' }).click()
+  await page.clock.runFor(20 * 60_000)
+  await bowl(page).getByRole('button', { name: 'Com’è adesso?' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Com’è adesso?' })
+  await expect(sheet.getByText('Al minuto 20 di posa')).toBeVisible()
+
+  // Without a connection: what the formula knew beforehand.
+  await context.setOffline(true)
+  await sheet.getByRole('group', { name: 'Cosa vedi?' }).getByRole('button').first().click()
+  await sheet.getByRole('button', { name: 'Livello 5', exact: true }).click()
+  await expect(sheet.getByText(/^Il server non risponde/)).toBeVisible()
+  await context.setOffline(false)
+  await sheet.getByRole('button', { name: 'Livello 5 e mezzo' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Poi, oggi' })).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Fai così' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(bowl(page).getByText(/^Deciso adesso: /)).toBeVisible()
+  await page.reload()
+  await expect(bowl(page).getByText(/^Deciso adesso: /)).toBeVisible()
+})

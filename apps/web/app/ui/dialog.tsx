@@ -10,7 +10,7 @@ import { commonCopy } from '~/copy/common.ts'
 import styles from './dialog.module.css'
 import { leaveStep } from './toast.ts'
 
-type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'onExitTransitionEnd'> & {
+type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'withinPortal' | 'onExitTransitionEnd'> & {
   readonly title: ReactNode
   /** Name of the close button, where 'Chiudi' would say too little. */
   readonly closeLabel?: string

@@ -2,11 +2,11 @@ import type { QuestionId, WhiteWish } from '@riflesso/colorimetry'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { questionsCopy as copy } from '~/copy/deciding-questions.ts'
+import { AnswerTiles } from '~/ui/answer-tiles.tsx'
 import { Button } from '~/ui/button.tsx'
 import { type PlannedAnew, useAnswerQuestion } from '../api/answer-questions.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { WHITE_SWATCHES } from '../model/white-swatches.ts'
-import { AnswerTiles } from './answer-tiles.tsx'
 import styles from './deciding-questions.module.css'
 
 type Props = {

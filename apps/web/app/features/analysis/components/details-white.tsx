@@ -1,8 +1,8 @@
 import { nothingSaidOfWhite, WHITE_PLACES, WHITE_UPKEEPS, WHITE_WISHES, type WhiteAnswers } from '@riflesso/colorimetry'
 import { detailsCopy } from '~/copy/analysis-details.ts'
+import { AnswerTiles } from '~/ui/answer-tiles.tsx'
 import type { QuestionsProps } from '../model/details.ts'
 import { WHITE_SWATCHES } from '../model/white-swatches.ts'
-import { AnswerTiles } from './answer-tiles.tsx'
 import styles from './details-white.module.css'
 import { SelectRow } from './select-row.tsx'
 

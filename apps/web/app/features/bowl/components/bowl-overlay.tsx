@@ -3,7 +3,7 @@ import { ActionIcon, Modal } from '@mantine/core'
 import type { OptionId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import { IconX } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { bowlCopy as copy } from '~/copy/bowl.ts'
 import { dark, variablesOf } from '~/theme.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
@@ -15,10 +15,12 @@ import { useNow } from '../device/use-now.ts'
 import { useWakeLock } from '../device/use-wake-lock.ts'
 import { type BowlSession, newSession, restarted, sessionFor } from '../model/bowl-session.ts'
 import { dropBowlSession, keepBowlSession } from '../model/bowl-store.ts'
+import { replanned } from '../model/replan.ts'
 import { clockText } from '../model/timer.ts'
 import { startedTimers } from '../model/timers-now.ts'
 import styles from './bowl-overlay.module.css'
 import { BowlPhaseView } from './bowl-phase.tsx'
+import { MidServiceSheet } from './mid-service-sheet.tsx'
 import { useBowlSessions } from './use-bowl-sessions.ts'
 
 type Props = {
@@ -38,6 +40,7 @@ const DARK = variablesOf(dark) as CSSProperties
 /** 'Modalità ciotola': a formula over the whole screen, one phase at a time, with its timers. */
 export default function BowlOverlay({ analysisId, option, analysis, failure, onRetry, onClose }: Props) {
   const now = useNow(true)
+  const [asking, setAsking] = useState(false)
   useWakeLock()
   const stored = useBowlSessions().find((session) => session.analysisId === analysisId) ?? null
   const fresh = useMemo(
@@ -52,7 +55,15 @@ export default function BowlOverlay({ analysisId, option, analysis, failure, onR
   }, [session, stored])
 
   return (
-    <Modal.Root opened onClose={onClose} fullScreen closeOnClickOutside={false} transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      fullScreen
+      closeOnClickOutside={false}
+      // The key closes what lies on top.
+      closeOnEscape={!asking}
+      transitionProps={{ duration: 0 }}
+    >
       <Modal.Content className={styles.screen} style={DARK} aria-label={copy.label} onPointerDown={allowSound}>
         <div className={styles.bar}>
           <Brandmark />
@@ -62,7 +73,7 @@ export default function BowlOverlay({ analysisId, option, analysis, failure, onR
           </ActionIcon>
         </div>
         {session ? (
-          <Bowl session={session} now={now} onClose={onClose} />
+          <Bowl session={session} now={now} asking={asking} onAsking={setAsking} onClose={onClose} />
         ) : failure !== null ? (
           <ErrorState title={copy.failed} text={failure} onRetry={onRetry} />
         ) : (
@@ -77,9 +88,16 @@ export default function BowlOverlay({ analysisId, option, analysis, failure, onR
 
 const shownIndex = ({ current, phases }: BowlSession): number => Math.min(current, phases.length - 1)
 
-type BowlProps = { readonly session: BowlSession; readonly now: number; readonly onClose: () => void }
+type BowlProps = {
+  readonly session: BowlSession
+  readonly now: number
+  /** 'Com'è adesso?' is open. */
+  readonly asking: boolean
+  readonly onAsking: (asking: boolean) => void
+  readonly onClose: () => void
+}
 
-function Bowl({ session, now, onClose }: BowlProps) {
+function Bowl({ session, now, asking, onAsking, onClose }: BowlProps) {
   const index = shownIndex(session)
   const phase = session.phases[index]
   const top = useRef<HTMLDivElement>(null)
@@ -121,11 +139,28 @@ function Bowl({ session, now, onClose }: BowlProps) {
             ))}
           </ul>
         ) : null}
-        <BowlPhaseView key={index} index={index} phase={phase} now={now} onChange={change} />
+        <BowlPhaseView
+          key={index}
+          index={index}
+          phase={phase}
+          now={now}
+          onAsk={() => onAsking(true)}
+          onChange={change}
+        />
         <Button look="plain" className={styles.restart} onClick={() => change(restarted)}>
           {copy.restart}
         </Button>
       </div>
+      <MidServiceSheet
+        opened={asking}
+        session={session}
+        index={index}
+        onDecide={(decided) => {
+          change((each) => replanned(each, index, decided, Date.now()))
+          onAsking(false)
+        }}
+        onClose={() => onAsking(false)}
+      />
       <div className={styles.foot}>
         <Button
           look="secondary"

@@ -1,9 +1,11 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
 import { bowlCopy } from '~/copy/bowl.ts'
 import { decimal } from '~/format/numbers.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
+import { Button } from '~/ui/button.tsx'
 import { WhatIf } from '~/ui/what-if.tsx'
 import { type BowlPhase, type BowlSession, toggleLine, withPhase, withTimer } from '../model/bowl-session.ts'
+import { canBeAsked } from '../model/replan.ts'
 import { clockText, timerState, untilCheckMs } from '../model/timer.ts'
 import { BowlLines } from './bowl-lines.tsx'
 import styles from './bowl-phase.module.css'
@@ -16,11 +18,13 @@ type Props = {
   readonly index: number
   readonly phase: BowlPhase
   readonly now: number
+  /** It looks other than planned, or one wants to know. */
+  readonly onAsk: () => void
   readonly onChange: (change: (session: BowlSession) => BowlSession) => void
 }
 
 /** One phase at the bowl: its time, what goes in, how much of it, how it is applied. */
-export function BowlPhaseView({ index, phase, now, onChange }: Props) {
+export function BowlPhaseView({ index, phase, now, onAsk, onChange }: Props) {
   const { titolo, istruzioni, tempo_posa_min } = phase.phase
   const { note } = splitPhaseTime(tempo_posa_min)
   return (
@@ -28,6 +32,11 @@ export function BowlPhaseView({ index, phase, now, onChange }: Props) {
       className={styles.phase}
       data-weighing={phase.timer === null || timerState(phase.timer, now) === 'ready' || undefined}
     >
+      {phase.told ? (
+        <p className={styles.told} role="status">
+          <b>{copy.midService.told}</b> {phase.told}
+        </p>
+      ) : null}
       <div className={styles.bowl}>
         <BowlLines phase={phase} onToggle={(line) => onChange((each) => toggleLine(each, index, line))} />
         <BowlQuantity
@@ -36,13 +45,26 @@ export function BowlPhaseView({ index, phase, now, onChange }: Props) {
         />
       </div>
       {phase.timer ? (
-        <TimerDial
-          timer={phase.timer}
-          title={titolo}
-          now={now}
-          caption={nextCheck(phase, now)}
-          onChange={(change) => onChange((each) => withTimer(each, index, change))}
-        />
+        <div className={styles.time}>
+          <TimerDial
+            timer={phase.timer}
+            title={titolo}
+            now={now}
+            caption={nextCheck(phase, now)}
+            onChange={(change) => onChange((each) => withTimer(each, index, change))}
+          />
+          {canBeAsked(phase, now) ? (
+            <Button
+              look="secondary"
+              size="lg"
+              fullWidth
+              leftSection={<IconEye size="1.375rem" stroke={1.75} aria-hidden />}
+              onClick={onAsk}
+            >
+              {copy.midService.ask}
+            </Button>
+          ) : null}
+        </div>
       ) : (
         <p className={styles.noTime}>{copy.timer.none}</p>
       )}

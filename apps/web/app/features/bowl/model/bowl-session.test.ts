@@ -14,9 +14,13 @@ const session = (option: BowlSession['option'] = 'equilibrata'): BowlSession => 
     timer: newTimer(minutes),
     checkEveryMinutes: null,
     whatIf: [],
+    planned: null,
+    told: null,
     factor: 1,
     done: [],
   })),
+  asPlanned: null,
+  sessions: 1,
   current: 0,
   begunAt: NOON,
 })

@@ -14,7 +14,11 @@ const bowlPhaseSchema = z.object({
   checkEveryMinutes: z.number().positive().nullable(),
   factor: z.number().min(0.5).max(2),
   /** What may go otherwise with this bowl, and what to do then. */
-  whatIf: z.array(chairAnswerSchema.pick({ titolo: true, testo: true })).default([]),
+  whatIf: z.array(chairAnswerSchema.pick({ trouble: true, titolo: true, testo: true })).catch([]),
+  /** Its place in the plan; null where it came in on the way. */
+  planned: z.number().int().nonnegative().nullable().catch(null),
+  /** What was decided when it looked other than planned. */
+  told: z.string().nullable().catch(null),
   /** Places of the lines that are in the bowl. */
   done: z.array(z.number().int().nonnegative()),
 })
@@ -27,6 +31,10 @@ export const bowlSessionSchema = z.object({
   client: z.string().nullable(),
   colorName: z.string(),
   phases: z.array(bowlPhaseSchema).min(1),
+  /** The phases of the plan, once others were decided on; null before. */
+  asPlanned: z.array(bowlPhaseSchema).min(1).nullable().catch(null),
+  /** Of the whole plan, today's included. */
+  sessions: z.number().int().positive().catch(1),
   /** The phase that is looked at. */
   current: z.number().int().nonnegative(),
   /** When it was begun, in milliseconds since 1970. */
@@ -50,20 +58,32 @@ export function newSession({ analysisId, option, analysis }: Source, now: number
     client: analysis.client && personName(analysis.client.firstName, analysis.client.lastName),
     colorName: analysis.colorName,
     phases: analysis.fasi_operative.map((phase, index) => ({
-      phase: phaseSchema.parse(phase),
-      timer: timerOf(phase.tempo_posa_min),
+      ...newPhase(phaseSchema.parse(phase)),
       checkEveryMinutes: planned[index]?.checkEveryMinutes ?? null,
-      factor: 1,
+      planned: index,
       whatIf:
         analysis.chair?.whatIf
           .find((each) => each.phase === index)
-          ?.answers.map(({ titolo, testo }) => ({ titolo, testo })) ?? [],
-      done: [],
+          ?.answers.map(({ trouble, titolo, testo }) => ({ trouble, titolo, testo })) ?? [],
     })),
+    asPlanned: null,
+    sessions: Math.max(1, analysis.plan.sessions.length),
     current: 0,
     begunAt: now,
   }
 }
+
+/** A phase that nobody has begun. */
+export const newPhase = (phase: BowlPhase['phase']): BowlPhase => ({
+  phase,
+  timer: timerOf(phase.tempo_posa_min),
+  checkEveryMinutes: null,
+  factor: 1,
+  whatIf: [],
+  planned: null,
+  told: null,
+  done: [],
+})
 
 function timerOf(time: number | string): Timer | null {
   const minutes = Number(splitPhaseTime(time).minutes.replace(',', '.'))
@@ -97,11 +117,12 @@ export const toggleLine = (session: BowlSession, index: number, line: number): B
     done: phase.done.includes(line) ? phase.done.filter((each) => each !== line) : [...phase.done, line],
   }))
 
-/** The same formula from its beginning. */
+/** The formula as planned, from its beginning. */
 export const restarted = (session: BowlSession): BowlSession => ({
   ...session,
   current: 0,
-  phases: session.phases.map((phase) => ({
+  asPlanned: null,
+  phases: (session.asPlanned ?? session.phases).map((phase) => ({
     ...phase,
     timer: phase.timer && resetTimer(phase.timer),
     factor: 1,

@@ -51,12 +51,21 @@ export function addMinutes(timer: Timer, minutes: number, now: number): Timer {
   return { ...timer, totalMs, endsAt: Math.max(timer.endsAt, now) + added, silenced: false }
 }
 
+/** Milliseconds that it has run, also beyond its end. */
+export const elapsedMs = (timer: Timer, now: number): number => timer.totalMs - leftMs(timer, now)
+
 /** Milliseconds until the next strand is to be looked at, every so many minutes; null when it does not run. */
 export function untilCheckMs(timer: Timer, everyMinutes: number, now: number): number | null {
   if (timerState(timer, now) !== 'running') return null
   const every = everyMinutes * MINUTE
-  const elapsed = timer.totalMs - leftMs(timer, now)
-  return Math.min(every - (elapsed % every), leftMs(timer, now))
+  return Math.min(every - (elapsedMs(timer, now) % every), leftMs(timer, now))
+}
+
+/** It ends so many minutes from now; with none it is over, and whoever asked for that knows. */
+export function endIn(timer: Timer, minutes: number, now: number): Timer {
+  const left = minutes * MINUTE
+  const totalMs = Math.max(elapsedMs(timer, now) + left, MINUTE)
+  return { totalMs, leftMs: left, endsAt: now + left, silenced: minutes === 0 }
 }
 
 /** '21:40', '1:05:00'; '+0:12' since it is over. Whole seconds, rounded up while time is left. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Swatch } from '~/ui/swatch.tsx'
 import styles from './answer-tiles.module.css'
+import { Swatch } from './swatch.tsx'
 
 type Tile<Value extends string> = {
   readonly value: Value

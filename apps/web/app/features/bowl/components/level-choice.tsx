@@ -1,0 +1,56 @@
+import { hexFromLab, LEVELS } from '@riflesso/colorimetry'
+import { useId } from 'react'
+import { bowlCopy } from '~/copy/bowl.ts'
+import styles from './level-choice.module.css'
+
+const { midService: copy } = bowlCopy
+
+const STEPS = LEVELS.map(({ level, lab }) => ({ level, hex: hexFromLab(lab) }))
+const PALEST = 10
+
+type Props = {
+  /** From 1 to 10, in halves; null while nobody has said. */
+  readonly level: number | null
+  readonly onChange: (level: number) => void
+}
+
+/** A level by its swatch, as one reads it off a chart; half a level more with one tap. */
+export function LevelChoice({ level, onChange }: Props) {
+  const id = useId()
+  const whole = level === null ? null : Math.floor(level)
+  const isHalf = level !== whole
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in the flow of a grid
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles.label}>
+        {copy.level}
+      </p>
+      <div className={styles.scale}>
+        {STEPS.map((step) => (
+          <button
+            key={step.level}
+            type="button"
+            className={styles.step}
+            aria-label={copy.levelOf(step.level)}
+            aria-pressed={step.level === whole}
+            onClick={() => onChange(step.level)}
+          >
+            <span className={styles.swatch} style={{ background: step.hex }} />
+            {step.level}
+          </button>
+        ))}
+      </div>
+      {whole === null || whole === PALEST ? null : (
+        <button
+          type="button"
+          className={styles.half}
+          aria-label={copy.halfLabel(whole)}
+          aria-pressed={isHalf}
+          onClick={() => onChange(isHalf ? whole : whole + 0.5)}
+        >
+          {whole} {copy.half}
+        </button>
+      )}
+    </div>
+  )
+}

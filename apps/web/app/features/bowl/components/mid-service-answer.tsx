@@ -1,0 +1,59 @@
+import { bowlCopy } from '~/copy/bowl.ts'
+import { productOf, quantityOf } from '~/format/formula-line.ts'
+import { decimal } from '~/format/numbers.ts'
+import { splitPhaseTime } from '~/format/phase-time.ts'
+import { BrandShade } from '~/salon/brand-shade.tsx'
+import { Button } from '~/ui/button.tsx'
+import type { Decided } from '../model/replan.ts'
+import styles from './mid-service-answer.module.css'
+
+const { midService: copy } = bowlCopy
+
+type Props = {
+  readonly decided: Decided
+  /** More sessions follow after today's. */
+  readonly hasLater: boolean
+  readonly onDecide: (decided: Decided) => void
+}
+
+/** What to do now, why, and what comes after it today. */
+export function MidServiceAnswer({ decided, hasLater, onDecide }: Props) {
+  const { answer, fasi_operative } = decided
+  return (
+    <div className={styles.answer}>
+      <div>
+        <h3 className={styles.action}>{copy.actions[answer.action](decimal(answer.minutes))}</h3>
+        <p className={styles.text}>{answer.testo}</p>
+        <p className={styles.reason}>
+          {copy.reasons[answer.action]} {answer.keepsPromise ? copy.kept : null}
+        </p>
+      </div>
+      {fasi_operative.length > 0 ? (
+        <section>
+          <h3 className={styles.label}>{copy.rest}</h3>
+          <ol className={styles.phases}>
+            {fasi_operative.map(({ titolo, formula, tempo_posa_min }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two bowls of a rest may have the same title.
+              <li key={place}>
+                <p className={styles.name}>
+                  {titolo} · {copy.minutes(splitPhaseTime(tempo_posa_min).minutes)}
+                </p>
+                <ul className={styles.lines}>
+                  {formula.map((line) => (
+                    <li key={line.prodotto}>
+                      <b>{quantityOf(line)}</b> {productOf(line)} <BrandShade line={line} />
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {hasLater ? <p className={styles.reason}>{copy.later}</p> : null}
+      <Button size="lg" fullWidth onClick={() => onDecide(decided)}>
+        {copy.decide}
+      </Button>
+    </div>
+  )
+}

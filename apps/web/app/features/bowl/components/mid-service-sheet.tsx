@@ -1,0 +1,91 @@
+import { TROUBLES, type Trouble } from '@riflesso/colorimetry'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { bowlCopy } from '~/copy/bowl.ts'
+import { AnswerTiles } from '~/ui/answer-tiles.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import { Notice } from '~/ui/notice.tsx'
+import { midServiceQuery } from '../api/mid-service.ts'
+import type { BowlPhase, BowlSession } from '../model/bowl-session.ts'
+import type { Decided } from '../model/replan.ts'
+import { elapsedMs } from '../model/timer.ts'
+import { LevelChoice } from './level-choice.tsx'
+import { MidServiceAnswer } from './mid-service-answer.tsx'
+import styles from './mid-service-sheet.module.css'
+
+const { midService: copy } = bowlCopy
+
+type Props = {
+  readonly opened: boolean
+  readonly session: BowlSession
+  /** The bowl that is looked at. */
+  readonly index: number
+  readonly onDecide: (decided: Decided) => void
+  readonly onClose: () => void
+}
+
+/** 'Com'è adesso?': what is seen at a bowl, and what to do now. */
+export function MidServiceSheet({ opened, session, index, onDecide, onClose }: Props) {
+  const phase = session.phases[index]
+  return (
+    // Inside the bowl, for it is dark in every scheme.
+    <Dialog opened={opened} onClose={onClose} title={copy.ask} size="lg" sheet withinPortal={false}>
+      {opened && phase ? <Look session={session} phase={phase} onDecide={onDecide} /> : null}
+    </Dialog>
+  )
+}
+
+/** The longest that a bowl can be told to have worked, in minutes. */
+const LONGEST = 180
+
+type LookProps = Pick<Props, 'session' | 'onDecide'> & { readonly phase: BowlPhase }
+
+function Look({ session, phase, onDecide }: LookProps) {
+  // As it was when one looked: a minute later the same question would be another.
+  const [minute] = useState(() => minuteOf(phase))
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [level, setLevel] = useState<number | null>(null)
+  const { planned } = phase
+  const isTold = planned !== null && trouble !== null && level !== null
+  const seen = isTold ? { session: 0, phase: planned, minute, level, trouble } : null
+  const { data, error, isFetching } = useQuery(midServiceQuery(session.analysisId, seen))
+  const usual = phase.whatIf.find((each) => each.trouble === trouble)
+  return (
+    <>
+      <p className={styles.minute}>{copy.minute(minute)}</p>
+      <AnswerTiles
+        label={copy.trouble}
+        tiles={TROUBLES.filter((each) => phase.whatIf.some((one) => one.trouble === each)).map((each) => ({
+          value: each,
+          label: copy.troubles[each],
+        }))}
+        value={trouble}
+        onChange={setTrouble}
+      />
+      <LevelChoice level={level} onChange={setLevel} />
+      <div role="status">
+        {seen === null ? (
+          <p className={styles.hint}>{copy.choose}</p>
+        ) : isFetching ? (
+          <p className={styles.hint}>{copy.asking}</p>
+        ) : error ? (
+          <Notice tone="warning" title={messageOf(error)}>
+            {usual ? `${copy.offline} ${usual.testo}` : null}
+          </Notice>
+        ) : data?.answer ? (
+          <MidServiceAnswer
+            decided={{ ...data, answer: data.answer }}
+            hasLater={session.sessions > 1}
+            onDecide={onDecide}
+          />
+        ) : (
+          <p className={styles.hint}>{copy.nothing}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+const minuteOf = ({ timer }: BowlPhase): number =>
+  timer === null ? 0 : Math.min(LONGEST, Math.floor(elapsedMs(timer, Date.now()) / 60_000))

@@ -1,0 +1,110 @@
+import { fullAnalysis, midService } from '@riflesso/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
+import { ANALYSIS, archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
+import { answer, noConnection } from '~/testing/answers.ts'
+import { answerCalls, callsOf } from '~/testing/network.ts'
+import { press } from '~/testing/press.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { appAnswers } from '~/testing/salon.ts'
+
+const { id } = recentItem(0)
+const [bleach, roots, ...rest] = ANALYSIS.fasi_operative
+if (bleach === undefined || roots === undefined) throw new Error('an analysis of two bowls at least')
+
+const again = { ...bleach, titolo: 'Decolorazione sulla sola banda', tempo_posa_min: 15 }
+const told = {
+  trouble: 'not-at-level',
+  action: 'second-application',
+  zones: ['lengths'],
+  minutes: 0,
+  titolo: 'Se non arriva al livello 8',
+  testo: 'Risciacquare, asciugare e ripetere oggi sulle lunghezze.',
+  bowls: [again],
+  result: { shade: '8.4', level: 8, hex: '#B5562B' },
+  keepsPromise: true,
+} as const
+
+const analysis = {
+  ...ANALYSIS,
+  plan: { ...ANALYSIS.plan, sessions: [...ANALYSIS.plan.sessions, ...ANALYSIS.plan.sessions] },
+  chair: {
+    sessions: [],
+    whatIf: [
+      { phase: 0, answers: [told, { ...told, trouble: 'too-warm', titolo: 'Se il fondo è troppo caldo' } as const] },
+    ],
+    halfTubes: [],
+    sectioning: null,
+    aftercare: [],
+    appointments: [],
+  },
+}
+
+const answers = [
+  ...appAnswers,
+  ...archiveAnswers([recentItem(0)]),
+  answer(fullAnalysis, archived({ analysis })),
+  answer(midService, { answer: told, fasi_operative: [again, ...rest] }),
+]
+
+const bowl = page.getByRole('dialog', { name: 'Modalità ciotola' })
+const sheet = page.getByRole('dialog', { name: 'Com’è adesso?' })
+const ask = bowl.getByRole('button', { name: 'Com’è adesso?' })
+const level = (name: string) => sheet.getByRole('button', { name, exact: true })
+
+beforeEach(() => localStorage.removeItem('bowl-sessions'))
+
+test('a bowl that looks other than planned is answered at once, and its rest is kept', async () => {
+  await renderScreen(`/app?ciotola=${id}`, { answers })
+  await expect.element(bowl.getByText('Fase 1 di 4')).toBeVisible()
+  // Nothing lies on the hair yet.
+  await expect.element(ask).not.toBeInTheDocument()
+  await bowl.getByRole('button', { name: 'Avvia' }).click()
+  await ask.click()
+  await expect.element(sheet.getByText('Al minuto 0 di posa')).toBeVisible()
+  // What this bowl cannot look like is not asked.
+  await expect.element(sheet.getByRole('button', { name: 'Troppo cenere' })).not.toBeInTheDocument()
+  await press(sheet.getByRole('button', { name: 'Non arriva al livello' }), '{Enter}')
+  await level('Livello 7').click()
+  await level('Livello 7 e mezzo').click()
+  await expect.element(sheet.getByText(told.testo)).toBeVisible()
+  expect(callsOf(midService).at(-1)?.body).toEqual({
+    session: 0,
+    phase: 0,
+    minute: 0,
+    level: 7.5,
+    trouble: 'not-at-level',
+  })
+  await expect.element(sheet.getByText(/le sedute successive si decidono sul risultato/)).toBeVisible()
+  await page.viewport(390, 844)
+  await expectAccessible()
+
+  await sheet.getByRole('button', { name: 'Fai così' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(bowl.getByText('Tempo scaduto')).toBeVisible()
+  // A reload of the page finds it so.
+  await renderScreen(`/app?ciotola=${id}`, { answers })
+  await expect.element(bowl.getByText(`Deciso adesso: ${told.testo}`)).toBeVisible()
+  await bowl.getByRole('button', { name: 'Fase successiva' }).click()
+  await expect.element(bowl.getByRole('heading', { name: again.titolo })).toBeVisible()
+  await bowl.getByRole('button', { name: 'Ricomincia da capo' }).click()
+  await bowl.getByRole('button', { name: 'Fase successiva' }).click()
+  await expect.element(bowl.getByRole('heading', { name: roots.titolo })).toBeVisible()
+})
+
+test('without a connection it says so, and what the formula knows', async () => {
+  await renderScreen(`/app?ciotola=${id}`, { answers })
+  await bowl.getByRole('button', { name: 'Avvia' }).click()
+  await ask.click()
+  answerCalls(noConnection(midService))
+  await sheet.getByRole('button', { name: 'Troppo caldo' }).click()
+  await level('Livello 8').click()
+  await expect.element(sheet.getByText(/^Il server non risponde/)).toBeVisible()
+  await expect.element(sheet.getByText(new RegExp(told.testo))).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'Fai così' })).not.toBeInTheDocument()
+  // The key closes what lies on top.
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(ask).toHaveFocus()
+})

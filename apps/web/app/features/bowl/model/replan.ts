@@ -1,0 +1,32 @@
+import type { midService } from '@riflesso/contract'
+import type { z } from 'zod'
+import { type BowlPhase, type BowlSession, newPhase, withPhase } from './bowl-session.ts'
+import { endIn, timerState } from './timer.ts'
+
+type Answered = z.output<typeof midService.response>
+
+/** What to do at a bowl that looks other than planned, and the rest of the session then. */
+export type Decided = Answered & { readonly answer: NonNullable<Answered['answer']> }
+
+/** Whether 'Com'è adesso?' has an answer: the bowl is one of the plan, can go otherwise, and lies on the hair. */
+export const canBeAsked = ({ planned, timer, whatIf }: BowlPhase, now: number): boolean =>
+  planned !== null && whatIf.length > 0 && timer !== null && timerState(timer, now) !== 'ready'
+
+const isSameBowl = (one: BowlPhase['phase'], other: BowlPhase['phase']): boolean =>
+  one.titolo === other.titolo &&
+  one.tempo_posa_min === other.tempo_posa_min &&
+  JSON.stringify(one.formula) === JSON.stringify(other.formula)
+
+/** The session as decided at one of its bowls: that bowl ends when it was told to, and the new rest follows it. */
+export function replanned(session: BowlSession, index: number, { answer, fasi_operative }: Decided, now: number) {
+  const later = session.phases.slice(index + 1)
+  // A bowl that stays as it was may be on the hair already.
+  const rest = fasi_operative.map((phase) => later.find((each) => isSameBowl(each.phase, phase)) ?? newPhase(phase))
+  const asPlanned = session.asPlanned ?? session.phases
+  const decided = withPhase(session, index, (phase) => ({
+    ...phase,
+    told: answer.testo,
+    timer: phase.timer && endIn(phase.timer, answer.minutes, now),
+  }))
+  return { ...decided, asPlanned, phases: [...decided.phases.slice(0, index + 1), ...rest] }
+}
