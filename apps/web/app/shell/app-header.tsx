@@ -19,8 +19,10 @@ export function AppHeader() {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <Brandmark />
-        <p className={styles.tagline}>{commonCopy.tagline}</p>
+        <div className={styles.name}>
+          <Brandmark />
+          <p className={styles.tagline}>{commonCopy.tagline}</p>
+        </div>
         <MainNav />
         <div className={styles.actions}>
           {user === null ? <PlanPlace /> : <PlanControl user={user} />}

@@ -48,6 +48,13 @@ test('an analysis opens over the page and closes in three ways [R2-064]', async 
   expect(screen.address()).toBe('/app')
 })
 
+test('an analysis names its client with one capital for each name', async () => {
+  await renderScreen('/app', { answers })
+  await firstOpeningButton.click()
+  const client = detailsDialog.getByText('Anna Bellini', { exact: true }).first()
+  await expect.element(client).toHaveStyle({ textTransform: 'none' })
+})
+
 test('an analysis that does not exist says so [R2-070]', async () => {
   for (const [unknown, code] of [
     [id, 'analysis-not-found'],

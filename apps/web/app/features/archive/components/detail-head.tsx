@@ -36,8 +36,10 @@ export function DetailHead({ record, analysis, showsFoundPictures }: Props) {
         <Swatch colours={detailSwatch(analysis)} size="large" label={copy.swatch(analysis.colorName)} />
         <div className={styles.words}>
           <Eyebrow>
-            {personName(record.clientFirstName, record.clientLastName) ?? copy.noClient} ·{' '}
-            {dateAndTime(record.analysisDate) ?? copy.noDate}
+            <span className={styles.client}>
+              {personName(record.clientFirstName, record.clientLastName) ?? copy.noClient}
+            </span>{' '}
+            · {dateAndTime(record.analysisDate) ?? copy.noDate}
           </Eyebrow>
           <Heading level={2} size="section" id="detail-title">
             {analysis.colorName}
