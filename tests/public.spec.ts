@@ -57,6 +57,7 @@ test('the landing page says everything before any script runs [R2-014 R2-018 R9-
   const page = await context.newPage()
   await page.goto(server.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Basic 39,90.€ al mese/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Inizia gratis' })).toHaveAttribute('href', '/auth?tab=register')
   for (const hasText of [/^30 s$/, /^30\+$/, /^23$/, /^30 giorni$/])
     await expect(page.getByRole('definition').filter({ hasText })).toBeVisible()

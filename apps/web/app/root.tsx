@@ -18,7 +18,13 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="it" {...mantineHtmlProps} data-origin={installation.origin} data-operator={installation.operator}>
+    <html
+      lang="it"
+      {...mantineHtmlProps}
+      data-origin={installation.origin}
+      data-operator={installation.operator}
+      data-prices={installation.prices}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -11,7 +11,7 @@ const SCRIPT = 'window.context = { a: "<b>" };'
 const DATA = '<script type="application/ld+json">{"url":"https://riflesso.invalid/"}</script>'
 const page = (name: string, head = '') =>
   `<!doctype html><html data-origin="https://riflesso.invalid"><title>${name}</title>${head}<script>${SCRIPT}</script>${DATA}` +
-  '<script src="/assets/app-1a2b.js"></script><footer>{{operator}}</footer></html>'
+  '<script src="/assets/app-1a2b.js"></script><p>{{prices}}</p><footer>{{operator}}</footer></html>'
 const LEGAL = {
   LEGAL_NAME: 'Riflesso & figli srl',
   LEGAL_ADDRESS: 'Via Roma 1, Firenze',
@@ -89,10 +89,13 @@ describe('the built web app', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 
-  test('say in every page where this installation is and who runs it', async () => {
+  test('say in every page where this installation is, what it costs and who runs it', async () => {
     for (const url of ['/', '/app', '/nowhere']) {
       const { body } = await server.app.inject(url)
       expect(body).toContain('data-origin="https://colore.example"')
+      expect(body).toContain(
+        '<p>Basic 39,90\u00a0€ al mese o 438,90\u00a0€ all’anno · Pro 69,90\u00a0€ al mese o 768,90\u00a0€ all’anno</p>',
+      )
       expect(body).toContain('{"url":"https://colore.example/"}')
       expect(body).toContain(
         '<footer>Riflesso &amp; figli srl · Via Roma 1, Firenze · P. IVA 07643520567 · PEC riflesso@pec.it · ciao@riflesso.it</footer>',

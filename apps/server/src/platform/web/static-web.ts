@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
+import { subscriptionPlans } from '../database/schema/index.ts'
 import { AppError } from '../errors.ts'
 import { pagePolicy, withFileHeaders } from '../http/security-headers.ts'
 import { isAppScreen } from './app-screens.ts'
@@ -26,7 +27,8 @@ export async function installStaticWeb(
   { config, db }: { readonly config: Settings; readonly db: Db },
   folder: string,
 ): Promise<void> {
-  const build = readWebBuild(folder, installationOf(config))
+  const plans = await db.select().from(subscriptionPlans).orderBy(subscriptionPlans.priceMonthly)
+  const build = readWebBuild(folder, installationOf(config, plans))
   if (build) {
     await app.register(fastifyStatic, {
       root: build.folder,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { landingCopy } from '~/copy/landing.ts'
+import { installation } from '~/installation.ts'
 import styles from './pricing.module.css'
 import { Section } from './section.tsx'
 
@@ -30,11 +31,16 @@ export function Pricing() {
     <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>
       <div ref={place} className={styles.prices}>
         {near ? (
-          <Suspense>
+          <Suspense fallback={<InOneLine />}>
             <Prices />
           </Suspense>
-        ) : null}
+        ) : (
+          <InOneLine />
+        )}
       </div>
     </Section>
   )
 }
+
+/** The prices as the server wrote them into the page: for search engines, and for whom no script runs. */
+const InOneLine = () => <p>{installation.prices}</p>
