@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { type BowlPhase, type BowlSession, newPhase, restarted } from './bowl-session.ts'
+import { canBeAsked, type Decided, replanned } from './replan.ts'
+import { leftMs, startTimer, timerState } from './timer.ts'
+
+const NOON = Date.UTC(2026, 3, 5, 12)
+const MINUTE = 60_000
+
+const written = (titolo: string): BowlPhase['phase'] => ({
+  titolo,
+  formula: [],
+  tempo_posa_min: 35,
+  istruzioni: [],
+  motivi: [],
+})
+
+const begun = (titolo: string, planned: number): BowlPhase => {
+  const phase = { ...newPhase(written(titolo)), planned }
+  return { ...phase, timer: phase.timer && startTimer(phase.timer, NOON) }
+}
+
+const session: BowlSession = {
+  analysisId: 'a1',
+  option: 'equilibrata',
+  client: null,
+  colorName: 'Biondo',
+  phases: [begun('Lunghezze', 0), begun('Radici', 1), { ...newPhase(written('Tono')), planned: 2 }],
+  asPlanned: null,
+  sessions: 1,
+  current: 0,
+  begunAt: NOON,
+}
+
+const decided = (minutes: number, ...rest: readonly string[]): Decided => ({
+  answer: {
+    trouble: 'not-at-level',
+    action: minutes > 0 ? 'go-on' : 'second-application',
+    zones: ['lengths'],
+    minutes,
+    titolo: 'Se non arriva',
+    testo: 'Continuare.',
+    bowls: [],
+    result: { shade: '8.0', level: 8, hex: '#B5562B' },
+    keepsPromise: true,
+  },
+  fasi_operative: rest.map(written),
+})
+
+test('a bowl goes on for the minutes that were told, from then on', () => {
+  const later = NOON + 34 * MINUTE
+  const [lengths] = replanned(session, 0, decided(10, 'Radici', 'Tono'), later).phases
+  expect(lengths?.told).toBe('Continuare.')
+  expect(lengths?.timer && leftMs(lengths.timer, later)).toBe(10 * MINUTE)
+  expect(lengths?.timer?.totalMs).toBe(44 * MINUTE)
+})
+
+test('a bowl that is taken off is over and does not ring; what else lies on the hair goes on', () => {
+  const { phases } = replanned(session, 0, decided(0, 'Ancora', 'Radici', 'Tono'), NOON + MINUTE)
+  expect(phases.map(({ phase }) => phase.titolo)).toEqual(['Lunghezze', 'Ancora', 'Radici', 'Tono'])
+  const [lengths, again, roots] = phases
+  expect(lengths?.timer).toMatchObject({ silenced: true })
+  expect(lengths?.timer && timerState(lengths.timer, NOON + MINUTE)).toBe('over')
+  expect(roots).toEqual(session.phases[1])
+  // A bowl that the plan does not have cannot be asked about.
+  expect(again && canBeAsked({ ...again, timer: roots?.timer ?? null }, NOON + MINUTE)).toBe(false)
+})
+
+test('from the beginning it is the formula as planned, also after two decisions', () => {
+  const once = replanned(session, 0, decided(0, 'Ancora', 'Tono'), NOON + MINUTE)
+  const twice = replanned(once, 0, decided(0, 'Tono'), NOON + 2 * MINUTE)
+  const { phases, asPlanned } = restarted(twice)
+  expect(phases.map(({ phase, told }) => [phase.titolo, told])).toEqual([
+    ['Lunghezze', null],
+    ['Radici', null],
+    ['Tono', null],
+  ])
+  expect(asPlanned).toBeNull()
+})
