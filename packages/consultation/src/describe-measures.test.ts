@@ -8,7 +8,12 @@ const valuesOf = (given: Partial<Reading>) =>
   Object.fromEntries(describeMeasures({ ...reading, ...given }).map(({ id, value }) => [id, value]))
 
 test('a reading says what it measured beyond level and tone, each with what it means', () => {
-  expect(valuesOf({})).toEqual({ white: 'Circa 24%', evenness: '72%', contrast: '6,1 L*', technique: 'Sombré' })
+  expect(valuesOf({})).toEqual({
+    white: 'Circa 24%',
+    evenness: 'Sfumature leggere',
+    contrast: 'Movimento naturale',
+    technique: 'Sombré',
+  })
   for (const { name, meaning } of describeMeasures(reading)) {
     expect(name).toMatch(/^\p{Lu}/u)
     expect(meaning).toMatch(/^\p{Lu}.+\.$/u)
@@ -24,11 +29,9 @@ test('what a photo does not show is said to be so', () => {
 })
 
 test('the same number means different things on either side of a limit', () => {
-  const meanings = (field: 'whiteShare' | 'evenness' | 'strandContrast', values: readonly number[]) =>
-    new Set(
-      values.map((value) => JSON.stringify(describeMeasures({ ...reading, [field]: value }).map((m) => m.meaning))),
-    )
-  expect(meanings('whiteShare', [0, 0.1, 0.5]).size).toBe(3)
-  expect(meanings('evenness', [0.3, 0.7, 0.9]).size).toBe(3)
-  expect(meanings('strandContrast', [2, 6, 12]).size).toBe(3)
+  const words = (field: 'whiteShare' | 'evenness' | 'strandContrast', values: readonly number[]) =>
+    new Set(values.map((value) => JSON.stringify(describeMeasures({ ...reading, [field]: value }).map((m) => m.value))))
+  expect(words('whiteShare', [0, 0.1, 0.5]).size).toBe(3)
+  expect(words('evenness', [0.3, 0.7, 0.9]).size).toBe(3)
+  expect(words('strandContrast', [2, 6, 12]).size).toBe(3)
 })

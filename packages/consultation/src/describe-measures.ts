@@ -1,5 +1,5 @@
 import type { Reading } from '@riflesso/vision'
-import { decimal, percent } from './italian.ts'
+import { beforeNumber, decimal, percent } from './italian.ts'
 import { techniqueName } from './words/techniques.ts'
 
 /** One thing that was measured: its name, its value, and what the value means for the work. */
@@ -27,7 +27,7 @@ function whiteHair({ whiteShare: share }: Reading): Measure {
       meaning: 'Su questo colore la foto non li distingue: li valuti dal vivo.',
     }
   if (share < 0.05)
-    return { ...common, value: 'Nessuno visibile', meaning: 'Li cerchi dal vivo, alle tempie e alla nuca.' }
+    return { ...common, value: 'Nessuno visibile', meaning: 'Cercali dal vivo, alle tempie e alla nuca.' }
   const meaning = share < 0.3 ? 'Pochi e sparsi: si mimetizzano con il riflesso.' : 'Decidono volumi e tempi di posa.'
   return { ...common, value: `Circa ${percent(share)}`, meaning }
 }
@@ -36,26 +36,21 @@ function whiteHair({ whiteShare: share }: Reading): Measure {
 const EVEN = { one: 0.8, mixed: 0.6 } as const
 
 function evenness({ evenness: value }: Reading): Measure {
-  const meaning =
-    value >= EVEN.one
-      ? 'Un colore solo, dalla foto.'
-      : value >= EVEN.mixed
-        ? 'Sfumature leggere fra le ciocche.'
-        : 'Ciocche di tonalità diverse: controlla la porosità.'
-  return { id: 'evenness', name: 'Uniformità', value: percent(value), meaning }
+  const measured = `Uniforme per ${beforeNumber('il', percent(value))}`
+  const common = { id: 'evenness', name: 'Uniformità' } as const
+  if (value >= EVEN.one) return { ...common, value: 'Un colore solo', meaning: `${measured}.` }
+  if (value >= EVEN.mixed) return { ...common, value: 'Sfumature leggere', meaning: `${measured}.` }
+  return { ...common, value: 'Tonalità diverse', meaning: `${measured}: controlla la porosità.` }
 }
 
 /** L* between neighbouring strands: a natural play of light stays below the first, painted lights lie above the second. */
 const CONTRAST = { natural: 5, painted: 8.5 } as const
 
 function strandContrast({ strandContrast: value }: Reading): Measure {
-  const meaning =
-    value < CONTRAST.natural
-      ? 'Ciocche vicine dello stesso tono.'
-      : value < CONTRAST.painted
-        ? 'Movimento naturale di luci e ombre.'
-        : 'Luci nette fra ciocca e ciocca, come nelle schiariture.'
-  return { id: 'contrast', name: 'Contrasto fra ciocche', value: `${decimal(value)} L*`, meaning }
+  const words =
+    value < CONTRAST.natural ? 'Quasi uguali' : value < CONTRAST.painted ? 'Movimento naturale' : 'Luci nette'
+  const meaning = `Fra ciocche vicine ${decimal(value)} L* di differenza.`
+  return { id: 'contrast', name: 'Contrasto fra ciocche', value: words, meaning }
 }
 
 function technique({ technique: id }: Reading): Measure {

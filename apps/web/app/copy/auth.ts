@@ -103,7 +103,7 @@ export const authCopy = {
       text: 'Errore logout. Da questo dispositivo l’accesso è comunque chiuso.',
     },
     mailNotSent:
-      'L’account è pronto, ma l’email non è ancora partita: riprovaamo noi. Se non arriva, chiedi un nuovo codice.',
+      'L’account è pronto, ma l’email non è ancora partita: riproviamo noi. Se non arriva, chiedi un nuovo codice.',
   },
   picture: { caption: 'Biondo scuro rame intenso', detail: '6.44 · 60 g + 90 ml 20 vol · 35 min' },
 } as const

@@ -8,6 +8,7 @@ import type { Phase, PhaseProduct, Plan, PlanSession, Reason } from '../model/pl
 import type { Situation } from '../model/situation.ts'
 import type { ToneName } from '../model/vocabulary.ts'
 import { gramsOf } from './bowls/grams.ts'
+import { strandMinutes } from './said/strand.ts'
 
 /** Another bowl, other volumes or another time for one phase of a plan; null = as planned. Indices start at 0. */
 export type PhaseAdjustment = {
@@ -133,11 +134,10 @@ const adjusted = (phase: Phase, { products, volume, minutes }: PhaseAdjustment):
 const renumbered = (warnings: readonly Reason[], sessions: readonly PlanSession[], totalMinutes: number): Reason[] => {
   const phases = sessions.flatMap((session) => session.phases)
   const percent = Math.max(0, ...phases.flatMap(percentsOf))
-  const today = sessions[0]?.phases.filter(({ kind }) => kind !== 'finish' && kind !== 'bond-treatment') ?? []
-  const longest = Math.max(0, ...today.map(({ minutes }) => minutes))
   return warnings.map((warning) => {
     if (warning.code === 'legal-gloves-eyes') return { ...warning, values: { ...warning.values, percent } }
-    if (warning.code === 'strand-test-first') return { ...warning, values: { ...warning.values, minutes: longest } }
+    if (warning.code === 'strand-test-first')
+      return { ...warning, values: { ...warning.values, minutes: strandMinutes(sessions[0]) } }
     if (warning.code === 'long-appointment') return { ...warning, values: { ...warning.values, minutes: totalMinutes } }
     return warning
   })

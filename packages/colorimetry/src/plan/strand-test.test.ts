@@ -61,3 +61,19 @@ it('a strand that was tested well is not asked for again', () => {
   expect(codes(null)).toContain('strand-test-first')
   expect(codes('superato')).not.toContain('strand-test-first')
 })
+
+it('a strand gets the minutes of the powder, not those of a longer colour beside it', () => {
+  const { warnings, sessions } = planFormula(
+    situationOf({
+      history: 'colorato',
+      condition: 'discreto',
+      current: shadeOf('5.43'),
+      roots: { ...shadeOf('5.0'), history: 'naturale' },
+      goal: shadeOf('6.1'),
+    }),
+  )
+  const minutesOf = (main: string) =>
+    sessions[0]?.phases.find(({ products }) => products[0]?.class === main)?.minutes ?? 0
+  expect(minutesOf('PERM')).toBeGreaterThan(minutesOf('BATH'))
+  expect(warnings.find(({ code }) => code === 'strand-test-first')?.values.minutes).toBe(minutesOf('BATH'))
+})

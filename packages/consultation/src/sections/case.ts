@@ -14,7 +14,7 @@ import {
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { beforeNumber, capitalised, toneTolerance, withError } from '../italian.ts'
-import { amount, place, word } from '../words/reasons/values.ts'
+import { ALL_WHITE, amount, place, word } from '../words/reasons/values.ts'
 import { onZones } from '../words/zones.ts'
 
 /** Everything that the sections write about. */
@@ -112,6 +112,10 @@ export function longestWay({
 /** Share of white hair, as declared or else as measured; null when neither tells: a photo without white strands does not. */
 export const whiteShare = ({ situation, prima }: Case): number | null =>
   whiteShareOf(situation.details) ?? (prima?.whiteShare || null)
+
+/** White from the root to the ends: never coloured, and no hair of another colour worth a word. */
+export const isAllWhite = (hair: Case): boolean =>
+  (whiteShare(hair) ?? 0) >= ALL_WHITE && ZONES.every((zone) => hair.situation.current[zone].history === 'naturale')
 
 /** White hair from which covering it, and not the shade, decides volumes and times (band of 30 %, docs/colorimetry.md). */
 const COVERAGE_FROM = 0.3

@@ -16,11 +16,20 @@ import { describeStructure } from '../describe-reading.ts'
 import { beforeNumber, capitalised, decimal, listed, measure, percent, withError } from '../italian.ts'
 import { levelName } from '../words/levels.ts'
 import { counterPigments, exposedPigment } from '../words/pigments.ts'
-import { ALL_WHITE, levelsInWords } from '../words/reasons/values.ts'
+import { levelsInWords } from '../words/reasons/values.ts'
 import { techniqueName } from '../words/techniques.ts'
 import { isNatural, reflectInSentence, reflectName, temperature } from '../words/tones.ts'
 import { ZONE_LABELS, zoneWords } from '../words/zones.ts'
-import { type Case, isWithoutAsh, longestWay, measuredLevel, whereOfGoal, whiteShare } from './case.ts'
+import {
+  type Case,
+  coversWhite,
+  isAllWhite,
+  isWithoutAsh,
+  longestWay,
+  measuredLevel,
+  whereOfGoal,
+  whiteShare,
+} from './case.ts'
 
 /** What was measured, where the goal lies, and which pigment stands between the two. */
 export function colorimetricAnalysis(hair: Case): string[] {
@@ -110,8 +119,11 @@ function paletteRange({ palette }: Reading): string {
   return `Non è un colore solo: va dal livello ${measure(darkest)} al livello ${measure(lightest)}, e il tono principale (livello ${measure(main.level)}) occupa ${beforeNumber('il', percent(main.share))} della chioma.`
 }
 
-function pigments({ situation, plan }: Case): string {
+function pigments(hair: Case): string {
+  const { situation, plan } = hair
   const { current } = situation
+  // What has no pigment of its own has none to expose or to lean on: whiteHair tells of it.
+  if (isAllWhite(hair) && !isDirect(plan)) return ''
   const { goal } = plan
   const way = longestWay(plan)
   if (way !== null && way.lift > 0 && isDirect(plan))
@@ -133,7 +145,12 @@ function pigments({ situation, plan }: Case): string {
     return 'La base è già abbastanza chiara: il pigmento diretto vi si deposita senza ossidante e l’altezza di tono della fibra non cambia.'
   const from = current.lengths.tone
   const same = from.primary === goal.tone.primary && from.secondary === goal.tone.secondary
-  if (same) return 'Altezza di tono e riflesso coincidono già: si lavora in deposito, per dare intensità e uniformità.'
+  if (same) {
+    const work = coversWhite(hair)
+      ? 'resta da coprire il bianco'
+      : 'si lavora in deposito, per dare intensità e uniformità'
+    return `Altezza di tono e riflesso coincidono già: ${work}.`
+  }
   return `L’altezza di tono resta invariata: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
 }
 
@@ -183,6 +200,6 @@ function exposed(level: number, tone: Tone): string {
 function whiteHair(hair: Case): string {
   const share = whiteShare(hair)
   if (share === null || share < 0.05) return ''
-  if (share >= ALL_WHITE) return 'La chioma è tutta bianca: senza fondo proprio, mostra il riflesso in purezza.'
+  if (isAllWhite(hair)) return 'La chioma è tutta bianca: senza fondo proprio, mostra il riflesso in purezza.'
   return `I capelli bianchi sono circa ${beforeNumber('il', percent(share))}: lì nessun fondo affiora, e il riflesso si mostra in purezza.`
 }

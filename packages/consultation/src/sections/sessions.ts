@@ -10,7 +10,11 @@ const ORDINALS = ['Prima', 'Seconda', 'Terza', 'Quarta', 'Quinta', 'Sesta'] as c
 /** 'Seconda seduta, dopo 4 settimane: livello 8'. `index` counts from 0, today. */
 export function sessionTitle(session: PlanSession, index: number): string {
   const ordinal = ORDINALS[index] ?? `${index + 1}ª`
-  return `${ordinal} seduta, dopo ${counted(session.afterWeeks, 'settimana', 'settimane')}: livello ${decimal(session.goal.level)}`
+  const base = Math.max(0, ...session.phases.flatMap(({ stopAtLevel }) => stopAtLevel ?? []))
+  // Direct colour lies deeper than the base that it needs: what is worked towards is the base.
+  const level =
+    base > session.goal.level ? `base al livello ${decimal(base)}` : `livello ${decimal(session.goal.level)}`
+  return `${ordinal} seduta, dopo ${counted(session.afterWeeks, 'settimana', 'settimane')}: ${level}`
 }
 
 /** Every session of a plan after today's. */

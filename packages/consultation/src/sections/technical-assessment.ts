@@ -4,7 +4,7 @@ import { FIBRE_CONDITION_WORDS, HAIR_CONDITION_WORDS, HAIR_TYPE_WORDS } from '..
 import { sentenceOf } from '../words/reasons/index.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
 import { onZones, ZONE_HISTORY_WORDS, zoneWords } from '../words/zones.ts'
-import { type Case, coversWhite, longestWay } from './case.ts'
+import { type Case, coversWhite, isAllWhite, longestWay } from './case.ts'
 import { verdict } from './outcome.ts'
 
 /** State of the hair, distance to cover, limit of one session, and what follows from them. */
@@ -18,7 +18,9 @@ function declared({ situation: { hairType, condition } }: Case): string {
   return `${type}; ${condition ? `fibra ${FIBRE_CONDITION_WORDS[condition]}` : 'stato della fibra non dichiarato'}.`
 }
 
-function zones({ situation: { current, hairType } }: Case): string {
+function zones(hair: Case): string {
+  const { current, hairType } = hair.situation
+  if (isAllWhite(hair)) return 'Radici, lunghezze e punte bianche, prive di pigmento proprio.'
   const groups = new Map<string, Zone[]>()
   for (const zone of ZONES) {
     const history = current[zone].history
@@ -40,8 +42,12 @@ function zones({ situation: { current, hairType } }: Case): string {
 /** Beyond this a declared base and a photo do not speak of the same level. */
 const DISAGREEMENT = 0.55
 
-function disagreement({ prima, situation: { current, hairType } }: Case): string[] {
-  if (!prima) return []
+function disagreement(hair: Case): string[] {
+  const {
+    prima,
+    situation: { current, hairType },
+  } = hair
+  if (!prima || isAllWhite(hair)) return []
   const seen = currentColours(prima, hairType)
   const apart = ZONES.filter((zone) => Math.abs(seen[zone].level - current[zone].level) > DISAGREEMENT)
   if (apart.length === 0) return []

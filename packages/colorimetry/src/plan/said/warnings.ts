@@ -18,6 +18,7 @@ import { TWO_BANDS_FROM_CM } from '../bowls/lightener-phase.ts'
 import type { Draft } from '../draft.ts'
 import { type Facts, isCool, isWarm } from '../facts.ts'
 import { usesColour, usesPowder } from './refusals.ts'
+import { strandMinutes } from './strand.ts'
 
 export type WarningInput = {
   readonly draft: Draft
@@ -158,11 +159,10 @@ const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boole
 
 /** What the strand must show: the level and the minutes of today, and the shade of the result. */
 const onStrand = ({ sessions: [today], expected: { shade } }: WarningInput): Reason['values'] => {
-  const works = today?.phases.filter(({ kind }) => kind !== 'finish' && kind !== 'bond-treatment') ?? []
-  const stops = works.flatMap(({ stopAtLevel }) => stopAtLevel ?? [])
+  const stops = (today?.phases ?? []).flatMap(({ stopAtLevel }) => stopAtLevel ?? [])
   return {
     level: stops.length > 0 ? Math.max(...stops) : (today?.goal.level ?? 0),
-    minutes: Math.max(0, ...works.map(({ minutes }) => minutes)),
+    minutes: strandMinutes(today),
     shade,
   }
 }

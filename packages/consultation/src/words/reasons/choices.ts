@@ -48,8 +48,7 @@ export const CHOICE_SENTENCES = {
   'goal-transform': (v) => {
     const lift = amount(v, 'lift')
     const [from, to] = [word(v, 'from'), word(v, 'to')]
-    if (lift === 0 && from === to)
-      return capitalised(`${place(v)}si resta su un ${to}: si ravvivano riflesso e lucentezza.`)
+    if (lift === 0 && from === to) return capitalised(`${place(v)}si resta su un ${to}.`)
     const way = capitalised(`${place(v)}la richiesta porta da un ${from} a un ${to}`)
     if (v.base !== undefined)
       return lift > 0
@@ -61,15 +60,15 @@ export const CHOICE_SENTENCES = {
   'goal-out-of-reach': (v) =>
     capitalised(
       v.until === 'answers'
-        ? `${place(v)}oggi si arriva a un ${word(v, 'shade')}, livello ${number(v, 'level')}: la via fino ${beforeNumber('al', word(v, 'wished'))} della richiesta si decide quando si conoscono tipologia e stato dei capelli.`
-        : `${place(v)}ci si ferma a un ${word(v, 'shade')}, livello ${number(v, 'level')}: ${beforeNumber('il', word(v, 'wished'))} della richiesta non si raggiunge entro i limiti di sicurezza.`,
+        ? `${place(v)}oggi si arriva a un ${word(v, 'shade')}: la via fino ${beforeNumber('al', word(v, 'wished'))} della richiesta si decide quando si conoscono tipologia e stato dei capelli.`
+        : `${place(v)}ci si ferma a un ${word(v, 'shade')}: ${beforeNumber('il', word(v, 'wished'))} della richiesta non si raggiunge entro i limiti di sicurezza.`,
     ),
   'lift-permed': (v) =>
     `Sul capello permanentato si evita la polvere: la colorazione a ${number(v, 'volume')} volumi resta mezzo livello sotto ${levels(v, 'lift')}, e il risultato atteso ne tiene conto.`,
   'white-blend': (v) =>
     `${capitalised(white(v))} si fonde senza coprire: tono su tono a pochi volumi, che sbiadisce senza linea di ricrescita.`,
   'white-veil': (v) =>
-    `${capitalised(white(v))} si vela: un tono su tono trasparente, più chiaro della base e a posa breve, ne fa dei riflessi.`,
+    `${capitalised(white(v))} si vela: un tono su tono trasparente, a posa breve, ne fa dei riflessi.`,
   'white-reveal': (v) =>
     `${capitalised(white(v))} si valorizza: la radice resta com’è e le ciocche chiare la raggiungono.`,
   'white-transition': (v) =>
@@ -81,12 +80,12 @@ export const CHOICE_SENTENCES = {
     `Dopo il decapante la fibra assorbe di più: metà della miscela è dorata, l’altra metà di un livello più chiara ${beforeNumber('del', number(v, 'level'))}; la cenere si evita.`,
   'foretold-other': (v) =>
     capitalised(
-      `${place(v)}si arriva a un ${word(v, 'shade')}, livello ${number(v, 'level')}: fondo e pigmento già presente spostano il risultato ${beforeNumber('dal', word(v, 'wished'))} della richiesta.`,
+      `${place(v)}si arriva a un ${word(v, 'shade')}: fondo e pigmento già presente spostano il risultato ${beforeNumber('dal', word(v, 'wished'))} della richiesta.`,
     ),
   'henna-no-ash': (v) =>
     `Su henné puro un riflesso freddo virerebbe al verde: al posto ${beforeNumber('del', word(v, 'wished'))} si colora con un ${word(v, 'shade')}.`,
   'within-tolerance': (v) =>
-    `Il risultato è un ${word(v, 'shade')} al posto ${beforeNumber('del', word(v, 'wished'))}, livello ${number(v, 'level')}: la differenza rientra nella tolleranza e non giustifica un’altra schiaritura.`,
+    `Il risultato è un ${word(v, 'shade')} al posto ${beforeNumber('del', word(v, 'wished'))}: la differenza è piccola e non giustifica un’altra schiaritura.`,
   'lift-natural-colour': (v) =>
     `Su capello naturale una schiaritura di ${levels(v, 'lift')} si ottiene con la sola colorazione a ${number(v, 'volume')} volumi: qui non serve decolorare.`,
   'lift-warm-high-volume': (v) =>
@@ -203,7 +202,7 @@ export const CHOICE_SENTENCES = {
   'half-level': (v) =>
     worded(v, 'way', {
       mixed: `L’obiettivo sta intorno al livello ${number(v, 'level')}, fra due nuance: parti uguali di ${word(v, 'shade')} e ${word(v, 'other')} danno il mezzo tono.`,
-      deeper: `L’obiettivo sta intorno al livello ${number(v, 'level')}, fra ${beforeNumber('il', word(v, 'shade'))} e ${beforeNumber('il', word(v, 'other'))}: si sceglie la nuance più profonda, perché una più chiara del capello non tonalizza e il mezzo livello rientra nella tolleranza.`,
+      deeper: `L’obiettivo sta intorno al livello ${number(v, 'level')}, fra ${beforeNumber('il', word(v, 'shade'))} e ${beforeNumber('il', word(v, 'other'))}: si sceglie la nuance più profonda, perché una più chiara del capello non tonalizza.`,
     }),
   'direct-pastel': (v) =>
     `Una nuance tanto chiara si legge solo dal livello ${number(v, 'level')} in su, su un fondo uniforme: ogni residuo di giallo ne cambia il colore.`,

@@ -70,7 +70,7 @@ export const MAINTENANCE_SENTENCES = {
   'technique-refresh': (v) => `${techniqueName(word(v, 'technique'))}: prossimo appuntamento dopo ${weekRange(v)}.`,
   'red-refresh': (v) =>
     `I rossi e i rame sono i primi a scaricare: riflessante ${word(v, 'shade')} ogni ${weekRange(v)} per tenerli vivi.`,
-  fade: (v) => `Dopo ${number(v, 'washes')} lavaggi il riflesso ${tone(v, 'tone')} ${remains(amount(v, 'most'))}.`,
+  fade: (v) => `Il riflesso ${tone(v, 'tone')} ${remains(amount(v, 'most'))}.`,
   'direct-refresh': (v) =>
     `La colorazione diretta dura da ${number(v, 'washesMin')} a ${number(v, 'washesMax')} lavaggi: nuovo deposito ogni ${weekRange(v)}, sulle sole zone che hanno perso intensità.`,
   'direct-care': () =>
@@ -101,8 +101,10 @@ export const MAINTENANCE_SENTENCES = {
 
 /** What is left of a reflect, in words: no wash is known to a percent. */
 function remains(share: number): string {
-  if (share < 0.35) return 'se n’è quasi andato: fissa già il gloss'
-  return share < 0.65 ? 'si è dimezzato: fissa già il gloss' : 'tiene ancora'
+  if (share < 0.35) return 'se ne va in 4-6 settimane: fissa già il gloss'
+  return share < 0.65
+    ? 'in 4-6 settimane si dimezza: fissa già il gloss'
+    : 'si attenua lavaggio dopo lavaggio, senza sparire'
 }
 
 /** ', tre livelli più scura: ...': how what grows will show beside the colour. */

@@ -125,7 +125,7 @@ Elsa,Gialli,,,oltre
     [
       'an open quote',
       'Nome;Cognome\n"Anna;Bianchi',
-      'Nel file c’è una virgoletta che non si chiude: lo salvi di nuovo come CSV.',
+      'Nel file c’è una virgoletta che non si chiude: salvalo di nuovo come CSV.',
     ],
     [
       'too many lines',

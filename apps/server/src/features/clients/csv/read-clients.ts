@@ -51,8 +51,7 @@ function readLine({ line, cells }: CsvLine, columns: readonly (ClientColumn | nu
 /** Reads a list of clients from a file's bytes: the good lines, and what is wrong with the others. */
 export function readClients(bytes: Uint8Array, now: Date): ClientList | Unreadable {
   const lines = parseCsv(decodeText(bytes))
-  if (lines === null)
-    return { unreadable: 'Nel file c’è una virgoletta che non si chiude: lo salvi di nuovo come CSV.' }
+  if (lines === null) return { unreadable: 'Nel file c’è una virgoletta che non si chiude: salvalo di nuovo come CSV.' }
   const [heading, ...rest] = lines
   if (!heading) return { unreadable: 'Il file è vuoto.' }
   if (heading.cells.length > MOST_COLUMNS) {

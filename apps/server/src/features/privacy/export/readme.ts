@@ -45,7 +45,7 @@ ${CLIENTS}${ANALYSES}`,
 
 const ENDING = {
   salon:
-    'Contiene dati personali e sulla salute delle persone: lo conservi al sicuro e lo elimini quando non serve più.',
+    'Contiene dati personali e sulla salute delle persone: conservalo al sicuro ed eliminalo quando non serve più.',
   client:
     'Contiene dati personali e sulla salute di una persona: lo consegni solo a lei e lo elimini quando non serve più.',
   account:
