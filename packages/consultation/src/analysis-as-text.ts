@@ -4,7 +4,20 @@ import { brandExplanation } from './brand-notation.ts'
 import { capitalised, counted, duration, percent, personName, uncapitalised, withError } from './italian.ts'
 import { worstOfPhotos } from './judge-reading.ts'
 import { processShown } from './labels.ts'
+import { TEXTS_IN_ORDER } from './sheet-order.ts'
 import { procedureAsText } from './write-formula.ts'
+
+const TITLES: Readonly<Record<(typeof TEXTS_IN_ORDER)[number], string>> = {
+  colorimetricAnalysis: 'Analisi Colorimetrica Scientifica',
+  transformationStrategy: 'Strategia',
+  riskAssessment: 'Rischi',
+  professionalAdvice: 'Consigli Professionali',
+  alternativeOptions: 'Alternative',
+  additionalNotes: 'Note',
+  technicalAssessment: 'Valutazione Tecnica',
+  hairConditionAnalysis: 'Condizione dei Capelli',
+  maintenanceAdvice: 'Mantenimento',
+}
 
 /**
  * The whole analysis as plain text, for the export file and the command line; with the writing of a brand beside each shade
@@ -20,15 +33,7 @@ export function analysisAsText(result: AnalysisResult, brand: BrandId | null = n
     section('Numerazione della marca', brand && phases.length > 0 ? brandExplanation(brand) : ''),
     ...result.nextSessions.map(nextSession),
     ...chairSections(result),
-    section('Analisi Colorimetrica Scientifica', analysis.colorimetricAnalysis),
-    section('Strategia', analysis.transformationStrategy),
-    section('Rischi', analysis.riskAssessment),
-    section('Consigli Professionali', analysis.professionalAdvice),
-    section('Alternative', analysis.alternativeOptions),
-    section('Note', analysis.additionalNotes),
-    section('Valutazione Tecnica', analysis.technicalAssessment),
-    section('Condizione dei Capelli', analysis.hairConditionAnalysis),
-    section('Mantenimento', analysis.maintenanceAdvice),
+    ...TEXTS_IN_ORDER.map((id) => section(TITLES[id], analysis[id])),
   ]
     .filter((text) => text !== '')
     .join('\n\n')

@@ -24,6 +24,7 @@ export {
   SEEN_REGROWTH_CODES,
 } from './second-master/seen.ts'
 export { writeMidService } from './sections/chair.ts'
+export * from './sheet-order.ts'
 export * from './tone-shares.ts'
 export * from './words/glossary.ts'
 export * from './words/levels.ts'

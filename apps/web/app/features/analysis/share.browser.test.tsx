@@ -82,3 +82,27 @@ test('a picture that cannot be drawn says so [R8-013]', async () => {
   await expect.element(page.getByText('⚠️ Errore Condivisione')).toBeVisible()
   await expect.element(page.getByText('Impossibile condividere - riprovare')).toBeVisible()
 })
+
+test('on paper an analysis follows the order of the screen', async () => {
+  await openArchived()
+  window.dispatchEvent(new Event('beforeprint'))
+  onTestFinished(() => void window.dispatchEvent(new Event('afterprint')))
+  const sheet = document.querySelector('[data-print-sheet]')
+  const titles = [...(sheet?.querySelectorAll('h2') ?? [])].map((title) => title.textContent)
+  const inOrder = [
+    'Formula Tecnica e Applicazione',
+    'Attenzione',
+    'Analisi Colorimetrica',
+    'Strategia',
+    'Rischi',
+    'Consigli Professionali',
+    'Alternative',
+    'Note',
+    'Valutazione Tecnica',
+    'Condizione dei Capelli',
+    'Mantenimento',
+  ]
+  expect(titles).toEqual(inOrder.filter((title) => titles.includes(title)))
+  for (const title of ['Formula Tecnica e Applicazione', 'Strategia', 'Valutazione Tecnica', 'Mantenimento'])
+    expect(titles).toContain(title)
+})

@@ -1,4 +1,4 @@
-import { processShown } from '@riflesso/consultation'
+import { WARNINGS_SHOWN } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { duration } from '~/format/numbers.ts'
@@ -9,12 +9,13 @@ import { Fold } from '~/ui/fold.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
+import { knownFacts } from '../model/known-facts.ts'
 import styles from './formula-section.module.css'
-import { Motives, WARNINGS_SHOWN } from './motives.tsx'
+import { Motives } from './motives.tsx'
 import { NextSessions } from './next-sessions.tsx'
 import { PhaseList } from './phase-list.tsx'
 
-const { formula: copy, refusal, warnings, next, facts } = resultCopy
+const { formula: copy, refusal, warnings, next } = resultCopy
 const { detail } = archiveCopy
 
 type Props = {
@@ -105,16 +106,10 @@ function Course({ chair }: { readonly chair: NonNullable<AnalysisResult['chair']
   )
 }
 
-/** Condition, process and time in a line; a condition that nobody knows is not worth one. */
 function Facts({ analysis }: Pick<Props, 'analysis'>) {
-  const known = [
-    { name: facts.condition, value: analysis.conditionLabel, hidden: analysis.plan.missing.includes('condition') },
-    { name: facts.process, value: processShown(analysis) },
-    { name: facts.time, value: analysis.totalMinutes > 0 ? duration(analysis.totalMinutes) : facts.noTime },
-  ].filter(({ hidden }) => !hidden)
   return (
     <dl className={styles.facts}>
-      {known.map(({ name, value }) => (
+      {knownFacts(analysis).map(({ name, value }) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.value}>{value}</dd>

@@ -5,9 +5,6 @@ import { Fold } from '~/ui/fold.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import styles from './motives.module.css'
 
-/** Warnings that stand open; the planner puts the weightiest first. */
-export const WARNINGS_SHOWN = 3
-
 type Props = {
   readonly motives: AnalysisResult['warnings']
   /** Further ones are folded away; absent shows all. */

@@ -1,4 +1,4 @@
-import { type WrittenAnswer, ZONE_LABELS } from '@riflesso/consultation'
+import type { WrittenAnswer } from '@riflesso/consultation'
 import { IconClock, IconEye } from '@tabler/icons-react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { archiveCopy } from '~/copy/archive.ts'
@@ -9,6 +9,7 @@ import { BrandShade } from '~/salon/brand-shade.tsx'
 import { Fold } from '~/ui/fold.tsx'
 import { WhatIf } from '~/ui/what-if.tsx'
 import type { AnalysisResult, Phase } from '../model/analysis-result.ts'
+import { phaseClock } from '../model/phase-clock.ts'
 import { Motives } from './motives.tsx'
 import styles from './phase-list.module.css'
 
@@ -38,7 +39,7 @@ export function PhaseList({ phases, chair, ...look }: Props) {
           key={index}
           phase={phase}
           number={index + 1}
-          clock={clockOf(chair, index)}
+          clock={phaseClock(chair, index)}
           answers={chair?.whatIf.find((each) => each.phase === index)?.answers ?? []}
           halfTubes={chair?.halfTubes.find((each) => each.phase === index)?.righe ?? []}
           {...look}
@@ -46,26 +47,6 @@ export function PhaseList({ phases, chair, ...look }: Props) {
       ))}
     </ol>
   )
-}
-
-/** From which minute of today a phase is applied, zone by zone where they differ: 'Lunghezze dal minuto 5, radici dal 35'. */
-function clockOf(chair: AnalysisResult['chair'], phase: number): string | null {
-  const zones = chair?.sessions[0]?.zones
-  if (!zones) return null
-  const starts = new Map<number, (keyof typeof zones)[]>()
-  for (const zone of ['roots', 'lengths', 'ends'] as const)
-    for (const span of zones[zone])
-      if (span.phase === phase) starts.set(span.apply[0], [...(starts.get(span.apply[0]) ?? []), zone])
-  const inTurn = [...starts].sort(([a], [b]) => a - b)
-  if (inTurn.length > 1)
-    return copy.clock.zones(
-      inTurn.map(([minute, places]) => ({
-        minute,
-        zones: places.map((zone) => ZONE_LABELS[zone].toLocaleLowerCase('it-IT')),
-      })),
-    )
-  const [first] = inTurn
-  return first && first[0] > 0 ? copy.clock.all(first[0]) : null
 }
 
 type RowProps = Look & {

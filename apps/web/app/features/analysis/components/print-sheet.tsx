@@ -1,35 +1,34 @@
-import { processShown } from '@riflesso/consultation'
+import { TEXTS_IN_ORDER, WARNINGS_SHOWN } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { shareCopy } from '~/copy/share.ts'
 import { capitalised } from '~/format/capitalised.ts'
 import { longDate } from '~/format/dates.ts'
 import { productOf, quantityOf } from '~/format/formula-line.ts'
-import { duration, percent, withError } from '~/format/numbers.ts'
+import { percent, withError } from '~/format/numbers.ts'
 import { personName } from '~/format/person-name.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandNote, BrandShade } from '~/salon/brand-shade.tsx'
 import { useCurrentUser } from '~/session/use-current-user.ts'
 import { Swatch } from '~/ui/swatch.tsx'
 import { type AnalysisResult, mainHex, type Phase } from '../model/analysis-result.ts'
+import { knownFacts } from '../model/known-facts.ts'
+import { phaseClock } from '../model/phase-clock.ts'
+import { isTold } from '../model/sheet-texts.ts'
 import styles from './print-sheet.module.css'
 
 const { sheet: copy } = shareCopy
 
-/** Sections of the consultation that stay useful on paper; the risks are said above them. */
-const SECTIONS = ['colorimetricAnalysis', 'maintenanceAdvice'] as const
-
 type Props = { readonly analysis: AnalysisResult; readonly date: Date }
 
-/** An analysis on A4: the formula on the first page, what was said beside it below and on a second one. */
+/** An analysis on A4 in the order of the screen: the colour, the chosen road, the formula, then why, the reading and the care. */
 export function PrintSheet({ analysis, date }: Props) {
   const { companyName } = useCurrentUser()
   const client = analysis.client && personName(analysis.client.firstName, analysis.client.lastName)
   const tones = analysis.toneShares.map(({ name, share }) => `${name} ${percent(share)}`)
-  const facts = [
-    { name: resultCopy.facts.condition, value: analysis.conditionLabel },
-    { name: resultCopy.facts.process, value: processShown(analysis) },
-    { name: resultCopy.facts.time, value: duration(analysis.totalMinutes) },
-  ]
+  // Few warnings are the whole of the risks.
+  const texts = TEXTS_IN_ORDER.filter(
+    (id) => isTold(analysis, id) && !(id === 'riskAssessment' && analysis.warnings.length <= WARNINGS_SHOWN),
+  )
   return (
     <div className={styles.sheet} data-print-sheet>
       <header className={styles.head}>
@@ -51,26 +50,29 @@ export function PrintSheet({ analysis, date }: Props) {
         </div>
       </header>
       <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
+        {knownFacts(analysis).map(({ name, value }) => (
           <div key={name}>
             <dt className={styles.small}>{name}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}
       </dl>
+      <p>{analysis.analysis.riassunto.testo}</p>
       {analysis.refusals.length > 0 ? <Reasons title={resultCopy.refusal.title} motives={analysis.refusals} /> : null}
       <h2 className={styles.title}>{copy.phases}</h2>
       {analysis.fasi_operative.length === 0 ? <p>{resultCopy.formula.none}</p> : null}
       <ol className={styles.phases}>
         {analysis.fasi_operative.map((phase, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a phase is known by.
-          <PrintedPhase key={index} phase={phase} number={index + 1} />
+          <PrintedPhase key={index} phase={phase} number={index + 1} clock={phaseClock(analysis.chair, index)} />
         ))}
       </ol>
       <BrandNote phases={analysis.fasi_operative} />
-      {analysis.warnings.length > 0 ? <Reasons title={resultCopy.warnings.title} motives={analysis.warnings} /> : null}
+      {analysis.warnings.length > 0 ? (
+        <Reasons title={resultCopy.warnings.title} motives={analysis.warnings.slice(0, WARNINGS_SHOWN)} />
+      ) : null}
       <div className={styles.texts}>
-        {SECTIONS.filter((id) => analysis.analysis[id].trim() !== '').map((id) => (
+        {texts.map((id) => (
           <section key={id} className={styles.section}>
             <h2 className={styles.title}>{resultCopy.sections[id]}</h2>
             <p className={styles.text}>{analysis.analysis[id]}</p>
@@ -82,7 +84,14 @@ export function PrintSheet({ analysis, date }: Props) {
   )
 }
 
-function PrintedPhase({ phase, number }: { readonly phase: Phase; readonly number: number }) {
+type PhaseProps = {
+  readonly phase: Phase
+  readonly number: number
+  /** From when it is applied; null where that is at once. */
+  readonly clock: string | null
+}
+
+function PrintedPhase({ phase, number, clock }: PhaseProps) {
   const { minutes, note } = splitPhaseTime(phase.tempo_posa_min)
   return (
     <li className={styles.phase}>
@@ -99,6 +108,7 @@ function PrintedPhase({ phase, number }: { readonly phase: Phase; readonly numbe
             </li>
           ))}
         </ul>
+        {clock === null ? null : <p className={styles.clock}>{clock}</p>}
         <p className={styles.small}>{[...phase.istruzioni, ...(note === null ? [] : [capitalised(note)])].join(' ')}</p>
       </div>
       <p className={styles.minutes}>

@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
+import { SHEET_TEXTS } from '@riflesso/consultation'
 import type { ReactNode } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { Card } from '~/ui/card.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
+import { isTold } from '../model/sheet-texts.ts'
 import { Care } from './care.tsx'
 import { MeasuredPhotos } from './measured-photos.tsx'
 import styles from './sheet-tabs.module.css'
@@ -13,20 +15,6 @@ import { WhoDecided } from './who-decided.tsx'
 const { tabs: copy, sections: titles } = resultCopy
 
 export type SheetTab = keyof typeof copy.names
-
-/** The written consultation, by what somebody asks; empty sections stay out. */
-const SECTIONS = {
-  why: [
-    'colorimetricAnalysis',
-    'transformationStrategy',
-    'riskAssessment',
-    'professionalAdvice',
-    'alternativeOptions',
-    'additionalNotes',
-  ],
-  reading: ['technicalAssessment', 'hairConditionAnalysis'],
-} as const
-type SectionId = (typeof SECTIONS)[keyof typeof SECTIONS][number]
 
 type Props = {
   readonly analysis: AnalysisResult
@@ -42,13 +30,11 @@ type Props = {
 
 /** Second floor: why, what was read, how the colour is kept. */
 export function SheetTabs({ analysis, date, tab, onTab, evidence, archived }: Props) {
-  // Said with the formula already: what to do instead of a refused service, and in the archive the colorimetry.
-  const isElsewhere = (id: SectionId) =>
-    (id === 'alternativeOptions' && analysis.refusals.length > 0) || (id === 'colorimetricAnalysis' && archived)
-  const texts = (group: keyof typeof SECTIONS) => (
+  const texts = (group: 'why' | 'reading') => (
     <div className={styles.sections}>
-      {SECTIONS[group]
-        .filter((id) => !isElsewhere(id) && analysis.analysis[id].trim() !== '')
+      {SHEET_TEXTS[group]
+        // The archive tells the colorimetry with the formula.
+        .filter((id) => isTold(analysis, id) && !(id === 'colorimetricAnalysis' && archived))
         .map((id) => (
           <TextSection key={id} title={titles[id]} text={analysis.analysis[id]} />
         ))}

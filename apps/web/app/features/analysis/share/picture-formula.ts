@@ -5,6 +5,7 @@ import { productOf, quantityOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { light } from '~/theme.ts'
 import type { AnalysisResult, Phase } from '../model/analysis-result.ts'
+import { phaseClock } from '../model/phase-clock.ts'
 import { INNER_WIDTH, type Part, type Pen, PICTURE, TYPES } from './picture-pen.ts'
 import { clipLines } from './wrap-text.ts'
 
@@ -29,23 +30,27 @@ export const headingPart = (pen: Pen, title: string): Part => ({
 })
 
 /** The phases of today, at most five; or that nothing is done today. */
-export function phaseParts(pen: Pen, { fasi_operative: phases }: Pick<AnalysisResult, 'fasi_operative'>): Part[] {
+export function phaseParts(
+  pen: Pen,
+  { fasi_operative: phases, chair }: Pick<AnalysisResult, 'fasi_operative' | 'chair'>,
+): Part[] {
   const left = phases.length - PHASES_SHOWN
   return [
     ...(phases.length === 0 ? [paragraphPart(pen, resultCopy.formula.none)] : []),
-    ...phases.slice(0, PHASES_SHOWN).map((phase, index) => phasePart(pen, phase, index + 1)),
+    ...phases.slice(0, PHASES_SHOWN).map((phase, index) => phasePart(pen, phase, index + 1, phaseClock(chair, index))),
     ...(left > 0 ? [paragraphPart(pen, shareCopy.picture.morePhases(left))] : []),
   ]
 }
 
-function phasePart(pen: Pen, phase: Phase, number: number): Part {
+function phasePart(pen: Pen, phase: Phase, number: number, clock: string | null): Part {
   const { minutes, note } = splitPhaseTime(phase.tempo_posa_min)
   const title = pen.lines('strong', phase.titolo, BODY_WIDTH)
   const products = phase.formula.map((line) => ({
     quantity: quantityOf(line),
     lines: pen.lines('text', productOf(line), BODY_WIDTH - QUANTITY - GAP),
   }))
-  const notes = note === null ? [] : pen.lines('small', capitalised(note), BODY_WIDTH)
+  const said = [...(note === null ? [] : [capitalised(note)]), ...(clock === null ? [] : [clock])]
+  const notes = said.flatMap((words) => pen.lines('small', words, BODY_WIDTH))
   const rows = products.reduce((sum, { lines }) => sum + lines.length, 0)
   const written = title.length * TYPES.strong.line + rows * TYPES.text.line + notes.length * TYPES.small.line
   return {

@@ -1,12 +1,13 @@
 import { hexFromLab, LEVELS } from '@riflesso/colorimetry'
-import { namedLevel, processShown } from '@riflesso/consultation'
+import { namedLevel } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { shareCopy } from '~/copy/share.ts'
 import { longDate } from '~/format/dates.ts'
-import { duration, percent, withError } from '~/format/numbers.ts'
+import { percent, withError } from '~/format/numbers.ts'
 import { personName } from '~/format/person-name.ts'
 import { light } from '~/theme.ts'
 import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
+import { knownFacts } from '../model/known-facts.ts'
 import { INNER_WIDTH, type Part, type Pen, PICTURE, TYPES } from './picture-pen.ts'
 
 const { margin } = PICTURE
@@ -94,14 +95,9 @@ export function scalePart(pen: Pen, analysis: AnalysisResult): Part {
 
 /** Condition, process, time. */
 export function factsPart(pen: Pen, analysis: AnalysisResult): Part {
-  const { facts: copy } = resultCopy
   const gap = 32
   const width = (INNER_WIDTH - 2 * gap) / 3
-  const facts = [
-    { name: copy.condition, value: analysis.conditionLabel },
-    { name: copy.process, value: processShown(analysis) },
-    { name: copy.time, value: analysis.totalMinutes > 0 ? duration(analysis.totalMinutes) : copy.noTime },
-  ].map(({ name, value }) => ({ name, lines: pen.lines('value', value, width) }))
+  const facts = knownFacts(analysis).map(({ name, value }) => ({ name, lines: pen.lines('value', value, width) }))
   const rows = Math.max(...facts.map(({ lines }) => lines.length))
   return {
     height: TYPES.small.line + rows * TYPES.value.line,

@@ -1,7 +1,9 @@
+import { TEXTS_IN_ORDER, WARNINGS_SHOWN } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { light } from '~/theme.ts'
 import { lockBitmap } from '~/ui/hair-lock-bitmaps.ts'
 import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
+import type { TextId } from '../model/sheet-texts.ts'
 import { headingPart, paragraphPart, phaseParts } from './picture-formula.ts'
 import { chipsPart, factsPart, footPart, scalePart, titlePart } from './picture-head.ts'
 import { createPen, type Part, type Pen, PICTURE, TYPES } from './picture-pen.ts'
@@ -74,27 +76,34 @@ const heightOf = (sections: readonly Section[]): number =>
 /** What stands on every picture. */
 function sectionsOf(pen: Pen, analysis: AnalysisResult, date: Date): Section[] {
   const refusals = analysis.refusals.map(({ testo }) => testo).join('\n')
+  const warnings = analysis.warnings.slice(0, WARNINGS_SHOWN).map(({ testo }) => testo)
   return [
     [titlePart(pen, analysis, date), chipsPart(pen, analysis), scalePart(pen, analysis)],
-    [factsPart(pen, analysis)],
+    [factsPart(pen, analysis), paragraphPart(pen, analysis.analysis.riassunto.testo, 4)],
     ...(refusals === '' ? [] : [[headingPart(pen, resultCopy.refusal.title), paragraphPart(pen, refusals, 8)]]),
     [headingPart(pen, resultCopy.formula.title), ...phaseParts(pen, analysis)],
+    ...(warnings.length === 0
+      ? []
+      : [[headingPart(pen, resultCopy.warnings.title), ...warnings.map((text) => paragraphPart(pen, text, 2))]]),
   ]
 }
 
-/** Sections of the consultation in the order of their weight for whoever receives the picture, while there is room. */
+/** Texts for whoever receives the picture, the weightiest first while there is room, in the order of the sheet. */
 function consultation(pen: Pen, { analysis }: AnalysisResult, room: number): Section[] {
-  const sections: Section[] = []
+  const sections = new Map<TextId, Section>()
   let left = room
   for (const id of ['colorimetricAnalysis', 'maintenanceAdvice', 'professionalAdvice'] as const) {
     const heading = headingPart(pen, resultCopy.sections[id])
     const lines = Math.floor((left - GAP.section - heading.height - GAP.inside) / TYPES.text.line)
     if (analysis[id].trim() === '' || lines < LEAST_LINES) continue
     const section = [heading, paragraphPart(pen, analysis[id], lines)]
-    sections.push(section)
+    sections.set(id, section)
     left -= GAP.section + sectionHeight(section)
   }
-  return sections
+  return TEXTS_IN_ORDER.flatMap((id) => {
+    const section = sections.get(id)
+    return section ? [section] : []
+  })
 }
 
 /** Hair in the colour of the result over the whole width, as on the screen; the bare colour where it cannot be drawn. */

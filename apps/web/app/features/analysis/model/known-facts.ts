@@ -1,0 +1,15 @@
+import { processShown } from '@riflesso/consultation'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { duration } from '~/format/numbers.ts'
+import type { AnalysisResult } from './analysis-result.ts'
+
+const { facts: copy } = resultCopy
+
+/** Condition, process and time by name; a condition that nobody knows is not worth a line. */
+export function knownFacts(analysis: AnalysisResult): { readonly name: string; readonly value: string }[] {
+  return [
+    ...(analysis.plan.missing.includes('condition') ? [] : [{ name: copy.condition, value: analysis.conditionLabel }]),
+    { name: copy.process, value: processShown(analysis) },
+    { name: copy.time, value: analysis.totalMinutes > 0 ? duration(analysis.totalMinutes) : copy.noTime },
+  ]
+}
