@@ -1,10 +1,15 @@
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import { Notification, Portal } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconClipboardCheck } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { commonCopy } from '~/copy/common.ts'
 import { hideToast, type ShownToast, shownToast, watchToast } from './toast.ts'
 import styles from './toasts.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** The signs that titles begin with, drawn: not every device has a font for them. */
+const SIGNS = { '✅': IconCircleCheck, '📋': IconClipboardCheck, '⚠️': IconAlertTriangle } as const
 
 /** Where toasts appear; once, near the root. */
 export function Toasts() {
@@ -31,7 +36,7 @@ function Toast({ id, tone, title, text, duration }: ShownToast) {
   return (
     <Notification
       role={tone === 'error' ? 'alert' : 'status'}
-      title={title}
+      title={<Title title={title} />}
       withBorder
       classNames={{ root: styles.toast, title: styles.title, description: styles.text }}
       closeButtonProps={{ 'aria-label': commonCopy.close }}
@@ -44,5 +49,18 @@ function Toast({ id, tone, title, text, duration }: ShownToast) {
     >
       {text}
     </Notification>
+  )
+}
+
+function Title({ title }: { readonly title: string }) {
+  const sign = Object.entries(SIGNS).find(([character]) => title.startsWith(character))
+  if (!sign) return title
+  const [character, Icon] = sign
+  return (
+    <>
+      <VisuallyHidden>{character}</VisuallyHidden>
+      <Icon className={styles.sign} size="1.25rem" stroke={1.75} aria-hidden />
+      {title.slice(character.length)}
+    </>
   )
 }

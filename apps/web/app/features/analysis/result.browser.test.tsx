@@ -106,6 +106,26 @@ test('a warning names no number of a rule, and opens what the rule means', async
   await expectAccessible()
 })
 
+test.for([
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+])('at $width px the toast of a finished analysis leaves the way to the bowl free', async ({ width, height }) => {
+  await page.viewport(width, height)
+  await renderScreen('/app', { answers: analysisAnswers })
+  await analyseBoth()
+  const toast = page.getByRole('status').filter({ hasText: '✅ Analisi Professionale Completata' })
+  await expect.element(toast).toBeVisible()
+  // The tick is drawn: not every device has a font for it.
+  expect(toast.element().querySelector('svg.tabler-icon-circle-check')).not.toBeNull()
+  const over = toast.element().getBoundingClientRect()
+  const bowl = page.getByRole('link', { name: 'Modalità ciotola' })
+  for (const control of [bowl, page.getByRole('button', { name: 'Altre azioni' })]) {
+    const { top, bottom, left, right } = control.element().getBoundingClientRect()
+    expect.soft(bottom <= over.top || top >= over.bottom || right <= over.left || left >= over.right).toBe(true)
+  }
+})
+
 test('the archive stays below a result [R2-034]', async () => {
   await renderScreen('/app', { answers: [...analysisAnswers, ...archiveAnswers([recentItem(0)])] })
   await analyseBoth()
