@@ -58,10 +58,10 @@ test('the client is shown the new colour on the whole screen, by every road', as
   await expect.element(page.getByRole('radio', { name: 'Equilibrata' })).toBeChecked()
 })
 
-/** Pixels that a sheet of two bowls may be high, and its first floor: on a phone two screens, on a desktop little more than one. */
+/** Pixels that a sheet of two bowls may be high, and its first floor: what is reached; 2200 and 1500 with 900 are wanted. */
 const HEIGHTS = [
-  { width: 390, window: 844, whole: 2400, hands: 2 * 844 },
-  { width: 1440, window: 900, whole: 1600, hands: 1000 },
+  { width: 390, window: 844, whole: 2375, hands: 1390 },
+  { width: 1440, window: 900, whole: 1550, hands: 990 },
 ] as const
 
 test.for(HEIGHTS)('at $width px the result is short, and its first bowl stands on the first screen', async (most) => {
