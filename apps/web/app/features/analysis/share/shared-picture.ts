@@ -84,7 +84,7 @@ function sectionsOf(pen: Pen, analysis: AnalysisResult, date: Date): Section[] {
     [headingPart(pen, resultCopy.formula.title), ...phaseParts(pen, analysis)],
     ...(warnings.length === 0
       ? []
-      : [[headingPart(pen, resultCopy.warnings.title), ...warnings.map((text) => paragraphPart(pen, text, 2))]]),
+      : [[headingPart(pen, resultCopy.warnings.title), ...warnings.map((text) => paragraphPart(pen, text, 4))]]),
   ]
 }
 
