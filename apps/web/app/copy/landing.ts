@@ -1,4 +1,5 @@
 import example from './landing-example.json' with { type: 'json' }
+import realHair from './landing-real-hair.json' with { type: 'json' }
 
 /** Sentences of the landing page. */
 export const landingCopy = {
@@ -54,6 +55,31 @@ export const landingCopy = {
         'Se una formula è rischiosa, Riflesso lo dice, spiega perché e propone altro.',
       ],
     },
+  },
+  lights: {
+    eyebrow: 'Il margine di errore',
+    title: 'Tre luci, gli stessi capelli',
+    text: 'Cambia la lampada e il numero si sposta. Per questo ha sempre un margine: qui le tre barre si coprono. Una barra larga vuol dire: rifai la foto, vicino a una finestra.',
+    groups: [
+      {
+        title: 'La stessa ciocca',
+        items: [
+          { name: 'finestra', label: 'Finestra', alt: 'Capelli ramati lisci, alla luce del giorno' },
+          { name: 'lampadina', label: 'Lampadina', alt: 'Gli stessi capelli, nella luce gialla di una lampadina' },
+          { name: 'ombra', label: 'Ombra', alt: 'Gli stessi capelli, nella luce azzurra dell’ombra' },
+        ],
+      },
+      {
+        title: 'Altri capelli veri',
+        items: [
+          { name: 'castano', label: 'Castano', alt: 'Lunghezze castane mosse, più chiare verso le punte' },
+          { name: 'biondo', label: 'Biondo', alt: 'Capelli biondi mossi' },
+          { name: 'schiarito', label: 'Schiarito', alt: 'Lunghezze schiarite, ramate in alto e chiare sulle punte' },
+        ],
+      },
+    ],
+    readings: realHair,
+    caption: 'Fotografie vere, ritagliate; lampadina e ombra sono simulate. I numeri sono le letture di Riflesso.',
   },
   how: {
     eyebrow: 'Come funziona',

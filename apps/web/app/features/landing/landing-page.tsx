@@ -10,6 +10,7 @@ import { Figures } from './figures.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import styles from './landing-page.module.css'
+import { Lights } from './lights.tsx'
 import { Pricing } from './pricing.tsx'
 import { Problem } from './problem.tsx'
 import { Questions } from './questions.tsx'
@@ -24,6 +25,7 @@ export function LandingPage() {
         <Hero />
         <Figures />
         <Problem />
+        <Lights />
         <HowItWorks />
         <ExampleFormula />
         <Features />
