@@ -139,3 +139,19 @@ test.each([
   const [written] = writePhases([{ ...phase, kind: 'bleach', zones, application, products }])
   expect(written?.titolo).toBe(title)
 })
+
+test.each([
+  ['BLEACH', 'Seconda decolorazione delle punte'],
+  ['BATH', 'Secondo bagno di luce sulle punte'],
+] as const)('%s put on again the same day is called the second', (product, title) => {
+  const [written] = writePhases([
+    {
+      ...phase,
+      kind: 'bleach',
+      zones: ['ends'],
+      products: [{ class: product, shade: null, grams: 30 }],
+      reasons: [{ code: 'second-application', rule: '5.3', values: { level: 7 } }],
+    },
+  ])
+  expect(written?.titolo).toBe(title)
+})

@@ -1,6 +1,6 @@
 import type { ClockAction, ClockStep, Phase } from '@riflesso/colorimetry'
 import { decimal } from '../italian.ts'
-import { workTitle } from './phases.ts'
+import { countedWork } from './phases.ts'
 import { onZones } from './zones.ts'
 
 const ACTION_SENTENCES = {
@@ -17,9 +17,11 @@ export function clockSentence({ action, phase: index, zones }: ClockStep, phases
   const phase = index === null ? undefined : phases[index]
   if (action !== 'apply' && action !== 'check') {
     const takesOff = action === 'blot' && phase !== undefined
-    return takesOff ? `${workTitle(phase)}: asportare ${onZones(zones)}, senza risciacquare.` : ACTION_SENTENCES[action]
+    return takesOff
+      ? `${countedWork(phase)}: asportare ${onZones(zones)}, senza risciacquare.`
+      : ACTION_SENTENCES[action]
   }
-  const work = phase === undefined ? '' : `${workTitle(phase)}: `
+  const work = phase === undefined ? '' : `${countedWork(phase)}: `
   if (action === 'apply') return `${work}preparare e stendere ${onZones(zones)}.`
   const level = phase?.stopAtLevel ?? null
   return `${work}controllare una ciocca${level === null ? '' : `, fermarsi al livello ${decimal(level)}`}.`

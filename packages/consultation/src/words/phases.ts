@@ -1,4 +1,5 @@
 import { type ApplicationCode, type Phase, type PhaseKind, type ProductClass, ZONES } from '@riflesso/colorimetry'
+import { uncapitalised } from '../italian.ts'
 import { ofZones, onZones } from './zones.ts'
 
 const KIND_TITLES = {
@@ -54,14 +55,14 @@ const STRANDS: ReadonlySet<ApplicationCode> = new Set([
 ])
 
 /** 'Pre-pigmentazione delle punte', 'Decolorazione a ciocche su lunghezze e punte', 'Trattamento acidificante'. */
-export function phaseTitle(phase: Pick<Phase, 'kind' | 'zones' | 'products' | 'application'>): string {
+export function phaseTitle(phase: Pick<Phase, 'kind' | 'zones' | 'products' | 'application' | 'reasons'>): string {
   const { kind, zones, application } = phase
   if (kind === 'finish') return KIND_TITLES.finish
   if (kind === 'lowlights') return `${KIND_TITLES.lowlights} ${onZones(zones)}`
-  const work = workTitle(phase)
-  const isDoneOn = DONE_ON.has(work)
+  const work = countedWork(phase)
+  const isDoneOn = DONE_ON.has(workTitle(phase))
   if (application.includes('face-frame')) return `${work} ${isDoneOn ? 'sul' : 'del'} contorno viso`
-  const isByStrands = work !== FREEHAND && application.some((code) => STRANDS.has(code))
+  const isByStrands = workTitle(phase) !== FREEHAND && application.some((code) => STRANDS.has(code))
   if (!isByStrands) return `${work} ${isDoneOn ? onZones(zones) : ofZones(zones)}`
   return `${work} a ciocche ${zones.length === ZONES.length ? 'dalla radice alle punte' : onZones(zones)}`
 }
@@ -73,4 +74,11 @@ export function workTitle({ kind, products }: Pick<Phase, 'kind' | 'products'>):
   if (kind === 'smudge' || kind === 'lowlights' || kind === 'pretone' || main === undefined) return KIND_TITLES[kind]
   const titles: Partial<Record<ProductClass, string>> = PRODUCT_TITLES
   return titles[main] ?? KIND_TITLES[kind]
+}
+
+/** 'Decolorazione', 'Seconda decolorazione' where the same day sees it again. */
+export function countedWork(phase: Pick<Phase, 'kind' | 'products' | 'reasons'>): string {
+  const work = workTitle(phase)
+  if (!phase.reasons.some(({ code }) => code === 'second-application')) return work
+  return `${work === PRODUCT_TITLES.BATH ? 'Secondo' : 'Seconda'} ${uncapitalised(work)}`
 }
