@@ -81,6 +81,14 @@ describe(`${grid.length} plans of the planner itself`, () => {
     }
   })
 
+  test('say why a tolerance is wider than the answers leave it: the level was read from a photo', () => {
+    const served = analyses.filter(({ plan }) => plan.sessions.length > 0)
+    const isWide = ({ plan }: (typeof served)[number]) => plan.expected.tolerance > (plan.provisional ? 1 : 0.5)
+    expect(served.filter(isWide).length).toBeGreaterThan(0)
+    for (const one of served)
+      expect(one.analysis.transformationStrategy.includes('viene dalla foto, con il suo margine')).toBe(isWide(one))
+  })
+
   test('show the colour that they speak of', () => {
     for (const { plan, shade, level, analysis } of analyses) {
       const depositOnly = new Set(['technique-without-lift', 'technique-deposit'])

@@ -94,7 +94,12 @@ export const declaredDetailsSchema = schemaOf<DeclaredDetails>()(
   }),
 )
 
-const zoneStateSchema = z.strictObject({ level: levelField, tone: toneInput, history: z.enum(ZONE_HISTORIES) })
+const zoneStateSchema = z.strictObject({
+  level: levelField,
+  levelError: z.number().positive().max(LEVEL_RANGE.max).optional(),
+  tone: toneInput,
+  history: z.enum(ZONE_HISTORIES),
+})
 const goalZoneSchema = z.strictObject({ level: levelField, tone: toneInput })
 
 const goalSchema = z

@@ -1,6 +1,7 @@
 import { colourOf } from '../hair/colour-of.ts'
 import { landsOn } from '../hair/landing.ts'
 import { replayOn } from '../hair/replay-plan.ts'
+import { landingTolerance } from '../hair/tolerance.ts'
 import type { ChairAnswer, Seen } from '../model/chair.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
@@ -20,7 +21,7 @@ const answerOf = (look: Look, { action, zones, minutes, head, rest, changed }: M
     rest: told.phases,
     changed,
     result: colourOf(told.head[zone]),
-    keepsPromise: landsOn(told.head[zone], look.session.goal, look.plan.expected.tolerance),
+    keepsPromise: landsOn(told.head[zone], look.session.goal, landingTolerance(look.plan.provisional)),
   }
 }
 

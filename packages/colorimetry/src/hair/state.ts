@@ -85,7 +85,7 @@ export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
   const rows = [fibreRow('fibre', fibre), fibreRow('condition', condition), fibreRow('history', state.history)]
   return {
     depth: state.level,
-    depthError: DECLARED_ERROR,
+    depthError: Math.max(DECLARED_ERROR, state.levelError ?? 0),
     natural: {
       depth: isVirgin ? state.level : (details.naturalLevel ?? state.level),
       reflect: isVirgin ? reflectOfTone(state.tone) : NO_REFLECT,

@@ -147,7 +147,7 @@ export type PlanSession = {
 
 export type Expected = {
   readonly level: number
-  /** Half a level, usually: what is promised is `level` ± `tolerance`. */
+  /** Half a level, usually; wider by a reading's error bar. What is promised is `level` ± `tolerance`. */
   readonly tolerance: number
   readonly tone: Tone
   /** Generic notation of the expected shade. */

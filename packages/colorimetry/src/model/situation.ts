@@ -25,6 +25,8 @@ export type ZoneHistory = (typeof ZONE_HISTORIES)[number]
 export type ZoneState = {
   /** Level now, 1-10.9. */
   readonly level: number
+  /** Half width of the 90 % interval of a level that was read from a photo; absent where it was declared or confirmed. */
+  readonly levelError?: number | undefined
   readonly tone: Tone
   readonly history: ZoneHistory
 }

@@ -2,13 +2,14 @@ import { chairMinutes } from '../clock/session-clock.ts'
 import { clampLevel } from '../colour/level.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { headsThrough, withResults } from '../hair/replay-plan.ts'
-import type { Plan, PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
+import { landingTolerance, leastTolerance } from '../hair/tolerance.ts'
+import type { Plan, PlanGoal, PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { optionsFor } from './options.ts'
-import { endsElsewhere, expectedColour, toleranceOf } from './promise.ts'
+import { endsElsewhere, expectedColour } from './promise.ts'
 import { otherRoads } from './roads.ts'
 import { alternativesTo, besideToday, softerGoal } from './said/alternatives.ts'
 import { maintenanceFor } from './said/maintenance.ts'
@@ -24,13 +25,25 @@ const MULTI_ZONE_TONES = 3
 
 const liftOf = ({ lift: { zone, wanted, cap } }: Draft): Plan['lift'] => ({ zone, wanted, cap: cap.levels })
 
+/** How exactly the colour after these sessions may be promised on the zones of the goal. */
+const toleranceAfter = (
+  sessions: readonly PlanSession[],
+  provisional: boolean,
+  { zones }: PlanGoal,
+  situation: Situation,
+): number => {
+  const head = headsThrough(sessions, situation).at(-1)
+  return head === undefined ? landingTolerance(provisional) : leastTolerance(provisional, head, zones, situation)
+}
+
 const refused = (draft: Draft, stop: Stop): Plan => {
   const { facts, hair, main, choice } = draft
   const missing = missingAnswers(facts.situation)
   const provisional = missing.length > 0
   const { level, tone } = facts.situation.current[main]
-  const expected = expectedColour(clampLevel(level), tone, provisional)
   const goal = goalOf(draft)
+  const tolerance = toleranceAfter([], provisional, goal, facts.situation)
+  const expected = expectedColour(clampLevel(level), tone, tolerance)
   return {
     outcome: stop.outcome,
     provisional,
@@ -109,10 +122,11 @@ export const planWithoutOptions = (situation: Situation): Plan => {
     heads: headsThrough(powdered, situation),
     wished: goal.tone,
   })
-  const elsewhere = endsElsewhere(works, aim, goal, toleranceOf(provisional), claimsOf(draft), situation)
+  const elsewhere = endsElsewhere(works, aim, goal, landingTolerance(provisional), claimsOf(draft), situation)
   const { level, tone } = elsewhere.instead ?? aim
   const sessions = endingWith(works, { level, tone })
-  const expected = expectedColour(level, tone, provisional)
+  const tolerance = toleranceAfter(sessions, provisional, goal, situation)
+  const expected = expectedColour(level, tone, tolerance)
   const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], draft.choice.technique, situation.details)
   const outcome = outcomeOf(draft)
   const { levels: cap, answered } = lift.cap
@@ -127,7 +141,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
     expected,
     totalMinutes,
     reasons: [
-      ...reasonsFor(draft, goal, expectedColour(aim.level, aim.tone, provisional), expected),
+      ...reasonsFor(draft, goal, expectedColour(aim.level, aim.tone, tolerance), expected),
       ...elsewhere.reasons,
     ],
     warnings: warningsFor({ draft, sessions, missing, goal, expected, totalMinutes }),

@@ -9,17 +9,12 @@ import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import type { Tone, Zone } from '../model/vocabulary.ts'
 
-const USUAL_TOLERANCE = 0.5
-const PROVISIONAL_TOLERANCE = 1
-
-export const toleranceOf = (provisional: boolean): number => (provisional ? PROVISIONAL_TOLERANCE : USUAL_TOLERANCE)
-
-/** Colour that is promised: a level with its tolerance, never more exact than the answers allow. */
-export const expectedColour = (level: number, tone: Tone, provisional: boolean): Expected => {
+/** Colour that is promised: a level with its tolerance, never more exact than readings and answers allow. */
+export const expectedColour = (level: number, tone: Tone, tolerance: number): Expected => {
   const lab = labOf(level, tone)
   return {
     level,
-    tolerance: toleranceOf(provisional),
+    tolerance,
     tone,
     shade: shadeNotation(level, tone),
     lab,

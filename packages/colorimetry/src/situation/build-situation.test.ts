@@ -32,7 +32,7 @@ describe('only Prima', () => {
     const prima = measured(6.2, copper, { roots: zone(4.8), ends: zone(6.9, copper) })
     const situation = build({ prima, selectors: { ...none, hairType: 'colorati' } })
     expect(situation.goal).toMatchObject({ kind: 'refresh', level: 6.2, tone: copper })
-    expect(situation.current.roots).toEqual({ level: 4.8, tone: NATURAL_TONE, history: 'naturale' })
+    expect(situation.current.roots).toEqual({ level: 4.8, levelError: 0.4, tone: NATURAL_TONE, history: 'naturale' })
     expect(situation.goal.zones.roots.level).toBe(6.2)
     expect(situation.goal.zones.ends.level).toBe(6.2)
     expect(situation.current.ends.history).toBe('colorato')
@@ -101,7 +101,7 @@ describe('both photos', () => {
   it('reads the hair from Prima and the goal from Dopo, zone by zone', () => {
     const selectors = { ...none, hairType: 'colorati' } as const
     const situation = build({ prima: measured(5.3, NATURAL_TONE), dopo, selectors })
-    expect(situation.current.lengths).toEqual({ level: 5.3, tone: NATURAL_TONE, history: 'colorato' })
+    expect(situation.current.lengths).toEqual({ level: 5.3, levelError: 0.4, tone: NATURAL_TONE, history: 'colorato' })
     expect(situation.goal.zones).toMatchObject({ roots: { level: 5.2 }, lengths: { level: 8.4 }, ends: { level: 9.8 } })
   })
 

@@ -39,6 +39,12 @@ const HISTORY_OF: Readonly<Record<HairType, ZoneHistory>> = {
   meches: 'meches',
   permanentati: 'permanentato',
 }
+/** The level of a zone as a photo shows it, with its error bar; a confirmed one has none. */
+const levelRead = ({ level, levelError }: ZoneReading): Pick<ZoneState, 'level' | 'levelError'> => ({
+  level: clampLevel(level),
+  ...(levelError > 0 ? { levelError } : {}),
+})
+
 const historyOf = (type: HairType | null): ZoneHistory => (type === null ? 'colorato' : HISTORY_OF[type])
 
 /** What a zone has been through, by the declared type; what has grown since is natural. */
@@ -67,10 +73,11 @@ export const currentColours = (prima: MeasuredHair, hairType: HairType | null): 
   hairType === 'naturale' ? growingLighter(prima) : zoneColours(prima)
 
 /** A measured level, unless the declared base contradicts it: then the base's darker end. */
-const refinedLevel = (level: number, base: Base | null): number => {
-  if (base === null) return clampLevel(level)
+const refinedLevel = (reading: ZoneReading, base: Base | null): Pick<ZoneState, 'level' | 'levelError'> => {
+  if (base === null) return levelRead(reading)
   const [darker, lighter] = BASE_LEVELS[base]
-  return level >= darker - 0.5 && level < lighter + 0.5 ? clampLevel(level) : darker
+  const isWithin = reading.level >= darker - 0.5 && reading.level < lighter + 0.5
+  return isWithin ? levelRead(reading) : { level: darker }
 }
 
 /** Levels by which a root is deeper than the lengths on purpose [R11 E]. */
@@ -110,10 +117,11 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
   const hasGrown = isDeclared || (details.regrowthCm === null && isSeen)
   const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale' && !isKept && hasGrown
   const current = eachZone((zone): ZoneState => {
-    const { level, tone } = colours[zone]
-    if (zone === 'roots' && isKept) return { level: clampLevel(level), tone, history: 'naturale' }
-    if (!isRegrowth(zone)) return { level: clampLevel(level), tone, history: historyOf(selectors.hairType) }
-    return { level: declaredRoot ?? clampLevel(level), tone: NATURAL_TONE, history: 'naturale' }
+    const level = levelRead(colours[zone])
+    const { tone } = colours[zone]
+    if (zone === 'roots' && isKept) return { ...level, tone, history: 'naturale' }
+    if (!isRegrowth(zone)) return { ...level, tone, history: historyOf(selectors.hairType) }
+    return { ...(declaredRoot === null ? level : { level: declaredRoot }), tone: NATURAL_TONE, history: 'naturale' }
   })
   const goalOf = (zone: Zone): GoalZone => goalZone(isRegrowth(zone) ? colours.lengths : colours[zone])
   return {
@@ -148,11 +156,13 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
 const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, details }: SituationInput): Situation => {
   const colours = currentColours(prima, selectors.hairType)
   const current = eachZone((zone): ZoneState => {
-    const { level, tone } = colours[zone]
+    const { tone } = colours[zone]
+    const { naturalLevel } = details
     const history = historyAt(zone, selectors.hairType, (details.regrowthCm ?? 0) > 0)
     const isRegrowth = zone === 'roots' && history === 'naturale' && selectors.hairType !== 'naturale'
-    if (isRegrowth) return { level: clampLevel(details.naturalLevel ?? level), tone, history }
-    return { level: refinedLevel(level, selectors.base), tone, history }
+    if (!isRegrowth) return { ...refinedLevel(colours[zone], selectors.base), tone, history }
+    const level = naturalLevel === null ? levelRead(colours[zone]) : { level: clampLevel(naturalLevel) }
+    return { ...level, tone, history }
   })
   const goal = goalFrom(dopo)
   // A root that the wish leaves alone needs no past: nobody touches it.

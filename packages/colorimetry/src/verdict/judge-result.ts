@@ -4,6 +4,7 @@ import { colourOf } from '../hair/colour-of.ts'
 import { isOnLevel, isOnTone } from '../hair/landing.ts'
 import { type HeadOfHair, headsThrough } from '../hair/replay-plan.ts'
 import type { ZoneHair } from '../hair/state.ts'
+import { landingTolerance, leastTolerance } from '../hair/tolerance.ts'
 import type { Plan } from '../model/plan.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import { TONE_INTENSITIES, type Zone } from '../model/vocabulary.ts'
@@ -25,8 +26,6 @@ export type ResultFault = {
 }
 
 const EPSILON = 1e-6
-/** Levels that nobody can promise more exactly, and where an answer is open. */
-const LEAST = { answered: 0.5, provisional: 1 } as const
 
 type Claim = {
   readonly zone: Zone
@@ -89,13 +88,16 @@ export const judgeResult = (plan: Plan, situation: Situation): readonly ResultFa
   const head = heads.at(-1)
   if (plan.sessions.length === 0 || head === undefined) return []
   const { tolerance } = plan.expected
-  const least = plan.provisional ? LEAST.provisional : LEAST.answered
+  const least = leastTolerance(plan.provisional, head, plan.goal.zones, situation)
+  // The phases begin at the level that was read: its bar widens the promise, not what they may miss.
+  const landing = landingTolerance(plan.provisional)
+  const most = least > landing ? landing : Math.max(landing, tolerance)
   const narrow: ResultFault[] =
     tolerance < least - EPSILON
       ? [{ code: 'promise-narrow', session: null, phase: null, values: { tolerance, least } }]
       : []
   return [
-    ...claimsOf(plan).flatMap((claim) => faultsOn(claim, head[claim.zone], Math.max(least, tolerance))),
+    ...claimsOf(plan).flatMap((claim) => faultsOn(claim, head[claim.zone], most)),
     ...castsAdded(plan, heads),
     ...narrow,
   ]

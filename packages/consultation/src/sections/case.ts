@@ -1,6 +1,7 @@
 import {
   currentColours,
   growingLighter,
+  landingTolerance,
   type Plan,
   type PlanSession,
   parseShade,
@@ -79,6 +80,14 @@ export function expectedResult({ plan }: Case): string {
   const { expected, goal } = plan
   return capitalised(`${whereOfGoal(plan)}${expectation(expected, goal.shade)}`)
 }
+
+/** Why the tolerance is wider than the answers alone would leave it. */
+export const widerByPhoto = ({ plan: { expected, provisional } }: Case): string[] =>
+  expected.tolerance > landingTolerance(provisional)
+    ? [
+        'Il livello di partenza viene dalla foto, con il suo margine: confermalo sul capello e la tolleranza si restringe.',
+      ]
+    : []
 
 /** Where the plan's one colour is seen: 'nelle zone schiarite ', 'su lunghezze e punte ', '' for the whole head. */
 export function whereOfGoal(plan: Plan): string {

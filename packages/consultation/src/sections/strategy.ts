@@ -1,7 +1,7 @@
 import type { Plan, Reason } from '@riflesso/colorimetry'
 import { duration, uncapitalised } from '../italian.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
-import { type Case, expectedResult, today } from './case.ts'
+import { type Case, expectedResult, today, widerByPhoto } from './case.ts'
 import { isRefused } from './outcome.ts'
 import { numberedPhases, sessionTitle } from './sessions.ts'
 import { isLimit } from './technical-assessment.ts'
@@ -16,7 +16,7 @@ export function transformationStrategy(hair: Case): string[] {
     return ['Oggi non si esegue alcuna fase.', ...nextStep(hair)]
   }
   const choices = plan.reasons.filter((reason) => !isLimit(reason) && !isOption(reason)).map(sentenceOf)
-  return [...choices, ...workInWords(plan), expectedResult(hair)]
+  return [...choices, ...workInWords(plan), ...widerByPhoto(hair), expectedResult(hair)]
 }
 
 /** The work session by session with its bowls, one line a phase. */
