@@ -68,4 +68,11 @@ describe('formMessageOf', () => {
   ])('is %s [R8-004]', async (_, body, message) =>
     expect(formMessageOf(await errorOfResponse(answer(418, body)))).toBe(message),
   )
+
+  test.each([502, 503, 504])('is the status %i of a proxy too [R8-004]', async (status) =>
+    expect(formMessageOf(await errorOfResponse(answer(status, '<html>')))).toBe(`Errore HTTP ${status}`),
+  )
+
+  test('is that nothing answered, without a status', () =>
+    expect(formMessageOf(networkError())).toBe(commonCopy.offline))
 })

@@ -78,7 +78,7 @@ export function messageOf(error: unknown, otherwise: string = commonCopy.unexpec
 
 /** As `messageOf`, for the forms of profile, password and reset (product specification, section 8). */
 export function formMessageOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return commonCopy.unexpected
+  if (!(error instanceof ApiError) || error.code === 'network') return messageOf(error)
   const isJson = Object.keys(error.details).length > 0
-  return messageOf(error, isJson ? commonCopy.unknownError : commonCopy.httpError(error.status))
+  return error.serverMessage ?? (isJson ? commonCopy.unknownError : commonCopy.httpError(error.status))
 }
