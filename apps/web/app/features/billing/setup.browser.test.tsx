@@ -41,7 +41,7 @@ test('the setup page shows the operator the lines to copy [R2-103 R8-045]', asyn
   await expect.element(page.getByText('Setup Completato')).toBeVisible()
   await expect.element(page.getByText('STRIPE_BASIC_MONTHLY_PRICE_ID=demo_price_basic_monthly')).toBeVisible()
   await expectAccessible(WIDTHS)
-  await expect.element(page.getByText('riavvii l’applicazione')).toBeVisible()
+  await expect.element(page.getByText('riavvia l’applicazione')).toBeVisible()
   // All pages of a browser have one clipboard: another test may be reading what it put there.
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => write.mockRestore())

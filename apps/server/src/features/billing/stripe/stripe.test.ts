@@ -63,6 +63,7 @@ describe('Stripe, as its stand-in on this machine answers', () => {
     expect((await payer.call('GET', 'payment-settings')).body).toEqual({
       provider: 'stripe',
       publishableKey: 'pk_test_1',
+      isOperator: false,
     })
     expect((await payer.pay('x')).code).toBe(404)
   })
