@@ -39,7 +39,10 @@ function unwatched(phases: readonly Phase[]): string {
     .filter(({ kind }) => kind !== 'finish')
     .reduce<Phase | null>((most, next) => (next.minutes > (most?.minutes ?? 0) ? next : most), null)
   const minutes = decimal(longest?.minutes ?? 0)
-  return longest?.products[0]?.class === 'DIRECT'
+  const main = longest?.products[0]?.class
+  if (main === 'GLOSS')
+    return 'Il gloss si ferma a vista: guarda una ciocca a metà della posa, e poi ogni pochi minuti.'
+  return main === 'DIRECT'
     ? `Lascia posare ${minutes} minuti per intero: il pigmento diretto prende piano, e più tempo non lo rende più scuro.`
     : `Rispetta tutti i ${minutes} minuti di posa: il colore a ossidazione si completa alla fine, non a metà.`
 }
