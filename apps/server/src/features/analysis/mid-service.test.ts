@@ -8,7 +8,7 @@ describe('a bowl that looks other than planned', () => {
   let server: TestApp
   let salon: Salon
   let id: string
-  let bowls: { phase: number; answers: { trouble: string; testo: string }[] }[]
+  let bowls: { phase: number; answers: { trouble: string; testo: string; result: { level: number } }[] }[]
   beforeAll(async () => {
     server = await createTestApp()
     salon = await newSalon(server)
@@ -34,8 +34,9 @@ describe('a bowl that looks other than planned', () => {
     const before = await archived()
     const [bowl] = bowls
     expect(bowl?.answers.length).toBeGreaterThan(1)
-    for (const { trouble } of bowl?.answers ?? []) {
-      const answer = await look({ phase: bowl?.phase, trouble })
+    for (const { trouble, result } of bowl?.answers ?? []) {
+      const level = trouble === 'not-at-level' ? result.level - 1 : result.level
+      const answer = await look({ phase: bowl?.phase, trouble, level })
       expect(answer.statusCode).toBe(200)
       expect(answer.json().answer).toMatchObject({ trouble, testo: expect.stringMatching(/\.$/) })
       expect(answer.json().fasi_operative.at(-1)).toMatchObject({ titolo: 'Trattamento acidificante' })
