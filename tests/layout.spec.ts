@@ -68,7 +68,7 @@ test('photos and answers stand beside a panel that stays, on a phone one above t
   expect((await boxOf(panel)).y).toBeGreaterThan((await boxOf(photos)).y)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('button', { name: 'Analizza', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Scatta la foto', exact: true })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Pro', exact: true })).toBeVisible()
   await expect(header.getByRole('link', { name: 'Profilo' })).toBeVisible()
   const column = await Promise.all([photos, answers, panel, recent].map(boxOf))

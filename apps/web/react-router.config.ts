@@ -44,7 +44,11 @@ export default {
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client')
     for (const path of [...READ_PAGES, START_PAGE]) await startScriptsLate(folder, join(path, 'index.html'))
-    await sendStrangersAway(join(folder, START_PAGE, 'index.html'), { unless: TOKEN_KEY, to: paths.auth })
+    await sendStrangersAway(join(folder, START_PAGE, 'index.html'), {
+      unless: TOKEN_KEY,
+      to: paths.auth,
+      keeping: '?tab=register',
+    })
     await writeServiceWorker(folder)
     await compressTexts(folder)
   },

@@ -50,16 +50,19 @@ test('files that need each other stop the build', async () => {
 })
 
 test.each([
-  [null, ['/auth']],
-  ['a-token', []],
-])('with the token %s a visitor is sent to %j', async (token, sent) => {
+  [null, '', ['/auth']],
+  [null, '?tab=register', ['/auth?tab=register']],
+  [null, '?client=1', ['/auth']],
+  ['a-token', '', []],
+])('with the token %s and the query %j a visitor is sent to %j', async (token, search, sent) => {
   await writeFile(join(folder, 'index.html'), PAGE)
-  await sendStrangersAway(join(folder, 'index.html'), { unless: 'auth-token', to: '/auth' })
+  const way = { unless: 'auth-token', to: '/auth', keeping: '?tab=register' }
+  await sendStrangersAway(join(folder, 'index.html'), way)
   const script = /<head><script>(.+?)<\/script>/.exec(await written())?.[1] ?? ''
   const places: string[] = []
   runInNewContext(script, {
     localStorage: { getItem: (key: string) => (key === 'auth-token' ? token : 'other') },
-    location: { replace: (place: string) => places.push(place) },
+    location: { search, replace: (place: string) => places.push(place) },
   })
   expect(places).toEqual(sent)
 })

@@ -60,15 +60,19 @@ async function importedFirst(folder: string, modules: readonly string[]): Promis
 
 /**
  * Sends whoever is not signed in from a pre-rendered page on at once: they would look at a tool that is not theirs yet until
- * its code runs. Who is let in the server alone decides; this only looks for a token.
- *
+ * its code runs. Who is let in the server alone decides; this only looks for a token. *
  * @param page - The page's file.
  * @param way.unless - The key in local storage that a token is kept under.
  * @param way.to - The address to send to.
+ * @param way.keeping - The query that goes with them, '?tab=register'; any other stays behind.
  */
-export async function sendStrangersAway(page: string, way: { readonly unless: string; readonly to: string }) {
+export async function sendStrangersAway(
+  page: string,
+  way: { readonly unless: string; readonly to: string; readonly keeping: string },
+) {
   const html = await readFile(page, 'utf8')
-  const script = `<script>localStorage.getItem('${way.unless}') ?? location.replace('${way.to}')</script>`
+  const query = `(location.search === '${way.keeping}' ? location.search : '')`
+  const script = `<script>localStorage.getItem('${way.unless}') ?? location.replace('${way.to}' + ${query})</script>`
   await writeFile(
     page,
     html.replace('<head>', () => `<head>${script}`),
