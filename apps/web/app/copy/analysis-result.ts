@@ -20,12 +20,12 @@ export const resultCopy = {
     why: 'Perché e come',
     reasons: 'Perché',
     halfTubes: (lines: string) => `In mezzi tubetti: ${lines}.`,
-    course: (time: string) => `Minuto per minuto, ${time}`,
+    course: 'Minuti',
     at: (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`,
     clock: {
-      all: (minute: number) => `Si applica al minuto ${minute}`,
+      all: (minute: number) => `Dal minuto ${minute}`,
       zones: (starts: readonly { readonly minute: number; readonly zones: readonly string[] }[]) =>
-        `Si applica: ${starts.map(({ minute, zones }) => `${zones.join(' e ')} al minuto ${minute}`).join(', ')}`,
+        `Dal minuto ${starts.map(({ minute, zones }) => `${minute} ${zones.join(' e ')}`).join(', dal ')}`,
     },
     none: 'Oggi non si esegue alcuna fase.',
   },

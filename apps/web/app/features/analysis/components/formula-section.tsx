@@ -1,11 +1,9 @@
 import { WARNINGS_SHOWN } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { archiveCopy } from '~/copy/archive.ts'
-import { duration } from '~/format/numbers.ts'
 import { BrandNote } from '~/salon/brand-shade.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Chip } from '~/ui/chip.tsx'
-import { Fold } from '~/ui/fold.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/notice.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
@@ -60,7 +58,6 @@ export function FormulaSection({ analysis, archived, wide }: Props) {
           <p className={styles.text}>{archived ? analysis.formula.procedure || detail.noProcedure : copy.none}</p>
         )}
         <BrandNote phases={phases} />
-        {analysis.chair ? <Course chair={analysis.chair} /> : null}
         {analysis.nextSessions.length > 0 ? (
           <div>
             <Heading level={3} size="small">
@@ -87,32 +84,13 @@ export function FormulaSection({ analysis, archived, wide }: Props) {
   )
 }
 
-/** Today by the minute, and how the head is divided. */
-function Course({ chair }: { readonly chair: NonNullable<AnalysisResult['chair']> }) {
-  const [today] = chair.sessions
-  if (!today) return null
-  return (
-    <Fold title={copy.course(duration(today.minutes))}>
-      {chair.sectioning ? <p>{chair.sectioning.testi.join(' ')}</p> : null}
-      <ol className={styles.course}>
-        {today.steps.map(({ at, testo }) => (
-          <li key={`${at} ${testo}`} className={styles.step}>
-            <b className={styles.at}>{copy.at(at)}</b>
-            <span>{testo}</span>
-          </li>
-        ))}
-      </ol>
-    </Fold>
-  )
-}
-
 function Facts({ analysis }: Pick<Props, 'analysis'>) {
   return (
     <dl className={styles.facts}>
       {knownFacts(analysis).map(({ name, value }) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>{value}</dd>{' '}
         </div>
       ))}
     </dl>

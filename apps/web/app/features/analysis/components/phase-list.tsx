@@ -1,5 +1,5 @@
 import type { WrittenAnswer } from '@riflesso/consultation'
-import { IconClock, IconEye } from '@tabler/icons-react'
+import { IconClock } from '@tabler/icons-react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { capitalised } from '~/format/capitalised.ts'
@@ -9,12 +9,16 @@ import { BrandShade } from '~/salon/brand-shade.tsx'
 import { Fold } from '~/ui/fold.tsx'
 import { WhatIf } from '~/ui/what-if.tsx'
 import type { AnalysisResult, Phase } from '../model/analysis-result.ts'
-import { phaseClock } from '../model/phase-clock.ts'
+import { phaseClock, phaseSteps } from '../model/phase-clock.ts'
 import { Motives } from './motives.tsx'
+import { PhaseCourse } from './phase-course.tsx'
 import styles from './phase-list.module.css'
 
 const { formula: copy } = resultCopy
 const { detail } = archiveCopy
+
+/** Steps that stand open beside the bowl on a wide screen; the rest is folded. */
+const STEPS_SHOWN = 3
 
 type Look = {
   /** Called and timed in the words of the archive. */
@@ -42,6 +46,8 @@ export function PhaseList({ phases, chair, ...look }: Props) {
           clock={phaseClock(chair, index)}
           answers={chair?.whatIf.find((each) => each.phase === index)?.answers ?? []}
           halfTubes={chair?.halfTubes.find((each) => each.phase === index)?.righe ?? []}
+          steps={phaseSteps(chair, index)}
+          sectioning={index === 0 ? (chair?.sectioning?.testi ?? []) : []}
           {...look}
         />
       ))}
@@ -57,10 +63,15 @@ type RowProps = Look & {
   readonly answers: readonly WrittenAnswer[]
   /** The bowl in half tubes. */
   readonly halfTubes: readonly string[]
+  /** By the minute. */
+  readonly steps: ReturnType<typeof phaseSteps>
+  /** How the head is divided, a sentence each. */
+  readonly sectioning: readonly string[]
 }
 
 function PhaseRow({ phase, number, clock, archived, ...how }: RowProps) {
   const { minutes, note } = splitPhaseTime(phase.tempo_posa_min)
+  const times = (archived ? [detail.time(minutes, note), clock] : [clock, note]).filter((each) => each !== null)
   return (
     <li className={styles.phase}>
       <div className={styles.head}>
@@ -83,17 +94,10 @@ function PhaseRow({ phase, number, clock, archived, ...how }: RowProps) {
             </li>
           ))}
         </ul>
-        {archived ? <p className={styles.note}>{detail.time(minutes, note)}</p> : null}
-        {note && !archived ? (
+        {times.length > 0 ? (
           <p className={styles.note}>
-            <IconEye size="1.125rem" stroke={1.75} aria-hidden className={styles.eye} />
-            {capitalised(note)}
-          </p>
-        ) : null}
-        {clock ? (
-          <p className={styles.note}>
-            <IconClock size="1.125rem" stroke={1.75} aria-hidden className={styles.eye} />
-            {clock}
+            <IconClock size="1.125rem" stroke={1.75} aria-hidden className={styles.sign} />
+            {capitalised(times.join(' · '))}
           </p>
         ) : null}
       </div>
@@ -102,31 +106,36 @@ function PhaseRow({ phase, number, clock, archived, ...how }: RowProps) {
   )
 }
 
-type HowProps = Pick<RowProps, 'phase' | 'answers' | 'halfTubes' | 'wide'>
+type HowProps = Pick<RowProps, 'phase' | 'answers' | 'halfTubes' | 'steps' | 'sectioning' | 'wide'>
 
-function How({ phase: { istruzioni, motivi }, answers, halfTubes, wide }: HowProps) {
-  const steps =
-    istruzioni.length > 0 ? (
-      <ul className={styles.steps}>
-        {istruzioni.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    ) : null
-  const folded = wide ? null : steps
+function How({ phase: { istruzioni, motivi }, answers, halfTubes, steps, sectioning, wide }: HowProps) {
+  const open = wide ? istruzioni.slice(0, STEPS_SHOWN) : []
+  const folded = istruzioni.slice(open.length)
   return (
     <div className={styles.how}>
       <div className={styles.folds}>
-        {folded || motivi.length > 0 ? (
-          <Fold title={wide ? copy.reasons : copy.why}>
-            {folded}
+        {folded.length + motivi.length + halfTubes.length > 0 ? (
+          <Fold title={folded.length > 0 ? copy.why : copy.reasons}>
+            <Steps sentences={folded} />
             {halfTubes.length > 0 ? <p>{copy.halfTubes(halfTubes.join(', '))}</p> : null}
             {motivi.length > 0 ? <Motives motives={motivi} /> : null}
           </Fold>
         ) : null}
+        <PhaseCourse steps={steps} sectioning={sectioning} />
         <WhatIf answers={answers} />
       </div>
-      {wide ? steps : null}
+      <Steps sentences={open} />
     </div>
+  )
+}
+
+function Steps({ sentences }: { readonly sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <ul className={styles.steps}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   )
 }

@@ -2,7 +2,16 @@ import { ZONE_LABELS } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import type { AnalysisResult } from './analysis-result.ts'
 
-/** From which minute of today a phase is applied, zone by zone where they differ: 'Lunghezze dal minuto 5, radici dal 35'. */
+type Steps = NonNullable<AnalysisResult['chair']>['sessions'][number]['steps']
+
+/** Today's steps of a phase, by the minute; what belongs to none goes with the phase before it, at the start with the first. */
+export function phaseSteps(chair: AnalysisResult['chair'], phase: number): Steps {
+  const steps = chair?.sessions[0]?.steps ?? []
+  const phaseAt = (place: number) => steps.slice(0, place + 1).findLast((step) => step.phase !== null)?.phase ?? 0
+  return steps.filter((_, place) => phaseAt(place) === phase)
+}
+
+/** From which minute of today a phase is applied, zone by zone where they differ: 'Dal minuto 5 lunghezze, dal 35 radici'. */
 export function phaseClock(chair: AnalysisResult['chair'], phase: number): string | null {
   const zones = chair?.sessions[0]?.zones
   if (!zones) return null
