@@ -44,7 +44,7 @@ test('with Stripe: a refused card says so, the bank is asked, the payment opens 
   // From a public page, whose policy lets no card form in.
   await page.goto('/')
   await giveBillingDetails(page)
-  await page.getByRole('link', { name: 'Accedi' }).click()
+  await page.getByRole('link', { name: 'Torna all’app' }).click()
   await page.getByRole('button', { name: /^(Abbonati|Pro)$/ }).click()
   await page.getByRole('button', { name: 'INIZIA OGGI' }).click()
   await expect(page.getByLabel('Numero della carta')).toBeVisible()
