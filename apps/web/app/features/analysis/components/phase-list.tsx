@@ -72,6 +72,13 @@ type RowProps = Look & {
 function PhaseRow({ phase, number, clock, archived, ...how }: RowProps) {
   const { minutes, note } = splitPhaseTime(phase.tempo_posa_min)
   const times = (archived ? [detail.time(minutes, note), clock] : [clock, note]).filter((each) => each !== null)
+  const time =
+    times.length > 0 ? (
+      <p className={styles.note}>
+        <IconClock size="1.125rem" stroke={1.75} aria-hidden className={styles.sign} />
+        {capitalised(times.join(' · '))}
+      </p>
+    ) : null
   return (
     <li className={styles.phase}>
       <div className={styles.head}>
@@ -79,6 +86,7 @@ function PhaseRow({ phase, number, clock, archived, ...how }: RowProps) {
           {number}
         </span>
         <h3 className={styles.title}>{archived ? detail.phase(number, phase.titolo) : phase.titolo}</h3>
+        {how.wide ? time : null}
         <p className={styles.time}>
           <span className={styles.minutes}>{minutes}</span> <span className={styles.unit}>{copy.minutes}</span>
         </p>
@@ -94,12 +102,7 @@ function PhaseRow({ phase, number, clock, archived, ...how }: RowProps) {
             </li>
           ))}
         </ul>
-        {times.length > 0 ? (
-          <p className={styles.note}>
-            <IconClock size="1.125rem" stroke={1.75} aria-hidden className={styles.sign} />
-            {capitalised(times.join(' · '))}
-          </p>
-        ) : null}
+        {how.wide ? null : time}
       </div>
       <How phase={phase} {...how} />
     </li>
