@@ -29,6 +29,8 @@ async function unfolded(page: Page): Promise<void> {
   for (const fold of await page.locator('summary:visible').all()) await fold.click()
   const more = page.getByRole('button', { name: 'Leggi tutto' })
   while ((await more.count()) > 0) await more.first().click()
+  // The bar at the lower edge lies over whatever is scrolled there; at the top nothing is half hidden.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
 async function chosenForGood(page: Page): Promise<void> {
