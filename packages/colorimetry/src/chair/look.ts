@@ -4,13 +4,12 @@ import { POWDER_CLASSES } from '../data/product-classes.ts'
 import { after } from '../hair/after.ts'
 import { exposedBy } from '../hair/lift.ts'
 import { addAmounts, sumOf, times } from '../hair/pigment.ts'
-import { type HeadOfHair, headsThrough } from '../hair/replay-plan.ts'
+import type { HeadOfHair } from '../hair/replay-plan.ts'
 import type { ZoneHair } from '../hair/state.ts'
 import type { Seen } from '../model/chair.ts'
-import type { Phase, Plan } from '../model/plan.ts'
-import type { Situation } from '../model/situation.ts'
+import type { Phase } from '../model/plan.ts'
 import type { Zone } from '../model/vocabulary.ts'
-import type { Look } from './move.ts'
+import type { Carried, Look } from './move.ts'
 
 export const isLightener = ({ products: [main] }: Phase): boolean =>
   main !== undefined && POWDER_CLASSES.has(main.class)
@@ -45,14 +44,15 @@ const seenOn = (zone: Zone, hair: ZoneHair, phase: Phase, { level, minute, troub
 }
 
 /** The look at a bowl; null when the plan has no such bowl. */
-export const lookAt = (plan: Plan, situation: Situation, seen: Seen): Look | null => {
+export const lookAt = (carried: Carried, seen: Seen): Look | null => {
+  const { plan, heads } = carried
   const session = plan.sessions[seen.session]
   const phase = session?.phases[seen.phase]
   if (session === undefined || phase === undefined) return null
   const earlier = plan.sessions.slice(0, seen.session).reduce((sum, { phases }) => sum + phases.length, 0)
-  const before = headsThrough(plan.sessions, situation)[earlier + seen.phase]
+  const before = heads[earlier + seen.phase]
   if (before === undefined) return null
   const on = (zone: Zone) => (phase.zones.includes(zone) ? seenOn(zone, before[zone], phase, seen) : before[zone])
   const now: HeadOfHair = { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
-  return { plan, situation, seen, session, phase, after: session.phases.slice(seen.phase + 1), before, now }
+  return { ...carried, seen, session, phase, after: session.phases.slice(seen.phase + 1), before, now }
 }

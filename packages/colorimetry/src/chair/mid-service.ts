@@ -6,7 +6,7 @@ import type { ChairAnswer, Seen } from '../model/chair.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { lookAt } from './look.ts'
-import { brokenBy, isAllowed, type Look, type Move } from './move.ts'
+import { type Carried, carriedOut, isAllowed, type Look, type Move } from './move.ts'
 import { movesFor } from './moves.ts'
 import { isSeenOf } from './troubles.ts'
 
@@ -25,18 +25,17 @@ const answerOf = (look: Look, { action, zones, minutes, head, rest, changed }: M
   }
 }
 
-/**
- * The rest of a session anew, when a bowl looks other than planned: the first of what could be done that every safety rule
- * allows. Null when there is no such bowl, when it cannot look like that, or nothing may be done.
- */
-export const midService = (
-  plan: Plan,
-  situation: Situation,
-  seen: Seen,
-  broken = brokenBy(plan, situation),
-): ChairAnswer | null => {
-  const look = lookAt(plan, situation, seen)
+/** The first of what could be done that every safety rule allows; null when there is nothing of the kind. */
+export const answerTo = (carried: Carried, seen: Seen): ChairAnswer | null => {
+  const look = lookAt(carried, seen)
   if (look === null || !isSeenOf(look.phase, look.before, seen)) return null
-  const best = movesFor(look).find((each) => isAllowed(look, each, broken))
+  const best = movesFor(look).find((each) => isAllowed(look, each))
   return best === undefined ? null : answerOf(look, best)
 }
+
+/**
+ * The rest of a session anew, when a bowl looks other than planned. Null when there is no such bowl, when it cannot look like
+ * that, or nothing may be done.
+ */
+export const midService = (plan: Plan, situation: Situation, seen: Seen): ChairAnswer | null =>
+  answerTo(carriedOut(plan, situation), seen)

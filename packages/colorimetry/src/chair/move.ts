@@ -1,16 +1,24 @@
 import { chairMinutes } from '../clock/session-clock.ts'
 import { TECHNIQUES } from '../data/techniques.ts'
-import type { HeadOfHair } from '../hair/replay-plan.ts'
+import { type HeadOfHair, headsThrough } from '../hair/replay-plan.ts'
 import type { ChairAction, Seen } from '../model/chair.ts'
 import type { Phase, Plan, PlanSession } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { checkPlan } from '../rules/check-plan.ts'
 
-/** A bowl at which somebody looks, in its session. */
-export type Look = {
+/** A plan as it is carried out: what every look at one of its bowls starts from. */
+export type Carried = {
   readonly plan: Plan
   readonly situation: Situation
+  /** The head before every phase, all sessions in a row. */
+  readonly heads: readonly HeadOfHair[]
+  /** Rules that the plan itself breaks; nothing that is done at the chair may break another one. */
+  readonly broken: ReadonlySet<string>
+}
+
+/** A bowl at which somebody looks, in its session. */
+export type Look = Carried & {
   readonly seen: Seen
   readonly session: PlanSession
   readonly phase: Phase
@@ -47,12 +55,15 @@ const planAfter = ({ plan, situation, seen }: Look, { bowl, rest }: Move): Plan 
 /** Promises are what a trouble spoils; whether they hold is said apart, and the rules judge what is done. */
 const OF_PROMISE: ReadonlySet<string> = new Set(['promise-within-reach'])
 
-/** Rules that the plan itself breaks; nothing that is done at the chair may break another one. */
-export const brokenBy = (plan: Plan, situation: Situation): ReadonlySet<string> =>
-  new Set(checkPlan({ ...plan, options: [] }, situation).map(({ rule }) => rule))
+export const carriedOut = (plan: Plan, situation: Situation): Carried => ({
+  plan,
+  situation,
+  heads: headsThrough(plan.sessions, situation),
+  broken: new Set(checkPlan({ ...plan, options: [] }, situation).map(({ rule }) => rule)),
+})
 
 /** Whether the safety rules let this be done. Later sessions start from other hair then, and are planned anew. */
-export const isAllowed = (look: Look, move: Move, broken: ReadonlySet<string>): boolean =>
+export const isAllowed = (look: Look, move: Move): boolean =>
   checkPlan(planAfter(look, move), look.situation).every(
-    ({ rule, session }) => broken.has(rule) || OF_PROMISE.has(rule) || (session ?? 0) > look.seen.session,
+    ({ rule, session }) => look.broken.has(rule) || OF_PROMISE.has(rule) || (session ?? 0) > look.seen.session,
   )

@@ -1,20 +1,19 @@
 import type { HeadOfHair } from '../hair/replay-plan.ts'
-import { headsThrough } from '../hair/replay-plan.ts'
 import type { ChairAnswer, Seen, Trouble } from '../model/chair.ts'
 import type { Phase, Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { isLightener } from './look.ts'
-import { midService } from './mid-service.ts'
-import { brokenBy } from './move.ts'
+import { answerTo } from './mid-service.ts'
+import { carriedOut } from './move.ts'
 import { aimOf, troublesOf } from './troubles.ts'
 
-/** The trouble as it is usually seen: a level short at the end, grabbed ends and hot roots half way. */
-const usualSight = (session: number, index: number, phase: Phase, before: HeadOfHair, trouble: Trouble): Seen => {
+/** A trouble of a bowl of today as it is usually seen: a level short at the end, grabbed ends and hot roots half way. */
+const usualSight = (index: number, phase: Phase, before: HeadOfHair, trouble: Trouble): Seen => {
   const aim = aimOf(phase)
   const from = Math.min(...phase.zones.map((zone) => before[zone].depth))
   const isEarly = trouble === 'ends-grabbed' || (trouble === 'uneven-root' && isLightener(phase))
   return {
-    session,
+    session: 0,
     phase: index,
     trouble,
     minute: isEarly ? Math.round(phase.minutes / 2) : phase.minutes,
@@ -22,23 +21,18 @@ const usualSight = (session: number, index: number, phase: Phase, before: HeadOf
   }
 }
 
-/** 'What if' of every bowl of a session that can go otherwise: each trouble as it is usually seen, and what to do then. */
+/** 'What if' of every bowl of today that can go otherwise: each trouble as it is usually seen, and what to do then. */
 export const whatIf = (
   plan: Plan,
   situation: Situation,
-  session = 0,
 ): readonly { readonly phase: number; readonly answers: readonly ChairAnswer[] }[] => {
-  const phases = plan.sessions[session]?.phases ?? []
-  const earlier = plan.sessions.slice(0, session).reduce((sum, each) => sum + each.phases.length, 0)
-  const heads = headsThrough(plan.sessions, situation)
-  const broken = brokenBy(plan, situation)
-  return phases.flatMap((phase, index) => {
-    const before = heads[earlier + index]
+  const carried = carriedOut(plan, situation)
+  return (plan.sessions[0]?.phases ?? []).flatMap((phase, index) => {
+    const before = carried.heads[index]
     if (before === undefined) return []
-    const answers = troublesOf(phase, before).flatMap((trouble) => {
-      const answer = midService(plan, situation, usualSight(session, index, phase, before, trouble), broken)
-      return answer === null ? [] : [answer]
-    })
+    const answers = troublesOf(phase, before).flatMap(
+      (trouble) => answerTo(carried, usualSight(index, phase, before, trouble)) ?? [],
+    )
     return answers.length === 0 ? [] : [{ phase: index, answers }]
   })
 }

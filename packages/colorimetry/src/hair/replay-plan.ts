@@ -30,6 +30,10 @@ export const headsThrough = (sessions: readonly PlanSession[], situation: Situat
   return heads
 }
 
+/** The head after all of these sessions. */
+export const headAfter = (sessions: readonly PlanSession[], situation: Situation): HeadOfHair =>
+  sessions.flatMap(({ phases }) => phases).reduce(afterPhase, headOf(situation))
+
 /** Phases on a head of hair: each with the colour that it leaves on its zones, and the head at last. */
 export const replayOn = (
   start: HeadOfHair,

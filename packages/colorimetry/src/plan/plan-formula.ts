@@ -1,9 +1,9 @@
 import { chairMinutes } from '../clock/session-clock.ts'
 import { clampLevel } from '../colour/level.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
-import { headsThrough, withResults } from '../hair/replay-plan.ts'
+import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
 import { landingTolerance, leastTolerance } from '../hair/tolerance.ts'
-import type { Plan, PlanGoal, PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
+import type { Plan, PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
@@ -25,24 +25,18 @@ const MULTI_ZONE_TONES = 3
 
 const liftOf = ({ lift: { zone, wanted, cap } }: Draft): Plan['lift'] => ({ zone, wanted, cap: cap.levels })
 
-/** How exactly the colour after these sessions may be promised on the zones of the goal. */
-const toleranceAfter = (
-  sessions: readonly PlanSession[],
-  provisional: boolean,
-  { zones }: PlanGoal,
-  situation: Situation,
-): number => {
-  const head = headsThrough(sessions, situation).at(-1)
-  return head === undefined ? landingTolerance(provisional) : leastTolerance(provisional, head, zones, situation)
-}
-
 const refused = (draft: Draft, stop: Stop): Plan => {
-  const { facts, hair, main, choice } = draft
-  const missing = missingAnswers(facts.situation)
+  const {
+    facts: { situation },
+    hair,
+    main,
+    choice,
+  } = draft
+  const missing = missingAnswers(situation)
   const provisional = missing.length > 0
-  const { level, tone } = facts.situation.current[main]
+  const { level, tone } = situation.current[main]
   const goal = goalOf(draft)
-  const tolerance = toleranceAfter([], provisional, goal, facts.situation)
+  const tolerance = leastTolerance(provisional, headAfter([], situation), goal.zones, situation)
   const expected = expectedColour(clampLevel(level), tone, tolerance)
   return {
     outcome: stop.outcome,
@@ -122,10 +116,11 @@ export const planWithoutOptions = (situation: Situation): Plan => {
     heads: headsThrough(powdered, situation),
     wished: goal.tone,
   })
-  const elsewhere = endsElsewhere(works, aim, goal, landingTolerance(provisional), claimsOf(draft), situation)
+  const head = headAfter(works, situation)
+  const elsewhere = endsElsewhere(works, aim, goal, landingTolerance(provisional), claimsOf(draft), head)
   const { level, tone } = elsewhere.instead ?? aim
   const sessions = endingWith(works, { level, tone })
-  const tolerance = toleranceAfter(sessions, provisional, goal, situation)
+  const tolerance = leastTolerance(provisional, head, goal.zones, situation)
   const expected = expectedColour(level, tone, tolerance)
   const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], draft.choice.technique, situation.details)
   const outcome = outcomeOf(draft)

@@ -3,10 +3,10 @@ import { halfLevel } from '../colour/level.ts'
 import { parseShade, shadeNotation } from '../colour/shade.ts'
 import { labOf } from '../colour/tone.ts'
 import { isOnLevel, isOnTone, landsOn, toneShown } from '../hair/landing.ts'
-import { headsThrough } from '../hair/replay-plan.ts'
+import type { HeadOfHair } from '../hair/replay-plan.ts'
 import type { Expected, Phase, PlanGoal, PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
-import type { GoalZone, Situation } from '../model/situation.ts'
+import type { GoalZone } from '../model/situation.ts'
 import type { Tone, Zone } from '../model/vocabulary.ts'
 
 /** Colour that is promised: a level with its tolerance, never more exact than readings and answers allow. */
@@ -51,7 +51,7 @@ const asShade = ({ level, tone }: GoalZone, promise: GoalZone): GoalZone => {
 
 /**
  * What the model of hair says that these sessions end with, where it is not the aim: the plan promises that instead, never a
- * colour that its own bowls do not make. `claimOf` is what is said of a zone beside the main one.
+ * colour that its own bowls do not make. `head` is the head after them; `claimOf` is what is said of a zone beside the main one.
  */
 export const endsElsewhere = (
   sessions: readonly PlanSession[],
@@ -59,11 +59,10 @@ export const endsElsewhere = (
   { zones, shade: wished }: PlanGoal,
   tolerance: number,
   claimOf: (zone: Zone, promise: GoalZone) => GoalZone,
-  situation: Situation,
+  head: HeadOfHair,
 ): EndsElsewhere => {
-  const head = headsThrough(sessions, situation).at(-1)
   const [main, ...others] = zones
-  if (head === undefined || main === undefined) return { instead: null, reasons: [] }
+  if (main === undefined) return { instead: null, reasons: [] }
   const ends = (zone: Zone): GoalZone => ({ level: halfLevel(head[zone].depth), tone: toneShown(head[zone]) })
   // A bowl that works against a cast does not make the reflect that was wished.
   const isCountered = sessions
