@@ -1,7 +1,8 @@
 import { formulaLevel, parseShade, shadeNotation } from '../colour/shade.ts'
+import { plainTone } from '../colour/tone.ts'
 import { correctorCode } from '../data/catalogue.ts'
-import { CORRECTOR } from '../data/correctors.ts'
-import { gramsOnZones } from '../data/grams.ts'
+import { CORRECTOR, correctorByRule } from '../data/correctors.ts'
+import { gramsOf, gramsOnZones } from '../data/grams.ts'
 import { MID_SERVICE } from '../data/mid-service.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import { toneMiss } from '../hair/landing.ts'
@@ -10,8 +11,8 @@ import { shownReflect } from '../hair/state.ts'
 import type { Phase, PhaseProduct, ProductClass } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Tone, ToneName, Zone } from '../model/vocabulary.ts'
-import { gramsOf } from '../plan/bowls/grams.ts'
 import { developerFor } from '../plan/bowls/ratio.ts'
+import { upToFive } from '../plan/bowls/second-powder.ts'
 
 const TONING: ReadonlySet<ProductClass> = new Set(['TONER', 'DEMI', 'GLOSS'])
 
@@ -57,9 +58,7 @@ const COUNTERS: readonly ToneName[] = ['CENERE', 'IRISE', 'VERDE', 'DORATO']
 export const tonedAnew = (phase: Phase, level: number, head: HeadOfHair, tone: Tone): readonly Phase[] => {
   const products = onLevel(phase, level)
   const total = gramsOf(products)
-  const least = level >= CORRECTOR.drops.fromLevel ? CORRECTOR.drops.leastGrams : CORRECTOR.minGrams
-  const rule = Math.max(least, CORRECTOR.rule - Math.round(level))
-  const grams = Math.max(1, Math.round((rule * total) / CORRECTOR.perGrams))
+  const grams = Math.max(1, Math.round((correctorByRule(level) * total) / CORRECTOR.perGrams))
   const hasCorrector = products.some(({ class: name }) => name === 'CORRECTOR')
   const corrected = hasCorrector
     ? []
@@ -69,27 +68,16 @@ export const tonedAnew = (phase: Phase, level: number, head: HeadOfHair, tone: T
   return nearestFirst([mixed(phase, products), ...corrected], head, tone)
 }
 
-const tone = (primary: ToneName, secondary: ToneName | null, intensity: Tone['intensity']): Tone => ({
-  primary,
-  secondary,
-  intensity,
-})
-
 /** Tones that take warmth away, and those that give it back; the model chooses. */
 const AGAINST = {
   warm: [
-    tone('CENERE', null, 'full'),
-    tone('IRISE', null, 'full'),
-    tone('CENERE', 'IRISE', 'full'),
-    tone('IRISE', 'CENERE', 'full'),
-    tone('BEIGE', null, 'full'),
+    plainTone('CENERE'),
+    plainTone('IRISE'),
+    { ...plainTone('CENERE'), secondary: 'IRISE' },
+    { ...plainTone('IRISE'), secondary: 'CENERE' },
+    plainTone('BEIGE'),
   ],
-  ash: [
-    tone('DORATO', null, 'full'),
-    tone('BEIGE', null, 'full'),
-    tone('DORATO', 'RAME', 'full'),
-    tone('RAME', null, 'full'),
-  ],
+  ash: [plainTone('DORATO'), plainTone('BEIGE'), { ...plainTone('DORATO'), secondary: 'RAME' }, plainTone('RAME')],
 } as const satisfies Record<string, readonly Tone[]>
 
 /** Short acid bowls against too much warmth or ash on these zones, best first. */
@@ -102,7 +90,7 @@ export const correctingBowls = (
 ): readonly Phase[] => {
   const { grams: share, minutes, volume } = MID_SERVICE.correct
   const level = formulaLevel(Math.min(...zones.map((zone) => head[zone].depth)))
-  const grams = Math.max(10, Math.ceil((share * gramsOnZones('toner-whole', zones, details)) / 5) * 5)
+  const grams = Math.max(10, upToFive(share * gramsOnZones('toner-whole', zones, details)))
   const bowls = (['TONER', 'DEMI'] as const).flatMap((product) =>
     AGAINST[against].map(
       (each): Phase => ({

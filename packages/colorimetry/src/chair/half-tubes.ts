@@ -1,3 +1,4 @@
+import { gramsOf } from '../data/grams.ts'
 import { HALF_TUBE_GRAMS, HALF_TUBE_ROOM, IN_TUBES } from '../data/tubes.ts'
 import type { InHalfTubes } from '../model/chair.ts'
 import type { Phase } from '../model/plan.ts'
@@ -10,7 +11,7 @@ const MOST_HALVES = 8
  */
 export const inHalfTubes = (phase: Phase): InHalfTubes | null => {
   const { products, developer } = phase
-  const total = products.reduce((sum, { grams }) => sum + grams, 0)
+  const total = gramsOf(products)
   if (total === 0 || products.some(({ class: name }) => !IN_TUBES.has(name))) return null
   for (let count = products.length; count <= MOST_HALVES; count++) {
     const grams = count * HALF_TUBE_GRAMS

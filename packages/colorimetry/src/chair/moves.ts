@@ -4,6 +4,7 @@ import type { HeadOfHair } from '../hair/replay-plan.ts'
 import type { ChairAction, Trouble } from '../model/chair.ts'
 import type { Phase } from '../model/plan.ts'
 import type { Zone } from '../model/vocabulary.ts'
+import { upToFive } from '../plan/bowls/second-powder.ts'
 import { correctingBowls, isToning, tonedAnew } from './corrections.ts'
 import { isLightener } from './look.ts'
 import type { Look, Move } from './move.ts'
@@ -11,7 +12,6 @@ import { bandBowl, secondBowl } from './second-bowl.ts'
 
 /** Less is not worth a look. */
 const LEAST_MINUTES = 5
-const toFive = (minutes: number) => Math.ceil(minutes / 5) * 5
 
 /** Minutes that the bowl may still lie. */
 const roomOf = ({ phase, seen }: Look): number => {
@@ -56,7 +56,7 @@ const goOn = (look: Look): readonly Move[] => {
   const stop = phase.stopAtLevel ?? phase.results?.[phase.zones[0] ?? 'lengths']?.level ?? seen.level
   const from = Math.min(...phase.zones.map((zone) => before[zone].depth))
   const pace = (MID_SERVICE.slowing * (seen.level - from)) / Math.max(1, seen.minute)
-  const needed = pace <= 0 ? Number.POSITIVE_INFINITY : toFive((stop - seen.level) / pace)
+  const needed = pace <= 0 ? Number.POSITIVE_INFINITY : upToFive((stop - seen.level) / pace)
   if (needed > roomOf(look)) return []
   return [
     move(look, 'go-on', {

@@ -1,6 +1,6 @@
 import { LENGTHS_LEAD, LOOK_FROM_SHARE, SET_UP_MINUTES } from '../data/chair-time.ts'
 import type { HairBulk } from '../data/grams.ts'
-import { POWDER_CLASSES } from '../data/product-classes.ts'
+import { usesPowder } from '../data/product-classes.ts'
 import type { Technique } from '../data/techniques.ts'
 import type { ClockStep, SessionClock, ZoneSpan } from '../model/chair.ts'
 import type { Phase } from '../model/plan.ts'
@@ -17,7 +17,6 @@ type Part = {
   readonly gap: number | null
 }
 
-const isPowder = ({ products }: Phase) => products.some((product) => POWDER_CLASSES.has(product.class))
 const wholeMinutes = (minutes: number) => Math.max(1, Math.round(minutes))
 
 /** Virgin hair that is lightened: lengths and ends first, the warm roots last; everything else goes on in one go. */
@@ -29,10 +28,10 @@ const partsOf = (phase: Phase, hands: Hands): readonly Part[] => {
     return whole
   const onRoots = wholeMinutes(hands.apply(phase, 1 / zones.length))
   const onLengths = wholeMinutes(hands.apply(phase, away.length / zones.length))
-  const lead = isPowder(phase) ? Math.round(minutes * LENGTHS_LEAD.powderShare) : LENGTHS_LEAD.colourMinutes
+  const lead = usesPowder(phase) ? Math.round(minutes * LENGTHS_LEAD.powderShare) : LENGTHS_LEAD.colourMinutes
   // Where the roots take as long as the head start, there is none.
   if (lead < onRoots) return whole
-  const rootMinutes = isPowder(phase) ? minutes - lead : minutes
+  const rootMinutes = usesPowder(phase) ? minutes - lead : minutes
   return [
     { zones: away, apply: onLengths, process: rootMinutes + lead, gap: null },
     { zones: ['roots'], apply: onRoots, process: rootMinutes, gap: lead - onRoots },
@@ -51,7 +50,7 @@ const busyOf = ({ parts }: Lying): number =>
 const looksAt = (phase: Phase): readonly number[] => {
   const every = phase.checkEveryMinutes
   if (every === null || every <= 0) return []
-  const from = isPowder(phase) ? LOOK_FROM_SHARE * phase.minutes : every
+  const from = usesPowder(phase) ? LOOK_FROM_SHARE * phase.minutes : every
   const looks: number[] = []
   for (let minute = every; minute < phase.minutes; minute += every) if (minute >= from) looks.push(Math.round(minute))
   return looks
@@ -113,7 +112,7 @@ export const sessionClock = (phases: readonly Phase[], technique: Technique | nu
     // Colour that is ready waits for the common rinse; powder goes on lightening, and is wiped off.
     lying.forEach(({ placed: { index, phase } }, order) => {
       const own = ends[order] ?? end
-      if (own < end && isPowder(phase))
+      if (own < end && usesPowder(phase))
         steps.push({ at: own, minutes: 0, action: 'blot', phase: index, zones: phase.zones })
     })
     now = end

@@ -1,7 +1,7 @@
 import type { Phase, PhaseKind } from '../model/plan.ts'
 
-/** Phases of one stage work on different zones and process side by side. */
-const STAGES: readonly (readonly PhaseKind[])[] = [
+/** Kinds of phases in the order of work; those of one stage work on different zones and process side by side. */
+export const STAGES: readonly (readonly PhaseKind[])[] = [
   ['bond-treatment'],
   ['chelate'],
   ['remove', 'bleach'],

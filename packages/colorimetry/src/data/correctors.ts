@@ -40,3 +40,11 @@ export const CORRECTOR = {
   brassFrom: 10,
   brassLevel: 5,
 } as const
+
+/** The least grams of a corrector on hair of this level: on pale hair drops are enough. */
+export const leastCorrector = (level: number): number =>
+  level >= CORRECTOR.drops.fromLevel ? CORRECTOR.drops.leastGrams : CORRECTOR.minGrams
+
+/** Grams of corrector per `CORRECTOR.perGrams` of colour, by the rule of 11. */
+export const correctorByRule = (level: number): number =>
+  Math.max(leastCorrector(level), CORRECTOR.rule - Math.round(level))

@@ -107,3 +107,7 @@ export const gramsOnRegrowth = (cm: number, hair: HairBulk, whole: Service): num
   const most = Math.max(gramsFor('regrowth-long', hair), gramsFor(whole, hair))
   return Math.min(most, gramsFor('regrowth-long', hair, share))
 }
+
+/** What products weigh together. */
+export const gramsOf = (products: readonly { readonly grams: number }[]): number =>
+  products.reduce((sum, { grams }) => sum + grams, 0)

@@ -1,4 +1,4 @@
-import type { ProductClass } from '../model/plan.ts'
+import type { Phase, ProductClass } from '../model/plan.ts'
 
 /** Technical data of a product class; a brand's own sheet always wins over these defaults [C][S27]. */
 export type ProductClassData = {
@@ -337,3 +337,7 @@ export const BOND_PER_GRAM_CLAY = BOND_PER_GRAM / 2
 
 /** Lighteners that hold persulfates. */
 export const POWDER_CLASSES: ReadonlySet<ProductClass> = new Set(['BLEACH', 'CLAY', 'BLEACH_CREAM', 'BATH', 'DECAP_OX'])
+
+/** Something in this bowl holds persulfates. */
+export const usesPowder = ({ products }: Pick<Phase, 'products'>): boolean =>
+  products.some((product) => POWDER_CLASSES.has(product.class))

@@ -1,5 +1,6 @@
 import { clampLevel } from '../colour/level.ts'
 import { parseShade } from '../colour/shade.ts'
+import { gramsOf } from '../data/grams.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
 import type { Phase, ProductClass } from '../model/plan.ts'
 import { depositOn, type Mixed, mixedColour } from './deposit.ts'
@@ -83,7 +84,7 @@ const coloured = (hair: ZoneHair, mixed: Mixed, bowl: Bowl, minutes: number): Zo
 }
 
 const directOn = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
-  const grams = bowl.products.reduce((sum, product) => sum + product.grams, 0)
+  const grams = gramsOf(bowl.products)
   let direct = scaleAmounts(hair.direct, () => 1 - DIRECT_OVER_DIRECT)
   let level = 0
   for (const product of bowl.products) {

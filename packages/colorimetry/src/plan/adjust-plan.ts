@@ -1,13 +1,13 @@
 import { chairMinutes } from '../clock/session-clock.ts'
 import { parseShade } from '../colour/shade.ts'
 import { percentOf } from '../data/developers.ts'
+import { gramsOf } from '../data/grams.ts'
 import { TECHNIQUES } from '../data/techniques.ts'
 import { percentsOf } from '../hair/peroxide.ts'
 import { withResults } from '../hair/replay-plan.ts'
 import type { Phase, PhaseProduct, Plan, PlanSession, Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { ToneName } from '../model/vocabulary.ts'
-import { gramsOf } from './bowls/grams.ts'
 import { strandMinutes } from './said/strand.ts'
 
 /** Another bowl, other volumes or another time for one phase of a plan; null = as planned. Indices start at 0. */

@@ -1,9 +1,10 @@
+import { STAGES } from '../clock/stages.ts'
 import { CONDITION_CAPS } from '../data/lift-caps.ts'
-import { POWDER_CLASSES } from '../data/product-classes.ts'
+import { usesPowder } from '../data/product-classes.ts'
 import { TECHNIQUES } from '../data/techniques.ts'
 import type { HairState } from '../hair/formula-hair.ts'
 import type { GoalByZone } from '../hair/wish.ts'
-import type { Phase, PhaseKind } from '../model/plan.ts'
+import type { Phase } from '../model/plan.ts'
 import { bondTreatmentPhase, finishPhase } from './bowls/care-phases.ts'
 import { spareScalp } from './bowls/off-scalp.ts'
 import { phasesOf } from './bowls/phases-of.ts'
@@ -13,28 +14,10 @@ import { withServices } from './services/services.ts'
 import { zoneTasks } from './zone-tasks.ts'
 
 /** Order of work in one session. */
-const ORDER: readonly PhaseKind[] = [
-  'bond-treatment',
-  'chelate',
-  'remove',
-  'bleach',
-  'soften',
-  'prepigment',
-  'pretone',
-  'colour',
-  'lengths',
-  'lowlights',
-  'smudge',
-  'tone',
-  'gloss',
-  'finish',
-]
+const ORDER = STAGES.flat()
 
 const inOrder = (phases: readonly Phase[]): Phase[] =>
   [...phases].sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
-
-/** Powder opens the hair in this phase. */
-export const usesPowder = (phase: Phase) => phase.products.some((product) => POWDER_CLASSES.has(product.class))
 
 /** Adds what every session needs around its phases, and puts them in the order of work. */
 const completeSession = (phases: readonly Phase[], facts: Facts): Phase[] => {

@@ -1,8 +1,8 @@
-import { POWDER_CLASSES } from '../data/product-classes.ts'
 import type { Plan, PlanOutcome } from '../model/plan.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { planWithoutOptions } from '../plan/plan-formula.ts'
+import { hasPowder } from '../plan/said/refusals.ts'
 import { historyAt } from '../situation/build-situation.ts'
 import { QUESTION_IDS, QUESTIONS, type QuestionId } from './questions.ts'
 
@@ -28,8 +28,7 @@ const MOST_QUESTIONS = 3
 /** A question that moves the plan less than this decides nothing [E]. */
 const LEAST_WEIGHT = 0.1
 
-const usesPowder = ({ sessions }: Plan): boolean =>
-  sessions.some(({ phases }) => phases.some(({ products }) => products.some((each) => POWDER_CLASSES.has(each.class))))
+const usesPowder = ({ sessions }: Plan): boolean => sessions.some(hasPowder)
 
 /** Bowls of the first session: what, of which shade and strength, on which zones. */
 const bowlsOf = ({ sessions }: Plan): ReadonlySet<string> =>

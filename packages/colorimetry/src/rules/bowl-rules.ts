@@ -1,5 +1,6 @@
 import { CORRECTOR } from '../data/correctors.ts'
 import { percentOf } from '../data/developers.ts'
+import { gramsOf } from '../data/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import type { Phase, PhaseProduct } from '../model/plan.ts'
 import type { Breach, SafetyRule } from './rule.ts'
@@ -9,7 +10,6 @@ const MOST_CORRECTORS = 1
 /** Grams that rounding may cost. */
 const GRAM = 1
 
-const weight = (products: readonly PhaseProduct[]) => products.reduce((sum, product) => sum + product.grams, 0)
 const isCorrector = (product: PhaseProduct) => product.class === 'CORRECTOR'
 
 /** Developer per gram from '1:1.5'; null when the text is no such ratio. */
@@ -45,7 +45,7 @@ export const bowlRules: readonly SafetyRule[] = [
   perPhase('developer-arithmetic', '12', (work) => {
     if (work.developer === null) return null
     const ratio = ratioOf(work.ratio)
-    const wanted = weight(work.products) * (ratio ?? Number.NaN)
+    const wanted = gramsOf(work.products) * (ratio ?? Number.NaN)
     const isRight =
       Math.abs(work.developer.grams - wanted) <= GRAM && work.developer.percent === percentOf(work.developer.volume)
     return isRight ? null : { grams: work.developer.grams, percent: work.developer.percent }
@@ -65,7 +65,7 @@ export const bowlRules: readonly SafetyRule[] = [
     return isPlain ? null : { shades: shades.length, classes: classes.size }
   }),
   perPhase('corrector-share', '8.1', (work) => {
-    const colour = weight(work.products.filter((product) => !isCorrector(product)))
+    const colour = gramsOf(work.products.filter((product) => !isCorrector(product)))
     const heavy = work.products
       .filter(isCorrector)
       .find((product) => product.grams > mostCorrector(work, product) * colour + GRAM)

@@ -1,10 +1,11 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
+import { usesPowder } from '../data/product-classes.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { volumesOf } from '../hair/peroxide.ts'
 import type { Plan } from '../model/plan.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
 import type { SafetyRule } from './rule.ts'
-import { has, isOxidative, isPowder } from './steps.ts'
+import { has, isOxidative } from './steps.ts'
 
 const PATCH_TEST_CODES: ReadonlySet<ReasonCode> = new Set([
   'patch-test-pending',
@@ -32,7 +33,7 @@ export const careRules: readonly SafetyRule[] = [
     source: '7.7',
     check: ({ steps }) =>
       steps
-        .filter(({ work }) => isPowder(work) && work.bondGrams === 0)
+        .filter(({ work }) => usesPowder(work) && work.bondGrams === 0)
         .map(({ session, phase }) => ({ session, phase })),
   },
   {

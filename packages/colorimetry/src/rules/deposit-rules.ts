@@ -1,5 +1,6 @@
 import { parseShade } from '../colour/shade.ts'
 import { PASTEL } from '../data/fantasy.ts'
+import { gramsOf } from '../data/grams.ts'
 import { PREPIGMENT } from '../data/prepigmentation.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
@@ -31,9 +32,8 @@ const tonesOf = (work: Phase) =>
 /** Share of the colour weight that is natural base. */
 const naturalShareOf = (work: Phase): number => {
   const colours = work.products.filter((product) => product.class !== 'CORRECTOR' && product.shade !== null)
-  const weight = (list: typeof colours) => list.reduce((sum, product) => sum + product.grams, 0)
   const natural = colours.filter((product) => parseShade(product.shade ?? '')?.tone.primary === 'NATURALE')
-  return weight(colours) === 0 ? 0 : weight(natural) / weight(colours)
+  return gramsOf(colours) === 0 ? 0 : gramsOf(natural) / gramsOf(colours)
 }
 
 /** Level from which much white is not covered, unless the hair is as light itself. */

@@ -1,9 +1,10 @@
 import { RUINED_HAIR_BATH } from '../data/lift-caps.ts'
+import { usesPowder } from '../data/product-classes.ts'
 import { shadeLevelsOf } from '../hair/formula-hair.ts'
 import { zoneCaps } from '../hair/lift-caps.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import type { Breach, SafetyRule } from './rule.ts'
-import { has, isPowder, isTreated, zonesWith } from './steps.ts'
+import { has, isTreated, zonesWith } from './steps.ts'
 
 /** Rounding of shades to whole levels and of levels to halves leaves this much room. */
 const ROUNDING = 0.25
@@ -32,7 +33,7 @@ export const liftRules: readonly SafetyRule[] = [
       sessions.flatMap(({ session, plan: { phases }, before, after }) =>
         ZONES.flatMap((zone: Zone): Breach[] => {
           const on = phases.filter((work) => work.zones.includes(zone))
-          const lighteners = on.filter((work) => isPowder(work) || has(work, 'DECAP_RED'))
+          const lighteners = on.filter((work) => usesPowder(work) || has(work, 'DECAP_RED'))
           const foil = lighteners.some((work) => work.application.includes('in-foil'))
           // What colour may not do on treated hair is R1's and the super-lightener's matter.
           if (lighteners.length === 0 && isTreated(before[zone])) return []
@@ -68,7 +69,7 @@ export const liftRules: readonly SafetyRule[] = [
     source: '7.4',
     check: ({ situation, steps }) =>
       steps.flatMap(({ session, phase, work, hair }) => {
-        if (!isPowder(work) || !work.zones.some((zone) => zoneCaps(zone, hair[zone], situation).bathOnly)) return []
+        if (!usesPowder(work) || !work.zones.some((zone) => zoneCaps(zone, hair[zone], situation).bathOnly)) return []
         const isShortBath =
           has(work, 'BATH') &&
           work.minutes <= RUINED_HAIR_BATH.minutes &&

@@ -1,10 +1,11 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
+import { usesPowder } from '../data/product-classes.ts'
 import { isUntestedHenna } from '../hair/wish.ts'
-import type { Plan } from '../model/plan.ts'
+import type { Phase, Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { SafetyRule } from './rule.ts'
 import type { RuleId } from './rule-ids.ts'
-import { isOxidative, isPowder } from './steps.ts'
+import { isOxidative } from './steps.ts'
 
 const hasPhases = (plan: Plan) => plan.sessions.some((session) => session.phases.length > 0)
 
@@ -16,7 +17,7 @@ const flag = (id: RuleId, source: string, stands: (situation: Situation) => bool
   check: ({ plan, situation }) => (stands(situation) && hasPhases(plan) ? [{}] : []),
 })
 
-const todayUses = (plan: Plan, test: typeof isPowder) => plan.sessions[0]?.phases.some(test) ?? false
+const todayUses = (plan: Plan, test: (work: Phase) => boolean) => plan.sessions[0]?.phases.some(test) ?? false
 
 export const refusalRules: readonly SafetyRule[] = [
   flag(
@@ -36,7 +37,7 @@ export const refusalRules: readonly SafetyRule[] = [
     source: 'F6',
     check: ({ plan, situation }) =>
       situation.details.safety.persulfateAsthma === true &&
-      plan.sessions.some((session) => session.phases.some(isPowder))
+      plan.sessions.some((session) => session.phases.some(usesPowder))
         ? [{}]
         : [],
   },
@@ -49,7 +50,7 @@ export const refusalRules: readonly SafetyRule[] = [
       if (weeks === null) return []
       const tooSoon =
         (weeks < HARD_LIMITS.permToColourWeeks && todayUses(plan, isOxidative)) ||
-        (weeks < HARD_LIMITS.permToBleachWeeks && todayUses(plan, isPowder))
+        (weeks < HARD_LIMITS.permToBleachWeeks && todayUses(plan, usesPowder))
       return tooSoon ? [{ session: 0, values: { weeks } }] : []
     },
   },

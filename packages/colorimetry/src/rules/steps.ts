@@ -1,4 +1,4 @@
-import { POWDER_CLASSES, PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import { type HairState, hairThrough, startingHair } from '../hair/formula-hair.ts'
 import { isUndyed } from '../hair/history.ts'
 import type { Phase, Plan, PlanSession, ProductClass } from '../model/plan.ts'
@@ -45,8 +45,6 @@ export const isTreated = (state: HairState[Zone]): boolean => !isUndyed(state)
 
 export const has = (work: Phase, ...classes: readonly ProductClass[]): boolean =>
   work.products.some((product) => classes.includes(product.class))
-
-export const isPowder = (work: Phase): boolean => work.products.some((product) => POWDER_CLASSES.has(product.class))
 
 export const isOxidative = (work: Phase): boolean =>
   work.products.some((product) => PRODUCT_CLASS_DATA[product.class].oxidative)

@@ -1,12 +1,12 @@
 import { LEGAL_MAX_VOLUME, MOST_LIFT, percentOf } from '../data/developers.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
-import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import { PRODUCT_CLASS_DATA, usesPowder } from '../data/product-classes.ts'
 import { shadeLevelsOf } from '../hair/formula-hair.ts'
 import { zoneCaps } from '../hair/lift-caps.ts'
 import { volumesOf } from '../hair/peroxide.ts'
 import type { Phase } from '../model/plan.ts'
 import type { Breach, SafetyRule } from './rule.ts'
-import { has, isPowder, isTreated } from './steps.ts'
+import { has, isTreated } from './steps.ts'
 
 /** Levels and shades are rounded to halves. */
 const ROUNDING = 0.25
@@ -47,7 +47,7 @@ export const strengthRules: readonly SafetyRule[] = [
     check: ({ situation, steps }) =>
       steps.flatMap(({ session, phase, work, hair }): Breach[] => {
         const volume = work.developer?.volume
-        if (!isPowder(work) || volume === undefined) return []
+        if (!usesPowder(work) || volume === undefined) return []
         return work.zones.flatMap((zone): Breach[] => {
           const caps = zoneCaps(zone, hair[zone], situation)
           const most =
@@ -81,7 +81,7 @@ export const strengthRules: readonly SafetyRule[] = [
         const most = mostLift(work)
         if (most === null) return []
         return work.zones.flatMap((zone): Breach[] => {
-          if (!isPowder(work) && isTreated(hair[zone])) return []
+          if (!usesPowder(work) && isTreated(hair[zone])) return []
           const lift = reachOf(work) - hair[zone].level
           return lift > most + ROUNDING ? [{ session, phase, zone, values: { lift, most } }] : []
         })

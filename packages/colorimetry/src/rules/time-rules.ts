@@ -1,9 +1,10 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
+import { usesPowder } from '../data/product-classes.ts'
 import { conditionOf } from '../hair/lift-caps.ts'
 import type { Phase } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
 import type { Breach, SafetyRule } from './rule.ts'
-import { isOxidative, isPowder } from './steps.ts'
+import { isOxidative } from './steps.ts'
 
 /** A limit on what one zone bears in one session. */
 const perZone = (
@@ -34,7 +35,7 @@ export const timeRules: readonly SafetyRule[] = [
     check: ({ steps }) =>
       steps
         .filter(
-          ({ work }) => isPowder(work) && Math.max(work.minutes, work.minutesRange[1]) > HARD_LIMITS.bleachMinutes,
+          ({ work }) => usesPowder(work) && Math.max(work.minutes, work.minutesRange[1]) > HARD_LIMITS.bleachMinutes,
         )
         .map(({ session, phase, work }) => ({
           session,
@@ -49,14 +50,14 @@ export const timeRules: readonly SafetyRule[] = [
     check: ({ situation, sessions }) =>
       sessions.flatMap(({ session, plan: { phases } }) =>
         ZONES.flatMap((zone): Breach[] => {
-          const works = phases.filter((work) => work.zones.includes(zone) && isPowder(work))
+          const works = phases.filter((work) => work.zones.includes(zone) && usesPowder(work))
           const most = HARD_LIMITS.bleachTwiceOn.has(conditionOf(situation)) ? HARD_LIMITS.bleachApplicationsPerDay : 1
           const again = works.slice(1).some((work) => (work.developer?.volume ?? 0) > HARD_LIMITS.bleachVolumeAgain)
           return works.length > most || again ? [{ session, zone, values: { total: works.length, most } }] : []
         }),
       ),
   },
-  perZone('persulfate-contact', HARD_LIMITS.persulfateMinutesPerZone, isPowder, (work) => work.minutes),
+  perZone('persulfate-contact', HARD_LIMITS.persulfateMinutesPerZone, usesPowder, (work) => work.minutes),
   perZone('oxidative-processes', HARD_LIMITS.oxidativeProcessesPerZone, isOxidative, () => 1),
   {
     id: 'appointment-length',
@@ -74,9 +75,9 @@ export const timeRules: readonly SafetyRule[] = [
     check: ({ plan, situation }) => {
       const since = situation.details.history.weeksSinceBleach
       return plan.sessions.flatMap((session, index): Breach[] => {
-        if (!session.phases.some(isPowder)) return []
+        if (!session.phases.some(usesPowder)) return []
         const previous = plan.sessions[index - 1]
-        const weeks = index === 0 ? since : previous?.phases.some(isPowder) === true ? session.afterWeeks : null
+        const weeks = index === 0 ? since : previous?.phases.some(usesPowder) === true ? session.afterWeeks : null
         return weeks !== null && weeks < HARD_LIMITS.bleachWeeksMin ? [{ session: index, values: { weeks } }] : []
       })
     },

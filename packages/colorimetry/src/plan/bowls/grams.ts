@@ -29,9 +29,6 @@ const mergeParts = (parts: readonly ShadePart[]): ShadePart[] => {
   return [...shares].map(([shade, share]) => ({ shade, share }))
 }
 
-export const gramsOf = (products: readonly PhaseProduct[]): number =>
-  products.reduce((sum, product) => sum + product.grams, 0)
-
 const isRootAlone = (zones: readonly Zone[]) => zones.length === 1 && zones[0] === 'roots'
 
 const onRegrowth = ({ situation: { details } }: Facts, whole: Service): number =>

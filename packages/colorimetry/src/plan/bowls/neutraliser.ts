@@ -1,5 +1,5 @@
 import { directionOf, plainTone } from '../../colour/tone.ts'
-import { CORRECTOR, CORRECTORS } from '../../data/correctors.ts'
+import { CORRECTOR, CORRECTORS, correctorByRule, leastCorrector } from '../../data/correctors.ts'
 import { underlyingPigment } from '../../data/underlying-pigment.ts'
 import type { GoalZone, ZoneState } from '../../model/situation.ts'
 import type { Tone, ToneName } from '../../model/vocabulary.ts'
@@ -52,18 +52,14 @@ export const againstRed = (level: number): ToneName => underlyingPigment(level -
 
 type Dose = { readonly grams: number; readonly tone: ToneName }
 
-const leastGrams = (level: number): number =>
-  level >= CORRECTOR.drops.fromLevel ? CORRECTOR.drops.leastGrams : CORRECTOR.minGrams
-const ruleGrams = (level: number): number => Math.max(leastGrams(level), CORRECTOR.rule - Math.round(level))
-
 /** Pure pigment inside the weight, to strengthen an intense red (8.1). */
 export const intensify = (deposit: Deposit, total: number): Dose | null => {
   if (deposit.purpose !== 'lift' || deposit.class !== 'PERM' || !isWarm(deposit.tone) || !isStrong(deposit.tone))
     return null
   if (deposit.tone.primary === 'CIOCCOLATO') return null
-  const perGram = (CORRECTOR.intensifyFactor * ruleGrams(deposit.level)) / CORRECTOR.perGrams
+  const perGram = (CORRECTOR.intensifyFactor * correctorByRule(deposit.level)) / CORRECTOR.perGrams
   const share = Math.min(CORRECTOR.maxShareIntensify, perGram)
-  const grams = Math.max(leastGrams(deposit.level), Math.round((total * share) / (1 + share)))
+  const grams = Math.max(leastCorrector(deposit.level), Math.round((total * share) / (1 + share)))
   return { grams, tone: deposit.tone.primary }
 }
 
@@ -81,7 +77,7 @@ export const neutralise = (deposit: Deposit, total: number, warmth: Warmth | nul
   if (row === undefined) return null
   const [least, most] = CORRECTOR.scale
   const dose = Math.min(most, Math.max(least, warmth.m / CORRECTOR.reference))
-  const grams = ((ruleGrams(deposit.level) * total) / CORRECTOR.perGrams) * dose
-  const bounded = Math.max(leastGrams(deposit.level), Math.min(grams, CORRECTOR.maxShare * total))
+  const grams = ((correctorByRule(deposit.level) * total) / CORRECTOR.perGrams) * dose
+  const bounded = Math.max(leastCorrector(deposit.level), Math.min(grams, CORRECTOR.maxShare * total))
   return { grams: Math.round(bounded), tone: row.corrector[0] }
 }

@@ -5,12 +5,13 @@ import type { Phase } from '../../model/plan.ts'
 import type { Zone } from '../../model/vocabulary.ts'
 import { developerFor } from './ratio.ts'
 
-const toFive = (amount: number) => Math.ceil(amount / 5) * 5
+/** Grams and minutes as they are measured at the chair. */
+export const upToFive = (amount: number): number => Math.ceil(amount / 5) * 5
 
 /** Minutes that powder needs for so many levels again, fitted to the worked cases [E]. */
 const minutesFor = (levels: number): number => {
   const [least, most] = MID_SERVICE.again.minutes
-  return Math.min(most, Math.max(least, toFive(15 * levels)))
+  return Math.min(most, Math.max(least, upToFive(15 * levels)))
 }
 
 /** Of the first bowl's grams, for so many levels, after so many minutes on the hair. */
@@ -27,7 +28,7 @@ export const secondPowder = (first: Phase, { zones, share, levels, after }: Agai
   if (main === undefined || first.developer === null || first.stopAtLevel === null) return null
   const minutes = Math.min(minutesFor(levels), HARD_LIMITS.persulfateMinutesPerZone - after)
   if (minutes < MID_SERVICE.again.minutes[0]) return null
-  const grams = Math.max(MID_SERVICE.band.least, toFive(share * main.grams))
+  const grams = Math.max(MID_SERVICE.band.least, upToFive(share * main.grams))
   const part = grams / main.grams
   const volume = Math.min(first.developer.volume, HARD_LIMITS.bleachVolumeAgain)
   return {

@@ -1,6 +1,6 @@
 import { HARD_LIMITS } from '../../data/hard-limits.ts'
 import { PRELIMINARY_TESTS } from '../../data/preliminary-tests.ts'
-import { POWDER_CLASSES, PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import { PRODUCT_CLASS_DATA, usesPowder } from '../../data/product-classes.ts'
 import { isUntestedHenna } from '../../hair/wish.ts'
 import type { PlanOutcome, PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
@@ -22,8 +22,8 @@ export const absoluteRefusals = ({ condition, details }: Situation): Reason[] =>
   return found
 }
 
-export const usesPowder = (session: PlanSession): boolean =>
-  session.phases.some((phase) => phase.products.some((product) => POWDER_CLASSES.has(product.class)))
+/** A session in which something is lightened with powder. */
+export const hasPowder = ({ phases }: Pick<PlanSession, 'phases'>): boolean => phases.some(usesPowder)
 
 /** A sensitivity test is for every colour, direct ones included [S4]. */
 export const usesColour = (session: PlanSession): boolean =>
@@ -64,13 +64,13 @@ const bleachStop = (situation: Situation, powder: boolean): Stop | null => {
 
 /** Reasons not to do these sessions: F6 and F8, intervals, tests that must come first. Null when nothing stands against them. */
 export const stopFor = (situation: Situation, sessions: readonly PlanSession[]): Stop | null => {
-  const powder = sessions.some(usesPowder)
+  const powder = sessions.some(hasPowder)
   const oxidation = sessions.some(usesOxidation)
   if (powder && situation.details.safety.persulfateAsthma === true)
     return { outcome: 'REFUSE', reasons: [reason('persulfate-asthma', 'F6')] }
-  const interval = permStop(situation, sessions[0] !== undefined && usesPowder(sessions[0]), oxidation)
+  const interval = permStop(situation, sessions[0] !== undefined && hasPowder(sessions[0]), oxidation)
   if (interval !== null) return interval
-  const recent = bleachStop(situation, sessions[0] !== undefined && usesPowder(sessions[0]))
+  const recent = bleachStop(situation, sessions[0] !== undefined && hasPowder(sessions[0]))
   if (recent !== null) return recent
   if (isUntestedHenna(situation))
     return {

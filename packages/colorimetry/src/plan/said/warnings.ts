@@ -17,7 +17,7 @@ import { type Condition, type ToneName, ZONES } from '../../model/vocabulary.ts'
 import { TWO_BANDS_FROM_CM } from '../bowls/lightener-phase.ts'
 import type { Draft } from '../draft.ts'
 import { type Facts, isCool, isWarm } from '../facts.ts'
-import { usesColour, usesPowder } from './refusals.ts'
+import { hasPowder, usesColour } from './refusals.ts'
 import { strandMinutes } from './strand.ts'
 
 export type WarningInput = {
@@ -177,7 +177,7 @@ const COVERING: ReadonlySet<ProductClass> = new Set(['PERM', 'PERM_W', 'HIGHLIFT
 /** What the colourist must know before and during the service, the most important first, each thing once. */
 export const warningsFor = (input: WarningInput): Reason[] => {
   const { draft, sessions, missing, expected, totalMinutes } = input
-  const powder = sessions.some(usesPowder)
+  const powder = sessions.some(hasPowder)
   const colours = sessions.some(usesColour)
   const isStrandTested = draft.facts.situation.details.safety.strandTest === 'superato'
   const percent = Math.max(0, ...sessions.flatMap((session) => session.phases).flatMap(percentsOf))

@@ -1,5 +1,6 @@
 import { parseShade, shadeNotation } from '../../colour/shade.ts'
 import { plainTone } from '../../colour/tone.ts'
+import { gramsOf } from '../../data/grams.ts'
 import { addsCast, counterTone } from '../../hair/cast.ts'
 import type { HeadOfHair } from '../../hair/replay-plan.ts'
 import type { ZoneHair } from '../../hair/state.ts'
@@ -10,7 +11,6 @@ import { type CourseService, nothing } from './service.ts'
 
 /** The bowl with the counter tone in every shade, and without a corrector: the cast does that work already. */
 const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProduct[] => {
-  const grams = products.reduce((sum, product) => sum + product.grams, 0)
   const byShade = new Map<string, PhaseProduct>()
   for (const product of products) {
     const said = product.class === 'CORRECTOR' ? null : parseShade(product.shade ?? '')
@@ -23,8 +23,7 @@ const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProd
     byShade.set(shade, { ...product, shade, grams: product.grams + (byShade.get(shade)?.grams ?? 0) })
   }
   const [first, ...rest] = [...byShade.values()]
-  const others = rest.reduce((sum, product) => sum + product.grams, 0)
-  return first === undefined ? [...products] : [{ ...first, grams: grams - others }, ...rest]
+  return first === undefined ? [...products] : [{ ...first, grams: gramsOf(products) - gramsOf(rest) }, ...rest]
 }
 
 /** Where one bowl serves zones of different casts and what cancels one would deepen the other. */
