@@ -21,9 +21,9 @@ import { findUserByEmail, insertUser, type UserRow } from './repository.ts'
 import { accountExistsMail } from './security-mails.ts'
 import { sendVerificationCode } from './verification-code.ts'
 
-const SENT = 'Registrazione completata. ti abbiamo inviato un codice di verifica via email.'
+const SENT = 'Registrazione completata. Ti abbiamo inviato un codice di verifica via email.'
 const NOT_SENT =
-  'Registrazione completata, ma l’email con il codice non è ancora partita: riprovaamo noi. Se tra qualche minuto non è arrivata richiedi un nuovo codice.'
+  'Registrazione completata, ma l’email con il codice non è ancora partita: riproviamo noi. Se tra qualche minuto non è arrivata richiedi un nuovo codice.'
 
 /**
  * Creates a salon owner's account and sends the code that verifies its address. The token in the answer ties that code

@@ -10,7 +10,6 @@ import {
   isNoLevel,
   levels,
   number,
-  onWhite,
   place,
   type Sentence,
   share,
@@ -133,7 +132,7 @@ export const CHOICE_SENTENCES = {
   'white-share': (v) =>
     amount(v, 'share') === 1
       ? `La miscela è di sola base naturale, che copre da sé ${white(v)}.`
-      : `Base naturale per ${fraction(v, 'share')} della miscela: ${onWhite(v)} il solo riflesso non coprirebbe.`,
+      : `Base naturale per ${fraction(v, 'share')} della miscela: ${white(v, 'sul')} il solo riflesso non coprirebbe.`,
   'white-volume': (v) =>
     `Per coprire ${white(v)} servono ${number(v, 'volume')} volumi: con meno il pigmento non penetra.`,
   'white-line': (v) => `Linea ad alta copertura, in rapporto 1:1 e a tempo pieno: la richiede ${white(v)}.`,

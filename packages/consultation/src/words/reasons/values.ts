@@ -46,23 +46,17 @@ export const share = (values: Values, key: string): string => percent(amount(val
 /** From this share on hair counts as all white. */
 export const ALL_WHITE = 0.95
 
-const isAllWhite = (values: Values): boolean => amount(values, 'white') >= ALL_WHITE
+const ALL_WHITE_HEAD = {
+  il: 'una chioma tutta bianca',
+  sul: 'su una chioma tutta bianca',
+  del: 'di una chioma tutta bianca',
+} as const
 
-/** 'il 60% di capelli bianchi', 'una chioma tutta bianca'. */
-export const white = (values: Values): string =>
-  isAllWhite(values) ? 'una chioma tutta bianca' : `${beforeNumber('il', share(values, 'white'))} di capelli bianchi`
-
-/** 'sul 60% di capelli bianchi', 'su una chioma tutta bianca'. */
-export const onWhite = (values: Values): string =>
-  isAllWhite(values)
-    ? 'su una chioma tutta bianca'
-    : `${beforeNumber('sul', share(values, 'white'))} di capelli bianchi`
-
-/** 'del 60% di capelli bianchi', 'di una chioma tutta bianca'. */
-export const ofWhite = (values: Values): string =>
-  isAllWhite(values)
-    ? 'di una chioma tutta bianca'
-    : `${beforeNumber('del', share(values, 'white'))} di capelli bianchi`
+/** 'il 60% di capelli bianchi', 'sul 60% di capelli bianchi', 'su una chioma tutta bianca'. */
+export const white = (values: Values, article: keyof typeof ALL_WHITE_HEAD = 'il'): string =>
+  amount(values, 'white') >= ALL_WHITE
+    ? ALL_WHITE_HEAD[article]
+    : `${beforeNumber(article, share(values, 'white'))} di capelli bianchi`
 
 export const tone = (values: Values, key: string): string => worded<ToneName>(values, key, TONE_ADJECTIVES)
 export const levels = (values: Values, key: string): string => levelsInWords(Math.abs(amount(values, key)))

@@ -3,7 +3,7 @@ import { beforeNumber, capitalised, counted, listed, toneTolerance } from '../..
 import { FIBRE_CONDITION_WORDS } from '../declared.ts'
 import { missingAnswer } from '../missing.ts'
 import { exposedPigment } from '../pigments.ts'
-import { amount, levels, number, ofWhite, onWhite, type Sentence, share, type Values, word, worded } from './values.ts'
+import { amount, levels, number, type Sentence, share, type Values, white, word, worded } from './values.ts'
 
 /** '3 giorni' or '18 ore'. */
 function age(hours: number): string {
@@ -67,12 +67,13 @@ export const WARNING_SENTENCES = {
   'white-transparent': (v) =>
     `Al livello ${number(v, 'level')} si copre circa ${beforeNumber('il', share(v, 'share'))} del bianco: il resto rimane trasparente.`,
   'white-wish-open': (v) =>
-    `Chiedi che cosa si vuole ${ofWhite(v)}: coprire, sfumare, velare o lasciare, e ogni quanto si è disposti a tornare.`,
+    `Chiedi che cosa si vuole ${white(v, 'del')}: coprire, sfumare, velare o lasciare, e ogni quanto si è disposti a tornare.`,
   'white-upkeep': (v) =>
     `Coprire ${beforeNumber('il', share(v, 'white'))} di bianchi chiede la radice ogni 3–5 settimane; ${worded(v, 'upkeep', { 'ogni-due-mesi': 'per chi torna ogni due mesi proponi di sfumare', 'di-rado': 'per chi torna di rado proponi di velare o di lasciare' })}.`,
   'white-hard-line': (v) =>
     `Con ${beforeNumber('il', share(v, 'white'))} di bianchi una nuance così scura segna la ricrescita in poche settimane: proponi un tono più morbido, fino al livello ${number(v, 'level')}.`,
-  'white-reads-strong': (v) => `${capitalised(onWhite(v))} manca il fondo naturale e il riflesso appare più forte.`,
+  'white-reads-strong': (v) =>
+    `${capitalised(white(v, 'sul'))} manca il fondo naturale e il riflesso appare più forte.`,
   'lightest-limit': (v) =>
     `La schiaritura si ferma al livello 10: oltre (è richiesto ${number(v, 'level')}) si rompe la fibra senza guadagnare chiarezza.`,
   'regrowth-band': (v) =>
