@@ -12,6 +12,13 @@ async function secondsShown(page: Page): Promise<number> {
   return hours * 3600 + minutes * 60 + seconds
 }
 
+/** Opens the bowl of an archived analysis; from then on the test turns the clock. */
+async function openBowl(page: Page, analysisId: string | undefined): Promise<void> {
+  await page.clock.install()
+  await page.goto(`/app?analisi=${analysisId}`)
+  await page.getByRole('link', { name: 'Modalità ciotola' }).click()
+}
+
 /** The clock runs on while a test works: what is shown is so much, or what a slow machine has taken from it since. */
 const fromNow = (most: number, shown: number): boolean => shown <= most && shown > most - 50
 
@@ -23,9 +30,7 @@ test('at the bowl timers run by the clock on the wall: through a reload, a sleep
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   const { analysisIds } = await signIn({ analyses: [{}] })
-  await page.clock.install()
-  await page.goto(`/app?analisi=${analysisIds[0]}`)
-  await page.getByRole('link', { name: 'Modalità ciotola' }).click()
+  await openBowl(page, analysisIds[0])
   await expect(bowl(page).getByText(/^Fase 1 di \d$/)).toBeVisible()
   const whole = await secondsShown(page)
   await bowl(page).getByRole('button', { name: 'Avvia' }).click()
@@ -125,9 +130,7 @@ test("what is seen at a bowl is answered at once, and 'Fai così' stays the form
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   const { analysisIds } = await signIn({ analyses: [{}] })
-  await page.clock.install()
-  await page.goto(`/app?analisi=${analysisIds[0]}`)
-  await page.getByRole('link', { name: 'Modalità ciotola' }).click()
+  await openBowl(page, analysisIds[0])
   await bowl(page).getByRole('button', { name: 'Avvia' }).click()
   await page.clock.runFor(20 * 60_000)
   await bowl(page).getByRole('button', { name: 'Com’è adesso?' }).click()

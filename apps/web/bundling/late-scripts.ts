@@ -60,7 +60,8 @@ async function importedFirst(folder: string, modules: readonly string[]): Promis
 
 /**
  * Sends whoever is not signed in from a pre-rendered page on at once: they would look at a tool that is not theirs yet until
- * its code runs. Who is let in the server alone decides; this only looks for a token. *
+ * its code runs. Who is let in the server alone decides; this only looks for a token.
+ *
  * @param page - The page's file.
  * @param way.unless - The key in local storage that a token is kept under.
  * @param way.to - The address to send to.

@@ -57,7 +57,7 @@ export default function AppRoute() {
         }}
         renderBowl={(id, option) => <BowlLink analysisId={id} option={option} fullWidth />}
       >
-        {/* Comes to life by itself, as every part of the screen. */}
+        {/* Hydrated on its own, as every part of the screen. */}
         <Suspense>
           <RecentAnalyses onOpen={opened.open} />
         </Suspense>

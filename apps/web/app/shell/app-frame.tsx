@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Header, page, footer of a signed-in screen; each comes to life by itself, so that a slow phone stays answerable meanwhile. */
+/** Header, page, footer of a signed-in screen; each is hydrated on its own, so that a slow phone stays answerable meanwhile. */
 export function AppFrame({ titled = false, children }: Props) {
   const known = useUserIfKnown() !== null
   return (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './answer-tiles.module.css'
+import choice from './choice.module.css'
 import { Swatch } from './swatch.tsx'
 
 type Tile<Value extends string> = {
@@ -34,7 +35,7 @@ export function AnswerTiles<Value extends string>({ label, tiles, value, disable
           <button
             key={tile.value}
             type="button"
-            className={styles.tile}
+            className={`${choice.choice} ${styles.tile}`}
             aria-pressed={tile.value === value}
             disabled={disabled}
             onClick={() => onChange(tile.value === value ? null : tile.value)}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { resultDetailsCopy } from '~/copy/result-details.ts'
 import { duration } from '~/format/numbers.ts'
+import choice from '~/ui/choice.module.css'
 import { Dialog } from '~/ui/dialog.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import styles from './client-view.module.css'
@@ -40,7 +41,7 @@ export function ClientView({ opened, onClose, analysisId, options, option }: Pro
           {options.map(({ id, titolo, sedute, minuti }) => (
             <button
               key={id}
-              className={styles.road}
+              className={`${choice.choice} ${styles.road}`}
               type="button"
               aria-pressed={id === shown.id}
               onClick={() => setLooked(id)}

@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { Dialog } from '~/ui/dialog.tsx'
+import { RoundButton } from '~/ui/round-button.tsx'
 import styles from './more-actions.module.css'
 
 type Props = {
@@ -15,9 +16,9 @@ export function MoreActions({ children }: Props) {
   const close = () => setOpen(false)
   return (
     <>
-      <button className={styles.open} type="button" aria-label={resultCopy.moreActions} onClick={() => setOpen(true)}>
+      <RoundButton size="lg" aria-label={resultCopy.moreActions} onClick={() => setOpen(true)}>
         <IconDots size="1.5rem" stroke={1.75} aria-hidden />
-      </button>
+      </RoundButton>
       <Dialog opened={open} onClose={close} title={resultCopy.moreActions} size="24rem">
         <div className={styles.actions}>{children(close)}</div>
       </Dialog>

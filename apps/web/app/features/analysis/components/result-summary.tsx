@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { duration } from '~/format/numbers.ts'
 import { HairLock } from '~/ui/hair-lock.tsx'
+import { RoundButton } from '~/ui/round-button.tsx'
 import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
 import styles from './result-summary.module.css'
 
@@ -59,9 +60,9 @@ export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
         </div>
         {actions}
         {onEvidence ? (
-          <button className={styles.evidence} type="button" aria-label={copy.evidence} onClick={onEvidence}>
+          <RoundButton aria-label={copy.evidence} onClick={onEvidence}>
             <IconPhoto size="1.375rem" stroke={1.75} aria-hidden />
-          </button>
+          </RoundButton>
         ) : null}
       </header>
     </>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { photoAddress } from '~/api/photo-address.ts'
 import { resultDetailsCopy } from '~/copy/result-details.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import type { Slot } from '../model/draft.ts'
-import { photoAddress } from '../model/preview.ts'
 import styles from './stored-photos.module.css'
 
 const { photos: names } = resultDetailsCopy.measures

@@ -1,15 +1,11 @@
 import type { OptionId } from '@riflesso/colorimetry'
-import { analysisPhoto, analysisPreview } from '@riflesso/contract'
+import { analysisPreview } from '@riflesso/contract'
+import { photoAddress } from '~/api/photo-address.ts'
 import type { AnalysisResult } from './analysis-result.ts'
-import type { Slot } from './draft.ts'
 
 /** There is a photo of the hair as it is, and a plan that changes it. */
 export const hasPreview = ({ prima, sessions }: Pick<AnalysisResult, 'prima' | 'sessions'>): boolean =>
   prima !== null && sessions > 0
-
-/** Address of a stored photo; the browser's image cookie opens it. */
-export const photoAddress = (analysisId: string, slot: Slot): string =>
-  analysisPhoto.path.replace(':id', encodeURIComponent(analysisId)).replace(':slot', slot)
 
 /** Addresses of the stored Prima photo and of the same in the colour of an option; the browser's image cookie opens them. */
 export const previewAddresses = (analysisId: string, option: OptionId) => ({

@@ -1,4 +1,4 @@
-import { analysisPhoto, fullAnalysis } from '@riflesso/contract'
+import { fullAnalysis } from '@riflesso/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { callOrCopy } from '~/offline/call-or-copy.ts'
@@ -13,7 +13,3 @@ export const fullAnalysisQuery = (id: string | null) =>
     queryFn: ({ signal }) => callOrCopy(fullAnalysis, { params: { id: id ?? '' } }, { signal }),
     enabled: id !== null,
   })
-
-/** Address of a stored photo; the browser's image cookie opens it. */
-export const photoAddress = (id: string, slot: PhotoSlot): string =>
-  analysisPhoto.path.replace(':id', encodeURIComponent(id)).replace(':slot', slot)

@@ -1,11 +1,12 @@
 import type { PhotoCredit as Credit } from '@riflesso/contract'
 import { useState } from 'react'
+import { photoAddress } from '~/api/photo-address.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { longDate } from '~/format/dates.ts'
 import { Chip } from '~/ui/chip.tsx'
 import { PhotoCredit } from '~/ui/photo-credit.tsx'
-import { type PhotoSlot, photoAddress } from '../api/full-analysis.ts'
+import type { PhotoSlot } from '../api/full-analysis.ts'
 import styles from './detail-photos.module.css'
 
 const { detail: copy } = archiveCopy

@@ -1,6 +1,7 @@
 import { hexFromLab, LEVELS } from '@riflesso/colorimetry'
 import { useId } from 'react'
 import { bowlCopy } from '~/copy/bowl.ts'
+import choice from '~/ui/choice.module.css'
 import styles from './level-choice.module.css'
 
 const { midService: copy } = bowlCopy
@@ -30,7 +31,7 @@ export function LevelChoice({ level, onChange }: Props) {
           <button
             key={step.level}
             type="button"
-            className={styles.step}
+            className={`${choice.choice} ${styles.step}`}
             aria-label={copy.levelOf(step.level)}
             aria-pressed={step.level === whole}
             onClick={() => onChange(step.level)}
@@ -43,7 +44,7 @@ export function LevelChoice({ level, onChange }: Props) {
       {whole === null || whole === PALEST ? null : (
         <button
           type="button"
-          className={styles.half}
+          className={`${choice.choice} ${styles.half}`}
           aria-label={copy.halfLabel(whole)}
           aria-pressed={isHalf}
           onClick={() => onChange(isHalf ? whole : whole + 0.5)}

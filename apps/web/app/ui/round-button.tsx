@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import styles from './round-button.module.css'
+
+type Props = Pick<ComponentProps<'button'>, 'onClick' | 'children'> & {
+  readonly 'aria-label': string
+  readonly size?: 'md' | 'lg'
+}
+
+/** A button that is one sign in a circle, large enough for a wet thumb. */
+export function RoundButton({ size = 'md', ...rest }: Props) {
+  return <button className={styles.round} type="button" data-size={size} {...rest} />
+}
