@@ -12,9 +12,20 @@ const DESKTOP = 1440
 const PHONE = 390
 const WIDTHS = [320, PHONE, 720, 768, DESKTOP]
 const HEIGHT = 900
+/** Milliseconds that a layout may take to follow the width on a busy machine. */
+const SETTLED_MS = 3000
 
 /** What is wrong with a screen, at one width or in one colour scheme. */
 type Fault = { readonly where: string; readonly what: unknown }
+
+/** By how many pixels the page is wider than its window, once layouts that a script chooses by the width have followed it. */
+async function excessOf(page: Page): Promise<number> {
+  await expect
+    .poll(() => sidewaysOf(page), { timeout: SETTLED_MS })
+    .toBe(0)
+    .catch(() => undefined)
+  return sidewaysOf(page)
+}
 
 /** Looks at a screen in every width and both colour schemes; leaves it wide and light. */
 async function faultsOf(page: Page): Promise<readonly Fault[]> {
@@ -23,7 +34,7 @@ async function faultsOf(page: Page): Promise<readonly Fault[]> {
   note('with reduced motion', await moving(page))
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
-    const excess = await sidewaysOf(page)
+    const excess = await excessOf(page)
     if (excess > 0) note(`at ${width}`, [`${excess} px to scroll sideways`])
     if (ENLARGED.includes(width)) note(`at ${width}, out of sight`, await wordsOutOfSight(page))
     if (width === PHONE || width === DESKTOP) note(`at ${width}`, await violationsOf(page))

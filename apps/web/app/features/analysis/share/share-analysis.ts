@@ -40,10 +40,13 @@ async function handToApp(file: File, title: string): Promise<'app' | 'cancelled'
 /** False where the clipboard takes no pictures, or is not allowed. */
 async function copy(canvas: HTMLCanvasElement, text: string): Promise<boolean> {
   if (!('ClipboardItem' in window) || !navigator.clipboard) return false
+  const png = fileOfCanvas(canvas, 'image/png')
+  // A clipboard that refuses at once waits for no picture, so nobody else would hear that it failed.
+  png.catch(() => undefined)
   try {
     // Browsers take no JPEG into the clipboard. Safari wants the promise, not what comes of it.
     const item = {
-      'image/png': fileOfCanvas(canvas, 'image/png'),
+      'image/png': png,
       'text/plain': new Blob([text], { type: 'text/plain' }),
     }
     await navigator.clipboard.write([new ClipboardItem(item)])
