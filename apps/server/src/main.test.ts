@@ -98,7 +98,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     const run = start({ PORT: String(port) })
     expect(await run.ended).toBe(1)
     expect(run.output().trim()).toBe(
-      `La porta ${port} è già in uso. Chiuda l'altro programma oppure imposti un'altra PORT.`,
+      `La porta ${port} è già in uso. Chiudi l'altro programma oppure imposta un'altra PORT.`,
     )
     server.close()
     expect(await readdir(dataDir)).toEqual([])

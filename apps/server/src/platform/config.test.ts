@@ -167,7 +167,7 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL: deve essere del tipo postgres://utente:password@host:5432/nome'],
     [
       { DATABASE_URL: 'postgres://ada:per%cento@db/x' },
-      'DATABASE_URL: contiene un % che non codifica un carattere: lo scriva %25',
+      'DATABASE_URL: contiene un % che non codifica un carattere: scrivilo %25',
     ],
     [{ PUBLIC_URL: 'riflesso.it' }, 'PUBLIC_URL: deve essere un indirizzo http:// o https://'],
     [{ SMTP_URL: 'posta.it:25' }, 'SMTP_URL: deve essere del tipo smtp://utente:password@host:587'],

@@ -87,7 +87,7 @@ export const environment = z
     DATA_KEY_PREVIOUS: dataKey,
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'deve essere del tipo postgres://utente:password@host:5432/nome' })
-      .refine(isDecodable, 'contiene un % che non codifica un carattere: lo scriva %25')
+      .refine(isDecodable, 'contiene un % che non codifica un carattere: scrivilo %25')
       .optional(),
     S3_BUCKET: line('deve essere il nome di un bucket').optional(),
     S3_REGION: line('deve essere una regione').optional(),

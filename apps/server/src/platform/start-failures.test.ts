@@ -32,8 +32,8 @@ describe('a start that fails', () => {
   })
 
   test.each([
-    ['foo.invalid', "L'indirizzo foo.invalid non esiste. Corregga HOST."],
-    ['192.0.2.1', "L'indirizzo 192.0.2.1 non è di questa macchina. Corregga HOST."],
+    ['foo.invalid', "L'indirizzo foo.invalid non esiste. Correggi HOST."],
+    ['192.0.2.1', "L'indirizzo 192.0.2.1 non è di questa macchina. Correggi HOST."],
   ])('says that it cannot listen on %s', async (host, line) => {
     const failure = await checkAddress({ host, port: 0 }).catch((error: unknown) => error)
     expect(startFailure(failure)).toBe(line)
@@ -45,7 +45,7 @@ describe('a start that fails', () => {
     await writeFile(file, '')
     for (const dataDir of [file, join(file, 'below')])
       expect(() => checkDataDir(dataDir)).toThrow(
-        `${dataDir} non può essere la cartella dei dati: c'è un file al suo posto. Corregga DATA_DIR.`,
+        `${dataDir} non può essere la cartella dei dati: c'è un file al suo posto. Correggi DATA_DIR.`,
       )
     await rm(folder, { recursive: true })
   })
@@ -62,14 +62,14 @@ describe('a start that fails', () => {
   test('says that no database answers', async () => {
     // Port 1 is nobody's.
     expect(await lineOf('postgres://ada:segreta@127.0.0.1:1/riflesso')).toBe(
-      'Il database in 127.0.0.1:1 non risponde. Controlli che sia avviato e che DATABASE_URL sia giusta.',
+      'Il database in 127.0.0.1:1 non risponde. Controlla che sia avviato e che DATABASE_URL sia giusta.',
     )
   })
 
   test.runIf(inject('postgresUrl') !== null)('says that its database does not exist', async () => {
     const url = new URL(inject('postgresUrl') ?? '')
     url.pathname = '/nessuno'
-    expect(await lineOf(url.href)).toBe('Il database «nessuno» non esiste. Lo crei oppure corregga DATABASE_URL.')
+    expect(await lineOf(url.href)).toBe('Il database «nessuno» non esiste. Crealo oppure correggi DATABASE_URL.')
   })
 
   test('for an unknown reason says that, and where it happened', () => {

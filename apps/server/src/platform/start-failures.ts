@@ -33,11 +33,11 @@ export async function checkAddress(where: Pick<Config, 'host' | 'port'>): Promis
 /** Why an address cannot be listened on. */
 export function addressFailure(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
   const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: `La porta ${port} è già in uso. Chiuda l'altro programma oppure imposti un'altra PORT.`,
-    EACCES: `Non è permesso usare la porta ${port}. Imposti una PORT da 1024 in su.`,
-    EADDRNOTAVAIL: `L'indirizzo ${host} non è di questa macchina. Corregga HOST.`,
-    ENOTFOUND: `L'indirizzo ${host} non esiste. Corregga HOST.`,
-    EAI_AGAIN: `L'indirizzo ${host} non esiste. Corregga HOST.`,
+    EADDRINUSE: `La porta ${port} è già in uso. Chiudi l'altro programma oppure imposta un'altra PORT.`,
+    EACCES: `Non è permesso usare la porta ${port}. Imposta una PORT da 1024 in su.`,
+    EADDRNOTAVAIL: `L'indirizzo ${host} non è di questa macchina. Correggi HOST.`,
+    ENOTFOUND: `L'indirizzo ${host} non esiste. Correggi HOST.`,
+    EAI_AGAIN: `L'indirizzo ${host} non esiste. Correggi HOST.`,
   }
   return inWords(error, sentences)
 }
@@ -63,8 +63,8 @@ function closeToOthers(dataDir: string): void {
 
 /** Why a folder cannot hold the data. */
 export function folderFailure(error: unknown, dataDir: string): unknown {
-  const occupied = `${dataDir} non può essere la cartella dei dati: c'è un file al suo posto. Corregga DATA_DIR.`
-  const closed = `La cartella dei dati ${dataDir} non si può scrivere. Ne cambi i permessi oppure corregga DATA_DIR.`
+  const occupied = `${dataDir} non può essere la cartella dei dati: c'è un file al suo posto. Correggi DATA_DIR.`
+  const closed = `La cartella dei dati ${dataDir} non si può scrivere. Cambiane i permessi oppure correggi DATA_DIR.`
   return inWords(error, {
     EEXIST: occupied,
     ENOTDIR: occupied,
@@ -72,7 +72,7 @@ export function folderFailure(error: unknown, dataDir: string): unknown {
     EPERM: closed,
     EROFS: closed,
     ENOENT: closed,
-    ENOSPC: `Il disco della cartella dei dati ${dataDir} è pieno. Liberi spazio oppure cambi DATA_DIR.`,
+    ENOSPC: `Il disco della cartella dei dati ${dataDir} è pieno. Libera spazio oppure cambia DATA_DIR.`,
   })
 }
 
@@ -82,7 +82,7 @@ export async function checkPhotoStore({ photoBucket }: Pick<Config, 'photoBucket
   await checkBucket(photoBucket).catch((error: unknown) => {
     const reason = error instanceof Error ? error.name : 'errore'
     throw new StartError(
-      `Il bucket «${photoBucket.bucket}» delle foto non risponde come deve (${reason}). Controlli S3_BUCKET, S3_REGION, S3_ENDPOINT e le chiavi.`,
+      `Il bucket «${photoBucket.bucket}» delle foto non risponde come deve (${reason}). Controlla S3_BUCKET, S3_REGION, S3_ENDPOINT e le chiavi.`,
       { cause: error },
     )
   })
@@ -92,11 +92,11 @@ export async function checkPhotoStore({ photoBucket }: Pick<Config, 'photoBucket
 export function databaseFailure(error: unknown, { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   if (databaseUrl === null) return folderFailure(error, dataDir)
   const { host, pathname, username } = new URL(databaseUrl)
-  const silent = `Il database in ${host} non risponde. Controlli che sia avviato e che DATABASE_URL sia giusta.`
+  const silent = `Il database in ${host} non risponde. Controlla che sia avviato e che DATABASE_URL sia giusta.`
   // The driver gives this one no code.
   if (error instanceof Error && error.message.includes('connection timeout'))
     return new StartError(silent, { cause: error })
-  const refused = `Il database in ${host} rifiuta l'utente «${username}» o la sua password. Corregga DATABASE_URL.`
+  const refused = `Il database in ${host} rifiuta l'utente «${username}» o la sua password. Correggi DATABASE_URL.`
   return inWords(error, {
     ECONNREFUSED: silent,
     ECONNRESET: silent,
@@ -108,8 +108,8 @@ export function databaseFailure(error: unknown, { databaseUrl, dataDir }: Pick<C
     // PostgreSQL, appendix A: error codes.
     '28P01': refused,
     '28000': refused,
-    '3D000': `Il database «${pathname.slice(1)}» non esiste. Lo crei oppure corregga DATABASE_URL.`,
-    '42501': `L'utente «${username}» del database in ${host} non può creare tabelle. Gli dia il permesso oppure corregga DATABASE_URL.`,
+    '3D000': `Il database «${pathname.slice(1)}» non esiste. Crealo oppure correggi DATABASE_URL.`,
+    '42501': `L'utente «${username}» del database in ${host} non può creare tabelle. Dagli il permesso oppure correggi DATABASE_URL.`,
     '57P03': `Il database in ${host} si sta ancora avviando. Riprova tra poco.`,
   })
 }

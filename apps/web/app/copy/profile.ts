@@ -143,7 +143,7 @@ export const profileCopy = {
   },
   reset: {
     title: 'Reset Password',
-    step1: 'Se non ricordi la password attuale Ti inviamo un codice per sceglierne una nuova.',
+    step1: 'Se non ricordi la password attuale ti inviamo un codice per sceglierne una nuova.',
     step2: 'Inserisci il codice ricevuto e la nuova password. Tutti gli accessi, anche questo, verranno chiusi.',
     email: 'Email',
     submit: 'Invia Istruzioni',

@@ -107,7 +107,7 @@ export const TUTORIALS: readonly Tutorial[] = [
         text: 'In alto il nome, il codice e la posizione sulla scala da 1 a 10. Il margine di errore dice quanto fidarsi.',
       },
       {
-        title: 'Segua le fasi',
+        title: 'Segui le fasi',
         text: 'Ogni riga numerata ha prodotti, grammi o millilitri, volumi dell’ossidante, rapporto di miscelazione e minuti di posa.',
       },
       {

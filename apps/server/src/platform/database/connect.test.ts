@@ -79,7 +79,7 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
     const failure = await connectDatabase(where, 100).catch((error: unknown) => databaseFailure(error, where))
     silent.close()
     expect(startFailure(failure)).toBe(
-      `Il database in 127.0.0.1:${port} non risponde. Controlli che sia avviato e che DATABASE_URL sia giusta.`,
+      `Il database in 127.0.0.1:${port} non risponde. Controlla che sia avviato e che DATABASE_URL sia giusta.`,
     )
   })
 

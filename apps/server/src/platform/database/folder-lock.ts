@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
   constructor() {
-    super("La cartella dei dati è già in uso. Chiuda l'altra istanza oppure scelga un'altra DATA_DIR.")
+    super("La cartella dei dati è già in uso. Chiudi l'altra istanza oppure scegli un'altra DATA_DIR.")
   }
 }
 

@@ -39,7 +39,7 @@ describe('the key of the data', () => {
       failure = error
     }
     expect(startFailure(failure)).toBe(
-      `${join(dataDir, 'data.key')} non contiene una chiave valida. Rimetta il file dal backup oppure imposti DATA_KEY.`,
+      `${join(dataDir, 'data.key')} non contiene una chiave valida. Rimetti il file dal backup oppure imposta DATA_KEY.`,
     )
     expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe(content)
   })

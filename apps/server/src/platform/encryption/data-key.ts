@@ -32,7 +32,7 @@ function readKeyFile(path: string): Uint8Array {
   const key = parseDataKey(kept.trim())
   if (key === null) {
     throw new DataKeyError(
-      `${path} non contiene una chiave valida. Rimetta il file dal backup oppure imposti DATA_KEY.`,
+      `${path} non contiene una chiave valida. Rimetti il file dal backup oppure imposta DATA_KEY.`,
     )
   }
   return key

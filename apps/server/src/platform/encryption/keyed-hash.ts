@@ -30,7 +30,7 @@ export async function openKeyedHash(db: Db, keys: DataKeys, encryption: FieldEnc
     return createKeyedHash(Buffer.from(encryption.decrypt(row?.key ?? '', 'installation_keys.key'), 'base64'))
   } catch {
     throw new DataKeyError(
-      'DATA_KEY non è la chiave con cui sono cifrati i dati di questo database: rimetta quella di prima, o la imposti come DATA_KEY_PREVIOUS.',
+      'DATA_KEY non è la chiave con cui sono cifrati i dati di questo database: rimetti quella di prima, o impostala come DATA_KEY_PREVIOUS.',
     )
   }
 }

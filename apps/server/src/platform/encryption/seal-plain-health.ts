@@ -50,7 +50,7 @@ function requireOpens(value: string, name: string, encryption: FieldEncryption):
     encryption.decrypt(value, name)
   } catch {
     throw new DataKeyError(
-      'DATA_KEY non è la chiave con cui sono cifrati i dati sulla salute di questo database: rimetta quella di prima, o la imposti come DATA_KEY_PREVIOUS.',
+      'DATA_KEY non è la chiave con cui sono cifrati i dati sulla salute di questo database: rimetti quella di prima, o impostala come DATA_KEY_PREVIOUS.',
     )
   }
 }

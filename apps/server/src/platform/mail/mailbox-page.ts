@@ -34,9 +34,9 @@ export const mailboxPage = (mails: readonly StoredMail[]): string => `<!doctype 
 <main>
 <header>
 <h1>Posta in uscita</h1>
-<p>Senza un server SMTP le email non partono: le trova qui, dalla più recente. Questa pagina non esiste in produzione.</p>
+<p>Senza un server SMTP le email non partono: le trovi qui, dalla più recente. Questa pagina non esiste in produzione.</p>
 </header>
-${mails.length === 0 ? '<p class="empty">Nessuna email, per ora. Si registri con un nuovo indirizzo: il codice arriverà qui.</p>' : mails.map(mailCard).join('\n')}
+${mails.length === 0 ? '<p class="empty">Nessuna email, per ora. Registrati con un nuovo indirizzo: il codice arriverà qui.</p>' : mails.map(mailCard).join('\n')}
 </main>
 </body>
 </html>

@@ -132,7 +132,7 @@ describe('a bucket of photos', () => {
   ])('%s ends the start with what to look at', async (_name, changed) => {
     await checkPhotoStore({ photoBucket: s3.settings })
     await expect(checkPhotoStore({ photoBucket: { ...s3.settings, ...changed } })).rejects.toThrow(
-      /^Il bucket «.+» delle foto non risponde come deve \(.+\)\. Controlli S3_BUCKET/,
+      /^Il bucket «.+» delle foto non risponde come deve \(.+\)\. Controlla S3_BUCKET/,
     )
   })
 })

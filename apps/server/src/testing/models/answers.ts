@@ -28,7 +28,7 @@ export const HELPFUL: ModelAnswer = {
     ...AGREEING.prose,
     hairConditionAnalysis:
       'Le punte appaiono asciutte e un po’ opache: chiedono una stesura morbida e ben distribuita.',
-    professionalAdvice: 'Lavori per sezioni sottili e controlli la copertura in controluce prima del risciacquo.',
+    professionalAdvice: 'Lavora per sezioni sottili e controlla la copertura in controluce prima del risciacquo.',
   },
 }
 

@@ -130,9 +130,9 @@ Elsa,Gialli,,,oltre
     [
       'too many lines',
       `Nome;Cognome\n${'A;B\n'.repeat(20_001)}`,
-      'Il file ha più di 20.000 righe: lo divida in più file.',
+      'Il file ha più di 20.000 righe: dividilo in più file.',
     ],
-    ['too many bytes', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'Il file supera i 5 MB: lo divida in più file'],
+    ['too many bytes', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'Il file supera i 5 MB: dividilo in più file'],
   ])('that are %s are refused', async (_name, file, error) => {
     salon = await newSalon(server)
     for (const path of ['import/preview', 'import']) {
@@ -150,7 +150,7 @@ Elsa,Gialli,,,oltre
     const wide = `Nome;Cognome${';Altro'.repeat(99)}\n${'Ada;Neri\n'.repeat(20_000)}`
     expect(await send('import/preview', wide, {}, own.session)).toMatchObject({
       status: 400,
-      fields: { file: 'Il file ha più di 100 colonne: ne tolga quelle che non servono.' },
+      fields: { file: 'Il file ha più di 100 colonne: togli quelle che non servono.' },
     })
   })
 

@@ -55,7 +55,7 @@ export function readClients(bytes: Uint8Array, now: Date): ClientList | Unreadab
   const [heading, ...rest] = lines
   if (!heading) return { unreadable: 'Il file è vuoto.' }
   if (heading.cells.length > MOST_COLUMNS) {
-    return { unreadable: `Il file ha più di ${MOST_COLUMNS} colonne: ne tolga quelle che non servono.` }
+    return { unreadable: `Il file ha più di ${MOST_COLUMNS} colonne: togli quelle che non servono.` }
   }
   const columns = columnsOf(heading.cells)
   const missing = (['firstName', 'lastName'] as const).filter((column) => !columns.includes(column))
@@ -64,7 +64,7 @@ export function readClients(bytes: Uint8Array, now: Date): ClientList | Unreadab
     return { unreadable: `Nella prima riga del file manca l’intestazione ${names}.` }
   }
   if (rest.length > CSV_MAX_LINES) {
-    return { unreadable: `Il file ha più di ${CSV_MAX_LINES.toLocaleString('it-IT')} righe: lo divida in più file.` }
+    return { unreadable: `Il file ha più di ${CSV_MAX_LINES.toLocaleString('it-IT')} righe: dividilo in più file.` }
   }
   const today = dayOf(now)
   const read = rest.map((line) => readLine(line, columns, today))

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors'
 import { isFrameworkError } from '#platform/http/failure'
 
 const NO_FILE = { fields: { file: 'Scegli un file CSV' } }
-const TOO_LARGE = { fields: { file: 'Il file supera i 5 MB: lo divida in più file' } }
+const TOO_LARGE = { fields: { file: 'Il file supera i 5 MB: dividilo in più file' } }
 
 const limits = { fileSize: CSV_MAX_BYTES, files: 1, fields: 5, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 }
 

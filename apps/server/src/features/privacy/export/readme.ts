@@ -47,7 +47,7 @@ const ENDING = {
   salon:
     'Contiene dati personali e sulla salute delle persone: conservalo al sicuro ed eliminalo quando non serve più.',
   client:
-    'Contiene dati personali e sulla salute di una persona: lo consegni solo a lei e lo elimini quando non serve più.',
+    'Contiene dati personali e sulla salute di una persona: consegnalo solo a lei ed eliminalo quando non serve più.',
   account:
     'Le schede dei clienti e le analisi non sono qui: appartengono al salone, che ne è il titolare e può esportarle.',
 } as const
