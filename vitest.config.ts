@@ -30,8 +30,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', ...(isProof ? ['apps/server/src/**/*.prove.ts'] : [])],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          include: ['apps/server/{src,testing}/**/*.test.ts', ...(isProof ? ['apps/server/src/**/*.prove.ts'] : [])],
+          globalSetup: ['apps/server/testing/global-setup.ts'],
         },
       },
       {

@@ -30,7 +30,7 @@ const FORBIDDEN = {
   'apps/server/src/features/billing/stripe/x.ts': ['../../audit/repository.ts', '../../billing/testing.ts', 'react'],
   'apps/server/src/features/billing/stripe/x.test.ts': ['../../audit/repository.ts', '../../../../../web/app/paths.ts'],
   'apps/server/src/features/analysis/engines/model/x.ts': ['../../../clients/health.ts', '../../../clients/csv/x.ts'],
-  'apps/server/src/testing/x.ts': ['../features/billing/sync.ts', '#features/billing/testing', '@riflesso/web'],
+  'apps/server/testing/x.ts': ['../src/features/billing/sync.ts', '#features/billing/testing', '@riflesso/web'],
   'apps/server/src/cli/x.ts': ['../../../../packages/vision/src/index.ts', '../features/analysis/analyze.ts'],
 
   'apps/web/app/root.tsx': ['@riflesso/server', 'fastify', '@fastify/static', 'drizzle-orm', 'drizzle-orm/pg-core'],
@@ -103,16 +103,13 @@ const PERMITTED = {
   'packages/contract/src/x.ts': ['zod', '@riflesso/vision', './fields.ts'],
 
   'apps/server/src/app.ts': ['#features/billing', '#platform/http/server', 'fastify', '@riflesso/contract'],
-  'apps/server/src/platform/http/x.ts': ['../clock.ts', '../../testing/test-app.ts', 'fastify', 'node:fs'],
+  'apps/server/src/platform/http/x.ts': ['../clock.ts', 'fastify', 'node:fs'],
+  'apps/server/src/platform/http/x.test.ts': ['#testing/test-app'],
   'apps/server/src/features/audit/x.ts': ['#features/billing', '#platform/clock', './repository.ts', '../../app.ts'],
-  'apps/server/src/features/audit/x.test.ts': ['../../testing/billing.ts', '../../testing/stripe/webhook.ts'],
-  'apps/server/src/features/billing/stripe/x.ts': ['../sync.ts', '../invoices/read.ts', '../../../testing/x.ts'],
-  'apps/server/src/features/analysis/engines/model/x.ts': [
-    '../local.ts',
-    '../../analyze.ts',
-    '../../../../testing/x.ts',
-  ],
-  'apps/server/src/testing/x.ts': ['../features/billing/index.ts', '../features/billing/testing.ts'],
+  'apps/server/src/features/audit/x.test.ts': ['#testing/billing', '#testing/stripe/webhook'],
+  'apps/server/src/features/billing/stripe/x.ts': ['../sync.ts', '../invoices/read.ts'],
+  'apps/server/src/features/analysis/engines/model/x.ts': ['../local.ts', '../../analyze.ts'],
+  'apps/server/testing/x.ts': ['#features/billing', '#platform/clock', '../src/features/billing/testing.ts'],
 
   'apps/web/app/routes/app.tsx': [
     '~/features/archive/components/x.tsx',
@@ -183,7 +180,7 @@ test('the lint allows the imports along the arrows', () => {
   expect(refused).toEqual([])
 })
 
-const OF_TESTS = /\.(test|prove|testing)\.|[/-]testing\.ts$|\/testing\//
+const OF_TESTS = /\.(test|prove)\.|\/testing\.ts$|[/#]testing\//
 
 test('the product imports nothing of its tests', () => {
   const sources = globSync('{apps/server/src,apps/web/app,packages/*/src}/**/*.{ts,tsx}', { cwd: root })

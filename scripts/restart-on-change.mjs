@@ -7,7 +7,7 @@ import { watchFolders } from './watch-folders.mjs'
 const SETTLE_MS = 200
 
 /** What the product never runs: its tests and what helps them. */
-const OF_TESTS = /\.test[.-]|-testing\.|(^|[\\/])(testing|fixtures)[\\/]/
+const OF_TESTS = /\.test[.-]|(^|[\\/])(testing|fixtures)[\\/]/
 
 /** Whether a change of this file, by its path in the project, is one of the product. */
 export const isSource = (path) => /\.(ts|sql|json|bin)$/.test(path) && !OF_TESTS.test(path)

@@ -9,7 +9,6 @@ test.each([
   ['0001_seeds.sql', true],
   ['vision/weights/hair-net.bin', true],
   ['features/auth/login.test.ts', false],
-  ['features/team/team-testing.ts', false],
   ['testing/builders.ts', false],
   ['colorimetry/src/testing/any-plan.ts', false],
   ['features/auth/login.ts~', false],

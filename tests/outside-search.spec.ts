@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type RunningServer, startServer } from './fixtures/server.ts'
 import { test as base, expect } from './fixtures/test.ts'
 
-const WITH_OPENVERSE = fileURLToPath(new URL('../apps/server/src/testing/image-search/serve.ts', import.meta.url))
+const WITH_OPENVERSE = fileURLToPath(new URL('../apps/server/testing/image-search/serve.ts', import.meta.url))
 
 const test = base.extend<object, { readonly server: RunningServer }>({
   server: [

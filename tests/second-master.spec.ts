@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { DEMONSTRATION } from '../apps/server/src/testing/demonstration.ts'
-import { AGREEING, asText, HELPFUL } from '../apps/server/src/testing/models/answers.ts'
+import { DEMONSTRATION } from '../apps/server/testing/demonstration.ts'
+import { AGREEING, asText, HELPFUL } from '../apps/server/testing/models/answers.ts'
 import {
   act,
   analyseWithoutClient,

@@ -1,4 +1,4 @@
-import { untilDemonstrationIsFilled } from '../../apps/server/src/testing/demonstration.ts'
+import { untilDemonstrationIsFilled } from '../../apps/server/testing/demonstration.ts'
 import { startServer } from '../../tests/fixtures/server.ts'
 
 /** A server whose demonstration salon is filled: its address, and what stops it. */

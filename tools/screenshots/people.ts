@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
-import { DEMONSTRATION } from '../../apps/server/src/testing/demonstration.ts'
+import { DEMONSTRATION } from '../../apps/server/testing/demonstration.ts'
 import { registerByApi } from '../../tests/fixtures/accounts.ts'
 import { Mailbox } from '../../tests/fixtures/mailbox.ts'
 import { handSession } from '../../tests/fixtures/session.ts'

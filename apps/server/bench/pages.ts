@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { untilDemonstrationIsFilled } from '../src/testing/demonstration.ts'
+import { untilDemonstrationIsFilled } from '#testing/demonstration'
 
 const project = resolve(import.meta.dirname, '../../..')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Pool, type QueryConfig } from 'pg'
+import { buildMaster, signIn } from '#testing/builders'
 import { createAnalysisParts } from '../src/analysis-parts.ts'
 import { createApp } from '../src/app.ts'
 import { createImageSearch } from '../src/features/image-search/index.ts'
@@ -13,7 +14,6 @@ import { createSecrets, readDataKeys } from '../src/platform/encryption/data-key
 import { createMailer } from '../src/platform/mail/mailer.ts'
 import { createReadiness } from '../src/platform/operations/readiness.ts'
 import { createPasswords } from '../src/platform/passwords.ts'
-import { buildMaster, signIn } from '../src/testing/builders.ts'
 import type { SentQuery } from './bare-server.ts'
 
 // The server under measurement, in a process of its own: real parts, one salon without a limit, and the delay of its

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { formData } from '../src/testing/multipart.ts'
+import { formData } from '#testing/multipart'
 import { benchPhotos } from './photos.ts'
 
 const AT_ONCE = 4

@@ -1,5 +1,5 @@
+import { formData } from '#testing/multipart'
 import { benchPhotos } from '../bench/photos.ts'
-import { formData } from '../src/testing/multipart.ts'
 import { auditBooks } from './books.ts'
 import type { Drill } from './drill.ts'
 import { createMemoryWatch } from './memory.ts'

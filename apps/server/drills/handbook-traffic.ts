@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { multipart } from '../src/testing/multipart.ts'
-import { samplePhoto } from '../src/testing/photos.ts'
+import { multipart } from '#testing/multipart'
+import { samplePhoto } from '#testing/photos'
 import type { Site } from './nginx-site.ts'
 import type { DrillSalon } from './place.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { startTestSmtp } from '#testing/smtp'
 import { countWaitingMails } from '../src/platform/mail/queue.ts'
-import { startTestSmtp } from '../src/platform/mail/smtp-testing.ts'
 import type { Drill } from './drill.ts'
 import { putBehindGate } from './gate.ts'
 import { ENGINES } from './place.ts'

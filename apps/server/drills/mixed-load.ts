@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildClient } from '../src/testing/builders.ts'
+import { buildClient } from '#testing/builders'
 import { auditBooks } from './books.ts'
 import type { Drill } from './drill.ts'
 import { createMemoryWatch } from './memory.ts'

@@ -1,6 +1,6 @@
+import { createDice } from '#testing/fuzz/dice'
+import { mutatedImage, seedImages } from '#testing/fuzz/images'
 import { createPhotoPool } from '../src/platform/pixels/pool.ts'
-import { createDice } from '../src/testing/fuzz/dice.ts'
-import { mutatedImage, seedImages } from '../src/testing/fuzz/images.ts'
 import type { Drill } from './drill.ts'
 import { createMemoryWatch } from './memory.ts'
 

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
+import { buildMaster, signIn } from '#testing/builders'
+import { type PostgresServer, startPostgres } from '#testing/postgres-server'
 import { systemClock } from '../src/platform/clock.ts'
 import { connectDatabase, type Database } from '../src/platform/database/connect.ts'
 import { createLedger } from '../src/platform/ledger/create-ledger.ts'
 import type { Ledger } from '../src/platform/ledger/ledger.ts'
 import { createFolderPhotoStore } from '../src/platform/photo-store/folder-photo-store.ts'
 import type { PhotoStore } from '../src/platform/photo-store/photo-store.ts'
-import { buildMaster, signIn } from '../src/testing/builders.ts'
-import { type PostgresServer, startPostgres } from '../src/testing/postgres-server.ts'
 
 export const ENGINES = ['embedded', 'postgresql'] as const
 export type Engine = (typeof ENGINES)[number]

@@ -4,9 +4,9 @@ import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { formData } from '../src/testing/multipart.ts'
-import { samplePhoto } from '../src/testing/photos.ts'
-import { PRODUCTION } from '../src/testing/production.ts'
+import { formData } from '#testing/multipart'
+import { samplePhoto } from '#testing/photos'
+import { PRODUCTION } from '#testing/production'
 import type { DrillSalon, Place } from './place.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')

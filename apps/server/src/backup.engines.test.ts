@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { newSalon, postAnalysis } from '#testing/analyses'
+import { POSTGRES_TEMPLATE } from '#testing/global-setup'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp } from '#testing/test-app'
+import { createPostgresDatabase, engines } from '#testing/test-database'
 import { connectDatabase } from './platform/database/connect.ts'
-import { newSalon, postAnalysis } from './testing/analyses.ts'
-import { POSTGRES_TEMPLATE } from './testing/global-setup.ts'
-import { samplePhoto } from './testing/photos.ts'
-import { createTestApp } from './testing/test-app.ts'
-import { createPostgresDatabase, engines } from './testing/test-database.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const run = promisify(execFile)

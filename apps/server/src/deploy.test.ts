@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { MAX_IMAGE_BYTES } from '@riflesso/contract'
 import { describe, expect, test } from 'vitest'
+import { createTestApp } from '#testing/test-app'
 import { readConfig } from './platform/config.ts'
 import { SETTING_NAMES } from './platform/environment.ts'
-import { createTestApp } from './testing/test-app.ts'
 
 const METRICS_TOKEN = 'un segreto lungo almeno trentadue caratteri'
 
@@ -93,7 +93,7 @@ describe('the examples of a deployment', () => {
     )
     expect(await read('.dockerignore')).toMatch(/^!\/scripts\/sbom\.mjs$/m)
     const left = all(await read('.dockerignore'), /^\/?([a-z*].*)$/gm)
-    expect(left).toEqual(expect.arrayContaining(['tests', 'tools', 'apps/server/src/testing', '**/*.test.*']))
+    expect(left).toEqual(expect.arrayContaining(['tests', 'tools', 'apps/server/testing', '**/*.test.*']))
   })
 
   test('give the proxy of the compose file no way to database and bucket, and these none outside', async () => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { analysisResultSchema } from '@riflesso/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { linesOf, runCli, testFolder, writeSamplePhoto } from './cli-testing.ts'
+import { linesOf, runCli, testFolder, writeSamplePhoto } from '#testing/commands'
 
 let folder: string
 

@@ -1,7 +1,7 @@
 import { planFormula, seededRandom } from '@riflesso/colorimetry'
 import { checkedPlanSchema, situationSchema } from '@riflesso/contract'
 import { expect, test } from 'vitest'
-import { linesOf, runCli } from './cli-testing.ts'
+import { linesOf, runCli } from '#testing/commands'
 
 const zone = { level: 4, tone: { primary: 'NATURALE' }, history: 'naturale' }
 const situation = {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { MAX_IMAGE_BYTES } from '@riflesso/contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { photosFolder } from '../testing/photos-folder.ts'
-import { linesOf, runCli, testFolder, writeSamplePhoto } from './cli-testing.ts'
+import { linesOf, runCli, testFolder, writeSamplePhoto } from '#testing/commands'
+import { photosFolder } from '#testing/photos-folder'
 
 const KEYS = [
   'file',

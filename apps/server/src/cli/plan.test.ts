@@ -1,6 +1,6 @@
 import { planSchema } from '@riflesso/contract'
 import { expect, test } from 'vitest'
-import { linesOf, runCli } from './cli-testing.ts'
+import { linesOf, runCli } from '#testing/commands'
 
 const zone = { level: 5, tone: { primary: 'NATURALE' }, history: 'naturale' }
 const situation = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { linesOf, runCliProcess, testFolder, writeSamplePhoto } from './cli-testing.ts'
+import { linesOf, runCliProcess, testFolder, writeSamplePhoto } from '#testing/commands'
 
 test('a command reads its relative paths from the folder in which npm was called', async () => {
   const folder = await testFolder()

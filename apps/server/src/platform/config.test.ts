@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { PRODUCTION } from '../testing/production.ts'
+import { PRODUCTION } from '#testing/production'
 import { readConfig } from './config.ts'
 
 const configOf = (env: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PRODUCTION } from '../testing/production.ts'
-import { testConfig } from '../testing/test-app.ts'
+import { PRODUCTION } from '#testing/production'
+import { testConfig } from '#testing/test-app'
 import { startWarnings } from './start-warnings.ts'
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }

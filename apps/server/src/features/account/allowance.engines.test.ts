@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/connect'
 import type { Db } from '#platform/database/db'
 import { users } from '#platform/database/schema/index'
-import { buildMaster } from '../../testing/builders.ts'
-import { createTestDatabase, engines } from '../../testing/test-database.ts'
+import { buildMaster } from '#testing/builders'
+import { createTestDatabase, engines } from '#testing/test-database'
 import { consumeUse, readAllowance } from './allowance.ts'
 
 const now = new Date('2026-03-20T12:00:00.000Z')

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscriptionPlans } from '#platform/database/schema/index'
-import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildChild, buildMaster, signIn } from '#testing/builders'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 describe('GET /api/monthly-stats', () => {
   let server: TestApp

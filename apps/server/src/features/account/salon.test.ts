@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildChild, buildMaster, signIn } from '#testing/builders'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 const INVOICE = {
   companyName: 'Salone Ada S.r.l.',

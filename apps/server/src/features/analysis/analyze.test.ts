@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colorAnalyses } from '#platform/database/schema/index'
-import { newSalon, postAnalysis, tracesOf } from '../../testing/analyses.ts'
-import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
-import type { Part } from '../../testing/multipart.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon, postAnalysis, tracesOf } from '#testing/analyses'
+import { buildChild, buildClient, signIn } from '#testing/builders'
+import type { Part } from '#testing/multipart'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 describe('an analysis', () => {
   let server: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
-import { newSalon, postAnalysis, type Salon, tracesOf } from '../../testing/analyses.ts'
-import { buildClient } from '../../testing/builders.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon, postAnalysis, type Salon, tracesOf } from '#testing/analyses'
+import { buildClient } from '#testing/builders'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 describe('questions that decide', () => {
   let server: TestApp

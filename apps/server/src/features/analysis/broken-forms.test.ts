@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorSentences } from '#platform/copy/it'
-import { NO_TRACES, newSalon, type Salon, tracesOf } from '../../testing/analyses.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { NO_TRACES, newSalon, type Salon, tracesOf } from '#testing/analyses'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 const PART = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf a photo'
 

@@ -1,8 +1,8 @@
 import type { ConfirmedHair } from '@riflesso/colorimetry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newSalon, postAnalysis } from '../../testing/analyses.ts'
-import { doubtfulPhoto, samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon, postAnalysis } from '#testing/analyses'
+import { doubtfulPhoto, samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newSalon, postAnalysis, tracesOf } from '../../testing/analyses.ts'
-import { buildChild, type SignedIn, signIn } from '../../testing/builders.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { foundIn, storedPhotos, wholeDatabase } from '../../testing/traces.ts'
+import { newSalon, postAnalysis, tracesOf } from '#testing/analyses'
+import { buildChild, type SignedIn, signIn } from '#testing/builders'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { foundIn, storedPhotos, wholeDatabase } from '#testing/traces'
 
 describe('deleting an analysis', () => {
   let server: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
-import { lyingBomb } from '../../testing/bombs/bombs.ts'
-import { hairlessPhoto, samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { lyingBomb } from '#testing/bombs/bombs'
+import { hairlessPhoto, samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
 import { FAILED_PER_NETWORK, FAILED_PER_SALON } from './failed-photos.ts'
 
 describe('photos that cannot be read', () => {

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteOverdue } from '#features/privacy'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
-import { NO_TRACES, newSalon, postAnalysis, type Salon, tracesOf } from '../../testing/analyses.ts'
-import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
-import type { Part } from '../../testing/multipart.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { storedPhotos } from '../../testing/traces.ts'
+import { NO_TRACES, newSalon, postAnalysis, type Salon, tracesOf } from '#testing/analyses'
+import { buildChild, buildClient, signIn } from '#testing/builders'
+import type { Part } from '#testing/multipart'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { storedPhotos } from '#testing/traces'
 
 /** Answers that a plan repeats in words. */
 const ANSWERS: Partial<DeclaredDetails['safety']> = { pregnancy: true, scalp: 'sensibile', persulfateAsthma: true }

@@ -4,11 +4,11 @@ import { deltaE00, labOf, NATURAL_TONE } from '@riflesso/colorimetry'
 import { type PhotoHints, renderSamplePhoto } from '@riflesso/vision'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newSalon, postAnalysis } from '../../testing/analyses.ts'
-import type { Part } from '../../testing/multipart.ts'
-import { hairlessPhoto, samplePhoto } from '../../testing/photos.ts'
-import { photosFolder } from '../../testing/photos-folder.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon, postAnalysis } from '#testing/analyses'
+import type { Part } from '#testing/multipart'
+import { hairlessPhoto, samplePhoto } from '#testing/photos'
+import { photosFolder } from '#testing/photos-folder'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 let server: TestApp
 beforeAll(async () => {

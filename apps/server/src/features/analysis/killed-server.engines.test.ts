@@ -7,12 +7,12 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectDatabase } from '#platform/database/connect'
 import { colorAnalyses, users } from '#platform/database/schema/index'
-import { POSTGRES_TEMPLATE } from '../../testing/global-setup.ts'
-import { formData } from '../../testing/multipart.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createPostgresDatabase, engines } from '../../testing/test-database.ts'
+import { POSTGRES_TEMPLATE } from '#testing/global-setup'
+import { formData } from '#testing/multipart'
+import { samplePhoto } from '#testing/photos'
+import { createPostgresDatabase, engines } from '#testing/test-database'
 
-const script = join(import.meta.dirname, '../../testing/stuck-server.ts')
+const script = join(import.meta.dirname, '../../../testing/stuck-server.ts')
 
 let dataDir = ''
 let child: ChildProcess | undefined

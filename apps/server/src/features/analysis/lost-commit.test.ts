@@ -1,11 +1,11 @@
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '#platform/database/connect'
-import { newSalon, postAnalysis, tracesOf } from '../../testing/analyses.ts'
-import { POSTGRES_TEMPLATE } from '../../testing/global-setup.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createPostgresDatabase, engines } from '../../testing/test-database.ts'
+import { newSalon, postAnalysis, tracesOf } from '#testing/analyses'
+import { POSTGRES_TEMPLATE } from '#testing/global-setup'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { createPostgresDatabase, engines } from '#testing/test-database'
 
 /** As PostgreSQL's protocol writes it: a simple query, its length, its text. */
 const COMMIT = 'Q\0\0\0\u000bcommit\0'

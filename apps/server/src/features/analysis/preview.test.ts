@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_COOKIE } from '#platform/sessions/image-cookie'
-import { newSalon, postAnalysis, type Salon, tracesOf } from '../../testing/analyses.ts'
-import type { Part } from '../../testing/multipart.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon, postAnalysis, type Salon, tracesOf } from '#testing/analyses'
+import type { Part } from '#testing/multipart'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 const SELECTORS = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_TRACES, newSalon, postAnalysis, type Salon, tracesOf } from '../../testing/analyses.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { NO_TRACES, newSalon, postAnalysis, type Salon, tracesOf } from '#testing/analyses'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 const MEGABYTE = 1024 * 1024
 const PRO = { currentPlan: 'pro', subscriptionStatus: 'active' } as const

@@ -4,11 +4,11 @@ import { MAX_IMAGE_BYTES, TRIAL_ANALYSES } from '@riflesso/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
-import { NO_TRACES, newSalon, postAnalysis, type Salon, tracesOf } from '../../testing/analyses.ts'
-import { buildClient } from '../../testing/builders.ts'
-import { multipart, type Part } from '../../testing/multipart.ts'
-import { hairlessPhoto, samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { NO_TRACES, newSalon, postAnalysis, type Salon, tracesOf } from '#testing/analyses'
+import { buildClient } from '#testing/builders'
+import { multipart, type Part } from '#testing/multipart'
+import { hairlessPhoto, samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 const SELECTORS = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newSalon, postAnalysis } from '../../testing/analyses.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon, postAnalysis } from '#testing/analyses'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 let server: TestApp
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const generated = () => readFile(join(import.meta.dirname, '../../testing/credentials/generated.jpg'))
+const generated = () => readFile(join(import.meta.dirname, '../../../testing/credentials/generated.jpg'))
 
 const analysisOf = async (parts: Parameters<typeof postAnalysis>[2]) => {
   const answer = await postAnalysis(server, await newSalon(server), { supplier: 'generic', ...parts })

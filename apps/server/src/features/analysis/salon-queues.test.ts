@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { newSalon, postAnalysis, tracesOf } from '../../testing/analyses.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon, postAnalysis, tracesOf } from '#testing/analyses'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
 import type { AnalysisEngine } from './engines/engine.ts'
 import { localEngine } from './engines/local.ts'
 

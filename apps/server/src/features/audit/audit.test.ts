@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
-import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
-import { newSubscriber } from '../../testing/billing.ts'
-import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
-import { multipart } from '../../testing/multipart.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { newSubscriber } from '#testing/billing'
+import { buildChild, buildClient, signIn } from '#testing/builders'
+import { multipart } from '#testing/multipart'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
 import { removeOldActs } from './repository.ts'
 
 const PRO = { currentPlan: 'pro', subscriptionStatus: 'active' } as const

@@ -1,11 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Row, Sent } from '../../testing/access/row.ts'
-import { ACCESS_TABLE } from '../../testing/access/table.ts'
-import { CALLERS, type Caller, contentsOf, createWorlds, type World, type Worlds } from '../../testing/access/world.ts'
-import { multipart } from '../../testing/multipart.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Row, Sent } from '#testing/access/row'
+import { ACCESS_TABLE } from '#testing/access/table'
+import { CALLERS, type Caller, contentsOf, createWorlds, type World, type Worlds } from '#testing/access/world'
+import { multipart } from '#testing/multipart'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 /** The description of the API and what its page loads: the same for everybody, and made of the contract. */
 const isDescription = (url: string) => url === '/api/docs' || url.startsWith('/api/docs/')

@@ -1,8 +1,8 @@
 import { cases } from '@riflesso/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { PASSWORD, visitorsOf } from './auth-testing.ts'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { PASSWORD, visitorsOf } from '#testing/visitors'
 
 const NEW = 'un altro cavallo'
 

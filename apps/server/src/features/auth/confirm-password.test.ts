@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock'
-import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildChild, buildMaster, signIn } from '#testing/builders'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 const PASSWORD = 'un cavallo a dondolo'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#platform/clock'
-import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { newAddress, PASSWORD, visitorsOf } from './auth-testing.ts'
+import { buildChild, buildMaster, signIn } from '#testing/builders'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { newAddress, PASSWORD, visitorsOf } from '#testing/visitors'
 
 describe('failed sign-ins', () => {
   let server: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { newAddress, PASSWORD, registration, visitorsOf } from './auth-testing.ts'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { newAddress, PASSWORD, registration, visitorsOf } from '#testing/visitors'
 
 const STRANGER = { firstName: 'Estraneo', password: 'la so solo io', confirmPassword: 'la so solo io' }
 

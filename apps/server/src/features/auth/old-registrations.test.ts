@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { emailVerifications, users } from '#platform/database/schema/index'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { foundIn, wholeDatabase } from '../../testing/traces.ts'
-import { newAddress, PASSWORD, registration, visitorsOf } from './auth-testing.ts'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { foundIn, wholeDatabase } from '#testing/traces'
+import { newAddress, PASSWORD, registration, visitorsOf } from '#testing/visitors'
 import { removeOldRegistrations } from './old-registrations.ts'
 
 describe('registrations that nobody verified', () => {

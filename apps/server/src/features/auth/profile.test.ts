@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock'
 import { emailChanges } from '#platform/database/schema/index'
 import { codeIn } from '#platform/mail/mailbox-page'
-import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { newAddress, PASSWORD, visitorsOf } from './auth-testing.ts'
+import { buildChild, buildMaster, signIn } from '#testing/builders'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { newAddress, PASSWORD, visitorsOf } from '#testing/visitors'
 
 describe('the profile', () => {
   let server: TestApp

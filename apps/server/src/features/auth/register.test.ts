@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailVerifications, users } from '#platform/database/schema/index'
 import { createCourier, waitAfter } from '#platform/mail/courier'
 import type { Mailer } from '#platform/mail/mail'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { newAddress, PASSWORD, registration, visitorsOf } from './auth-testing.ts'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { newAddress, PASSWORD, registration, visitorsOf } from '#testing/visitors'
 
 describe('POST /api/register', () => {
   let server: TestApp

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/connect'
 import { emailVerifications } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
-import { buildMaster } from '../../testing/builders.ts'
-import { createTestDatabase, engines } from '../../testing/test-database.ts'
+import { buildMaster } from '#testing/builders'
+import { createTestDatabase, engines } from '#testing/test-database'
 import { acceptVerification, insertVerification, takeTry } from './repository.ts'
 
 describe.each(engines)('a verification code on the %s database', (engine) => {

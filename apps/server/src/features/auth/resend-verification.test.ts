@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECOND_MS } from '#platform/clock'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { newAddress, visitorsOf } from './auth-testing.ts'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { newAddress, visitorsOf } from '#testing/visitors'
 
 describe('POST /api/resend-verification', () => {
   let server: TestApp

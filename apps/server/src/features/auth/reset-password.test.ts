@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '#platform/clock'
 import { outgoingMails, passwordResets } from '#platform/database/schema/index'
-import { signIn } from '../../testing/builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { newAddress, PASSWORD, visitorsOf } from './auth-testing.ts'
+import { signIn } from '#testing/builders'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { newAddress, PASSWORD, visitorsOf } from '#testing/visitors'
 
 const NEW = 'un altro cavallo'
 

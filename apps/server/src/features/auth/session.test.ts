@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { newId } from '#platform/ids'
-import { buildChild, buildMaster, signIn } from '../../testing/builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { newAddress, PASSWORD, visitorsOf } from './auth-testing.ts'
+import { buildChild, buildMaster, signIn } from '#testing/builders'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { newAddress, PASSWORD, visitorsOf } from '#testing/visitors'
 
 describe('a session', () => {
   let server: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#platform/clock'
 import { createPasswords } from '#platform/passwords'
-import { tellsApart, timeByTurns } from '../../testing/durations.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { newAddress, PASSWORD, registration, visitorsOf } from './auth-testing.ts'
+import { tellsApart, timeByTurns } from '#testing/durations'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { newAddress, PASSWORD, registration, visitorsOf } from '#testing/visitors'
 
 const ROUNDS = 30
 

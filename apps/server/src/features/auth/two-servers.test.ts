@@ -1,9 +1,9 @@
 import { cases } from '@riflesso/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newToken } from '#platform/sessions/tokens'
-import { signIn } from '../../testing/builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { newAddress, PASSWORD, visitorsOf } from './auth-testing.ts'
+import { signIn } from '#testing/builders'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { newAddress, PASSWORD, visitorsOf } from '#testing/visitors'
 
 /** More than the hundred tries that an address has, from all networks together. */
 const PASSWORDS = cases({ gate: 200, prove: 1000 })

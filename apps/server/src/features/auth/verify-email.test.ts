@@ -1,8 +1,8 @@
 import { cases } from '@riflesso/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { newAddress, visitorsOf } from './auth-testing.ts'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { newAddress, visitorsOf } from '#testing/visitors'
 
 describe('POST /api/verify-email', () => {
   let server: TestApp

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
 import { demonstrationPayments } from '#platform/database/schema/index'
-import { newPayer, newSubscriber } from '../../testing/billing.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newPayer, newSubscriber } from '#testing/billing'
+import { createTestApp, type TestApp } from '#testing/test-app'
 import type { DemoAccount } from './demonstration/account.ts'
 
 describe('the 30-day guarantee', () => {

@@ -1,9 +1,9 @@
 import { TEST_CARDS } from '@riflesso/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
-import { newSubscriber } from '../../testing/billing.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createTestClock } from '../../testing/test-clock.ts'
+import { newSubscriber } from '#testing/billing'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { createTestClock } from '#testing/test-clock'
 
 describe('the life of a subscription at the demonstration', () => {
   let server: TestApp

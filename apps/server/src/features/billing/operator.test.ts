@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildMaster, signIn } from '../../testing/builders.ts'
-import { PRODUCTION } from '../../testing/production.ts'
-import { setUpSecondFactor } from '../../testing/second-factor.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { buildMaster, signIn } from '#testing/builders'
+import { PRODUCTION } from '#testing/production'
+import { setUpSecondFactor } from '#testing/second-factor'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 const OPERATOR = 'gestore@example.it'
 

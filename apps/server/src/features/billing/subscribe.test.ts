@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { demonstrationPayments } from '#platform/database/schema/index'
-import { newPayer, newSubscriber } from '../../testing/billing.ts'
-import { buildMaster, signIn } from '../../testing/builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newPayer, newSubscriber } from '#testing/billing'
+import { buildMaster, signIn } from '#testing/builders'
+import { createTestApp, type TestApp } from '#testing/test-app'
 import type { DemoAccount } from './demonstration/account.ts'
 
 describe('a plan paid at the demonstration', () => {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
 import { users } from '#platform/database/schema/index'
-import { newSubscriber } from '../../testing/billing.ts'
-import { buildChild } from '../../testing/builders.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { newSubscriber } from '#testing/billing'
+import { buildChild } from '#testing/builders'
+import { createTestApp } from '#testing/test-app'
 
 test('the end of a plan suspends the collaborators, a new one takes them back', async () => {
   const server = await createTestApp()

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { clients, colorAnalyses, patchTests } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
-import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
-import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { buildChild, buildClient, signIn } from '#testing/builders'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 describe("a client's card", () => {
   let server: TestApp

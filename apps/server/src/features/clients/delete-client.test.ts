@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
-import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
-import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { foundIn, storedPhotos, wholeDatabase } from '../../testing/traces.ts'
+import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { buildChild, buildClient, signIn } from '#testing/builders'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { foundIn, storedPhotos, wholeDatabase } from '#testing/traces'
 
 /** Words that stand nowhere but with this client. */
 const PERSON = {

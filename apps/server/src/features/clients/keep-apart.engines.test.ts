@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { distinctClients } from '#platform/database/schema/index'
-import { newSalon, type Salon } from '../../testing/analyses.ts'
-import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
+import { newSalon, type Salon } from '#testing/analyses'
+import { buildChild, buildClient, signIn } from '#testing/builders'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { engines } from '#testing/test-database'
 
 describe.each(engines)('clients who are not one person on the %s database', (engine) => {
   let server: TestApp

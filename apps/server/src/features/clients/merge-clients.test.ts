@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { clients, colorAnalyses } from '#platform/database/schema/index'
-import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
-import { buildChild, buildClient, signIn } from '../../testing/builders.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { buildChild, buildClient, signIn } from '#testing/builders'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 describe('two cards of one person', () => {
   let server: TestApp

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clients } from '#platform/database/schema/index'
-import { buildChild, buildClient, buildMaster, type SignedIn, signIn } from '../../testing/builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
+import { buildChild, buildClient, buildMaster, type SignedIn, signIn } from '#testing/builders'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { engines } from '#testing/test-database'
 
 describe.each(engines)('clients on the %s database', (engine) => {
   let server: TestApp

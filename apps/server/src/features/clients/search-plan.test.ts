@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#platform/database/connect'
-import { buildMaster } from '../../testing/builders.ts'
-import { createNewDatabase, engines } from '../../testing/test-database.ts'
+import { buildMaster } from '#testing/builders'
+import { createNewDatabase, engines } from '#testing/test-database'
 import { clientsQuery } from './search-repository.ts'
 
 const CLIENTS = 20_000

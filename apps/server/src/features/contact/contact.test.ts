@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#platform/clock'
-import { startTestSmtp, type TestSmtp } from '../../platform/mail/smtp-testing.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { startTestSmtp, type TestSmtp } from '#testing/smtp'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 const MESSAGE = { name: 'Ada Bianchi', email: 'ada@example.it', message: 'Buongiorno,\n<b>quanto costa</b> Pro?' }
 

@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { IMAGE_SEARCHES_PER_DAY } from '@riflesso/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildMaster, type SignedIn, signIn } from '#testing/builders'
+import { INSIDE, loopbackWorld, openSite, type Site } from '#testing/outside-site'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { errorSentences } from '../../platform/copy/it.ts'
-import { buildMaster, type SignedIn, signIn } from '../../testing/builders.ts'
-import { INSIDE, loopbackWorld, openSite, type Site } from '../../testing/outside-site.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 type Answer = (response: ServerResponse) => void
 

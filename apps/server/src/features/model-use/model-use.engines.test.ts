@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modelUses } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
-import { buildMaster, signIn } from '../../testing/builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
+import { buildMaster, signIn } from '#testing/builders'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { engines } from '#testing/test-database'
 
 const OPERATOR = 'gestore@example.it'
 

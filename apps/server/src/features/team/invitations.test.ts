@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { teamInvitations, termsAcceptances, users } from '#platform/database/schema/index'
-import { newSalon } from '../../testing/analyses.ts'
-import { buildMaster, signIn } from '../../testing/builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon } from '#testing/analyses'
+import { buildMaster, signIn } from '#testing/builders'
+import { newAddress, PASSWORD, teamsOf } from '#testing/teams'
+import { createTestApp, type TestApp } from '#testing/test-app'
 import { removeOldInvitations } from './old-invitations.ts'
-import { newAddress, PASSWORD, teamsOf } from './team-testing.ts'
 
 const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]
 

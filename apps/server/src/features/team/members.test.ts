@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countAttempt, wasCounted } from '#platform/attempt-limits'
 import { DAY_MS } from '#platform/clock'
 import { clients, sessions, users } from '#platform/database/schema/index'
-import { newSalon, postAnalysis, type Salon } from '../../testing/analyses.ts'
-import { samplePhoto } from '../../testing/photos.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { samplePhoto } from '#testing/photos'
+import { BASIC, PASSWORD, PRO, teamsOf } from '#testing/teams'
+import { createTestApp, type TestApp } from '#testing/test-app'
 import { fitTeamToPlan } from './fit-team.ts'
-import { BASIC, PASSWORD, PRO, teamsOf } from './team-testing.ts'
 
 describe('a collaborator', () => {
   let server: TestApp

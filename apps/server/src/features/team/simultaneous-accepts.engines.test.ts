@@ -5,11 +5,11 @@ import { DAY_MS } from '#platform/clock'
 import { teamInvitations, users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { newToken, sha256 } from '#platform/sessions/tokens'
-import type { Salon } from '../../testing/analyses.ts'
-import { newSalon } from '../../testing/analyses.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { engines } from '../../testing/test-database.ts'
-import { BASIC, newAddress, PRO, teamsOf } from './team-testing.ts'
+import type { Salon } from '#testing/analyses'
+import { newSalon } from '#testing/analyses'
+import { BASIC, newAddress, PRO, teamsOf } from '#testing/teams'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { engines } from '#testing/test-database'
 
 describe.each(engines)('accepting all at once on the %s database', (engine) => {
   let server: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildMaster } from '../../testing/builders.ts'
-import { tellsApart, timeByTurns } from '../../testing/durations.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { newAddress, teamsOf } from './team-testing.ts'
+import { buildMaster } from '#testing/builders'
+import { tellsApart, timeByTurns } from '#testing/durations'
+import { newAddress, teamsOf } from '#testing/teams'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 const ROUNDS = 30
 

@@ -2,9 +2,9 @@ import { DPA_VERSION, TERMS_VERSION } from '@riflesso/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { termsAcceptances, users } from '#platform/database/schema/index'
-import { newSalon } from '../../testing/analyses.ts'
-import { buildChild, type SignedIn, signIn } from '../../testing/builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon } from '#testing/analyses'
+import { buildChild, type SignedIn, signIn } from '#testing/builders'
+import { createTestApp, type TestApp } from '#testing/test-app'
 import { recordAcceptance } from './repository.ts'
 
 const NOW = { termsVersion: TERMS_VERSION, dpaVersion: DPA_VERSION }

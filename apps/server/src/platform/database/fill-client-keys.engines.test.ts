@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { buildClient, buildMaster } from '../../testing/builders.ts'
-import { createTestDatabase, engines } from '../../testing/test-database.ts'
+import { buildClient, buildMaster } from '#testing/builders'
+import { createTestDatabase, engines } from '#testing/test-database'
 import { fillClientKeys } from './fill-client-keys.ts'
 import { clients } from './schema/index.ts'
 

@@ -1,7 +1,7 @@
 import { ERROR_STATUS } from '@riflesso/contract'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '#testing/test-app'
 import { errorSentences } from '../copy/it.ts'
 import { AppError } from '../errors.ts'
 import { installErrorHandling } from './error-handling.ts'

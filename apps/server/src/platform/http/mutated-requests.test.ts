@@ -1,12 +1,12 @@
 import { cases, testSeed } from '@riflesso/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
-import { newSalon } from '../../testing/analyses.ts'
-import { buildClient } from '../../testing/builders.ts'
-import { createDice } from '../../testing/fuzz/dice.ts'
-import { seedImages } from '../../testing/fuzz/images.ts'
-import { complaintAbout, createRequestMaker } from '../../testing/fuzz/requests.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon } from '#testing/analyses'
+import { buildClient } from '#testing/builders'
+import { createDice } from '#testing/fuzz/dice'
+import { seedImages } from '#testing/fuzz/images'
+import { complaintAbout, createRequestMaker } from '#testing/fuzz/requests'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 const REQUESTS = cases({ gate: 150, prove: 20_000 })
 /** A salon that somebody signs out of, or deletes, serves no longer. */

@@ -1,6 +1,6 @@
 import * as contract from '@riflesso/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 const isOperation = (value: unknown): value is contract.Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

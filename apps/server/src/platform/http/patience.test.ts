@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testConfig } from '../../testing/test-app.ts'
+import { testConfig } from '#testing/test-app'
 import { createHttpServer } from './server.ts'
 
 test('an address may be as long as any that means something, and no longer', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp, testConfig } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp, testConfig } from '#testing/test-app'
 import { pagePolicy } from './security-headers.ts'
 
 describe('security headers', () => {

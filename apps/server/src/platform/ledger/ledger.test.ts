@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type S3StandIn, startS3StandIn } from '../../testing/s3/stand-in.ts'
+import { type S3StandIn, startS3StandIn } from '#testing/s3/stand-in'
 import { createLedger } from './create-ledger.ts'
 import type { Ledger } from './ledger.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestClock } from '../../testing/test-clock.ts'
-import { createTestDatabase, engines } from '../../testing/test-database.ts'
+import { startTestSmtp } from '#testing/smtp'
+import { createTestClock } from '#testing/test-clock'
+import { createTestDatabase, engines } from '#testing/test-database'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import type { Db } from '../database/db.ts'
@@ -10,7 +11,6 @@ import { createCourier, waitAfter } from './courier.ts'
 import type { Mailer } from './mail.ts'
 import { createMailer } from './mailer.ts'
 import { queueMail, takeDueMail } from './queue.ts'
-import { startTestSmtp } from './smtp-testing.ts'
 
 const mailTo = (to: string) => ({ to, subject: 'ABC234 è il codice', text: 'ABC234', html: '<p>ABC234</p>' })
 

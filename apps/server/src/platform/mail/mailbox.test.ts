@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PRODUCTION } from '../../testing/production.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { PRODUCTION } from '#testing/production'
+import { createTestApp, type TestApp } from '#testing/test-app'
 import { newId } from '../ids.ts'
 import { createMailer } from './mailer.ts'
 import type { StoredMail } from './outbox.ts'

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestSmtp, type TestSmtp } from '#testing/smtp'
 import { newId } from '../ids.ts'
 import { renderMail } from './layout.ts'
 import { createMailer } from './mailer.ts'
 import { readOutbox } from './outbox.ts'
-import { startTestSmtp, type TestSmtp } from './smtp-testing.ts'
 
 const config = {
   publicUrl: 'https://riflesso.example.it',

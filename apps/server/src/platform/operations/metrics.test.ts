@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newSalon } from '../../testing/analyses.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newSalon } from '#testing/analyses'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 const METRICS_TOKEN = 'un segreto lungo almeno trentadue caratteri'
 

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { INSIDE, loopbackWorld, OUTSIDE, openSite, type Site } from '../../testing/outside-site.ts'
+import { INSIDE, loopbackWorld, OUTSIDE, openSite, type Site } from '#testing/outside-site'
 import { fetchOutside, type OutsideWorld } from './fetch-outside.ts'
 
 const LIMITS = { maxBytes: 100_000, timeoutMs: 5000, redirects: 3 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { bomb, lyingBomb } from '../../testing/bombs/bombs.ts'
-import { samplePhoto } from '../../testing/photos.ts'
+import { bomb, lyingBomb } from '#testing/bombs/bombs'
+import { samplePhoto } from '#testing/photos'
 import { decodeApart } from './decode-apart.ts'
 import { createPhotoPool } from './pool.ts'
 

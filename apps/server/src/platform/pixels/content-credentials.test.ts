@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { samplePhoto } from '../../testing/photos.ts'
+import { samplePhoto } from '#testing/photos'
 import { declaredRetouch } from './content-credentials.ts'
 
-const signed = (file: string) => readFileSync(join(import.meta.dirname, '../../testing/credentials', file))
+const signed = (file: string) => readFileSync(join(import.meta.dirname, '../../../testing/credentials', file))
 
 test.each([
   ['generated.jpg', 'generated'],

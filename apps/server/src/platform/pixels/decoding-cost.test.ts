@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOMBS, bomb, lyingBomb } from '../../testing/bombs/bombs.ts'
+import { BOMBS, bomb, lyingBomb } from '#testing/bombs/bombs'
 import { decodingCost, roomForDecoding } from './decoding-cost.ts'
 
 const MEGABYTE = 2 ** 20

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { samplePhoto } from '../../testing/photos.ts'
+import { samplePhoto } from '#testing/photos'
 
-const script = join(import.meta.dirname, '../../testing/measure-once.ts')
+const script = join(import.meta.dirname, '../../../testing/measure-once.ts')
 const MOST_MB = 250
 
 test('a photo of 12 megapixels is decoded and measured in less than 250 MB', async () => {

@@ -1,7 +1,7 @@
 import { cases, testSeed } from '@riflesso/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDice } from '../../testing/fuzz/dice.ts'
-import { mutatedImage, seedImages } from '../../testing/fuzz/images.ts'
+import { createDice } from '#testing/fuzz/dice'
+import { mutatedImage, seedImages } from '#testing/fuzz/images'
 import { createPhotoPool, type PhotoPool } from './pool.ts'
 
 const IMAGES = cases({ gate: 60, prove: 20_000 })

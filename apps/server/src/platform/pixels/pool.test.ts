@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import type { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hairlessPhoto, samplePhoto } from '../../testing/photos.ts'
+import { hairlessPhoto, samplePhoto } from '#testing/photos'
 import { createPhotoPool } from './pool.ts'
 
 describe('the photo pool', () => {

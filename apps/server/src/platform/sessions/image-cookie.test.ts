@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { testConfig } from '../../testing/test-app.ts'
+import { testConfig } from '#testing/test-app'
 import { clearImageCookie, setImageCookie } from './image-cookie.ts'
 
 const session = { imageToken: 'picture', restMs: 60_000 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
-import { signIn } from '../../../testing/builders.ts'
-import { appCode, setUpSecondFactor } from '../../../testing/second-factor.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { newAddress, PASSWORD, visitorsOf } from '../auth-testing.ts'
+import { signIn } from '#testing/builders'
+import { appCode, setUpSecondFactor } from '#testing/second-factor'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { newAddress, PASSWORD, visitorsOf } from '#testing/visitors'
 
 const HOME = '192.0.2.10'
 

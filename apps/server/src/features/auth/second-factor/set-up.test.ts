@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock'
 import { recoveryCodes, secondFactors, type users } from '#platform/database/schema/index'
-import { buildMaster, type SignedIn, signIn } from '../../../testing/builders.ts'
-import { appCode, setUpSecondFactor } from '../../../testing/second-factor.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildMaster, type SignedIn, signIn } from '#testing/builders'
+import { appCode, setUpSecondFactor } from '#testing/second-factor'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 describe('setting up a second step', () => {
   let server: TestApp

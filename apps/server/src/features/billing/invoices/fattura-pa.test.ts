@@ -2,7 +2,7 @@ import { BILLING_CYCLES, billingDetailsBody, PAID_PLANS } from '@riflesso/contra
 import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { refusalsOf } from '../../../testing/fatturapa/check.ts'
+import { refusalsOf } from '#testing/fatturapa/check'
 import { billingWords } from '../copy.ts'
 import { vatOf } from '../demonstration/invoices.ts'
 import type { FiscalContent } from './content.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeError } from '#platform/http/logging'
-import { STRIPE_ENV } from '../../../testing/stripe/webhook.ts'
-import { testConfig } from '../../../testing/test-app.ts'
+import { STRIPE_ENV } from '#testing/stripe/webhook'
+import { testConfig } from '#testing/test-app'
 import { connect, orFailure } from './client.ts'
 
 test('a refusal is logged without the words of Stripe, which repeat what it was sent', async () => {

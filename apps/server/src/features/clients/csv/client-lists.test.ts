@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clients } from '#platform/database/schema/index'
-import { newSalon, type Salon } from '../../../testing/analyses.ts'
-import { buildChild, buildClient, signIn } from '../../../testing/builders.ts'
-import { multipart, type Part } from '../../../testing/multipart.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { newSalon, type Salon } from '#testing/analyses'
+import { buildChild, buildClient, signIn } from '#testing/builders'
+import { multipart, type Part } from '#testing/multipart'
+import { createTestApp, type TestApp } from '#testing/test-app'
 
 const LIST = `Nome;Cognome;Cellulare;E-mail;Data di nascita;Note;Tessera
 Nicolò;D'Amico;+39 333 1234567;NICO@example.it;3/5/1990;"Sabato; mattina";12

@@ -2,7 +2,7 @@ import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { BOMB_SIDE, BOMBS, bomb } from '../../../testing/bombs/bombs.ts'
+import { BOMB_SIDE, BOMBS, bomb } from '#testing/bombs/bombs'
 import { recognisePhoto } from '../photo-format.ts'
 import { readPhotoHeader } from './read-photo-header.ts'
 

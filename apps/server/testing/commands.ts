@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { type HairMask, renderSamplePhoto } from '@riflesso/vision'
+import sharp from 'sharp'
+import { analyzeCommand } from '../src/cli/analyze.ts'
+import { checkPlanCommand } from '../src/cli/check-plan.ts'
+import { runCommand } from '../src/cli/command-line.ts'
+import { measureCommand } from '../src/cli/measure.ts'
+import { planCommand } from '../src/cli/plan.ts'
+
+export type CommandRun = { readonly status: number | null; readonly stdout: string; readonly stderr: string }
+
+const COMMANDS = {
+  analyze: analyzeCommand,
+  'check-plan': checkPlanCommand,
+  measure: measureCommand,
+  plan: planCommand,
+} as const
+
+type Surroundings = { readonly folder?: string; readonly input?: string }
+
+/** Runs a command in this process, with relative paths from `folder`. */
+export async function runCli(
+  name: keyof typeof COMMANDS,
+  args: readonly string[],
+  { folder = process.cwd(), input = '' }: Surroundings = {},
+): Promise<CommandRun> {
+  let stdout = ''
+  let stderr = ''
+  const status = await runCommand(COMMANDS[name], {
+    args,
+    folder,
+    input: Readable.from([input]),
+    print: (text) => {
+      stdout += text
+    },
+    printError: (text) => {
+      stderr += text
+    },
+  })
+  return { status, stdout, stderr }
+}
+
+/** Runs a command as npm does: a process of its own. */
+export async function runCliProcess(
+  name: keyof typeof COMMANDS,
+  args: readonly string[],
+  { folder = process.cwd(), input = '' }: Surroundings = {},
+): Promise<CommandRun> {
+  const entry = join(import.meta.dirname, `../src/cli/${name}.ts`)
+  const child = spawn(process.execPath, [entry, ...args], {
+    env: { ...process.env, INIT_CWD: folder },
+    cwd: tmpdir(),
+  })
+  child.stdin.end(input)
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { status, stdout, stderr }
+}
+
+/** The JSON values that a command printed, one a line. */
+export const linesOf = ({ stdout }: CommandRun): unknown[] =>
+  stdout
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+
+/** A folder of its own for the files of a test. */
+export const testFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'riflesso-cli-'))
+
+/** Writes a rendered salon photo of known hair; the file's ending decides its format. */
+export async function writeSamplePhoto(path: string, hex: string, seed = 1): Promise<HairMask> {
+  const { image, mask } = renderSamplePhoto({
+    style: 'front',
+    seed,
+    width: 480,
+    hair: { roots: hex, lengths: hex, ends: hex },
+  })
+  const { width, height, data } = image
+  await sharp(data, { raw: { width, height, channels: 4 } }).toFile(path)
+  return mask
+}

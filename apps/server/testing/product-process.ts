@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createPaymentProvider, type PaymentProvider } from '#features/billing'
+import { ensureDemonstrationSalon } from '#features/demonstration'
+import { createImageSearch, type ImageSearchSurroundings } from '#features/image-search'
+import { createBackground } from '#platform/background'
+import { systemClock } from '#platform/clock'
+import { type Config, readConfig } from '#platform/config'
+import { openSealedColumns } from '#platform/database/schema/sealed'
+import { createSecrets, readDataKeys } from '#platform/encryption/data-key'
+import { createMailer } from '#platform/mail/mailer'
+import { createReadiness } from '#platform/operations/readiness'
+import { createPasswords } from '#platform/passwords'
+import { type AnalysisParts, createAnalysisParts } from '../src/analysis-parts.ts'
+import { createApp } from '../src/app.ts'
+import { embeddedTemplate, restoreEmbedded } from './embedded-template.ts'
+import { registerJourneyControl } from './journeys/control.ts'
+import { storedSamplePhotos } from './stored-sample-photos.ts'
+
+export type ProductProcess = {
+  readonly app: FastifyInstance
+  readonly config: Config
+  readonly payments: PaymentProvider | null
+  readonly samplePhotos: AnalysisParts['samplePhotos']
+}
+
+/**
+ * The product for a process of its own, for journeys in a browser; it does not listen yet. Settings come from the
+ * environment and `env`. It makes salons when a journey asks for them. Its demonstration salon has no past, which would
+ * have to be drawn and measured first.
+ */
+export async function createProductProcess(
+  env: Readonly<Record<string, string>>,
+  surroundings?: ImageSearchSurroundings,
+): Promise<ProductProcess> {
+  const settings = readConfig({ ...process.env, ...env })
+  if (!settings.ok) throw new Error(settings.problems.join('\n'))
+  const { config } = settings
+  const { db } = await restoreEmbedded(await embeddedTemplate())
+  const background = createBackground((error) => {
+    throw error
+  })
+  const secrets = await createSecrets(db, readDataKeys(config))
+  openSealedColumns(secrets.encryption)
+  const parts = { config, db, clock: systemClock, passwords: createPasswords(), background, ...secrets }
+  const analysisParts = {
+    ...createAnalysisParts(config, () => undefined),
+    samplePhotos: storedSamplePhotos(config.dataDir),
+  }
+  const payments = createPaymentProvider(parts)
+  const app = await createApp({
+    ...parts,
+    analysisParts,
+    payments,
+    mailer: createMailer(config),
+    imageSearch: createImageSearch(config, analysisParts.photoPool, surroundings),
+    readiness: createReadiness(),
+    logLevel: 'warn',
+    webFolder: join(import.meta.dirname, '../../web/build/client'),
+  })
+  await ensureDemonstrationSalon(parts)
+  registerJourneyControl(app, { ...parts, ...analysisParts })
+  return { app, config, payments, samplePhotos: analysisParts.samplePhotos }
+}

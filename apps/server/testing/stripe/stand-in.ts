@@ -1,0 +1,334 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Clock } from '#platform/clock'
+import {
+  change,
+  changeCard,
+  type DemoAccount,
+  type DemoCard,
+  endNow,
+  endPeriodNow,
+  newAccount,
+  prorate,
+  settle,
+  settlePayment,
+  subscribe,
+  subscriptionOf,
+  vatOf,
+  withInvoice,
+  withSubscription,
+} from '../../src/features/billing/testing.ts'
+import { createCatalogue, text } from './catalogue.ts'
+import { checkRequest } from './description.ts'
+import { type FormValue, parseForm } from './form.ts'
+import { chargeObject, customerObject, invoiceObject, paidInvoiceObject, subscriptionObject } from './objects.ts'
+
+type Answer = { readonly status: number; readonly body: object; readonly isReplayed?: boolean }
+type Form = Record<string, FormValue>
+type StoredObject = Record<string, unknown> & { readonly id: string }
+
+const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false, url: '/' })
+const failure = (status: number, message: string, type = 'invalid_request_error'): Answer => ({
+  status,
+  body: { error: { type, message } },
+})
+const NOT_FOUND = failure(404, 'No such object')
+const found = (body: object | null | undefined): Answer => (body ? { status: 200, body } : NOT_FOUND)
+
+const expandedIn = (sent: Form): readonly string[] => [sent.expand ?? []].flat().map(text)
+
+/** The portal's page knows where it leads back to. */
+const portalUrl = (sent: Form) =>
+  `https://billing.stripe.com/p/session/${text(sent.customer)}?${new URLSearchParams({ back: text(sent.return_url) })}`
+
+/** An event as the provider sends it: what the subscription was at that moment. */
+export type StandInEvent = { readonly id: string; readonly type: string; readonly payload: string }
+
+/**
+ * Stripe's API in memory, for tests: it keeps what it is told, checks each request against Stripe's description where
+ * that is present, and writes an event for every change. It proves shapes and order, not Stripe's own behaviour.
+ */
+export function createStripeStandIn(clock: Clock) {
+  const accounts = new Map<string, DemoAccount>()
+  const customers = new Map<string, StoredObject>()
+  const catalogue = createCatalogue()
+  const { priceOf, choiceOf } = catalogue
+  /** What was given back of an invoice, in euro cents. */
+  const refunded = new Map<string, number>()
+  /** Invoices that were paid by a bank transfer, of which Stripe knows nothing more. */
+  const paidElsewhere = new Set<string>()
+  const events: StandInEvent[] = []
+  const answered = new Map<string, { readonly sent: string; readonly answer: Answer }>()
+  const wrong: string[] = []
+  const requests: string[] = []
+  const failures: Answer[] = []
+  let isDown = false
+
+  const seconds = () => Math.floor(clock().getTime() / 1000)
+  const accountOf = (id: string) => settled(accounts.get(id) ?? newAccount(id))
+
+  /** The account as the time has made it; what changed becomes events. */
+  function settled(account: DemoAccount): DemoAccount {
+    const next = settle(account, clock())
+    if (next !== account) keep(next)
+    return next
+  }
+
+  function keep(account: DemoAccount): void {
+    accounts.set(account.customerId, account)
+    for (const subscription of account.subscriptions)
+      writeEvent('customer.subscription.updated', subscriptionObject(account, subscription, priceOf, []))
+  }
+
+  function writeEvent(type: string, object: object): void {
+    const id = `evt_${events.length + 1}_${randomUUID().slice(0, 8)}`
+    const event = { id, object: 'event', type, created: seconds(), data: { object } }
+    events.push({ id, type, payload: JSON.stringify(event) })
+  }
+
+  const ownerOf = (subscriptionId: string): DemoAccount | null => {
+    const id = [...accounts.keys()].find((key) => subscriptionId.startsWith(`${key}_sub_`))
+    const account = id === undefined ? null : accountOf(id)
+    return account?.subscriptions.some((one) => one.id === subscriptionId) ? account : null
+  }
+
+  const shown = (account: DemoAccount, id: string, sent: Form): Answer => ({
+    status: 200,
+    body: subscriptionObject(account, subscriptionOf(account, id), priceOf, expandedIn(sent)),
+  })
+
+  const chosenIn = (sent: Form) => {
+    const items = Array.isArray(sent.items) ? sent.items : []
+    const [item] = items
+    return typeof item === 'object' && !Array.isArray(item) ? choiceOf(text(item.price)) : null
+  }
+
+  function createSubscription(sent: Form): Answer {
+    const customer = text(sent.customer)
+    const choice = chosenIn(sent)
+    if (!customers.has(customer) || !choice) return NOT_FOUND
+    const { account, id } = subscribe(accountOf(customer), choice, clock())
+    keep(account)
+    return shown(account, id, sent)
+  }
+
+  function updateSubscription(id: string, sent: Form): Answer {
+    const account = ownerOf(id)
+    if (!account) return NOT_FOUND
+    const { status } = subscriptionOf(account, id)
+    if (status === 'canceled' || status === 'incomplete_expired') return failure(400, 'This subscription has ended')
+    const choice = chosenIn(sent)
+    let next = account
+    if (choice) next = change(account, id, choice, new Date(1000 * Number(text(sent.proration_date) || seconds())))
+    if (sent.cancel_at_period_end !== undefined)
+      next = withSubscription(next, id, { cancelAtPeriodEnd: sent.cancel_at_period_end === 'true' })
+    if (sent.cancel_at === '') next = withSubscription(next, id, { cancelAtPeriodEnd: false })
+    keep(next)
+    return shown(next, id, sent)
+  }
+
+  function previewInvoice(sent: Form): Answer {
+    const id = text(sent.subscription)
+    const account = ownerOf(id)
+    const details = sent.subscription_details
+    if (!account || typeof details !== 'object' || Array.isArray(details)) return NOT_FOUND
+    const choice = chosenIn(details)
+    if (!choice) return NOT_FOUND
+    const at = new Date(1000 * Number(text(details.proration_date)))
+    return { status: 200, body: invoiceObject(account, { id: 'upcoming_in_1', ...prorate(account, id, choice, at) }) }
+  }
+
+  /** Makes a customer, or changes what is sent of it. */
+  function saveCustomer(id: string, sent: Form): Answer {
+    const { balance, ...fields } = sent
+    customers.set(id, customerObject(id, { ...customers.get(id), ...fields }, seconds()))
+    const account = accounts.get(id) ?? newAccount(id)
+    // The stand-in keeps credit without its VAT: it only needs to know that there is none.
+    accounts.set(id, balance === '0' ? { ...account, creditCents: 0 } : account)
+    return shownCustomer(id)
+  }
+
+  function shownCustomer(id: string): Answer {
+    const customer = customers.get(id)
+    if (!customer) return NOT_FOUND
+    const { creditCents } = accountOf(id)
+    return found({ ...customer, balance: creditCents === 0 ? 0 : -creditCents - vatOf(creditCents) })
+  }
+
+  /** Gives back `cents` of an invoice, or all that is left of it. */
+  function refund(invoiceId: string, cents: number | null): Answer {
+    const account = [...accounts.values()].find(({ invoices }) => invoices.some((one) => one.id === invoiceId))
+    const invoice = account?.invoices.find((one) => one.id === invoiceId)
+    if (!account || !invoice) return NOT_FOUND
+    const paid = invoice.netCents + invoice.vatCents
+    const before = refunded.get(invoiceId) ?? 0
+    if (before >= paid) {
+      const error = { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Already refunded' }
+      return { status: 400, body: { error } }
+    }
+    const after = Math.min(paid, before + (cents ?? paid))
+    refunded.set(invoiceId, after)
+    if (after === paid) accounts.set(account.customerId, withInvoice(account, invoiceId, { status: 'refunded' }))
+    writeEvent('charge.refunded', chargeObject(account, invoice, after))
+    return found({ id: `re_${invoiceId}_${after}`, object: 'refund', amount: after - before, status: 'succeeded' })
+  }
+
+  function answer(method: string, path: string, sent: Form): Answer {
+    const [, , resource = '', id = ''] = path.split('/')
+    switch (`${method} ${resource}${id ? '/id' : ''}`) {
+      case 'post customers':
+        return saveCustomer(`cus_${customers.size + 1}`, sent)
+      case 'post customers/id':
+        return customers.has(id) ? saveCustomer(id, sent) : NOT_FOUND
+      case 'get customers/id':
+        return shownCustomer(id)
+      case 'get subscriptions': {
+        const account = accountOf(text(sent.customer))
+        return {
+          status: 200,
+          body: list(account.subscriptions.map((one) => subscriptionObject(account, one, priceOf, [])).toReversed()),
+        }
+      }
+      case 'post subscriptions':
+        return createSubscription(sent)
+      case 'get subscriptions/id': {
+        const account = ownerOf(id)
+        return account ? shown(account, id, sent) : NOT_FOUND
+      }
+      case 'post subscriptions/id':
+        return updateSubscription(id, sent)
+      case 'delete subscriptions/id': {
+        const account = ownerOf(id)
+        if (!account) return NOT_FOUND
+        const ended = endNow(account, id, clock())
+        keep(ended)
+        return shown(ended, id, sent)
+      }
+      case 'get invoices': {
+        const { invoices } = accountOf(text(sent.customer))
+        const paid = invoices.filter(({ paidAt }) => paidAt !== null).toReversed()
+        const withPayments = expandedIn(sent).includes('data.payments')
+        return found(
+          list(
+            paid.map((invoice) => paidInvoiceObject(invoice, priceOf, withPayments && !paidElsewhere.has(invoice.id))),
+          ),
+        )
+      }
+      case 'get invoices/id': {
+        const invoice = [...accounts.values()].flatMap(({ invoices }) => invoices).find((one) => one.id === id)
+        return found(invoice && paidInvoiceObject(invoice, priceOf, expandedIn(sent).includes('payments')))
+      }
+      case 'get charges': {
+        const account = accountOf(text(sent.customer))
+        const paid = account.invoices.filter(({ id, paidAt }) => paidAt !== null && !paidElsewhere.has(id))
+        return found(list(paid.map((invoice) => chargeObject(account, invoice, refunded.get(invoice.id) ?? 0))))
+      }
+      case 'post refunds':
+        return refund(text(sent.payment_intent).replace(/^pi_/, ''), Number(text(sent.amount)) || null)
+      case 'post invoices/id':
+        return previewInvoice(sent)
+      case 'get prices':
+        return found(list(catalogue.pricesWithKeys([sent.lookup_keys ?? []].flat().map(text))))
+      case 'get prices/id':
+        return found(catalogue.findPrice(id))
+      case 'post prices': {
+        const price = catalogue.addPrice(sent)
+        return price ? found(price) : failure(400, 'A price with this lookup key exists')
+      }
+      case 'get products':
+        return found(list(catalogue.products))
+      case 'post products':
+        return found(catalogue.addProduct(sent))
+      case 'get tax_rates':
+        return found(list(catalogue.taxRates))
+      case 'post tax_rates':
+        return found(catalogue.addTaxRate(sent))
+      case 'get webhook_endpoints':
+        return found(list(catalogue.webhooks))
+      case 'post webhook_endpoints':
+        return found(catalogue.addWebhook(sent))
+      case 'post webhook_endpoints/id':
+        return found(catalogue.changeWebhook(id, sent))
+      case 'post billing_portal/id':
+        return found({ id: 'bps_1', object: 'billing_portal.session', url: portalUrl(sent) })
+      default:
+        return failure(404, `The stand-in does not know ${method} ${path}`)
+    }
+  }
+
+  return {
+    /** One request as the SDK sends it. */
+    handle: (method: string, url: string, body: string, idempotencyKey: string | null): Answer => {
+      requests.push(`${method} ${url}`)
+      if (isDown) return failure(500, 'The stand-in is down', 'api_error')
+      const { pathname, search } = new URL(url, 'http://stripe')
+      const verb = method.toLowerCase()
+      const encoded = verb === 'post' ? body : search.slice(1)
+      const sent = parseForm(encoded)
+      const problems = checkRequest?.(verb, pathname, sent) ?? []
+      if (problems.length > 0) {
+        wrong.push(`${method} ${pathname}: ${problems.join('; ')}`)
+        return failure(400, problems.join('; '))
+      }
+      const key = verb === 'post' ? idempotencyKey : null
+      const fingerprint = createHash('sha256').update(`${pathname}?${encoded}`).digest('hex')
+      const before = key === null ? undefined : answered.get(key)
+      if (before) {
+        return before.sent === fingerprint
+          ? { ...before.answer, isReplayed: true }
+          : failure(400, 'Keys for idempotent requests can only be used with the same parameters', 'idempotency_error')
+      }
+      const given = failures.shift() ?? answer(verb, pathname, sent)
+      if (key !== null && (given.status === 200 || given.status >= 402))
+        answered.set(key, { sent: fingerprint, answer: given })
+      return given
+    },
+    /** What the browser does: pays, or gives another card. False when nothing waits for it. */
+    pay: (clientSecret: string, card: DemoCard = 'good'): boolean => {
+      for (const id of accounts.keys()) {
+        const account = accountOf(id)
+        const invoice = account.invoices.find((one) => one.clientSecret === clientSecret && one.status === 'open')
+        if (!invoice) continue
+        keep(settlePayment({ ...account, card }, invoice, clock()))
+        return true
+      }
+      return false
+    },
+    /** Whoever sits at the provider says that what is open was paid by a bank transfer. */
+    payElsewhere: (customerId: string) => {
+      const account = accountOf(customerId)
+      const invoice = account.invoices.find(({ status }) => status === 'open')
+      if (!invoice) return
+      paidElsewhere.add(invoice.id)
+      keep(settlePayment(account, invoice, clock()))
+    },
+    changeCard: (customerId: string, card: DemoCard) => keep(changeCard(accountOf(customerId), card, clock())),
+    /** Whoever sits at the provider ends what is not ended. */
+    end: (customerId: string) => {
+      const account = accountOf(customerId)
+      const open = account.subscriptions.find(({ status }) => status !== 'canceled' && status !== 'incomplete_expired')
+      if (open) keep(endNow(account, open.id, clock()))
+    },
+    endPeriod: (customerId: string) => {
+      const account = accountOf(customerId)
+      const active = account.subscriptions.find(({ status }) => status === 'active')
+      if (active) keep(settle(endPeriodNow(account, active.id, clock()), clock()))
+    },
+    /** Whoever sits at the provider gives back part of an invoice, or all that is left of it. */
+    refundByHand: (invoiceId: string, cents: number | null = null) => refund(invoiceId, cents),
+    /** Null before the first purchase of who has this e-mail address. */
+    customerOf: (email: string): string | null =>
+      [...customers.values()].find((customer) => customer.email === email)?.id ?? null,
+    account: accountOf,
+    events,
+    /** Requests that Stripe's description forbids. */
+    wrong,
+    requests,
+    /** The next request is carried out no further than to this answer, which its key keeps as Stripe's do. */
+    failNext: (status: number) => failures.push(failure(status, 'Refused', 'api_error')),
+    goDown: (down: boolean) => {
+      isDown = down
+    },
+  }
+}
+
+export type StripeStandIn = ReturnType<typeof createStripeStandIn>

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createPaymentProvider, type PaymentProvider } from '#features/billing'
+import { createImageSearch, type ImageSearchSurroundings } from '#features/image-search'
+import { createBackground } from '#platform/background'
+import { type Config, readConfig } from '#platform/config'
+import type { Db } from '#platform/database/db'
+import { createSecrets, readDataKeys } from '#platform/encryption/data-key'
+import type { KeyedHash } from '#platform/encryption/keyed-hash'
+import { createLedger } from '#platform/ledger/create-ledger'
+import type { Ledger } from '#platform/ledger/ledger'
+import type { Mailer } from '#platform/mail/mail'
+import { createMailer } from '#platform/mail/mailer'
+import { readOutbox, type StoredMail } from '#platform/mail/outbox'
+import { createReadiness, type Readiness } from '#platform/operations/readiness'
+import { createPasswords, type Passwords } from '#platform/passwords'
+import { type AnalysisParts, closeAnalysisParts, createAnalysisParts } from '../src/analysis-parts.ts'
+import { createApp } from '../src/app.ts'
+import { createStoredPhotoPool } from './stored-photo-pool.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+import { createTestDatabase, type Engine } from './test-database.ts'
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly db: Db
+  readonly clock: TestClock
+  readonly config: Config
+  readonly passwords: Passwords
+  readonly ledger: Ledger
+  readonly keyedHash: KeyedHash
+  readonly readiness: Readiness
+  /** Everything mailed so far, newest first, once the work in the background has ended. */
+  readonly mails: () => Promise<StoredMail[]>
+  readonly close: () => Promise<void>
+}
+
+export type TestAppOptions = {
+  readonly engine?: Engine
+  /** That of another server, to stand beside it; one of its own unless given. */
+  readonly db?: Db
+  readonly env?: Record<string, string>
+  readonly mailer?: Mailer
+  /** Cheap ones unless given. */
+  readonly passwords?: Passwords
+  readonly webFolder?: string
+  /** Real ones unless given. */
+  readonly analysisParts?: Partial<AnalysisParts>
+  /** 'real' measures every photo anew: for tests of the measuring itself. Otherwise known answers come from disk. */
+  readonly photoPool?: 'real' | 'stored'
+  /** The Internet unless given. */
+  readonly imageSearch?: ImageSearchSurroundings
+  /** Hears of photos that are not what was stored. */
+  readonly onDamaged?: (key: string) => void
+  /** The one that the settings ask for unless given. */
+  readonly payments?: PaymentProvider | null
+  /** One that other tests have moved already. */
+  readonly clock?: TestClock
+}
+
+/** Servers on one database have one key. */
+const DATA_KEY = Buffer.alloc(32, 'riflesso').toString('base64')
+
+/** The real server on a real database of its own, without a port; the time stands still until it is moved. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-test-'))
+  const config = testConfig({ DATA_DIR: dataDir, DATA_KEY, ...options.env })
+  const { db, close } = options.db
+    ? { db: options.db, close: async () => undefined }
+    : await createTestDatabase(options.engine)
+  const clock = options.clock ?? createTestClock()
+  const background = createBackground((error) => {
+    throw error
+  })
+  // The cheapest costs the library allows: the tests check what is hashed, not how dearly.
+  const passwords = options.passwords ?? createPasswords({ memoryCost: 8, timeCost: 1 })
+  const realParts = createAnalysisParts(config, options.onDamaged ?? (() => undefined))
+  const analysisParts = {
+    ...realParts,
+    ...(options.photoPool === 'real' ? {} : { photoPool: createStoredPhotoPool(realParts.photoPool) }),
+    ...options.analysisParts,
+  }
+  const payments = options.payments === undefined ? createPaymentProvider({ config, db, clock }) : options.payments
+  const readiness = createReadiness()
+  const secrets = await createSecrets(db, readDataKeys(config))
+  const app = await createApp({
+    config,
+    payments,
+    db,
+    clock,
+    mailer: options.mailer ?? createMailer(config),
+    passwords,
+    background,
+    ...secrets,
+    analysisParts,
+    imageSearch: createImageSearch(config, analysisParts.photoPool, options.imageSearch),
+    readiness,
+    logLevel: 'silent',
+    webFolder: options.webFolder ?? join(dataDir, 'no-web-build'),
+  })
+  return {
+    app,
+    db,
+    clock,
+    config,
+    passwords,
+    ledger: createLedger(config),
+    keyedHash: secrets.keyedHash,
+    readiness,
+    mails: async () => {
+      await background.idle()
+      return readOutbox(dataDir)
+    },
+    close: async () => {
+      await app.close()
+      await closeAnalysisParts(analysisParts)
+      await background.idle()
+      await close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The settings that an environment gives. */
+export function testConfig(env: Record<string, string>): Config {
+  const settings = readConfig({ NODE_ENV: 'test', ...env })
+  if (!settings.ok) throw new Error(settings.problems.join('\n'))
+  return settings.config
+}
