@@ -24,7 +24,13 @@ export default defineConfig({
     // Vitest would leave one core of two idle.
     maxWorkers: '100%',
     projects: [
-      { test: { ...shared, name: 'scripts', include: ['scripts/*.test.mjs', 'tools/{kernels,pictures}/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'scripts',
+          include: ['scripts/*.test.mjs', 'tools/{kernels,pictures,scenes}/*.test.ts'],
+        },
+      },
       { test: { ...shared, name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       {
         test: {

@@ -15,7 +15,12 @@ const FORBIDDEN = {
   'packages/colorimetry/src/rules/x.ts': ['../plan/volume.ts', '../plan/services/service.ts', 'node:fs'],
   'packages/colorimetry/src/verdict/x.ts': ['../plan/plan-formula.ts', 'react'],
   'packages/colorimetry/src/hair/x.ts': ['../plan/facts.ts', '../verdict/judge-result.ts', 'react'],
-  'packages/vision/src/measure/x.ts': ['@riflesso/contract', 'sharp', 'node:fs', '../../../colorimetry/src/index.ts'],
+  'packages/vision/src/measure/x.ts': [
+    ...['@riflesso/contract', 'sharp', 'node:fs', '../../../colorimetry/src/index.ts'],
+    ...['../render/wave.ts', '../../../../tools/scenes/scene.ts'],
+  ],
+  'packages/vision/src/read-photo.ts': ['./render/index.ts'],
+  'packages/vision/src/render/x.ts': ['../measure/quality.ts', '../segment/index.ts', '../light/light.ts', 'sharp'],
   'packages/consultation/src/words/x.ts': ['@riflesso/contract', 'zod', 'react', 'react-dom/client'],
   'packages/contract/src/x.ts': ['@riflesso/consultation', 'fastify', 'node:crypto', '../../vision/src/reading.ts'],
 
@@ -31,7 +36,11 @@ const FORBIDDEN = {
   'apps/server/src/features/billing/stripe/x.test.ts': ['../../audit/repository.ts', '../../../../../web/app/paths.ts'],
   'apps/server/src/features/analysis/engines/model/x.ts': ['../../../clients/health.ts', '../../../clients/csv/x.ts'],
   'apps/server/testing/x.ts': ['../src/features/billing/sync.ts', '#features/billing/testing', '@riflesso/web'],
-  'apps/server/src/cli/x.ts': ['../../../../packages/vision/src/index.ts', '../features/analysis/analyze.ts'],
+  'apps/server/src/cli/x.ts': [
+    '../../../../packages/vision/src/index.ts',
+    '../features/analysis/analyze.ts',
+    '../../../../tools/scenes/scene.ts',
+  ],
 
   'apps/web/app/root.tsx': ['@riflesso/server', 'fastify', '@fastify/static', 'drizzle-orm', 'drizzle-orm/pg-core'],
   'apps/web/app/features/auth/x.tsx': [
@@ -99,6 +108,9 @@ const PERMITTED = {
   'packages/colorimetry/src/rules/x.test.ts': ['../plan/plan-formula.ts'],
   'packages/colorimetry/src/plan/x.test.ts': ['node:fs', '@riflesso/vision'],
   'packages/vision/src/measure/x.ts': ['@riflesso/colorimetry', '../light/x.ts'],
+  'packages/vision/src/measure/x.test.ts': ['../render/sample-photo.ts'],
+  'packages/vision/src/render/x.ts': ['@riflesso/colorimetry', '../colour/lab.ts', '../numeric.ts'],
+  'apps/server/src/platform/pixels/x.ts': ['@riflesso/vision', '@riflesso/vision/render'],
   'packages/consultation/src/words/x.ts': ['@riflesso/vision', '@riflesso/colorimetry'],
   'packages/contract/src/x.ts': ['zod', '@riflesso/vision', './fields.ts'],
 

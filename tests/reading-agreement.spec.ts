@@ -11,10 +11,9 @@ import {
   type RgbaImage,
   readPair,
   readPhoto,
-  renderSamplePhoto,
   resizeImage,
-  type SamplePhotoOptions,
 } from '@riflesso/vision'
+import { renderSamplePhoto, type SamplePhotoOptions } from '@riflesso/vision/render'
 import sharp from 'sharp'
 import type { ReaderAnswer, ReaderRequest } from '../apps/web/app/vision/reading-messages.ts'
 import { expect, test } from './fixtures/test.ts'

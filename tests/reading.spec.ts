@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { type RgbaImage, renderSamplePhoto, type SamplePhotoOptions } from '@riflesso/vision'
+import type { RgbaImage } from '@riflesso/vision'
+import { renderSamplePhoto, type SamplePhotoOptions } from '@riflesso/vision/render'
 import sharp from 'sharp'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { analyseWithoutClient, openingButton, photoField, recentCards } from './fixtures/analysis.ts'

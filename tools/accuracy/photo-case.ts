@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { decodeAndRead } from '../../apps/server/src/platform/pixels/decode-and-read.ts'
 import { decodeImage } from '../../apps/server/src/platform/pixels/decode-image.ts'
-import { measurePhoto } from '../../apps/server/src/platform/pixels/measure-photo.ts'
 import { deltaE00, levelFromLab } from '../../packages/colorimetry/src/index.ts'
 import {
   asksForHair,
@@ -25,7 +25,7 @@ export async function tryMasked(net: HairNet, entry: ReturnType<typeof listMaske
   const image = await pixelsOf(bytes)
   const truth = maskOfSize(await readMask(entry.mask), image.width, image.height)
   const inTruth = measureHair(image, truth)
-  const answer = await measurePhoto(net, { bytes })
+  const answer = await decodeAndRead(net, { bytes })
   const rivals = await askRivals(bytes, image)
   const distance = (lab: readonly [number, number, number] | null) =>
     lab && inTruth ? round(deltaE00(lab, inTruth.lab), 2) : null
@@ -46,7 +46,7 @@ export async function tryMasked(net: HairNet, entry: ReturnType<typeof listMaske
 export async function tryLabelled(net: HairNet, photo: LabelledPhoto): Promise<LabelCase> {
   const bytes = await readFile(join(photosFolder ?? '', photo.file))
   const image = await pixelsOf(bytes)
-  const answer = await measurePhoto(net, { bytes })
+  const answer = await decodeAndRead(net, { bytes })
   const level = answer.ok ? answer.reading.level : null
   const rivals = await askRivals(bytes, image)
   return {
@@ -68,7 +68,7 @@ export async function tryLabelled(net: HairNet, photo: LabelledPhoto): Promise<L
 }
 
 export async function tryEye(net: HairNet, { photo, half }: EyeLabel): Promise<EyeCase> {
-  const answer = await measurePhoto(net, { bytes: await readFile(join(photosFolder ?? '', photo)) })
+  const answer = await decodeAndRead(net, { bytes: await readFile(join(photosFolder ?? '', photo)) })
   const reading = answer.ok ? answer.reading : null
   return {
     kind: 'eye',

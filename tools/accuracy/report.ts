@@ -153,7 +153,7 @@ const SHORTCOMINGS = `## Where it falls short, and why
 
 const HOW_IT_IS_MEASURED = `## How it is measured
 
-- Scenes are drawn by \`packages/vision/src/render/scene.ts\` from the seeds of \`tools/accuracy/scene-list.ts\`; no training uses that
+- Scenes are drawn by \`tools/scenes/scene.ts\` from the seeds of \`tools/accuracy/scene-list.ts\`; no training uses that
   renderer or those seeds. Half of the heads have one colour, the others dark roots, lighter ends, highlights or several of these.
 - The truth of a scene is the median of the dye over the pixels that hair covers, light and shadow apart. The renderer exposes
   hair as the photo scale of \`docs/colorimetry.md\` has it, so these figures say nothing about how far that scale itself is right.

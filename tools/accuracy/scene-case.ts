@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { measurePhoto } from '../../apps/server/src/platform/pixels/measure-photo.ts'
+import { decodeAndRead } from '../../apps/server/src/platform/pixels/decode-and-read.ts'
 import { levelFromLab } from '../../packages/colorimetry/src/index.ts'
 import { type HairNet, measureHair, type RgbaImage, resizeImage } from '../../packages/vision/src/index.ts'
-import { renderScene, type Scene, type SceneOptions } from '../../packages/vision/src/render/scene.ts'
+import { renderScene, type Scene, type SceneOptions } from '../scenes/scene.ts'
 import type { SceneCase } from './cases.ts'
 import { colourError, maskOfSize, overlap } from './compare.ts'
 import { afterOneStroke } from './one-stroke.ts'
@@ -26,7 +26,7 @@ async function sceneFile(listed: ListedScene, options: SceneOptions): Promise<{ 
 
 export async function tryScene(net: HairNet, listed: ListedScene): Promise<SceneCase> {
   const { scene, bytes } = await sceneFile(listed, drawScene(listed))
-  const answer = await measurePhoto(net, { bytes })
+  const answer = await decodeAndRead(net, { bytes })
   const measured = answer.ok ? answer.measured : await decoded(bytes)
   const truth = scene.truth?.lab ?? null
   const trueMask = maskOfSize(scene.mask, measured.width, measured.height)
@@ -52,7 +52,7 @@ async function tryCard(net: HairNet, listed: ListedScene): Promise<SceneCase['wi
   const card = cardIn(drawn)
   const { scene, bytes } = await sceneFile(listed, { ...drawn, card })
   const greyCard = [card[0], (card[1] * drawn.width) / drawn.height] as const
-  const answer = await measurePhoto(net, { bytes, hints: { strokes: [], whitePoint: null, greyCard } })
+  const answer = await decodeAndRead(net, { bytes, hints: { strokes: [], whitePoint: null, greyCard } })
   if (!answer.ok || !scene.truth) return null
   return { ...colourError(answer.reading.lab, scene.truth.lab), bar: answer.reading.levelError }
 }

@@ -1,10 +1,10 @@
 import { type Lab, labOf, NATURAL_TONE, type Tone, type ToneName } from '@riflesso/colorimetry'
 import { seededRandom } from '../../packages/vision/src/random.ts'
-import type { HairCut, SceneHair, SceneOptions } from '../../packages/vision/src/render/scene.ts'
-import type { SceneCamera, SceneLight } from '../../packages/vision/src/render/scene-camera.ts'
-import { CLOTH_PATTERNS } from '../../packages/vision/src/render/scene-clothes.ts'
-import { GROUNDS } from '../../packages/vision/src/render/scene-ground.ts'
 import { WAVES } from '../../packages/vision/src/render/wave.ts'
+import type { HairCut, SceneHair, SceneOptions } from '../scenes/scene.ts'
+import type { SceneCamera, SceneLight } from '../scenes/scene-camera.ts'
+import { CLOTH_PATTERNS } from '../scenes/scene-clothes.ts'
+import { GROUNDS } from '../scenes/scene-ground.ts'
 
 /** Under what a scene is photographed; each has its own rows in the report. */
 export const CONDITIONS = ['neutral', 'any-light', 'phone', 'hard', 'no-hair'] as const

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { measurePhoto } from '../../apps/server/src/platform/pixels/measure-photo.ts'
+import { decodeAndRead } from '../../apps/server/src/platform/pixels/decode-and-read.ts'
 import { type Lab, levelFromLab } from '../../packages/colorimetry/src/index.ts'
 import { type HairNet, measureHair } from '../../packages/vision/src/index.ts'
 import type { TracedCase } from './cases.ts'
@@ -39,7 +39,7 @@ export async function tryTraced(net: HairNet, { number, truth }: TracedScene): P
   const bytes = await readFile(join(FOLDER, `${number}.jpg`))
   const image = await pixelsOf(bytes)
   const trueMask = maskOfSize(await readMask(join(FOLDER, `${number}.png`)), image.width, image.height)
-  const answer = await measurePhoto(net, { bytes })
+  const answer = await decodeAndRead(net, { bytes })
   const inTrueMask = measureHair(image, trueMask)
   return {
     kind: 'traced',

@@ -8,7 +8,7 @@ import { buildSituation, emptyDetails } from '@riflesso/colorimetry'
 import { describeReading, writeAnalysis } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import { checkedPlan } from '../../apps/server/src/cli/checked-plan.ts'
-import { measurePairFiles } from '../../apps/server/src/cli/photo-file.ts'
+import { readPairOfFiles } from '../../apps/server/src/cli/photo-file.ts'
 import { productOf, quantityOf } from '../../apps/web/app/format/formula-line.ts'
 import { duration, measure, percent } from '../../apps/web/app/format/numbers.ts'
 import { splitPhaseTime } from '../../apps/web/app/format/phase-time.ts'
@@ -24,7 +24,7 @@ const photo = (slot: 'prima' | 'dopo') =>
 
 /** What the app says of the two photos, in the words of the landing page. */
 export async function landingExample() {
-  const pair = await measurePairFiles({ prima: photo('prima'), dopo: photo('dopo') })
+  const pair = await readPairOfFiles({ prima: photo('prima'), dopo: photo('dopo') })
   if (!pair.ok) throw new Error(`${pair.slot}: ${pair.code}`)
   const [prima, dopo] = [pair.prima.reading, pair.dopo.reading]
   const situation = buildSituation({ prima, dopo, selectors: SELECTORS, details: emptyDetails })

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { describeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import sharp from 'sharp'
-import { measurePhotoFile } from '../../apps/server/src/cli/photo-file.ts'
+import { readPhotoFile } from '../../apps/server/src/cli/photo-file.ts'
 import { measure } from '../../apps/web/app/format/numbers.ts'
 
 /** The copy that this file writes. */
@@ -26,7 +26,7 @@ const NAMES = [...PHOTOGRAPHED, 'lampadina', 'ombra'] as const
 export async function realHair() {
   const readings = await Promise.all(
     NAMES.map(async (name) => {
-      const photo = await measurePhotoFile(pathOf(`${name}.webp`))
+      const photo = await readPhotoFile(pathOf(`${name}.webp`))
       if (!photo.ok) throw new Error(`${name}: ${photo.code}`)
       return [name, readingShown(photo.reading)] as const
     }),

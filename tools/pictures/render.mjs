@@ -1,6 +1,6 @@
 // Draws the pictures of the public pages from their colours: `node tools/pictures/render.mjs`. The results are committed.
 import { mkdirSync } from 'node:fs'
-import { renderHairLock, renderSamplePhoto } from '@riflesso/vision'
+import { renderHairLock, renderSamplePhoto } from '@riflesso/vision/render'
 import sharp from 'sharp'
 import { TECHNIQUES } from './techniques.mjs'
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { KEPT_SIDE } from '../src/platform/pixels/decode-and-read.ts'
 import { decodeImage } from '../src/platform/pixels/decode-image.ts'
-import { KEPT_SIDE } from '../src/platform/pixels/measure-photo.ts'
 
 /** What the child tells after each picture. */
 export type EngineAnswer = {

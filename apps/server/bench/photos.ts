@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { renderSamplePhoto, type SamplePhotoOptions } from '@riflesso/vision'
+import { renderSamplePhoto, type SamplePhotoOptions } from '@riflesso/vision/render'
 import sharp from 'sharp'
 
 const WIDTH = 3000

@@ -22,7 +22,7 @@ export const samplePhoto = (slot: Slot): Promise<Buffer> => {
 
 const draw = async (slot: Slot): Promise<Buffer> => {
   // Loaded only when there is something to draw: it takes longer than most tests.
-  const { renderSamplePhoto } = await import('@riflesso/vision')
+  const { renderSamplePhoto } = await import('@riflesso/vision/render')
   const { image } = renderSamplePhoto({ seed: 1, width: 200, hair: LOOKS[slot], wall: '#8FA39A', cape: '#E4DFDA' })
   return sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })
     .removeAlpha()

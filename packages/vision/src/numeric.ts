@@ -40,6 +40,11 @@ export function medianOf(values: readonly number[]): number {
   return quantileOf(Float32Array.from(values), 0.5)
 }
 
+/** Sum of the products of two lists of one length. */
+export function dotOf(one: readonly number[], other: readonly number[]): number {
+  return one.reduce((sum, value, index) => sum + value * other[index]!, 0)
+}
+
 export function clamp(value: number, min: number, max: number): number {
   return Math.min(max, Math.max(min, value))
 }

@@ -1,7 +1,7 @@
 import type { HairMask, RgbaImage } from './image.ts'
 import { type MeasuringContext, measureHair } from './measure/measure-hair.ts'
+import { type MarkedPhoto, measureHairOfPair } from './measure/measure-hair-of-pair.ts'
 import { weightOf } from './measure/quality.ts'
-import { type MarkedPhoto, measurePair } from './measure-pair.ts'
 import { isPureNoise } from './noise-check.ts'
 import type { PhotoHints, Reading } from './reading.ts'
 import { seenRetouch } from './retouch/seen-retouch.ts'
@@ -34,7 +34,7 @@ export function readWish(net: HairNet, image: RgbaImage, hints?: PhotoHints): Ph
   return withRetouch(image, readPhoto(net, image, hints))
 }
 
-/** Reads Prima and Dopo of one client, each with the help of the other (see measurePair); Dopo is a wish. */
+/** Reads Prima and Dopo of one client, each with the help of the other (see measureHairOfPair); Dopo is a wish. */
 export function readPair(
   net: HairNet,
   prima: HintedPhoto,
@@ -42,7 +42,7 @@ export function readPair(
 ): readonly [prima: PhotoReading, dopo: PhotoReading] {
   const [before, after] = [findHair(net, prima), findHair(net, dopo)]
   if (!before.hairFound || !after.hairFound) return [readAlone(before), withRetouch(dopo.image, readAlone(after))]
-  const [one, other] = measurePair(before, after)
+  const [one, other] = measureHairOfPair(before, after)
   return [answerOf(before, one), withRetouch(dopo.image, answerOf(after, other))]
 }
 

@@ -84,7 +84,7 @@ function startWithTables(memoryBytes: number): Kernel {
   const kernel = startKernel(memoryBytes)
   const light = new Float32Array(kernel.buffer, LIGHT_AT, 3 * 256 * 4)
   for (let channel = 0; channel < 3; channel++) {
-    for (let byte = 0; byte < 256; byte++) light[(channel * 256 + byte) * 4 + channel] = LINEAR_OF_BYTE[byte]!
+    for (const [byte, value] of LINEAR_OF_BYTE.entries()) light[(channel * 256 + byte) * 4 + channel] = value
   }
   const bytes = new Uint8Array(kernel.buffer, BYTES_AT, BYTE_STEPS + 1)
   for (let step = 0; step <= BYTE_STEPS; step++) bytes[step] = byteOfLinear(step / BYTE_STEPS)

@@ -1,5 +1,5 @@
 import type { RetouchSign } from '../../../packages/vision/src/index.ts'
-import { type RetouchModel, retouchScores } from '../../../packages/vision/src/retouch/retouch-model.ts'
+import { type RetouchModel, retouchScore } from '../../../packages/vision/src/retouch/retouch-model.ts'
 import type { MeasuredSign, RetouchSigns } from '../../../packages/vision/src/retouch/retouch-signs.ts'
 import { quantile, round } from '../statistics.ts'
 import type { Edit } from './edits.ts'
@@ -84,7 +84,7 @@ export function fitModels(cases: readonly RetouchCase[]): readonly FittedModel[]
       own.filter(({ edit }) => edit === recipe.edit),
     ),
   )
-  const scores = untouched.map(({ signs }) => retouchScores(signs, models))
+  const scores = untouched.map(({ signs }) => models.map((model) => retouchScore(signs, model)))
   const thresholdAt = (i: number, share: number) =>
     round(
       quantile(

@@ -9,7 +9,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { retouchScores } from '../../../packages/vision/src/retouch/retouch-model.ts'
+import { retouchScore } from '../../../packages/vision/src/retouch/retouch-model.ts'
 import { round } from '../statistics.ts'
 import { fitModels, writeModels } from './fit.ts'
 import { measureRetouches } from './measure.ts'
@@ -25,7 +25,7 @@ const models = fitted.map(({ edit, sign, threshold }) => ({ edit, sign, threshol
 const cases = measured
   .filter(({ half }) => half === 'test')
   .map(({ photo, edit, strength, signs }) => {
-    const scores = signs && retouchScores(signs, fitted).map((score) => round(score, 2))
+    const scores = signs && fitted.map((model) => round(retouchScore(signs, model), 2))
     return JSON.stringify({ photo, edit, strength, scores })
   })
 writeFileSync(

@@ -14,7 +14,7 @@ import { errorSentences } from '#platform/copy/it'
 import { checkedPlan } from './checked-plan.ts'
 import { type Command, printLine, readArguments, runAsProcess, type Terminal, UsageError } from './command-line.ts'
 import { firstIssue, parseJson } from './input-data.ts'
-import { measurePairFiles, measurePhotoFile, type PhotoFileCode, photoError } from './photo-file.ts'
+import { type PhotoFileCode, photoError, readPairOfFiles, readPhotoFile } from './photo-file.ts'
 
 const usage = `Uso: npm run -s analyze -- [--prima FILE] [--dopo FILE] [--tipo ID] [--base ID] [--stato ID] [--situation JSON] [--text]
 
@@ -95,12 +95,12 @@ async function readFiles(
 ): Promise<({ readonly ok: true } & Readonly<Record<Slot, Reading | null>>) | FileFailure> {
   if (prima !== undefined && dopo !== undefined) {
     const files = { prima, dopo }
-    const pair = await measurePairFiles({ prima: resolve(folder, prima), dopo: resolve(folder, dopo) })
+    const pair = await readPairOfFiles({ prima: resolve(folder, prima), dopo: resolve(folder, dopo) })
     if (!pair.ok) return { ok: false, file: files[pair.slot], code: pair.code }
     return { ok: true, prima: pair.prima.reading, dopo: pair.dopo.reading }
   }
   const file = prima ?? dopo ?? ''
-  const photo = await measurePhotoFile(resolve(folder, file))
+  const photo = await readPhotoFile(resolve(folder, file))
   if (!photo.ok) return { ok: false, file, code: photo.code }
   const none = { prima: null, dopo: null }
   return { ok: true, ...none, [prima === undefined ? 'dopo' : 'prima']: photo.reading }

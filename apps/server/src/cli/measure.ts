@@ -4,7 +4,7 @@ import { describeColour } from '@riflesso/consultation'
 import type { HairMask } from '@riflesso/vision'
 import sharp from 'sharp'
 import { type Command, printLine, readArguments, runAsProcess, type Terminal, UsageError } from './command-line.ts'
-import { measurePhotoFile, photoError, stemOf } from './photo-file.ts'
+import { photoError, readPhotoFile, stemOf } from './photo-file.ts'
 
 const usage = `Uso: npm run -s measure -- [--masks CARTELLA] FILE...
 
@@ -20,7 +20,7 @@ async function run(terminal: Terminal): Promise<0 | 1> {
   let failed = false
   for (const file of files) {
     const start = performance.now()
-    const photo = await measurePhotoFile(resolve(terminal.folder, file))
+    const photo = await readPhotoFile(resolve(terminal.folder, file))
     if (!photo.ok) {
       failed = true
       const found = photo.code === 'no-hair' ? { hairFound: false } : {}

@@ -2,14 +2,14 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { MAX_IMAGE_BYTES, type Slot } from '@riflesso/contract'
 import { errorSentences } from '#platform/copy/it'
-import { readHairNet } from '#platform/pixels/hair-weights'
 import {
+  decodeAndRead,
+  decodeAndReadPair,
   type MeasuredPair,
   type MeasuredPhoto,
   type MeasureFailure,
-  measurePair,
-  measurePhoto,
-} from '#platform/pixels/measure-photo'
+} from '#platform/pixels/decode-and-read'
+import { readHairNet } from '#platform/pixels/hair-weights'
 
 /** The same codes as the API's, and one for a path that leads nowhere. */
 export type PhotoFileCode = MeasureFailure['code'] | 'file-not-found'
@@ -22,23 +22,23 @@ const hairNet = () => {
   return loaded
 }
 
-/** Measures the photo in a file. */
-export async function measurePhotoFile(path: string): Promise<MeasuredPhoto | PhotoFileFailure> {
-  const file = await readPhotoFile(path)
-  return file.ok ? measurePhoto(hairNet(), file) : file
+/** Reads the photo in a file. */
+export async function readPhotoFile(path: string): Promise<MeasuredPhoto | PhotoFileFailure> {
+  const file = await bytesOfFile(path)
+  return file.ok ? decodeAndRead(hairNet(), file) : file
 }
 
-/** Measures Prima and Dopo of one client, each with the help of the other. */
-export async function measurePairFiles(
+/** Reads Prima and Dopo of one client, each with the help of the other. */
+export async function readPairOfFiles(
   paths: Readonly<Record<Slot, string>>,
 ): Promise<MeasuredPair | (PhotoFileFailure & { readonly slot: Slot })> {
-  const [prima, dopo] = await Promise.all([readPhotoFile(paths.prima), readPhotoFile(paths.dopo)])
+  const [prima, dopo] = await Promise.all([bytesOfFile(paths.prima), bytesOfFile(paths.dopo)])
   if (!prima.ok) return { ...prima, slot: 'prima' }
   if (!dopo.ok) return { ...dopo, slot: 'dopo' }
-  return measurePair(hairNet(), { prima, dopo })
+  return decodeAndReadPair(hairNet(), { prima, dopo })
 }
 
-async function readPhotoFile(
+async function bytesOfFile(
   path: string,
 ): Promise<{ readonly ok: true; readonly bytes: Uint8Array } | PhotoFileFailure> {
   try {

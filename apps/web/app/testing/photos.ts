@@ -1,5 +1,6 @@
 import type { Slot } from '@riflesso/contract'
-import { type RgbaImage, renderSamplePhoto } from '@riflesso/vision'
+import type { RgbaImage } from '@riflesso/vision'
+import { renderSamplePhoto } from '@riflesso/vision/render'
 
 /** Lab colours of the hair in the analysis that the stand-in for the server knows. */
 const HAIR = {

@@ -1,4 +1,4 @@
-import type { Wave } from '@riflesso/vision'
+import type { Wave } from '@riflesso/vision/render'
 
 /** One picture of hair, as it is asked of the worker; sizes in pixels. */
 export type LockRequest = {

@@ -1,4 +1,4 @@
-import { renderHairLock } from '@riflesso/vision'
+import { renderHairLock } from '@riflesso/vision/render'
 import type { LockRequest } from './hair-lock-request.ts'
 
 self.onmessage = async ({ data }: MessageEvent<{ id: number; request: LockRequest }>) => {

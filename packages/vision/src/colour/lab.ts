@@ -29,8 +29,8 @@ function labCurve(t: number): number {
   if (t >= TABLE_MAX) return Math.cbrt(t)
   const position = t * TABLE_SCALE
   const step = position | 0
-  const low = CUBE_ROOTS[step] as number
-  return low + ((CUBE_ROOTS[step + 1] as number) - low) * (position - step)
+  const low = CUBE_ROOTS[step]!
+  return low + (CUBE_ROOTS[step + 1]! - low) * (position - step)
 }
 
 /** Lab (D65) of linear sRGB light, written to `out` at `offset`: three values. */
@@ -55,7 +55,7 @@ export function labOfLinear(r: number, g: number, b: number): Lab {
 
 /** Lab of an 8-bit sRGB colour. */
 export function labOfBytes(r: number, g: number, b: number): Lab {
-  return labOfLinear(LINEAR_OF_BYTE[r] as number, LINEAR_OF_BYTE[g] as number, LINEAR_OF_BYTE[b] as number)
+  return labOfLinear(LINEAR_OF_BYTE[r]!, LINEAR_OF_BYTE[g]!, LINEAR_OF_BYTE[b]!)
 }
 
 function inverseCurve(f: number): number {

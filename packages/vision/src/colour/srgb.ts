@@ -1,5 +1,12 @@
+import type { RgbaImage } from '../image.ts'
+
 /** Linear light (0-1) of each 8-bit sRGB value. IEC 61966-2-1. */
 export const LINEAR_OF_BYTE: Float32Array = Float32Array.from({ length: 256 }, (_, byte) => linearOfSrgb(byte / 255))
+
+/** Linear light of the pixel whose red value is at `at` of an RGBA picture. */
+export function linearAt(data: RgbaImage['data'], at: number): readonly [red: number, green: number, blue: number] {
+  return [LINEAR_OF_BYTE[data[at]!]!, LINEAR_OF_BYTE[data[at + 1]!]!, LINEAR_OF_BYTE[data[at + 2]!]!]
+}
 
 const ENCODE_STEPS = 8192
 const BYTE_OF_LINEAR = Uint8Array.from({ length: ENCODE_STEPS + 1 }, (_, step) =>
@@ -20,5 +27,5 @@ function srgbOfLinear(value: number): number {
 export function byteOfLinear(value: number): number {
   if (!(value > 0)) return 0
   if (value >= 1) return 255
-  return BYTE_OF_LINEAR[(value * ENCODE_STEPS + 0.5) | 0] as number
+  return BYTE_OF_LINEAR[(value * ENCODE_STEPS + 0.5) | 0]!
 }

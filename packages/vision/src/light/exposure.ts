@@ -1,7 +1,7 @@
-import { clamp, lengthOf, smoothStep } from '../numeric.ts'
+import { clamp, dotOf, lengthOf, smoothStep } from '../numeric.ts'
 import type { EyeWhites } from './eye-whites.ts'
 import { type Cast, castDistance, castStrength } from './light.ts'
-import type { HairSample, Surround } from './surround.ts'
+import { type HairSample, type Surround, sampleAt } from './surround.ts'
 
 /** Of things in the light's own tint: how near, and what share of the picture is enough to count on them. */
 const GREY = { distance: 0.11, enough: 0.03 } as const
@@ -45,7 +45,7 @@ export type ExposureScene = {
 export function estimateExposure(scene: ExposureScene, cast: Cast): Exposure {
   const doubt = smoothStep(UNBALANCED.from, UNBALANCED.to, castStrength(cast))
   if (scene.surround.count < FEWEST_SAMPLES) return { stops: 0, spread: doubt * UNKNOWN.unseen }
-  const seen = evidenceOf(scene, cast).reduce((sum, value, i) => sum + value * FIT[i]!, 0)
+  const seen = dotOf(evidenceOf(scene, cast), FIT)
   const byEyes = scene.eyes ? clamp(Math.log2(scene.eyes.luminance / EYE_WHITE) - seen, -MOST_EYE, MOST_EYE) : 0
   const stops = seen + EYE_SHARE * byEyes
   const balanced = BALANCED.part * (stops - clamp(stops, BALANCED.under, BALANCED.over))
@@ -77,7 +77,7 @@ function stopsOf(luminance: number): number {
 function greyShare(surround: Surround, cast: Cast): number {
   let grey = 0
   for (let sample = 0; sample < surround.count; sample++) {
-    if (castDistance([surround.tint[sample * 2]!, surround.tint[sample * 2 + 1]!], cast) < GREY.distance) grey++
+    if (castDistance(sampleAt(surround, sample).tint, cast) < GREY.distance) grey++
   }
   return grey / surround.count
 }

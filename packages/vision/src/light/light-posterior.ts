@@ -1,3 +1,4 @@
+import { dotOf } from '../numeric.ts'
 import { type Cast, castDistance } from './light.ts'
 import { LIGHT_CANDIDATES, type LightScene, type LightVote, voteFor } from './light-votes.ts'
 
@@ -16,17 +17,16 @@ export type LightBelief = {
 
 /** Tries every candidate and weighs them by what they would make of the photo. */
 export function believe(scene: LightScene): LightBelief {
-  const scores = LIGHT_CANDIDATES.map((candidate) => {
-    const vote = voteFor(candidate, scene)
-    return vote.reduce((sum, value, i) => sum + value * LIGHT_WEIGHTS[i]!, 0)
-  })
-  const best = Math.max(...scores)
-  const weights = scores.map((score) => Math.exp(score - best))
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const mean = (channel: 0 | 1) =>
-    LIGHT_CANDIDATES.reduce((sum, { cast }, i) => sum + cast[channel] * weights[i]!, 0) / total
+  const scored = LIGHT_CANDIDATES.map((candidate) => ({
+    cast: candidate.cast,
+    score: dotOf(voteFor(candidate, scene), LIGHT_WEIGHTS),
+  }))
+  const best = Math.max(...scored.map(({ score }) => score))
+  const weighted = scored.map(({ cast, score }) => ({ cast, weight: Math.exp(score - best) }))
+  const total = weighted.reduce((sum, { weight }) => sum + weight, 0)
+  const mean = (channel: 0 | 1) => weighted.reduce((sum, { cast, weight }) => sum + cast[channel] * weight, 0) / total
   const cast: Cast = [mean(0), mean(1)]
-  const squares = LIGHT_CANDIDATES.reduce((sum, other, i) => sum + weights[i]! * castDistance(other.cast, cast) ** 2, 0)
+  const squares = weighted.reduce((sum, other) => sum + other.weight * castDistance(other.cast, cast) ** 2, 0)
   return { cast, spread: Math.sqrt(squares / total) }
 }
 

@@ -2,6 +2,7 @@ import { clamp } from '../numeric.ts'
 import type { ExposureScene } from './exposure.ts'
 import { type Cast, castDistance } from './light.ts'
 import { lightOnLine } from './light-line.ts'
+import { sampleAt } from './surround.ts'
 
 /** A light that a photo may have been taken under. */
 export type LightCandidate = {
@@ -66,9 +67,10 @@ export function sceneOf({ surround, hair, eyes }: ExposureScene): LightScene {
   const cells = new Map<number, { red: number; blue: number; bright: number; count: number }>()
   let brightSum = 0
   for (let sample = 0; sample < surround.count; sample++) {
-    const red = clamp(surround.tint[sample * 2]!, -3, 3)
-    const blue = clamp(surround.tint[sample * 2 + 1]!, -5, 3)
-    const bright = Math.min(1, surround.luminance[sample]! / Math.max(1e-3, surround.brightest)) ** BRIGHT_POWER
+    const { tint, luminance } = sampleAt(surround, sample)
+    const red = clamp(tint[0], -3, 3)
+    const blue = clamp(tint[1], -5, 3)
+    const bright = Math.min(1, luminance / Math.max(1e-3, surround.brightest)) ** BRIGHT_POWER
     brightSum += bright
     const key = Math.round(red / CELL) * 1000 + Math.round(blue / CELL)
     const cell = cells.get(key)

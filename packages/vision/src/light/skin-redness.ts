@@ -2,7 +2,7 @@ import { labOfLinear, luminanceOf } from '../colour/lab.ts'
 import { quantileOf } from '../numeric.ts'
 import type { Cast } from './light.ts'
 import { isSkinTint } from './light-votes.ts'
-import type { Surround } from './surround.ts'
+import { type Surround, sampleAt } from './surround.ts'
 
 /** Less skin than this share of what is not hair says nothing. */
 const ENOUGH_SKIN = 0.01
@@ -20,9 +20,10 @@ export function skinRedness(surround: Surround, cast: Cast): number | null {
   const reds: number[] = []
   const blues: number[] = []
   for (let sample = 0; sample < surround.count; sample++) {
-    const red = surround.tint[sample * 2]! - cast[0]
-    const blue = surround.tint[sample * 2 + 1]! - cast[1]
-    if (surround.luminance[sample]! < DARK || !isSkinTint(red, blue)) continue
+    const { tint, luminance } = sampleAt(surround, sample)
+    const red = tint[0] - cast[0]
+    const blue = tint[1] - cast[1]
+    if (luminance < DARK || !isSkinTint(red, blue)) continue
     reds.push(red)
     blues.push(blue)
   }

@@ -72,6 +72,14 @@ export function sampleSurround(image: RgbaImage, mask: HairMask): Surround {
   }
 }
 
+/** One sample: its tint and its luminance. */
+export function sampleAt(
+  { tint, luminance }: Surround,
+  index: number,
+): { readonly tint: Cast; readonly luminance: number } {
+  return { tint: [tint[index * 2]!, tint[index * 2 + 1]!], luminance: luminance[index]! }
+}
+
 /** The samples of one side of the picture only. */
 export function partOf(surround: Surround, keep: (across: number) => boolean): Surround {
   const tint = new Float32Array(surround.count * 2)

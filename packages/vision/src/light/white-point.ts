@@ -1,5 +1,5 @@
 import { luminanceOf } from '../colour/lab.ts'
-import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
+import { linearAt } from '../colour/srgb.ts'
 import type { RgbaImage } from '../image.ts'
 import { clamp, medianOf } from '../numeric.ts'
 import type { PhotoHints } from '../reading.ts'
@@ -22,9 +22,10 @@ export function tappedPatch(image: RgbaImage, point: NonNullable<PhotoHints['whi
     for (let x = Math.max(0, centreX - radius); x <= Math.min(width - 1, centreX + radius); x++) {
       const at = (y * width + x) * 4
       seen++
-      const brightest = Math.max(data[at]!, data[at + 1]!, data[at + 2]!)
+      const brightest = Math.max(...data.subarray(at, at + 3))
       if (brightest > 252 || brightest < 40) continue
-      for (let channel = 0; channel < 3; channel++) channels[channel]!.push(LINEAR_OF_BYTE[data[at + channel]!]!)
+      const light = linearAt(data, at)
+      for (const channel of [0, 1, 2] as const) channels[channel].push(light[channel])
     }
   }
   const usable = channels[0].length / Math.max(1, seen)

@@ -1,3 +1,4 @@
+import type { Lab } from '@riflesso/colorimetry'
 import { writeLab } from '../colour/lab.ts'
 import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { HairMask, RgbaImage } from '../image.ts'
@@ -64,6 +65,11 @@ function surePlaces(cover: Uint8Array, width: number, height: number): Uint32Arr
     }
   }
   return places.subarray(0, count)
+}
+
+/** Lab of one pixel. */
+export function labAt({ lab }: Pick<HairPixels, 'lab'>, member: number): Lab {
+  return [lab[member * 3]!, lab[member * 3 + 1]!, lab[member * 3 + 2]!]
 }
 
 function placesFrom(cover: Uint8Array, least: number): Uint32Array {

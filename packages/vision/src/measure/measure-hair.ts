@@ -16,7 +16,7 @@ import { seenTechnique } from './seen-technique.ts'
 import { readTexture } from './texture.ts'
 import { toneInLight } from './tone-in-light.ts'
 import { whiteShareOf } from './white-hair.ts'
-import { mapZones, type ZoneMap } from './zone-map.ts'
+import { mapZones, membersByZone } from './zone-map.ts'
 
 /** More pixels than this add time, not precision. */
 const MOST_PIXELS = 20_000
@@ -94,21 +94,6 @@ function spreadMembers(hair: HairPixels): Uint32Array {
 function withoutExtremes(hair: HairPixels, members: Uint32Array): Uint32Array {
   const order = byLightness(hair, members)
   return order.subarray(Math.floor(order.length * 0.15), Math.max(1, Math.ceil(order.length * 0.92)))
-}
-
-function membersByZone(
-  hair: HairPixels,
-  members: Uint32Array,
-  { zoneAt }: ZoneMap,
-  width: number,
-): Readonly<Record<Zone, Uint32Array>> {
-  const lists: Record<Zone, number[]> = { roots: [], lengths: [], ends: [] }
-  for (const member of members) {
-    const place = hair.place[member]!
-    lists[zoneAt(place % width, Math.floor(place / width))].push(member)
-  }
-  const { roots, lengths, ends } = lists
-  return { roots: Uint32Array.from(roots), lengths: Uint32Array.from(lengths), ends: Uint32Array.from(ends) }
 }
 
 /** What the error bar of every zone depends on. */

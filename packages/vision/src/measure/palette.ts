@@ -1,7 +1,7 @@
 import { hexFromLab, type Lab, levelFromLab, type PaletteColour } from '@riflesso/colorimetry'
 import { clamp, roundTo } from '../numeric.ts'
 import { seededRandom } from '../random.ts'
-import type { HairPixels } from './hair-pixels.ts'
+import { type HairPixels, labAt } from './hair-pixels.ts'
 import { type Cluster, kMeans } from './k-means.ts'
 
 const MOST_COLOURS = 5
@@ -17,9 +17,7 @@ const WORTHWHILE = 0.22
 export function paletteOf(hair: HairPixels, members: Uint32Array): readonly PaletteColour[] {
   if (members.length === 0) return []
   const clusters = merged(bestClusters(points(hair, members)))
-  const shares = sharesInHundredths(clusters)
-  return clusters
-    .map((cluster, index) => ({ lab: cluster.centre, share: shares[index]! / 100 }))
+  return inHundredths(clusters)
     .filter(({ share }) => share > 0)
     .map(({ lab, share }) => ({ hex: hexFromLab(lab), share, level: roundTo(levelFromLab(lab), 1) }))
 }
@@ -29,10 +27,8 @@ function points(hair: HairPixels, members: Uint32Array): Float32Array {
   const count = Math.ceil(members.length / stride)
   const values = new Float32Array(count * 3)
   for (let point = 0; point < count; point++) {
-    const at = members[point * stride]! * 3
-    values[point * 3] = hair.lab[at]! * LIGHTNESS_WEIGHT
-    values[point * 3 + 1] = hair.lab[at + 1]!
-    values[point * 3 + 2] = hair.lab[at + 2]!
+    const [lightness, a, b] = labAt(hair, members[point * stride]!)
+    values.set([lightness * LIGHTNESS_WEIGHT, a, b], point * 3)
   }
   return values
 }
@@ -52,23 +48,25 @@ function bestClusters(values: Float32Array): readonly Cluster[] {
 
 /** Joins the two nearest colours until all are distinct, the commonest first. */
 function merged(clusters: readonly Cluster[]): readonly Cluster[] {
-  const kept = clusters.filter((cluster) => cluster.count > 0)
+  let kept = clusters.filter((cluster) => cluster.count > 0)
   for (;;) {
     const pair = nearestPair(kept)
     if (!pair || pair.distance > SAME_COLOUR) return kept.sort((a, b) => b.count - a.count)
-    const [one, other] = [kept[pair.one]!, kept[pair.other]!]
+    const { one, other } = pair
     const count = one.count + other.count
     const mix = (channel: 0 | 1 | 2) => (one.centre[channel] * one.count + other.centre[channel] * other.count) / count
-    kept.splice(pair.other, 1)
-    kept[pair.one] = { count, centre: [mix(0), mix(1), mix(2)] }
+    const joined: Cluster = { count, centre: [mix(0), mix(1), mix(2)] }
+    kept = kept.filter((cluster) => cluster !== other).map((cluster) => (cluster === one ? joined : cluster))
   }
 }
 
-function nearestPair(clusters: readonly Cluster[]): { one: number; other: number; distance: number } | null {
-  let nearest: { one: number; other: number; distance: number } | null = null
-  for (let one = 0; one < clusters.length; one++) {
-    for (let other = one + 1; other < clusters.length; other++) {
-      const distance = distanceOf(clusters[one]!.centre, clusters[other]!.centre)
+type Pair = { readonly one: Cluster; readonly other: Cluster; readonly distance: number }
+
+function nearestPair(clusters: readonly Cluster[]): Pair | null {
+  let nearest: Pair | null = null
+  for (const [index, one] of clusters.entries()) {
+    for (const other of clusters.slice(index + 1)) {
+      const distance = distanceOf(one.centre, other.centre)
       if (!nearest || distance < nearest.distance) nearest = { one, other, distance }
     }
   }
@@ -79,13 +77,14 @@ function distanceOf(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }
 
-/** Whole hundredths that add up to 100: the largest remainders are rounded up. */
-function sharesInHundredths(clusters: readonly Cluster[]): readonly number[] {
+/** The clusters with their shares in whole hundredths that add up to 1: the largest remainders are rounded up. */
+function inHundredths(clusters: readonly Cluster[]): readonly { readonly lab: Lab; readonly share: number }[] {
   const total = clusters.reduce((sum, cluster) => sum + cluster.count, 0)
-  const exact = clusters.map((cluster) => (100 * cluster.count) / total)
-  const shares = exact.map((share) => Math.floor(share))
-  const missing = clamp(100 - shares.reduce((sum, share) => sum + share, 0), 0, shares.length)
-  const byRemainder = exact.map((share, index) => ({ index, rest: share % 1 })).sort((a, b) => b.rest - a.rest)
-  for (const { index } of byRemainder.slice(0, missing)) shares[index] = shares[index]! + 1
-  return shares
+  const parts = clusters.map(({ centre, count }) => {
+    const exact = (100 * count) / total
+    return { lab: centre, whole: Math.floor(exact), rest: exact % 1 }
+  })
+  const missing = clamp(100 - parts.reduce((sum, { whole }) => sum + whole, 0), 0, parts.length)
+  const roundedUp = new Set(parts.toSorted((a, b) => b.rest - a.rest).slice(0, missing))
+  return parts.map((part) => ({ lab: part.lab, share: (roundedUp.has(part) ? part.whole + 1 : part.whole) / 100 }))
 }

@@ -1,6 +1,6 @@
 import type { Lab } from '@riflesso/colorimetry'
 import { writeLab } from '../colour/lab.ts'
-import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
+import { linearAt } from '../colour/srgb.ts'
 import type { RgbaImage } from '../image.ts'
 import type { LightEstimate } from '../light/estimate-light.ts'
 import { quantileOf } from '../numeric.ts'
@@ -122,13 +122,7 @@ function brightestOf(image: RgbaImage): number {
   const lab = new Float32Array(3)
   for (let i = 0; i < lightness.length; i++) {
     const at = i * stride * 4
-    writeLab(
-      LINEAR_OF_BYTE[image.data[at]!]!,
-      LINEAR_OF_BYTE[image.data[at + 1]!]!,
-      LINEAR_OF_BYTE[image.data[at + 2]!]!,
-      lab,
-      0,
-    )
+    writeLab(...linearAt(image.data, at), lab, 0)
     lightness[i] = lab[0]!
   }
   return quantileOf(lightness, 0.98)

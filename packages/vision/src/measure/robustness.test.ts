@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { HairMask, RgbaImage } from '../image.ts'
-import { measurePair } from '../measure-pair.ts'
 import { seededRandom } from '../random.ts'
 import { measureHair } from './measure-hair.ts'
+import { measureHairOfPair } from './measure-hair-of-pair.ts'
 
 const noise = seededRandom(9)
 const PICTURES: readonly (readonly [string, RgbaImage])[] = [
@@ -54,7 +54,7 @@ describe.each(PICTURES)('%s', (_, image) => {
   it('is measured beside any other', () => {
     for (const [, other] of PICTURES) {
       const half = maskOf(other, (x) => (x < other.width / 2 ? 255 : 0))
-      const [one, two] = measurePair({ image, mask: masks[2]! }, { image: other, mask: half })
+      const [one, two] = measureHairOfPair({ image, mask: masks[2]! }, { image: other, mask: half })
       for (const reading of [one, two]) expect(Number.isFinite(reading?.level ?? 0)).toBe(true)
     }
   })

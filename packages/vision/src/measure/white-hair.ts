@@ -2,7 +2,7 @@ import type { Lab } from '@riflesso/colorimetry'
 import type { Light } from '../light/light.ts'
 import { lengthOf } from '../numeric.ts'
 import { greyingOf, isGreying } from './greying.ts'
-import type { HairPixels } from './hair-pixels.ts'
+import { type HairPixels, labAt } from './hair-pixels.ts'
 
 /** White hair is known by its low chroma, not by its level. */
 const WHITE = { chroma: 8, lightness: 68 } as const
@@ -29,7 +29,7 @@ export function whiteShareOf(
   strandContrast: number,
 ): number | null {
   if (light.confidence < LEAST_LIGHT_CONFIDENCE || members.length === 0) return null
-  if (isWhite(median[0], median[1], median[2], 0)) return countWhite(hair, members, 0)
+  if (isWhite(median, 0)) return countWhite(hair, members, 0)
   if (median[0] > WHITE.lightness) return null
   const share = countWhite(hair, members, median[0] + ABOVE_THE_REST)
   const greying = greyingOf(median, strandContrast)
@@ -41,11 +41,11 @@ export function whiteShareOf(
 function countWhite(hair: HairPixels, members: Uint32Array, leastLightness: number): number {
   let white = 0
   for (const i of members) {
-    if (isWhite(hair.lab[i * 3]!, hair.lab[i * 3 + 1]!, hair.lab[i * 3 + 2]!, leastLightness)) white++
+    if (isWhite(labAt(hair, i), leastLightness)) white++
   }
   return white / members.length
 }
 
-function isWhite(lightness: number, a: number, b: number, leastLightness: number): boolean {
+function isWhite([lightness, a, b]: Lab, leastLightness: number): boolean {
   return lightness > Math.max(WHITE.lightness, leastLightness) && lengthOf(a, b) < WHITE.chroma
 }

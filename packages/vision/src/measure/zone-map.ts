@@ -1,5 +1,6 @@
 import type { Zone } from '@riflesso/colorimetry'
 import { quantileOf } from '../numeric.ts'
+import type { HairPixels } from './hair-pixels.ts'
 
 /** Longest side of the coarse map on which distances are walked. */
 const MAP_SIDE = 96
@@ -108,4 +109,20 @@ function walkFromCrown(hair: Uint8Array, columns: number, rows: number): Float32
     }
   }
   return ways
+}
+
+/** The given hair pixels, apart by zone; `width` is that of the picture. */
+export function membersByZone(
+  hair: HairPixels,
+  members: Uint32Array,
+  { zoneAt }: ZoneMap,
+  width: number,
+): Readonly<Record<Zone, Uint32Array>> {
+  const lists: Record<Zone, number[]> = { roots: [], lengths: [], ends: [] }
+  for (const member of members) {
+    const place = hair.place[member]!
+    lists[zoneAt(place % width, Math.floor(place / width))].push(member)
+  }
+  const { roots, lengths, ends } = lists
+  return { roots: Uint32Array.from(roots), lengths: Uint32Array.from(lengths), ends: Uint32Array.from(ends) }
 }

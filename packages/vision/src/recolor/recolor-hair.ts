@@ -1,5 +1,5 @@
 import { labOfLinear, linearOfLab } from '../colour/lab.ts'
-import { byteOfLinear, LINEAR_OF_BYTE } from '../colour/srgb.ts'
+import { byteOfLinear, linearAt } from '../colour/srgb.ts'
 import type { HairMask, RgbaImage } from '../image.ts'
 import { collectHair, maskAtImageSize } from '../measure/hair-pixels.ts'
 import { quantileOf } from '../numeric.ts'
@@ -27,7 +27,7 @@ export function recolorHair(image: RgbaImage, mask: HairMask, reading: Reading, 
   for (let place = 0; place < cover.length; place++) {
     if (cover[place]! < LEAST_COVER) continue
     const at = place * 4
-    const linear = [LINEAR_OF_BYTE[data[at]!]!, LINEAR_OF_BYTE[data[at + 1]!]!, LINEAR_OF_BYTE[data[at + 2]!]!] as const
+    const linear = linearAt(data, at)
     const lab = labOfLinear(linear[0] * red, linear[1] * green, linear[2] * blue)
     const painted = linearOfLab(repainted(lab, pairAt(place % width, Math.floor(place / width)), shine))
     const share = cover[place]! / 255

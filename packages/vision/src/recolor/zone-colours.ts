@@ -33,14 +33,14 @@ export function alongHair(
   const lengths = pairOf('lengths')
   return (x, y) => {
     const along = map.alongAt(x, y)
-    return along === null ? lengths : between(stops, along)
+    return along === null ? lengths : between(stops, along, lengths)
   }
 }
 
-function between(stops: readonly Stop[], along: number): ColourPair {
-  const after = stops.findIndex((stop) => stop.along >= along)
-  if (after <= 0) return (after < 0 ? stops.at(-1)! : stops[0]!).pair
-  const [low, high] = [stops[after - 1]!, stops[after]!]
+function between(stops: readonly Stop[], along: number, lengths: ColourPair): ColourPair {
+  const low = stops.findLast((stop) => stop.along < along)
+  const high = stops.find((stop) => stop.along >= along)
+  if (!low || !high) return (low ?? high)?.pair ?? lengths
   const t = (along - low.along) / (high.along - low.along)
   return { from: mixed(low.pair.from, high.pair.from, t), to: mixed(low.pair.to, high.pair.to, t) }
 }

@@ -67,7 +67,7 @@ function paintShelves(painting: Painting, across: (x: number) => number, random:
     while (x < 1) {
       const width = 0.034 + 0.022 * random()
       const tall = 0.07 + 0.085 * random()
-      const colour = linearOfInput(BOTTLES[Math.floor(random() * BOTTLES.length)]!)
+      const colour = linearOfInput(BOTTLES[Math.floor(random() * BOTTLES.length)] ?? BOTTLES[0])
       const [from, to] = sides(across(x), across(x + width))
       layShape(
         painting,

@@ -18,14 +18,9 @@ export type RetouchModel = {
 /** A sign counts no more than with so many deviations from its mean. */
 const FURTHEST = 4
 
-/** How strongly the signs speak for each kind of edit, in the order of the models: log odds. */
-export const retouchScores = (
-  signs: RetouchSigns,
-  models: readonly Pick<RetouchModel, 'bias' | 'terms'>[],
-): readonly number[] =>
-  models.map(({ bias, terms }) =>
-    terms.reduce((score, [sign, mean, deviation, weight]) => {
-      const value = signs[sign]
-      return value === null ? score : score + weight * clamp((value - mean) / deviation, -FURTHEST, FURTHEST)
-    }, bias),
-  )
+/** How strongly the signs speak for the model's kind of edit: log odds. */
+export const retouchScore = (signs: RetouchSigns, { bias, terms }: Pick<RetouchModel, 'bias' | 'terms'>): number =>
+  terms.reduce((score, [sign, mean, deviation, weight]) => {
+    const value = signs[sign]
+    return value === null ? score : score + weight * clamp((value - mean) / deviation, -FURTHEST, FURTHEST)
+  }, bias)

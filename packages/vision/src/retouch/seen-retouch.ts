@@ -1,6 +1,6 @@
 import type { HairMask, RgbaImage } from '../image.ts'
 import type { RetouchSign } from '../reading.ts'
-import { retouchScores } from './retouch-model.ts'
+import { retouchScore } from './retouch-model.ts'
 import { RETOUCH_MODELS } from './retouch-models.ts'
 import { retouchSigns } from './retouch-signs.ts'
 
@@ -8,7 +8,6 @@ import { retouchSigns } from './retouch-signs.ts'
 export function seenRetouch(image: RgbaImage, mask: HairMask): readonly RetouchSign[] {
   const signs = retouchSigns(image, mask)
   if (signs === null) return []
-  const scores = retouchScores(signs, RETOUCH_MODELS)
-  const seen = RETOUCH_MODELS.filter(({ threshold }, i) => scores[i]! > threshold).map(({ sign }) => sign)
+  const seen = RETOUCH_MODELS.filter((model) => retouchScore(signs, model) > model.threshold).map(({ sign }) => sign)
   return [...new Set(seen)]
 }

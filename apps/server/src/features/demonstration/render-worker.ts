@@ -1,4 +1,4 @@
-import { renderSamplePhoto } from '@riflesso/vision'
+import { renderSamplePhoto } from '@riflesso/vision/render'
 import sharp from 'sharp'
 import { type Picture, SALON } from './scenes.ts'
 

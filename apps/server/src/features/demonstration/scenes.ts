@@ -1,4 +1,4 @@
-import type { SamplePhotoOptions } from '@riflesso/vision'
+import type { SamplePhotoOptions } from '@riflesso/vision/render'
 
 /** What a rendered photo shows: the hair, and the lamp of the salon. */
 export type Picture = Pick<SamplePhotoOptions, 'hair' | 'lamp'>

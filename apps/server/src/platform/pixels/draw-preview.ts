@@ -8,8 +8,8 @@ import {
   resizeImage,
   segmentHair,
 } from '@riflesso/vision'
+import type { MeasureFailure } from './decode-and-read.ts'
 import { decodeImage } from './decode-image.ts'
-import type { MeasureFailure } from './measure-photo.ts'
 import { encodeSimulation } from './simulation.ts'
 
 /** Longest side of a preview, pixels: what a screen shows beside the formula. */

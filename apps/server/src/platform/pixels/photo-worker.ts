@@ -1,11 +1,18 @@
 import type { Slot } from '@riflesso/contract'
-import { type Reading, renderSamplePhoto } from '@riflesso/vision'
+import type { Reading } from '@riflesso/vision'
+import { renderSamplePhoto } from '@riflesso/vision/render'
 import sharp from 'sharp'
+import {
+  decodeAndRead,
+  decodeAndReadPair,
+  type MeasuredPhoto,
+  type MeasureFailure,
+  type PhotoFile,
+} from './decode-and-read.ts'
 import { drawPreview, type PreviewTask } from './draw-preview.ts'
 import { encodeHairCrop } from './hair-crop.ts'
 import { readHairNet } from './hair-weights.ts'
 import { encodeKeptPhoto, type KeptPhoto } from './kept-photo.ts'
-import { type MeasuredPhoto, type MeasureFailure, measurePair, measurePhoto, type PhotoFile } from './measure-photo.ts'
 import { type RecodeTask, recodePicture } from './recode-picture.ts'
 import { type RenderTask, renderPhoto } from './render-photo.ts'
 
@@ -40,13 +47,13 @@ const keep = async (
 
 /** What a thread of the pool does with one photo. */
 export const processPhoto = async (photo: PhotoFile): Promise<PhotoTaskAnswer> => {
-  const measured = await measurePhoto(net, photo)
+  const measured = await decodeAndRead(net, photo)
   return measured.ok ? keep(measured, photo) : measured
 }
 
 /** What a thread does with Prima and Dopo of one client. */
 export const processPair = async (photos: PairTask): Promise<PairTaskAnswer> => {
-  const pair = await measurePair(net, photos)
+  const pair = await decodeAndReadPair(net, photos)
   if (!pair.ok) return pair
   const [prima, dopo] = await Promise.all([keep(pair.prima, photos.prima), keep(pair.dopo, photos.dopo)])
   return { ok: true, prima, dopo }

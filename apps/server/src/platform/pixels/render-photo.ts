@@ -4,7 +4,7 @@ import {
   type SampleHair,
   type SamplePhotoOptions,
   shapeOfSampleHair,
-} from '@riflesso/vision'
+} from '@riflesso/vision/render'
 import sharp from 'sharp'
 
 export type RenderTask = SamplePhotoOptions

@@ -1,5 +1,5 @@
 import type { TechniqueId } from '@riflesso/colorimetry'
-import type { Wave } from '@riflesso/vision'
+import type { Wave } from '@riflesso/vision/render'
 import type { NamedColour } from './shades.ts'
 
 /** How a technique looks in the renderer's terms: how far each zone has gone from the base to the light (0-1). */

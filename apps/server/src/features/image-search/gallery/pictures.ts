@@ -1,6 +1,6 @@
 import { type Lab, labOf, NATURAL_TONE, shadeNotation } from '@riflesso/colorimetry'
 import { describeColour, levelName, techniqueName } from '@riflesso/consultation'
-import type { SamplePhotoOptions, Wave } from '@riflesso/vision'
+import type { SamplePhotoOptions, Wave } from '@riflesso/vision/render'
 import { foldText } from '#platform/search-key'
 import type { ConceptId } from './concepts.ts'
 import {

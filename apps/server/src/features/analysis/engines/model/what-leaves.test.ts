@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type DeclaredDetails, emptyDetails, type Plan, type Selectors } from '@riflesso/colorimetry'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decodeAndRead } from '#platform/pixels/decode-and-read'
 import { readHairNet } from '#platform/pixels/hair-weights'
-import { measurePhoto } from '#platform/pixels/measure-photo'
 import { createPhotoPool, type PhotoPool } from '#platform/pixels/pool'
 import { AGREEING, asText, HELPFUL } from '#testing/models/answers'
 import { type ModelStandIn, serveModel } from '#testing/models/stand-in'
@@ -140,7 +140,7 @@ describe('the picture that the outside model receives', () => {
   /** The pixels that arrived for a photo, and the mask of its hair cut to the same rectangle and scaled to the same size. */
   const sent = async (bytes: Uint8Array) => {
     const prima = await pool.read({ bytes, withHairCrop: true }, never)
-    const measured = await measurePhoto(net, { bytes })
+    const measured = await decodeAndRead(net, { bytes })
     if (!prima.ok || !measured.ok) throw new Error('no hair')
     const settings = { provider: 'openai' as const, model: 'vista-1', apiKey: 'sk', baseUrl: standIn.url, price: null }
     const selectors = { hairType: 'naturale', base: null, condition: 'ottimo' } as const

@@ -1,8 +1,15 @@
-import { clamp, smoothStep } from '../numeric.ts'
-import { seededRandom } from '../random.ts'
-import { bustOutline, capeOutline, createFolds, paintCape, paintNeck, shaded } from './cape.ts'
-import { type ColourInput, type LinearColour, linearOfInput } from './hair-colour.ts'
-import { layShape, type Painting } from './painting.ts'
+import { clamp, smoothStep } from '../../packages/vision/src/numeric.ts'
+import { seededRandom } from '../../packages/vision/src/random.ts'
+import {
+  bustOutline,
+  capeOutline,
+  createFolds,
+  paintCape,
+  paintNeck,
+  shaded,
+} from '../../packages/vision/src/render/cape.ts'
+import { type ColourInput, type LinearColour, linearOfInput } from '../../packages/vision/src/render/hair-colour.ts'
+import { layShape, type Painting } from '../../packages/vision/src/render/painting.ts'
 
 /** What is woven or printed on cloth. */
 export const CLOTH_PATTERNS = ['plain', 'stripes', 'checks', 'dots', 'knit'] as const

@@ -1,8 +1,14 @@
-import { smoothStep } from '../numeric.ts'
-import { normalDraw, seededRandom } from '../random.ts'
-import { type ClumpBrush, type ClumpGuide, createClumpBrush, createClumpGuide, paintClump } from './clump-brush.ts'
+import { smoothStep } from '../../packages/vision/src/numeric.ts'
+import { normalDraw, seededRandom } from '../../packages/vision/src/random.ts'
+import {
+  type ClumpBrush,
+  type ClumpGuide,
+  createClumpBrush,
+  createClumpGuide,
+  paintClump,
+} from '../../packages/vision/src/render/clump-brush.ts'
+import type { StrandCanvas } from '../../packages/vision/src/render/strand-canvas.ts'
 import { layCurve, onHead, overHead, unit, type Vec } from './skull.ts'
-import type { StrandCanvas } from './strand-canvas.ts'
 
 export type Gathering = 'bun' | 'ponytail' | 'plait'
 

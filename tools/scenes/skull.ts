@@ -1,5 +1,5 @@
-import { CLUMP_POINTS, type ClumpGuide } from './clump-brush.ts'
-import { HEAD } from './lock-guide.ts'
+import { CLUMP_POINTS, type ClumpGuide } from '../../packages/vision/src/render/clump-brush.ts'
+import { HEAD } from '../../packages/vision/src/render/lock-guide.ts'
 
 /** A place on the head as a direction from its middle, or any point in space: x right, y down, z to the viewer. */
 export type Vec = readonly [x: number, y: number, z: number]

@@ -1,6 +1,6 @@
-import { smoothStep } from '../numeric.ts'
-import { normalDraw, seededRandom } from '../random.ts'
-import { type ColourInput, type LinearColour, linearOfInput } from './hair-colour.ts'
+import { smoothStep } from '../../packages/vision/src/numeric.ts'
+import { normalDraw, seededRandom } from '../../packages/vision/src/random.ts'
+import { type ColourInput, type LinearColour, linearOfInput } from '../../packages/vision/src/render/hair-colour.ts'
 import {
   createPainting,
   ellipse,
@@ -10,8 +10,8 @@ import {
   type Painting,
   plain,
   roundedBox,
-} from './painting.ts'
-import { paintSalonWall } from './salon-wall.ts'
+} from '../../packages/vision/src/render/painting.ts'
+import { paintSalonWall } from '../../packages/vision/src/render/salon-wall.ts'
 
 /** What a person is photographed before. */
 export const GROUNDS = ['plain', 'salon', 'room', 'lights', 'brick', 'leaves', 'boards', 'tiles', 'wood'] as const

@@ -1,9 +1,9 @@
 import type { Lab, Zone } from '@riflesso/colorimetry'
-import { writeLab } from '../colour/lab.ts'
-import { quantileOf } from '../numeric.ts'
-import type { DyeTable } from './dye-table.ts'
-import { writeAlbedo } from './shade-hair.ts'
-import { ACCENT, ALONG, CHANNELS, type StrandCanvas } from './strand-canvas.ts'
+import { writeLab } from '../../packages/vision/src/colour/lab.ts'
+import { quantileOf } from '../../packages/vision/src/numeric.ts'
+import type { DyeTable } from '../../packages/vision/src/render/dye-table.ts'
+import { writeAlbedo } from '../../packages/vision/src/render/shade-hair.ts'
+import { ACCENT, ALONG, CHANNELS, type StrandCanvas } from '../../packages/vision/src/render/strand-canvas.ts'
 
 /** What the hair of a scene is dyed with, light and shadow apart: medians over the pixels that hair covers. */
 export type SceneTruth = {

@@ -1,7 +1,7 @@
-import { normalDraw, seededRandom } from '../random.ts'
-import { createClumpBrush, createClumpGuide, paintClump } from './clump-brush.ts'
+import { normalDraw, seededRandom } from '../../packages/vision/src/random.ts'
+import { createClumpBrush, createClumpGuide, paintClump } from '../../packages/vision/src/render/clump-brush.ts'
+import type { StrandCanvas } from '../../packages/vision/src/render/strand-canvas.ts'
 import { layCurve, onHead, unit, type Vec } from './skull.ts'
-import type { StrandCanvas } from './strand-canvas.ts'
 
 /** Paints short hair that lies on the head: tufts that grow away from the whorl, `length` in widths of the picture. */
 export function drawCroppedHair(

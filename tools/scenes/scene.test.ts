@@ -1,9 +1,9 @@
 import { deltaE00, type Lab } from '@riflesso/colorimetry'
 import { describe, expect, it } from 'vitest'
-import { measureHair } from '../measure/measure-hair.ts'
+import { measureHair } from '../../packages/vision/src/measure/measure-hair.ts'
+import { PLAIN_VIEW } from '../../packages/vision/src/render/view.ts'
 import { type HairCut, renderScene, type SceneOptions } from './scene.ts'
 import { lampColour } from './scene-camera.ts'
-import { PLAIN_VIEW } from './view.ts'
 
 const BROWN: Lab = [31, 9, 13]
 const PERSON: NonNullable<SceneOptions['person']> = {

@@ -1,8 +1,8 @@
-import { normalDraw, seededRandom } from '../random.ts'
-import { createClumpBrush, createClumpGuide, paintClump } from './clump-brush.ts'
-import { HEAD } from './lock-guide.ts'
+import { normalDraw, seededRandom } from '../../packages/vision/src/random.ts'
+import { createClumpBrush, createClumpGuide, paintClump } from '../../packages/vision/src/render/clump-brush.ts'
+import { HEAD } from '../../packages/vision/src/render/lock-guide.ts'
+import type { StrandCanvas } from '../../packages/vision/src/render/strand-canvas.ts'
 import { layCurve, unit, type Vec } from './skull.ts'
-import type { StrandCanvas } from './strand-canvas.ts'
 
 export type CurlCloud = {
   /** How far the hair stands off the head: 0.2 close, 0.7 a great cloud (in radii of the head). */

@@ -1,9 +1,9 @@
-import type { HairMask, RgbaImage } from './image.ts'
-import { believeLight } from './light/estimate-light.ts'
-import { gatherLight, type LightEvidence } from './light/light-evidence.ts'
-import { together } from './light/light-posterior.ts'
-import { type MeasuringContext, measureHair } from './measure/measure-hair.ts'
-import type { PhotoHints, Reading } from './reading.ts'
+import type { HairMask, RgbaImage } from '../image.ts'
+import { believeLight } from '../light/estimate-light.ts'
+import { gatherLight, type LightEvidence } from '../light/light-evidence.ts'
+import { together } from '../light/light-posterior.ts'
+import type { PhotoHints, Reading } from '../reading.ts'
+import { type MeasuringContext, measureHair } from './measure-hair.ts'
 
 /** A photo whose hair was found. */
 export type MarkedPhoto = {
@@ -17,7 +17,7 @@ export type MarkedPhoto = {
  * Measures Prima and Dopo of one client. Photos of the same place share what they tell of its light, a tapped white
  * most of all; photos that contradict each other, and photos where the colourist tapped white, keep their own. Null where a mask marks no hair.
  */
-export function measurePair(prima: MarkedPhoto, dopo: MarkedPhoto): readonly [Reading | null, Reading | null] {
+export function measureHairOfPair(prima: MarkedPhoto, dopo: MarkedPhoto): readonly [Reading | null, Reading | null] {
   // Looked at once: it takes as long as all the rest of measuring.
   const [ofPrima, ofDopo] = [gatherLight(prima.image, prima.mask), gatherLight(dopo.image, dopo.mask)]
   const one = believeLight(ofPrima, prima.image, prima.hints)

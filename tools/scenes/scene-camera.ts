@@ -1,10 +1,10 @@
-import { LUMA } from '../colour/lab.ts'
-import { byteOfLinear } from '../colour/srgb.ts'
-import type { RgbaImage } from '../image.ts'
-import { clamp } from '../numeric.ts'
-import { normalDraw, seededRandom } from '../random.ts'
-import type { LinearColour } from './hair-colour.ts'
-import type { Painting } from './painting.ts'
+import { LUMA } from '../../packages/vision/src/colour/lab.ts'
+import { byteOfLinear } from '../../packages/vision/src/colour/srgb.ts'
+import type { RgbaImage } from '../../packages/vision/src/image.ts'
+import { clamp } from '../../packages/vision/src/numeric.ts'
+import { normalDraw, seededRandom } from '../../packages/vision/src/random.ts'
+import type { LinearColour } from '../../packages/vision/src/render/hair-colour.ts'
+import type { Painting } from '../../packages/vision/src/render/painting.ts'
 
 export type SceneLight = {
   /** Colour temperature of the lamp in kelvin, 2000 to 12000; 6504 is the neutral light of sRGB. */

@@ -42,7 +42,7 @@ export type MeasuredPhoto = {
 export type MeasureFailure = { readonly ok: false; readonly code: ImageErrorCode | 'no-hair' }
 
 /** From the bytes of a photo to the measured hair. Blocks the thread for some tenths of a second: workers and command lines only. */
-export const measurePhoto = async (net: HairNet, file: PhotoFile): Promise<MeasuredPhoto | MeasureFailure> => {
+export const decodeAndRead = async (net: HairNet, file: PhotoFile): Promise<MeasuredPhoto | MeasureFailure> => {
   const decoded = await decodeAtBothSizes(file)
   if (!decoded.ok) return decoded
   const { measured, hints } = decoded
@@ -56,7 +56,10 @@ export type MeasuredPair =
   | (MeasureFailure & { readonly slot: Slot })
 
 /** The same for Prima and Dopo of one client, each measured with the help of the other. */
-export const measurePair = async (net: HairNet, files: Readonly<Record<Slot, PhotoFile>>): Promise<MeasuredPair> => {
+export const decodeAndReadPair = async (
+  net: HairNet,
+  files: Readonly<Record<Slot, PhotoFile>>,
+): Promise<MeasuredPair> => {
   const [before, after] = await Promise.all([decodeAtBothSizes(files.prima), decodeAtBothSizes(files.dopo)])
   if (!before.ok) return { ...before, slot: 'prima' }
   if (!after.ok) return { ...after, slot: 'dopo' }

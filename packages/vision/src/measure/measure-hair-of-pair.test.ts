@@ -1,8 +1,8 @@
 import { type Lab, labOf, NATURAL_TONE } from '@riflesso/colorimetry'
 import { expect, it } from 'vitest'
-import { measureHair } from './measure/measure-hair.ts'
-import { measurePair } from './measure-pair.ts'
-import { samplePhoto } from './testing/sample-photo.ts'
+import { samplePhoto } from '../testing/sample-photo.ts'
+import { measureHair } from './measure-hair.ts'
+import { measureHairOfPair } from './measure-hair-of-pair.ts'
 
 const LAMP = [1.25, 0.98, 0.66] as const
 
@@ -19,7 +19,7 @@ it('reads a photo better with the help of another of the same place', () => {
   const clear = photo(labOf(5, NATURAL_TONE), 1, '#E8E8E8')
   const unclear = photo(truth, 2, '#B4583A')
   const alone = measureHair(unclear.image, unclear.mask)!
-  const [, helped] = measurePair(clear, unclear)
+  const [, helped] = measureHairOfPair(clear, unclear)
   expect(hueError(helped!.lab, truth)).toBeLessThan(hueError(alone.lab, truth))
 })
 
@@ -27,8 +27,8 @@ it('lets a white that was tapped in one photo help the other too', () => {
   const truth = labOf(7, NATURAL_TONE)
   const clear = photo(labOf(5, NATURAL_TONE), 1, '#E8E8E8')
   const unclear = photo(truth, 2, '#8FA39A')
-  const [, helped] = measurePair(clear, unclear)
-  const [, more] = measurePair({ ...clear, hints: { strokes: [], whitePoint: [0.03, 0.04] } }, unclear)
+  const [, helped] = measureHairOfPair(clear, unclear)
+  const [, more] = measureHairOfPair({ ...clear, hints: { strokes: [], whitePoint: [0.03, 0.04] } }, unclear)
   expect(hueError(more!.lab, truth)).toBeLessThan(hueError(helped!.lab, truth))
 })
 
@@ -40,7 +40,7 @@ it('reads each photo by its own light where the two contradict each other', () =
     wall: '#E8E8E8',
     hair: { roots: '#8A694D', lengths: '#8A694D', ends: '#8A694D' },
   })
-  const [one, other] = measurePair(warm, daylight)
+  const [one, other] = measureHairOfPair(warm, daylight)
   expect(one).toEqual(measureHair(warm.image, warm.mask))
   expect(other).toEqual(measureHair(daylight.image, daylight.mask))
 })
