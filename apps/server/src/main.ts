@@ -8,12 +8,7 @@ import {
   startReconciliation,
   subscribeDemonstrationSalon,
 } from '#features/billing'
-import {
-  closeDemonstrationSalon,
-  DEMONSTRATION_LOGIN,
-  ensureDemonstrationSalon,
-  fillDemonstrationArchive,
-} from '#features/demonstration'
+import { closeDemonstrationSalon, ensureDemonstrationSalon, fillDemonstrationArchive } from '#features/demonstration'
 import { createImageSearch } from '#features/image-search'
 import { deleteOverdue, removeOldExports } from '#features/privacy'
 import { removeOldInvitations } from '#features/team'
@@ -24,6 +19,7 @@ import { SECOND_MS, systemClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { connectDatabase } from './platform/database/connect.ts'
 import { openSealedColumns } from './platform/database/schema/sealed.ts'
+import { DEMONSTRATION_LOGIN } from './platform/demonstration-login.ts'
 import { createSecrets, readDataKeys } from './platform/encryption/data-key.ts'
 import { sealPlainHealth } from './platform/encryption/seal-plain-health.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'

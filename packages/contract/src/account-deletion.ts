@@ -25,5 +25,5 @@ export const deleteAccount = operation({
     'Delete this account for good. The owner deletes the whole salon, whose subscription is ended first; the work of a collaborator stays with the salon.',
   body: deleteAccountBody,
   response: z.object({ success: z.literal(true) }),
-  errors: ['wrong-password', 'too-many-attempts', 'payment-provider-failed', 'token-missing', 'token-invalid'],
+  errors: ['wrong-password', 'too-many-attempts', 'payment-provider-failed'],
 })

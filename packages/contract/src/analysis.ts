@@ -221,8 +221,6 @@ export const analyzeColor = operation({
     'busy',
     'request-cancelled',
     'engine-failed',
-    'token-missing',
-    'token-invalid',
   ],
 })
 
@@ -248,17 +246,17 @@ export const fullAnalysis = operation({
     /** When they were deleted, ISO 8601; null while they are there, and where they were never kept. */
     photosDeletedAt: z.string().nullable(),
   }),
-  errors: ['analysis-not-found', 'validation-failed', 'token-missing', 'token-invalid'],
+  errors: ['analysis-not-found', 'validation-failed'],
 })
 
 export const deleteAnalysis = operation({
   method: 'DELETE',
   path: '/api/analysis/:id',
-  access: 'session',
+  access: 'owner',
   summary: 'Delete an analysis and its photos, for good; gives no use back. For the owner of the salon.',
   params: z.object({ id: idField }),
   response: z.object({ success: z.literal(true) }),
-  errors: ['analysis-not-found', 'forbidden', 'validation-failed', 'token-missing', 'token-invalid'],
+  errors: ['analysis-not-found', 'validation-failed'],
 })
 
 export const chooseOption = operation({
@@ -269,7 +267,7 @@ export const chooseOption = operation({
   params: z.object({ id: idField }),
   body: z.object({ option: z.enum(OPTION_IDS) }),
   response: z.object({ chosenOption: z.enum(OPTION_IDS) }),
-  errors: ['analysis-not-found', 'validation-failed', 'token-missing', 'token-invalid'],
+  errors: ['analysis-not-found', 'validation-failed'],
 })
 
 const answeredQuestion = z
@@ -288,17 +286,17 @@ export const answerQuestions = operation({
   params: z.object({ id: idField }),
   body: z.object({ answers: z.array(answeredQuestion).min(1).max(QUESTION_IDS.length) }),
   response: z.object({ analysis: analysisResultSchema, chosenOption: chosenOptionSchema }),
-  errors: ['analysis-not-found', 'answers-not-kept', 'validation-failed', 'token-missing', 'token-invalid'],
+  errors: ['analysis-not-found', 'answers-not-kept', 'validation-failed'],
 })
 
 export const analysisPhoto = operation({
   method: 'GET',
   path: '/api/analysis/:id/photo/:slot',
-  access: 'session-or-image-cookie',
+  access: 'image-cookie',
   summary: 'The stored photo as JPEG.',
   params: z.object({ id: idField, slot: z.enum(SLOTS) }),
   binary: 'image/jpeg',
-  errors: ['photo-not-found', 'validation-failed', 'token-missing', 'token-invalid'],
+  errors: ['photo-not-found', 'validation-failed'],
 })
 
 export const recentAnalysisSchema = z.object({
@@ -326,7 +324,7 @@ export const recentAnalyses = operation({
     before: idField.optional(),
   }),
   response: z.array(recentAnalysisSchema),
-  errors: ['validation-failed', 'token-missing', 'token-invalid'],
+  errors: ['validation-failed'],
 })
 
 export const analysisSummarySchema = z.object({
@@ -361,5 +359,5 @@ export const recentAnalysesDetailed = operation({
     before: idField.optional(),
   }),
   response: z.array(analysisSummarySchema),
-  errors: ['validation-failed', 'token-missing', 'token-invalid'],
+  errors: ['validation-failed'],
 })

@@ -104,5 +104,5 @@ export const logout = operation({
   access: 'session',
   summary: 'End this session.',
   response: z.object({ success: z.literal(true) }),
-  errors: ['token-missing', 'token-invalid'],
+  errors: [],
 })

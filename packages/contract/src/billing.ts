@@ -11,9 +11,8 @@ export type BillingCycle = (typeof BILLING_CYCLES)[number]
 export const SUBSCRIPTION_STATES = ['active', 'trialing', 'past_due', 'canceled', 'incomplete', 'none'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
-const ownerErrors = ['token-missing', 'token-invalid', 'forbidden'] as const
 /** What any call that asks the payment provider may answer. */
-const providerErrors = [...ownerErrors, 'payments-off', 'payment-provider-failed', 'busy'] as const
+const providerErrors = ['payments-off', 'payment-provider-failed', 'busy'] as const
 
 const planChoiceSchema = z.object({ planType: z.enum(PAID_PLANS), billingCycle: z.enum(BILLING_CYCLES) })
 export type PlanChoice = z.output<typeof planChoiceSchema>
@@ -29,13 +28,13 @@ export const paymentSettings = operation({
     /** Whether the caller runs this installation, and so may set the provider up. */
     isOperator: z.boolean(),
   }),
-  errors: ['token-missing', 'token-invalid'],
+  errors: [],
 })
 
 export const getOrCreateSubscription = operation({
   method: 'POST',
   path: '/api/get-or-create-subscription',
-  access: 'session',
+  access: 'owner',
   summary:
     "Subscribe, go on with a payment that was interrupted, or change to a greater plan. A `clientSecret` says that a payment has to be confirmed; 'active' without one that nothing is left to do. Only the owner of the salon may.",
   body: planChoiceSchema.extend({
@@ -59,7 +58,7 @@ export const getOrCreateSubscription = operation({
 export const planChangePreview = operation({
   method: 'GET',
   path: '/api/plan-change',
-  access: 'session',
+  access: 'owner',
   summary: 'What a change of plan would cost now, in euro cents; null when there is no plan to change.',
   query: planChoiceSchema,
   response: z.object({
@@ -86,7 +85,7 @@ export const planChangePreview = operation({
 export const subscriptionStatus = operation({
   method: 'GET',
   path: '/api/subscription-status',
-  access: 'session',
+  access: 'owner',
   summary: "The salon's subscription as the payment provider has it. Only the owner of the salon may.",
   response: z.object({
     plan: z.enum([...PAID_PLANS, 'none']),
@@ -99,7 +98,7 @@ export const subscriptionStatus = operation({
     /** Whether the provider's own page for the card can be opened. */
     hasPortal: z.boolean(),
   }),
-  errors: [...ownerErrors, 'busy'],
+  errors: ['busy'],
 })
 
 const messageSchema = z.object({ message: z.string() })
@@ -107,7 +106,7 @@ const messageSchema = z.object({ message: z.string() })
 export const cancelSubscription = operation({
   method: 'POST',
   path: '/api/cancel-subscription',
-  access: 'session',
+  access: 'owner',
   summary: 'End the subscription with the period that is paid. Only the owner of the salon may.',
   response: messageSchema,
   errors: [...providerErrors, 'no-subscription'],
@@ -116,7 +115,7 @@ export const cancelSubscription = operation({
 export const resumeSubscription = operation({
   method: 'POST',
   path: '/api/resume-subscription',
-  access: 'session',
+  access: 'owner',
   summary: 'Take back a cancellation before the period has ended. Only the owner of the salon may.',
   response: messageSchema,
   errors: [...providerErrors, 'no-subscription'],
@@ -125,7 +124,7 @@ export const resumeSubscription = operation({
 export const billingPortal = operation({
   method: 'POST',
   path: '/api/billing-portal',
-  access: 'session',
+  access: 'owner',
   summary: 'A fresh address of the page where the card is changed. Only the owner of the salon may.',
   response: z.object({ url: z.string() }),
   errors: [...providerErrors, 'no-subscription'],
@@ -134,7 +133,7 @@ export const billingPortal = operation({
 export const guarantee = operation({
   method: 'GET',
   path: '/api/guarantee',
-  access: 'session',
+  access: 'owner',
   summary: 'Until when the 30-day guarantee can be used; null when it cannot. Only the owner of the salon may.',
   response: z.object({
     /** ISO 8601, or null. */
@@ -146,7 +145,7 @@ export const guarantee = operation({
 export const guaranteeRefund = operation({
   method: 'POST',
   path: '/api/guarantee-refund',
-  access: 'session',
+  access: 'owner',
   summary:
     'Use the 30-day guarantee, once: the plan ends now and everything paid goes back. Only the owner of the salon may.',
   response: messageSchema,
@@ -165,7 +164,7 @@ export const stripeWebhook = operation({
 export const stripeWebhookDev = operation({
   method: 'POST',
   path: '/api/stripe-webhook-dev',
-  access: 'session',
+  access: 'owner',
   summary:
     "After a confirmed payment: store what the payment provider says of the caller's salon. Nothing in the body is believed; a plan and a cycle in it only ask whether the provider calls these active.",
   body: z.looseObject({ planType: z.unknown().optional(), billingCycle: z.unknown().optional() }).nullish(),
@@ -176,7 +175,7 @@ export const stripeWebhookDev = operation({
 export const stripeSetup = operation({
   method: 'POST',
   path: '/api/stripe-setup',
-  access: 'session',
+  access: 'operator',
   summary: 'Make products, prices and the webhook at the payment provider, or find them. Only the operator may.',
   response: z.object({
     /** Names of environment variables and the ids of prices. */
@@ -184,13 +183,5 @@ export const stripeSetup = operation({
     /** The secret is known only when the webhook has just been made. */
     webhook: z.object({ url: z.string(), secret: z.string().nullable() }),
   }),
-  errors: [
-    'token-missing',
-    'token-invalid',
-    'forbidden',
-    'second-factor-required',
-    'payments-off',
-    'payment-provider-failed',
-    'busy',
-  ],
+  errors: ['payments-off', 'payment-provider-failed', 'busy'],
 })

@@ -121,5 +121,5 @@ export const midService = operation({
     /** The rest of the session, the bowl that was looked at left out. */
     fasi_operative: z.array(phaseSchema).readonly(),
   }),
-  errors: ['analysis-not-found', 'validation-failed', 'token-missing', 'token-invalid'],
+  errors: ['analysis-not-found', 'validation-failed'],
 })

@@ -73,7 +73,7 @@ export const clientCardSchema = clientLineSchema.extend({
 export type ClientCard = z.infer<typeof clientCardSchema>
 
 const clientParams = z.object({ id: idField })
-const sessionErrors = ['client-not-found', 'validation-failed', 'token-missing', 'token-invalid'] as const
+const cardErrors = ['client-not-found', 'validation-failed'] as const
 
 export const clientCard = operation({
   method: 'GET',
@@ -82,7 +82,7 @@ export const clientCard = operation({
   summary: 'The whole card of a client.',
   params: clientParams,
   response: clientCardSchema,
-  errors: sessionErrors,
+  errors: cardErrors,
 })
 
 export const updateClient = operation({
@@ -93,17 +93,17 @@ export const updateClient = operation({
   params: clientParams,
   body: clientFields,
   response: clientCardSchema,
-  errors: sessionErrors,
+  errors: cardErrors,
 })
 
 export const deleteClient = operation({
   method: 'DELETE',
   path: '/api/clients/:id',
-  access: 'session',
+  access: 'owner',
   summary: 'Delete a client with all analyses and photos, for good; for the owner of the salon.',
   params: clientParams,
   response: z.object({ success: z.literal(true) }),
-  errors: [...sessionErrors, 'forbidden'],
+  errors: cardErrors,
 })
 
 export const setClientHealth = operation({
@@ -114,7 +114,7 @@ export const setClientHealth = operation({
   params: clientParams,
   body: z.object({ colourAllergy: z.boolean().nullable(), allergyNotes: optionalText(1000) }),
   response: clientCardSchema,
-  errors: [...sessionErrors, 'health-consent-required'],
+  errors: [...cardErrors, 'health-consent-required'],
 })
 
 export const setClientConsent = operation({
@@ -128,7 +128,7 @@ export const setClientConsent = operation({
     z.object({ given: z.literal(false) }),
   ]),
   response: clientCardSchema,
-  errors: sessionErrors,
+  errors: cardErrors,
 })
 
 const testResult = z.enum(PATCH_TEST_OUTCOMES).nullable()
@@ -141,7 +141,7 @@ export const addPatchTest = operation({
   params: clientParams,
   body: z.object({ appliedAt: z.iso.datetime(messages.dateInvalid), result: testResult.default(null) }),
   response: clientCardSchema,
-  errors: [...sessionErrors, 'health-consent-required'],
+  errors: [...cardErrors, 'health-consent-required'],
 })
 
 const testParams = clientParams.extend({ testId: idField })
@@ -154,7 +154,7 @@ export const readPatchTest = operation({
   params: testParams,
   body: z.object({ result: testResult }),
   response: clientCardSchema,
-  errors: [...sessionErrors, 'patch-test-not-found'],
+  errors: [...cardErrors, 'patch-test-not-found'],
 })
 
 export const removePatchTest = operation({
@@ -164,7 +164,7 @@ export const removePatchTest = operation({
   summary: 'Remove a sensitivity test that was recorded by mistake.',
   params: testParams,
   response: clientCardSchema,
-  errors: [...sessionErrors, 'patch-test-not-found'],
+  errors: [...cardErrors, 'patch-test-not-found'],
 })
 
 export const timelineEntrySchema = z.object({
@@ -192,5 +192,5 @@ export const clientTimeline = operation({
     before: idField.optional(),
   }),
   response: z.array(timelineEntrySchema),
-  errors: sessionErrors,
+  errors: cardErrors,
 })

@@ -9,19 +9,12 @@ const importFile = z.object({
   file: z.file().describe('CSV with a heading, in UTF-8 or Windows-1252, separated by ; or , or tabs; up to 5 MB.'),
 })
 
-const errors = [
-  'validation-failed',
-  'request-broken',
-  'request-too-large',
-  'forbidden',
-  'token-missing',
-  'token-invalid',
-] as const
+const errors = ['validation-failed', 'request-broken', 'request-too-large'] as const
 
 export const previewImport = operation({
   method: 'POST',
   path: '/api/clients/import/preview',
-  access: 'session',
+  access: 'owner',
   summary: 'Read a list of clients and say what an import would do; nothing is stored.',
   multipart: importFile,
   response: z.object({
@@ -51,7 +44,7 @@ export const previewImport = operation({
 export const importClients = operation({
   method: 'POST',
   path: '/api/clients/import',
-  access: 'session',
+  access: 'owner',
   summary:
     'Add the clients of a list, all of them or none; lines with problems only where `skipProblems` allows to leave them out.',
   multipart: importFile.extend({ skipProblems: z.enum(['true', 'false']).default('false') }),
@@ -62,8 +55,8 @@ export const importClients = operation({
 export const exportClients = operation({
   method: 'GET',
   path: '/api/clients/export.csv',
-  access: 'session',
+  access: 'owner',
   summary: "The salon's clients as CSV for a spreadsheet, without health data; for the owner of the salon.",
   binary: 'text/csv',
-  errors: ['forbidden', 'password-needed', 'token-missing', 'token-invalid'],
+  errors: ['password-needed'],
 })

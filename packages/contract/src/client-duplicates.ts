@@ -19,29 +19,29 @@ export type DuplicateGroup = z.infer<typeof duplicateGroupSchema>
 export const listDuplicates = operation({
   method: 'GET',
   path: '/api/client-duplicates',
-  access: 'session',
+  access: 'owner',
   summary: 'Clients with the same name, telephone or e-mail; for the owner of the salon.',
   response: z.array(duplicateGroupSchema),
-  errors: ['forbidden', 'token-missing', 'token-invalid'],
+  errors: [],
 })
 
 export const mergeClients = operation({
   method: 'POST',
   path: '/api/clients/:id/merge',
-  access: 'session',
+  access: 'owner',
   summary: 'Make two cards one: this one keeps both histories, the other goes; for the owner of the salon.',
   params: z.object({ id: idField }),
   body: z.object({ otherId: idField }),
   response: clientCardSchema,
-  errors: ['client-not-found', 'forbidden', 'validation-failed', 'token-missing', 'token-invalid'],
+  errors: ['client-not-found', 'validation-failed'],
 })
 
 export const keepApart = operation({
   method: 'POST',
   path: '/api/clients/apart',
-  access: 'session',
+  access: 'owner',
   summary: 'Remember that these clients are different people, each of them: they are not shown as doubles any more.',
   body: z.object({ ids: z.array(idField).min(2).max(DUPLICATE_GROUP_MAX) }),
   response: z.object({ success: z.literal(true) }),
-  errors: ['client-not-found', 'forbidden', 'validation-failed', 'token-missing', 'token-invalid'],
+  errors: ['client-not-found', 'validation-failed'],
 })

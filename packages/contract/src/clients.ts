@@ -19,7 +19,7 @@ export const searchClients = operation({
   summary: "The salon's clients whose name, telephone or e-mail matches; an empty query matches none.",
   query: z.object({ q: lineOfText(100).default('') }),
   response: z.array(clientSummarySchema),
-  errors: ['validation-failed', 'token-missing', 'token-invalid'],
+  errors: ['validation-failed'],
 })
 
 /** What a card says of a person, health aside. */
@@ -46,7 +46,7 @@ export const createClient = operation({
   summary: 'Add a client to the salon.',
   body: clientFields,
   response: z.object({ success: z.literal(true), client: clientSummarySchema }),
-  errors: ['validation-failed', 'token-missing', 'token-invalid'],
+  errors: ['validation-failed'],
 })
 
 /** One line of the list. */
@@ -89,5 +89,5 @@ export const listClients = operation({
     order: z.enum(['name', 'recent']).default('name'),
   }),
   response: z.array(clientRowSchema),
-  errors: ['validation-failed', 'token-missing', 'token-invalid'],
+  errors: ['validation-failed'],
 })

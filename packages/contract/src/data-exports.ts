@@ -16,7 +16,7 @@ export const exportProgressSchema = z.object({
 export type ExportProgress = z.infer<typeof exportProgressSchema>
 
 const exportParams = z.object({ id: idField })
-const errors = ['export-not-found', 'token-missing', 'token-invalid'] as const
+const errors = ['export-not-found'] as const
 
 export const startExport = operation({
   method: 'POST',
@@ -29,7 +29,7 @@ export const startExport = operation({
     /** Downloads it, once and within a minute, in place of the session. Never part of an address: those are logged and kept. */
     ticket: z.string(),
   }),
-  errors: ['forbidden', 'password-needed', 'client-not-found', 'too-many-attempts', 'token-missing', 'token-invalid'],
+  errors: ['forbidden', 'password-needed', 'client-not-found', 'too-many-attempts'],
 })
 
 export const exportProgress = operation({

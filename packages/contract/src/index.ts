@@ -1,3 +1,4 @@
+export * from './access.ts'
 export * from './account-deletion.ts'
 export * from './analysis.ts'
 export * from './audit.ts'

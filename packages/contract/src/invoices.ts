@@ -5,8 +5,6 @@ import { operation } from './operation.ts'
 
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
 
-const ownerErrors = ['token-missing', 'token-invalid', 'forbidden'] as const
-
 const invoiceEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(INVOICE_KINDS),
@@ -24,30 +22,30 @@ export type InvoiceEntry = z.output<typeof invoiceEntrySchema>
 export const invoices = operation({
   method: 'GET',
   path: '/api/invoices',
-  access: 'session',
+  access: 'owner',
   summary: 'Invoices and credit notes made out to the salon, the newest first. Only the owner of the salon may.',
   response: z.object({
     invoices: z.array(invoiceEntrySchema),
     /** How many payments have no invoice because the billing data are missing; it is issued when they are given. */
     waitForDetails: z.int(),
   }),
-  errors: ownerErrors,
+  errors: [],
 })
 
 export const invoiceFile = operation({
   method: 'GET',
   path: '/api/invoices/:id/xml',
-  access: 'session',
+  access: 'owner',
   summary: 'One of them as an electronic invoice (FatturaPA, FPR12). Only the owner of the salon may.',
   params: z.object({ id: idField }),
   binary: 'application/xml',
-  errors: [...ownerErrors, 'invoice-not-found'],
+  errors: ['invoice-not-found'],
 })
 
 export const invoiceArchive = operation({
   method: 'GET',
   path: '/api/invoice-archive',
-  access: 'session',
+  access: 'operator',
   summary:
     'The electronic invoices and credit notes of a month, of all salons, as a ZIP file, written while it is sent. Only the operator may.',
   query: z.object({
@@ -55,5 +53,5 @@ export const invoiceArchive = operation({
     month: z.string({ error: messages.monthInvalid }).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, messages.monthInvalid),
   }),
   binary: 'application/zip',
-  errors: [...ownerErrors, 'second-factor-required', 'validation-failed', 'no-invoices-in-month'],
+  errors: ['validation-failed', 'no-invoices-in-month'],
 })

@@ -30,7 +30,7 @@ const sumsSchema = z.object({
 export const modelUse = operation({
   method: 'GET',
   path: '/api/model-use',
-  access: 'session',
+  access: 'operator',
   summary: 'What the outside model has been asked and what that cost, over all salons. Only the operator may.',
   response: z.object({
     /** null: no model is configured now. */
@@ -50,5 +50,5 @@ export const modelUse = operation({
       }),
     ),
   }),
-  errors: ['forbidden', 'second-factor-required', 'token-missing', 'token-invalid'],
+  errors: [],
 })

@@ -1,10 +1,6 @@
 import type { z } from 'zod'
+import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
-
-/**
- * Who may call: anybody; a session of a verified user with the bearer token; or, for image GETs only, the image cookie too.
- */
-export type Access = 'public' | 'session' | 'session-or-image-cookie'
 
 /** One call of the API as data: the server binds it, the web app builds its client from it, OpenAPI is made of it. */
 export type Operation = {
@@ -23,7 +19,7 @@ export type Operation = {
   readonly response?: z.ZodType
   /** Media type of a 200 answer that is not JSON. */
   readonly binary?: 'image/jpeg' | 'text/csv' | 'application/zip' | 'application/xml'
-  /** Beside the general ones. */
+  /** Beside the general ones and those of its access. */
   readonly errors: readonly ErrorCode[]
 }
 

@@ -36,7 +36,7 @@ export const changePassword = operation({
   summary: 'Change the password; ends the other sessions of this person.',
   body: changePasswordBody,
   response: z.object({ message: z.string() }),
-  errors: ['token-missing', 'token-invalid', 'wrong-password', 'too-many-attempts'],
+  errors: ['wrong-password', 'too-many-attempts'],
 })
 
 export const confirmPasswordBody = z.object({
@@ -54,7 +54,7 @@ export const confirmPassword = operation({
     'Show that the person at the device knows the password: what answered `password-needed` is open for ten minutes.',
   body: confirmPasswordBody,
   response: z.object({ success: z.literal(true) }),
-  errors: ['token-missing', 'token-invalid', 'wrong-password', 'too-many-attempts'],
+  errors: ['wrong-password', 'too-many-attempts'],
 })
 
 export const resetPasswordBody = z.object({ email: emailField })

@@ -23,7 +23,7 @@ export const updateProfile = operation({
     /** The address that a code was sent to; null when it stays as it was. */
     newEmail: z.string().nullable(),
   }),
-  errors: ['token-missing', 'token-invalid', 'password-needed', 'too-many-attempts'],
+  errors: ['password-needed', 'too-many-attempts'],
 })
 
 export const emailChange = operation({
@@ -32,7 +32,7 @@ export const emailChange = operation({
   access: 'session',
   summary: 'The new address that waits for its code; null when none does.',
   response: z.object({ newEmail: z.string().nullable() }),
-  errors: ['token-missing', 'token-invalid'],
+  errors: [],
 })
 
 export const confirmEmailChangeBody = z.object({ code: codeField })
@@ -44,15 +44,7 @@ export const confirmEmailChange = operation({
   summary: 'Take over the new address with the code that was sent to it; the old one is told.',
   body: confirmEmailChangeBody,
   response: currentUserSchema,
-  errors: [
-    'token-missing',
-    'token-invalid',
-    'code-invalid',
-    'code-expired',
-    'code-exhausted',
-    'email-taken',
-    'too-many-attempts',
-  ],
+  errors: ['code-invalid', 'code-expired', 'code-exhausted', 'email-taken', 'too-many-attempts'],
 })
 
 export const revertEmailChange = operation({

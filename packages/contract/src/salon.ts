@@ -18,25 +18,23 @@ export const salonSettingsSchema = z.object({
 })
 export type SalonSettings = z.infer<typeof salonSettingsSchema>
 
-const sessionErrors = ['token-missing', 'token-invalid'] as const
-
 export const salonSettings = operation({
   method: 'GET',
   path: '/api/salon-settings',
   access: 'session',
   summary: 'What the salon has chosen for itself.',
   response: salonSettingsSchema,
-  errors: sessionErrors,
+  errors: [],
 })
 
 export const updateSalonSettings = operation({
   method: 'PUT',
   path: '/api/salon-settings',
-  access: 'session',
+  access: 'owner',
   summary: 'Change what is named; the rest stays. Only the owner of the salon may.',
   body: salonSettingsSchema.partial(),
   response: salonSettingsSchema,
-  errors: [...sessionErrors, 'forbidden'],
+  errors: [],
 })
 
 const isBlank = (value: unknown) =>
@@ -89,18 +87,18 @@ const billingDetailsSchema = z.object({
 export const billingDetails = operation({
   method: 'GET',
   path: '/api/billing-details',
-  access: 'session',
+  access: 'owner',
   summary: 'Who the invoices are made out to; null before it was said. Only the owner of the salon may.',
   response: z.object({ details: billingDetailsSchema.nullable() }),
-  errors: [...sessionErrors, 'forbidden'],
+  errors: [],
 })
 
 export const updateBillingDetails = operation({
   method: 'PUT',
   path: '/api/billing-details',
-  access: 'session',
+  access: 'owner',
   summary: 'Say who the invoices are made out to. Only the owner of the salon may.',
   body: billingDetailsBody,
   response: z.object({ details: billingDetailsSchema }),
-  errors: [...sessionErrors, 'forbidden', 'password-needed'],
+  errors: ['password-needed'],
 })

@@ -4,8 +4,6 @@ import { RECOVERY_CODE_LENGTH, RECOVERY_CODES, TOTP_DIGITS } from './limits.ts'
 import { messages } from './messages.ts'
 import { operation } from './operation.ts'
 
-const errors = ['token-missing', 'token-invalid'] as const
-
 /** Spaces and hyphens only make a code easier to read. */
 const compact = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
 
@@ -45,7 +43,7 @@ export const secondFactor = operation({
     since: z.string().nullable(),
     recoveryCodesLeft: z.number().int(),
   }),
-  errors,
+  errors: [],
 })
 export type SecondFactor = z.infer<typeof secondFactor.response>
 
@@ -60,7 +58,7 @@ export const startSecondFactor = operation({
     /** The same as an `otpauth:` address, for a QR code. */
     uri: z.string(),
   }),
-  errors: [...errors, 'password-needed', 'second-factor-changed'],
+  errors: ['password-needed', 'second-factor-changed'],
 })
 
 export const confirmSecondFactorBody = z.object({ code: appCodeField })
@@ -75,7 +73,7 @@ export const confirmSecondFactor = operation({
     'Turn the second step on with the first code of the app; ends the other sessions. The recovery codes are shown once.',
   body: confirmSecondFactorBody,
   response: recoveryCodes,
-  errors: [...errors, 'code-invalid', 'password-needed', 'second-factor-changed', 'too-many-attempts'],
+  errors: ['code-invalid', 'password-needed', 'second-factor-changed', 'too-many-attempts'],
 })
 
 export const renewRecoveryCodes = operation({
@@ -84,7 +82,7 @@ export const renewRecoveryCodes = operation({
   access: 'session',
   summary: 'Make new recovery codes; the former ones are worth nothing any more.',
   response: recoveryCodes,
-  errors: [...errors, 'password-needed', 'second-factor-changed'],
+  errors: ['password-needed', 'second-factor-changed'],
 })
 
 export const stopSecondFactor = operation({
@@ -93,5 +91,5 @@ export const stopSecondFactor = operation({
   access: 'session',
   summary: 'Turn the second step off. One that is off already is no error.',
   response: z.object({ success: z.literal(true) }),
-  errors: [...errors, 'password-needed'],
+  errors: ['password-needed'],
 })

@@ -38,15 +38,13 @@ export const teamSchema = z.object({
 })
 export type Team = z.infer<typeof teamSchema>
 
-const ownerErrors = ['forbidden', 'token-missing', 'token-invalid'] as const
-
 export const team = operation({
   method: 'GET',
   path: '/api/team',
-  access: 'session',
+  access: 'owner',
   summary: 'Collaborators, invitations and places of the plan; for the owner of the salon, as all of the team.',
   response: teamSchema,
-  errors: ownerErrors,
+  errors: [],
 })
 
 export const inviteBody = z.object({ email: emailField })
@@ -54,12 +52,12 @@ export const inviteBody = z.object({ email: emailField })
 export const inviteCollaborator = operation({
   method: 'POST',
   path: '/api/team/invitations',
-  access: 'session',
+  access: 'owner',
   summary:
     'Invite somebody by e-mail. What is answered and mailed is the same whether or not the address has an account elsewhere.',
   body: inviteBody,
   response: teamSchema,
-  errors: [...ownerErrors, 'places-used', 'already-invited', 'already-in-team', 'too-many-attempts'],
+  errors: ['places-used', 'already-invited', 'already-in-team', 'too-many-attempts'],
 })
 
 const params = z.object({ id: idField })
@@ -67,31 +65,31 @@ const params = z.object({ id: idField })
 export const resendInvitation = operation({
   method: 'POST',
   path: '/api/team/invitations/:id/resend',
-  access: 'session',
+  access: 'owner',
   summary: 'Send an invitation again, with a new link: the one before opens nothing any more.',
   params,
   response: teamSchema,
-  errors: [...ownerErrors, 'invitation-not-found', 'places-used', 'too-many-attempts'],
+  errors: ['invitation-not-found', 'places-used', 'too-many-attempts'],
 })
 
 export const withdrawInvitation = operation({
   method: 'DELETE',
   path: '/api/team/invitations/:id',
-  access: 'session',
+  access: 'owner',
   summary: 'Withdraw an invitation: its link opens nothing any more.',
   params,
   response: teamSchema,
-  errors: [...ownerErrors, 'invitation-not-found'],
+  errors: ['invitation-not-found'],
 })
 
 export const removeCollaborator = operation({
   method: 'DELETE',
   path: '/api/team/members/:id',
-  access: 'session',
+  access: 'owner',
   summary: 'Remove a collaborator: ends their sessions at once; their work stays with the salon, under their name.',
   params,
   response: teamSchema,
-  errors: [...ownerErrors, 'collaborator-not-found'],
+  errors: ['collaborator-not-found'],
 })
 
 /** Only in bodies and behind the # of an address: neither ever reaches a log. */

@@ -21,7 +21,7 @@ export const acceptTerms = operation({
     'Record that this person accepts the terms that hold now; the data-processing agreement binds the owner only.',
   body: acceptedTermsSchema,
   response: z.object({ success: z.literal(true) }),
-  errors: ['token-missing', 'token-invalid'],
+  errors: [],
 })
 
 export const legalIdentity = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ROLES } from './access.ts'
 import { operation } from './operation.ts'
 
-export const ROLES = ['master', 'child'] as const
 export const PLANS = ['trial', 'basic', 'pro', 'none'] as const
 export const SUBSCRIPTION_STATUSES = ['active', 'cancelled', 'past_due', 'incomplete', 'trialing'] as const
 
@@ -33,7 +33,7 @@ export const getUser = operation({
   access: 'session',
   summary: 'The signed-in person.',
   response: currentUserSchema,
-  errors: ['token-missing', 'token-invalid'],
+  errors: [],
 })
 
 /** `remaining` is null when the plan has no limit. */
@@ -45,5 +45,5 @@ export const monthlyStats = operation({
   access: 'session',
   summary: 'Analyses used and remaining in the current period of the plan.',
   response: usageSchema,
-  errors: ['token-missing', 'token-invalid'],
+  errors: [],
 })

@@ -1,4 +1,4 @@
-import type { Operation } from '@riflesso/contract'
+import type { Access, Operation } from '@riflesso/contract'
 import type { Part } from '../multipart.ts'
 import type { Caller, World } from './world.ts'
 
@@ -13,20 +13,28 @@ export type Sent = {
   readonly form?: Readonly<Record<string, Part>>
 }
 
-type Route = Pick<Operation, 'method' | 'path'>
+/** An operation of the contract, or a route beside it, which is public. */
+type Route = Pick<Operation, 'method' | 'path'> & Partial<Pick<Operation, 'access'>>
 
 /** One endpoint: what is sent there and who gets what. */
 export type Row = {
   readonly method: Operation['method']
   readonly path: string
+  /** Who may call, as the contract has it. */
+  readonly access: Access
   readonly expected: Expected
   readonly send: (world: World) => Sent | Promise<Sent>
 }
 
 /** A row of the table; without `send` the call carries nothing. */
-export const row = ({ method, path }: Route, expected: Expected, send: Row['send'] = () => ({})): Row => ({
+export const row = (
+  { method, path, access = 'public' }: Route,
+  expected: Expected,
+  send: Row['send'] = () => ({}),
+): Row => ({
   method,
   path,
+  access,
   expected,
   send,
 })

@@ -1,4 +1,12 @@
-import { type BillingCycle, type PaidPlan, type PlanChoice, type PlanOffer, TRIAL_ANALYSES } from '@riflesso/contract'
+import {
+  type BillingCycle,
+  getOrCreateSubscription,
+  mayCall,
+  type PaidPlan,
+  type PlanChoice,
+  type PlanOffer,
+  TRIAL_ANALYSES,
+} from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
@@ -36,20 +44,20 @@ export function UpgradeDialog({ opened, reason, preselected, isPending, onClose,
   const plan = effectivePlan(user)
   const used = reason.kind === 'trial' ? reason.used : user.trialAnalysesUsed
   const isExhausted = reason.kind !== 'month' && plan === 'trial' && used >= TRIAL_ANALYSES
-  const isOwner = user.role === 'master'
+  const mayBuy = mayCall(getOrCreateSubscription, user.role)
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
       title={isExhausted ? copy.exhausted : copy.title}
-      size={isOwner ? 'xl' : 'md'}
+      size={mayBuy ? 'xl' : 'md'}
     >
       <div className={styles.lead}>
         {reason.kind === 'month' ? <p>{copy.month(longDate(reason.resetDate))}</p> : null}
         {plan === 'trial' && reason.kind !== 'month' ? <p>{copy.used(used, TRIAL_ANALYSES)}</p> : null}
         {isExhausted || reason.kind === 'month' ? <p>{copy.kept}</p> : null}
       </div>
-      {isOwner ? (
+      {mayBuy ? (
         <Offers
           current={reason.kind === 'month' ? 'basic' : plan}
           preselected={preselected}

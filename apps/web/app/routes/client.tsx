@@ -4,7 +4,6 @@ import { clientListsCopy } from '~/copy/client-lists.ts'
 import { detailSwatch } from '~/features/archive/model/swatch.ts'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { ClientCardPage } from '~/features/clients/components/client-card-page.tsx'
-import { useCurrentUser } from '~/session/use-current-user.ts'
 import { AppFrame } from '~/shell/app-frame.tsx'
 import { ArchivedAnalysis, useOpenedAnalysis } from './archived-analysis.tsx'
 
@@ -15,14 +14,12 @@ const shadeIn = (colorName: string): string => /\d+[.,/]\d+/.exec(colorName)?.[0
 
 export default function ClientRoute() {
   const { clientId = '' } = useParams()
-  const { role } = useCurrentUser()
   const opened = useOpenedAnalysis()
   return (
     <AppFrame titled>
       <ClientCardPage
         key={clientId}
         id={clientId}
-        owner={role === 'master'}
         coloursOf={detailSwatch}
         renderRepeat={({ id, colorName, chosenOption }) => (
           <BowlLink

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { type CurrentUser, monthlyStats } from '@riflesso/contract'
+import { type CurrentUser, getOrCreateSubscription, mayCall, monthlyStats } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '~/api/client.ts'
@@ -38,7 +38,7 @@ export function PlanControl({ user }: { readonly user: CurrentUser }) {
         <p className={styles.plan}>
           <span className={styles.name}>{copy.plans.trial}</span> <RemainingBadge remaining={trialRemaining(user)} />
         </p>
-        {user.role === 'master' ? (
+        {mayCall(getOrCreateSubscription, user.role) ? (
           <Button size="sm" className={styles.subscribe} onClick={() => openUpgradeDialog()}>
             <span className={styles.wide}>{copy.subscribe}</span>
             <span className={styles.narrow}>{copy.subscribeMobile}</span>

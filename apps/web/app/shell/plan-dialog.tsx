@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@riflesso/contract'
+import { type CurrentUser, mayCall, subscriptionStatus } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { openUpgradeDialog } from '~/billing/events.ts'
@@ -26,8 +26,8 @@ type Props = {
 
 /** 'Il Tuo Piano Attuale': the subscription and the analyses of this period. */
 export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
-  const isOwner = user.role === 'master'
-  const subscription = useQuery({ ...subscriptionQuery, enabled: opened && isOwner })
+  const mayManage = mayCall(subscriptionStatus, user.role)
+  const subscription = useQuery({ ...subscriptionQuery, enabled: opened && mayManage })
   const until = subscription.data?.cancelAtPeriodEnd ? copy.ends : copy.until
   return (
     <Dialog opened={opened} onClose={onClose} title={copy.title}>
@@ -57,7 +57,7 @@ export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
       {usage && plan === 'basic' && badgeTone(usage.remaining) !== 'plenty' ? (
         <Notice tone="warning">{copy.few}</Notice>
       ) : null}
-      {isOwner ? (
+      {mayManage ? (
         <div className={styles.actions}>
           <ButtonLink look="secondary" to={paths.subscription}>
             {copy.manage}

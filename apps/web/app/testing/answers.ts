@@ -1,4 +1,5 @@
 import {
+  type ACCESS_ERRORS,
   ERROR_STATUS,
   type ErrorCode,
   type GENERAL_ERRORS,
@@ -55,10 +56,10 @@ export const answer = <O extends Operation>(
   },
 })
 
-/** The server refuses the call with a code of the operation, a sentence for the person, and fields of the code's own. */
+/** The server refuses the call with a code of the operation or its access, a sentence for the person, and fields of the code's own. */
 export const refusal = <O extends Operation>(
   operation: O,
-  code: O['errors'][number] | (typeof GENERAL_ERRORS)[number],
+  code: O['errors'][number] | (typeof ACCESS_ERRORS)[O['access']][number] | (typeof GENERAL_ERRORS)[number],
   error: string,
   details: Readonly<Record<string, unknown>> = {},
 ): Answer => ({

@@ -1,4 +1,4 @@
-import type { Operation } from '@riflesso/contract'
+import type { Access, Operation } from '@riflesso/contract'
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { Answer, Asked } from './answers.ts'
@@ -56,9 +56,13 @@ function handlerOf({ operation, respond, isInvalid = false }: Answer) {
   })
 }
 
+/** What may be called without a token. */
+const OPEN: readonly Access[] = ['public', 'image-cookie']
+
 /** What a request asks, checked as the server does. */
 async function askedOf(operation: Operation, request: Request, params: unknown): Promise<Asked> {
-  if (operation.access === 'session' && !request.headers.has('authorization')) throw new Error('a call without a token')
+  if (!OPEN.includes(operation.access) && !request.headers.has('authorization'))
+    throw new Error('a call without a token')
   const query = Object.fromEntries(new URL(request.url).searchParams)
   return {
     params: operation.params?.parse(params),

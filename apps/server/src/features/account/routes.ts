@@ -2,7 +2,6 @@ import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
-import { requireOwner } from '#platform/sessions/require-owner'
 import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import { readAllowance } from './allowance.ts'
 import { listOffers } from './repository.ts'
@@ -21,18 +20,13 @@ export function registerAccount(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, contract.salonSettings, ({ actor }) => readSettings(db, actor.salonId))
 
-  bind(app, deps, contract.updateSalonSettings, async ({ actor, body }) => {
-    requireOwner(actor)
-    return changeSettings(deps, actor, body)
-  })
+  bind(app, deps, contract.updateSalonSettings, ({ actor, body }) => changeSettings(deps, actor, body))
 
-  bind(app, deps, contract.billingDetails, async ({ actor }) => {
-    requireOwner(actor)
-    return { details: await findBillingDetails(db, actor.salonId) }
-  })
+  bind(app, deps, contract.billingDetails, async ({ actor }) => ({
+    details: await findBillingDetails(db, actor.salonId),
+  }))
 
   bind(app, deps, contract.updateBillingDetails, async ({ actor, body }) => {
-    requireOwner(actor)
     await requireRecentPassword(db, actor, clock())
     await putBillingDetails(db, actor.salonId, body, clock())
     return { details: body }

@@ -5,7 +5,6 @@ import { AppError } from '#platform/errors'
 import { recordDeletion } from '#platform/ledger/deletions'
 import { doomPhotos, removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
-import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
 import { deleteAnalysisRow } from './repository.ts'
 
@@ -20,14 +19,13 @@ export async function eraseAnalysis(tx: Db, salonId: string, id: string, now: Da
 /**
  * Deletes an analysis of the salon with its photos, for good. The use it cost stays used.
  *
- * @throws AppError 'forbidden', 'analysis-not-found'
+ * @throws AppError 'analysis-not-found'
  */
 export async function deleteAnalysis(
   { db, clock, ledger, photoStore }: Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore },
   actor: Actor,
   id: string,
 ): Promise<void> {
-  requireOwner(actor)
   await db.transaction(async (tx) => {
     const now = clock()
     if (!(await eraseAnalysis(tx, actor.salonId, id, now))) throw new AppError('analysis-not-found')

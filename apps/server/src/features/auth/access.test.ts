@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { startExport } from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row, Sent } from '#testing/access/row'
@@ -57,6 +58,21 @@ describe('who may call what', () => {
   test('is written down for every endpoint of the server, once', () => {
     expect(routes.length).toBeGreaterThan(40)
     expect(ACCESS_TABLE.map(nameOf).sort()).toEqual([...routes].sort())
+  })
+
+  test.each(ACCESS_TABLE.map((row) => [nameOf(row), row] as const))('of %s agrees with the contract', (_name, row) => {
+    const { nobody, collaborator, master, ...others } = row.expected
+    const withoutPlace = [others.unverified, others.ended, others.suspended, others.removed]
+    if (row.access === 'public') {
+      expect([...withoutPlace, others.stranger, collaborator, master]).toEqual(Array(7).fill(nobody))
+      return
+    }
+    expect([nobody, ...withoutPlace]).toEqual(Array(5).fill(401))
+    if (row.access === 'operator') expect([others.stranger, collaborator, master]).toEqual([403, 403, 403])
+    if (row.access === 'owner') expect(collaborator).toBe(403)
+    if (row.access === 'owner') expect([others.stranger, master]).not.toContain(403)
+    // An export of a client's data is the owner's, one of the own account everybody's.
+    if (row.access === 'session' && row.path !== startExport.path) expect(collaborator).toBe(master)
   })
 
   const isOfTheSalon = (caller: Caller) => caller === 'collaborator' || caller === 'master'

@@ -5,11 +5,10 @@ import { countAttempt, enforceLimit, forgetAttempts, wasCounted } from '#platfor
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { type NewSession, startSession } from '#platform/sessions/session-store'
+import { hasSecondFactor, type NewSession, startSession } from '#platform/sessions/session-store'
 import { noteFailedSignIn } from './failed-sign-in.ts'
 import { KNOWN_NETWORK, LOGIN_PER_ADDRESS, LOGIN_PER_NETWORK, LOGIN_PER_VISITOR, visitorOf } from './limits.ts'
 import { findUserByEmail, listRegistrations, lockWithPassword, type UserRow } from './repository.ts'
-import { hasSecondFactor } from './second-factor/repository.ts'
 import { openTicket } from './second-factor/tickets.ts'
 
 /**

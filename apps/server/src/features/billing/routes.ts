@@ -3,13 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { bind } from '#platform/http/bind'
-import { requireOwner } from '#platform/sessions/require-owner'
-import type { Actor } from '#platform/sessions/session-store'
+import { isOperator } from '#platform/sessions/operator'
 import { registerDemonstrationPayments } from './demonstration/routes.ts'
 import { readGuarantee, refundGuarantee } from './guarantee.ts'
 import { archiveOfMonth } from './invoices/month-archive.ts'
 import { readInvoiceFile, readInvoices } from './invoices/read.ts'
-import { isOperator } from './operator.ts'
 import { previewChange } from './plan-change.ts'
 import type { PaymentProvider } from './provider.ts'
 import { setUpProvider } from './set-up.ts'
@@ -24,9 +22,8 @@ import { handleEvent } from './webhook.ts'
 type Parts = Deps & { readonly payments: PaymentProvider | null }
 
 export function registerBilling(app: FastifyInstance, { payments: provider, ...deps }: Parts): void {
-  /** Only for the owner of a salon, where somebody takes payments. */
-  const open = (actor: Actor): BillingDeps => {
-    requireOwner(actor)
+  /** Only where somebody takes payments. */
+  const open = (): BillingDeps => {
     if (provider === null) throw new AppError('payments-off')
     return { ...deps, provider }
   }
@@ -38,35 +35,26 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
   }))
 
   bind(app, deps, contract.getOrCreateSubscription, async ({ actor, body }) =>
-    subscribeSalon(open(actor), actor.salonId, body),
+    subscribeSalon(open(), actor.salonId, body),
   )
 
-  bind(app, deps, contract.planChangePreview, async ({ actor, query }) =>
-    previewChange(open(actor), actor.salonId, query),
-  )
+  bind(app, deps, contract.planChangePreview, async ({ actor, query }) => previewChange(open(), actor.salonId, query))
 
-  bind(app, deps, contract.subscriptionStatus, async ({ actor }) => {
-    requireOwner(actor)
-    return readStatus({ ...deps, provider }, actor.salonId)
-  })
+  bind(app, deps, contract.subscriptionStatus, ({ actor }) => readStatus({ ...deps, provider }, actor.salonId))
 
-  bind(app, deps, contract.cancelSubscription, async ({ actor }) => setCancellation(open(actor), actor.salonId, true))
+  bind(app, deps, contract.cancelSubscription, async ({ actor }) => setCancellation(open(), actor.salonId, true))
 
-  bind(app, deps, contract.resumeSubscription, async ({ actor }) => setCancellation(open(actor), actor.salonId, false))
+  bind(app, deps, contract.resumeSubscription, async ({ actor }) => setCancellation(open(), actor.salonId, false))
 
-  bind(app, deps, contract.billingPortal, async ({ actor }) => openPortal(open(actor), actor.salonId))
+  bind(app, deps, contract.billingPortal, async ({ actor }) => openPortal(open(), actor.salonId))
 
-  bind(app, deps, contract.guarantee, async ({ actor }) => readGuarantee(open(actor), actor.salonId))
+  bind(app, deps, contract.guarantee, async ({ actor }) => readGuarantee(open(), actor.salonId))
 
-  bind(app, deps, contract.guaranteeRefund, async ({ actor }) => refundGuarantee(open(actor), actor.salonId))
+  bind(app, deps, contract.guaranteeRefund, async ({ actor }) => refundGuarantee(open(), actor.salonId))
 
-  bind(app, deps, contract.invoices, async ({ actor }) => {
-    requireOwner(actor)
-    return readInvoices({ ...deps, provider }, actor.salonId)
-  })
+  bind(app, deps, contract.invoices, ({ actor }) => readInvoices({ ...deps, provider }, actor.salonId))
 
   bind(app, deps, contract.invoiceFile, async ({ actor, params, reply }) => {
-    requireOwner(actor)
     const { name, xml } = await readInvoiceFile(deps, actor.salonId, params.id)
     return reply
       .type('application/xml; charset=utf-8')
@@ -75,18 +63,18 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
       .send(xml)
   })
 
-  bind(app, deps, contract.invoiceArchive, async ({ actor, query, reply }) => {
-    const { name, stream } = await archiveOfMonth(deps, actor, query.month)
+  bind(app, deps, contract.invoiceArchive, async ({ query, reply }) => {
+    const { name, stream } = await archiveOfMonth(deps, query.month)
     return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(stream)
   })
 
   bind(app, deps, contract.stripeWebhookDev, async ({ actor, body }) => {
-    const billing = open(actor)
+    const billing = open()
     const subscription = await inTurn(deps, actor.salonId, () => syncSalon(billing, actor.salonId))
     return { success: isPaid(subscription, body ?? {}) }
   })
 
-  bind(app, deps, contract.stripeSetup, async ({ actor }) => setUpProvider({ ...deps, provider }, actor))
+  bind(app, deps, contract.stripeSetup, () => setUpProvider({ ...deps, provider }))
 
   registerWebhook(app, { ...deps, payments: provider })
   registerDemonstrationPayments(app, deps, provider)

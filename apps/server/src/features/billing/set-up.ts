@@ -2,23 +2,17 @@ import { type stripeSetup, stripeWebhook } from '@riflesso/contract'
 import type { z } from 'zod'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import type { Actor } from '#platform/sessions/session-store'
-import { requireOperator } from './operator.ts'
 import type { PaymentProvider } from './provider.ts'
 
 type Answer = z.output<typeof stripeSetup.response>
-type SetUpDeps = Pick<Deps, 'config' | 'db'> & { readonly provider: PaymentProvider | null }
+type SetUpDeps = Pick<Deps, 'config'> & { readonly provider: PaymentProvider | null }
 
 /**
  * Makes products, prices and the webhook at the provider, or finds them: once or often gives the same.
  *
- * @throws AppError 'forbidden' for anybody but the operator, 'payments-off' without a provider
+ * @throws AppError 'payments-off' without a provider
  */
-export async function setUpProvider(
-  { config, db, provider }: SetUpDeps,
-  actor: Pick<Actor, 'userId'>,
-): Promise<Answer> {
-  await requireOperator({ config, db }, actor)
+export async function setUpProvider({ config, provider }: SetUpDeps): Promise<Answer> {
   if (provider === null) throw new AppError('payments-off')
   const url = `${config.publicUrl}${stripeWebhook.path}`
   const { products, webhookSecret } = await provider.setUp(url)

@@ -5,7 +5,6 @@ import { AppError } from '#platform/errors'
 import { recordDeletion } from '#platform/ledger/deletions'
 import { doomPhotos, removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
-import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
 import { deleteAnalyses } from './archive-repository.ts'
 import { deleteClientRow, lockClient } from './repository.ts'
@@ -23,14 +22,13 @@ export async function eraseClient(tx: Db, salonId: string, clientId: string, now
  * photos go once the database has let go of them; those that cannot be removed now stay noted, and housekeeping removes
  * them.
  *
- * @throws AppError 'forbidden', 'client-not-found'
+ * @throws AppError 'client-not-found'
  */
 export async function deleteClient(
   { db, clock, ledger, photoStore }: Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore },
   actor: Actor,
   clientId: string,
 ): Promise<void> {
-  requireOwner(actor)
   await db.transaction(async (tx) => {
     const now = clock()
     if (!(await eraseClient(tx, actor.salonId, clientId, now))) throw new AppError('client-not-found')

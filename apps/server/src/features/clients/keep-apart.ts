@@ -1,20 +1,18 @@
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
 import { insertDistinct } from './duplicates-repository.ts'
 
 /**
  * Remembers that clients which look like one person are not, each of them.
  *
- * @throws AppError 'forbidden', 'client-not-found'
+ * @throws AppError 'client-not-found'
  */
 export async function keepApart(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   ids: readonly string[],
 ): Promise<void> {
-  requireOwner(actor)
   const wanted = [...new Set(ids)].sort()
   const known = await insertDistinct(db, actor.salonId, wanted, clock())
   if (known < wanted.length) throw new AppError('client-not-found')

@@ -1,6 +1,5 @@
 import type { DuplicateGroup } from '@riflesso/contract'
 import type { Deps } from '#platform/deps'
-import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
 import { listGroups, listWithAnalyses } from './duplicates-repository.ts'
 import { presentClientLine } from './presenter.ts'
@@ -10,11 +9,8 @@ const MOST_GROUPS = 50
 
 /**
  * Clients of the salon that may be one person.
- *
- * @throws AppError 'forbidden'
  */
 export async function listDuplicates({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<DuplicateGroup[]> {
-  requireOwner(actor)
   const groups = await listGroups(db, actor.salonId, MOST_GROUPS)
   const ids = [...new Set(groups.flatMap((group) => group.ids))]
   if (ids.length === 0) return []

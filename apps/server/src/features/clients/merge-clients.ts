@@ -3,7 +3,6 @@ import { recordAct } from '#features/audit'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { recordDeletion } from '#platform/ledger/deletions'
-import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
 import { moveAnalyses } from './archive-repository.ts'
 import { isAgreed, readCard, required } from './card.ts'
@@ -15,7 +14,7 @@ import { changeClient, deleteClientRow, eraseHealth, listConsents, lockClient } 
  * Makes two cards one, all or nothing: `keptId` gets the analyses, tests and consents of the other and what it did not
  * say itself; the other card goes.
  *
- * @throws AppError 'forbidden', 'client-not-found', 'validation-failed' for a card and itself
+ * @throws AppError 'client-not-found', 'validation-failed' for a card and itself
  */
 export async function mergeClients(
   { db, clock, ledger }: Pick<Deps, 'db' | 'clock' | 'ledger'>,
@@ -23,7 +22,6 @@ export async function mergeClients(
   keptId: string,
   otherId: string,
 ): Promise<ClientCard> {
-  requireOwner(actor)
   if (keptId === otherId) throw new AppError('validation-failed', { fields: { otherId: messages.sameClient } })
   const { salonId } = actor
   const now = clock()

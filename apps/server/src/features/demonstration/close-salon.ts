@@ -1,7 +1,7 @@
+import { DEMONSTRATION_LOGIN } from '#platform/demonstration-login'
 import type { Deps } from '#platform/deps'
 import { endSessionsOf } from '#platform/sessions/session-store'
 import { newToken } from '#platform/sessions/tokens'
-import { DEMONSTRATION_LOGIN } from './login.ts'
 import { findUserByEmail, setPassword } from './repository.ts'
 
 /**

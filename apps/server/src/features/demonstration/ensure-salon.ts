@@ -1,11 +1,11 @@
 import { CURRENT_TERMS, recordAcceptance } from '#features/terms'
 import { DAY_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
+import { DEMONSTRATION_LOGIN } from '#platform/demonstration-login'
 import type { Deps } from '#platform/deps'
 import { newId } from '#platform/ids'
 import { DEMONSTRATION_CLIENTS } from './archive-plan.ts'
 import { fillCards } from './client-cards.ts'
-import { DEMONSTRATION_LOGIN } from './login.ts'
 import { findUserByEmail, hasUsers, insertClients, insertSalon, type SalonRow } from './repository.ts'
 
 /** Long enough ago for every past analysis to fall into the plan. */

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AnalysisEngine } from '#features/analysis'
 import { DAY_MS } from '#platform/clock'
 import { clients, colorAnalyses } from '#platform/database/schema/index'
+import { DEMONSTRATION_LOGIN } from '#platform/demonstration-login'
 import { DEMONSTRATION_ANALYSES } from '#testing/demonstration'
 import { createStoredPhotoPool } from '#testing/stored-photo-pool'
 import { storedSamplePhotos } from '#testing/stored-sample-photos'
@@ -14,7 +15,6 @@ import { type AnalysisParts, closeAnalysisParts, createAnalysisParts } from '../
 import { DEMONSTRATION_CLIENTS, PAST_ANALYSES } from './archive-plan.ts'
 import { ensureDemonstrationSalon } from './ensure-salon.ts'
 import { fillDemonstrationArchive } from './fill-archive.ts'
-import { DEMONSTRATION_LOGIN } from './login.ts'
 import type { SalonRow } from './repository.ts'
 
 const never = new AbortController().signal

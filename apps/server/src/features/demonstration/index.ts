@@ -1,6 +1,5 @@
 export { closeDemonstrationSalon } from './close-salon.ts'
 export { ensureDemonstrationSalon } from './ensure-salon.ts'
 export { fillDemonstrationArchive } from './fill-archive.ts'
-export { DEMONSTRATION_LOGIN } from './login.ts'
 export { registerSamples } from './routes.ts'
 export { createSamplePhotos, type SamplePhotos } from './sample-photos.ts'

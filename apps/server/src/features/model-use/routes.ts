@@ -1,6 +1,5 @@
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
-import { requireOperator } from '#features/billing'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
 import { listMonths, listRecentUses } from './repository.ts'
@@ -8,8 +7,7 @@ import { listMonths, listRecentUses } from './repository.ts'
 export function registerModelUse(app: FastifyInstance, deps: Deps): void {
   const { config, db } = deps
 
-  bind(app, deps, contract.modelUse, async ({ actor }) => {
-    await requireOperator(deps, actor)
+  bind(app, deps, contract.modelUse, async () => {
     const recent = await listRecentUses(db)
     return {
       configured: config.model && {

@@ -6,7 +6,6 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { recordDeletion } from '#platform/ledger/deletions'
 import { queueMail } from '#platform/mail/queue'
-import { requireOwner } from '#platform/sessions/require-owner'
 import type { Actor } from '#platform/sessions/session-store'
 import { newToken } from '#platform/sessions/tokens'
 import { fitTeamToPlan } from './fit-team.ts'
@@ -19,10 +18,9 @@ import { removedMail } from './team-mails.ts'
  * Removes a collaborator: from now on their sessions answer 'account-removed'. What they made stays with the salon, under
  * their name; the place goes to who was suspended for want of one.
  *
- * @throws AppError 'forbidden', 'collaborator-not-found'
+ * @throws AppError 'collaborator-not-found'
  */
 export async function removeCollaborator(deps: Deps, actor: Actor, id: string): Promise<Team> {
-  requireOwner(actor)
   const { db, config, background, courier } = deps
   const { salonId } = actor
   const now = deps.clock()

@@ -6,17 +6,13 @@ import { bind } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
 import { deviceOf } from '#platform/sessions/device'
 import { setImageCookie } from '#platform/sessions/image-cookie'
-import { requireOwner } from '#platform/sessions/require-owner'
 import { acceptInvitation, readInvitation } from './accept.ts'
 import { invite, resend, withdraw } from './invite.ts'
 import { readTeam } from './read-team.ts'
 import { removeCollaborator } from './remove-collaborator.ts'
 
 export function registerTeam(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, contract.team, async ({ actor }) => {
-    requireOwner(actor)
-    return readTeam(deps.db, actor.salonId, deps.clock())
-  })
+  bind(app, deps, contract.team, ({ actor }) => readTeam(deps.db, actor.salonId, deps.clock()))
 
   bind(app, deps, contract.inviteCollaborator, ({ actor, body }) => invite(deps, actor, body))
 

@@ -1,7 +1,8 @@
-import { ERROR_STATUS, type ErrorCode, GENERAL_ERRORS, type Operation, SESSION_OVER_CODES } from '@riflesso/contract'
+import { ACCESS_ERRORS, ERROR_STATUS, type ErrorCode, GENERAL_ERRORS, type Operation } from '@riflesso/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { authenticate, type SessionDeps } from '../sessions/authenticate.ts'
+import type { SessionDeps } from '../sessions/authenticate.ts'
+import { authorise } from '../sessions/authorise.ts'
 import type { Actor } from '../sessions/session-store.ts'
 
 type Checked<O, Key extends string> = O extends { readonly [K in Key]: infer S extends z.ZodType }
@@ -36,15 +37,14 @@ export function bind<O extends Operation>(
   operation: O,
   handler: (call: Call<O>) => Promise<Answer<O> | FastifyReply>,
 ): void {
-  const { access } = operation
   app.route({
     method: operation.method,
     url: operation.path,
     schema: schemaOf(operation),
     config: { operation },
-    // Before the body is read: nobody uploads megabytes to be told that the session is over.
+    // Before the body is read: nobody uploads megabytes to be told that they may not.
     onRequest: async (request, reply) => {
-      request.actor = access === 'public' ? null : await authenticate(deps, access, request, reply)
+      request.actor = await authorise(deps, operation.access, request, reply)
     },
     handler: async (request, reply) => {
       const { params, query, body, actor } = request
@@ -57,8 +57,7 @@ const errorAnswer = (codes: readonly ErrorCode[]) =>
   z.looseObject({ error: z.string(), code: z.enum(codes as [ErrorCode, ...ErrorCode[]]) })
 
 function schemaOf(operation: Operation): FastifySchema {
-  const sessionCodes = operation.access === 'public' ? [] : SESSION_OVER_CODES
-  const codes = new Set<ErrorCode>([...operation.errors, ...GENERAL_ERRORS, ...sessionCodes])
+  const codes = new Set<ErrorCode>([...ACCESS_ERRORS[operation.access], ...operation.errors, ...GENERAL_ERRORS])
   const codesByStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
   const failures = [...codesByStatus].map(([status, codes]) => [status, errorAnswer(codes)])
   return {

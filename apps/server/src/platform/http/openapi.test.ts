@@ -24,12 +24,14 @@ describe('the description of the API', () => {
   })
 
   test.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-    'has %s with its summary and every status it can answer',
+    'has %s with its summary, who may call it and every status it can answer',
     async (_name, operation) => {
       const { paths } = (await server.app.inject('/api/docs/json')).json()
       const described = paths[operation.path.replace(/:(\w+)/g, '{$1}')]?.[operation.method.toLowerCase()]
       expect(described?.summary).toBe(operation.summary)
-      const statuses = new Set(operation.errors.map((code) => String(contract.ERROR_STATUS[code])))
+      expect(described['x-access']).toBe(operation.access)
+      const codes = [...contract.ACCESS_ERRORS[operation.access], ...operation.errors]
+      const statuses = new Set(codes.map((code) => String(contract.ERROR_STATUS[code])))
       expect(Object.keys(described.responses)).toEqual(expect.arrayContaining([...statuses]))
     },
   )

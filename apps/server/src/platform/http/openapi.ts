@@ -16,7 +16,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
     transform: (document) =>
       jsonSchemaTransform({
         ...document,
-        schema: { ...document.schema, ...unchecked(document.schema, document.route.config?.operation) },
+        schema: { ...document.schema, ...beyondValidation(document.schema, document.route.config?.operation) },
       }),
   })
   await app.register(swaggerUi, {
@@ -25,11 +25,12 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** What an operation takes and gives beside JSON: the document has it, the framework is not to check it. */
-const unchecked = (
+/** What the document says of an operation and the framework is not to check: who may call it, bodies beside JSON. */
+const beyondValidation = (
   schema: FastifySchema | undefined,
-  { multipart, binary }: Partial<Operation> = {},
+  { access, multipart, binary }: Partial<Operation> = {},
 ): FastifySchema => ({
+  ...(access ? { 'x-access': access } : {}),
   ...(multipart ? { consumes: ['multipart/form-data'], body: multipart } : {}),
   ...(binary
     ? { response: { ...(schema?.response ?? {}), 200: { content: { [binary]: { schema: z.file() } } } } }

@@ -24,7 +24,7 @@ export async function authenticate(
   reply: FastifyReply,
 ): Promise<Actor> {
   const bearer = bearerToken(request)
-  const cookie = access === 'session-or-image-cookie' ? request.cookies[IMAGE_COOKIE] : undefined
+  const cookie = access === 'image-cookie' ? request.cookies[IMAGE_COOKIE] : undefined
   const imageToken = bearer ? imageTokenOf(bearer) : cookie
   if (!imageToken) throw new AppError('token-missing')
   const now = clock()

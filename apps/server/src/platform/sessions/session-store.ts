@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import type { Role } from '@riflesso/contract'
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
 import type { Db } from '../database/db.ts'
-import { loginTickets, sessions, users } from '../database/schema/index.ts'
+import { loginTickets, secondFactors, sessions, users } from '../database/schema/index.ts'
 import { newId } from '../ids.ts'
 import { imageTokenOf, newToken, sha256 } from './tokens.ts'
 
@@ -9,7 +10,7 @@ import { imageTokenOf, newToken, sha256 } from './tokens.ts'
 export type Actor = {
   readonly userId: string
   readonly salonId: string
-  readonly role: 'master' | 'child'
+  readonly role: Role
   readonly sessionId: string
 }
 
@@ -161,4 +162,18 @@ export async function endSessionsOf(db: Db, userId: string, except: string | nul
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
   await db.delete(loginTickets).where(lte(loginTickets.expiresAt, now))
+}
+
+/** The address of somebody who has a session. */
+export async function findEmail(db: Db, userId: string): Promise<string> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  if (!row) throw new Error('the person of a session does not exist')
+  return row.email
+}
+
+/** Whether a person signs in with a second step. */
+export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
+  const confirmed = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
+  const rows = await db.select({ userId: secondFactors.userId }).from(secondFactors).where(confirmed)
+  return rows.length > 0
 }

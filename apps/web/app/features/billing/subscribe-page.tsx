@@ -1,4 +1,4 @@
-import type { BillingCycle, PaidPlan, PlanChoice } from '@riflesso/contract'
+import { type BillingCycle, getOrCreateSubscription, type PaidPlan, type PlanChoice } from '@riflesso/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { type SubscriptionAnswer, useCheckout } from '~/billing/use-checkout.ts'
 import { billingCopy } from '~/copy/billing.ts'
 import { paths } from '~/paths.ts'
 import { useCurrentUser } from '~/session/use-current-user.ts'
+import { useMayCall } from '~/session/use-may-call.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
@@ -32,17 +33,17 @@ const BEFORE_REDIRECT = 2000
 
 /** The choice of a plan, and its payment. */
 export function SubscribePage() {
-  const isOwner = useCurrentUser().role === 'master'
+  const mayBuy = useMayCall(getOrCreateSubscription)
   const offers = useQuery(offersQuery)
   const settings = useQuery(paymentSettingsQuery)
-  const subscription = useQuery({ ...subscriptionQuery, enabled: isOwner })
+  const subscription = useQuery({ ...subscriptionQuery, enabled: mayBuy })
   const failed = offers.isError ? offers : settings.isError ? settings : null
   return (
     <div className={styles.page}>
       <Heading level={1} size="page">
         {copy.page}
       </Heading>
-      {!isOwner ? (
+      {!mayBuy ? (
         <Notice tone="info">{billing.upgrade.ofTheSalon}</Notice>
       ) : failed ? (
         <ErrorState title={billing.loadFailed} text={messageOf(failed.error)} onRetry={() => void failed.refetch()} />

@@ -1,10 +1,11 @@
+import { subscriptionStatus } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { paymentSettingsQuery, subscriptionQuery } from '~/billing/queries.ts'
 import { SubscriptionActions } from '~/billing/subscription-actions.tsx'
 import { alertOf, dateLine, type Subscription } from '~/billing/subscription-state.ts'
 import { billingCopy } from '~/copy/billing.ts'
 import { paths } from '~/paths.ts'
-import { useCurrentUser } from '~/session/use-current-user.ts'
+import { useMayCall } from '~/session/use-may-call.ts'
 import { BackLink } from '~/ui/back-link.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -20,13 +21,13 @@ const { subscription: copy, names, upgrade } = billingCopy
 
 /** The salon's subscription, as the provider has it, and what can be done with it. */
 export function SubscriptionPage() {
-  const isOwner = useCurrentUser().role === 'master'
+  const mayManage = useMayCall(subscriptionStatus)
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <Heading level={1} size="page">
         {copy.page}
       </Heading>
-      {isOwner ? <OwnSubscription /> : <Notice tone="info">{upgrade.ofTheSalon}</Notice>}
+      {mayManage ? <OwnSubscription /> : <Notice tone="info">{upgrade.ofTheSalon}</Notice>}
       <div>
         <BackLink to={paths.dashboard}>{copy.dashboard}</BackLink>
       </div>

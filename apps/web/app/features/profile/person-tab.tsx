@@ -1,11 +1,12 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { emailChange, profileBody, updateProfile } from '@riflesso/contract'
+import { emailChange, profileBody, updateProfile, updateSalonSettings } from '@riflesso/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { profileCopy } from '~/copy/profile.ts'
 import { currentUserQuery } from '~/session/current-user.ts'
 import { useCurrentUser } from '~/session/use-current-user.ts'
+import { useMayCall } from '~/session/use-may-call.ts'
 import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/fields.tsx'
 import { focusFirstError } from '~/ui/focus-first-error.ts'
@@ -26,6 +27,7 @@ export function PersonTab() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
   const isOwner = user.role === 'master'
+  const mayChooseBrand = useMayCall(updateSalonSettings)
   const waiting = useQuery({ queryKey: waitingKey, queryFn: ({ signal }) => call(emailChange, {}, { signal }) })
   const person = useForm({
     mode: 'uncontrolled',
@@ -90,7 +92,7 @@ export function PersonTab() {
       {waiting.data?.newEmail ? (
         <NewEmailPanel key={waiting.data.newEmail} email={waiting.data.newEmail} onConfirmed={confirmed} />
       ) : null}
-      {isOwner ? <BrandPanel /> : null}
+      {mayChooseBrand ? <BrandPanel /> : null}
       <AppearancePanel />
     </div>
   )

@@ -1,8 +1,15 @@
-import { PHOTO_DAYS_WITHOUT_CLIENT, PHOTO_MONTHS, type SalonSettings } from '@riflesso/contract'
+import {
+  auditLog,
+  PHOTO_DAYS_WITHOUT_CLIENT,
+  PHOTO_MONTHS,
+  type SalonSettings,
+  updateSalonSettings,
+} from '@riflesso/contract'
 import { useState } from 'react'
 import { profileCopy } from '~/copy/profile.ts'
 import { rightsCopy } from '~/copy/rights.ts'
 import { useCurrentUser } from '~/session/use-current-user.ts'
+import { useMayCall } from '~/session/use-may-call.ts'
 import { ChoiceField } from '~/ui/choice-field.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { CheckField } from '~/ui/fields.tsx'
@@ -22,9 +29,11 @@ type Retention = Partial<Pick<SalonSettings, 'photoMonths' | 'photoDaysWithoutCl
 /** How long photos are kept, whether they may leave this server, and how to take everything away or delete it. */
 export function PrivacyTab() {
   const isOwner = useCurrentUser().role === 'master'
+  const mayChange = useMayCall(updateSalonSettings)
+  const mayReadLog = useMayCall(auditLog)
   const { query, change, isPending } = useSalonSettings(copy.saved)
   const [shorter, setShorter] = useState<Retention | null>(null)
-  const disabled = !isOwner || isPending
+  const disabled = !mayChange || isPending
   // Keeping photos longer loses nothing; keeping them for less time deletes some at once.
   const choose = (wish: Retention, isShorter: boolean) => (isShorter ? setShorter(wish) : change(wish))
   return (
@@ -75,8 +84,8 @@ export function PrivacyTab() {
           )}
         </Loaded>
       </Panel>
-      {isOwner ? null : <p className={styles.hint}>{copy.ofTheSalon}</p>}
-      {isOwner ? <AuditPanel /> : null}
+      {mayChange ? null : <p className={styles.hint}>{copy.ofTheSalon}</p>}
+      {mayReadLog ? <AuditPanel /> : null}
       <ExportPanel isOwner={isOwner} />
       <DeleteAccountPanel isOwner={isOwner} />
       <ConfirmDialog

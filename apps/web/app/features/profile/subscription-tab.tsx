@@ -1,4 +1,11 @@
-import { type CurrentUser, monthlyStats, TRIAL_ANALYSES } from '@riflesso/contract'
+import {
+  billingDetails,
+  type CurrentUser,
+  invoices,
+  monthlyStats,
+  subscriptionStatus,
+  TRIAL_ANALYSES,
+} from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 import { openUpgradeDialog } from '~/billing/events.ts'
@@ -12,6 +19,7 @@ import { billingCopy } from '~/copy/billing.ts'
 import { profileCopy } from '~/copy/profile.ts'
 import { longDate } from '~/format/dates.ts'
 import { useCurrentUser } from '~/session/use-current-user.ts'
+import { useMayCall } from '~/session/use-may-call.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Notice } from '~/ui/notice.tsx'
@@ -26,8 +34,10 @@ const { subscription: copy, analyses, plans } = profileCopy
 /** The salon's plan, what was used of it, and for its owner who the invoices are made out to. */
 export function SubscriptionTab() {
   const user = useCurrentUser()
-  const isOwner = user.role === 'master'
-  const subscription = useQuery({ ...subscriptionQuery, enabled: isOwner }).data ?? null
+  const mayManage = useMayCall(subscriptionStatus)
+  const mayReadInvoices = useMayCall(invoices)
+  const mayReadDetails = useMayCall(billingDetails)
+  const subscription = useQuery({ ...subscriptionQuery, enabled: mayManage }).data ?? null
   const plan = effectivePlan(user)
   const alert = subscription && alertOf(subscription)
   return (
@@ -49,7 +59,7 @@ export function SubscriptionTab() {
           </div>
         ) : null}
         <Facts facts={factsOf(user, subscription?.cancelAtPeriodEnd ?? false)} />
-        {isOwner ? (
+        {mayManage ? (
           <Buttons plan={plan} subscription={subscription} />
         ) : (
           <p className={styles.hint}>{copy.ofTheSalon}</p>
@@ -57,8 +67,8 @@ export function SubscriptionTab() {
       </Panel>
       <UsagePanel />
       {subscription && subscription.status !== 'none' ? <GuaranteePanel /> : null}
-      {isOwner ? <InvoicesPanel /> : null}
-      {isOwner ? <BillingPanel companyName={user.companyName ?? ''} /> : null}
+      {mayReadInvoices ? <InvoicesPanel /> : null}
+      {mayReadDetails ? <BillingPanel companyName={user.companyName ?? ''} /> : null}
     </div>
   )
 }

@@ -10,10 +10,6 @@ export async function findSecondFactor(db: Db, userId: string): Promise<SecondFa
   return row ?? null
 }
 
-/** Whether a person signs in with a second step. */
-export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> =>
-  ((await findSecondFactor(db, userId))?.confirmedAt ?? null) !== null
-
 /** Keeps a secret that waits for its first code, in the place of an earlier one; false when one was confirmed already. */
 export async function putWaitingSecret(db: Db, userId: string, secret: string, now: Date): Promise<boolean> {
   const rows = await db

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { queueMail } from '#platform/mail/queue'
 import { requireRecentPassword } from '#platform/sessions/require-recent-password'
-import { type Actor, endSessionsOf } from '#platform/sessions/session-store'
+import { type Actor, endSessionsOf, hasSecondFactor } from '#platform/sessions/session-store'
 import { newRecoveryCode } from '../codes.ts'
 import { NOTICE_LIFE_MS, SET_UP_CODES_PER_PERSON } from '../limits.ts'
 import { findUser, type UserRow } from '../repository.ts'
@@ -16,7 +16,6 @@ import {
   confirmSecret,
   countRecoveryCodes,
   findSecondFactor,
-  hasSecondFactor,
   putWaitingSecret,
   removeSecondFactor,
   replaceRecoveryCodes,

@@ -1,26 +1,22 @@
 import type { Readable } from 'node:stream'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import type { Actor } from '#platform/sessions/session-store'
 import { writeZip, type ZipEntry } from '#platform/write-zip'
-import { requireOperator } from '../operator.ts'
 import { type DocumentRow, listDocumentsOfMonth } from './document-repository.ts'
 import { fileOf } from './read.ts'
 
-type ArchiveDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'background'>
+type ArchiveDeps = Pick<Deps, 'db' | 'clock' | 'background'>
 
 /**
  * Every invoice and credit note of a month ('YYYY-MM'), of all salons, as a ZIP file of their XMLs that is made while it
  * is read: what the operator hands to the tax office.
  *
- * @throws AppError 'forbidden' for anybody but the operator, 'no-invoices-in-month'
+ * @throws AppError 'no-invoices-in-month'
  */
 export async function archiveOfMonth(
   deps: ArchiveDeps,
-  actor: Pick<Actor, 'userId'>,
   month: string,
 ): Promise<{ readonly name: string; readonly stream: Readable }> {
-  await requireOperator(deps, actor)
   const first = await listDocumentsOfMonth(deps.db, month, 0)
   if (first.length === 0) throw new AppError('no-invoices-in-month')
   const { stream, written } = writeZip(entries(deps, month, first))

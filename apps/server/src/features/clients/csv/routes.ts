@@ -3,21 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
 import { dayOf } from '#platform/italian-time'
-import { requireOwner } from '#platform/sessions/require-owner'
 import { exportClients } from './export-clients.ts'
 import { importClients, previewImport } from './import-clients.ts'
 import { receiveFile } from './receive-file.ts'
 
 export function registerClientLists(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, contract.previewImport, async ({ actor, request }) => {
-    requireOwner(actor)
-    return previewImport(deps, actor, await receiveFile(request))
-  })
+  bind(app, deps, contract.previewImport, async ({ actor, request }) =>
+    previewImport(deps, actor, await receiveFile(request)),
+  )
 
-  bind(app, deps, contract.importClients, async ({ actor, request }) => {
-    requireOwner(actor)
-    return importClients(deps, actor, await receiveFile(request))
-  })
+  bind(app, deps, contract.importClients, async ({ actor, request }) =>
+    importClients(deps, actor, await receiveFile(request)),
+  )
 
   bind(app, deps, contract.exportClients, async ({ actor, reply }) => {
     const content = await exportClients(deps, actor)

@@ -5,7 +5,6 @@ import { HOUR_MS, MINUTE_MS } from '#platform/clock'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
-import { requireOwner } from '#platform/sessions/require-owner'
 import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import type { Actor } from '#platform/sessions/session-store'
 import { newToken, sha256 } from '#platform/sessions/tokens'
@@ -21,7 +20,7 @@ const TICKET_LIFE_MS = MINUTE_MS
  * Prepares an export and makes the ticket that downloads it. The owner's holds the whole salon or one client; a collaborator's
  * holds the own account alone: the data of clients are the salon's.
  *
- * @throws AppError 'forbidden', 'password-needed', 'client-not-found', 'too-many-attempts'
+ * @throws AppError 'password-needed', 'client-not-found', 'too-many-attempts'
  */
 export async function startExport(
   deps: Pick<Deps, 'db' | 'clock' | 'keyedHash'>,
@@ -32,7 +31,7 @@ export async function startExport(
   const { userId, salonId, role, sessionId } = actor
   const now = clock()
   if (clientId !== null) {
-    requireOwner({ role })
+    if (role !== 'master') throw new AppError('forbidden')
     if (!(await findClientName(db, salonId, clientId))) throw new AppError('client-not-found')
   }
   await requireRecentPassword(db, actor, now)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { rightsCopy } from '~/copy/rights.ts'
-import { useCurrentUser } from '~/session/use-current-user.ts'
+import { useMayCall } from '~/session/use-may-call.ts'
 import { Button } from '~/ui/button.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { toast } from '~/ui/toast.ts'
@@ -56,11 +56,11 @@ type ButtonProps = {
   readonly onDeleted: () => void
 }
 
-/** The button that deletes an open analysis; only the owner of the salon has it. */
+/** The button that deletes an open analysis, for who may. */
 export function DeleteAnalysisButton({ id, onDeleted }: ButtonProps) {
-  const owner = useCurrentUser().role === 'master'
+  const mayDelete = useMayCall(deleteAnalysis)
   const [asked, setAsked] = useState<string | null>(null)
-  if (!owner) return null
+  if (!mayDelete) return null
   return (
     <>
       <Button

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { RECENT_PAGE_SIZE } from '@riflesso/contract'
+import { deleteAnalysis, RECENT_PAGE_SIZE } from '@riflesso/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import { messageOf } from '~/api/api-error.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { paths } from '~/paths.ts'
 import { useUserIfKnown } from '~/session/use-current-user.ts'
+import { useMayCall } from '~/session/use-may-call.ts'
 import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
@@ -28,6 +29,7 @@ const SKELETONS = [1, 2, 3]
 /** 'Analisi Recenti': the archive, four cards at a time, with its search. */
 export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const user = useUserIfKnown()
+  const mayDelete = useMayCall(deleteAnalysis)
   const [deleted, setDeleted] = useState<string | null>(null)
   const [text, setText] = useState('')
   const [shown, setShown] = useState(RECENT_PAGE_SIZE)
@@ -88,7 +90,7 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
               <RecentCard
                 item={item}
                 onOpen={() => onOpen(item.id)}
-                onDelete={user?.role === 'master' ? () => setDeleted(item.id) : undefined}
+                onDelete={mayDelete ? () => setDeleted(item.id) : undefined}
               />
             </li>
           ))}

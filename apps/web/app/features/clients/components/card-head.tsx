@@ -1,4 +1,4 @@
-import type { ClientCard } from '@riflesso/contract'
+import { type ClientCard, deleteClient } from '@riflesso/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,6 +12,8 @@ import { authorName } from '~/format/author-name.ts'
 import { longDate } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
+import { useCurrentUser } from '~/session/use-current-user.ts'
+import { useMayCall } from '~/session/use-may-call.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
@@ -26,13 +28,15 @@ const copy = clientCardsCopy
 
 type Props = {
   readonly card: ClientCard
-  readonly owner: boolean
   /** The way to what was mixed last time. */
   readonly repeat: ReactNode
 }
 
 /** Whose card it is, and what is done with the whole of it. */
-export function CardHead({ card, owner, repeat }: Props) {
+export function CardHead({ card, repeat }: Props) {
+  // An export of the whole account is everybody's, that of a client's data the owner's: no access tells them apart.
+  const isOwner = useCurrentUser().role === 'master'
+  const mayDelete = useMayCall(deleteClient)
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
   const queryClient = useQueryClient()
@@ -77,7 +81,7 @@ export function CardHead({ card, owner, repeat }: Props) {
         <Button look="secondary" onClick={() => setEditing(true)}>
           {copy.edit}
         </Button>
-        {owner ? (
+        {isOwner ? (
           <Button
             look="secondary"
             pending={exporting.isStarting}
@@ -87,7 +91,7 @@ export function CardHead({ card, owner, repeat }: Props) {
             {rightsCopy.export.startClient}
           </Button>
         ) : null}
-        {owner ? (
+        {mayDelete ? (
           <Button look="plain" onClick={() => setRemoving(true)}>
             {copy.remove}
           </Button>

@@ -23,13 +23,12 @@ const NOT_FOUND = ['client-not-found', 'validation-failed']
 
 type Props = {
   readonly id: string
-  readonly owner: boolean
   /** The way to the bowl of an analysis. */
   readonly renderRepeat: (last: TimelineEntry) => ReactNode
 } & Omit<TimelineProps, 'clientId'>
 
 /** The card of a client: who it is, what was agreed to, what is dangerous, the colours so far. */
-export function ClientCardPage({ id, owner, renderRepeat, ...timeline }: Props) {
+export function ClientCardPage({ id, renderRepeat, ...timeline }: Props) {
   const query = useQuery(clientCardQuery(id))
   const card = query.data
   return (
@@ -37,7 +36,7 @@ export function ClientCardPage({ id, owner, renderRepeat, ...timeline }: Props) 
       <BackLink to={paths.clients}>{copy.back}</BackLink>
       {card ? (
         <>
-          <CardHead card={card} owner={owner} repeat={<LastFormula clientId={id} renderRepeat={renderRepeat} />} />
+          <CardHead card={card} repeat={<LastFormula clientId={id} renderRepeat={renderRepeat} />} />
           <div className={styles.columns}>
             <div className={styles.timeline}>
               <CardTimeline clientId={id} {...timeline} />

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { exportClients, importClients, mergeClients } from '@riflesso/contract'
 import { IconDownload, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { messageOf } from '~/api/api-error.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
+import { useMayCall } from '~/session/use-may-call.ts'
 import { Button } from '~/ui/button.tsx'
 import { ListHead } from '~/ui/list-head.tsx'
 import { saveFile } from '~/ui/save-file.ts'
@@ -28,10 +30,11 @@ const PAUSE = 200
 
 type Opened = 'new' | 'import' | 'duplicates' | null
 
-type Props = { readonly owner: boolean; readonly coloursOf: ColoursOf }
-
-/** 'Clienti': everybody the salon knows. Only its owner moves lists in and out and merges cards. */
-export function ClientListPage({ owner, coloursOf }: Props) {
+/** 'Clienti': everybody the salon knows. */
+export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf }) {
+  const mayImport = useMayCall(importClients)
+  const mayExport = useMayCall(exportClients)
+  const mayMerge = useMayCall(mergeClients)
   const [text, setText] = useState('')
   const [opened, setOpened] = useState<Opened>(null)
   const [term] = useDebouncedValue(text.trim(), PAUSE)
@@ -62,8 +65,8 @@ export function ClientListPage({ owner, coloursOf }: Props) {
           value={text}
           onChange={setText}
         />
-        {owner ? (
-          <div className={styles.actions}>
+        <div className={styles.actions}>
+          {mayImport ? (
             <Button
               look="plain"
               size="sm"
@@ -72,6 +75,8 @@ export function ClientListPage({ owner, coloursOf }: Props) {
             >
               {copy.actions.import}
             </Button>
+          ) : null}
+          {mayExport ? (
             <Button
               look="plain"
               size="sm"
@@ -81,6 +86,8 @@ export function ClientListPage({ owner, coloursOf }: Props) {
             >
               {copy.actions.export}
             </Button>
+          ) : null}
+          {mayMerge ? (
             <Button
               look="plain"
               size="sm"
@@ -89,8 +96,8 @@ export function ClientListPage({ owner, coloursOf }: Props) {
             >
               {copy.actions.duplicates}
             </Button>
-          </div>
-        ) : null}
+          ) : null}
+        </div>
       </div>
       <ClientList query={query} term={term} coloursOf={coloursOf} />
       <ClientFormDialog

@@ -1,0 +1,26 @@
+import { DEMONSTRATION_LOGIN } from '../demonstration-login.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { type Actor, findEmail, hasSecondFactor } from './session-store.ts'
+
+type OperatorDeps = Pick<Deps, 'config' | 'db'>
+
+/**
+ * Only for who runs this installation, in production with a second factor: they see the payments of every salon.
+ *
+ * @throws AppError 'forbidden', 'second-factor-required'
+ */
+export async function requireOperator(deps: OperatorDeps, actor: Pick<Actor, 'userId'>): Promise<void> {
+  if (!(await isOperator(deps, actor))) throw new AppError('forbidden')
+  if (deps.config.mode === 'production' && !(await hasSecondFactor(deps.db, actor.userId)))
+    throw new AppError('second-factor-required')
+}
+
+/** Whether theirs is an address of the settings; in demonstration mode the demonstration account's too. */
+export async function isOperator(
+  { config: { adminEmails, mode }, db }: OperatorDeps,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<boolean> {
+  const email = await findEmail(db, userId)
+  return adminEmails.includes(email) || (mode === 'demonstration' && email === DEMONSTRATION_LOGIN.email)
+}
