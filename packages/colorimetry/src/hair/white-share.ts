@@ -41,8 +41,12 @@ const ALL_WHITE = 0.9
 /** White hair takes a colour as hair of this level does: there is no pigment to lift [C]. */
 const WHITE_LEVEL = 10
 
+/** Natural hair that is all white: there is nothing to lighten and no depth of its own. */
+export const isWhiteZone = (state: ZoneState, details: DeclaredDetails): boolean =>
+  isUndyed(state) && (whiteShareOf(details) ?? 0) >= ALL_WHITE
+
 /** A zone as colour meets it: natural hair that is all white is a light base without a reflect of its own. */
 export const onWhiteBase = (state: ZoneState, details: DeclaredDetails): ZoneState =>
-  isUndyed(state) && (whiteShareOf(details) ?? 0) >= ALL_WHITE && state.level < WHITE_LEVEL
+  isWhiteZone(state, details) && state.level < WHITE_LEVEL
     ? { ...state, level: WHITE_LEVEL, tone: NATURAL_TONE }
     : state

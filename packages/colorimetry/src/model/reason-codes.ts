@@ -5,7 +5,7 @@
  */
 export const CHOICE_CODES = [
   'goal-refresh', // the plan reproduces the colour of the photo; level, shade
-  'goal-transform', // these zones go to another colour; zones (space between them), from (shade), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
+  'goal-transform', // these zones go to another colour; zones (space between them), from (shade, 'bianco' for hair that is all white), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
   'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade), until ('answers' where the way goes on once type and condition of the hair are told)
   'lift-permed', // permed hair is spared powder: colour lifts half a level less; lift, volume
   'white-blend', // white is blended, not covered: no line when it grows; white (0-1)
@@ -22,7 +22,7 @@ export const CHOICE_CODES = [
   'lift-warm-high-volume', // base 5 to a warm 8: permanent colour with 40 volumes, promise one level less; lift, volume
   'lift-highlift', // natural hair from base 6: super-lightener; lift, volume
   'second-application', // a second lightening today instead of another visit; level (where to stop)
-  'lift-bleach', // lightening powder up to a level; lift, level (where to stop)
+  'lift-bleach', // lightening powder up to a level; lift, level (where to stop), first ('colour' where colour would give the first level, too)
   'remove-dye', // old dark colour comes off with the reductive remover first; lift, level
   'bath-dye', // colour does not lift colour: a bleach bath opens it; lift, level
   'decap-dye', // colour does not lift colour: oxidative decapage; lift, level
@@ -46,7 +46,7 @@ export const CHOICE_CODES = [
   'white-line', // line for white hair (1:1, full time); white (0-1)
   'white-warm-mix', // pure natural on much white looks flat: a warm share; share (0-1)
   'white-soften', // resistant white: pre-softening with pure 10 volumes; volume, minutes
-  'white-too-light', // very light shades do not cover that much white: goal lowered; white (0-1), level (new goal)
+  'white-too-light', // that much white is not covered as light as wished: goal lowered; white (0-1), level (new goal), why ('shade': too pale to cover, 'lift': covering leaves no more lift)
   'neutralise-underlying', // the warm pigment exposed at that level is neutralised; level, tone (of the neutraliser)
   'underlying-helps', // the exposed warm pigment supports a warm goal; level
   'corrector', // pure corrector against a measured excess; grams, tone, level
@@ -146,7 +146,7 @@ export const REFUSAL_CODES = [
 ] as const
 
 export const ALTERNATIVE_CODES = [
-  'softer-goal', // what can be reached instead; level, shade
+  'softer-goal', // what can be reached instead; level, shade, why ('fibre' or 'white')
   'later-goal', // the rest of the way when the hair has recovered; level, shade
   'meches-instead', // light strands instead of full coverage; level
   'wait', // come back after so many weeks; weeks
@@ -161,6 +161,7 @@ export const ALTERNATIVE_CODES = [
   'without-powder', // a goal that needs no lightening powder; level
   'incompatibility-test', // incompatibility test with 24 h reading; hours
   'warmer-on-white', // ash alone turns steel on white: the same ash with gold; shade, wished (shade)
+  'veil-on-white', // all white hair that wishes to stay light: a veil, or deeper strands; shade, volume, deeper (level)
   'milder-formula', // a tone on tone in place of a cover, which only blends; shade, grams, volume, minutes
   'band-two-visits', // a dyed band safer in two visits; level (of the first), wanted (level in the end), weeks
   'road-lacking', // why not this service; service (a ServiceName), need (what it lacks)
@@ -169,7 +170,7 @@ export const ALTERNATIVE_CODES = [
 ] as const
 
 export const MAINTENANCE_CODES = [
-  'regrowth', // root touch-up; weeksMin, weeksMax, and white (0-1) that is covered, or levels (that the colour is lighter, or deeper) where the natural level is known
+  'regrowth', // root touch-up; weeksMin, weeksMax, and hair ('direct') where the colour is no hair's own, white (0-1) that is covered, or levels (that the colour is lighter, or deeper) where the natural level is known
   'demi', // tone-on-tone refresh; weeksMin, weeksMax, shade
   'toner', // toner refresh; weeksMin, weeksMax, shade
   'meches', // next highlights; weeksMin, weeksMax
@@ -186,7 +187,7 @@ export const MAINTENANCE_CODES = [
   'blue-shampoo', // against orange, levels 6-7; perWeek
   'colour-mask', // red or copper colour mask; (none)
   'heat-protection', // highest iron temperature; celsius, condition ('unknown' when not declared), hair (or 'direct')
-  'sun-and-pool', // UV filter, swimming cap; level, tone (of the result)
+  'sun-and-pool', // UV filter, swimming cap; level, tone (of the result), hair (as above, or 'direct')
   'trim', // trim the ends; weeksMin, weeksMax, condition and length ('unknown' when not declared)
 ] as const
 

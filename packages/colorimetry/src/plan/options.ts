@@ -3,10 +3,11 @@ import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { fantasyBase } from '../hair/direct.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
+import { onWhiteBase } from '../hair/white-share.ts'
 import type { OptionId, Plan, PlanOption, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
-import { TONE_INTENSITIES, type Tone, type ToneName } from '../model/vocabulary.ts'
+import { TONE_INTENSITIES, type Tone, type ToneName, type Zone } from '../model/vocabulary.ts'
 
 /** From this many levels the way itself can be shorter or longer; nearer wishes differ by the strength of the reflect. */
 const ROOM_FROM = 2
@@ -42,15 +43,17 @@ const step = (zone: GoalZone, from: number, steps: 1 | -1, direction: number): G
 
 /** The same wish one step gentler (-1) or bolder (+1). */
 const shifted = (situation: Situation, steps: 1 | -1): Situation => {
-  const { goal, current } = situation
-  const direction = Math.sign(goal.level - current.lengths.level)
+  const { goal, details } = situation
+  // White hair is met as the light base that it is, whatever it grew as.
+  const fromOf = (zone: Zone) => onWhiteBase(situation.current[zone], details).level
+  const direction = Math.sign(goal.level - fromOf('lengths'))
   const shift = (zone: GoalZone, from: number) => step(zone, from, steps, direction)
   const zones = {
-    roots: shift(goal.zones.roots, current.roots.level),
-    lengths: shift(goal.zones.lengths, current.lengths.level),
-    ends: shift(goal.zones.ends, current.ends.level),
+    roots: shift(goal.zones.roots, fromOf('roots')),
+    lengths: shift(goal.zones.lengths, fromOf('lengths')),
+    ends: shift(goal.zones.ends, fromOf('ends')),
   }
-  return { ...situation, goal: { ...goal, ...shift(goal, current.lengths.level), zones } }
+  return { ...situation, goal: { ...goal, ...shift(goal, fromOf('lengths')), zones } }
 }
 
 /** What this way must be warned of and the balanced one need not. */
@@ -93,6 +96,7 @@ export const optionsFor = (
   const isGentle = asksTheSame(gentler) && isOption(gentle, plan) && gentle.sessions.length <= plan.sessions.length
   if (isGentle) options.unshift(asOption('prudente', gentle, plan))
   const isBold = asksTheSame(bolder) && isOption(bold, plan) && bold.sessions.length <= plan.sessions.length
-  if (isBold) options.push(asOption('decisa', bold, plan))
+  if (isBold && !options.some(({ expected }) => expected.shade === bold.expected.shade))
+    options.push(asOption('decisa', bold, plan))
   return options.length > 1 ? options : []
 }

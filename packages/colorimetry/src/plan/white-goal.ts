@@ -43,6 +43,7 @@ export const coverableGoals = (
   if (!facts.coversWhite) return { goals, reasons: [] }
   const lowered = { ...goals }
   let lowest: number | null = null
+  let why: 'shade' | 'lift' = 'shade'
   for (const zone of ZONES) {
     const state = hair[zone]
     if (!isUndyed(state)) continue
@@ -50,8 +51,9 @@ export const coverableGoals = (
     const most = Math.max(state.level, Math.min(WHITE.maxLevel, state.level + lift))
     if (goals[zone].level <= most) continue
     lowered[zone] = { ...goals[zone], level: most, measured: most }
+    if (most < WHITE.maxLevel) why = 'lift'
     lowest = Math.min(lowest ?? most, most)
   }
   if (lowest === null) return { goals, reasons: [] }
-  return { goals: lowered, reasons: [reason('white-too-light', '7.3', { white: facts.white, level: lowest })] }
+  return { goals: lowered, reasons: [reason('white-too-light', '7.3', { white: facts.white, level: lowest, why })] }
 }

@@ -15,6 +15,7 @@ import {
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { beforeNumber, capitalised, toneTolerance, withError } from '../italian.ts'
+import { directInWords } from '../words/direct-colours.ts'
 import { ALL_WHITE, amount, place, word } from '../words/reasons/values.ts'
 import { onZones } from '../words/zones.ts'
 
@@ -65,6 +66,10 @@ const DEPOSIT_ONLY: ReadonlySet<ReasonCode> = new Set(['technique-without-lift',
 const isPlayOfLights = ({ technique, reasons }: Plan): boolean =>
   technique !== null && !reasons.some(({ code }) => DEPOSIT_ONLY.has(code))
 
+/** The colour that is told of is put on as direct colour. */
+export const isDirect = ({ reasons }: Pick<Plan, 'reasons'>): boolean =>
+  reasons.some(({ code, values }) => code === 'goal-transform' && values.base !== undefined)
+
 /** 'livello 5,2 ± 0,5', 'livello 5,0' where it was confirmed. */
 export const measuredLevel = ({ level, levelError }: { readonly level: number; readonly levelError: number }): string =>
   `livello ${withError(level, levelError)}`
@@ -78,7 +83,9 @@ export const expectation = ({ shade, tolerance }: Plan['expected'], wished = sha
 /** The expectation, where on the head it holds, and what it stands in place of. */
 export function expectedResult({ plan }: Case): string {
   const { expected, goal } = plan
-  return capitalised(`${whereOfGoal(plan)}${expectation(expected, goal.shade)}`)
+  const named = isDirect(plan) ? directInWords : (shade: string) => shade
+  const promise = expectation({ ...expected, shade: named(expected.shade) }, named(goal.shade))
+  return capitalised(`${whereOfGoal(plan)}${promise}`)
 }
 
 /** Why the tolerance is wider than the answers alone would leave it. */

@@ -14,6 +14,7 @@ import type { Reading } from '@riflesso/vision'
 import { describeColour } from '../describe-colour.ts'
 import { describeStructure } from '../describe-reading.ts'
 import { beforeNumber, capitalised, decimal, listed, measure, percent, withError } from '../italian.ts'
+import { directInWords } from '../words/direct-colours.ts'
 import { levelName } from '../words/levels.ts'
 import { counterPigments, exposedPigment } from '../words/pigments.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
@@ -24,6 +25,7 @@ import {
   type Case,
   coversWhite,
   isAllWhite,
+  isDirect,
   isWithoutAsh,
   longestWay,
   measuredLevel,
@@ -38,12 +40,14 @@ export function colorimetricAnalysis(hair: Case): string[] {
   )
 }
 
-function startingColour({ prima, situation }: Case): string {
+function startingColour(hair: Case): string {
+  const { prima, situation } = hair
   if (prima) {
     const colours = currentColours(prima, situation.hairType)
     const look = `${structure(prima, colours)}${lightOfRoots(prima, colours)}${techniqueSeen(prima)}`
     return `La foto Prima mostra un ${describe(prima)}. ${look}${confirmedWords(prima)}`
   }
+  if (isAllWhite(hair)) return ''
   const { roots, lengths } = situation.current
   const declared = `La base dichiarata è ${levelName(lengths.level)}, livello ${measure(lengths.level)}`
   return roots.level === lengths.level ? `${declared}.` : `${declared}, con radici al livello ${measure(roots.level)}.`
@@ -51,7 +55,9 @@ function startingColour({ prima, situation }: Case): string {
 
 function describe(reading: Reading): string {
   const name = describeColour(reading.level, reading.tone, reading.lab).toLocaleLowerCase('it-IT')
-  return `${name}: ${measuredLevel(reading)}, ${reflectInSentence(reading.tone)}`
+  // Pure pigment is called by its colour: no reflect of a level says more.
+  const reflect = reading.tone.intensity === 'pure' ? '' : `, ${reflectInSentence(reading.tone)}`
+  return `${name}: ${measuredLevel(reading)}${reflect}`
 }
 
 /** ' Confermato dal vivo: radici 5,0 naturale (letto 5,6 ± 1,5 cenere).', '' where nothing was confirmed. */
@@ -95,7 +101,11 @@ function goalColour({ prima, dopo, situation, plan }: Case): string {
       plan.goal.zones.length === ZONES.length ? 'reso uniforme dalla radice alle punte' : 'rinfrescato zona per zona'
     return `L’obiettivo è lo stesso colore, ${way} (livello ${measure(goal.level)}, ${reflectInSentence(goal.tone)}).`
   }
-  if (!dopo) return `L’obiettivo è un ${levelName(goal.level)}, ${reflectInSentence(goal.tone)}.`
+  if (!dopo) {
+    return isDirect(plan)
+      ? `L’obiettivo è un ${directInWords(plan.goal.shade)}.`
+      : `L’obiettivo è un ${levelName(goal.level)}, ${reflectInSentence(goal.tone)}.`
+  }
   const range = paletteRange(dopo)
   const colours = growingLighter(dopo)
   const light = lightOfRoots(dopo, colours)
@@ -153,10 +163,6 @@ function pigments(hair: Case): string {
   }
   return `L’altezza di tono resta invariata: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
 }
-
-/** The colour that is told of is put on as direct colour. */
-const isDirect = ({ reasons }: Plan): boolean =>
-  reasons.some(({ code, values }) => code === 'goal-transform' && values.base !== undefined)
 
 /** What the hair's own pigment does for a deeper colour. */
 function onOwnPigment(tone: Tone): string {

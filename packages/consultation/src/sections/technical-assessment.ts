@@ -61,6 +61,8 @@ function distance(hair: Case): string {
   const way = longestWay(plan)
   if (way !== null) {
     const where = way.place === '' ? '' : ` ${way.place.trim()}`
+    if (isAllWhite(hair) && way.lift < 0)
+      return `Sul bianco si lavora in deposito: ${levelsInWords(-way.lift)} di profondità.`
     return way.lift > 0
       ? `Da schiarire${where}: ${levelsInWords(way.lift)}; limite di una seduta: ${levelsInWords(plan.lift.cap)}.`
       : `Da scurire${where}: ${levelsInWords(-way.lift)}, in deposito.`

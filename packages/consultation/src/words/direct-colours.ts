@@ -8,3 +8,9 @@ export function directColourName(shade: string): string | null {
   const { level, tone } = parsed
   return pureName(level, tone.primary, labOf(level, { ...tone, intensity: 'pure' })).toLocaleLowerCase('it-IT')
 }
+
+/** 'petrolio (5.11)', '5.1' where the shade has no name of its own. */
+export function directInWords(shade: string): string {
+  const name = directColourName(shade)
+  return name === null ? shade : `${name} (${shade})`
+}

@@ -47,7 +47,7 @@ const MUTED: readonly ToneName[] = ['BEIGE', 'CIOCCOLATO']
 /** Does the tone say nothing beyond the natural base? */
 export const isNatural = (tone: Tone): boolean => tone.intensity === 'none' || tone.primary === 'NATURALE'
 
-/** 'rame dorato intenso', 'naturale cenere' (soft), 'naturale' (no reflect): what follows the name of the level. */
+/** 'rame dorato intenso', 'leggermente ramato' (soft), 'naturale' (no reflect): what follows the name of the level. */
 export function toneWords(tone: Tone): string {
   if (isNatural(tone)) {
     // '.00', the intense natural that covers white hair.
@@ -55,8 +55,8 @@ export function toneWords(tone: Tone): string {
   }
   const reflect = reflectName(tone)
   if (MUTED.includes(tone.primary)) return reflect
-  // A faint reflect shows no shade of its own: nobody says 'naturale rosso rame'.
-  if (tone.intensity === 'soft') return `${TONE_ADJECTIVES.NATURALE} ${faintName(tone)}`
+  // A faint reflect is a hint of one colour: nobody says 'naturale rosso rame'.
+  if (tone.intensity === 'soft') return `leggermente ${faintName(tone)}`
   if (tone.intensity === 'full') return reflect
   return tone.intensity === 'intense' ? `${reflect} intenso` : `${reflect} puro`
 }
@@ -70,7 +70,7 @@ export function reflectName(tone: Tone): string {
 }
 
 const faintName = ({ primary, secondary }: Tone): string =>
-  PAIR_NAMES[`${primary}+${secondary ?? primary}`] ?? TONE_ADJECTIVES[primary]
+  PAIR_NAMES[`${primary}+${secondary ?? primary}`] ?? (primary === 'RAME' ? 'ramato' : TONE_ADJECTIVES[primary])
 
 const STRENGTHS = {
   none: 'assente',

@@ -21,6 +21,13 @@ export const volumeNotes = (zone: Zone, state: ZoneState, facts: Facts): Reason[
     : [reason('volume-condition', '7.4', { volume, condition: facts.situation.condition ?? 'unknown' })]
 }
 
+/** Levels of lift for which somebody asks why colour is not enough [C]. */
+const NEAR_COLOUR = 2
+
+/** Powder for natural hair, whose first level colour would give, too (R2). */
+const firstByColour = ({ history, level }: ZoneState, to: number): Reason['values'] =>
+  history === 'naturale' && to - level <= NEAR_COLOUR ? { first: 'colour' } : {}
+
 /** Powder that takes a zone to `to`, which must be within reach today. */
 export const powderOn = (zone: Zone, state: ZoneState, to: number, facts: Facts): Lighten => {
   const keptOff = isKeptOffScalp(zone, state, facts)
@@ -34,7 +41,7 @@ export const powderOn = (zone: Zone, state: ZoneState, to: number, facts: Facts)
     meches: facts.situation.hairType === 'meches',
     ...(keptOff ? { offScalp: true } : {}),
     reasons: [
-      reason('lift-bleach', 'R4', { lift: to - state.level, level: to }),
+      reason('lift-bleach', 'R4', { lift: to - state.level, level: to, ...firstByColour(state, to) }),
       ...(keptOff ? [reason('off-scalp', '4.3')] : volumeNotes(zone, state, facts)),
     ],
   }

@@ -2,12 +2,14 @@ import { shadeNotation } from '../../colour/shade.ts'
 import { gramsOf } from '../../data/grams.ts'
 import { HARD_LIMITS } from '../../data/hard-limits.ts'
 import { PRELIMINARY_TESTS } from '../../data/preliminary-tests.ts'
+import { WHITE } from '../../data/white-hair.ts'
+import { isWhiteZone } from '../../hair/white-share.ts'
 import type { PlanGoal, PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { ReasonCode } from '../../model/reason-codes.ts'
 import type { GoalZone } from '../../model/situation.ts'
 import { clockOf } from '../bowls/minutes.ts'
-import { DEPOSIT } from '../bowls/volume.ts'
+import { ACTIVATOR, DEPOSIT } from '../bowls/volume.ts'
 import type { Draft } from '../draft.ts'
 
 const BOND_COURSE_WEEKS = 4
@@ -74,7 +76,11 @@ export const alternativesTo = (refusals: readonly Reason[], current: GoalZone): 
 /** What to tell the client when another goal than the wished one is planned. */
 export const softerGoal = (wished: GoalZone, planned: GoalZone, becauseOfWhite: boolean): Reason[] => {
   const found = [
-    reason('softer-goal', '7.6', { level: planned.level, shade: shadeNotation(planned.level, planned.tone) }),
+    reason('softer-goal', '7.6', {
+      level: planned.level,
+      shade: shadeNotation(planned.level, planned.tone),
+      why: becauseOfWhite ? 'white' : 'fibre',
+    }),
   ]
   if (becauseOfWhite) found.push(reason('meches-instead', '7.3', { level: wished.level }))
   else found.push(reason('later-goal', '7.6', { level: wished.level, shade: shadeNotation(wished.level, wished.tone) }))
@@ -91,6 +97,15 @@ const warmerOnWhite = ({ facts }: Draft, { level, tone, shade }: PlanGoal): Reas
   const softened = shadeNotation(level, { ...tone, secondary: 'DORATO' })
   return [reason('warmer-on-white', '8.4', { shade: softened, wished: shade })]
 }
+
+/** Strands this deep give depth to white hair that stays light [C]. */
+const LOWLIGHT = 7
+
+/** Hair that is all white has nothing to lighten: a pale wish is a veil, and depth comes from strands. */
+const veilOnWhite = ({ facts: { coversWhite, situation } }: Draft, { level, shade }: PlanGoal): Reason[] =>
+  coversWhite && level > WHITE.maxLevel && isWhiteZone(situation.current.lengths, situation.details)
+    ? [reason('veil-on-white', '7.3', { shade, volume: ACTIVATOR, deeper: LOWLIGHT })]
+    : []
 
 /** In pregnancy the cover at the root has a formula without ammonia beside it. */
 const milderFormula = ({ facts }: Draft, { phases }: PlanSession): Reason[] => {
@@ -117,4 +132,11 @@ const bandInTwo = ({ hair }: Draft, { phases }: PlanSession): Reason[] => {
 
 /** What may be done instead of today's work and lead to nearly the same. */
 export const besideToday = (draft: Draft, goal: PlanGoal, today: PlanSession | undefined): Reason[] =>
-  today === undefined ? [] : [...warmerOnWhite(draft, goal), ...milderFormula(draft, today), ...bandInTwo(draft, today)]
+  today === undefined
+    ? []
+    : [
+        ...warmerOnWhite(draft, goal),
+        ...veilOnWhite(draft, goal),
+        ...milderFormula(draft, today),
+        ...bandInTwo(draft, today),
+      ]

@@ -20,11 +20,13 @@ const interval = (
   more: Reason['values'] = {},
 ) => reason(code, '10', { weeksMin: weeks[0], weeksMax: weeks[1], ...more })
 
-/** What makes a regrowth seen: white hair, otherwise the levels that the colour is lighter (+) or deeper (-); empty when neither is known. */
+/** What makes a regrowth seen: another colour, white hair, otherwise the levels that the colour is lighter (+) or deeper (-); empty when none is known. */
 const besideRegrowth = (
   { situation: { current, details }, white, coversWhite }: Facts,
   level: number,
+  isDirect: boolean,
 ): Reason['values'] => {
+  if (isDirect) return { hair: 'direct' }
   if (coversWhite) return { white }
   const natural = details.naturalLevel ?? (current.roots.history === 'naturale' ? current.roots.level : null)
   return natural === null ? {} : { levels: Math.round(level - natural) }
@@ -63,7 +65,7 @@ export const maintenanceFor = (
       interval(
         'regrowth',
         facts.white >= 0.1 ? MAINTENANCE_WEEKS.regrowthWhite : MAINTENANCE_WEEKS.regrowth,
-        besideRegrowth(facts, goal.level),
+        besideRegrowth(facts, goal.level, isDirect),
       ),
     )
   if (isDirect)
@@ -95,7 +97,7 @@ export const maintenanceFor = (
   if (isRed && !isDirect) found.push(reason('colour-mask', '10'))
   found.push(
     reason('heat-protection', '10', { celsius: 180, condition, hair: isDirect ? 'direct' : hair }),
-    reason('sun-and-pool', '10', { level: goal.level, tone: goal.tone.primary }),
+    reason('sun-and-pool', '10', { level: goal.level, tone: goal.tone.primary, hair: isDirect ? 'direct' : hair }),
     reason('trim', '10', {
       weeksMin: MAINTENANCE_WEEKS.trim[0],
       weeksMax: MAINTENANCE_WEEKS.trim[1],

@@ -1,10 +1,11 @@
 import { shadeNotation } from '../../colour/shade.ts'
 import { atLevel, directShade } from '../../hair/direct.ts'
 import type { HairState } from '../../hair/formula-hair.ts'
+import { isWhiteZone } from '../../hair/white-share.ts'
 import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo } from '../../hair/wish.ts'
 import type { Expected, PhaseKind, PlanGoal, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
-import type { GoalZone, ZoneState } from '../../model/situation.ts'
+import type { DeclaredDetails, GoalZone, ZoneState } from '../../model/situation.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { deeperReason } from '../bowls/half-level.ts'
 import type { Draft } from '../draft.ts'
@@ -32,12 +33,13 @@ const waysToGoal = (
   hair: HairState,
   goals: GoalByZone,
   shown: GoalByZone,
+  details: DeclaredDetails,
 ): Reason[] => {
   const wayOf = (zone: Zone) => {
     const goal = goals[zone]
     const isDirect = shown[zone] !== goal
     return {
-      from: shadeOf(hair[zone]),
+      from: isWhiteZone(hair[zone], details) ? 'bianco' : shadeOf(hair[zone]),
       to: shadeOf(isDirect ? shown[zone] : aimOf(hair[zone], goal)),
       lift: levelsToGo(hair[zone], goal),
       ...(isDirect ? { base: goal.level } : {}),
@@ -98,7 +100,7 @@ export const reachedOn = ({ hair, course, facts, shown }: Draft): GoalByZone => 
 /** What is wished for, zone by zone. */
 export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
   const { facts, hair, wished, shown, main } = draft
-  const ways = waysToGoal(zonesOf(draft), main, hair, wished, shown)
+  const ways = waysToGoal(zonesOf(draft), main, hair, wished, shown, facts.situation.details)
   if (facts.situation.goal.kind === 'transform') return ways
   const lifted = ways.filter(({ values }) => values.lift !== 0)
   return [reason('goal-refresh', '8.4', { level: goal.level, shade: goal.shade }), ...lifted]

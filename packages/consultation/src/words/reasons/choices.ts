@@ -1,6 +1,7 @@
 import type { CHOICE_CODES } from '@riflesso/colorimetry'
 import { beforeNumber, capitalised, counted, listed } from '../../italian.ts'
 import { FIBRE_CONDITION_WORDS, HISTORY_WORDS, SCALP_WORDS } from '../declared.ts'
+import { directInWords } from '../direct-colours.ts'
 import { counterPigments, exposedPigment } from '../pigments.ts'
 import { techniqueName } from '../techniques.ts'
 import {
@@ -48,11 +49,16 @@ export const CHOICE_SENTENCES = {
     const lift = amount(v, 'lift')
     const [from, to] = [word(v, 'from'), word(v, 'to')]
     if (lift === 0 && from === to) return capitalised(`${place(v)}si resta su un ${to}.`)
+    if (v.base !== undefined) {
+      const colour = directInWords(to)
+      return capitalised(
+        lift > 0
+          ? `${place(v)}per un ${colour} la base va portata ${beforeNumber('al', number(v, 'base'))}: ${levels(v, 'lift')} da schiarire, poi la colorazione diretta, che da sola non schiarisce.`
+          : `${place(v)}per un ${colour} la base è già abbastanza chiara: colorazione diretta, senza decolorare.`,
+      )
+    }
+    if (from === 'bianco') return capitalised(`${place(v)}dal bianco si passa a un ${to}, in solo deposito.`)
     const way = capitalised(`${place(v)}la richiesta porta da un ${from} a un ${to}`)
-    if (v.base !== undefined)
-      return lift > 0
-        ? `${way}: ${levels(v, 'lift')} da schiarire, fino a una base al livello ${number(v, 'base')}, poi la colorazione diretta, che da sola non schiarisce.`
-        : `${way} in colorazione diretta: la base al livello ${number(v, 'base')} è già abbastanza chiara, non serve decolorare.`
     if (lift === 0) return `${way}: l’altezza di tono resta la stessa, cambia il riflesso.`
     return `${way}: ${levels(v, 'lift')} ${lift > 0 ? 'da schiarire' : 'in profondità'}.`
   },
@@ -94,7 +100,9 @@ export const CHOICE_SENTENCES = {
   'second-application': (v) =>
     `Una sola posa non arriva ${beforeNumber('al', number(v, 'level'))}: dopo il risciacquo si ripete oggi, più leggera e più breve, controllando prima l’elasticità.`,
   'lift-bleach': (v) =>
-    `Per arrivare puliti al livello ${number(v, 'level')} si apre con la polvere: ${levels(v, 'lift')}, e lì ci si ferma.`,
+    v.first === 'colour'
+      ? `Il primo livello lo darebbe anche il colore; per arrivare puliti al livello ${number(v, 'level')} si apre con la polvere fin da oggi, e lì ci si ferma.`
+      : `Per arrivare puliti al livello ${number(v, 'level')} si apre con la polvere: ${levels(v, 'lift')}, e lì ci si ferma.`,
   'remove-dye': (v) =>
     `Il vecchio colore scuro si toglie per primo con il decapante riduttivo, che scioglie il pigmento artificiale senza toccare quello naturale: ${levels(v, 'lift')} da recuperare, fino al livello ${number(v, 'level')}.`,
   'bath-dye': (v) =>
@@ -141,7 +149,9 @@ export const CHOICE_SENTENCES = {
   'white-soften': (v) =>
     `Il bianco è resistente: ${number(v, 'volume')} volumi puri per ${number(v, 'minutes')} minuti ammorbidiscono la cuticola prima del colore.`,
   'white-too-light': (v) =>
-    `Le nuance molto chiare non coprono ${white(v)}: l’obiettivo scende al livello ${number(v, 'level')}.`,
+    v.why === 'lift'
+      ? `Coprire ${white(v)} e schiarire così tanto insieme non si può: a 20 volumi ci si ferma al livello ${number(v, 'level')}.`
+      : `Le nuance molto chiare non coprono ${white(v)}: l’obiettivo scende al livello ${number(v, 'level')}.`,
   'neutralise-underlying': (v) =>
     `Al livello ${number(v, 'level')} affiora un fondo ${pigment(amount(v, 'level'))}: ${counterPigments(amount(v, 'level'))}.`,
   'underlying-helps': (v) =>
@@ -161,13 +171,12 @@ export const CHOICE_SENTENCES = {
     () =>
       'Lo stato della fibra non è stato dichiarato: per prudenza un trattamento ai legami la prepara prima della schiaritura.',
   ),
-  technique: (v) => `La tecnica richiesta è ${techniqueName(word(v, 'technique'))}.`,
+  technique: (v) => `Tecnica richiesta: ${techniqueName(word(v, 'technique'))}.`,
   'technique-from-goal': (v) =>
     `Fra radici e punte l’obiettivo ha ${levels(v, 'difference')} di differenza: la tecnica che lo realizza è ${techniqueName(word(v, 'technique'))}.`,
   'technique-switched': (v) =>
     `All’aria (${techniqueName(word(v, 'from'))}) una schiaritura di ${levels(v, 'lift')} non si otterrebbe: si passa a ${techniqueName(word(v, 'to'))}, in stagnola, che schiarisce di più.`,
-  'technique-deposit': (v) =>
-    `La tecnica ${techniqueName(word(v, 'technique'))} lavora in solo deposito, senza schiarire.`,
+  'technique-deposit': (v) => `${techniqueName(word(v, 'technique'))} vuol dire solo deposito: non si schiarisce.`,
   'technique-without-lift': (v) =>
     `L’obiettivo non è più chiaro della base: la tecnica ${techniqueName(word(v, 'technique'))} si esegue in solo deposito, senza schiarire.`,
   lowlights: (v) =>

@@ -1,7 +1,6 @@
 import type { Condition, MAINTENANCE_CODES } from '@riflesso/colorimetry'
-import { beforeNumber } from '../../italian.ts'
 import { techniqueName } from '../techniques.ts'
-import { amount, levels, number, type Sentence, share, tone, type Values, weekRange, word, worded } from './values.ts'
+import { amount, levels, number, type Sentence, tone, type Values, weekRange, white, word, worded } from './values.ts'
 
 const SHAMPOOS = {
   lightened: 'Shampoo senza solfati per capelli decolorati, pH 5-6, due volte alla settimana al massimo.',
@@ -90,9 +89,11 @@ export const MAINTENANCE_SENTENCES = {
       ? `Niente piastra sulle punte finché la fibra non si è ripresa; altrove termoprotettore e non oltre ${number(v, 'celsius')} °C.`
       : `Termoprotettore prima di phon e piastra, mai oltre ${number(v, 'celsius')} °C: ${worded(v, 'hair', HEAT_CARE)}.`,
   'sun-and-pool': (v) =>
-    amount(v, 'level') >= BLOND_FROM
-      ? `Filtro UV al sole e cuffia in piscina: il cloro porta i biondi verso il verde, il sole ${SUN[side(v)]}.`
-      : `Filtro UV al sole e cuffia in piscina: il cloro opacizza il colore, il sole ${SUN[side(v)]}.`,
+    v.hair === 'direct'
+      ? 'Filtro UV al sole e cuffia in piscina: sole e cloro scaricano il pigmento diretto.'
+      : amount(v, 'level') >= BLOND_FROM
+        ? `Filtro UV al sole e cuffia in piscina: il cloro porta i biondi verso il verde, il sole ${SUN[side(v)]}.`
+        : `Filtro UV al sole e cuffia in piscina: il cloro opacizza il colore, il sole ${SUN[side(v)]}.`,
   trim: (v) =>
     isWeak(v)
       ? `Spuntare le punte già oggi, poi ogni ${weekRange(v)}: è la parte che non si recupera.`
@@ -109,8 +110,8 @@ function remains(share: number): string {
 
 /** ', tre livelli più scura: ...': how what grows will show beside the colour. */
 function beside(values: Values): string {
-  if (values.white !== undefined)
-    return `: con ${beforeNumber('il', share(values, 'white'))} di bianchi lo stacco si vede per primo su tempie e riga`
+  if (values.hair === 'direct') return ': cresce un altro colore, e si vede dal primo centimetro'
+  if (values.white !== undefined) return `: ${white(values, 'sul')} lo stacco si vede per primo su tempie e riga`
   if (values.levels === undefined) return ''
   const by = amount(values, 'levels')
   if (by === 0) return ': la base che cresce è della stessa altezza, e a farsi notare è solo la differenza di riflesso'

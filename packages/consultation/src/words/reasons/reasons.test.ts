@@ -32,6 +32,7 @@ const numbers = [
   'minutes',
   'count',
   'wanted',
+  'deeper',
   'cap',
   'sessions',
   'answered',

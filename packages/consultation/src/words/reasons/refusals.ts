@@ -40,7 +40,7 @@ export const REFUSAL_SENTENCES = {
 /** What can be done instead, or later. */
 export const ALTERNATIVE_SENTENCES = {
   'softer-goal': (v) =>
-    `Un obiettivo più morbido, ${beforeNumber('il', word(v, 'shade'))} (${levelName(amount(v, 'level'))}), raggiungibile rispettando la fibra.`,
+    `Un obiettivo più morbido, ${beforeNumber('il', word(v, 'shade'))} (${levelName(amount(v, 'level'))}), ${v.why === 'white' ? 'che copre il bianco' : 'raggiungibile rispettando la fibra'}.`,
   'later-goal': (v) =>
     capitalised(
       `${beforeNumber('il', word(v, 'shade'))} (${levelName(amount(v, 'level'))}) si completa in seguito, quando la fibra si è ripresa.`,
@@ -64,6 +64,8 @@ export const ALTERNATIVE_SENTENCES = {
     `Test di incompatibilità su una ciocca recisa, con lettura a ${number(v, 'hours')} ore: se è negativo si riconsidera il piano.`,
   'warmer-on-white': (v) =>
     `${capitalised(beforeNumber('il', word(v, 'shade')))} al posto ${beforeNumber('del', word(v, 'wished'))}: sul bianco la cenere da sola vira al grigio acciaio, il dorato la ammorbidisce.`,
+  'veil-on-white': (v) =>
+    `Per restare chiara: un velo ${word(v, 'shade')} in tono su tono, attivatore a ${number(v, 'volume')} volumi; per dare profondità, lowlights al livello ${number(v, 'deeper')}.`,
   'milder-formula': (v) =>
     `Formula più delicata, senza ammoniaca: ${number(v, 'grams')} g di tono su tono ${word(v, 'shade')} con attivatore a ${number(v, 'volume')} volumi, ${number(v, 'minutes')} minuti, lontano dalla cute. Attenua i bianchi senza coprirli.`,
   'band-two-visits': (v) =>

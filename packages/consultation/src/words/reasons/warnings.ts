@@ -3,7 +3,7 @@ import { beforeNumber, capitalised, counted, listed, toneTolerance } from '../..
 import { FIBRE_CONDITION_WORDS } from '../declared.ts'
 import { missingAnswer } from '../missing.ts'
 import { exposedPigment } from '../pigments.ts'
-import { amount, levels, number, type Sentence, share, type Values, white, word, worded } from './values.ts'
+import { amount, levels, number, type Sentence, type Values, white, word, worded } from './values.ts'
 
 /** '3 giorni' or '18 ore'. */
 function age(hours: number): string {
@@ -45,7 +45,7 @@ export const WARNING_SENTENCES = {
       no: 'Henné puro: la schiaritura resta aranciata, con rischio di sfumature verdi; niente riflessi cenere e prova su ciocca obbligatoria.',
     }),
   pregnancy: () =>
-    'In gravidanza consiglia il parere del medico e resta a un centimetro dalla cute: stagnola, tono su tono o colorazione diretta.',
+    'In gravidanza consiglia il parere del medico e tieni la miscela a un centimetro dalla cute. Più prudenti ancora: stagnola, tono su tono, colorazione diretta.',
   'box-dye': () =>
     'Molti strati di colore, nero, rosso o tinta da supermercato: il prodotto può contenere sali metallici, perciò il test di incompatibilità viene prima.',
   'green-risk': (v) =>
@@ -64,14 +64,18 @@ export const WARNING_SENTENCES = {
     }),
   'direct-residue': () =>
     'I pigmenti diretti blu e verdi scaricano, ma lasciano un velo nella fibra: avverti la cliente che un futuro cambio di colore dovrà tenerne conto.',
-  'white-transparent': (v) =>
-    `Al livello ${number(v, 'level')} si copre circa ${beforeNumber('il', share(v, 'share'))} del bianco: il resto rimane trasparente.`,
+  'white-transparent': (v) => {
+    const covered = amount(v, 'share')
+    if (covered >= 0.75)
+      return `Al livello ${number(v, 'level')} il bianco si copre quasi del tutto: resta un filo di trasparenza.`
+    return `Al livello ${number(v, 'level')} il bianco si copre ${covered >= 0.5 ? 'poco più che a metà' : 'meno che a metà'} e resta trasparente: è l’8 che dà corpo.`
+  },
   'white-wish-open': (v) =>
     `Chiedi che cosa si vuole ${white(v, 'del')}: coprire, sfumare, velare o lasciare, e ogni quanto si è disposti a tornare.`,
   'white-upkeep': (v) =>
-    `Coprire ${beforeNumber('il', share(v, 'white'))} di bianchi chiede la radice ogni 3–5 settimane; ${worded(v, 'upkeep', { 'ogni-due-mesi': 'per chi torna ogni due mesi proponi di sfumare', 'di-rado': 'per chi torna di rado proponi di velare o di lasciare' })}.`,
+    `Coprire ${white(v)} chiede la radice ogni 3–5 settimane; ${worded(v, 'upkeep', { 'ogni-due-mesi': 'per chi torna ogni due mesi proponi di sfumare', 'di-rado': 'per chi torna di rado proponi di velare o di lasciare' })}.`,
   'white-hard-line': (v) =>
-    `Con ${beforeNumber('il', share(v, 'white'))} di bianchi una nuance così scura segna la ricrescita in poche settimane: proponi un tono più morbido, fino al livello ${number(v, 'level')}.`,
+    `${capitalised(white(v, 'sul'))} una nuance così scura segna la ricrescita in poche settimane: proponi un tono più morbido, fino al livello ${number(v, 'level')}.`,
   'white-reads-strong': (v) =>
     `${capitalised(white(v, 'sul'))} manca il fondo naturale e il riflesso appare più forte.`,
   'lightest-limit': (v) =>
