@@ -58,9 +58,9 @@ test('the client is shown the new colour on the whole screen, by every road', as
   await expect.element(page.getByRole('radio', { name: 'Equilibrata' })).toBeChecked()
 })
 
-/** Pixels that a sheet of two bowls may be high, and its first floor: what is reached; on a phone 2200 are wanted. */
+/** Pixels that a sheet of two bowls may be high, and its first floor: what is reached. */
 const HEIGHTS = [
-  { width: 390, window: 844, whole: 2265, hands: 1270 },
+  { width: 390, window: 844, whole: 1945, hands: 1270 },
   { width: 1440, window: 900, whole: 1405, hands: 895 },
 ] as const
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { unbroken } from '~/format/unbroken.ts'
 import { Heading } from '~/ui/heading.tsx'
@@ -7,8 +7,20 @@ import styles from './text-section.module.css'
 
 /** One section of the consultation; a long one shows two lines until it is asked for. */
 export function TextSection({ title, text }: { readonly title: string; readonly text: string }) {
-  const long = isLongText(text)
   const [open, setOpen] = useState(false)
+  const words = useRef<HTMLParagraphElement>(null)
+  const [lines, setLines] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may take other lines in a box of the same height.
+  useLayoutEffect(() => {
+    const element = words.current
+    if (element === null) return
+    const count = () => setLines(linesOf(element))
+    count()
+    const sizes = new ResizeObserver(count)
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [text])
+  const long = isLongText(text, lines)
   return (
     <section className={styles.section}>
       <Heading level={3} size="small">
@@ -25,9 +37,13 @@ export function TextSection({ title, text }: { readonly title: string; readonly 
           {open ? resultCopy.less : resultCopy.more}
         </button>
       ) : null}
-      <p className={styles.text} data-collapsed={(long && !open) || undefined}>
+      <p ref={words} className={styles.text} data-collapsed={(long && !open) || undefined}>
         {unbroken(text)}
       </p>
     </section>
   )
 }
+
+/** How many lines a text takes at its width, those that are cut off counted too. */
+const linesOf = (element: HTMLElement): number =>
+  Math.round(element.scrollHeight / Number.parseFloat(getComputedStyle(element).lineHeight))
