@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { landingCopy } from '~/copy/landing.ts'
 import { QUESTIONS } from '~/copy/support.ts'
 import styles from './questions.module.css'
@@ -12,7 +13,10 @@ export function Questions() {
       <div className={styles.list}>
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question} className={styles.item}>
-            <summary className={styles.question}>{question}</summary>
+            <summary className={styles.question}>
+              {question}
+              <IconChevronDown className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />
+            </summary>
             <p className={styles.answer}>{answer}</p>
           </details>
         ))}
