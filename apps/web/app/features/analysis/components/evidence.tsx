@@ -1,4 +1,5 @@
 import type { OptionId } from '@riflesso/colorimetry'
+import { worstOfPhotos } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { percent, withError } from '~/format/numbers.ts'
 import { Chip } from '~/ui/chip.tsx'
@@ -7,6 +8,7 @@ import { hasPreview } from '../model/preview.ts'
 import styles from './evidence.module.css'
 import { GoalPreview } from './goal-preview.tsx'
 import { LevelScale } from './level-scale.tsx'
+import { ResultHair } from './result-hair.tsx'
 import { StoredPhotos } from './stored-photos.tsx'
 
 type Props = {
@@ -28,6 +30,11 @@ export function Evidence({ analysisId, analysis, option, hasPhotos, archived }: 
       {hasPhotos && !archived ? (
         <StoredPhotos analysisId={analysisId} analysis={analysis} without={previewed ? 'prima' : null} />
       ) : null}
+      {hasPhotos || worstOfPhotos(analysis)?.doubt.state === 'unusable' ? null : (
+        <div className={styles.hair}>
+          <ResultHair analysis={analysis} />
+        </div>
+      )}
       <section aria-label={resultCopy.scale.title} className={styles.scale}>
         <LevelScale level={analysis.level} hex={mainHex(analysis)} />
         <div className={styles.chips}>

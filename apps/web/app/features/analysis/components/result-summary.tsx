@@ -2,9 +2,9 @@ import { IconAlertTriangle, IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { duration } from '~/format/numbers.ts'
-import { HairLock } from '~/ui/hair-lock.tsx'
 import { RoundButton } from '~/ui/round-button.tsx'
-import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
+import type { AnalysisResult } from '../model/analysis-result.ts'
+import { ResultHair } from './result-hair.tsx'
 import styles from './result-summary.module.css'
 
 const { summary: copy } = resultCopy
@@ -28,10 +28,6 @@ export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
     place.current?.scrollIntoView({ block: 'start' })
   }, [])
 
-  const hex = mainHex(analysis)
-  const reading = analysis.dopo ?? analysis.prima
-  // The photo's roots and tips go only with the photo's own colour.
-  const zones = reading?.hex === hex ? reading.zones : null
   const time = analysis.totalMinutes > 0 ? [duration(analysis.totalMinutes)] : []
   return (
     <>
@@ -39,13 +35,7 @@ export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
       <header className={styles.summary} data-result>
         {drawn ? (
           <div className={styles.picture}>
-            <HairLock
-              roots={zones?.roots?.hex ?? hex}
-              lengths={hex}
-              ends={zones?.ends?.hex ?? hex}
-              seed={Number.parseInt(hex.slice(1), 16) || 1}
-              label={resultCopy.swatch(analysis.colorName)}
-            />
+            <ResultHair analysis={analysis} label={resultCopy.swatch(analysis.colorName)} />
           </div>
         ) : (
           <IconAlertTriangle className={styles.danger} size="2.25rem" stroke={1.75} aria-hidden />

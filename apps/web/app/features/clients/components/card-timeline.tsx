@@ -8,6 +8,7 @@ import { decimal } from '~/format/numbers.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
+import { HairLock } from '~/ui/hair-lock.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
@@ -28,6 +29,20 @@ const signature = ({ author }: TimelineEntry): string => {
   return name === null ? '' : copy.madeBy(name)
 }
 
+/** The last colour, as hair. */
+function Hair({ colours }: { readonly colours: readonly string[] }) {
+  const [first] = colours
+  if (first === undefined) return null
+  return (
+    <HairLock
+      roots={first}
+      lengths={first}
+      ends={colours.at(-1) ?? first}
+      seed={Number.parseInt(first.slice(1), 16) || 1}
+    />
+  )
+}
+
 /** The colours of a client, newest first; each opens its analysis. */
 export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
   const query = useInfiniteQuery(clientTimelineQuery(clientId))
@@ -44,10 +59,16 @@ export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
         <p className={styles.empty}>{copy.empty}</p>
       ) : (
         <ol className={styles.line}>
-          {entries.map((entry) => (
+          {entries.map((entry, index) => (
             <li key={entry.id} className={styles.entry}>
               <button className={styles.button} type="button" onClick={() => onOpen(entry.id)}>
-                <Swatch colours={coloursOf(entry)} size="large" />
+                {index === 0 ? (
+                  <span className={styles.hair}>
+                    <Hair colours={coloursOf(entry)} />
+                  </span>
+                ) : (
+                  <Swatch colours={coloursOf(entry)} size="large" />
+                )}
                 <span className={styles.words}>
                   <span className={styles.date}>
                     <span>{longDate(new Date(entry.analysisDate))}</span>
