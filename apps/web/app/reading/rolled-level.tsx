@@ -1,7 +1,6 @@
-import { measure } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import { useEffect, useState } from 'react'
-import { levelWords } from './level-words.ts'
+import { LevelWords } from './level-words.tsx'
 
 /** Milliseconds; the outline runs along the hair meanwhile. */
 const ROLL = 600
@@ -32,7 +31,7 @@ export function RolledLevel({ reading, className }: Props) {
   const shown = 1 + (reading.level - 1) * (1 - (1 - share) ** 3)
   return (
     <p className={className} aria-busy={share < 1}>
-      {share < 1 ? levelWords(reading).replace(/\d+,\d/, measure(shown)) : levelWords(reading)}
+      <LevelWords reading={reading} level={share < 1 ? shown : reading.level} />
     </p>
   )
 }

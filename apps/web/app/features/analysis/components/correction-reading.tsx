@@ -1,7 +1,7 @@
 import { describeReading, measure } from '@riflesso/consultation'
 import { useState } from 'react'
 import { readingCopy } from '~/copy/reading.ts'
-import { levelWords } from '~/reading/level-words.ts'
+import { LevelWords } from '~/reading/level-words.tsx'
 import type { SlotReading } from '../model/slot-reading.ts'
 import styles from './correction-reading.module.css'
 
@@ -14,7 +14,9 @@ export function CorrectionReading({ reading }: { readonly reading: SlotReading }
   const asking = reading.state === 'unsure' ? readingCopy.unsureHair : readingCopy.noHair
   return (
     <div role="status" aria-busy={again} className={styles.reading} data-again={again || undefined}>
-      <p className={styles.level}>{reading.state === 'read' ? levelWords(reading.reading) : asking.title}</p>
+      <p className={styles.level}>
+        {reading.state === 'read' ? <LevelWords reading={reading.reading} /> : asking.title}
+      </p>
       <p className={styles.more}>
         {levels.before === null ? '' : `${readingCopy.correction.was(measure(levels.before))} · `}
         {reading.state === 'read' ? describeReading(reading.reading).light : null}
