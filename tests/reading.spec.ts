@@ -27,8 +27,8 @@ const plainWall = () => pngOf({ width: 300, height: 400, data: new Uint8Array(30
 
 const slot = (page: Page, name: 'Prima' | 'Dopo'): Locator => page.getByRole('group', { name: `Foto ${name}` })
 
-/** 'Livello 5,2 ± 0,5 · dorato' on a photo or in the window where it is corrected. */
-const levelIn = (place: Locator): Locator => place.getByText(/^Livello\s\d/)
+/** 'Livello 5,2 ± 0,5 · dorato' on a photo or in the window where it is corrected: two parts of one paragraph. */
+const levelIn = (place: Locator): Locator => place.getByRole('paragraph').filter({ hasText: /^Livello\s\d/ })
 
 /** The words with which a reading stands there once nothing is being read any more. */
 async function settledLevel(place: Locator): Promise<string> {
