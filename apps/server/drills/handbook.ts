@@ -11,8 +11,8 @@ import { samplePhoto } from '#testing/photos'
 import { PRODUCTION } from '#testing/production'
 import { connectDatabase } from '../src/platform/database/connect.ts'
 import type { Drill, Outcome } from './drill.ts'
-import { makeFormerBuild } from './former-build.ts'
 import { assetsOf, startTraffic } from './handbook-traffic.ts'
+import { makeLaterBuild } from './later-build.ts'
 import { startNginx } from './nginx-site.ts'
 import { addSalon, type Place } from './place.ts'
 import { type DrillServer, freePort, startServer } from './server.ts'
@@ -22,6 +22,8 @@ const root = resolve(import.meta.dirname, '../../..')
 const NEEDED = ['nginx', 'age', 'openssl', 'tar']
 const DATA_KEY = randomBytes(32).toString('base64')
 const PASSWORD = 'una-parola-del-database'
+/** What the next version does to the database, while servers of this one go on. */
+const LATER_MIGRATION = `ALTER TABLE "clients" ADD COLUMN "motto" text DEFAULT 'none' NOT NULL;`
 /** For as long nginx leaves a server alone that has refused it, as the handbook says. */
 const NGINX_FAIL_MS = 15_000
 
@@ -75,7 +77,7 @@ async function follow(given: Place, folder: string, tree: string): Promise<Outco
   const salon = await addSalon(place, { currentPlan: 'pro', subscriptionStatus: 'active' })
   const ports = [await freePort(), await freePort()] as const
   const servers: DrillServer[] = []
-  for (const port of ports) servers.push(await startServer(place, port, {}, { tree }))
+  for (const port of ports) servers.push(await startServer(place, port))
   const site = await startNginx(join(folder, 'nginx'), ports)
   const json = { ...salon.headers, 'content-type': 'application/json' }
   const inside = await Promise.all(['/metrics', '/readyz'].map((path) => site.ask(path)))
@@ -110,10 +112,13 @@ async function follow(given: Place, folder: string, tree: string): Promise<Outco
   // The upgrade, one server after the other.
   for (const [index, port] of ports.entries()) {
     await servers[index]?.stop()
-    servers[index] = await startServer(place, port)
+    servers[index] = await startServer(place, port, {}, { tree })
     await wait(NGINX_FAIL_MS)
   }
   const { calls, failed, assets } = await stopTraffic()
+  const admin = new Pool({ connectionString: databaseUrl })
+  const { rows: migrated } = await admin.query("select id from clients where motto = 'none'")
+  await admin.end()
   const newAssets = assetsOf((await site.ask('/')).body)
   const changed = newAssets.filter((path) => !formerAssets.includes(path)).length
   const deleted = await site.ask(`/api/clients/${clientId}`, { method: 'DELETE', headers: salon.headers })
@@ -137,13 +142,13 @@ cp -a "$LEDGER/." "$DATA_DIR/ledger/"`
   }
   await run('bash', ['-c', decrypt], { env: { ...env, ...restoreEnv, PGDATABASE: 'restored' } })
   const command = async (name: string, ...args: readonly string[]) => {
-    const entry = join(root, `apps/server/src/cli/${name}.ts`)
+    const entry = join(tree, `apps/server/src/cli/${name}.ts`)
     const settings = { PATH: process.env.PATH, ...PRODUCTION, ...restored.env }
     return JSON.parse((await run(process.execPath, [entry, ...args], { env: settings })).stdout)
   }
   const checked = await command('check-photos')
   const again = await command('delete-again', '--since', since.toISOString())
-  servers[0] = await startServer(restored, ports[0])
+  servers[0] = await startServer(restored, ports[0], {}, { tree })
   const restoreMs = Date.now() - restoreStarted
   const photo = await site.ask(`/api/analysis/${analysisId}/photo/prima`, { headers: salon.headers })
   const gone = await site.ask(`/api/clients/${clientId}`, { headers: salon.headers })
@@ -155,6 +160,7 @@ cp -a "$LEDGER/." "$DATA_DIR/ledger/"`
   const passed =
     failed === 0 &&
     changed > 0 &&
+    migrated.length > 0 &&
     inside.every(({ status }) => status === 404) &&
     deleted.status === 200 &&
     checked.photos > 0 &&
@@ -169,6 +175,7 @@ cp -a "$LEDGER/." "$DATA_DIR/ledger/"`
       failed,
       assets,
       changedAssets: changed,
+      migratedClients: migrated.length,
       backupSeconds: Math.round(backupMs / 1000),
       restoredPhotos: checked.photos,
       missingPhotos: checked.missing.length,
@@ -179,8 +186,8 @@ cp -a "$LEDGER/." "$DATA_DIR/ledger/"`
 }
 
 /**
- * Follows the handbook on one machine: database, two servers of a former build behind nginx with TLS, an encrypted backup and an
- * upgrade while people work, a restore with what was deleted since. What needs systemd or containers is left out.
+ * Follows the handbook on one machine: database, two servers behind nginx with TLS, an encrypted backup and an upgrade to the
+ * next version, which migrates, while people work, a restore with what was deleted since. What needs systemd or containers is left out.
  */
 export const handbook: Drill = {
   name: 'handbook from install to restore',
@@ -191,8 +198,8 @@ export const handbook: Drill = {
     if (missing.length > 0) return { skipped: `not installed: ${missing.join(', ')}` }
     const folder = await mkdtemp(join(tmpdir(), 'riflesso-handbook-'))
     try {
-      const tree = join(folder, 'former')
-      if (!(await makeFormerBuild(tree))) return { skipped: 'the web app is not built: npm run build' }
+      const tree = join(folder, 'later')
+      if (!(await makeLaterBuild(tree, LATER_MIGRATION))) return { skipped: 'the web app is not built: npm run build' }
       return await follow(place, folder, tree)
     } finally {
       await rm(folder, { recursive: true, force: true })

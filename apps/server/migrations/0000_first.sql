@@ -1,17 +1,79 @@
+-- Both are trusted since PostgreSQL 13: whoever may create in the database may install them.
+CREATE EXTENSION IF NOT EXISTS btree_gin;--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE TABLE "color_analyses" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"salon_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
+	"user_id" uuid,
 	"client_id" uuid,
 	"before_image_data" text,
-	"image_data" text NOT NULL,
+	"image_data" text,
 	"slot" text NOT NULL,
-	"thumbnail" text NOT NULL,
+	"thumbnail" text,
+	"photos_deleted_at" timestamp (3) with time zone,
 	"analysis_title" text,
 	"analysis" jsonb NOT NULL,
+	"prima_hints" jsonb,
+	"dopo_credit" jsonb,
 	"analysis_date" timestamp (3) with time zone NOT NULL,
+	"chosen_option" text,
 	CONSTRAINT "color_analyses_slot_check" CHECK ("color_analyses"."slot" in ('prima', 'dopo')),
+	CONSTRAINT "color_analyses_chosen_option_check" CHECK ("color_analyses"."chosen_option" in ('prudente', 'equilibrata', 'decisa')),
+	CONSTRAINT "color_analyses_photos_check" CHECK (case when "color_analyses"."photos_deleted_at" is null then "color_analyses"."image_data" is not null and ("color_analyses"."thumbnail" is not null or "color_analyses"."dopo_credit" is not null)
+        else "color_analyses"."image_data" is null and "color_analyses"."before_image_data" is null and "color_analyses"."thumbnail" is null end),
 	CONSTRAINT "color_analyses_before_check" CHECK ("color_analyses"."before_image_data" is null or "color_analyses"."slot" = 'dopo')
+);
+--> statement-breakpoint
+CREATE TABLE "analysis_health" (
+	"analysis_id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"analysis" text NOT NULL,
+	"consent_text" text,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audited_acts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"user_id" uuid,
+	"act" text NOT NULL,
+	"plan" text,
+	"times" integer DEFAULT 1 NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "audited_acts_act_check" CHECK ("audited_acts"."act" in ('signed-in', 'sign-in-failed', 'second-factor-on', 'second-factor-off', 'recovery-codes-renewed', 'recovery-code-used', 'password-changed', 'email-changed', 'data-exported', 'client-exported', 'client-list-exported', 'analysis-deleted', 'client-deleted', 'clients-merged', 'clients-imported', 'consent-withdrawn', 'sensitivity-test-changed', 'sensitivity-test-deleted', 'collaborator-invited', 'invitation-withdrawn', 'collaborator-joined', 'collaborator-removed', 'collaborator-left', 'plan-changed', 'subscription-cancelled', 'subscription-resumed', 'refund-asked', 'photo-retention-changed', 'outside-model-allowed', 'outside-model-forbidden'))
+);
+--> statement-breakpoint
+CREATE TABLE "billing_accounts" (
+	"salon_id" uuid PRIMARY KEY NOT NULL,
+	"billing_cycle" text,
+	"cancel_at_period_end" boolean DEFAULT false NOT NULL,
+	"busy_until" timestamp (3) with time zone,
+	"synced_at" timestamp (3) with time zone,
+	"refunded_at" timestamp (3) with time zone,
+	CONSTRAINT "billing_accounts_billing_cycle_check" CHECK ("billing_accounts"."billing_cycle" in ('monthly', 'yearly'))
+);
+--> statement-breakpoint
+CREATE TABLE "demonstration_payments" (
+	"customer_id" text PRIMARY KEY NOT NULL,
+	"account" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "fiscal_documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid,
+	"kind" text NOT NULL,
+	"provider_invoice_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"issued_on" date NOT NULL,
+	"content" jsonb NOT NULL,
+	CONSTRAINT "fiscal_documents_number_unique" UNIQUE("number"),
+	CONSTRAINT "fiscal_documents_kind_check" CHECK ("fiscal_documents"."kind" in ('invoice', 'credit-note'))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "product_lines" (
@@ -34,6 +96,12 @@ CREATE TABLE "products" (
 	"technical_specs" jsonb,
 	"is_active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "products_supplier_name_key" UNIQUE("supplier_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "seeds" (
+	"name" text PRIMARY KEY NOT NULL,
+	"fingerprint" text NOT NULL,
+	"applied_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shades" (
@@ -60,19 +128,156 @@ CREATE TABLE "suppliers" (
 	"last_updated" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "client_consents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"user_id" uuid,
+	"kind" text NOT NULL,
+	"text" text NOT NULL,
+	"given_at" timestamp (3) with time zone NOT NULL,
+	"withdrawn_at" timestamp (3) with time zone,
+	CONSTRAINT "client_consents_kind_check" CHECK ("client_consents"."kind" in ('photos', 'health'))
+);
+--> statement-breakpoint
+CREATE TABLE "health_reads" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"user_id" uuid,
+	"day" date NOT NULL,
+	CONSTRAINT "health_reads_client_user_day_key" UNIQUE("client_id","user_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "patch_tests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"user_id" uuid,
+	"applied_at" timestamp (3) with time zone NOT NULL,
+	"result" text,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "clients" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"salon_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
+	"user_id" uuid,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
+	"search_key" text NOT NULL,
 	"phone" text,
+	"phone_key" text GENERATED ALWAYS AS (nullif(regexp_replace(regexp_replace(phone, '^ *([+]|00) *39', ''), '[^0-9]', '', 'g'), '')) STORED,
 	"email" text,
 	"birth_date" date,
 	"notes" text,
+	"colour_allergy" text,
+	"allergy_notes" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "clients_salon_id_key" UNIQUE("salon_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "distinct_clients" (
+	"salon_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"other_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "distinct_clients_client_id_other_id_pk" PRIMARY KEY("client_id","other_id"),
+	CONSTRAINT "distinct_clients_order_check" CHECK ("distinct_clients"."client_id" < "distinct_clients"."other_id")
+);
+--> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"session_id" uuid,
+	"client_id" uuid,
+	"ticket_hash" text NOT NULL,
+	"ticket_expires_at" timestamp (3) with time zone NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"analyses_total" integer NOT NULL,
+	"photos_total" integer NOT NULL,
+	"analyses_done" integer DEFAULT 0 NOT NULL,
+	"photos_done" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "data_exports_ticket_hash_key" UNIQUE("ticket_hash"),
+	CONSTRAINT "data_exports_state_check" CHECK ("data_exports"."state" in ('waiting', 'running', 'done', 'failed', 'cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "doomed_photos" (
+	"key" text PRIMARY KEY NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "installation_keys" (
+	"name" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "photo_sweeps" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"swept_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "photo_sweeps_one_row_check" CHECK ("photo_sweeps"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"new_email" text NOT NULL,
+	"code" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "email_reverts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"old_email" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "email_reverts_token_hash_key" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "password_resets" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"request_id" uuid NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"unnamed_tries" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "password_resets_request_id_key" UNIQUE("request_id")
+);
+--> statement-breakpoint
+CREATE TABLE "outgoing_mails" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"good_until" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "model_uses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"analysis_id" uuid,
+	"provider" text NOT NULL,
+	"model" text NOT NULL,
+	"outcome" text NOT NULL,
+	"calls" integer NOT NULL,
+	"input_tokens" integer NOT NULL,
+	"output_tokens" integer NOT NULL,
+	"microdollars" integer,
+	"milliseconds" integer NOT NULL,
+	"used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "model_uses_outcome_check" CHECK ("model_uses"."outcome" in ('used', 'partly', 'vetoed', 'timeout', 'busy', 'unavailable', 'unauthorised', 'rejected', 'declined', 'unreadable', 'resting', 'cancelled'))
 );
 --> statement-breakpoint
 CREATE TABLE "subscription_plans" (
@@ -90,10 +295,56 @@ CREATE TABLE "subscription_plans" (
 	CONSTRAINT "subscription_plans_prices_check" CHECK ("subscription_plans"."price_monthly" >= 0 and "subscription_plans"."price_yearly" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "billing_details" (
+	"salon_id" uuid PRIMARY KEY NOT NULL,
+	"company_name" text NOT NULL,
+	"vat_number" text,
+	"tax_code" text,
+	"street" text NOT NULL,
+	"postal_code" text NOT NULL,
+	"city" text NOT NULL,
+	"province" text NOT NULL,
+	"recipient_code" text,
+	"pec" text,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "salon_settings" (
+	"salon_id" uuid PRIMARY KEY NOT NULL,
+	"brand" text,
+	"photo_months" integer DEFAULT 24 NOT NULL,
+	"photo_days_without_client" integer DEFAULT 90 NOT NULL,
+	"outside_model" boolean DEFAULT false NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"last_step" integer,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "attempts" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"window_ends_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "login_tickets" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"remember" boolean NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "login_tickets_token_hash_key" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -102,19 +353,43 @@ CREATE TABLE "sessions" (
 	"token_hash" text NOT NULL,
 	"image_token_hash" text NOT NULL,
 	"remember" boolean DEFAULT false NOT NULL,
+	"device" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"password_confirmed_at" timestamp (3) with time zone NOT NULL,
 	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "sessions_token_hash_key" UNIQUE("token_hash"),
 	CONSTRAINT "sessions_image_token_hash_key" UNIQUE("image_token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "team_invitations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"sent_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "team_invitations_token_hash_key" UNIQUE("token_hash"),
+	CONSTRAINT "team_invitations_salon_email_key" UNIQUE("salon_id","email")
+);
+--> statement-breakpoint
+CREATE TABLE "terms_acceptances" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"terms_version" text NOT NULL,
+	"dpa_version" text,
+	"accepted_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "email_verifications" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"code" text NOT NULL,
+	"registration_id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"registration" jsonb,
 	"expires_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"unnamed_tries" integer DEFAULT 0 NOT NULL,
 	"verified" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
@@ -129,6 +404,8 @@ CREATE TABLE "users" (
 	"phone_number" text,
 	"role" text DEFAULT 'master' NOT NULL,
 	"parent_id" uuid,
+	"suspended_at" timestamp (3) with time zone,
+	"removed_at" timestamp (3) with time zone,
 	"is_email_verified" boolean DEFAULT false NOT NULL,
 	"email_verification_code" text,
 	"email_verification_expiry" timestamp (3) with time zone,
@@ -152,27 +429,97 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_current_plan_check" CHECK ("users"."current_plan" in ('trial', 'basic', 'pro', 'none')),
 	CONSTRAINT "users_subscription_status_check" CHECK ("users"."subscription_status" in ('active', 'cancelled', 'past_due', 'incomplete', 'trialing')),
 	CONSTRAINT "users_parent_check" CHECK (("users"."role" = 'child') = ("users"."parent_id" is not null)),
+	CONSTRAINT "users_collaborator_ends_check" CHECK ("users"."role" = 'child' or ("users"."suspended_at" is null and "users"."removed_at" is null)),
 	CONSTRAINT "users_email_lower_check" CHECK ("users"."email" = lower("users"."email")),
 	CONSTRAINT "users_counts_check" CHECK ("users"."trial_analyses_used" >= 0 and "users"."monthly_analyses_used" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "web_files" (
+	"name" text PRIMARY KEY NOT NULL,
+	"content" "bytea" NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "color_analyses" ADD CONSTRAINT "color_analyses_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "color_analyses" ADD CONSTRAINT "color_analyses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "color_analyses" ADD CONSTRAINT "color_analyses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "color_analyses" ADD CONSTRAINT "color_analyses_client_fkey" FOREIGN KEY ("salon_id","client_id") REFERENCES "public"."clients"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analysis_health" ADD CONSTRAINT "analysis_health_analysis_id_color_analyses_id_fk" FOREIGN KEY ("analysis_id") REFERENCES "public"."color_analyses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analysis_health" ADD CONSTRAINT "analysis_health_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audited_acts" ADD CONSTRAINT "audited_acts_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audited_acts" ADD CONSTRAINT "audited_acts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "billing_accounts" ADD CONSTRAINT "billing_accounts_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fiscal_documents" ADD CONSTRAINT "fiscal_documents_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_lines" ADD CONSTRAINT "product_lines_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shades" ADD CONSTRAINT "shades_product_line_id_product_lines_id_fk" FOREIGN KEY ("product_line_id") REFERENCES "public"."product_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_consents" ADD CONSTRAINT "client_consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_consents" ADD CONSTRAINT "client_consents_client_fkey" FOREIGN KEY ("salon_id","client_id") REFERENCES "public"."clients"("salon_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "health_reads" ADD CONSTRAINT "health_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "health_reads" ADD CONSTRAINT "health_reads_client_fkey" FOREIGN KEY ("salon_id","client_id") REFERENCES "public"."clients"("salon_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "patch_tests" ADD CONSTRAINT "patch_tests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "patch_tests" ADD CONSTRAINT "patch_tests_client_fkey" FOREIGN KEY ("salon_id","client_id") REFERENCES "public"."clients"("salon_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "clients" ADD CONSTRAINT "clients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "clients" ADD CONSTRAINT "clients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distinct_clients" ADD CONSTRAINT "distinct_clients_client_fkey" FOREIGN KEY ("salon_id","client_id") REFERENCES "public"."clients"("salon_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "distinct_clients" ADD CONSTRAINT "distinct_clients_other_fkey" FOREIGN KEY ("salon_id","other_id") REFERENCES "public"."clients"("salon_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_reverts" ADD CONSTRAINT "email_reverts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outgoing_mails" ADD CONSTRAINT "outgoing_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "model_uses" ADD CONSTRAINT "model_uses_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "model_uses" ADD CONSTRAINT "model_uses_analysis_id_color_analyses_id_fk" FOREIGN KEY ("analysis_id") REFERENCES "public"."color_analyses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "billing_details" ADD CONSTRAINT "billing_details_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "salon_settings" ADD CONSTRAINT "salon_settings_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "login_tickets" ADD CONSTRAINT "login_tickets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "team_invitations" ADD CONSTRAINT "team_invitations_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "terms_acceptances" ADD CONSTRAINT "terms_acceptances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_verifications" ADD CONSTRAINT "email_verifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_parent_id_users_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "color_analyses_salon_date_idx" ON "color_analyses" USING btree ("salon_id","analysis_date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "color_analyses_kept_photos_idx" ON "color_analyses" USING btree ("analysis_date") WHERE "color_analyses"."photos_deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "color_analyses_image_idx" ON "color_analyses" USING hash ("image_data");--> statement-breakpoint
+CREATE INDEX "color_analyses_before_image_idx" ON "color_analyses" USING hash ("before_image_data");--> statement-breakpoint
 CREATE INDEX "color_analyses_client_date_idx" ON "color_analyses" USING btree ("client_id","analysis_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "analysis_health_salon_idx" ON "analysis_health" USING btree ("salon_id");--> statement-breakpoint
+CREATE INDEX "analysis_health_created_at_idx" ON "analysis_health" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "audited_acts_failed_sign_ins_key" ON "audited_acts" USING btree ("user_id","at") WHERE "audited_acts"."act" = 'sign-in-failed';--> statement-breakpoint
+CREATE INDEX "audited_acts_salon_id_idx" ON "audited_acts" USING btree ("salon_id","at","id");--> statement-breakpoint
+CREATE INDEX "audited_acts_user_id_idx" ON "audited_acts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "audited_acts_at_idx" ON "audited_acts" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "billing_accounts_synced_at_idx" ON "billing_accounts" USING btree ("synced_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "fiscal_documents_provider_invoice_id_unique" ON "fiscal_documents" USING btree ("provider_invoice_id") WHERE "fiscal_documents"."kind" = 'invoice';--> statement-breakpoint
+CREATE INDEX "fiscal_documents_provider_invoice_id_idx" ON "fiscal_documents" USING btree ("provider_invoice_id");--> statement-breakpoint
+CREATE INDEX "fiscal_documents_salon_id_idx" ON "fiscal_documents" USING btree ("salon_id","number");--> statement-breakpoint
+CREATE INDEX "payment_events_received_at_idx" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "products_category_idx" ON "products" USING btree ("category");--> statement-breakpoint
-CREATE INDEX "clients_salon_name_idx" ON "clients" USING btree ("salon_id",lower("last_name"),lower("first_name"));--> statement-breakpoint
+CREATE INDEX "client_consents_client_idx" ON "client_consents" USING btree ("client_id","given_at");--> statement-breakpoint
+CREATE INDEX "patch_tests_client_idx" ON "patch_tests" USING btree ("client_id","applied_at");--> statement-breakpoint
+CREATE INDEX "clients_salon_search_idx" ON "clients" USING btree ("salon_id","search_key" collate "C","id");--> statement-breakpoint
+CREATE INDEX "clients_salon_search_parts_idx" ON "clients" USING gin ("search_key" gin_trgm_ops,"salon_id");--> statement-breakpoint
+CREATE INDEX "clients_salon_phone_idx" ON "clients" USING btree ("salon_id","phone_key" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "clients_salon_email_idx" ON "clients" USING btree ("salon_id","email" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "distinct_clients_other_idx" ON "distinct_clients" USING btree ("other_id");--> statement-breakpoint
+CREATE INDEX "data_exports_user_id_idx" ON "data_exports" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "data_exports_client_id_idx" ON "data_exports" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "data_exports_created_at_idx" ON "data_exports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "email_reverts_user_id_idx" ON "email_reverts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "password_resets_user_id_idx" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "outgoing_mails_due_at_idx" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "model_uses_used_at_idx" ON "model_uses" USING btree ("used_at");--> statement-breakpoint
+CREATE INDEX "model_uses_salon_id_idx" ON "model_uses" USING btree ("salon_id");--> statement-breakpoint
+CREATE INDEX "model_uses_analysis_id_idx" ON "model_uses" USING btree ("analysis_id");--> statement-breakpoint
 CREATE INDEX "attempts_window_ends_at_idx" ON "attempts" USING btree ("window_ends_at");--> statement-breakpoint
+CREATE INDEX "login_tickets_user_id_idx" ON "login_tickets" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "login_tickets_expires_at_idx" ON "login_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "team_invitations_expires_at_idx" ON "team_invitations" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "terms_acceptances_user_id_idx" ON "terms_acceptances" USING btree ("user_id","accepted_at");--> statement-breakpoint
 CREATE INDEX "email_verifications_user_id_idx" ON "email_verifications" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "users_parent_id_idx" ON "users" USING btree ("parent_id");
+CREATE INDEX "users_parent_id_idx" ON "users" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "web_files_seen_at_idx" ON "web_files" USING btree ("seen_at");

@@ -52,7 +52,7 @@ export function analysisOfOption(result: AnalysisResult, id: OptionId): Analysis
     nextSessions: option.nextSessions,
     plan,
     chair: option.chair,
-    ...(result.decidedBy ? { decidedBy: decidedByOption(result.decidedBy) } : {}),
+    decidedBy: decidedByOption(result.decidedBy),
   }
 }
 

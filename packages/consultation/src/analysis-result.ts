@@ -162,14 +162,13 @@ export type AnalysisResult = {
   readonly prima: Reading | null
   readonly dopo: Reading | null
   readonly plan: Plan
-  /** The questions that would move the plan most, the most decisive first. Absent on analyses from before they were asked. */
-  readonly questions?: readonly WrittenQuestion[] | undefined
-  /** What it rests on beside the photos: the three selectors and the details. Absent on analyses from before it was kept. */
+  /** The questions that would move the plan most, the most decisive first. */
+  readonly questions: readonly WrittenQuestion[]
+  /** What it rests on beside the photos: the three selectors and the details. Absent only before it is archived. */
   readonly declared?: (Selectors & { readonly details: DeclaredDetails }) | undefined
-  /** Absent on analyses from before it was told. */
+  /** Absent when nothing is done. */
   readonly chair?: WrittenChair | undefined
-  /** Absent on analyses from before it was told. */
-  readonly decidedBy?: DecidedBy | undefined
+  readonly decidedBy: DecidedBy
   /** Absent when no outside model was asked. */
   readonly secondMaster?: SecondMaster | undefined
 }

@@ -38,7 +38,7 @@ export const optionSchema = z.object({
   minuti: z.number(),
   fasi_operative: z.array(phaseSchema),
   nextSessions: z.array(nextSessionSchema),
-  /** Absent on the option that is the archived formula, and on analyses from before it was told. */
+  /** Absent on the option that is the archived formula */
   chair: chairSchema.optional(),
 })
 
@@ -93,18 +93,16 @@ export const analysisResultSchema = z.object({
   prima: readingSchema.nullable(),
   dopo: readingSchema.nullable(),
   plan: planSchema,
-  /** The questions that would move the plan most; `answerQuestions` takes the answers. Absent on analyses from before they were asked. */
-  questions: z
-    .array(
-      z.object({
-        id: z.enum(QUESTION_IDS),
-        domanda: z.string(),
-        /** `effetto` says what the plan comes to; empty where it stays as it is. */
-        risposte: z.array(z.object({ id: z.string(), testo: z.string(), effetto: z.string() })),
-      }),
-    )
-    .optional(),
-  /** What it rests on beside the photos. Absent on analyses from before it was kept. */
+  /** The questions that would move the plan most; `answerQuestions` takes the answers. */
+  questions: z.array(
+    z.object({
+      id: z.enum(QUESTION_IDS),
+      domanda: z.string(),
+      /** `effetto` says what the plan comes to; empty where it stays as it is. */
+      risposte: z.array(z.object({ id: z.string(), testo: z.string(), effetto: z.string() })),
+    }),
+  ),
+  /** What it rests on beside the photos; absent only before it is archived. */
   declared: z
     .object({
       hairType: z.enum(HAIR_TYPES).nullable(),
@@ -113,18 +111,16 @@ export const analysisResultSchema = z.object({
       details: declaredDetailsSchema,
     })
     .optional(),
-  /** How it is carried out, by the minute; absent on analyses from before it was told. */
+  /** How it is carried out, by the minute; absent when nothing is done. */
   chair: chairSchema.optional(),
-  /** Who decided what; whatever is not named follows from the rules. Absent on analyses from before it was told. */
-  decidedBy: z
-    .object({
-      colour: z.enum(['misurato', 'regola']),
-      /** 'modello' when it changed a phase; the rules have judged that too. */
-      formula: z.enum(['regola', 'modello']),
-      /** Sections that the model wrote. */
-      sections: z.array(z.enum(WRITTEN_SECTIONS)),
-    })
-    .optional(),
+  /** Who decided what; whatever is not named follows from the rules. */
+  decidedBy: z.object({
+    colour: z.enum(['misurato', 'regola']),
+    /** 'modello' when it changed a phase; the rules have judged that too. */
+    formula: z.enum(['regola', 'modello']),
+    /** Sections that the model wrote. */
+    sections: z.array(z.enum(WRITTEN_SECTIONS)),
+  }),
   /** What the outside model brought; absent when none was asked. */
   secondMaster: z
     .object({

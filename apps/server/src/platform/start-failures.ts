@@ -54,8 +54,8 @@ export function checkDataDir(dataDir: string): void {
 }
 
 /**
- * Only their owner enters the folder of the data. The embedded database writes its files for everybody, whatever the umask,
- * and folders of older versions stood open. A mounted folder may belong to somebody else: who mounts it closes it.
+ * Only their owner enters the folder of the data. The embedded database writes its files for everybody, whatever the umask.
+ * A mounted folder may belong to somebody else: who mounts it closes it.
  */
 function closeToOthers(dataDir: string): void {
   if (statSync(dataDir).uid === process.getuid?.()) chmodSync(dataDir, 0o700)

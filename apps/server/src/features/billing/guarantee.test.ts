@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
 import { demonstrationPayments } from '#platform/database/schema/index'
@@ -68,22 +68,5 @@ describe('the 30-day guarantee', () => {
       ['invoice', 4868],
       ['invoice', 53_546],
     ])
-  })
-
-  test('is given for what an earlier version of the demonstration took, which kept no lines', async () => {
-    const payer = await newSubscriber(server, 'basic')
-    await payer.wish('pro', 'monthly')
-    const withoutLines = sql`jsonb_set(account, '{invoices}',
-      (select jsonb_agg(one - 'lines') from jsonb_array_elements(account -> 'invoices') as one))`
-    await server.db
-      .update(demonstrationPayments)
-      .set({ account: withoutLines })
-      .where(eq(demonstrationPayments.customerId, `demo_cus_${payer.salon.id}`))
-    expect((await payer.call('GET', 'invoices')).body.invoices).toMatchObject([
-      { kind: 'invoice' },
-      { kind: 'invoice' },
-    ])
-    expect((await payer.call('GET', 'guarantee')).body).toEqual({ until: expect.any(String) })
-    expect((await payer.call('POST', 'guarantee-refund')).code).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -49,13 +49,6 @@ describe('the lock on the data folder', () => {
     await once(child, 'exit')
     lockFolder(lockFile)()
     expect(readdirSync(folder)).toEqual(['database.lock'])
-  })
-
-  test('takes what an older version has left there for nothing', () => {
-    writeFileSync(lockFile, JSON.stringify({ pid: process.ppid, token: 'another', since: Date.now() }))
-    const unlock = lockFolder(lockFile)
-    expect(() => lockFolder(lockFile)).toThrow(FolderInUseError)
-    unlock()
   })
 
   test('says what is wrong when the file cannot be made', () => {

@@ -1,4 +1,3 @@
-import { truncateSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /** The folder of the embedded database is in use by another process. */
@@ -9,9 +8,8 @@ export class FolderInUseError extends Error {
   }
 }
 
-// SQLite's result codes.
+/** SQLite's result code. */
 const SQLITE_BUSY = 5
-const SQLITE_NOTADB = 26
 
 /** A lock that nothing refers to any more would be collected, and lost. */
 const held = new Set<DatabaseSync>()
@@ -25,25 +23,13 @@ const held = new Set<DatabaseSync>()
  * @throws FolderInUseError when another process, or this one, holds it
  */
 export function lockFolder(lockFile: string): () => void {
-  try {
-    return hold(lockFile)
-  } catch (error) {
-    if (codeOf(error) === SQLITE_BUSY) throw new FolderInUseError()
-    if (codeOf(error) !== SQLITE_NOTADB) throw error
-    // Older versions wrote text into it. Emptying keeps the file, and with it whatever lock another process has on it.
-    truncateSync(lockFile)
-    return lockFolder(lockFile)
-  }
-}
-
-function hold(lockFile: string): () => void {
   const database = new DatabaseSync(lockFile, { timeout: 0 })
   try {
     // Without a journal nothing is left beside the file when the process is killed.
     database.exec('pragma journal_mode = off; begin exclusive')
   } catch (error) {
     database.close()
-    throw error
+    throw codeOf(error) === SQLITE_BUSY ? new FolderInUseError() : error
   }
   held.add(database)
   return () => {

@@ -6,32 +6,30 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { Pool } from 'pg'
 import type { Db } from './db.ts'
-import { fillClientKeys } from './fill-client-keys.ts'
 import * as schema from './schema/index.ts'
 import { seed } from './seed/index.ts'
 
-const folder = { migrationsFolder: join(import.meta.dirname, '../../../migrations') }
+/** The migrations of this version. */
+export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
 /** Any fixed number, the same for every version of the server. */
 const MIGRATION_LOCK = 7_365_112_001
 
-/** Brings the embedded database to the current schema. The folder's lock file keeps other processes out. */
-export async function preparePglite(db: PgliteDatabase<typeof schema>): Promise<void> {
-  await migratePglite(db, folder)
-  await fillClientKeys(db)
+/** Brings the embedded database to the schema of `migrationsFolder`. The lock of its folder keeps other processes out. */
+export async function preparePglite(db: PgliteDatabase<typeof schema>, migrationsFolder = MIGRATIONS): Promise<void> {
+  await migratePglite(db, { migrationsFolder })
   await seed(db)
 }
 
-/** Brings a PostgreSQL database to the current schema; servers that start together take turns. */
-export async function preparePostgres(pool: Pool): Promise<void> {
+/** Brings a PostgreSQL database to the schema of `migrationsFolder`; servers that start together take turns. */
+export async function preparePostgres(pool: Pool, migrationsFolder = MIGRATIONS): Promise<void> {
   const connection = await pool.connect()
   try {
     // Other servers are waited for, and a migration of a large table, as long as it takes.
     await connection.query('set statement_timeout = 0')
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const db = drizzlePg(connection, { schema, casing: 'snake_case' })
-    await migratePg(db, folder)
-    await fillClientKeys(db)
+    await migratePg(db, { migrationsFolder })
     await seed(db satisfies Db)
   } finally {
     // The lock belongs to the connection: destroying it also unlocks after a failure.
@@ -40,4 +38,5 @@ export async function preparePostgres(pool: Pool): Promise<void> {
 }
 
 /** Fingerprints of the migrations, oldest first. */
-export const migrationHashes = (): string[] => readMigrationFiles(folder).map((migration) => migration.hash)
+export const migrationHashes = (): string[] =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map((migration) => migration.hash)

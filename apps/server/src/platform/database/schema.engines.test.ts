@@ -104,9 +104,14 @@ describe.each(engines)('the schema on the %s database', (engine) => {
     const child = await buildChild(db, master)
     const client = await buildClient(db, master, { userId: child.id })
     await db.insert(colorAnalyses).values(analysisOf(master.id, { userId: child.id, clientId: client.id }))
-    await db
-      .insert(sessions)
-      .values({ id: newId(), userId: child.id, tokenHash: 'a', imageTokenHash: 'b', expiresAt: new Date() })
+    await db.insert(sessions).values({
+      id: newId(),
+      userId: child.id,
+      tokenHash: 'a',
+      imageTokenHash: 'b',
+      passwordConfirmedAt: new Date(),
+      expiresAt: new Date(),
+    })
     await db.delete(users).where(eq(users.id, master.id))
     for (const left of [
       await db.select().from(users).where(eq(users.id, child.id)),

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 const RANDOM_BYTES = 20
-/** The second part is missing from keys of photos that were stored before there was one. */
-const KEY = /^[0-9a-f]{40}([0-9a-f]{64})?$/
+const KEY = /^[0-9a-f]{40}([0-9a-f]{64})$/
 
 const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -14,8 +13,5 @@ export const newPhotoKey = (photo: Uint8Array): string => randomBytes(RANDOM_BYT
 
 export const isPhotoKey = (key: string): boolean => KEY.test(key)
 
-/** Whether these are the bytes that were stored under the key; an old key knows nothing of them. */
-export const isWhole = (key: string, photo: Uint8Array): boolean => {
-  const sum = KEY.exec(key)?.[1]
-  return sum === undefined || sum === sumOf(photo)
-}
+/** Whether these are the bytes that were stored under the key. */
+export const isWhole = (key: string, photo: Uint8Array): boolean => KEY.exec(key)?.[1] === sumOf(photo)

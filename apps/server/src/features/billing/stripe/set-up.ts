@@ -76,15 +76,11 @@ async function ensurePrice(stripe: Stripe, product: string, choice: PlanChoice, 
   return made.id
 }
 
-/** The secret of a new webhook; null when it was there already. One of an earlier version learns of the newer events. */
+/** The secret of a new webhook; null when it was there already. */
 async function ensureWebhook(stripe: Stripe, url: string): Promise<string | null> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
   const known = data.find((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
-  if (known) {
-    if (!EVENTS.every((event) => known.enabled_events.includes(event)))
-      await stripe.webhookEndpoints.update(known.id, { enabled_events: [...EVENTS] })
-    return null
-  }
+  if (known) return null
   const made = await stripe.webhookEndpoints.create({
     url,
     enabled_events: [...EVENTS],

@@ -18,8 +18,8 @@ export const sessions = pgTable(
     /** In words, as its browser describes itself. */
     device: text(),
     createdAt: moment().notNull().defaultNow(),
-    /** When the password was last typed on this device; null before versions that asked for it again. */
-    passwordConfirmedAt: moment(),
+    /** When the password was last typed on this device. */
+    passwordConfirmedAt: moment().notNull(),
     lastSeenAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
   },

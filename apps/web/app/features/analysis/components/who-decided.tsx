@@ -9,10 +9,9 @@ const { decided: copy, sections: titles } = resultCopy
 
 type Decider = keyof typeof copy.by
 
-/** What of the result was measured, what follows from the rules, and what an outside model added. Absent on old analyses. */
+/** What of the result was measured, what follows from the rules, and what an outside model added. */
 export function WhoDecided({ analysis: { decidedBy, secondMaster } }: { readonly analysis: AnalysisResult }) {
   const id = useId()
-  if (!decidedBy) return null
   const { colour, formula, sections } = decidedBy
   const written = sections.map((section) => titles[section]).join(', ')
   return (

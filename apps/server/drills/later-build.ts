@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { makeLaterMigrations } from '#testing/later-migration'
 
 const root = resolve(import.meta.dirname, '../../..')
 const client = 'apps/web/build/client'
@@ -11,13 +12,14 @@ const filesOf = async (folder: string): Promise<string[]> => {
 }
 
 /**
- * Makes a copy of the product whose web app stands for the one of another version: the hash of each file is another one.
- * Returns false when the web app is not built.
+ * Makes a copy of the product that stands for its next version: each file of the web app has another hash, and `sql` is one
+ * more migration. Returns false when the web app is not built.
  */
-export async function makeFormerBuild(tree: string): Promise<boolean> {
+export async function makeLaterBuild(tree: string, sql: string): Promise<boolean> {
   if ((await filesOf(join(root, client))).length === 0) return false
-  for (const folder of ['apps/server/src', 'apps/server/migrations', client])
+  for (const folder of ['apps/server/src', client])
     await cp(join(root, folder), join(tree, folder), { recursive: true })
+  await makeLaterMigrations(join(tree, 'apps/server/migrations'), sql)
   await cp(join(root, 'apps/server/package.json'), join(tree, 'apps/server/package.json'))
   await mkdir(join(tree, 'apps'), { recursive: true })
   await symlink(join(root, 'node_modules'), join(tree, 'node_modules'))
@@ -27,9 +29,9 @@ export async function makeFormerBuild(tree: string): Promise<boolean> {
     if (/\.(br|gz)$/.test(file)) await rm(file)
     const [, name, hash, ending] = /\/assets\/([\w.-]+)-([\w-]{8})(\.\w+)$/.exec(file) ?? []
     if (!name || !hash || !ending || /^\.(br|gz)$/.test(ending)) continue
-    const former = `${name}-${[...hash].reverse().join('')}${ending}`
-    renamed.set(`${name}-${hash}${ending}`, former)
-    await rename(file, join(tree, client, 'assets', former))
+    const later = `${name}-${[...hash].reverse().join('')}${ending}`
+    renamed.set(`${name}-${hash}${ending}`, later)
+    await rename(file, join(tree, client, 'assets', later))
   }
   const names = new RegExp([...renamed.keys()].map((name) => name.replaceAll('.', '\\.')).join('|'), 'g')
   for (const file of await filesOf(join(tree, client))) {

@@ -1,2 +1,0 @@
-ALTER TABLE "color_analyses" ADD COLUMN "chosen_option" text;--> statement-breakpoint
-ALTER TABLE "color_analyses" ADD CONSTRAINT "color_analyses_chosen_option_check" CHECK ("color_analyses"."chosen_option" in ('prudente', 'equilibrata', 'decisa'));

@@ -1,1 +1,0 @@
-ALTER TABLE "email_verifications" ADD COLUMN "tries" integer DEFAULT 0 NOT NULL;

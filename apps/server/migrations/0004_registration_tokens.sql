@@ -1,2 +1,0 @@
-ALTER TABLE "email_verifications" ADD COLUMN "registration_id" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
-ALTER TABLE "email_verifications" ADD COLUMN "unnamed_tries" integer DEFAULT 0 NOT NULL;

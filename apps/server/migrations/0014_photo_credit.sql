@@ -1,1 +1,0 @@
-ALTER TABLE "color_analyses" ADD COLUMN "dopo_credit" jsonb;

@@ -1,3 +1,0 @@
-ALTER TABLE "fiscal_documents" DROP CONSTRAINT "fiscal_documents_provider_invoice_id_kind_unique";--> statement-breakpoint
-CREATE UNIQUE INDEX "fiscal_documents_provider_invoice_id_unique" ON "fiscal_documents" USING btree ("provider_invoice_id") WHERE "fiscal_documents"."kind" = 'invoice';--> statement-breakpoint
-CREATE INDEX "fiscal_documents_provider_invoice_id_idx" ON "fiscal_documents" USING btree ("provider_invoice_id");

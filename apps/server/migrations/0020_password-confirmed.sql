@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "password_confirmed_at" timestamp (3) with time zone;

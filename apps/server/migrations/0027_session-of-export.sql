@@ -1,1 +1,0 @@
-ALTER TABLE "data_exports" ADD COLUMN "session_id" uuid;
