@@ -83,6 +83,8 @@ export const directShade = (wish: GoalZone, state: ZoneState): GoalZone => {
   const base = fantasyBase(wish)
   if (row === undefined || base === null || wearsIt(state, wish) || state.level >= base - 0.5)
     return { level, tone: wish.tone }
-  if (state.level >= row.least - 0.5) return { level: Math.max(1, Math.min(level, most - row.above)), tone: wish.tone }
+  // The palest wish whose base this is.
+  const palest = Math.floor(state.level + 0.5 - row.above)
+  if (state.level >= row.least - 0.5) return { level: Math.max(1, Math.min(level, palest)), tone: wish.tone }
   return { level, tone: { ...wish.tone, intensity: 'full' } }
 }

@@ -52,14 +52,20 @@ export type Draft = {
   readonly lift: { readonly zone: Zone; readonly wanted: number; readonly cap: SessionCap }
 }
 
-/** Goals under a technique: light zones share the lights' goal, the others are never lifted. */
-const goalsUnder = (technique: Technique, hair: HairState, goals: GoalByZone): GoalByZone => {
+/**
+ * Goals under a technique of lights: light zones share the lights' goal, and the others are never lifted; where these need
+ * no lift, the lengths alone follow the wish: the plan speaks of them.
+ */
+const goalsUnder = ({ technique, lifts }: TechniqueChoice, hair: HairState, goals: GoalByZone): GoalByZone => {
+  if (technique === null || technique.lightener === null) return goals
   const light = lightGoal(technique, goals)
   const under = { ...goals }
-  for (const zone of ZONES)
-    under[zone] = technique.lightZones.includes(zone)
-      ? light
-      : { ...goals[zone], level: Math.min(goals[zone].level, hair[zone].level) }
+  for (const zone of ZONES) {
+    const isLight = technique.lightZones.includes(zone)
+    if (isLight && lifts) under[zone] = light
+    if (!isLight && (lifts || zone !== 'lengths'))
+      under[zone] = { ...goals[zone], level: Math.min(goals[zone].level, hair[zone].level) }
+  }
   return under
 }
 
@@ -77,7 +83,7 @@ export const draftOf = (situation: Situation): Draft => {
   const facts = factsOf(situation, fantasy)
   const asked = fantasy === null ? plainGoals : preparedGoals(fantasy, hair, plainGoals)
   const technique = choice.lifts ? choice.technique : null
-  const wished = technique === null ? asked : goalsUnder(technique, hair, asked)
+  const wished = goalsUnder(choice, hair, asked)
   const coverable = technique === null ? coverableGoals(hair, wished, facts) : { goals: wished, reasons: [] }
   const main = mainZone(technique, hair, wished)
   const goals = coverable.goals

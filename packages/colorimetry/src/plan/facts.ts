@@ -18,6 +18,8 @@ export type Facts = {
   readonly scalpIsSound: boolean
   /** Zones that get direct colour; null = none. */
   readonly fantasy: Fantasy | null
+  /** No powder touches hair whose past is unknown, but for a fantasy colour, which needs it. */
+  readonly sparesPowder: boolean
 }
 
 export const factsOf = (situation: Situation, fantasy: Fantasy | null = null): Facts => {
@@ -30,6 +32,7 @@ export const factsOf = (situation: Situation, fantasy: Fantasy | null = null): F
     coversWhite: white >= WHITE.coverFrom && whiteAsk(situation) === 'cover',
     scalpIsSound: situation.details.safety.scalp === 'sana',
     fantasy,
+    sparesPowder: situation.hairType === null && fantasy === null,
   }
 }
 

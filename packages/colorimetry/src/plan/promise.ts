@@ -4,6 +4,7 @@ import { parseShade, shadeNotation } from '../colour/shade.ts'
 import { labOf } from '../colour/tone.ts'
 import { isOnLevel, isOnTone, landsOn, toneShown } from '../hair/landing.ts'
 import type { HeadOfHair } from '../hair/replay-plan.ts'
+import { LEVEL_TOLERANCE } from '../hair/wish.ts'
 import type { Expected, Phase, PlanGoal, PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone } from '../model/situation.ts'
@@ -68,7 +69,8 @@ export const endsElsewhere = (
   const isCountered = sessions
     .at(-1)
     ?.phases.some((phase) => phase.zones.includes(main) && phase.reasons.some(({ code }) => code === 'counter-cast'))
-  const isLevel = isOnLevel(head[main], aim.level, tolerance)
+  // Beyond half a level the model is believed, however wide the tolerance: a lighter wish must not be promised less.
+  const isLevel = isOnLevel(head[main], aim.level, LEVEL_TOLERANCE)
   const isTone = isOnTone(head[main], aim.tone) && !isCountered
   // A level that is promised lower on purpose stays so.
   const corrected: GoalZone = {

@@ -56,7 +56,8 @@ const askFor = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Zon
   lightened: null,
 })
 
-const isPowderRefused = ({ situation }: Facts): boolean => situation.details.safety.persulfateAsthma === true
+const isPowderRefused = ({ situation, sparesPowder }: Facts): boolean =>
+  sparesPowder || situation.details.safety.persulfateAsthma === true
 
 /** Lift from which colour may leave warmth that is worth powder [C]. */
 const WARMTH_SHOWS = 1.5
@@ -78,6 +79,13 @@ export const goesByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts
   const ask = askFor(zone, state, goal, facts)
   const arrives = (service: ZoneService) => isOnTone(endOf(roadThrough(service, ask), ask), goal.tone)
   return arrives(liftWithColourService) || !arrives(lighten)
+}
+
+/** Level up to which colour alone takes a zone on the way to its goal; the hair's own where it lifts nothing. */
+export const colourReach = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): number => {
+  for (let { level } = goal; level > state.level; level -= 0.5)
+    if (goesByColour(zone, state, { ...goal, level }, facts)) return level
+  return state.level
 }
 
 const lacks = (service: ZoneService, ask: ZoneAsk): Need | null => {

@@ -2,7 +2,6 @@ import { clampLevel } from '../colour/level.ts'
 import { parseShade } from '../colour/shade.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { GROWTH_CM_PER_WEEK } from '../data/maintenance.ts'
-import { usesPowder } from '../data/product-classes.ts'
 import type { Technique } from '../data/techniques.ts'
 import { atLevel, directShade } from '../hair/direct.ts'
 import { afterSession, type HairState, shadeLevelsOf } from '../hair/formula-hair.ts'
@@ -13,6 +12,7 @@ import type { Situation } from '../model/situation.ts'
 import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { type Facts, withoutAsh } from './facts.ts'
 import { promisedLevel } from './promise.ts'
+import { colourReach } from './roads.ts'
 import { plainSession } from './session-phases.ts'
 import { techniqueReach, techniqueSession } from './technique-session.ts'
 
@@ -43,8 +43,8 @@ type Head = {
 
 const zonesOf = (head: Head): readonly Zone[] => head.technique?.lightZones ?? ZONES
 
-const liftToGo = (hair: HairState, head: Head): number =>
-  Math.max(...zonesOf(head).map((zone) => levelsToGo(hair[zone], head.goals[zone])))
+const zonesToGo = (hair: HairState, head: Head): readonly Zone[] =>
+  zonesOf(head).filter((zone) => levelsToGo(hair[zone], head.goals[zone]) > 0)
 
 /** What has grown since the last session is natural hair again, and takes lightener in its own time. */
 const withRegrowth = (phases: readonly Phase[], weeks: number): readonly Phase[] => {
@@ -99,42 +99,52 @@ const mostSessions = (least: number, start: HairState, { facts, mainZone }: Head
 const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => {
   const sessions: PlanSession[] = []
   let hair = start
-  let toGo = liftToGo(hair, head)
   const most = isUntold(head.facts.situation) ? 1 : MOST_SESSIONS
   for (;;) {
     const session = sessionFor(hair, head, sessions.length === 0 ? 0 : HARD_LIMITS.bleachWeeks)
     const after = afterSession(hair, session)
-    const left = liftToGo(after, head)
-    if (sessions.length > 0 && left >= toGo) return { sessions, reached: false, hair }
+    // A zone that is held back does not keep another from going on.
+    const isNearer = zonesToGo(hair, head).some((zone) => after[zone].level > hair[zone].level)
+    if (sessions.length > 0 && !isNearer) return { sessions, reached: false, hair }
     sessions.push(session)
     hair = after
-    if (left <= 0) return { sessions, reached: true, hair }
-    if (left >= toGo || sessions.length === most) return { sessions, reached: false, hair }
-    toGo = left
+    if (zonesToGo(hair, head).length === 0) return { sessions, reached: true, hair }
+    if (!isNearer || sessions.length === most) return { sessions, reached: false, hair }
   }
 }
 
+/** The goals with those of these zones no lighter than this. */
+const noLighter = (goals: GoalByZone, zones: readonly Zone[], levelOn: (zone: Zone) => number): GoalByZone => {
+  const nearer = { ...goals }
+  for (const zone of zones) nearer[zone] = { ...goals[zone], level: Math.min(goals[zone].level, levelOn(zone)) }
+  return nearer
+}
+
 /**
- * One step on hair that nobody has told of, with a goal of its own: colour then does what powder would have begun, and no powder
- * touches hair whose past is unknown.
+ * The way to the wish, or to the farthest that is lighter than where it ends: colour may lift hair that bears no powder, and one
+ * step on hair that nobody has told of has a goal of its own, which colour may reach where powder would have begun.
  */
-const firstStep = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => {
-  const step = prepare(start, head)
-  const { situation, fantasy } = head.facts
-  const opens = step.sessions.some(({ phases }) => phases.some(usesPowder))
-  const isOpened = situation.hairType === null && fantasy === null && opens
-  if (step.reached && !isOpened) return step
-  const goals = { ...head.goals }
-  for (const zone of ZONES) {
-    const { level } = isOpened ? start[zone] : step.hair[zone]
-    if (goals[zone].level > level) goals[zone] = { ...goals[zone], level, measured: level }
-  }
-  return { ...prepare(start, { ...head, goals }), reached: false }
+const farthest = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => {
+  const { facts, goals, technique } = head
+  // Colour all over does not stand for lights.
+  if (technique !== null && facts.sparesPowder)
+    return {
+      ...prepare(start, { ...head, goals: noLighter(goals, ZONES, (zone) => start[zone].level) }),
+      reached: false,
+    }
+  const course = prepare(start, head)
+  if (course.reached || technique !== null) return course
+  const byColour = (zone: Zone) => colourReach(zone, start[zone], goals[zone], facts)
+  const reach = (zone: Zone) => Math.max(course.hair[zone].level, byColour(zone))
+  const isShort = ZONES.filter((zone) => reach(zone) > course.hair[zone].level)
+  const lowered = isUntold(facts.situation) ? ZONES : isShort
+  if (lowered.length === 0) return course
+  return { ...prepare(start, { ...head, goals: noLighter(goals, lowered, reach) }), reached: false }
 }
 
 /** Plans one session after the other until the goal is reached, or until a session would bring nothing more. */
 export const courseOf = (start: HairState, head: Head): Course => {
-  const prepared = isUntold(head.facts.situation) ? firstStep(start, head) : prepare(start, head)
+  const prepared = farthest(start, head)
   const course = { ...prepared, mostSessions: mostSessions(prepared.sessions.length, start, head) }
   const { fantasy } = head.facts
   if (fantasy === null) return course

@@ -140,7 +140,7 @@ export const techniqueReach = (
   facts: Facts,
 ): { zones: readonly Zone[]; to: number } | null => {
   const zones = technique.lightZones.filter((zone) => levelsToGo(hair[zone], goals[zone]) > 0)
-  if (zones.length === 0) return null
+  if (zones.length === 0 || facts.sparesPowder) return null
   const to = reachOf(technique, zones, hair, goals, facts)
   // Zones that are already there wait for the darker ones.
   const today = zones.filter((zone) => hair[zone].level < to)

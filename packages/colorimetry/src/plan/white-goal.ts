@@ -23,7 +23,7 @@ const shiningGoals = (
   for (const zone of ZONES) {
     const { level } = hair[zone]
     if (isUndyed(hair[zone]) && (goals[zone].level > level || ask !== 'blend'))
-      shining[zone] = { ...goals[zone], level, measured: level }
+      shining[zone] = { ...goals[zone], level }
   }
   const isMoved = ZONES.some((zone) => shining[zone].level !== goals[zone].level)
   return { goals: shining, reasons: isMoved || ask === 'reveal' ? [reason(`white-${ask}`, '7.3', { white })] : [] }
@@ -50,7 +50,7 @@ export const coverableGoals = (
     const lift = Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour)
     const most = Math.max(state.level, Math.min(WHITE.maxLevel, state.level + lift))
     if (goals[zone].level <= most) continue
-    lowered[zone] = { ...goals[zone], level: most, measured: most }
+    lowered[zone] = { ...goals[zone], level: most }
     if (most < WHITE.maxLevel) why = 'lift'
     lowest = Math.min(lowest ?? most, most)
   }

@@ -1,13 +1,14 @@
 import { WHITE } from '../data/white-hair.ts'
 import type { HairState } from '../hair/formula-hair.ts'
 import { zoneCaps } from '../hair/lift-caps.ts'
-import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
+import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo, type PlannedGoal } from '../hair/wish.ts'
 import type { GoalZone } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { withHalf } from './bowls/half-level.ts'
 import { lightenerLift } from './bowls/volume.ts'
 import type { Facts } from './facts.ts'
 import { goesByColour, taskFor } from './roads.ts'
+import { reducedTo } from './services/remove-dye.ts'
 import type { ZoneAsk } from './services/service.ts'
 import type { ZoneTask } from './zone-task.ts'
 
@@ -23,14 +24,26 @@ const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts): num
   const levels = levelsToGo(state, goal)
   if (levels <= 0) return state.level
   if (goesByColour(zone, state, { ...goal, level: state.level + levels }, facts)) return state.level + levels
-  const lightener = facts.coversWhite && state.history === 'naturale' ? 0 : lightenerLift(zone, state, facts).levels
+  const opens = facts.coversWhite && state.history === 'naturale' ? 0 : lightenerLift(zone, state, facts).levels
+  const lightener = facts.sparesPowder ? Math.min(opens, reducedTo(zone, state, facts) - state.level) : opens
   const byColour = facts.coversWhite ? Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour) : 0
   return state.level + Math.min(levels, Math.floor(2 * Math.max(lightener, byColour)) / 2)
 }
 
 /**
- * Today's level for every zone: its own goal as far as the caps allow, but zones that share a goal stop together, so that
- * the client leaves with one colour.
+ * Zones that end in one colour: their wishes are no further apart than an eye can tell, as they were measured, so that a lighter
+ * wish has the same company. A fantasy colour on a zone is another colour.
+ */
+const areOneColour = (one: Zone, other: Zone, goals: GoalByZone, { fantasy }: Facts): boolean => {
+  const [here, there] = [one, other].map((zone): PlannedGoal => fantasy?.wish[zone] ?? goals[zone])
+  const levelOf = (goal: PlannedGoal | undefined) => goal?.measured ?? goal?.level ?? 0
+  const isFantasy = (zone: Zone) => fantasy?.wish[zone] !== undefined
+  return isFantasy(one) === isFantasy(other) && Math.abs(levelOf(here) - levelOf(there)) <= LEVEL_TOLERANCE + 1e-9
+}
+
+/**
+ * Today's level for every zone: its own goal as far as the caps allow, but zones that share a goal stop together where one of them
+ * stops short, so that the client leaves with one colour.
  */
 const levelsOfToday = (hair: HairState, goals: GoalByZone, facts: Facts): Record<Zone, number> => {
   const reach = { roots: 0, lengths: 0, ends: 0 }
@@ -40,9 +53,10 @@ const levelsOfToday = (hair: HairState, goals: GoalByZone, facts: Facts): Record
     if (levelsToGo(hair[zone], goals[zone]) <= 0) continue
     const mates = ZONES.filter((other) => {
       const lifts = levelsToGo(hair[other], goals[other]) > 0
-      return lifts && goals[other].level === goals[zone].level
+      return lifts && areOneColour(other, zone, goals, facts)
     })
-    const least = Math.min(...mates.map((mate) => reach[mate]))
+    const held = mates.filter((mate) => goals[mate].level - reach[mate] > LEVEL_TOLERANCE)
+    const least = Math.min(reach[zone], ...held.map((mate) => reach[mate]))
     // What covers white at the root comes in whole levels: a half would be lost under it.
     const covers = facts.coversWhite && mates.includes('roots')
     today[zone] = Math.max(hair[zone].level, covers ? Math.floor(least) : least)

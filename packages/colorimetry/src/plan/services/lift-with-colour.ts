@@ -88,7 +88,7 @@ export const liftWithColourService: ZoneService = {
   appliesTo: lifts,
   needs: ({ zone, state, goal, levels, today, facts }) => {
     if (!isUndyed(state)) return 'undyed-hair'
-    const goesAllTheWay = today >= state.level + levels || facts.coversWhite
+    const goesAllTheWay = today >= state.level + levels || facts.coversWhite || facts.sparesPowder
     return goesAllTheWay ? lacks(zone, state, { level: today, tone: goal.tone }, facts) : 'whole-way'
   },
   work: ({ zone, state, goal, today, facts }) => ({

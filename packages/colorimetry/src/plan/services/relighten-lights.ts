@@ -1,11 +1,11 @@
 import { wearsDirect } from '../../hair/direct.ts'
 import { powderOn } from '../bowls/lightener-phase.ts'
-import { lifts, nothing, type ZoneService } from './service.ts'
+import { lifts, type ZoneService } from './service.ts'
 
 /** Lights that are there already made paler, in short times where they are light. */
 export const relightenLights: ZoneService = {
   name: 'relighten-lights',
   appliesTo: (ask) => lifts(ask) && ask.state.history === 'meches' && !wearsDirect(ask.state),
-  needs: nothing,
+  needs: ({ facts }) => (facts.sparesPowder ? 'powder' : null),
   work: ({ zone, state, today, facts }) => ({ lighten: powderOn(zone, state, today, facts) }),
 }

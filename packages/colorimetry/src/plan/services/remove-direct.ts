@@ -20,7 +20,7 @@ export const removeDirect: ZoneService = {
     if (lifts(ask)) return state.history !== 'colorato' && wearsDirect(state)
     return isInTheWay(state, facts.fantasy?.wish[zone] ?? goal)
   },
-  needs: (ask) => (lifts(ask) || mayBathe(ask) ? null : 'powder'),
+  needs: (ask) => ((lifts(ask) && !ask.facts.sparesPowder) || mayBathe(ask) ? null : 'powder'),
   work: (ask) => {
     const { zone, state, today, facts } = ask
     const isLifted = lifts(ask)

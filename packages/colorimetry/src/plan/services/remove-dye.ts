@@ -1,4 +1,4 @@
-import { formulaLevel } from '../../colour/shade.ts'
+import { formulaLevel, SHADE_LEVELS } from '../../colour/shade.ts'
 import { BATH_MAX_LIFT } from '../../data/developers.ts'
 import { reason } from '../../model/reason.ts'
 import type { ZoneState } from '../../model/situation.ts'
@@ -7,23 +7,23 @@ import { volumeNotes } from '../bowls/lightener-phase.ts'
 import { lightenerVolume, onlyBath } from '../bowls/volume.ts'
 import type { Facts } from '../facts.ts'
 import type { Lighten } from '../zone-task.ts'
-import { lifts, nothing, type ZoneService } from './service.ts'
+import { lifts, type ZoneService } from './service.ts'
 
 /**
- * The remover takes dye away and nothing else: once, first, and it cannot show more than the natural level underneath; henna does
- * not answer to it.
+ * Level that the reductive remover shows: it takes dye away and nothing else, once, first, and no more than the natural level
+ * underneath; henna does not answer to it. The hair's own level where it is not for this hair.
  */
-const mayReduce = (zone: Zone, state: ZoneState, to: number, { situation: { current, details } }: Facts): boolean => {
+export const reducedTo = (zone: Zone, state: ZoneState, { situation: { current, details } }: Facts): number => {
   const { colourLayers, henna } = details.history
   const isFirst = state.level <= formulaLevel(current[zone].level)
-  const shows = details.naturalLevel === null || details.naturalLevel >= to
-  return colourLayers === 'tre-o-piu' && henna !== 'pura' && isFirst && shows
+  const isFor = state.history === 'colorato' && colourLayers === 'tre-o-piu' && henna !== 'pura' && isFirst
+  return isFor ? (details.naturalLevel ?? SHADE_LEVELS.maxDepth) : state.level
 }
 
 const removal = (zone: Zone, state: ZoneState, to: number, facts: Facts): Lighten => {
   const lift = to - state.level
   const base = { from: state.level, to, again: false, meches: false }
-  if (mayReduce(zone, state, to, facts))
+  if (reducedTo(zone, state, facts) >= to)
     return { ...base, class: 'DECAP_RED', volume: null, reasons: [reason('remove-dye', 'R5', { lift, level: to })] }
   const volume = lightenerVolume(zone, state, facts)
   const isBath = lift <= BATH_MAX_LIFT || onlyBath(volume)
@@ -39,6 +39,7 @@ const removal = (zone: Zone, state: ZoneState, to: number, facts: Facts): Lighte
 export const removeDye: ZoneService = {
   name: 'remove-dye',
   appliesTo: (ask) => lifts(ask) && ask.state.history === 'colorato',
-  needs: nothing,
+  needs: ({ zone, state, today, facts }) =>
+    facts.sparesPowder && reducedTo(zone, state, facts) < today ? 'powder' : null,
   work: ({ zone, state, today, facts }) => ({ lighten: removal(zone, state, today, facts) }),
 }

@@ -7,6 +7,9 @@ import { reason } from '../../model/reason.ts'
 import type { Situation } from '../../model/situation.ts'
 import { secondPowder } from '../bowls/second-powder.ts'
 
+/** Levels that a second bowl must gain: half of the least for which one is mixed [E]. */
+const WORTH_A_BOWL = MID_SERVICE.again.fromLevels / 2
+
 /** Whether every zone of a lightener bears it again today: no other lightening, and room for one more process with peroxide. */
 const hasRoom = (phases: readonly Phase[], first: Phase): boolean =>
   first.zones.every((zone) => {
@@ -18,7 +21,7 @@ const hasRoom = (phases: readonly Phase[], first: Phase): boolean =>
     return lightenings.length === 1 && oxidative.length < HARD_LIMITS.oxidativeProcessesPerZone
   })
 
-/** The second bowl where the first one comes short on this head, and a second one gains half of what is missing. */
+/** The second bowl where the first one comes short on this head, and a second one gains enough. */
 const againOn = (head: HeadOfHair, phase: Phase): Phase | null => {
   const { zones, minutes, stopAtLevel: level } = phase
   if (level === null) return null
@@ -27,14 +30,13 @@ const againOn = (head: HeadOfHair, phase: Phase): Phase | null => {
   const missing = level - depthOn(reached)
   if (missing < MID_SERVICE.again.fromLevels) return null
   const again = secondPowder(phase, { zones, share: MID_SERVICE.again.grams, levels: missing, after: minutes })
-  if (again === null || depthOn(replayOn(reached, [again]).head) - depthOn(reached) < missing / 2) return null
+  if (again === null || depthOn(replayOn(reached, [again]).head) - depthOn(reached) < WORTH_A_BOWL) return null
   return { ...again, reasons: [reason('second-application', '5.3', { level })] }
 }
 
 /**
  * Applies when powder comes half a level short by the model of hair. Needs hair that bears two lightenings a day, room for it on
- * these zones, and a gain of half of what is missing. Phases: a second, weaker and shorter application today, instead of another
- * visit.
+ * these zones, and a gain that is worth it. Phases: a second, weaker and shorter application today, instead of another visit.
  */
 export const secondApplications = (sessions: readonly PlanSession[], situation: Situation): readonly PlanSession[] => {
   if (situation.condition === null || !HARD_LIMITS.bleachTwiceOn.has(situation.condition)) return sessions
