@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { INVOICE_DETAILS } from '#testing/billing'
 import { serveStripe } from '#testing/stripe/connect'
 import { createStripeStandIn } from '#testing/stripe/stand-in'
 import { users } from '../src/platform/database/schema/index.ts'
@@ -9,17 +10,6 @@ import { freePort, startServer } from './server.ts'
 
 const OUTAGES = 5
 const OPERATOR = 'gestore@example.it'
-const PAYER = {
-  companyName: 'Salone Ada',
-  vatNumber: '07643520567',
-  taxCode: null,
-  street: 'Via Roma 1',
-  postalCode: '50123',
-  city: 'Firenze',
-  province: 'FI',
-  recipientCode: null,
-  pec: 'ada@pec.it',
-}
 
 /**
  * The payment provider goes away and comes back: a purchase fails with an answer of its own and leaves nothing half done,
@@ -61,7 +51,7 @@ export const paymentsGone: Drill = {
     let servedMeanwhile = 0
     let bought = 0
     for (const salon of salons) {
-      await call(salon, 'billing-details', PAYER, 'PUT')
+      await call(salon, 'billing-details', INVOICE_DETAILS, 'PUT')
       await gate.shut()
       const refused = await call(salon, 'get-or-create-subscription', wish)
       if (refused.status === 502 && refused.content.code === 'payment-provider-failed') refusedAsSuch++

@@ -5,7 +5,7 @@ import { buildMaster, signIn } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Who the invoices of a test's salon are made out to. */
-const INVOICE_DETAILS = {
+export const INVOICE_DETAILS = {
   companyName: 'Salone Ada',
   vatNumber: '07643520567',
   taxCode: null,

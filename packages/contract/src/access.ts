@@ -10,7 +10,7 @@ export type Role = (typeof ROLES)[number]
  * - 'session': a verified person with the bearer token of a session
  * - 'image-cookie': the same, or the image cookie; for GETs of images alone
  * - 'owner': a session of the owner of the salon
- * - 'operator': a session of who runs the installation, in production with a second factor
+ * - 'operator': a session of the person who runs the installation, in production with a second factor
  */
 export const ACCESS_ERRORS = {
   public: [],

@@ -38,7 +38,7 @@ export const optionSchema = z.object({
   minuti: z.number(),
   fasi_operative: z.array(phaseSchema),
   nextSessions: z.array(nextSessionSchema),
-  /** Absent on the option that is the archived formula */
+  /** Absent on the option that is the archived formula. */
   chair: chairSchema.optional(),
 })
 

@@ -113,25 +113,20 @@ const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => 
   }
 }
 
-/** The goals with those of these zones no lighter than this. */
-const noLighter = (goals: GoalByZone, zones: readonly Zone[], levelOn: (zone: Zone) => number): GoalByZone => {
-  const nearer = { ...goals }
-  for (const zone of zones) nearer[zone] = { ...goals[zone], level: Math.min(goals[zone].level, levelOn(zone)) }
-  return nearer
-}
-
 /**
  * The way to the wish, or to the farthest that is lighter than where it ends: colour may lift hair that bears no powder, and one
  * step on hair that nobody has told of has a goal of its own, which colour may reach where powder would have begun.
  */
 const farthest = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => {
   const { facts, goals, technique } = head
+  /** The way to goals no lighter than this on these zones, which is not all the way to the wish. */
+  const shortOfWish = (zones: readonly Zone[], levelOn: (zone: Zone) => number) => {
+    const nearer = { ...goals }
+    for (const zone of zones) nearer[zone] = { ...goals[zone], level: Math.min(goals[zone].level, levelOn(zone)) }
+    return { ...prepare(start, { ...head, goals: nearer }), reached: false }
+  }
   // Colour all over does not stand for lights.
-  if (technique !== null && facts.sparesPowder)
-    return {
-      ...prepare(start, { ...head, goals: noLighter(goals, ZONES, (zone) => start[zone].level) }),
-      reached: false,
-    }
+  if (technique !== null && facts.sparesPowder) return shortOfWish(ZONES, (zone) => start[zone].level)
   const course = prepare(start, head)
   if (course.reached || technique !== null) return course
   const byColour = (zone: Zone) => colourReach(zone, start[zone], goals[zone], facts)
@@ -139,7 +134,7 @@ const farthest = (start: HairState, head: Head): Omit<Course, 'mostSessions'> =>
   const isShort = ZONES.filter((zone) => reach(zone) > course.hair[zone].level)
   const lowered = isUntold(facts.situation) ? ZONES : isShort
   if (lowered.length === 0) return course
-  return { ...prepare(start, { ...head, goals: noLighter(goals, lowered, reach) }), reached: false }
+  return shortOfWish(lowered, reach)
 }
 
 /** Plans one session after the other until the goal is reached, or until a session would bring nothing more. */

@@ -6,7 +6,7 @@ import { type Actor, findEmail, hasSecondFactor } from './session-store.ts'
 type OperatorDeps = Pick<Deps, 'config' | 'db'>
 
 /**
- * Only for who runs this installation, in production with a second factor: they see the payments of every salon.
+ * Only for the person who runs this installation, who sees the payments of every salon; in production with a second factor.
  *
  * @throws AppError 'forbidden', 'second-factor-required'
  */

@@ -1,4 +1,5 @@
 import { HairLock } from '~/ui/hair-lock.tsx'
+import { hairSeed } from '~/ui/hair-seed.ts'
 import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
 
 type Props = {
@@ -18,7 +19,7 @@ export function ResultHair({ analysis, label }: Props) {
       roots={zones?.roots?.hex ?? hex}
       lengths={hex}
       ends={zones?.ends?.hex ?? hex}
-      seed={Number.parseInt(hex.slice(1), 16) || 1}
+      seed={hairSeed(hex)}
       {...(label === undefined ? {} : { label })}
     />
   )

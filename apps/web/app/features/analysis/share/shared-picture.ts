@@ -2,6 +2,7 @@ import { TEXTS_IN_ORDER, WARNINGS_SHOWN } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { light } from '~/theme.ts'
 import { lockBitmap } from '~/ui/hair-lock-bitmaps.ts'
+import { hairSeed } from '~/ui/hair-seed.ts'
 import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
 import type { TextId } from '../model/sheet-texts.ts'
 import { headingPart, paragraphPart, phaseParts } from './picture-formula.ts'
@@ -119,7 +120,7 @@ async function drawHair({ context, box }: Pen, analysis: AnalysisResult, height:
     roots: zones?.roots?.hex ?? hex,
     lengths: hex,
     ends: zones?.ends?.hex ?? hex,
-    seed: Number.parseInt(hex.slice(1), 16) || 1,
+    seed: hairSeed(hex),
   })
   if (bitmap === null) return
   const shown = (height / HAIR.most) * bitmap.height

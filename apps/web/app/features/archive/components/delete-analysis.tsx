@@ -56,7 +56,7 @@ type ButtonProps = {
   readonly onDeleted: () => void
 }
 
-/** The button that deletes an open analysis, for who may. */
+/** The button that deletes an open analysis; hidden from people who may not delete it. */
 export function DeleteAnalysisButton({ id, onDeleted }: ButtonProps) {
   const mayDelete = useMayCall(deleteAnalysis)
   const [asked, setAsked] = useState<string | null>(null)

@@ -9,6 +9,7 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ErrorState } from '~/ui/error-state.tsx'
 import { HairLock } from '~/ui/hair-lock.tsx'
+import { hairSeed } from '~/ui/hair-seed.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
@@ -33,14 +34,7 @@ const signature = ({ author }: TimelineEntry): string => {
 function Hair({ colours }: { readonly colours: readonly string[] }) {
   const [first] = colours
   if (first === undefined) return null
-  return (
-    <HairLock
-      roots={first}
-      lengths={first}
-      ends={colours.at(-1) ?? first}
-      seed={Number.parseInt(first.slice(1), 16) || 1}
-    />
-  )
+  return <HairLock roots={first} lengths={first} ends={colours.at(-1) ?? first} seed={hairSeed(first)} />
 }
 
 /** The colours of a client, newest first; each opens its analysis. */
