@@ -145,7 +145,7 @@ describe('a photo pool with threads of another kind', () => {
   test('sends a photo away that has waited too long for its turn, and goes on with the next', async () => {
     const leave = new AbortController()
     const worker = pathToFileURL(join(folder, 'stuck.mjs'))
-    const pool = createPhotoPool({ threads: 1, worker, queueTimeoutMs: 300 })
+    const pool = createPhotoPool({ threads: 1, worker, queueTimeoutMs: 1000 })
     const stuck = pool.read({ bytes: Buffer.from([1]) }, leave.signal)
     expect(await pool.read({ bytes: Buffer.from([2]) }, never)).toEqual({ ok: false, code: 'busy' })
     leave.abort()
