@@ -1,5 +1,5 @@
-export { consumeUse, readAllowance, type UseResult } from './allowance.ts'
-export { currentMonth } from './allowance-rules.ts'
+export { consumeUse, readAllowance } from './allowance.ts'
+export { type Allowance, currentMonth } from './allowance-rules.ts'
 export { addMonths } from './monthly-period.ts'
 export { lockPlaces, readPlaces } from './places.ts'
 export { registerAccount } from './routes.ts'

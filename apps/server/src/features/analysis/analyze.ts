@@ -1,7 +1,7 @@
 import { hasHealthAnswers } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
-import { consumeUse, readAllowance, readSettings, type UseResult } from '#features/account'
+import { consumeUse, readSettings } from '#features/account'
 import { findAnalysedClient, holdClient, recordHealthReads, takeConsents } from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -11,6 +11,7 @@ import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
 import type { PhotoPool } from '#platform/pixels/pool'
 import type { Actor } from '#platform/sessions/session-store'
+import { requiresUpgrade } from './admission/admission.ts'
 import type { AnalyzeRequest } from './analyze-request.ts'
 import { type Declared, declaredWithoutHealth } from './answer-questions.ts'
 import type { AnalysisEngine, EngineAnswer, EngineInput, ModelUse, OnStage } from './engines/engine.ts'
@@ -32,24 +33,6 @@ export type Analysed = {
   readonly chosenOption: null
   readonly photosKept: boolean
   readonly usage: { readonly used: number; readonly remaining: number | null }
-}
-
-const requiresUpgrade = ({ trialAnalysesUsed, resetsAt }: UseResult['allowance']) =>
-  new AppError('requires-upgrade', {
-    requiresUpgrade: true,
-    trialAnalysesUsed,
-    resetDate: resetsAt?.toISOString() ?? null,
-  })
-
-/**
- * Refuses a salon that has no analysis left, or any while the queue is full: before its photos are received.
- *
- * @throws AppError 'requires-upgrade' or 'busy'
- */
-export async function admitAnalysis({ db, clock, photoPool }: AnalysisDeps, actor: Analyst): Promise<void> {
-  const allowance = await readAllowance(db, actor.salonId, clock())
-  if (allowance.remaining === 0) throw requiresUpgrade(allowance)
-  if (!photoPool.hasRoom()) throw new AppError('busy')
 }
 
 /**

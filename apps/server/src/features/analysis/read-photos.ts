@@ -7,7 +7,7 @@ import type { MeasureFailure } from '#platform/pixels/decode-and-read'
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
 import type { PhotoPool, PoolFailure } from '#platform/pixels/pool'
 import type { AnalyzeRequest } from './analyze-request.ts'
-import { isAboutPhoto } from './failed-photos.ts'
+import { isAboutPhoto } from './photo-codes.ts'
 
 export type ReadPhotos = Readonly<Record<Slot, ReadPhoto | null>>
 

@@ -10,28 +10,25 @@ import { bind } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
 import type { SessionDeps } from '#platform/sessions/authenticate'
 import type { Actor } from '#platform/sessions/session-store'
+import { createAdmission } from './admission/admission.ts'
 import { tellAsEvents, wantsEvents } from './analysis-events.ts'
-import { type AnalysisDeps, admitAnalysis, analyze } from './analyze.ts'
+import { type AnalysisDeps, analyze } from './analyze.ts'
 import { readAnalyzeRequest } from './analyze-request.ts'
 import { answerQuestions } from './answer-questions.ts'
 import { deleteAnalysis } from './delete-analysis.ts'
 import type { OnStage } from './engines/engine.ts'
-import { countingFailures, refuseAfterFailures } from './failed-photos.ts'
 import { answerLook } from './mid-service.ts'
 import { presentFull, presentRecent, presentSummary } from './presenter.ts'
 import { registerPreview } from './preview-routes.ts'
-import { createReceiveBudget } from './receive-budget.ts'
 import { announcedBytes, receiveForm } from './receive-form.ts'
 import { findPhotoKey, findWhole, listRecent, listWhole, setChosenOption, type WholeRow } from './repository.ts'
-import { createSalonQueues } from './salon-queues.ts'
 
 export async function registerAnalysis(
   app: FastifyInstance,
   deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger' | 'keyedHash'>,
 ): Promise<void> {
   await app.register(multipart)
-  const queues = createSalonQueues()
-  const budget = createReceiveBudget()
+  const admission = createAdmission(deps)
 
   const recordReads = (rows: readonly WholeRow[], actor: Actor) =>
     recordHealthReads(
@@ -44,19 +41,10 @@ export async function registerAnalysis(
   bind(app, deps, contract.analyzeColor, async ({ actor, request, reply }) => {
     const signal = abandoned(reply)
     const caller = { salonId: actor.salonId, network: networkOf(request.ip) }
-    return queues.enter(actor.salonId, signal, async (turns) => {
-      await refuseAfterFailures(deps, caller)
-      await admitAnalysis(deps, actor)
-      return budget.hold(announcedBytes(request), async () => {
-        const wanted = readAnalyzeRequest(await receiveForm(request, signal))
-        const work = (onStage?: OnStage) =>
-          turns.run(signal, async () => {
-            // The last analysis may have been used meanwhile: then its photos need not be measured.
-            await admitAnalysis(deps, actor)
-            return countingFailures(deps, caller, () => analyze(deps, actor, wanted, signal, onStage))
-          })
-        return wantsEvents(request) ? tellAsEvents(request, reply, work) : work()
-      })
+    return admission.admitAnalysis(caller, announcedBytes(request), signal, async (runInTurn) => {
+      const wanted = readAnalyzeRequest(await receiveForm(request, signal))
+      const work = (onStage?: OnStage) => runInTurn(() => analyze(deps, actor, wanted, signal, onStage))
+      return wantsEvents(request) ? tellAsEvents(request, reply, work) : work()
     })
   })
 
@@ -115,5 +103,5 @@ export async function registerAnalysis(
     return reply.type('image/jpeg').send(bytes)
   })
 
-  registerPreview(app, deps, queues)
+  registerPreview(app, deps, admission)
 }

@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors'
 import { abandoned } from '#platform/http/abandoned'
 import { bind } from '#platform/http/bind'
 import type { PhotoPool } from '#platform/pixels/pool'
-import { createTurns } from '#platform/turns'
+import { createSemaphore } from '#platform/semaphore'
 import type { ImageSearchParts } from './create-image-search.ts'
 import { downloadImage } from './download-image.ts'
 import { idOfGalleryAddress } from './gallery/gallery-address.ts'
@@ -26,10 +26,10 @@ export function registerImageSearch(app: FastifyInstance, deps: ImageSearchDeps)
 
   bind(app, deps, searchOperation, async ({ query, reply }) => searchImages(deps, query, abandoned(reply)))
 
-  const turns = createTurns(DOWNLOADS_AT_ONCE)
+  const downloads = createSemaphore(DOWNLOADS_AT_ONCE)
   bind(app, deps, downloadOperation, async ({ actor, body, reply }) => {
     const signal = abandoned(reply)
-    return turns.run(signal, () => downloadImage(deps, actor.userId, body.imageUrl, signal))
+    return downloads.run(signal, () => downloadImage(deps, actor.userId, body.imageUrl, signal))
   })
 
   app.get('/gallery/:name', { schema: { hide: true } }, async (request, reply) => {

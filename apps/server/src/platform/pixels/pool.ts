@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import { createTurns } from '../turns.ts'
+import { createSemaphore } from '../semaphore.ts'
 import { KEPT_SIDE, type PhotoFile } from './decode-and-read.ts'
 import { type ApartAnswer, decodeApart } from './decode-apart.ts'
 import { decodingCost, roomForDecoding } from './decoding-cost.ts'
@@ -106,10 +106,10 @@ export const createPhotoPool = ({
   // time before any thread has taken it.
   const most = threads + MOST_WAITING
   let underWay = 0
-  const turns = createTurns(threads)
+  const slots = createSemaphore(threads)
   /** Processes that decode: on a large machine there is room for more than its processors can serve in time. */
-  const apart = createTurns(threads)
-  const room = createTurns(roomBytes)
+  const apart = createSemaphore(threads)
+  const room = createSemaphore(roomBytes)
   const closing = new AbortController()
 
   const inTime = (working: AbortSignal) => AbortSignal.any([working, AbortSignal.timeout(workTimeoutMs)])
@@ -141,7 +141,7 @@ export const createPhotoPool = ({
   ): Promise<Answer> => {
     const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>()
     const run = () => runToItsEnd(name, task, inTime(working), giveUp)
-    return Promise.race([room.run(waiting, () => turns.run(waiting, run), bytes), givenUp])
+    return Promise.race([room.run(waiting, () => slots.run(waiting, run), bytes), givenUp])
   }
 
   /** A photo that a thread can decode safely, or why there is none. */
@@ -206,7 +206,7 @@ export const createPhotoPool = ({
   // A real photo waits for one drawn one at most: it warms the thread as well.
   const warmThread = async (signal: AbortSignal) => {
     for (let round = 0; round < WARM_UPS && underWay === 0 && !signal.aborted; round++)
-      await turns.run(closing.signal, () => pool().run(null, { name: 'warmUp' }))
+      await slots.run(closing.signal, () => pool().run(null, { name: 'warmUp' }))
   }
 
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import type { PhotoPool } from '#platform/pixels/pool'
-import { createTurns } from '#platform/turns'
+import { createSemaphore } from '#platform/semaphore'
 import { GALLERY, type GalleryPicture } from './pictures.ts'
 
 /** The pictures of the gallery as files: drawn when first asked for, then kept. */
@@ -26,13 +26,13 @@ const byId = new Map(GALLERY.map((picture) => [picture.id, picture]))
 /** Draws on the threads that read photos, but never on more than half of them: analyses come first. */
 export function createPictureStore(dataDir: string, photoPool: PhotoPool): PictureStore {
   const folder = join(dataDir, 'gallery', DRAWINGS)
-  const turns = createTurns(Math.max(1, Math.floor(photoPool.threads / 2)))
+  const drawings = createSemaphore(Math.max(1, Math.floor(photoPool.threads / 2)))
   const underWay = new Map<string, Promise<Uint8Array>>()
   // Nobody's request: who leaves has the picture drawn for the next one.
   const never = new AbortController().signal
 
   const draw = async ({ drawing }: GalleryPicture, path: string) => {
-    const drawn = await turns.run(never, () => photoPool.render(drawing, never))
+    const drawn = await drawings.run(never, () => photoPool.render(drawing, never))
     if (!drawn.ok) throw new AppError(drawn.code === 'busy' ? 'busy' : 'engine-failed')
     await mkdir(folder, { recursive: true })
     const part = `${path}.${newId()}.part`

@@ -3,7 +3,7 @@ import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
 import { lyingBomb } from '#testing/bombs/bombs'
 import { hairlessPhoto, samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
-import { FAILED_PER_NETWORK, FAILED_PER_SALON } from './failed-photos.ts'
+import { FAILED_PER_NETWORK, FAILED_PER_SALON } from './admission.ts'
 
 describe('photos that cannot be read', () => {
   let server: TestApp

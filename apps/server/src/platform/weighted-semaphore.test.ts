@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createSemaphore, type Semaphore } from './semaphore.ts'
 
 const never = new AbortController().signal
 
 /** Work that has begun or waits; `end` ends it. */
-const started = (turns: ReturnType<typeof createTurns>, weight: number, signal = never) => {
+const started = (semaphore: Semaphore, weight: number, signal = never) => {
   const gate = Promise.withResolvers<void>()
   const state = { begun: false, end: () => gate.resolve(), over: Promise.resolve() }
-  state.over = turns.run(
+  state.over = semaphore.run(
     signal,
     () => {
       state.begun = true
@@ -20,11 +20,11 @@ const started = (turns: ReturnType<typeof createTurns>, weight: number, signal =
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('work that weighs more than is free waits, and lighter work passes it', async () => {
-  const turns = createTurns(10)
-  const first = started(turns, 7)
-  const heavy = started(turns, 8)
-  const light = started(turns, 3)
+test('a task too heavy for the free room waits, and lighter tasks overtake it', async () => {
+  const semaphore = createSemaphore(10)
+  const first = started(semaphore, 7)
+  const heavy = started(semaphore, 8)
+  const light = started(semaphore, 3)
   await settled()
   expect([first.begun, heavy.begun, light.begun]).toEqual([true, false, true])
   first.end()
@@ -35,18 +35,18 @@ test('work that weighs more than is free waits, and lighter work passes it', asy
   expect(heavy.begun).toBe(true)
 })
 
-test('heavy work is not passed for ever', async () => {
-  const turns = createTurns(10)
-  const first = started(turns, 5)
-  const heavy = started(turns, 10)
+test('a heavy task is not overtaken for ever', async () => {
+  const semaphore = createSemaphore(10)
+  const first = started(semaphore, 5)
+  const heavy = started(semaphore, 10)
   let passing = 0
-  let last = started(turns, 5)
+  let last = started(semaphore, 5)
   await settled()
   while (last.begun) {
     passing++
     last.end()
     await last.over
-    last = started(turns, 5)
+    last = started(semaphore, 5)
     await settled()
   }
   expect(passing).toBe(16)
@@ -55,17 +55,17 @@ test('heavy work is not passed for ever', async () => {
   expect([heavy.begun, last.begun]).toEqual([true, false])
 })
 
-test('those behind heavy work that leaves go on', async () => {
-  const turns = createTurns(10)
+test('the tasks behind an aborted heavy task continue', async () => {
+  const semaphore = createSemaphore(10)
   const leave = new AbortController()
-  const first = started(turns, 5)
-  const heavy = started(turns, 10, leave.signal)
+  const first = started(semaphore, 5)
+  const heavy = started(semaphore, 10, leave.signal)
   for (let passing = 0; passing < 16; passing++) {
-    const light = started(turns, 1)
+    const light = started(semaphore, 1)
     light.end()
     await light.over
   }
-  const behind = started(turns, 1)
+  const behind = started(semaphore, 1)
   await settled()
   expect([first.begun, behind.begun]).toEqual([true, false])
   leave.abort(new Error('left'))

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 const never = new AbortController().signal
 
-describe('turns', () => {
-  test('lets so many work at once and the others in the order they came', async () => {
-    const turns = createTurns(2)
+describe('a semaphore', () => {
+  test('runs so many tasks at once and the others in order of arrival', async () => {
+    const semaphore = createSemaphore(2)
     const order: number[] = []
     const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<void>())
     const done = gates.map((gate, index) =>
-      turns.run(never, async () => {
+      semaphore.run(never, async () => {
         order.push(index)
         await gate.promise
       }),
@@ -25,18 +25,18 @@ describe('turns', () => {
     expect(order).toEqual([0, 1, 2, 3])
   })
 
-  test('goes on after one that failed, and forgets who left while waiting', async () => {
-    const turns = createTurns(1)
+  test('continues after a failed task and drops a waiting task that is aborted', async () => {
+    const semaphore = createSemaphore(1)
     const gate = Promise.withResolvers<string>()
     const leave = new AbortController()
-    const failing = turns.run(never, () => gate.promise)
-    const leaving = turns.run(leave.signal, () => Promise.resolve('too late'))
-    const last = turns.run(never, () => Promise.resolve('last'))
+    const failing = semaphore.run(never, () => gate.promise)
+    const leaving = semaphore.run(leave.signal, () => Promise.resolve('too late'))
+    const last = semaphore.run(never, () => Promise.resolve('last'))
     leave.abort(new Error('left'))
     await expect(leaving).rejects.toThrow('left')
     gate.reject(new Error('failed'))
     await expect(failing).rejects.toThrow('failed')
     expect(await last).toBe('last')
-    await expect(turns.run(leave.signal, () => Promise.resolve('never'))).rejects.toThrow('left')
+    await expect(semaphore.run(leave.signal, () => Promise.resolve('never'))).rejects.toThrow('left')
   })
 })
