@@ -21,6 +21,9 @@ export const ACCESS_ERRORS = {
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>
 export type Access = keyof typeof ACCESS_ERRORS
 
+/** Whether the salon is theirs: some operations that both may call do more, or ask for more, for its owner. */
+export const ownsSalon = (role: Role): boolean => role === 'master'
+
 /** Whether somebody of a salon may call an operation. No role tells who the operator is. */
 export const mayCall = ({ access }: { readonly access: Exclude<Access, 'operator'> }, role: Role): boolean =>
-  access !== 'owner' || role === 'master'
+  access !== 'owner' || ownsSalon(role)

@@ -1,4 +1,4 @@
-import { acceptTerms, type CurrentUser, DPA_VERSION, TERMS_VERSION } from '@riflesso/contract'
+import { acceptTerms, type CurrentUser, DPA_VERSION, ownsSalon, TERMS_VERSION } from '@riflesso/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
@@ -37,7 +37,7 @@ export function TermsDialog({ user }: { readonly user: CurrentUser }) {
         <p>{copy.text}</p>
         <TermsField
           data-autofocus
-          withAgreement={user.role === 'master'}
+          withAgreement={ownsSalon(user.role)}
           checked={accepted}
           error={isRefused && !accepted ? termsCopy.required : undefined}
           onChange={({ currentTarget: { checked } }) => setAccepted(checked)}

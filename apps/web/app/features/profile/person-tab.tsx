@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { emailChange, profileBody, updateProfile, updateSalonSettings } from '@riflesso/contract'
+import { emailChange, ownsSalon, profileBody, updateProfile, updateSalonSettings } from '@riflesso/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
@@ -26,7 +26,7 @@ const waitingKey = [emailChange.path] as const
 export function PersonTab() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
-  const isOwner = user.role === 'master'
+  const isOwner = ownsSalon(user.role)
   const mayChooseBrand = useMayCall(updateSalonSettings)
   const waiting = useQuery({ queryKey: waitingKey, queryFn: ({ signal }) => call(emailChange, {}, { signal }) })
   const person = useForm({

@@ -1,5 +1,6 @@
 import {
   auditLog,
+  ownsSalon,
   PHOTO_DAYS_WITHOUT_CLIENT,
   PHOTO_MONTHS,
   type SalonSettings,
@@ -28,7 +29,7 @@ type Retention = Partial<Pick<SalonSettings, 'photoMonths' | 'photoDaysWithoutCl
 
 /** How long photos are kept, whether they may leave this server, and how to take everything away or delete it. */
 export function PrivacyTab() {
-  const isOwner = useCurrentUser().role === 'master'
+  const isOwner = ownsSalon(useCurrentUser().role)
   const mayChange = useMayCall(updateSalonSettings)
   const mayReadLog = useMayCall(auditLog)
   const { query, change, isPending } = useSalonSettings(copy.saved)

@@ -1,6 +1,7 @@
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button.tsx'
+import { handToApp } from '~/ui/hand-to-app.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
@@ -58,12 +59,11 @@ const weeksAfter = (date: Date, weeks: number): Date =>
 
 /** To another app, or into the clipboard where there is none. */
 async function send(text: string): Promise<void> {
+  if ((await handToApp({ text })) !== 'failed') return
   try {
-    if (navigator.share) return await navigator.share({ text })
     await navigator.clipboard.writeText(text)
     toast.success(copy.sent)
-  } catch (error) {
-    // Who changes their mind knows it.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(copy.failed)
+  } catch {
+    toast.error(copy.failed)
   }
 }

@@ -1,9 +1,9 @@
 import type { QuestionId, WhiteWish } from '@riflesso/colorimetry'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { questionsCopy as copy } from '~/copy/deciding-questions.ts'
 import { AnswerTiles } from '~/ui/answer-tiles.tsx'
 import { Button } from '~/ui/button.tsx'
+import { Fold } from '~/ui/fold.tsx'
 import { type PlannedAnew, useAnswerQuestion } from '../api/answer-questions.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { WHITE_SWATCHES } from '../model/white-swatches.ts'
@@ -25,55 +25,53 @@ export function DecidingQuestions({ analysisId, questions = [], onPlanned }: Pro
   const forget = (question: QuestionId) => setGiven((before) => before.filter((each) => each.question !== question))
   if (questions.length === 0 && given.length === 0) return null
   return (
-    <details className={styles.fold}>
-      <summary className={styles.summary}>
-        <span>{copy.title(questions.length)}</span>
-        <IconChevronDown className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />
-      </summary>
-      <div className={styles.body}>
-        <p className={styles.intro} role="status">
-          {isPending ? copy.planning : copy.intro}
-        </p>
-        {given.length > 0 ? (
-          <ul className={styles.given}>
-            {given.map(({ question, asked, answer }) => (
-              <li key={question}>
-                <span>
-                  {asked} <b>{answer}</b>
-                </span>
-                <Button
-                  look="plain"
-                  size="sm"
-                  aria-label={copy.changeOf(asked)}
-                  disabled={isPending}
-                  onClick={() => mutate({ question, answer: null }, { onSuccess: () => forget(question) })}
-                >
-                  {copy.change}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {questions.map(({ id: question, domanda, risposte }) => (
-          <AnswerTiles
-            key={question}
-            label={domanda}
-            tiles={risposte.map((each) => ({
-              value: each.id,
-              label: each.testo,
-              note: each.effetto,
-              colours: question === 'whiteWish' ? WHITE_SWATCHES[each.id as WhiteWish] : undefined,
-            }))}
-            value={null}
-            disabled={isPending}
-            onChange={(answer) => {
-              const said = risposte.find((each) => each.id === answer)?.testo ?? ''
-              const add = () => setGiven((before) => [...before, { question, asked: domanda, answer: said }])
-              mutate({ question, answer }, { onSuccess: add })
-            }}
-          />
-        ))}
-      </div>
-    </details>
+    <div className={styles.card}>
+      <Fold wide title={copy.title(questions.length)}>
+        <div className={styles.body}>
+          <p className={styles.intro} role="status">
+            {isPending ? copy.planning : copy.intro}
+          </p>
+          {given.length > 0 ? (
+            <ul className={styles.given}>
+              {given.map(({ question, asked, answer }) => (
+                <li key={question}>
+                  <span>
+                    {asked} <b>{answer}</b>
+                  </span>
+                  <Button
+                    look="plain"
+                    size="sm"
+                    aria-label={copy.changeOf(asked)}
+                    disabled={isPending}
+                    onClick={() => mutate({ question, answer: null }, { onSuccess: () => forget(question) })}
+                  >
+                    {copy.change}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {questions.map(({ id: question, domanda, risposte }) => (
+            <AnswerTiles
+              key={question}
+              label={domanda}
+              tiles={risposte.map((each) => ({
+                value: each.id,
+                label: each.testo,
+                note: each.effetto,
+                colours: question === 'whiteWish' ? WHITE_SWATCHES[each.id as WhiteWish] : undefined,
+              }))}
+              value={null}
+              disabled={isPending}
+              onChange={(answer) => {
+                const said = risposte.find((each) => each.id === answer)?.testo ?? ''
+                const add = () => setGiven((before) => [...before, { question, asked: domanda, answer: said }])
+                mutate({ question, answer }, { onSuccess: add })
+              }}
+            />
+          ))}
+        </div>
+      </Fold>
+    </div>
   )
 }

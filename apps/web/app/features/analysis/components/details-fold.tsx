@@ -1,9 +1,9 @@
 import { emptyDetails } from '@riflesso/colorimetry'
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { detailsCopy } from '~/copy/analysis-details.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
+import { Fold } from '~/ui/fold.tsx'
 import { answeredCount, type DetailsAnswers, type QuestionsProps } from '../model/details.ts'
 import styles from './details-fold.module.css'
 import { HairQuestions } from './details-hair.tsx'
@@ -21,12 +21,15 @@ export function DetailsFold({ details, healthConsent, onChange }: Props) {
   const answered = answeredCount(details)
   const questions: QuestionsProps = { details, onChange: (changed) => onChange({ details: changed }) }
   return (
-    <details className={styles.fold}>
-      <summary className={styles.summary}>
-        <span>{copy.title}</span>
-        {answered > 0 ? <Chip tone="plum">{copy.answered(answered)}</Chip> : null}
-        <IconChevronDown className={styles.sign} size="1rem" stroke={1.75} aria-hidden />
-      </summary>
+    <Fold
+      wide
+      title={
+        <>
+          {copy.title}
+          {answered > 0 ? <Chip tone="plum">{copy.answered(answered)}</Chip> : null}
+        </>
+      }
+    >
       <div className={styles.body}>
         <p className={styles.intro}>{copy.intro}</p>
         <Questions title={copy.groups.history}>
@@ -58,7 +61,7 @@ export function DetailsFold({ details, healthConsent, onChange }: Props) {
           </Button>
         ) : null}
       </div>
-    </details>
+    </Fold>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { BrandId } from '@riflesso/colorimetry'
 import { analysisAsText } from '@riflesso/consultation'
 import { shareCopy } from '~/copy/share.ts'
+import { handToApp } from '~/ui/hand-to-app.ts'
 import { saveFile } from '~/ui/save-file.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { exportFileName } from '../model/export-name.ts'
@@ -19,22 +20,11 @@ export async function shareAnalysis(analysis: AnalysisResult, date: Date, brand:
   const canvas = await drawSharedPicture(analysis, date)
   const name = exportFileName(analysis.client, analysis.colorName, 'jpg')
   const file = new File([await fileOfCanvas(canvas, 'image/jpeg')], name, { type: 'image/jpeg' })
-  const handed = await handToApp(file, shareCopy.title(analysis.colorName))
+  const handed = await handToApp({ files: [file], title: shareCopy.title(analysis.colorName) })
   if (handed !== 'failed') return { way: handed }
   if (await copy(canvas, analysisAsText(analysis, brand))) return { way: 'clipboard' }
   saveFile(file)
   return { way: 'file', name }
-}
-
-async function handToApp(file: File, title: string): Promise<'app' | 'cancelled' | 'failed'> {
-  const data: ShareData = { files: [file], title }
-  if (!navigator.canShare?.(data)) return 'failed'
-  try {
-    await navigator.share(data)
-    return 'app'
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed'
-  }
 }
 
 /** False where the clipboard takes no pictures, or is not allowed. */

@@ -1,4 +1,4 @@
-import { type ClientCard, deleteClient } from '@riflesso/contract'
+import { type ClientCard, deleteClient, ownsSalon } from '@riflesso/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -35,7 +35,7 @@ type Props = {
 /** Whose card it is, and what is done with the whole of it. */
 export function CardHead({ card, repeat }: Props) {
   // An export of the whole account is everybody's, that of a client's data the owner's: no access tells them apart.
-  const isOwner = useCurrentUser().role === 'master'
+  const isOwner = ownsSalon(useCurrentUser().role)
   const mayDelete = useMayCall(deleteClient)
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
