@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from './runtime.mjs'
 
-/** Imports that the lint rules of biome.json must refuse, by the file that would make them. */
+/** Imports that the lint rules of biome.json must reject, by importing file. */
 const FORBIDDEN = {
   'packages/colorimetry/src/plan/x.ts': [
     ...['@riflesso/vision', 'node:fs', 'node:fs/promises', 'zod', 'zod/mini', 'react'],
@@ -101,7 +101,7 @@ const FORBIDDEN = {
   'apps/web/vite.config.ts': ['@riflesso/server', './app/features/auth/x.ts', '../server/src/app.ts', 'fastify'],
 }
 
-/** Imports that stay allowed. */
+/** Imports that the lint rules must allow. */
 const PERMITTED = {
   'packages/colorimetry/src/plan/x.ts': ['culori', '../model/plan.ts', '../hair/wish.ts', './services/service.ts'],
   'packages/colorimetry/src/rules/x.ts': ['../hair/lift-caps.ts', '../model/plan.ts'],
@@ -146,7 +146,7 @@ const PERMITTED = {
 const folder = mkdtempSync(join(tmpdir(), 'arrows-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Lints files of one import a line, under the rules of the project, and returns the refused imports of each file. */
+/** Lints files with one import per line under the project's rules, and returns the rejected imports of each file. */
 function refusedOf(importsByFile) {
   copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
   for (const [file, imports] of Object.entries(importsByFile)) {
@@ -172,7 +172,7 @@ function refusedOf(importsByFile) {
   )
 }
 
-/** The ways to import take turns, so that each of them is tried. */
+/** Cycles through the forms of import, so that each is covered. */
 function statementOf(name, index) {
   const ways = [
     `import x from '${name}'`,
@@ -183,18 +183,18 @@ function statementOf(name, index) {
   return ways[index % ways.length]
 }
 
-test('the lint refuses every import against the arrows of docs/architecture.md', () => {
+test('lint rejects every import that docs/architecture.md does not allow', () => {
   expect(refusedOf(FORBIDDEN)).toEqual(FORBIDDEN)
 })
 
-test('the lint allows the imports along the arrows', () => {
+test('lint accepts the imports that docs/architecture.md allows', () => {
   const refused = Object.values(refusedOf(PERMITTED)).flat()
   expect(refused).toEqual([])
 })
 
 const OF_TESTS = /\.(test|prove)\.|\/testing\.ts$|[/#]testing\//
 
-test('the product imports nothing of its tests', () => {
+test('product code imports no test helpers', () => {
   const sources = globSync('{apps/server/src,apps/web/app,packages/*/src}/**/*.{ts,tsx}', { cwd: root })
   const product = sources.filter((file) => !OF_TESTS.test(file))
   expect(product.length).toBeGreaterThan(500)

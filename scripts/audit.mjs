@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { environment, node, npmCli, root } from './runtime.mjs'
 
-/** Worse known weaknesses than these, in what runs in production, fail the checks. */
+/** Vulnerabilities of production dependencies above these severities fail the checks. */
 const TOLERATED_SEVERITIES = ['info', 'low', 'moderate']
 
 /**
- * Asks the registry for known weaknesses of the dependencies that run in production, and prints what it says.
+ * Asks the registry for known vulnerabilities of the production dependencies and prints a summary.
  *
  * @returns {Promise<'passed' | 'failed' | null>} null when the registry does not answer
  */
@@ -18,15 +18,15 @@ export async function auditDependencies() {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const report = parse(await text(child.stdout))
-  const say = (message) => console.error(`\n▸ Known weaknesses of dependencies\n${message}`)
+  const say = (message) => console.error(`\n▸ Known vulnerabilities of dependencies\n${message}`)
   if (report?.metadata?.vulnerabilities === undefined) {
-    say(`NOT ASKED: the registry does not answer (${report?.message ?? 'no report'}).`)
+    say(`SKIPPED: the registry does not answer (${report?.message ?? 'no report'}).`)
     return null
   }
   const { total, ...bySeverity } = report.metadata.vulnerabilities
   const found = Object.entries(bySeverity).filter(([, count]) => count > 0)
   const summary = found.map(([severity, count]) => `${count} ${severity}`).join(', ')
-  say(total === 0 ? 'None is known.' : `${summary}: see \`npm audit --omit=dev\`.`)
+  say(total === 0 ? 'None.' : `${summary}: see \`npm audit --omit=dev\`.`)
   return found.every(([severity]) => TOLERATED_SEVERITIES.includes(severity)) ? 'passed' : 'failed'
 }
 

@@ -1,4 +1,4 @@
-// `npm run bench`: installs and builds what is missing, then measures the server and the pages it serves.
+// `npm run bench`: installs and builds if needed, then benchmarks the server and its pages.
 import { ensureBuilt, ensureInstalled, handOver } from './runtime.mjs'
 
 ensureInstalled()

@@ -1,4 +1,4 @@
-// `npm run build`: installs what is missing, then builds the web app if one of its sources has changed.
+// `npm run build`: installs if needed, then builds the web app if a source file has changed.
 import { ensureBuilt, ensureInstalled } from './runtime.mjs'
 
 ensureInstalled()

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, unused code and the packages' tests. What to run before each commit.
+// `npm run check`: types, lint, unused code and the packages' tests. Run it before each commit.
 import { printDurations, runLanes, runStage } from './run-stages.mjs'
 import { ensureInstalled } from './runtime.mjs'
 import { lint, routeTypes, types, unusedCode, vitest } from './stages.mjs'

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './runtime.mjs'
 
-test('decisions are numbered from 1 without a gap or a double, and each title has the number of its file', () => {
+test('decisions are numbered consecutively from 1, and each title has the number of its file', () => {
   const files = globSync('docs/decisions/*.md', { cwd: root }).sort()
   expect(files.map((file) => Number(basename(file).slice(0, 4)))).toEqual(files.map((_, index) => index + 1))
   for (const [index, file] of files.entries())

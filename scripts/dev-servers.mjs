@@ -1,4 +1,4 @@
-// The two servers of `npm run dev`, run by the pinned Node: the web app's, which people open, and behind it the API's.
+// The two servers of `npm run dev`, run by the pinned Node: the web app's development server, and the API server behind it.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -7,14 +7,14 @@ import { parseArgs } from 'node:util'
 import { restartOnChange } from './restart-on-change.mjs'
 import { environment, LEAN_ENVIRONMENT, LEAN_FLAGS, node, root } from './runtime.mjs'
 
-/** Not the port of `npm start`: its service worker would answer there with the pages it keeps. */
+/** Differs from the port of `npm start`, whose service worker would answer with cached pages. */
 const DEFAULT_PORT = '5173'
 const HOST = '127.0.0.1'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: DEFAULT_PORT } } })
 const port = Number(values.port)
 
-/** Listens for a moment; port 0 stands for any free one. Returns the port, or null where it is taken. */
+/** Tests whether a port is free by listening on it; 0 means any free port. Returns the port, or null if it is taken. */
 async function probe(wanted) {
   const server = createServer()
   try {
@@ -40,7 +40,7 @@ const apiPort = await probe(0)
 const web = spawn(
   node,
   [
-    // Its own command would start itself again with this flag.
+    // Without this flag the command restarts itself with it.
     '--conditions=development',
     join(root, 'node_modules/.bin/react-router'),
     'dev',

@@ -1,5 +1,4 @@
-// `npm run dev`: installs what is missing, then serves the app while it is being changed: the pages reload by themselves,
-// and the server restarts.
+// `npm run dev`: installs if needed, then serves the app with hot reload; the server restarts on change.
 import { ensureInstalled, envFileFlags, handOver } from './runtime.mjs'
 
 ensureInstalled()

@@ -1,4 +1,4 @@
-// Reads the reports of Vitest and Playwright for the tests that failed.
+// Lists the failed tests of the Vitest and Playwright reports.
 
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 const firstLine = (message = '') => message.replace(ANSI, '').trim().split('\n')[0]
@@ -12,7 +12,7 @@ const unitFailures = (report, root) =>
     return failed.map((test) => ({ file, title: test.title, message: firstLine(test.failureMessages[0]) }))
   })
 
-function journeyFailures(report) {
+function e2eFailures(report) {
   const failuresIn = ({ suites = [], specs = [] }) => [
     ...suites.flatMap(failuresIn),
     ...specs.flatMap(({ title, file, tests }) =>
@@ -29,11 +29,11 @@ function journeyFailures(report) {
 }
 
 /**
- * The tests that failed, with the first line of what they said.
+ * The failed tests, each with the first line of its error.
  *
  * @param {object | null} unit Vitest's JSON report
- * @param {object | null} journeys Playwright's JSON report
+ * @param {object | null} e2e Playwright's JSON report
  * @param {string} root folder that Vitest's file names start with
  * @returns {{ file: string, title: string, message: string }[]} `title` is empty for a file that could not be loaded
  */
-export const failedTests = (unit, journeys, root) => [...unitFailures(unit, root), ...journeyFailures(journeys)]
+export const failedTests = (unit, e2e, root) => [...unitFailures(unit, root), ...e2eFailures(e2e)]

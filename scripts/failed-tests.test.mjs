@@ -17,7 +17,7 @@ const unit = {
   ],
 }
 const spec = (title, status, ...results) => ({ title, file: 'x.spec.ts', tests: [{ status, results }] })
-const journeys = {
+const e2e = {
   suites: [
     {
       specs: [spec('signs in', 'expected', {})],
@@ -26,14 +26,14 @@ const journeys = {
   ],
 }
 
-test('the failed tests of both reports are named, each with the first line of its error', () => {
-  expect(failedTests(unit, journeys, '/clone')).toEqual([
+test('failedTests lists the failed tests of both reports with the first line of each error', () => {
+  expect(failedTests(unit, e2e, '/clone')).toEqual([
     { file: 'packages/a.test.ts', title: 'divides', message: 'Error: by zero' },
     { file: 'packages/b.test.ts', title: '', message: 'cannot load' },
     { file: 'tests/x.spec.ts', title: 'pays', message: 'Timed out' },
   ])
 })
 
-test('a run that wrote no report has no failed tests', () => {
+test('failedTests is empty without a report', () => {
   expect(failedTests(null, null, '/clone')).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Installs Chromium for the browser tests when there is none: from the system's packages if allowed, else Playwright's.
+// Installs Chromium for the browser tests if there is none: from the system's packages when run as root, else Playwright's.
 import { join } from 'node:path'
 import { environment, findProgram, node, root, runStep } from './runtime.mjs'
 

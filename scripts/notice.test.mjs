@@ -5,7 +5,7 @@ import { root } from './runtime.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
-/** Cells of the rows of a section of NOTICE, without its heads. */
+/** Cells of the rows of a section of NOTICE, without its header. */
 function rowsOf(section) {
   const [, text = ''] = read('NOTICE').split(new RegExp(`^${section}\n-+\n`, 'm'))
   const [table = ''] = text.split(/^-{3,}$/m)
@@ -20,7 +20,7 @@ function rowsOf(section) {
 
 const FOLDERS = ['apps', 'deploy', 'docs', 'packages', 'scripts', 'tests', 'tools']
 const GENERATED = new Set(['node_modules', 'build', '.react-router', '__pycache__'])
-/** What somebody else may have made and that names nobody itself. */
+/** Files that may be the work of others and carry no attribution themselves. */
 const NO_TEXT = /\.(?:avif|bin|f32|gif|heic|ico|jpe?g|mp4|otf|pdf|png|svg|ttf|webp|woff2?|xsd)$/
 
 const filesBelow = (folder) =>
@@ -29,7 +29,7 @@ const filesBelow = (folder) =>
     return [relative(root, join(folder, entry.name))]
   })
 
-test('NOTICE has a row for every place of pictures, fonts and data, and none that is empty', () => {
+test('NOTICE has a row for every folder of pictures, fonts and data, and no row without files', () => {
   const places = rowsOf('Pictures, fonts and data').map(([place]) => place)
   const files = FOLDERS.flatMap((folder) => filesBelow(join(root, folder))).filter((file) => NO_TEXT.test(file))
   expect(files.filter((file) => !places.some((place) => file.startsWith(place)))).toEqual([])
@@ -37,13 +37,13 @@ test('NOTICE has a row for every place of pictures, fonts and data, and none tha
   expect(places.length).toBeGreaterThan(0)
 })
 
-/** Licences that ask for no notice. */
+/** Licences that require no notice. */
 const NEED_NO_NOTICE = ['MIT-0', '0BSD', 'CC0-1.0', 'Unlicense']
 const WORKSPACES = ['apps/server', 'apps/web', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`)]
 
 const { packages } = JSON.parse(read('package-lock.json'))
 
-/** Libraries that the product names itself: what it runs on, and what the service worker is built of. */
+/** Libraries listed explicitly: the runtime, and the sources of the service worker. */
 function librariesOf() {
   const declared = WORKSPACES.filter((name) => name in packages).flatMap((name) =>
     Object.keys(packages[name].dependencies ?? {}).map((library) => ({ library, from: name })),
@@ -58,12 +58,12 @@ function librariesOf() {
     .filter(({ license }) => !NEED_NO_NOTICE.includes(license))
 }
 
-/** Packages of production, direct or not, whose licence asks more than a notice. */
+/** Direct and transitive production packages with a copyleft licence. */
 const copyleft = Object.entries(packages)
   .filter(([, { dev, license }]) => !dev && /GPL|MPL|EPL|CDDL/.test(license ?? ''))
   .map(([path, { license }]) => ({ library: path.replace(/^.*node_modules\//, ''), license }))
 
-test('NOTICE has a row for every library that asks for one, with its licence, and no other', () => {
+test('NOTICE has a row, with its licence, for exactly the libraries that require one', () => {
   const rows = rowsOf('Libraries').map(([name, license]) => ({ name, license }))
   const isOf = ({ library, license }, row) =>
     row.name.endsWith('*')

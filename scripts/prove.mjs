@@ -1,6 +1,6 @@
-// `npm run prove`: plays every random test at length, and what is too dear or too dependent on a quiet machine for the
-// gate, one file after the other. Writes what it ran to docs/proof.json; run again, it goes on with the files that have
-// not passed yet for this commit.
+// `npm run prove`: runs every randomised test with many more cases, and the tests that are too slow or too sensitive to load
+// for `npm test`, one file at a time. Writes the results to docs/proof.json. A second run resumes with the files that have not
+// yet passed for this commit.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,17 +13,17 @@ const report = join(root, 'test-results/proof.json')
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-/** Test files whose random tests play more cases in a proof, and those that only a proof runs. */
+/** Test files with randomised tests, which run more cases here, and the `*.prove.ts` files, which only run here. */
 function filesToProve() {
   const files = git('ls-files', 'packages', 'apps').split('\n')
-  const playsMore = (file) => file.endsWith('.test.ts') && /\bcases\(\{/.test(readFileSync(join(root, file), 'utf8'))
-  return files.filter((file) => file.endsWith('.prove.ts') || (existsSync(join(root, file)) && playsMore(file)))
+  const isRandomised = (file) => file.endsWith('.test.ts') && /\bcases\(\{/.test(readFileSync(join(root, file), 'utf8'))
+  return files.filter((file) => file.endsWith('.prove.ts') || (existsSync(join(root, file)) && isRandomised(file)))
 }
 
-/** What was proved for this commit before; a proof of another commit counts for nothing. */
+/** Earlier results for this commit; results of another commit are discarded. */
 function proofSoFar(commit) {
-  const former = existsSync(page) ? JSON.parse(readFileSync(page, 'utf8')) : null
-  return former?.commit === commit ? former : { commit, seed: Number.parseInt(commit.slice(0, 7), 16), files: [] }
+  const previous = existsSync(page) ? JSON.parse(readFileSync(page, 'utf8')) : null
+  return previous?.commit === commit ? previous : { commit, seed: Number.parseInt(commit.slice(0, 7), 16), files: [] }
 }
 
 ensureInstalled()
@@ -33,14 +33,14 @@ const env = { ...environment, PROVE: '1', TEST_SEED: process.env.TEST_SEED ?? St
 proof.seed = Number(env.TEST_SEED)
 
 for (const file of filesToProve()) {
-  if (proof.files.some((former) => former.file === file && former.passed)) continue
+  if (proof.files.some((previous) => previous.file === file && previous.passed)) continue
   const stage = vitest(file, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, file)
   const { passed, seconds } = await runStage({ ...stage, env })
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const tests = testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ title, status, duration }) => ({ title, status, seconds: Math.round(duration / 1000) })),
   )
-  proof.files = proof.files.filter((former) => former.file !== file)
+  proof.files = proof.files.filter((previous) => previous.file !== file)
   proof.files.push({ file, passed, seconds: Math.round(seconds), tests })
   writeFileSync(page, `${JSON.stringify(proof, null, 2)}\n`)
 }

@@ -1,5 +1,5 @@
-// Holds docs/requirements.md against the reports of a test run: the title of a test names, in brackets at its end, the
-// requirements that it proves, such as '[R2-014]' or '[R2-014 R5-003]'.
+// Checks docs/requirements.md against the reports of a test run. A test title ends with the ids of the requirements that it
+// proves, such as '[R2-014]' or '[R2-014 R5-003]'.
 
 const ROW = /^\| (R\d-\d{3}) \|/gm
 const NOT_YET = /^- (R\d-\d{3}):/gm
@@ -8,7 +8,7 @@ const IN_TITLE = /\[(R\d-\d{3}(?: R\d-\d{3})*)\]/g
 
 const first = (matches) => Array.from(matches, ([, id]) => id)
 
-/** The ids of the page's rows, and those that its last section says no test proves yet. */
+/** The ids of the page's rows, and the ids that its last section lists as not yet proven. */
 export function requirementsOf(page) {
   const [rows, notYet = ''] = page.split(NOT_YET_HEADING)
   return { ids: first(rows.matchAll(ROW)), notYet: first(notYet.matchAll(NOT_YET)) }
@@ -16,7 +16,7 @@ export function requirementsOf(page) {
 
 const VITEST = { passed: 'passed', failed: 'failed' }
 
-/** Tests of a report of Vitest, as `{ title, outcome }`; `outcome` is 'passed', 'failed' or 'skipped'. No report, no tests. */
+/** Tests of a Vitest report, as `{ title, outcome }`; `outcome` is 'passed', 'failed' or 'skipped'. Empty without a report. */
 export function testsOfVitest(report) {
   return (report?.testResults ?? []).flatMap(({ assertionResults }) =>
     assertionResults.map(({ title, status }) => ({ title, outcome: VITEST[status] ?? 'skipped' })),
@@ -25,7 +25,7 @@ export function testsOfVitest(report) {
 
 const PLAYWRIGHT = { expected: 'passed', flaky: 'passed', unexpected: 'failed' }
 
-/** Tests of a report of Playwright, one for each browser they ran in. */
+/** Tests of a Playwright report, one entry for each browser. */
 export function testsOfPlaywright(report) {
   const testsIn = ({ suites = [], specs = [] }) => [
     ...suites.flatMap(testsIn),
@@ -44,22 +44,22 @@ function outcomesById(tests) {
   return outcomes
 }
 
-function lackOf(id, outcomes) {
-  if (outcomes === undefined) return `${id}: no test bears it in its title`
-  if (outcomes.includes('failed')) return `${id}: a test that bears it failed`
-  return outcomes.includes('passed') ? null : `${id}: every test that bears it was skipped`
+function problemOf(id, outcomes) {
+  if (outcomes === undefined) return `${id}: no test title has it`
+  if (outcomes.includes('failed')) return `${id}: a test that proves it failed`
+  return outcomes.includes('passed') ? null : `${id}: every test that proves it was skipped`
 }
 
-/** What is wrong between the page and the tests, a line each: nothing when every requirement has a test that passed. */
+/** Inconsistencies between the page and the tests, one line each. Empty when every requirement has a test that passed. */
 export function requirementFaults(page, tests) {
   const { ids, notYet } = requirementsOf(page)
   const outcomes = outcomesById(tests)
   return [
     ...(ids.length === 0 ? ['the page has no rows'] : []),
     ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `${id}: has two rows`),
-    ...ids.filter((id) => !notYet.includes(id)).flatMap((id) => lackOf(id, outcomes.get(id)) ?? []),
+    ...ids.filter((id) => !notYet.includes(id)).flatMap((id) => problemOf(id, outcomes.get(id)) ?? []),
     ...notYet.filter((id) => !ids.includes(id)).map((id) => `${id}: not yet proven, but without a row`),
-    ...notYet.filter((id) => outcomes.has(id)).map((id) => `${id}: not yet proven, but a test bears it`),
+    ...notYet.filter((id) => outcomes.has(id)).map((id) => `${id}: not yet proven, but a test title has it`),
     ...[...outcomes.keys()].filter((id) => !ids.includes(id)).map((id) => `${id}: in a title, but without a row`),
   ]
 }

@@ -12,52 +12,52 @@ const page = `# Requirements
 
 ## Not yet proven
 
-- R9-003: nobody has painted it.
+- R9-003: it is not painted yet.
 `
 
-const bearing = (title, outcome = 'passed') => ({ title, outcome })
-const proven = [bearing('opens [R2-001]'), bearing('names them [R5-002]')]
+const tagged = (title, outcome = 'passed') => ({ title, outcome })
+const proven = [tagged('opens [R2-001]'), tagged('names them [R5-002]')]
 
-describe('requirements and the titles of tests', () => {
-  test('agree when every row has a test that passed', () => {
+describe('requirementFaults', () => {
+  test('requirementFaults is empty when every row has a test that passed', () => {
     expect(requirementFaults(page, proven)).toEqual([])
-    expect(requirementFaults(page, [bearing('opens for those it names [R2-001 R5-002]')])).toEqual([])
-    expect(requirementFaults(page, [...proven, bearing('opens once more [R2-001]', 'skipped')])).toEqual([])
+    expect(requirementFaults(page, [tagged('opens for those it names [R2-001 R5-002]')])).toEqual([])
+    expect(requirementFaults(page, [...proven, tagged('opens again [R2-001]', 'skipped')])).toEqual([])
   })
 
   test.each([
-    ['has no test', [proven[0]], ['R5-002: no test bears it in its title']],
-    ['has a test that failed', [...proven, bearing('x [R2-001]', 'failed')], ['R2-001: a test that bears it failed']],
+    ['without a test', [proven[0]], ['R5-002: no test title has it']],
+    ['with a failed test', [...proven, tagged('x [R2-001]', 'failed')], ['R2-001: a test that proves it failed']],
     [
-      'has skipped tests only',
-      [proven[0], bearing('names them [R5-002]', 'skipped')],
-      ['R5-002: every test that bears it was skipped'],
+      'with skipped tests only',
+      [proven[0], tagged('names them [R5-002]', 'skipped')],
+      ['R5-002: every test that proves it was skipped'],
     ],
-    ['is misspelt', [...proven, bearing('x [R2-100]')], ['R2-100: in a title, but without a row']],
-    ['is proven by now', [...proven, bearing('x [R9-003]')], ['R9-003: not yet proven, but a test bears it']],
+    ['with a misspelt id', [...proven, tagged('x [R2-100]')], ['R2-100: in a title, but without a row']],
     [
-      'stands within a text',
-      [proven[0], bearing('R5-002 and nothing else')],
-      ['R5-002: no test bears it in its title'],
+      'listed as not proven but tested',
+      [...proven, tagged('x [R9-003]')],
+      ['R9-003: not yet proven, but a test title has it'],
     ],
-  ])('disagree when one %s', (_, tests, faults) => {
+    ['whose id is not in brackets', [proven[0], tagged('R5-002 and nothing else')], ['R5-002: no test title has it']],
+  ])('requirementFaults reports a requirement %s', (_, tests, faults) => {
     expect(requirementFaults(page, tests)).toEqual(faults)
   })
 
-  test('disagree when the page itself is wrong', () => {
+  test('requirementFaults reports duplicate and missing rows of the page', () => {
     expect(requirementFaults(page.replace('R5-002', 'R2-001'), proven)).toEqual([
       'R2-001: has two rows',
       'R5-002: in a title, but without a row',
     ])
     expect(requirementFaults(page.replace('| R9-003', '| R9-004'), proven)).toEqual([
-      'R9-004: no test bears it in its title',
+      'R9-004: no test title has it',
       'R9-003: not yet proven, but without a row',
     ])
     expect(requirementFaults('', [])).toEqual(['the page has no rows'])
   })
 })
 
-test('tests are read from both reports', () => {
+test('titles and outcomes are read from both test reports', () => {
   const unit = (title, status) => ({ title, fullName: `a group ${title}`, status })
   expect(
     testsOfVitest({
@@ -68,13 +68,13 @@ test('tests are read from both reports', () => {
     }).map(({ title, outcome }) => `${title}: ${outcome}`),
   ).toEqual(['a [R2-001]: passed', 'b: failed', 'c: skipped', 'd: skipped', 'e: skipped'])
 
-  const journey = (title, ...statuses) => ({ title, tests: statuses.map((status) => ({ status })) })
+  const e2e = (title, ...statuses) => ({ title, tests: statuses.map((status) => ({ status })) })
   expect(
     testsOfPlaywright({
       suites: [
         {
-          specs: [journey('a', 'expected', 'unexpected')],
-          suites: [{ specs: [journey('b', 'flaky'), journey('c', 'skipped')] }],
+          specs: [e2e('a', 'expected', 'unexpected')],
+          suites: [{ specs: [e2e('b', 'flaky'), e2e('c', 'skipped')] }],
         },
       ],
     }).map(({ title, outcome }) => `${title}: ${outcome}`),
@@ -82,7 +82,7 @@ test('tests are read from both reports', () => {
   expect([...testsOfVitest(null), ...testsOfPlaywright(null)]).toEqual([])
 })
 
-test('the page has its rows in order, and says why one is not proven', () => {
+test('docs/requirements.md has its rows in order and a reason for each unproven one', () => {
   const text = readFileSync(new URL('../docs/requirements.md', import.meta.url), 'utf8')
   const { ids, notYet } = requirementsOf(text)
   expect(ids.length).toBeGreaterThan(100)

@@ -12,11 +12,11 @@ test.each([
   ['testing/builders.ts', false],
   ['colorimetry/src/testing/any-plan.ts', false],
   ['features/auth/login.ts~', false],
-])('whether a change of %s restarts the server: %s', (name, expected) => {
+])('isSource(%s) is %s', (name, expected) => {
   expect(isSource(name)).toBe(expected)
 })
 
-/** Holds a folder as the embedded database does, and takes its time to let go of it. */
+/** Locks a folder as the embedded database does, and releases it 300 ms after SIGTERM. */
 const PROGRAM = `
   import { appendFileSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs'
   const say = (line) => appendFileSync('log', line + '\\n')
@@ -26,12 +26,12 @@ const PROGRAM = `
   setInterval(() => {}, 1000)
 `
 
-describe('a program that is restarted on change', () => {
+describe('restartOnChange', () => {
   let folder
   let stop
   let said
   const log = () => readFileSync(join(folder, 'log'), 'utf8').trim().split('\n')
-  /** Saves as many editors do. */
+  /** Saves by renaming, as many editors do. */
   const write = (text) => {
     writeFileSync(join(folder, 'source.part'), text)
     renameSync(join(folder, 'source.part'), join(folder, 'source.ts'))
@@ -58,7 +58,7 @@ describe('a program that is restarted on change', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('starts again only when the one before has let go of its files', async () => {
+  test('restartOnChange starts the new process after the previous one has released its files', async () => {
     run(PROGRAM)
     await expectLog(['started one'])
     write('two')
@@ -67,7 +67,7 @@ describe('a program that is restarted on change', () => {
     await expectLog(['started one', 'ended', 'started two', 'ended', 'started three'])
   })
 
-  test('never runs twice at once when changes follow each other', async () => {
+  test('restartOnChange never runs two processes at once during rapid changes', async () => {
     run(PROGRAM)
     await expectLog(['started one'])
     write('two')
@@ -77,7 +77,7 @@ describe('a program that is restarted on change', () => {
     expect(log()).not.toContain('refused')
   })
 
-  test('waits for a change when the program ends by itself', async () => {
+  test('restartOnChange waits for a change when the program exits by itself', async () => {
     run(`import { appendFileSync } from 'node:fs'; appendFileSync('log', 'failed\\n'); process.exit(1)`)
     await vi.waitFor(() => expect(said).toEqual([expect.stringContaining('has ended')]), { timeout: 30_000 })
     expect(log()).toEqual(['failed'])
@@ -85,7 +85,7 @@ describe('a program that is restarted on change', () => {
     await expectLog(['failed', 'failed'])
   })
 
-  test('ends the program when it is stopped', async () => {
+  test('restartOnChange ends the program when it is stopped', async () => {
     run(PROGRAM)
     await expectLog(['started one'])
     await stop()

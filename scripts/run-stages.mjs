@@ -1,11 +1,11 @@
-// Runs the stages of a command, one after the other or side by side, and says at the end how long each took.
+// Runs the stages of a command, sequentially or in parallel, and prints how long each took.
 import { spawn } from 'node:child_process'
 import { environment, root } from './runtime.mjs'
 
 /**
  * @typedef {{ title: string, program: string, args?: string[], cwd?: string, env?: NodeJS.ProcessEnv, live?: boolean }} Stage
- *   `live`: its output appears as it comes. Otherwise it appears once the stage has ended, so that stages side by side
- *   do not mix their lines.
+ *   `live`: output is streamed. Otherwise it is printed when the stage has ended, so that the output of parallel stages does
+ *   not interleave.
  * @typedef {{ title: string, passed: boolean, seconds: number }} StageResult
  */
 
@@ -22,7 +22,7 @@ export function runStage({ title, program, args = [], cwd = root, env = environm
   return new Promise((resolve) => {
     let ended = false
     const end = (passed, problem = '') => {
-      // A program that cannot be started reports both an error and an end.
+      // A program that cannot be started emits both 'error' and 'close'.
       if (ended) return
       ended = true
       const seconds = (performance.now() - start) / 1000
@@ -36,7 +36,7 @@ export function runStage({ title, program, args = [], cwd = root, env = environm
 }
 
 /**
- * Runs lanes of stages side by side. The stages of a lane run one after the other, whether the one before passed or not.
+ * Runs lanes in parallel. The stages of a lane run sequentially, and a failed stage does not stop its lane.
  *
  * @param {Stage[][]} lanes
  * @returns {Promise<StageResult[]>} in the order of the lanes
@@ -57,14 +57,14 @@ export function minutes(seconds) {
 }
 
 /**
- * Prints how long each stage took, and the whole. Stages side by side share that time: their sum is more than the whole.
+ * Prints how long each stage and the whole run took. Parallel stages overlap, so their sum exceeds the total.
  *
  * @param {StageResult[]} results
- * @param {number} wholeSeconds
+ * @param {number} totalSeconds
  */
-export function printDurations(results, wholeSeconds) {
+export function printDurations(results, totalSeconds) {
   console.log('\nMinutes per stage')
   for (const { title, passed, seconds } of results)
     console.log(`${minutes(seconds).padStart(6)}  ${title}${passed ? '' : ' (failed)'}`)
-  console.log(`${minutes(wholeSeconds).padStart(6)}  in all`)
+  console.log(`${minutes(totalSeconds).padStart(6)}  total`)
 }

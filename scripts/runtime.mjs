@@ -1,5 +1,5 @@
-// Finds and prepares what the commands need. Plain JavaScript without dependencies: it must run on whatever Node starts
-// it (an old one, before anything is installed), and hands over to the pinned Node in node_modules.
+// Installs, builds and starts for the npm commands. Plain JavaScript without dependencies: it must run on an older Node before
+// anything is installed. It then runs the command on the pinned Node in node_modules.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const bin = join(modules, '.bin')
 /** The pinned runtime. */
 export const node = join(bin, 'node')
 
-/** Environment in which `node` and every tool are the pinned ones, and keep what they compile: it halves their start. */
+/** Puts the pinned `node` and tools first on PATH. The compile cache halves their start-up time. */
 export const environment = {
   NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
   ...process.env,
@@ -28,7 +28,7 @@ function digest(files) {
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
-/** First program of that name on PATH outside this project: npm replaces node_modules while it runs. */
+/** Finds a program on PATH, outside this project's node_modules, which npm replaces while it runs. Null if there is none. */
 export function findProgram(name) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const file = join(folder, name)
@@ -37,7 +37,7 @@ export function findProgram(name) {
   return null
 }
 
-/** Runs a program to its end; its output goes to stderr so that stdout stays the command's own. */
+/** Runs a program to completion. Its output goes to stderr, so that stdout carries only the output of the command. */
 export function runStep(title, program, args, options = {}) {
   console.error(`\n▸ ${title}`)
   const { status, error } = spawnSync(program, args, {
@@ -55,13 +55,13 @@ function fail(message) {
   process.exit(1)
 }
 
-/** Installs exactly what the lock file says, when it is not what node_modules holds. */
+/** Installs the dependencies of the lock file if node_modules does not match it. */
 export function ensureInstalled() {
   const stamp = join(modules, '.installed')
   const wanted = digest([join(root, 'package-lock.json')])
   if (read(stamp) === wanted && existsSync(node)) return
   const npm = process.env.npm_execpath
-  // Not `npm ci`: it refuses a lock file that does not list every optional binary of every other platform.
+  // Not `npm ci`: it rejects a lock file that does not list every optional binary of every platform.
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const installed = npm
     ? runStep('Installing dependencies', findProgram('node') ?? process.execPath, [npm, ...args])
@@ -70,7 +70,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** Nothing in them is part of a build. */
+/** Folders that do not affect the build. */
 const SKIPPED = new Set(['node_modules', 'build', '.react-router', 'testing'])
 
 function filesBelow(folder) {
@@ -83,7 +83,7 @@ function filesBelow(folder) {
     })
 }
 
-/** Builds the web app when a source it is made of changed. */
+/** Builds the web app if one of its source files has changed. */
 export function ensureBuilt() {
   const build = join(root, 'apps/web/build')
   const stamp = join(build, '.built')
@@ -98,31 +98,30 @@ export function ensureBuilt() {
     runStep('Building the web app', node, [npmCli(), 'run', '--silent', '--workspace', '@riflesso/web', 'build'], {
       env,
     })
-  // Pre-rendering gives each page ten seconds, and no option to change that: a busy machine may need a second try.
+  // Pre-rendering has a fixed timeout of ten seconds per page, which a machine under load can exceed: retry once.
   if (!buildOnce() && !buildOnce()) fail('The web app could not be built: see the lines above.')
   mkdirSync(build, { recursive: true })
   writeFileSync(stamp, wanted)
 }
 
-/** npm's own program, to be run by `node`. */
+/** Path of npm's CLI script, to be run by `node`. */
 export function npmCli() {
   if (process.env.npm_execpath) return process.env.npm_execpath
   const { stdout } = spawnSync('npm', ['root', '--global'], { encoding: 'utf8' })
   return join(stdout.trim(), 'npm/bin/npm-cli.js')
 }
 
-// Left to themselves, the young generation of each thread's heap and glibc's arenas, several a thread, take some 400 MB
-// more for no speed.
+// Without these limits the young generations of the heaps and glibc's arenas take some 400 MB more, without a gain in speed.
 export const LEAN_FLAGS = ['--max-semi-space-size=8']
 export const LEAN_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', ...environment }
 
-/** Flags with which Node reads the settings of the file .env, where there is one. Variables that are set already win. */
+/** Node flags that load .env if it exists. Variables that are already set take precedence. */
 export function envFileFlags() {
   const file = join(root, '.env')
   return existsSync(file) ? [`--env-file=${file}`] : []
 }
 
-/** Runs an entry on the pinned Node until it ends, passes signals on, and ends with its status. */
+/** Runs an entry on the pinned Node, forwards signals to it, and exits with its status. */
 export function handOver(entry, args, { cwd = root, flags = [] } = {}) {
   const child = spawn(node, [...LEAN_FLAGS, ...flags, join(root, entry), ...args], {
     cwd,

@@ -1,5 +1,6 @@
-// Prints the bill of materials of what runs in production (CycloneDX 1.5), from the lock file. It needs nothing installed, so a
-// build of the image writes it too. `npm sbom --omit=dev` leaves out what is also a tool somewhere, such as react, sharp and zod.
+// Prints the software bill of materials of the production dependencies (CycloneDX 1.5) from the lock file. It needs no
+// installed modules, so the image build can run it. Not `npm sbom --omit=dev`, which omits packages that are also a development
+// dependency somewhere, such as react, sharp and zod.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

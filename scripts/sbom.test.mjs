@@ -7,7 +7,7 @@ import { root } from './runtime.mjs'
 const manifest = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const workspaces = globSync('{apps,packages}/*/package.json', { cwd: root }).map(manifest)
 
-test('the bill of materials names what runs in production, at its version, and no tool', () => {
+test('the bill of materials lists production dependencies with their versions and no development tools', () => {
   const printed = execFileSync('npm', ['run', '-s', 'sbom'], { cwd: root, encoding: 'utf8' })
   const { bomFormat, specVersion, components } = JSON.parse(printed)
   expect([bomFormat, specVersion]).toEqual(['CycloneDX', '1.5'])
@@ -18,7 +18,7 @@ test('the bill of materials names what runs in production, at its version, and n
     .map(([name, version]) => `${name}@${version}`)
   expect(wanted.length).toBeGreaterThan(40)
   expect(parts).toEqual(expect.arrayContaining([...wanted, `node@${manifest('package.json').devDependencies.node}`]))
-  // A library that another one brings along.
+  // A transitive dependency.
   expect(parts.some((part) => part.startsWith('@img/sharp-libvips-linux-x64@'))).toBe(true)
   const names = components.map(({ name }) => name)
   for (const tool of ['vitest', 'typescript', 'vite', '@biomejs/biome', 'lighthouse', 'drizzle-kit'])

@@ -1,4 +1,4 @@
-// `npm run screenshots`: installs and builds what is missing, then takes every screen of the app into the folder `screenshots`.
+// `npm run screenshots`: installs and builds if needed, then captures every screen of the app into `screenshots/`.
 import { ensureBuilt, ensureInstalled, handOver } from './runtime.mjs'
 
 ensureInstalled()

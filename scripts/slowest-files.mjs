@@ -1,4 +1,4 @@
-// Reads the reports of Vitest and Playwright for the time that each test file took.
+// Lists the slowest test files of the Vitest and Playwright reports.
 
 const unitTimes = (report, root) =>
   (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
@@ -6,7 +6,7 @@ const unitTimes = (report, root) =>
     seconds: (endTime - startTime) / 1000,
   }))
 
-function journeyTimes(report) {
+function e2eTimes(report) {
   const secondsIn = ({ suites = [], specs = [] }) =>
     suites.reduce((sum, suite) => sum + secondsIn(suite), 0) +
     specs
@@ -16,13 +16,13 @@ function journeyTimes(report) {
 }
 
 /**
- * The test files that took longest, the slowest first. A file's time includes waiting for a processor.
+ * The slowest test files, slowest first. The time is wall-clock time.
  *
  * @param {object | null} unit Vitest's JSON report
- * @param {object | null} journeys Playwright's JSON report
+ * @param {object | null} e2e Playwright's JSON report
  * @param {string} root folder that Vitest's file names start with
- * @param {number} count how many files to name
+ * @param {number} count maximum number of files
  * @returns {{ file: string, seconds: number }[]}
  */
-export const slowestFiles = (unit, journeys, root, count) =>
-  [...unitTimes(unit, root), ...journeyTimes(journeys)].toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
+export const slowestFiles = (unit, e2e, root, count) =>
+  [...unitTimes(unit, root), ...e2eTimes(e2e)].toSorted((a, b) => b.seconds - a.seconds).slice(0, count)

@@ -8,15 +8,15 @@ const unit = {
   ],
 }
 const spec = (...durations) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] })
-const journeys = { suites: [{ file: 'x.spec.ts', specs: [spec(1000)], suites: [{ specs: [spec(250, 500)] }] }] }
+const e2e = { suites: [{ file: 'x.spec.ts', specs: [spec(1000)], suites: [{ specs: [spec(250, 500)] }] }] }
 
-test('the slowest files of both reports are named with their seconds', () => {
-  expect(slowestFiles(unit, journeys, '/clone', 2)).toEqual([
+test('slowestFiles lists the slowest files of both reports with their seconds', () => {
+  expect(slowestFiles(unit, e2e, '/clone', 2)).toEqual([
     { file: 'packages/a.test.ts', seconds: 2 },
     { file: 'tests/x.spec.ts', seconds: 1.75 },
   ])
 })
 
-test('a run that wrote no report has no slow files', () => {
+test('slowestFiles is empty without a report', () => {
   expect(slowestFiles(null, null, '/clone', 20)).toEqual([])
 })

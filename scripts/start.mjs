@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then serves everything on one port.
+// `npm start`: installs and builds if needed, then serves the app and the API on one port.
 import { ensureBuilt, ensureInstalled, envFileFlags, handOver } from './runtime.mjs'
 
 ensureInstalled()

@@ -1,6 +1,6 @@
-// `npm test`: installs what is missing, then types, lint, build, unit and integration tests, journeys in a browser, and
-// whether every requirement has a test that passed. `npm test -- --changed [ref]` runs the test files that changes since
-// a commit (HEAD unless given) touch.
+// `npm test`: installs if needed, then runs types, lint, build, unit and integration tests and end-to-end tests, and checks that
+// every requirement has a test that passed. `npm test -- --changed [ref]` runs only the test files affected by changes since a
+// commit (default HEAD).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { auditDependencies } from './audit.mjs'
@@ -23,14 +23,14 @@ const onlyChanged = flag === '--changed'
 
 const reports = join(root, 'test-results')
 const unitReport = join(reports, 'vitest.json')
-const journeyReport = join(reports, 'playwright.json')
+const e2eReport = join(reports, 'playwright.json')
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
 /** @type {import('./run-stages.mjs').StageResult[]} */
 const results = []
 const counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** Adds the tests of a report; a run that failed without a failed test, or wrote no report, counts as one failure. */
+/** Adds the tests of a report. A run that failed without a failed test or a report counts as one failure. */
 function count(result, tests) {
   results.push(result)
   counts.passed += tests?.passed ?? 0
@@ -48,17 +48,17 @@ results.push({ title: 'Installing dependencies', passed: true, seconds: (perform
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-// The registry may take its time: it is asked while the other checks run.
+// The registry can be slow, so the audit runs in parallel with the other checks.
 const auditing = onlyChanged ? null : auditDependencies()
 countStage(await runStage(routeTypes))
-const cheap = await runLanes([
+const staticChecks = await runLanes([
   [types('apps/server'), types('apps/web'), types('tests'), types('packages'), types('apps/web/worker')],
   [installChromium, webBuild, lint, unusedCode],
 ])
-for (const result of cheap) countStage(result)
+for (const result of staticChecks) countStage(result)
 
 if (counts.failed > 0) {
-  console.log('\nNot run, because a cheaper check failed: unit and integration tests, journeys.')
+  console.log('\nNot run, because a static check failed: unit, integration and end-to-end tests.')
 } else {
   const unitResult = await runStage(
     vitest(
@@ -72,42 +72,39 @@ if (counts.failed > 0) {
   const unit = read(unitReport)
   count(unitResult, unit && { passed: unit.numPassedTests, failed: unit.numFailedTests, skipped: unit.numPendingTests })
 
-  const journeyResult = await runStage(
+  const e2eResult = await runStage(
     playwright(
-      'Journeys in a browser',
-      { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+      'End-to-end tests',
+      { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
       '--reporter=list,json',
       ...(onlyChanged ? [`--only-changed=${ref}`, '--pass-with-no-tests'] : []),
     ),
   )
-  const journeys = read(journeyReport)
-  const stats = journeys?.stats
-  count(
-    journeyResult,
-    stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
-  )
+  const e2e = read(e2eReport)
+  const stats = e2e?.stats
+  count(e2eResult, stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped })
 
   if (!onlyChanged) {
     console.error('\n▸ Requirements')
     const page = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
-    const faults = requirementFaults(page, [...testsOfVitest(unit), ...testsOfPlaywright(journeys)])
+    const faults = requirementFaults(page, [...testsOfVitest(unit), ...testsOfPlaywright(e2e)])
     for (const fault of faults) console.error(fault)
     countStage({ title: 'Requirements', passed: faults.length === 0, seconds: 0 })
   }
 
-  const failed = failedTests(unit, journeys, root)
-  if (failed.length > 0) console.log('\nThe tests that failed')
+  const failed = failedTests(unit, e2e, root)
+  if (failed.length > 0) console.log('\nFailed tests')
   for (const { file, title, message } of failed) console.log(`  ${file}: ${title}\n    ${message}`)
 
   console.log(`\nThe ${SLOWEST_FILES} slowest files`)
-  for (const { file, seconds } of slowestFiles(unit, journeys, root, SLOWEST_FILES))
+  for (const { file, seconds } of slowestFiles(unit, e2e, root, SLOWEST_FILES))
     console.log(`${minutes(seconds).padStart(6)}  ${file}`)
 }
 
 const audit = await auditing
 if (audit) counts[audit] += 1
 printDurations(results, (performance.now() - start) / 1000)
-if (!audit && !onlyChanged) console.log('\nThe registry could not be asked for known weaknesses of dependencies.')
-if (onlyChanged) console.log(`\nOnly what changed since ${ref} was tested: requirements were not checked.`)
+if (!audit && !onlyChanged) console.log('\nDependencies were not audited: the registry did not answer.')
+if (onlyChanged) console.log(`\nOnly tests affected by changes since ${ref} ran; requirements were not checked.`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed === 0 ? 0 : 1)

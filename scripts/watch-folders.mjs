@@ -2,10 +2,10 @@ import { readdirSync, statSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Calls `changed` with the path of every file that changes in the folders or below them. Each folder is watched by itself:
- * Node's recursive watching loses a file on Linux when an editor saves by renaming.
+ * Calls `changed` with the path of every file that changes in or below the folders. Each folder has its own watcher: on
+ * Linux, Node's recursive watcher loses a file when an editor saves by renaming.
  *
- * @returns a function that ends the watching
+ * @returns a function that stops watching
  */
 export function watchFolders(folders, changed) {
   const watchers = new Map()

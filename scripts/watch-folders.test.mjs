@@ -26,13 +26,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a watched folder tells of files that are written, added and removed below it', async () => {
+test('watchFolders reports files that are written, added and removed below a folder', async () => {
   await sees('deep/deeper/a.ts', () => writeFileSync(path('deep/deeper/a.ts'), '2'))
   await sees('deep/b.ts', () => writeFileSync(path('deep/b.ts'), '1'))
   await sees('deep/b.ts', () => rmSync(path('deep/b.ts')))
 })
 
-test('a watched folder goes on telling of a file that an editor replaces', async () => {
+test('watchFolders keeps reporting a file after an editor has replaced it', async () => {
   for (const text of ['2', '3', '4'])
     await sees('deep/deeper/a.ts', () => {
       writeFileSync(path('new'), text)
@@ -40,7 +40,7 @@ test('a watched folder goes on telling of a file that an editor replaces', async
     })
 })
 
-test('a watched folder tells of files in a folder that is made later', async () => {
+test('watchFolders reports files in a folder created later', async () => {
   mkdirSync(path('late'))
   await vi.waitFor(
     () => {
