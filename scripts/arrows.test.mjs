@@ -63,6 +63,17 @@ const FORBIDDEN = {
     'drizzle-orm',
   ],
   'apps/web/app/features/archive/components/x.test.ts': ['../../bowl/model/x.ts', '~/features/bowl/model/x.ts'],
+  'apps/web/app/features/archive/list/rows/x.tsx': [
+    '../../../bowl/model/x.ts',
+    '~/features/bowl/model/x.ts',
+    'fastify',
+  ],
+  'apps/web/app/ui/form/x.tsx': [
+    '../../api/client.ts',
+    '~/copy/analysis.ts',
+    '~/api/client.ts',
+    '~/shell/app-frame.tsx',
+  ],
   'apps/web/app/ui/x.tsx': [
     '~/copy/analysis.ts',
     '~/api/client.ts',
@@ -135,7 +146,9 @@ const PERMITTED = {
     '~/shell/app-frame.tsx',
     '~/copy/archive.ts',
   ],
+  'apps/web/app/features/archive/list/rows/x.tsx': ['../../model/x.ts', '../y.tsx', '~/ui/button.tsx'],
   'apps/web/app/ui/x.tsx': ['./button.tsx', '~/copy/common.ts', '~/theme.ts', '@mantine/core'],
+  'apps/web/app/ui/form/x.tsx': ['../button.tsx', '~/copy/common.ts'],
   'apps/web/app/api/x.ts': ['~/copy/common.ts', '~/paths.ts', './token.ts', '@riflesso/contract'],
   'apps/web/app/billing/x.tsx': ['~/session/x.ts', '~/ui/button.tsx', './events.ts'],
   'apps/web/app/shell/x.tsx': ['~/billing/plan.ts', '~/session/x.ts'],

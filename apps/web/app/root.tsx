@@ -9,7 +9,7 @@ import { BrokenPage } from './features/not-found/broken-page.tsx'
 import { NotFoundPage } from './features/not-found/not-found-page.tsx'
 import { installation } from './installation.ts'
 import { printVariables } from './theme.ts'
-import { PageSpinner } from './ui/page-spinner.tsx'
+import { PageSpinner } from './ui/state/page-spinner.tsx'
 
 /** The font of every page is asked for with the page, not when the style sheet has been read. */
 export const links: Route.LinksFunction = () => [

@@ -2,9 +2,9 @@ import { TEST_CARDS } from '@riflesso/contract'
 import { type FormEvent, useState } from 'react'
 import { billingCopy } from '~/copy/billing.ts'
 import { Button } from '~/ui/button.tsx'
-import { TextField } from '~/ui/fields.tsx'
-import form from '~/ui/form.module.css'
-import { Notice } from '~/ui/notice.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
+import form from '~/ui/form/form.module.css'
+import { Notice } from '~/ui/state/notice.tsx'
 import styles from './demonstration-card.module.css'
 
 const { demonstration: copy } = billingCopy

@@ -6,9 +6,9 @@ import { call } from '~/api/client.ts'
 import { billingCopy } from '~/copy/billing.ts'
 import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import form from '~/ui/form.module.css'
-import { toast } from '~/ui/toast.ts'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import form from '~/ui/form/form.module.css'
+import { toast } from '~/ui/toast/toast.ts'
 import { refreshPlan } from './queries.ts'
 
 const { guarantee: copy, toasts } = billingCopy

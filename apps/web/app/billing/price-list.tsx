@@ -2,7 +2,7 @@ import type { BillingCycle, PlanChoice, PlanOffer } from '@riflesso/contract'
 import type { ReactNode } from 'react'
 import { billingCopy } from '~/copy/billing.ts'
 import { Chip } from '~/ui/chip.tsx'
-import { CardSkeleton } from '~/ui/skeleton.tsx'
+import { CardSkeleton } from '~/ui/state/skeleton.tsx'
 import { CycleToggle, PlanCard } from './plan-card.tsx'
 import styles from './price-list.module.css'
 

@@ -3,7 +3,7 @@ import { billingCopy } from '~/copy/billing.ts'
 import { longDate } from '~/format/dates.ts'
 import { euro } from '~/format/numbers.ts'
 import { Button } from '~/ui/button.tsx'
-import form from '~/ui/form.module.css'
+import form from '~/ui/form/form.module.css'
 import { Amounts } from './amounts.tsx'
 import type { Preview } from './use-checkout.ts'
 

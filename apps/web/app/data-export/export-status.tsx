@@ -1,7 +1,7 @@
 import type { ExportProgress } from '@riflesso/contract'
 import { rightsCopy } from '~/copy/rights.ts'
 import { Button } from '~/ui/button.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
 import styles from './export-status.module.css'
 import type { useExport } from './use-export.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { addressOf, call } from '~/api/client.ts'
 import { rightsCopy } from '~/copy/rights.ts'
-import { toast } from '~/ui/toast.ts'
+import { toast } from '~/ui/toast/toast.ts'
 
 /** Milliseconds between two looks at how far it is. */
 const LOOK = 1000

@@ -1,6 +1,6 @@
 import type { JudgedReading } from '@riflesso/consultation'
 import type { ReactNode } from 'react'
-import { Notice } from '~/ui/notice.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
 import styles from './reading-state.module.css'
 
 const TONES = { good: 'ok', check: 'warning', unusable: 'danger' } as const

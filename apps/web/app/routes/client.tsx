@@ -3,7 +3,7 @@ import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { detailSwatch } from '~/features/archive/model/swatch.ts'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
-import { ClientCardPage } from '~/features/clients/components/client-card-page.tsx'
+import { ClientCardPage } from '~/features/clients/card/client-card-page.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 import { ArchivedAnalysis, useOpenedAnalysis } from './archived-analysis.tsx'
 

@@ -1,6 +1,6 @@
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { detailSwatch } from '~/features/archive/model/swatch.ts'
-import { ClientListPage } from '~/features/clients/components/client-list-page.tsx'
+import { ClientListPage } from '~/features/clients/list/client-list-page.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 
 export const meta = () => [{ title: `${clientListsCopy.page} · Riflesso` }]

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router'
 import { queryClient } from '~/api/query-client.ts'
 import { endCopiesInTime } from '~/offline/end-copies-in-time.ts'
 import { wipeWithoutToken } from '~/session/session-changes.ts'
-import { Toasts } from '~/ui/toasts.tsx'
+import { Toasts } from '~/ui/toast/toasts.tsx'
 
 /** What every screen that talks to the server has around it; the public pages stay light without it. */
 export default function SessionLayout() {

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { typedCode } from '~/format/typed-code.ts'
-import { TextField } from '~/ui/fields.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
 import { MailboxHint } from './mailbox-hint.tsx'
 
 type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'onFocus' | 'onBlur'> & {

@@ -2,8 +2,8 @@ import { developmentMailbox } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/auth.ts'
-import styles from '~/ui/form.module.css'
-import { Notice } from '~/ui/notice.tsx'
+import styles from '~/ui/form/form.module.css'
+import { Notice } from '~/ui/state/notice.tsx'
 
 const { mailbox: copy } = authCopy
 

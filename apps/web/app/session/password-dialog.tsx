@@ -5,10 +5,10 @@ import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { passwordsCopy } from '~/copy/passwords.ts'
 import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import { PasswordField } from '~/ui/fields.tsx'
-import { focusFirstError } from '~/ui/focus-first-error.ts'
-import styles from '~/ui/form.module.css'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { PasswordField } from '~/ui/form/fields.tsx'
+import { focusFirstError } from '~/ui/form/focus-first-error.ts'
+import styles from '~/ui/form/form.module.css'
 
 const { prompt: copy } = passwordsCopy
 

@@ -9,7 +9,7 @@ import { readToken, storeToken, watchToken } from '~/api/token.ts'
 import { authCopy } from '~/copy/auth.ts'
 import { forgetCopies } from '~/offline/copies.ts'
 import { paths } from '~/paths.ts'
-import { toast } from '~/ui/toast.ts'
+import { toast } from '~/ui/toast/toast.ts'
 import { currentUserQuery } from './current-user.ts'
 import { wipeDevice } from './wipe-device.ts'
 

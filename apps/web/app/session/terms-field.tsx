@@ -1,8 +1,8 @@
 import type { CheckboxProps } from '@mantine/core'
 import { termsCopy } from '~/copy/terms.ts'
 import { paths } from '~/paths.ts'
-import { CheckField } from '~/ui/fields.tsx'
-import styles from '~/ui/form.module.css'
+import { CheckField } from '~/ui/form/fields.tsx'
+import styles from '~/ui/form/form.module.css'
 
 const PAGES = { terms: paths.terms, dpa: paths.dpa, privacy: paths.privacy } as const
 

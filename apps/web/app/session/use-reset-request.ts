@@ -3,7 +3,7 @@ import { resetPassword, resetPasswordBody } from '@riflesso/contract'
 import { useMutation } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
-import { toast } from '~/ui/toast.ts'
+import { toast } from '~/ui/toast/toast.ts'
 
 /** An address that a code for a new password was sent to, and the token of the request. */
 export type WaitingReset = { readonly email: string; readonly requestToken: string }

@@ -9,9 +9,9 @@ import { longDate } from '~/format/dates.ts'
 import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
 import styles from './plan-dialog.module.css'
 
 const { planDialog: copy, plans, unlimited } = shellCopy

@@ -11,10 +11,10 @@ import { paths } from '~/paths.ts'
 import { openSession } from '~/session/session-changes.ts'
 import { TermsField } from '~/session/terms-field.tsx'
 import { Button } from '~/ui/button.tsx'
-import { PasswordField, TextField } from '~/ui/fields.tsx'
-import { focusFirstError } from '~/ui/focus-first-error.ts'
-import styles from '~/ui/form.module.css'
-import { toast } from '~/ui/toast.ts'
+import { PasswordField, TextField } from '~/ui/form/fields.tsx'
+import { focusFirstError } from '~/ui/form/focus-first-error.ts'
+import styles from '~/ui/form/form.module.css'
+import { toast } from '~/ui/toast/toast.ts'
 
 const { accept: copy } = teamCopy
 

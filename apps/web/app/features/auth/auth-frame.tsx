@@ -4,7 +4,7 @@ import { authCopy } from '~/copy/auth.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { paths } from '~/paths.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
-import { HairPicture } from '~/ui/hair-picture.tsx'
+import { HairPicture } from '~/ui/hair/hair-picture.tsx'
 import styles from './auth-frame.module.css'
 
 /** The page around the forms: on a wide window a sheet of hair stands beside them, on a phone a strip above. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { authCopy } from '~/copy/auth.ts'
 import { useResetRequest, type WaitingReset } from '~/session/use-reset-request.ts'
 import { Button } from '~/ui/button.tsx'
-import { TextField } from '~/ui/fields.tsx'
-import styles from '~/ui/form.module.css'
+import { TextField } from '~/ui/form/fields.tsx'
+import styles from '~/ui/form/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
 
 const { forgotten: copy, toasts } = authCopy

@@ -7,7 +7,7 @@ import { authCopy } from '~/copy/auth.ts'
 import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './auth-page.module.css'
 

@@ -8,10 +8,10 @@ import { authCopy } from '~/copy/auth.ts'
 import { secondFactorCopy } from '~/copy/second-factor.ts'
 import { openSession } from '~/session/session-changes.ts'
 import { Button } from '~/ui/button.tsx'
-import { TextField } from '~/ui/fields.tsx'
-import styles from '~/ui/form.module.css'
+import { TextField } from '~/ui/form/fields.tsx'
+import styles from '~/ui/form/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
-import { toast } from '~/ui/toast.ts'
+import { toast } from '~/ui/toast/toast.ts'
 
 const { signIn: copy } = secondFactorCopy
 

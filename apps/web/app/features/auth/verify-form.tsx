@@ -8,9 +8,9 @@ import { authCopy } from '~/copy/auth.ts'
 import { CodeField } from '~/session/code-field.tsx'
 import { openSession } from '~/session/session-changes.ts'
 import { Button } from '~/ui/button.tsx'
-import styles from '~/ui/form.module.css'
+import styles from '~/ui/form/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
-import { toast } from '~/ui/toast.ts'
+import { toast } from '~/ui/toast/toast.ts'
 import type { WaitingRegistration } from './waiting-registration.ts'
 
 const copy = authCopy.verify

@@ -9,9 +9,9 @@ import type { Subscription } from '~/billing/subscription-state.ts'
 import { billingCopy } from '~/copy/billing.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { toast } from '~/ui/toast.ts'
+import { toast } from '~/ui/toast/toast.ts'
 import styles from './billing-page.module.css'
 
 const { subscription, payment, toasts } = billingCopy

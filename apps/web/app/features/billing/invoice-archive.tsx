@@ -8,10 +8,10 @@ import { billingCopy } from '~/copy/billing.ts'
 import { longMonth } from '~/format/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import { ChoiceField } from '~/ui/choice-field.tsx'
+import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { saveFile } from '~/ui/save-file.ts'
-import { toast } from '~/ui/toast.ts'
+import { toast } from '~/ui/toast/toast.ts'
 import styles from './billing-page.module.css'
 
 const { archive: copy } = billingCopy

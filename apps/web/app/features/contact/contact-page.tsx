@@ -6,7 +6,7 @@ import { ReadingPage } from '~/shell/reading-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { Notice } from '~/ui/notice.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
 

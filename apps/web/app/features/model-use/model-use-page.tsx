@@ -10,10 +10,10 @@ import { decimal, dollars, measure } from '~/format/numbers.ts'
 import { paths } from '~/paths.ts'
 import { BackLink } from '~/ui/back-link.tsx'
 import { Card } from '~/ui/card.tsx'
-import { ErrorState } from '~/ui/error-state.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { Notice } from '~/ui/notice.tsx'
-import { CardSkeleton } from '~/ui/skeleton.tsx'
+import { ErrorState } from '~/ui/state/error-state.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import { CardSkeleton } from '~/ui/state/skeleton.tsx'
 import styles from './model-use-page.module.css'
 
 const query = queryOptions({ queryKey: ['model-use'], queryFn: ({ signal }) => call(modelUse, {}, { signal }) })

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { profileCopy } from '~/copy/profile.ts'
-import { ErrorState } from '~/ui/error-state.tsx'
-import { Skeleton } from '~/ui/skeleton.tsx'
+import { ErrorState } from '~/ui/state/error-state.tsx'
+import { Skeleton } from '~/ui/state/skeleton.tsx'
 
 type Props<Data> = {
   readonly query: UseQueryResult<Data>

@@ -4,7 +4,7 @@ import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { profileCopy } from '~/copy/profile.ts'
 import { salonSettingsQuery } from '~/salon/salon-settings.ts'
-import { toast } from '~/ui/toast.ts'
+import { toast } from '~/ui/toast/toast.ts'
 
 /** What the salon has chosen, and how to change it: at once, with what was there when it fails. */
 export function useSalonSettings(saidWhenSaved: { readonly title: string }) {

@@ -3,7 +3,7 @@ import { supportCopy as copy, QUESTIONS, TUTORIALS } from '~/copy/support.ts'
 import { paths } from '~/paths.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { WebPicture } from '~/ui/web-picture.tsx'
+import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import styles from './support-page.module.css'
 
 /** The help centre: the tutorials, then what people ask most. */

@@ -4,7 +4,7 @@ import { paths } from '~/paths.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { WebPicture } from '~/ui/web-picture.tsx'
+import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import styles from './tutorial-page.module.css'
 
 /** One tutorial: the screen it is about, and what to do there. */

@@ -4,7 +4,7 @@ import { shareCopy } from '~/copy/share.ts'
 import { handToApp } from '~/ui/hand-to-app.ts'
 import { saveFile } from '~/ui/save-file.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
-import { exportFileName } from '../model/export-name.ts'
+import { exportFileName } from './export-name.ts'
 import { drawSharedPicture, fileOfCanvas } from './shared-picture.ts'
 
 /** How a picture left: handed to another app, put into the clipboard with its text, saved as a file; or not at all. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { detailedCopy as copy } from '~/copy/detailed.ts'
-import { Dialog } from '~/ui/dialog.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
 import styles from './complete-dialog.module.css'
 import { DetailBody, type DetailParts, detailActions, detailBowl, useDetail } from './detail-body.tsx'
 

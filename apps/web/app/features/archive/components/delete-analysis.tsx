@@ -7,8 +7,8 @@ import { call } from '~/api/client.ts'
 import { rightsCopy } from '~/copy/rights.ts'
 import { useMayCall } from '~/session/use-may-call.ts'
 import { Button } from '~/ui/button.tsx'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { toast } from '~/ui/toast.ts'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { toast } from '~/ui/toast/toast.ts'
 
 const { deleteAnalysis: copy } = rightsCopy
 

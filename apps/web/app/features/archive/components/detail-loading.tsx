@@ -1,6 +1,6 @@
 import { archiveCopy } from '~/copy/archive.ts'
 import { Heading } from '~/ui/heading.tsx'
-import { CardSkeleton } from '~/ui/skeleton.tsx'
+import { CardSkeleton } from '~/ui/state/skeleton.tsx'
 import styles from './detail-loading.module.css'
 
 const { detail: copy } = archiveCopy

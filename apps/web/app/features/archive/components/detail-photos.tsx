@@ -5,7 +5,7 @@ import { archiveCopy } from '~/copy/archive.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { longDate } from '~/format/dates.ts'
 import { Chip } from '~/ui/chip.tsx'
-import { PhotoCredit } from '~/ui/photo-credit.tsx'
+import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
 import type { PhotoSlot } from '../api/full-analysis.ts'
 import styles from './detail-photos.module.css'
 

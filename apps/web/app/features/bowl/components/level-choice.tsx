@@ -1,7 +1,7 @@
 import { hexFromLab, LEVELS } from '@riflesso/colorimetry'
 import { useId } from 'react'
 import { bowlCopy } from '~/copy/bowl.ts'
-import choice from '~/ui/choice.module.css'
+import choice from '~/ui/form/choice.module.css'
 import styles from './level-choice.module.css'
 
 const { midService: copy } = bowlCopy

@@ -16,7 +16,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { messageOf } from '~/api/api-error.ts'
 import { type CallInput, call } from '~/api/client.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
-import { toast } from '~/ui/toast.ts'
+import { toast } from '~/ui/toast/toast.ts'
 
 export const clientCardQuery = (id: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { Loader } from '@mantine/core'
 import type { FoundImage } from '@riflesso/contract'
 import { type Ref, useState } from 'react'
 import { imageSearchCopy as copy } from '~/copy/image-search.ts'
-import { PhotoCredit } from '~/ui/photo-credit.tsx'
+import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
 import styles from './found-card.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { FoundImage } from '@riflesso/contract'
 import { imageSearchCopy as copy } from '~/copy/image-search.ts'
-import { Dialog } from '~/ui/dialog.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ImageSearch } from './image-search.tsx'
 
 type Props = {

@@ -1,0 +1,88 @@
+import { PATCH_TEST_RESULTS, SCALP_STATES, withoutHealthAnswers } from '@riflesso/colorimetry'
+import { ANALYSIS_HEALTH_CONSENT } from '@riflesso/contract'
+import { detailsCopy } from '~/copy/analysis-details.ts'
+import { CheckField } from '~/ui/form/fields.tsx'
+import type { DetailsAnswers, QuestionsProps } from './details.ts'
+import styles from './details-health.module.css'
+import { NumberRow } from './number-row.tsx'
+import { SelectRow } from './select-row.tsx'
+import { YesNoRow } from './yes-no-row.tsx'
+
+const { health: copy, unknown } = detailsCopy
+
+const HOURS_PER_DAY = 24
+const MAX_DAYS = 3650
+
+/** Questions about health that may forbid a service today; asked once the client agreed. */
+export function HealthQuestions({ details, onChange }: QuestionsProps) {
+  const { safety } = details
+  const answer = (part: Partial<typeof safety>) => onChange({ ...details, safety: { ...safety, ...part } })
+  const tested = safety.patchTest === 'negativo' || safety.patchTest === 'positivo'
+  return (
+    <>
+      <SelectRow
+        layout="stacked"
+        label={copy.patchTest.label}
+        empty={unknown}
+        options={PATCH_TEST_RESULTS}
+        words={copy.patchTest.options}
+        value={safety.patchTest}
+        onChange={(patchTest) => answer({ patchTest, patchTestAgeHours: null })}
+      />
+      {tested ? (
+        <NumberRow
+          label={copy.patchTestAge.label}
+          unit={copy.patchTestAge.unit}
+          empty={unknown}
+          max={MAX_DAYS}
+          value={safety.patchTestAgeHours === null ? null : safety.patchTestAgeHours / HOURS_PER_DAY}
+          onChange={(days) => answer({ patchTestAgeHours: days === null ? null : days * HOURS_PER_DAY })}
+        />
+      ) : null}
+      <SelectRow
+        layout="stacked"
+        label={copy.scalp.label}
+        empty={unknown}
+        options={SCALP_STATES}
+        words={copy.scalp.options}
+        value={safety.scalp}
+        onChange={(scalp) => answer({ scalp })}
+      />
+      <YesNoRow label={copy.allergy.label} value={safety.allergy} onChange={(allergy) => answer({ allergy })} />
+      <YesNoRow label={copy.pregnancy.label} value={safety.pregnancy} onChange={(pregnancy) => answer({ pregnancy })} />
+      <YesNoRow
+        label={copy.persulfateAsthma.label}
+        value={safety.persulfateAsthma}
+        onChange={(persulfateAsthma) => answer({ persulfateAsthma })}
+      />
+    </>
+  )
+}
+
+type ConsentProps = Pick<QuestionsProps, 'details'> & {
+  readonly given: boolean
+  readonly onConsent: (answers: Partial<DetailsAnswers>) => void
+}
+
+/** What the client agrees to before the questions; taken back, their answers go. */
+export function HealthConsent({ given, details, onConsent }: ConsentProps) {
+  return (
+    <div className={styles.consent}>
+      <CheckField
+        label={copy.consent.label}
+        checked={given}
+        onChange={(event) =>
+          onConsent(
+            event.currentTarget.checked
+              ? { healthConsent: true }
+              : { healthConsent: false, details: withoutHealthAnswers(details) },
+          )
+        }
+      />
+      <details className={styles.words}>
+        <summary>{copy.consent.read}</summary>
+        <p>{ANALYSIS_HEALTH_CONSENT}</p>
+      </details>
+    </div>
+  )
+}

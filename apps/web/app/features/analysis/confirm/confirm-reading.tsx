@@ -1,0 +1,126 @@
+import { type ConfirmedHair, type ConfirmedZone, confirmReading } from '@riflesso/colorimetry'
+import { judgeReading, levelAndReflect, ZONE_LABELS } from '@riflesso/consultation'
+import type { Reading } from '@riflesso/vision'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { readingCopy } from '~/copy/reading.ts'
+import { Button } from '~/ui/button.tsx'
+import { Swatch } from '~/ui/swatch.tsx'
+import type { Slot } from '../model/draft.ts'
+import styles from './confirm-reading.module.css'
+import { confirmAll, ofWhole, type ZoneToConfirm, zonesToConfirm } from './confirmation.ts'
+import { ZoneEditor } from './zone-editor.tsx'
+
+const { confirm: copy } = readingCopy
+
+/** The id under which the confirmation of a slot takes the focus. */
+export const confirmationId = (slot: Slot): string => `confirm-${slot}`
+
+type Props = {
+  readonly slot: Slot
+  /** As it was read, without what was confirmed. */
+  readonly reading: Reading
+  readonly confirmed: ConfirmedHair | null
+  readonly onChange: (confirmed: ConfirmedHair | null) => void
+}
+
+/** Asks whether a photo was read well: one tap confirms all, and each zone can be moved. */
+export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
+  const [open, setOpen] = useState<ZoneToConfirm['zone'] | null>(null)
+  const { name } = analysisCopy.photos.slots[slot]
+  const zones = zonesToConfirm(reading)
+  const isDone = zones.every(({ zone }) => confirmed?.[zone])
+  const shown = confirmReading(reading, confirmed)
+  // Nothing of a reading that is not to be used is right at a touch: the colour is said by eye.
+  const isUnusable = judgeReading(reading).state === 'unusable'
+
+  const toggleAll = () => {
+    setOpen(null)
+    onChange(isDone ? null : confirmAll(zones, confirmed))
+  }
+
+  return (
+    <section
+      id={confirmationId(slot)}
+      className={styles.card}
+      tabIndex={-1}
+      aria-label={copy.of(name)}
+      data-done={isDone || undefined}
+    >
+      <div className={styles.head}>
+        <p className={styles.title} aria-live="polite">
+          {isDone ? copy.done : isUnusable ? copy.byEye : copy.title}
+        </p>
+        {isUnusable && !isDone ? null : (
+          <Button
+            look={isDone ? 'plain' : 'primary'}
+            aria-label={isDone ? copy.undoOf(name) : copy.rightOf(name)}
+            leftSection={isDone ? undefined : <IconCheck size="1.125rem" stroke={2} aria-hidden />}
+            onClick={toggleAll}
+          >
+            {isDone ? copy.undo : copy.right}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.zones}>
+        {zones.map((asked) => {
+          const { zone, isWhole } = asked
+          const colour = isWhole ? shown : (shown.zones[zone] ?? shown)
+          return (
+            <ZoneRow
+              key={zone}
+              asked={asked}
+              said={confirmed?.[zone]}
+              words={levelAndReflect(colour)}
+              hex={colour.hex}
+              opened={open === zone}
+              onToggle={() => setOpen(open === zone ? null : zone)}
+              onChange={(said) => onChange(isWhole ? ofWhole(reading, said) : { ...confirmed, [zone]: said })}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = {
+  readonly asked: ZoneToConfirm
+  readonly said: ConfirmedZone | undefined
+  /** '5,2 ± 0,5 · dorato' */
+  readonly words: string
+  readonly hex: string
+  readonly opened: boolean
+  readonly onToggle: () => void
+  readonly onChange: (said: ConfirmedZone) => void
+}
+
+function ZoneRow({ asked: { zone, isWhole, read, doubt }, said, words, hex, opened, onToggle, onChange }: RowProps) {
+  const editor = useId()
+  const label = isWhole ? copy.whole : ZONE_LABELS[zone]
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.zone}
+        aria-expanded={opened}
+        aria-controls={opened ? editor : undefined}
+        onClick={onToggle}
+      >
+        <Swatch colours={[hex]} />
+        <span className={styles.words}>
+          <span className={styles.name}>{label}</span> <span className={styles.value}>{words}</span>
+          {doubt !== null && said === undefined ? <span className={styles.doubt}>{copy.doubts[doubt]}</span> : null}
+        </span>
+        {said ? <IconCheck className={styles.tick} size="1.125rem" stroke={2} aria-hidden /> : null}
+        <IconChevronDown className={styles.chevron} size="1.125rem" stroke={1.75} aria-hidden />
+      </button>
+      {opened ? (
+        <div id={editor}>
+          <ZoneEditor label={label} value={said ?? { level: read.level, tone: read.tone }} onChange={onChange} />
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,149 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowBackUp, IconRotate2, IconZoomIn } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { readingCopy } from '~/copy/reading.ts'
+import { MaskLayer } from '~/reading/mask-layer.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import {
+  BRUSH_RADIUS,
+  type Corrections,
+  cleared,
+  currentHints,
+  hasHints,
+  type Point,
+  withoutLast,
+  withReference,
+  withStroke,
+} from '../model/corrections.ts'
+import type { Slot, SlotPhoto } from '../model/draft.ts'
+import { outlineOf, type PixelSize, type SlotReading } from '../model/slot-reading.ts'
+import styles from './correction-dialog.module.css'
+import { CorrectionReading } from './correction-reading.tsx'
+import { MarkSurface } from './mark-surface.tsx'
+import { firstTool, isReference } from './mark-tool.ts'
+import { MarkTools } from './mark-tools.tsx'
+import { MarksLayer } from './marks-layer.tsx'
+import { useZoom } from './use-zoom.ts'
+
+const { correction: copy } = readingCopy
+
+type Props = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly slot: Slot
+  readonly photo: SlotPhoto
+  readonly reading: SlotReading
+  /** Of the photo as it was measured. */
+  readonly size: PixelSize
+  readonly corrections: Corrections
+  readonly onChange: (corrections: Corrections) => void
+}
+
+/** Shows the reader of a photo what is hair, what is not, and what is white; each touch is read at once. */
+export function CorrectionDialog({ opened, onClose, slot, ...rest }: Props) {
+  const narrow = useMediaQuery('(max-width: 47.9375em)')
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={copy.title(analysisCopy.photos.slots[slot].name)}
+      closeLabel={copy.close}
+      size="60rem"
+      fullScreen={narrow}
+    >
+      <Correction slot={slot} onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+const sign = { size: '1.375rem', stroke: 1.75, 'aria-hidden': true } as const
+
+function Correction({ slot, photo, reading, size, corrections, onChange, onClose }: Omit<Props, 'opened'>) {
+  const [tool, setTool] = useState(() => firstTool(reading))
+  const sheet = useRef<HTMLDivElement>(null)
+  const zoom = useZoom(sheet)
+  const { name, alt } = analysisCopy.photos.slots[slot]
+  const hints = currentHints(corrections)
+  const outline = outlineOf(reading)
+  // Who looks closer draws finer.
+  const radius = BRUSH_RADIUS / zoom.view.scale
+
+  const mark = (points: readonly Point[]) => {
+    const [point] = points
+    if (!point) return
+    const next = isReference(tool)
+      ? withReference(corrections, tool, point)
+      : withStroke(corrections, tool, points, radius)
+    if (next) onChange(next)
+    else toast.error(copy.full)
+  }
+
+  const isUnusable =
+    (hints.whitePoint !== null || (hints.greyCard ?? null) !== null) &&
+    reading.state === 'read' &&
+    !reading.again &&
+    reading.reading.light.source !== 'white-point'
+
+  return (
+    <div className={styles.layout}>
+      <MarkSurface
+        label={copy.photo(name)}
+        tool={tool}
+        photo={photo.previewUrl}
+        ratio={size.width / size.height}
+        sheet={sheet}
+        zoom={zoom}
+        onMark={mark}
+      >
+        {(drawing, cursor) => (
+          <>
+            <img className={styles.photo} src={photo.previewUrl} alt={alt} draggable={false} />
+            {outline ? <MaskLayer outline={outline} /> : null}
+            <MarksLayer size={size} hints={hints} tool={tool} radius={radius} drawing={drawing} cursor={cursor} />
+          </>
+        )}
+      </MarkSurface>
+      <div className={styles.bar}>
+        <CorrectionReading reading={reading} />
+        <p className={styles.how} data-wrong={isUnusable || undefined} role="status">
+          {isUnusable ? copy.unusable : copy.tools[tool].how}
+        </p>
+        <MarkTools value={tool} onChange={setTool} />
+        <div className={styles.acts}>
+          <ActionIcon
+            className={styles.act}
+            aria-label={copy.undo}
+            disabled={corrections.length === 0}
+            onClick={() => onChange(withoutLast(corrections))}
+          >
+            <IconArrowBackUp {...sign} />
+          </ActionIcon>
+          <ActionIcon
+            className={styles.act}
+            aria-label={copy.clear}
+            disabled={!hasHints(hints)}
+            onClick={() => onChange(cleared(corrections))}
+          >
+            <IconRotate2 {...sign} />
+          </ActionIcon>
+          <ActionIcon
+            className={styles.act}
+            aria-label={copy.zoom}
+            aria-pressed={zoom.view.scale > 1}
+            onClick={zoom.toggle}
+          >
+            <IconZoomIn {...sign} />
+          </ActionIcon>
+          <Button size="lg" onClick={onClose}>
+            {copy.done}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { type CSSProperties, type PointerEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { readingCopy } from '~/copy/reading.ts'
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
+import type { Point } from '../model/corrections.ts'
+import { Loupe } from './loupe.tsx'
+import styles from './mark-surface.module.css'
+import { isReference, type MarkTool } from './mark-tool.ts'
+import { useKeyCursor } from './use-key-cursor.ts'
+import type { Zoom } from './use-zoom.ts'
+
+const { correction: copy } = readingCopy
+
+type Props = {
+  readonly label: string
+  readonly tool: MarkTool
+  /** Address of the photo, for the loupe. */
+  readonly photo: string
+  /** Width through height of the photo. */
+  readonly ratio: number
+  readonly sheet: RefObject<HTMLDivElement | null>
+  readonly zoom: Zoom
+  /** A stroke, or the one point of a reference. */
+  readonly onMark: (points: readonly Point[]) => void
+  /** What lies on the photo, with the stroke that is being drawn and the keyboard's cursor. */
+  readonly children: (drawing: readonly Point[], cursor: Point | null) => ReactNode
+}
+
+/**
+ * A photo on which strokes are drawn and points are shown, with finger, pen, mouse or keyboard. One finger draws, under a loupe;
+ * two enlarge and move the photo.
+ */
+export function MarkSurface({ label, tool, photo, ratio, sheet, zoom, onMark, children }: Props) {
+  const [drawn, setDrawn] = useState<readonly Point[]>([])
+  const [finger, setFinger] = useState<Point | null>(null)
+  const touching = useRef(new Map<number, Point>())
+  const pinching = useRef(false)
+  const keys = useKeyCursor(tool, onMark)
+  const helpId = useId()
+
+  /** Where on the photo a pointer is, 0-1. */
+  const onPhoto = ([x, y]: Point): Point => {
+    const box = sheet.current?.getBoundingClientRect()
+    return box ? [(x - box.left) / box.width, (y - box.top) / box.height] : [0, 0]
+  }
+
+  const start = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return
+    keys.hide()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    touching.current.set(event.pointerId, pointOf(event))
+    pinching.current ||= touching.current.size > 1
+    setDrawn(pinching.current ? [] : [onPhoto(pointOf(event))])
+    setFinger(pinching.current || event.pointerType === 'mouse' ? null : pointOf(event))
+  }
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    const before = touching.current.get(event.pointerId)
+    if (!before) return
+    const point = pointOf(event)
+    if (pinching.current) {
+      const other = [...touching.current].find(([id]) => id !== event.pointerId)?.[1]
+      if (other) zoom.zoom(between(before, other), between(point, other), apart(point, other) / apart(before, other))
+    } else {
+      setDrawn((points) => (isReference(tool) ? [onPhoto(point)] : [...points, onPhoto(point)]))
+      if (event.pointerType !== 'mouse') setFinger(point)
+    }
+    touching.current.set(event.pointerId, point)
+  }
+  const end = (event: PointerEvent<HTMLDivElement>) => {
+    if (!touching.current.delete(event.pointerId)) return
+    setFinger(null)
+    if (!pinching.current) {
+      zoom.lookAt(pointOf(event))
+      setDrawn([])
+      if (drawn.length > 0) onMark(drawn)
+    }
+    if (touching.current.size === 0) pinching.current = false
+  }
+  const giveUp = (event: PointerEvent<HTMLDivElement>) => {
+    touching.current.delete(event.pointerId)
+    if (touching.current.size === 0) pinching.current = false
+    setDrawn([])
+    setFinger(null)
+  }
+
+  const { scale, x, y } = zoom.view
+  return (
+    <>
+      <div
+        className={styles.surface}
+        style={{ '--ratio': ratio } as CSSProperties}
+        role="application"
+        aria-label={label}
+        aria-describedby={helpId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard draws too
+        tabIndex={0}
+        // While a stroke is under way Escape gives up the stroke, not the dialog.
+        data-mantine-stop-propagation={keys.drawn.length > 0}
+        onPointerDown={start}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={giveUp}
+        onWheel={({ clientX, clientY, deltaY }) =>
+          zoom.zoom([clientX, clientY], [clientX, clientY], deltaY < 0 ? WHEEL : 1 / WHEEL)
+        }
+        onKeyDown={keys.onKeyDown}
+        onBlur={keys.hide}
+      >
+        <div ref={sheet} className={styles.sheet} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+          {children(drawn.length > 0 ? drawn : keys.drawn, keys.cursor)}
+        </div>
+      </div>
+      {finger ? <Loupe photo={photo} finger={finger} sheet={sheet} /> : null}
+      <VisuallyHidden id={helpId}>{isReference(tool) ? copy.keysPoint : copy.keysStroke}</VisuallyHidden>
+      <VisuallyHidden role="status">{keys.said}</VisuallyHidden>
+    </>
+  )
+}
+
+/** How much one step of a mouse's wheel enlarges. */
+const WHEEL = 1.2
+
+const pointOf = ({ clientX, clientY }: PointerEvent): Point => [clientX, clientY]
+const between = (one: Point, other: Point): Point => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]
+const apart = (one: Point, other: Point): number => Math.max(1, Math.hypot(one[0] - other[0], one[1] - other[1]))

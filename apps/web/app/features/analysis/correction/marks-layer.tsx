@@ -1,0 +1,56 @@
+import type { PhotoHints } from '@riflesso/vision'
+import type { Point, Stroke } from '../model/corrections.ts'
+import type { PixelSize } from '../model/slot-reading.ts'
+import { isReference, type MarkTool } from './mark-tool.ts'
+import styles from './marks-layer.module.css'
+
+type Props = {
+  /** Size in whose pixels the marks are drawn. */
+  readonly size: PixelSize
+  readonly hints: PhotoHints
+  readonly tool: MarkTool
+  /** Half the width of the brush, as a share of the photo's longer side. */
+  readonly radius: number
+  /** The stroke under way. */
+  readonly drawing: readonly Point[]
+  readonly cursor: Point | null
+}
+
+/** What the user showed on the photo: strokes, references, and where the keyboard is. */
+export function MarksLayer({ size: { width, height }, hints, tool, radius: brushRadius, drawing, cursor }: Props) {
+  const longSide = Math.max(width, height)
+  const place = ([x, y]: Point) => ({ cx: x * width, cy: y * height })
+  const reference = hints.greyCard ?? hints.whitePoint
+  const brush = brushRadius * longSide
+  const lines: readonly Pick<Stroke, 'kind' | 'points' | 'radius'>[] =
+    drawing.length > 0 && !isReference(tool)
+      ? [...hints.strokes, { kind: tool, points: drawing, radius: brushRadius }]
+      : hints.strokes
+  return (
+    <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+      {lines.map(({ kind, points, radius }, place) => (
+        <polyline
+          // biome-ignore lint/suspicious/noArrayIndexKey: strokes are only added and taken back at the end
+          key={place}
+          className={styles.stroke}
+          data-kind={kind}
+          strokeWidth={2 * radius * longSide}
+          // A line of one point needs a second one to be drawn.
+          points={[...points, ...points.slice(-1)].map(([x, y]) => `${x * width},${y * height}`).join(' ')}
+        />
+      ))}
+      {reference ? (
+        <g className={styles.reference} data-kind={hints.greyCard ? 'grey' : 'white'}>
+          <circle {...place(reference)} r={0.022 * longSide} />
+          <circle {...place(reference)} r={0.012 * longSide} />
+        </g>
+      ) : null}
+      {cursor ? (
+        <g className={styles.cursor}>
+          <circle {...place(cursor)} r={brush} />
+          <circle {...place(cursor)} r={brush + 0.006 * longSide} />
+        </g>
+      ) : null}
+    </svg>
+  )
+}

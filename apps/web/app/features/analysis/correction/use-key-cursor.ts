@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useState } from 'react'
+import { readingCopy } from '~/copy/reading.ts'
+import type { Point } from '../model/corrections.ts'
+import { isReference, type MarkTool, movedBy } from './mark-tool.ts'
+
+const { correction: copy } = readingCopy
+
+const MIDDLE: Point = [0.5, 0.5]
+
+/**
+ * Draws with the keyboard: arrows move a cursor, Enter or the space bar begins and ends a stroke or shows a point, Escape gives
+ * a stroke up.
+ */
+export function useKeyCursor(tool: MarkTool, onMark: (points: readonly Point[]) => void) {
+  const [position, setPosition] = useState<Point>(MIDDLE)
+  const [visible, setVisible] = useState(false)
+  const [drawn, setDrawn] = useState<readonly Point[]>([])
+  const [said, setSaid] = useState('')
+
+  const press = () => {
+    if (isReference(tool)) {
+      onMark([position])
+      setSaid(copy.placed)
+    } else if (drawn.length === 0) {
+      setDrawn([position])
+      setSaid(copy.penDown)
+    } else {
+      onMark(drawn)
+      setDrawn([])
+      setSaid(copy.penUp)
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moved = movedBy(event.key, event.shiftKey, position)
+    if (moved) {
+      setPosition(moved)
+      if (drawn.length > 0) setDrawn([...drawn, moved])
+    } else if (event.key === 'Enter' || event.key === ' ') press()
+    else if (event.key === 'Escape' && drawn.length > 0) setDrawn([])
+    else return
+    setVisible(true)
+    // Neither does the page scroll, nor the dialog close.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const hide = () => {
+    setVisible(false)
+    setDrawn([])
+  }
+
+  return { cursor: visible ? position : null, drawn, said, onKeyDown, hide }
+}

@@ -1,0 +1,133 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import styles from './camera-dialog.module.css'
+import { useFrameLight } from './use-frame-light.ts'
+
+const { cameraDialog: copy, toasts } = analysisCopy
+
+/** Quality of a captured JPEG. Source: product specification, section 9. */
+const JPEG_QUALITY = 0.8
+/** Enough for measuring, little enough to travel: the longer side of the picture asked of the camera. */
+const LONG_SIDE = 1920
+
+type Props = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onPhoto: (file: File) => void
+  /** It is gone from the screen. */
+  readonly onClosed: () => void
+}
+
+/** Takes a photo with the rear camera. Closes with a message when there is none or it may not be used. */
+export function CameraDialog({ opened, onClose, onPhoto, onClosed }: Props) {
+  const narrow = useMediaQuery('(max-width: 47.9375em)')
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      title={copy.title}
+      closeLabel={copy.close}
+      size="lg"
+      fullScreen={narrow}
+    >
+      <Camera onClose={onClose} onPhoto={onPhoto} />
+    </Dialog>
+  )
+}
+
+function Camera({ onClose, onPhoto }: Pick<Props, 'onClose' | 'onPhoto'>) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [ready, setReady] = useState(false)
+  const light = useFrameLight(video, ready)
+
+  const fail = useEffectEvent(() => {
+    onClose()
+    toast.error(toasts.camera)
+  })
+
+  useEffect(() => {
+    let stream: MediaStream | null = null
+    let closed = false
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment', width: { ideal: LONG_SIDE } },
+      })
+      if (closed) return stop()
+      if (video.current) video.current.srcObject = stream
+    }
+    start().catch(() => {
+      if (!closed) fail()
+    })
+    return () => {
+      closed = true
+      stop()
+    }
+  }, [])
+
+  const capture = async () => {
+    const file = video.current && (await photoOf(video.current))
+    if (file) onPhoto(file)
+    else fail()
+  }
+
+  return (
+    <div className={styles.layout}>
+      <div className={styles.frame}>
+        <video
+          ref={video}
+          className={styles.video}
+          aria-label={copy.preview}
+          autoPlay
+          muted
+          playsInline
+          onLoadedData={() => setReady(true)}
+        />
+        {ready ? (
+          <svg className={styles.head} viewBox="0 0 300 400" aria-hidden>
+            <path d="M150 62c-58 0-88 44-86 108 1 40 12 84 34 112l-4 34c-6 20-58 22-74 62m130-316c58 0 88 44 86 108-1 40-12 84-34 112l4 34c6 20 58 22 74 62" />
+          </svg>
+        ) : (
+          <p className={styles.starting} role="status">
+            {copy.starting}
+          </p>
+        )}
+      </div>
+      <div className={styles.bar}>
+        <p className={styles.light} data-light={light ?? undefined} role="status">
+          {light ? copy.light[light] : copy.fill}
+        </p>
+        <p className={styles.hint}>{copy.towel}</p>
+        <div className={styles.actions}>
+          <Button look="plain" size="lg" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <button
+            type="button"
+            className={styles.shutter}
+            aria-label={copy.capture}
+            disabled={!ready}
+            onClick={() => void capture()}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The picture that a video shows now, as a JPEG file; null when the browser cannot make one. */
+async function photoOf(video: HTMLVideoElement): Promise<File | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
+  return blob && new File([blob], 'fotocamera.jpg', { type: 'image/jpeg' })
+}

@@ -1,0 +1,132 @@
+import { useDidUpdate, useMergedRef } from '@mantine/hooks'
+import { type ConfirmedHair, confirmReading } from '@riflesso/colorimetry'
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { Notice } from '~/ui/state/notice.tsx'
+import { ConfirmReading } from '../confirm/confirm-reading.tsx'
+import { CorrectionDialog } from '../correction/correction-dialog.tsx'
+import type { Corrections } from '../model/corrections.ts'
+import type { Slot, SlotPhoto } from '../model/draft.ts'
+import { outlineOf, type SlotReading } from '../model/slot-reading.ts'
+import { BarePhoto } from './bare-photo.tsx'
+import { EmptySlot, type EmptySlotProps } from './empty-slot.tsx'
+import styles from './photo-cell.module.css'
+import { PhotoOriginLine } from './photo-origin-line.tsx'
+import { PhotoTools } from './photo-tools.tsx'
+import { SlotReadingCard } from './slot-reading-card.tsx'
+
+const { photos: copy } = analysisCopy
+
+type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
+  /** The slot itself: it can take the focus. */
+  readonly ref?: Ref<HTMLDivElement>
+  readonly slot: Slot
+  readonly photo: SlotPhoto | null
+  readonly reading: SlotReading
+  /** What the server found wrong with the photo. */
+  readonly problem: string | null
+  readonly onRemove: () => void
+  readonly corrections: Corrections
+  readonly onCorrect: (corrections: Corrections) => void
+  readonly confirmed: ConfirmedHair | null
+  readonly onConfirm: (confirmed: ConfirmedHair | null) => void
+  /** The correction is open. */
+  readonly correcting: boolean
+  readonly onCorrecting: (open: boolean) => void
+}
+
+/** A slot: a place to put a photo, or the bare photo with what was read in it below, and what can be done about it. */
+export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...props }: Props) {
+  const { onFile, corrections, onCorrect, confirmed, onConfirm, correcting, onCorrecting } = props
+  const [over, setOver] = useState(false)
+  const [outlined, setOutlined] = useState(true)
+  const place = useRef<HTMLDivElement>(null)
+  const choose = useRef<HTMLInputElement>(null)
+  const placeRef = useMergedRef(ref, place)
+  const problemId = useId()
+  const size = reading.state === 'no-hair' ? reading.size : outlineOf(reading)
+
+  useDidUpdate(() => {
+    // What was pressed is gone with what it changed: the focus goes to what took its place.
+    if (document.activeElement === document.body) (photo ? place : choose).current?.focus()
+  }, [photo?.previewUrl])
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file) onFile(file)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold its shape as a container of sizes.
+    <div
+      ref={placeRef}
+      role="group"
+      aria-label={copy.group(copy.slots[slot].name)}
+      aria-describedby={problem === null ? undefined : problemId}
+      tabIndex={-1}
+      className={styles.cell}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {photo ? (
+        <>
+          <BarePhoto
+            key={photo.previewUrl}
+            slot={slot}
+            photo={photo}
+            outline={outlined ? outlineOf(reading) : null}
+            isWrong={problem !== null}
+          />
+          {photo.origin ? <PhotoOriginLine origin={photo.origin} /> : null}
+          {problem === null ? null : (
+            <div id={problemId}>
+              <Notice tone="danger">{problem}</Notice>
+            </div>
+          )}
+          {problem === null ? (
+            <SlotReadingCard
+              slot={slot}
+              reading={
+                reading.state === 'read' ? { ...reading, reading: confirmReading(reading.reading, confirmed) } : reading
+              }
+              onCorrect={() => onCorrecting(true)}
+              onFile={onFile}
+            />
+          ) : null}
+          {reading.state === 'read' ? (
+            <ConfirmReading slot={slot} reading={reading.reading} confirmed={confirmed} onChange={onConfirm} />
+          ) : null}
+          <PhotoTools
+            slot={slot}
+            isRead={reading.state !== 'none' && reading.state !== 'failed'}
+            outlined={outlined}
+            onOutlined={outlineOf(reading) ? setOutlined : undefined}
+            onCorrect={size ? () => onCorrecting(true) : undefined}
+            onFile={onFile}
+            onRemove={onRemove}
+          />
+          {size ? (
+            <CorrectionDialog
+              opened={correcting}
+              onClose={() => onCorrecting(false)}
+              slot={slot}
+              photo={photo}
+              reading={reading}
+              size={size}
+              corrections={corrections}
+              onChange={onCorrect}
+            />
+          ) : null}
+        </>
+      ) : (
+        <EmptySlot ref={choose} slot={slot} over={over} {...props} />
+      )}
+    </div>
+  )
+}

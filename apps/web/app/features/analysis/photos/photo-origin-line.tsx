@@ -1,0 +1,22 @@
+import { analysisCopy } from '~/copy/analysis.ts'
+import { commonCopy } from '~/copy/common.ts'
+import { Chip } from '~/ui/chip.tsx'
+import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
+import type { PhotoOrigin } from '../model/draft.ts'
+import styles from './photo-origin-line.module.css'
+
+/** Says of a photo that it is no photo of the salon: drawn, or found on the web, and then whose it is. */
+export function PhotoOriginLine({ origin }: { readonly origin: PhotoOrigin }) {
+  return (
+    <p className={styles.line}>
+      {origin.kind === 'gallery' ? (
+        <Chip tone="quiet">{analysisCopy.photos.fromGallery}</Chip>
+      ) : (
+        <>
+          <Chip tone="copper">{commonCopy.credit.web}</Chip>
+          <PhotoCredit {...origin.credit} />
+        </>
+      )}
+    </p>
+  )
+}

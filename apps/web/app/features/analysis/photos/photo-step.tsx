@@ -1,0 +1,158 @@
+import type { ConfirmedHair } from '@riflesso/colorimetry'
+import { judgeReading } from '@riflesso/consultation'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { Card } from '~/ui/card.tsx'
+import { Eyebrow, Heading } from '~/ui/heading.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import type { Corrections } from '../model/corrections.ts'
+import type { Draft, PhotoOrigin, Slot, SlotPhoto } from '../model/draft.ts'
+import type { PhotoProblems } from '../model/refused-photos.ts'
+import type { SlotReading, SlotReadings } from '../model/slot-reading.ts'
+import { CameraDialog } from './camera-dialog.tsx'
+import { PhotoCell } from './photo-cell.tsx'
+import styles from './photo-step.module.css'
+import { ReadingFailed } from './reading-failed.tsx'
+import { SamplesDialog } from './samples-dialog.tsx'
+
+const { photos: copy, toasts } = analysisCopy
+
+/** The search for a picture of the wish, which another feature does. */
+export type PictureSearch = {
+  /** What its button says: 'Cerca Galleria'. */
+  readonly label: ReactNode
+  readonly render: (step: {
+    readonly opened: boolean
+    readonly onClose: () => void
+    /** It is gone from the screen. */
+    readonly onClosed: () => void
+    readonly onPick: (file: File, origin: PhotoOrigin) => void
+  }) => ReactNode
+}
+
+type Props = {
+  readonly photos: Draft['photos']
+  readonly corrections: Draft['corrections']
+  readonly confirmed: Draft['confirmed']
+  readonly readings: SlotReadings
+  /** What the server found wrong with a photo. */
+  readonly problems: PhotoProblems
+  readonly headingRef: Ref<HTMLHeadingElement>
+  readonly pictureSearch: PictureSearch
+  /** Puts a photo into a slot as it is, or takes it out. */
+  readonly onPlace: (slot: Slot, file: File | null) => void
+  /** Takes a file that may not be a photo. */
+  readonly onTake: (slot: Slot, file: File, origin?: PhotoOrigin) => void
+  readonly onCorrect: (slot: Slot, corrections: Corrections) => void
+  readonly onConfirm: (slot: Slot, confirmed: ConfirmedHair | null) => void
+  /** Reads once more what could not be read. */
+  readonly onRetry: () => void
+  /** What is open over the photos: the camera, or the correction of one. */
+  readonly opened: PhotoTask | null
+  readonly onOpen: (task: PhotoTask | null) => void
+}
+
+export type PhotoTask = 'camera' | Slot
+
+/** Step 1: the photos of the hair today and of the wish. */
+export function PhotoStep({
+  photos,
+  corrections,
+  confirmed,
+  readings,
+  problems,
+  headingRef,
+  pictureSearch,
+  onPlace,
+  onTake,
+  onCorrect,
+  onConfirm,
+  onRetry,
+  opened,
+  onOpen,
+}: Props) {
+  const [searchOpen, setSearchOpen] = useState(false)
+
+  const slotRefs = { prima: useRef<HTMLDivElement>(null), dopo: useRef<HTMLDivElement>(null) }
+  useUploadedToast('prima', opened === 'prima' ? null : photos.prima, readings.prima)
+  useUploadedToast('dopo', opened === 'dopo' ? null : photos.dopo, readings.dopo)
+
+  const takeFocus = (slot: Slot) => {
+    // The button that opened the dialog is gone when a photo took its place; the dialog may still hold the focus.
+    const active = document.activeElement
+    if (active === document.body || active?.closest('[role="dialog"]')) slotRefs[slot].current?.focus()
+  }
+
+  return (
+    <Card aria-labelledby="photo-step">
+      <Eyebrow>{copy.step}</Eyebrow>
+      <Heading ref={headingRef} level={2} size="card" id="photo-step">
+        {copy.title}
+      </Heading>
+      <div className={styles.slots}>
+        {(['prima', 'dopo'] as const).map((slot) => (
+          <PhotoCell
+            key={slot}
+            ref={slotRefs[slot]}
+            slot={slot}
+            photo={photos[slot]}
+            reading={readings[slot]}
+            corrections={corrections[slot]}
+            confirmed={confirmed[slot]}
+            problem={problems[slot] ?? null}
+            onCorrect={(changed) => onCorrect(slot, changed)}
+            onConfirm={(said) => onConfirm(slot, said)}
+            onFile={(file) => onTake(slot, file)}
+            onRemove={() => onPlace(slot, null)}
+            correcting={opened === slot}
+            onCorrecting={(open) => onOpen(open ? slot : null)}
+            onCamera={slot === 'prima' ? () => onOpen('camera') : undefined}
+            search={slot === 'dopo' ? { label: pictureSearch.label, open: () => setSearchOpen(true) } : undefined}
+          />
+        ))}
+      </div>
+      {readings.prima.state === 'failed' || readings.dopo.state === 'failed' ? (
+        <ReadingFailed onRetry={onRetry} />
+      ) : null}
+      <div className={styles.foot}>
+        <p className={styles.hint}>{copy.hint}</p>
+        <SamplesDialog
+          onPick={(files) => {
+            onPlace('prima', files.prima)
+            onPlace('dopo', files.dopo)
+          }}
+        />
+      </div>
+      <CameraDialog
+        opened={opened === 'camera'}
+        onClose={() => onOpen(null)}
+        onPhoto={(file) => {
+          onOpen(null)
+          onTake('prima', file)
+        }}
+        onClosed={() => takeFocus('prima')}
+      />
+      {pictureSearch.render({
+        opened: searchOpen,
+        onClose: () => setSearchOpen(false),
+        onClosed: () => takeFocus('dopo'),
+        onPick: (file, origin) => {
+          setSearchOpen(false)
+          onTake('dopo', file, origin)
+        },
+      })}
+    </Card>
+  )
+}
+
+/** Says once of each photo that it is there: when hair was found in it that may be used, not before. */
+function useUploadedToast(slot: Slot, photo: SlotPhoto | null, reading: SlotReading): void {
+  const isUsable = reading.state === 'read' && judgeReading(reading.reading).state !== 'unusable'
+  const found = isUsable ? photo?.previewUrl : undefined
+  const announced = useRef<string>(undefined)
+  useEffect(() => {
+    if (found === undefined || found === announced.current) return
+    announced.current = found
+    toast.success(toasts.uploaded(copy.slots[slot].name))
+  }, [slot, found])
+}

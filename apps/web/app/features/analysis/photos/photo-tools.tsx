@@ -1,0 +1,68 @@
+import { IconBrush, IconFocusCentered, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { readingCopy } from '~/copy/reading.ts'
+import { Button } from '~/ui/button.tsx'
+import { FileButton } from '~/ui/form/file-button.tsx'
+import type { Slot } from '../model/draft.ts'
+import styles from './photo-tools.module.css'
+
+const { tools: copy } = readingCopy
+const { photos } = analysisCopy
+
+type Props = {
+  readonly slot: Slot
+  /** This browser can read it: there is an outline, or there will be one. */
+  readonly isRead: boolean
+  readonly outlined: boolean
+  /** Absent while there is no outline to be shown. */
+  readonly onOutlined?: ((outlined: boolean) => void) | undefined
+  /** Absent while there is nothing to be corrected. */
+  readonly onCorrect?: (() => void) | undefined
+  readonly onFile: (file: File) => void
+  readonly onRemove: () => void
+}
+
+const sign = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** What can be done with a photo in its slot; the same while it is being read, so that nothing jumps. */
+export function PhotoTools({ slot, isRead, outlined, onOutlined, onCorrect, onFile, onRemove }: Props) {
+  const { name } = photos.slots[slot]
+  return (
+    <div className={styles.tools}>
+      {isRead ? (
+        <>
+          <Button
+            look="secondary"
+            aria-label={copy.maskOf(name)}
+            aria-pressed={outlined && onOutlined !== undefined}
+            disabled={!onOutlined}
+            leftSection={<IconFocusCentered {...sign} />}
+            onClick={() => onOutlined?.(!outlined)}
+          >
+            {copy.mask}
+          </Button>
+          <Button
+            look="secondary"
+            aria-label={copy.correctOf(name)}
+            disabled={!onCorrect}
+            leftSection={<IconBrush {...sign} />}
+            onClick={onCorrect}
+          >
+            {copy.correct}
+          </Button>
+        </>
+      ) : null}
+      <FileButton label={copy.changeOf(name)} leftSection={<IconPhotoPlus {...sign} />} onFile={onFile}>
+        {copy.change}
+      </FileButton>
+      <Button
+        look="secondary"
+        aria-label={photos.remove(name)}
+        leftSection={<IconTrash {...sign} />}
+        onClick={onRemove}
+      >
+        {copy.remove}
+      </Button>
+    </div>
+  )
+}

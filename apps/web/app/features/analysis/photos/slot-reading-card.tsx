@@ -1,0 +1,82 @@
+import { judgeReading, type ReadingAct } from '@riflesso/consultation'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { readingCopy as copy } from '~/copy/reading.ts'
+import { PhotoReading } from '~/reading/photo-reading.tsx'
+import { ReadingState } from '~/reading/reading-state.tsx'
+import { Button } from '~/ui/button.tsx'
+import { FileButton } from '~/ui/form/file-button.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
+import type { Slot } from '../model/draft.ts'
+import type { SlotReading } from '../model/slot-reading.ts'
+import styles from './slot-reading-card.module.css'
+
+type Props = {
+  readonly slot: Slot
+  readonly reading: SlotReading
+  /** Opens the correction. */
+  readonly onCorrect: () => void
+  readonly onFile: (file: File) => void
+}
+
+/** The reading of a photo as far as it is there, and how far it may be trusted. Read out when it comes or changes. */
+export function SlotReadingCard({ slot, reading, onCorrect, onFile }: Props) {
+  const again = 'again' in reading && reading.again
+  return (
+    <div
+      role="status"
+      aria-busy={reading.state === 'working' || again}
+      className={styles.card}
+      data-again={again || undefined}
+    >
+      {reading.state === 'working' ? (
+        <>
+          <VisuallyHidden>{copy.working}</VisuallyHidden>
+          <Skeleton height="1.625rem" width="70%" />
+          <Skeleton height="1.25rem" />
+          <Skeleton height="1.25rem" width="85%" />
+          <Skeleton height="4.5rem" />
+        </>
+      ) : null}
+      {reading.state === 'no-hair' ? <Notice tone="warning" {...asking(copy.noHair)} /> : null}
+      {reading.state === 'unsure' ? <Notice tone="warning" {...asking(copy.unsureHair)} /> : null}
+      {reading.state === 'read' ? (
+        <>
+          <PhotoReading reading={reading.reading} withoutZones={onCorrect !== undefined} />
+          <Judged slot={slot} reading={reading.reading} onCorrect={onCorrect} onFile={onFile} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+const asking = ({ title, text }: { readonly title: string; readonly text: string }) => ({ title, children: text })
+
+type JudgedProps = Pick<Props, 'slot' | 'onCorrect' | 'onFile'> & {
+  readonly reading: Extract<SlotReading, { state: 'read' }>['reading']
+}
+
+function Judged({ slot, reading, onCorrect, onFile }: JudgedProps) {
+  const judged = judgeReading(reading)
+  const canBeSurer = reading.light.source !== 'white-point'
+  const act: ReadingAct | null = judged.state === 'good' ? null : judged.act
+  const { name } = analysisCopy.photos.slots[slot]
+  return (
+    <ReadingState
+      judged={judged}
+      tip={judged.state === 'good' && !judged.confirmed && canBeSurer ? copy.whiteTip : undefined}
+    >
+      {act === 'outline' || act === 'reference' ? (
+        <Button look="secondary" onClick={onCorrect}>
+          {copy.acts[act]}
+        </Button>
+      ) : null}
+      {act === 'retake' ? (
+        <FileButton label={copy.tools.changeOf(name)} onFile={onFile}>
+          {copy.acts.retake}
+        </FileButton>
+      ) : null}
+    </ReadingState>
+  )
+}

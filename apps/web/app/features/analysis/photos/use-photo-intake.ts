@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { toast } from '~/ui/toast/toast.ts'
+import type { PhotoOrigin, Slot } from '../model/draft.ts'
+import { holdsPicture, type PhotoProblem, photoProblem } from './photo-file.ts'
+
+const { toasts } = analysisCopy
+
+const SENTENCE = {
+  'too-large': toasts.tooLarge,
+  unsupported: toasts.unsupported,
+  broken: toasts.broken,
+} satisfies Record<PhotoProblem, object>
+
+/** Puts photos into their slots: `place` as they are, `take` only what is a picture, and else says what is wrong. */
+export function usePhotoIntake(onChange: (slot: Slot, file: File | null, origin?: PhotoOrigin) => void) {
+  const latest = useRef<Partial<Record<Slot, File | null>>>({})
+
+  const place = (slot: Slot, file: File | null, origin?: PhotoOrigin) => {
+    latest.current[slot] = file
+    onChange(slot, file, origin)
+  }
+
+  const take = async (slot: Slot, file: File, origin?: PhotoOrigin) => {
+    const problem = photoProblem(file)
+    if (problem) return toast.error(SENTENCE[problem])
+    place(slot, file, origin)
+    const readable = await holdsPicture(file)
+    if (readable || latest.current[slot] !== file) return
+    place(slot, null)
+    toast.error(toasts.broken)
+  }
+
+  return { place, take: (...photo: Parameters<typeof take>) => void take(...photo) }
+}

@@ -1,0 +1,20 @@
+import { answerQuestions } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { questionsCopy } from '~/copy/deciding-questions.ts'
+import { toast } from '~/ui/toast/toast.ts'
+
+export type PlannedAnew = z.output<typeof answerQuestions.response>
+type Answer = z.input<typeof answerQuestions.body>['answers'][number]
+
+/** Answers a question of an archived analysis, which is planned anew for it. One call at a time. */
+export function useAnswerQuestion(analysisId: string, onPlanned: (planned: PlannedAnew) => void) {
+  return useMutation({
+    scope: { id: `${answerQuestions.path} ${analysisId}` },
+    mutationFn: (answer: Answer) => call(answerQuestions, { params: { id: analysisId }, body: { answers: [answer] } }),
+    onSuccess: onPlanned,
+    onError: (error) => toast.error({ title: questionsCopy.failed, text: messageOf(error) }),
+  })
+}

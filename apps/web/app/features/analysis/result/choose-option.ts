@@ -1,0 +1,17 @@
+import type { OptionId } from '@riflesso/colorimetry'
+import { chooseOption } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { toast } from '~/ui/toast/toast.ts'
+
+/** Remembers the option of an analysis at the server. One call at a time: the last choice is the last to arrive. */
+export function useRememberOption(analysisId: string): (option: OptionId) => void {
+  const { mutate } = useMutation({
+    scope: { id: `${chooseOption.path} ${analysisId}` },
+    mutationFn: (option: OptionId) => call(chooseOption, { params: { id: analysisId }, body: { option } }),
+    onError: (error) => toast.error({ title: analysisCopy.toasts.optionNotSaved, text: messageOf(error) }),
+  })
+  return mutate
+}

@@ -1,0 +1,77 @@
+import type { QuestionId, WhiteWish } from '@riflesso/colorimetry'
+import { useState } from 'react'
+import { questionsCopy as copy } from '~/copy/deciding-questions.ts'
+import { Button } from '~/ui/button.tsx'
+import { Fold } from '~/ui/fold.tsx'
+import { AnswerTiles } from '~/ui/form/answer-tiles.tsx'
+import type { AnalysisResult } from '../model/analysis-result.ts'
+import { WHITE_SWATCHES } from '../model/white-swatches.ts'
+import { type PlannedAnew, useAnswerQuestion } from './answer-questions.ts'
+import styles from './deciding-questions.module.css'
+
+type Props = {
+  readonly analysisId: string
+  readonly questions: AnalysisResult['questions']
+  /** The analysis was planned anew with an answer; it is archived already. */
+  readonly onPlanned: (planned: PlannedAnew) => void
+}
+
+type Given = { readonly question: QuestionId; readonly asked: string; readonly answer: string }
+
+/** The questions that would change the plan most, folded into a line: each answer plans it anew, for no use. */
+export function DecidingQuestions({ analysisId, questions = [], onPlanned }: Props) {
+  const [given, setGiven] = useState<readonly Given[]>([])
+  const { mutate, isPending } = useAnswerQuestion(analysisId, onPlanned)
+  const forget = (question: QuestionId) => setGiven((before) => before.filter((each) => each.question !== question))
+  if (questions.length === 0 && given.length === 0) return null
+  return (
+    <div className={styles.card}>
+      <Fold wide title={copy.title(questions.length)}>
+        <div className={styles.body}>
+          <p className={styles.intro} role="status">
+            {isPending ? copy.planning : copy.intro}
+          </p>
+          {given.length > 0 ? (
+            <ul className={styles.given}>
+              {given.map(({ question, asked, answer }) => (
+                <li key={question}>
+                  <span>
+                    {asked} <b>{answer}</b>
+                  </span>
+                  <Button
+                    look="plain"
+                    size="sm"
+                    aria-label={copy.changeOf(asked)}
+                    disabled={isPending}
+                    onClick={() => mutate({ question, answer: null }, { onSuccess: () => forget(question) })}
+                  >
+                    {copy.change}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {questions.map(({ id: question, domanda, risposte }) => (
+            <AnswerTiles
+              key={question}
+              label={domanda}
+              tiles={risposte.map((each) => ({
+                value: each.id,
+                label: each.testo,
+                note: each.effetto,
+                colours: question === 'whiteWish' ? WHITE_SWATCHES[each.id as WhiteWish] : undefined,
+              }))}
+              value={null}
+              disabled={isPending}
+              onChange={(answer) => {
+                const said = risposte.find((each) => each.id === answer)?.testo ?? ''
+                const add = () => setGiven((before) => [...before, { question, asked: domanda, answer: said }])
+                mutate({ question, answer }, { onSuccess: add })
+              }}
+            />
+          ))}
+        </div>
+      </Fold>
+    </div>
+  )
+}

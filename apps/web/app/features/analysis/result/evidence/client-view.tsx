@@ -1,0 +1,60 @@
+import type { OptionId } from '@riflesso/colorimetry'
+import { useState } from 'react'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { resultDetailsCopy } from '~/copy/result-details.ts'
+import { duration } from '~/format/numbers.ts'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import choice from '~/ui/form/choice.module.css'
+import type { AnalysisResult } from '../../model/analysis-result.ts'
+import styles from './client-view.module.css'
+import { PreviewPictures } from './preview-pictures.tsx'
+
+const { preview: copy } = resultDetailsCopy
+
+type Props = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly analysisId: string
+  readonly options: AnalysisResult['options']
+  /** The one that is carried out. */
+  readonly option: OptionId
+}
+
+/** The client's head in the new colour over the whole screen, to be turned to her: each road, with its time and sessions. */
+export function ClientView({ opened, onClose, analysisId, options, option }: Props) {
+  const [looked, setLooked] = useState<OptionId | null>(null)
+  const shown = options.find(({ id }) => id === (looked ?? option)) ?? options[0]
+  if (!shown) return null
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={() => setLooked(null)}
+      fullScreen
+      title={`${shown.colorName} · ${shown.shade}`}
+    >
+      <div className={styles.picture}>
+        <PreviewPictures analysisId={analysisId} option={shown.id} colorName={shown.colorName} />
+      </div>
+      {options.length > 1 ? (
+        <div className={styles.roads}>
+          {options.map(({ id, titolo, sedute, minuti }) => (
+            <button
+              key={id}
+              className={`${choice.choice} ${styles.road}`}
+              type="button"
+              aria-pressed={id === shown.id}
+              onClick={() => setLooked(id)}
+            >
+              <b>{titolo}</b>
+              <span>
+                {resultCopy.sessions(sedute)} · {duration(minuti)}
+              </span>
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <p className={styles.text}>{copy.text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OptionId } from '@riflesso/colorimetry'
+import { worstOfPhotos } from '@riflesso/consultation'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { percent, withError } from '~/format/numbers.ts'
+import { Chip } from '~/ui/chip.tsx'
+import { type AnalysisResult, mainHex } from '../../model/analysis-result.ts'
+import { ResultHair } from '../result-hair.tsx'
+import styles from './evidence.module.css'
+import { GoalPreview } from './goal-preview.tsx'
+import { LevelScale } from './level-scale.tsx'
+import { hasPreview } from './preview.ts'
+import { StoredPhotos } from './stored-photos.tsx'
+
+type Props = {
+  readonly analysisId: string
+  /** As `option` carries it out. */
+  readonly analysis: AnalysisResult
+  readonly option: OptionId
+  readonly hasPhotos: boolean
+  /** The archive shows the photos above, with whose they are. */
+  readonly archived: boolean
+}
+
+/** What the eye can check: the client in the new colour, the photos, the place on the scale. */
+export function Evidence({ analysisId, analysis, option, hasPhotos, archived }: Props) {
+  const previewed = hasPhotos && hasPreview(analysis)
+  return (
+    <div className={styles.evidence}>
+      {previewed ? <GoalPreview analysisId={analysisId} analysis={analysis} option={option} /> : null}
+      {hasPhotos && !archived ? (
+        <StoredPhotos analysisId={analysisId} analysis={analysis} without={previewed ? 'prima' : null} />
+      ) : null}
+      {hasPhotos || worstOfPhotos(analysis)?.doubt.state === 'unusable' ? null : (
+        <div className={styles.hair}>
+          <ResultHair analysis={analysis} />
+        </div>
+      )}
+      <section aria-label={resultCopy.scale.title} className={styles.scale}>
+        <LevelScale level={analysis.level} hex={mainHex(analysis)} />
+        <div className={styles.chips}>
+          {analysis.toneShares.map(({ name, share }) => (
+            <Chip key={name} tone="copper">
+              {name} {percent(share)}
+            </Chip>
+          ))}
+          <Chip tone="plum">{resultCopy.level(withError(analysis.level, analysis.levelError))}</Chip>
+        </div>
+        <p className={styles.code}>
+          {analysis.shade} · {mainHex(analysis)} · {analysis.supplierDisplayName}
+        </p>
+      </section>
+    </div>
+  )
+}

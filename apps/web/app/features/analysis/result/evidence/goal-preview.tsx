@@ -1,0 +1,66 @@
+import type { OptionId } from '@riflesso/colorimetry'
+import { IconMaximize } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { resultDetailsCopy } from '~/copy/result-details.ts'
+import { measure } from '~/format/numbers.ts'
+import { Button } from '~/ui/button.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Swatch } from '~/ui/swatch.tsx'
+import type { AnalysisResult } from '../../model/analysis-result.ts'
+import { ClientView } from './client-view.tsx'
+import styles from './goal-preview.module.css'
+import { hasPreview } from './preview.ts'
+import { PreviewPictures } from './preview-pictures.tsx'
+
+const { preview: copy } = resultDetailsCopy
+
+type Props = {
+  readonly analysisId: string
+  /** As `option` carries it out. */
+  readonly analysis: AnalysisResult
+  readonly option: OptionId
+}
+
+/** The goal on the client's own photo, beside the photo as it is; nothing where there is none to show. */
+export function GoalPreview({ analysisId, analysis, option }: Props) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  if (!hasPreview(analysis)) return null
+  const { expected } = analysis.plan
+  return (
+    <section className={styles.preview} aria-labelledby={id}>
+      <PreviewPictures analysisId={analysisId} option={option} colorName={analysis.colorName} />
+      <Button
+        look="secondary"
+        size="lg"
+        leftSection={<IconMaximize size="1.25rem" stroke={1.75} aria-hidden />}
+        onClick={() => setShown(true)}
+      >
+        {copy.show}
+      </Button>
+      <ClientView
+        opened={shown}
+        onClose={() => setShown(false)}
+        analysisId={analysisId}
+        options={analysis.options}
+        option={option}
+      />
+      <div className={styles.words}>
+        <Heading level={2} size="small" id={id}>
+          {copy.title}
+        </Heading>
+        <p className={styles.text}>{copy.text}</p>
+        <div className={styles.expected}>
+          <Swatch colours={[expected.hex]} />
+          <div>
+            <p className={styles.name}>{copy.expected}</p>
+            <p className={styles.value}>
+              {copy.level(expected.shade, measure(expected.level), measure(expected.tolerance))}
+            </p>
+            <p className={styles.name}>{copy.sessions(analysis.sessions)}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { OptionId } from '@riflesso/colorimetry'
+import { type CSSProperties, useState } from 'react'
+import { resultDetailsCopy } from '~/copy/result-details.ts'
+import { Button } from '~/ui/button.tsx'
+import { CompareSlider } from '~/ui/picture/compare-slider.tsx'
+import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { previewAddresses } from './preview.ts'
+import styles from './preview-pictures.module.css'
+
+const { preview: copy } = resultDetailsCopy
+
+type Props = { readonly analysisId: string; readonly option: OptionId; readonly colorName: string }
+
+/** The client's photo as it is, and in the colour of an option, with a border that can be dragged. */
+export function PreviewPictures({ analysisId, option, colorName }: Props) {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <Pictures
+      key={`${option} ${attempt}`}
+      addresses={previewAddresses(analysisId, option)}
+      colorName={colorName}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  )
+}
+
+/** Photos narrower or wider than these stand in a frame with a margin. */
+const SHAPES = { narrowest: 0.7, widest: 1.6 } as const
+
+const shapeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): number =>
+  Math.min(SHAPES.widest, Math.max(SHAPES.narrowest, naturalWidth / naturalHeight))
+
+type PicturesProps = {
+  readonly addresses: ReturnType<typeof previewAddresses>
+  readonly colorName: string
+  readonly onRetry: () => void
+}
+
+function Pictures({ addresses, colorName, onRetry }: PicturesProps) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const [ratio, setRatio] = useState<number>()
+  const fail = () => setState('failed')
+  if (state === 'failed')
+    return (
+      <div className={styles.frame} data-failed role="status">
+        <p>{copy.failed}</p>
+        <Button look="secondary" size="sm" onClick={onRetry}>
+          {copy.retry}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.place} style={{ '--ratio': ratio } as CSSProperties}>
+      <CompareSlider
+        className={styles.frame}
+        ratio={ratio}
+        before={
+          <img
+            className={styles.picture}
+            src={addresses.before}
+            alt={copy.beforeAlt}
+            onLoad={({ currentTarget: photo }) => setRatio(shapeOf(photo))}
+            onError={fail}
+          />
+        }
+        after={
+          <img
+            className={styles.picture}
+            src={addresses.after}
+            alt={copy.afterAlt(colorName)}
+            onLoad={() => setState('shown')}
+            onError={fail}
+          />
+        }
+        label={copy.slider}
+        value={copy.value}
+      />
+      <p className={styles.sides} aria-hidden>
+        <span>{copy.before}</span>
+        <span>{copy.after}</span>
+      </p>
+      {state === 'loading' ? (
+        <div className={styles.waiting} role="status">
+          <Skeleton height="100%" radius="var(--radius-picture)" />
+          <p className={styles.waitingText}>{copy.loading}</p>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { photoAddress } from '~/api/photo-address.ts'
+import { resultDetailsCopy } from '~/copy/result-details.ts'
+import type { AnalysisResult } from '../../model/analysis-result.ts'
+import type { Slot } from '../../model/draft.ts'
+import styles from './stored-photos.module.css'
+
+const { photos: names } = resultDetailsCopy.measures
+
+type Props = {
+  readonly analysisId: string
+  readonly analysis: Pick<AnalysisResult, Slot>
+  /** A photo that is shown already. */
+  readonly without: Slot | null
+}
+
+/** The photos that were read, whole and bare; one that can no longer be had leaves no hole. */
+export function StoredPhotos({ analysisId, analysis, without }: Props) {
+  const [gone, setGone] = useState<readonly Slot[]>([])
+  const shown = (['prima', 'dopo'] as const).filter(
+    (slot) => analysis[slot] !== null && slot !== without && !gone.includes(slot),
+  )
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.photos}>
+      {shown.map((slot) => (
+        <figure key={slot} className={styles.figure}>
+          <img
+            className={styles.picture}
+            src={photoAddress(analysisId, slot)}
+            alt={names[slot]}
+            onError={() => setGone((before) => [...before, slot])}
+          />
+          <figcaption className={styles.name} aria-hidden>
+            {names[slot]}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

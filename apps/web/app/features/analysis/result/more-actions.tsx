@@ -1,0 +1,27 @@
+import { IconDots } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { RoundButton } from '~/ui/round-button.tsx'
+import styles from './more-actions.module.css'
+
+type Props = {
+  /** Buttons, one below the other; called with what closes the window. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** Everything that can be done with an analysis beside working it, behind one control. */
+export function MoreActions({ children }: Props) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <RoundButton size="lg" aria-label={resultCopy.moreActions} onClick={() => setOpen(true)}>
+        <IconDots size="1.5rem" stroke={1.75} aria-hidden />
+      </RoundButton>
+      <Dialog opened={open} onClose={close} title={resultCopy.moreActions} size="24rem">
+        <div className={styles.actions}>{children(close)}</div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { WARNINGS_SHOWN } from '@riflesso/consultation'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { archiveCopy } from '~/copy/archive.ts'
+import { BrandNote } from '~/salon/brand-shade.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import type { AnalysisResult } from '../../model/analysis-result.ts'
+import { knownFacts } from '../../model/known-facts.ts'
+import styles from './formula-section.module.css'
+import { Motives } from './motives.tsx'
+import { NextSessions } from './next-sessions.tsx'
+import { PhaseList } from './phase-list.tsx'
+
+const { formula: copy, refusal, warnings, next } = resultCopy
+const { detail } = archiveCopy
+
+type Props = {
+  readonly analysis: AnalysisResult
+  /** In the words of the archive, with its text on the colorimetry below. */
+  readonly archived: boolean
+  /** Ingredients and application stand side by side. */
+  readonly wide: boolean
+}
+
+/** The formula of today and of the sessions after it; or why nothing may be done today, and what to do instead. */
+export function FormulaSection({ analysis, archived, wide }: Props) {
+  const { fasi_operative: phases, refusals } = analysis
+  return (
+    <Card className={styles.card} aria-labelledby="formula-title">
+      <Heading level={2} size="card" id="formula-title" className={styles.title}>
+        {copy.title}
+      </Heading>
+      <div className={styles.body}>
+        {archived ? null : <Facts analysis={analysis} />}
+        {refusals.length > 0 ? (
+          <Notice tone="danger" title={refusal.title}>
+            <Motives motives={refusals} />
+          </Notice>
+        ) : null}
+        {refusals.length > 0 && analysis.analysis.alternativeOptions ? (
+          <Notice tone="info" title={refusal.instead}>
+            <p className={styles.text}>{analysis.analysis.alternativeOptions}</p>
+          </Notice>
+        ) : null}
+        {archived ? (
+          <div className={styles.head}>
+            <Heading level={3} size="small">
+              {detail.preparation}
+            </Heading>
+            <Chip tone="copper">{detail.procedureTag}</Chip>
+          </div>
+        ) : null}
+        {phases.length > 0 ? (
+          <PhaseList phases={phases} chair={analysis.chair} archived={archived} wide={wide} />
+        ) : (
+          <p className={styles.text}>{archived ? analysis.formula.procedure || detail.noProcedure : copy.none}</p>
+        )}
+        <BrandNote phases={phases} />
+        {analysis.nextSessions.length > 0 ? (
+          <div>
+            <Heading level={3} size="small">
+              {next.title}
+            </Heading>
+            <NextSessions sessions={analysis.nextSessions} archived={archived} wide={wide} />
+          </div>
+        ) : null}
+        {analysis.warnings.length > 0 ? (
+          <Notice tone="warning" title={warnings.title}>
+            <Motives motives={analysis.warnings} first={WARNINGS_SHOWN} />
+          </Notice>
+        ) : null}
+        {archived ? (
+          <div>
+            <Heading level={3} size="small">
+              {detail.science}
+            </Heading>
+            <p className={styles.text}>{analysis.analysis.colorimetricAnalysis}</p>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ analysis }: Pick<Props, 'analysis'>) {
+  return (
+    <dl className={styles.facts}>
+      {knownFacts(analysis).map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>{value}</dd>{' '}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,18 @@
+import { Fold } from '~/ui/fold.tsx'
+import type { AnalysisResult } from '../../model/analysis-result.ts'
+import { PhaseList } from './phase-list.tsx'
+
+type Props = {
+  readonly sessions: AnalysisResult['nextSessions']
+  readonly archived: boolean
+  readonly wide: boolean
+}
+
+/** The sessions after today's, each folded away. */
+export function NextSessions({ sessions, ...look }: Props) {
+  return sessions.map((session) => (
+    <Fold key={session.titolo} title={session.titolo}>
+      <PhaseList phases={session.fasi_operative} {...look} />
+    </Fold>
+  ))
+}

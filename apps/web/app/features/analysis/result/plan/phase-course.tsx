@@ -1,0 +1,30 @@
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { Fold } from '~/ui/fold.tsx'
+import type { phaseSteps } from '../../model/phase-clock.ts'
+import styles from './phase-course.module.css'
+
+const { formula: copy } = resultCopy
+
+type Props = {
+  readonly steps: ReturnType<typeof phaseSteps>
+  /** How the head is divided, a sentence each. */
+  readonly sectioning: readonly string[]
+}
+
+/** A phase by the minute, folded; before the first one, how the head is divided. */
+export function PhaseCourse({ steps, sectioning }: Props) {
+  if (steps.length === 0) return null
+  return (
+    <Fold title={copy.course}>
+      {sectioning.length > 0 ? <p>{sectioning.join(' ')}</p> : null}
+      <ol className={styles.course}>
+        {steps.map(({ at, testo }) => (
+          <li key={`${at} ${testo}`} className={styles.step}>
+            <b className={styles.at}>{copy.at(at)}</b>
+            <span>{testo}</span>
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  )
+}

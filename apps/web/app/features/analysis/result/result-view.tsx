@@ -1,0 +1,152 @@
+import type { OptionId } from '@riflesso/colorimetry'
+import { analysisOfOption, worstOfPhotos } from '@riflesso/consultation'
+import { IconPencil, IconRefresh } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { Button } from '~/ui/button.tsx'
+import lowerEdge from '~/ui/lower-edge.module.css'
+import { Notice } from '~/ui/state/notice.tsx'
+import type { AnalysisResult } from '../model/analysis-result.ts'
+import { ExportButton } from '../share/export-button.tsx'
+import { PrintButton, Printed } from '../share/print-button.tsx'
+import { ShareButton } from '../share/share-button.tsx'
+import { AnalysisSheet } from './analysis-sheet.tsx'
+import type { PlannedAnew } from './answer-questions.ts'
+import { DecidingQuestions } from './deciding-questions.tsx'
+import { MoreActions } from './more-actions.tsx'
+import { ReadingDoubt } from './reading-doubt.tsx'
+import { ResultSummary } from './result-summary.tsx'
+import styles from './result-view.module.css'
+import { RoadChoice } from './road-choice.tsx'
+
+type Props = {
+  readonly analysisId: string
+  /** As it was archived. */
+  readonly analysis: AnalysisResult
+  /** Null while nobody chose. */
+  readonly chosenOption: OptionId | null
+  /** A new client was wanted and could not be saved. */
+  readonly clientUnsaved: boolean
+  /** False where the client did not agree to it. */
+  readonly photosKept: boolean
+  readonly onChosen: (option: OptionId) => void
+  /** An answer planned it anew. */
+  readonly onPlanned: (planned: PlannedAnew) => void
+  /** The way to the bowl, with the formula of an option. */
+  readonly renderBowl: (option: OptionId) => ReactNode
+  /** Back to the photos and answers, to change something and analyse again. */
+  readonly onEdit: () => void
+  readonly onReset: () => void
+}
+
+/** A finished analysis: the colour, the formula, the consultation. */
+export function ResultView({
+  analysisId,
+  analysis: archived,
+  chosenOption,
+  clientUnsaved,
+  photosKept,
+  onChosen,
+  onPlanned,
+  renderBowl,
+  onEdit,
+  onReset,
+}: Props) {
+  const [option, setOption] = useState(chosenOption ?? 'equilibrata')
+  const [madeAt] = useState(() => new Date())
+  const analysis = analysisOfOption(archived, option)
+  const usable = worstOfPhotos(archived)?.doubt.state !== 'unusable'
+  const [withFormula, setWithFormula] = useState(usable)
+  const actions = (
+    <>
+      <MoreActions>
+        {(close) => (
+          <>
+            <ShareButton analysis={analysis} date={madeAt} onDone={close} />
+            <ExportButton analysis={analysis} onDone={close} />
+            <PrintButton ready onPrint={close} />
+            <Button
+              look="secondary"
+              size="lg"
+              leftSection={<IconPencil size="1.25rem" stroke={1.75} aria-hidden />}
+              onClick={onEdit}
+            >
+              {resultCopy.edit}
+            </Button>
+            <Button
+              look="secondary"
+              size="lg"
+              leftSection={<IconRefresh size="1.25rem" stroke={1.75} aria-hidden />}
+              onClick={onReset}
+            >
+              {resultCopy.reset}
+            </Button>
+          </>
+        )}
+      </MoreActions>
+      {withFormula && analysis.fasi_operative.length > 0 ? (
+        <div className={styles.bowl}>{renderBowl(option)}</div>
+      ) : null}
+    </>
+  )
+  return (
+    <>
+      <AnalysisSheet
+        analysisId={analysisId}
+        analysis={analysis}
+        option={option}
+        date={madeAt}
+        questions={
+          <DecidingQuestions
+            analysisId={analysisId}
+            questions={withFormula ? archived.questions : []}
+            onPlanned={(planned) => {
+              setOption('equilibrata')
+              onPlanned(planned)
+            }}
+          />
+        }
+        hasPhotos={photosKept}
+        withFormula={withFormula}
+        head={({ wide, onEvidence }) => (
+          <ResultSummary
+            analysis={analysis}
+            drawn={usable}
+            onEvidence={wide ? null : onEvidence}
+            actions={wide ? actions : null}
+          />
+        )}
+        foot={(wide) => (wide ? null : <div className={`${styles.bar} ${lowerEdge.waiting}`}>{actions}</div>)}
+      >
+        <ReadingDoubt analysis={archived}>
+          {withFormula ? null : (
+            <div className={styles.doubt}>
+              <Button size="md" onClick={onEdit}>
+                {resultCopy.unusable.again}
+              </Button>
+              <Button look="secondary" size="md" onClick={() => setWithFormula(true)}>
+                {resultCopy.unusable.show}
+              </Button>
+            </div>
+          )}
+        </ReadingDoubt>
+        {clientUnsaved ? (
+          <Notice tone="warning" title={resultCopy.clientUnsaved.title}>
+            {resultCopy.clientUnsaved.text}
+          </Notice>
+        ) : null}
+        {photosKept ? null : <Notice tone="info">{resultCopy.photosNotKept}</Notice>}
+        <RoadChoice
+          analysisId={analysisId}
+          options={withFormula ? analysis.options : []}
+          value={option}
+          onChange={(id) => {
+            setOption(id)
+            onChosen(id)
+          }}
+        />
+      </AnalysisSheet>
+      <Printed analysis={analysis} date={madeAt} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { OptionId } from '@riflesso/colorimetry'
+import { useId } from 'react'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { duration } from '~/format/numbers.ts'
+import { unbroken } from '~/format/unbroken.ts'
+import { Swatch } from '~/ui/swatch.tsx'
+import type { AnalysisResult } from '../model/analysis-result.ts'
+import { useRememberOption } from './choose-option.ts'
+import styles from './road-choice.module.css'
+
+const { options: copy, sessions } = resultCopy
+
+type Props = {
+  readonly analysisId: string
+  readonly options: AnalysisResult['options']
+  readonly value: OptionId
+  /** What is shown is that option's from now on. */
+  readonly onChange: (id: OptionId) => void
+}
+
+/** Other ways to the goal, where there are any: looking at one is free, and the last one is remembered. */
+export function RoadChoice({ analysisId, options, value, onChange }: Props) {
+  const id = useId()
+  const remember = useRememberOption(analysisId)
+  const choose = (option: OptionId) => {
+    onChange(option)
+    remember(option)
+  }
+  const chosen = options.find((option) => option.id === value)
+  if (options.length < 2 || !chosen) return null
+  return (
+    <div className={styles.roads}>
+      <div className={styles.options} role="radiogroup" aria-label={copy.title} aria-describedby={id}>
+        {options.map((option) => (
+          <label key={option.id} className={styles.option}>
+            <input
+              className={styles.input}
+              type="radio"
+              name={`${id}-option`}
+              checked={option.id === value}
+              onChange={() => choose(option.id)}
+            />
+            <Swatch colours={[option.hex]} size="dot" />
+            <b>{option.titolo}</b>
+          </label>
+        ))}
+      </div>
+      <p id={id} className={styles.chosen}>
+        <b>
+          {chosen.colorName} · {chosen.shade} · {sessions(chosen.sedute)} · {duration(chosen.minuti)}
+        </b>{' '}
+        <span className={styles.text}>{unbroken(chosen.descrizione)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { longDate } from '~/format/dates.ts'
+import { Button } from '~/ui/button.tsx'
+import { handToApp } from '~/ui/hand-to-app.ts'
+import { Heading } from '~/ui/heading.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import type { AnalysisResult } from '../../model/analysis-result.ts'
+import styles from './care.module.css'
+import { TextSection } from './text-section.tsx'
+
+const { care: copy, sections } = resultCopy
+
+type Props = {
+  readonly analysis: AnalysisResult
+  /** The day of the service. */
+  readonly date: Date
+}
+
+/** How the client keeps the colour: at home, and when to come back. */
+export function Care({ analysis, date }: Props) {
+  const text = analysis.analysis.maintenanceAdvice
+  const products = analysis.chair?.aftercare.map(({ testo }) => testo) ?? []
+  const appointments =
+    analysis.chair?.appointments.map(({ testo, weeks: [from, to] }) => {
+      const span = copy.between(longDate(weeksAfter(date, from)), longDate(weeksAfter(date, to)))
+      return `${testo.replace(/\.$/, '')}, ${span}.`
+    }) ?? []
+  const whole = [text, ...products, ...appointments].filter((line) => line.trim() !== '').join('\n')
+  return (
+    <div className={styles.care}>
+      {text.trim() === '' ? null : <TextSection title={sections.maintenanceAdvice} text={text} />}
+      <List title={copy.products} lines={products} />
+      <List title={copy.appointments} lines={appointments} />
+      <Button look="secondary" size="lg" onClick={() => void send(whole)}>
+        {copy.send}
+      </Button>
+    </div>
+  )
+}
+
+function List({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <Heading level={3} size="small">
+        {title}
+      </Heading>
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const weeksAfter = (date: Date, weeks: number): Date =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + Math.round(weeks * 7))
+
+/** To another app, or into the clipboard where there is none. */
+async function send(text: string): Promise<void> {
+  if ((await handToApp({ text })) !== 'failed') return
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(copy.sent)
+  } catch {
+    toast.error(copy.failed)
+  }
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { unbroken } from '~/format/unbroken.ts'
+import { Heading } from '~/ui/heading.tsx'
+import { isLongText } from './collapse.ts'
+import styles from './text-section.module.css'
+
+/** One section of the consultation; a long one shows two lines until it is asked for. */
+export function TextSection({ title, text }: { readonly title: string; readonly text: string }) {
+  const [open, setOpen] = useState(false)
+  const words = useRef<HTMLParagraphElement>(null)
+  const [lines, setLines] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may take other lines in a box of the same height.
+  useLayoutEffect(() => {
+    const element = words.current
+    if (element === null) return
+    const count = () => setLines(linesOf(element))
+    count()
+    const sizes = new ResizeObserver(count)
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [text])
+  const long = isLongText(text, lines)
+  return (
+    <section className={styles.section}>
+      <Heading level={3} size="small">
+        {title}
+      </Heading>
+      {long ? (
+        <button
+          className={styles.more}
+          type="button"
+          aria-expanded={open}
+          aria-label={open ? resultCopy.lessOf(title) : resultCopy.moreOf(title)}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? resultCopy.less : resultCopy.more}
+        </button>
+      ) : null}
+      <p ref={words} className={styles.text} data-collapsed={(long && !open) || undefined}>
+        {unbroken(text)}
+      </p>
+    </section>
+  )
+}
+
+/** How many lines a text takes at its width, those that are cut off counted too. */
+const linesOf = (element: HTMLElement): number =>
+  Math.round(element.scrollHeight / Number.parseFloat(getComputedStyle(element).lineHeight))

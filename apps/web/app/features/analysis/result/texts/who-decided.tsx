@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import type { AnalysisResult } from '../../model/analysis-result.ts'
+import styles from './who-decided.module.css'
+
+const { decided: copy, sections: titles } = resultCopy
+
+type Decider = keyof typeof copy.by
+
+/** What of the result was measured, what follows from the rules, and what an outside model added. */
+export function WhoDecided({ analysis: { decidedBy, secondMaster } }: { readonly analysis: AnalysisResult }) {
+  const id = useId()
+  const { colour, formula, sections } = decidedBy
+  const written = sections.map((section) => titles[section]).join(', ')
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={3} size="small" id={id}>
+        {copy.title}
+      </Heading>
+      <div className={styles.body}>
+        {secondMaster?.notice ? <Notice tone="info">{secondMaster.notice}</Notice> : null}
+        <dl className={styles.parts}>
+          <Part name={copy.parts.colour} by={colour}>
+            {copy.words[colour]}
+          </Part>
+          <Part name={copy.parts.formula} by={formula}>
+            {copy.words[formula]}
+          </Part>
+          <Part name={copy.parts.texts} by={sections.length > 0 ? 'modello' : 'regola'}>
+            {sections.length > 0 ? copy.textsOf(written) : copy.words.regola}
+          </Part>
+        </dl>
+        {secondMaster && secondMaster.changes.length > 0 ? (
+          <List title={copy.changes}>
+            {secondMaster.changes.map(({ where, reason }) => (
+              <li key={where}>
+                {where}: {reason ?? copy.noReason}
+              </li>
+            ))}
+          </List>
+        ) : null}
+        {secondMaster && secondMaster.seen.length > 0 ? (
+          <List title={copy.seen}>
+            {secondMaster.seen.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </List>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+type PartProps = { readonly name: string; readonly by: Decider; readonly children: ReactNode }
+
+function Part({ name, by, children }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>
+        <b>{copy.by[by]}</b>, {children}
+      </dd>
+    </div>
+  )
+}
+
+function List({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h4 className={styles.listTitle}>{title}</h4>
+      <ul className={styles.list}>{children}</ul>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { emptyDetails } from '@riflesso/colorimetry'
+import { ANALYSIS_HEALTH_CONSENT, CONSENT_TEXTS } from '@riflesso/contract'
+import { expect, test } from 'vitest'
+import { withReference } from '../model/corrections.ts'
+import { EMPTY_DRAFT, type PhotoOrigin } from '../model/draft.ts'
+import { analysisForm } from './analysis-form.ts'
+
+const photo = (name: string) => ({ file: new File(['x'], name, { type: 'image/jpeg' }), previewUrl: 'blob:photo' })
+const NOBODY = { clientId: null, photoConsent: false }
+const fileName = (form: FormData, key: string) => (form.get(key) as File | null)?.name
+
+test('one photo is a standard analysis that says which slot it is', () => {
+  const form = analysisForm({ ...EMPTY_DRAFT, photos: { prima: null, dopo: photo('d.jpg') } }, NOBODY)
+  expect([...form.keys()]).toEqual(['supplier', 'analysisType', 'slot', 'image'])
+  expect(form.get('analysisType')).toBe('standard')
+  expect(form.get('slot')).toBe('dopo')
+  expect(fileName(form, 'image')).toBe('d.jpg')
+})
+
+test('both photos are a transformation', () => {
+  const form = analysisForm(
+    { ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: photo('d.jpg') } },
+    { clientId: 'c1', photoConsent: false },
+  )
+  expect(form.get('analysisType')).toBe('transformation')
+  expect(form.get('clientId')).toBe('c1')
+  expect(form.has('image')).toBe(false)
+  expect(fileName(form, 'primaImage')).toBe('p.jpg')
+  expect(fileName(form, 'dopoImage')).toBe('d.jpg')
+})
+
+test('a photo found on the web says whose it is, one of the gallery or the salon does not', () => {
+  const credit = { author: 'Ada', licence: 'CC BY 4.0', licenceUrl: null, pageUrl: 'https://photos.example/1' }
+  const formOf = (origin?: PhotoOrigin) =>
+    analysisForm(
+      { ...EMPTY_DRAFT, photos: { prima: null, dopo: { ...photo('d.jpg'), ...(origin ? { origin } : {}) } } },
+      NOBODY,
+    )
+  expect(JSON.parse(String(formOf({ kind: 'web', credit }).get('dopoCredit')))).toEqual(credit)
+  expect([formOf({ kind: 'gallery' }), formOf()].map((form) => form.has('dopoCredit'))).toEqual([false, false])
+})
+
+test('answers travel only when there are some', () => {
+  const draft = { ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: null }, hairType: 'meches' as const }
+  expect(analysisForm(draft, NOBODY).has('situation')).toBe(false)
+  const details = { ...emptyDetails, whiteShare: 0.3 }
+  const form = analysisForm({ ...draft, details }, NOBODY)
+  expect(form.get('hairType')).toBe('meches')
+  expect(JSON.parse(String(form.get('situation')))).toEqual(details)
+})
+
+test('a consent travels in the words agreed to, with what it is for', () => {
+  const draft = { ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: null } }
+  const agreed = analysisForm(draft, { clientId: 'c1', photoConsent: true })
+  expect(agreed.get('photoConsent')).toBe(CONSENT_TEXTS.photos)
+  expect(analysisForm(draft, { clientId: null, photoConsent: true }).has('photoConsent')).toBe(false)
+  const details = { ...emptyDetails, safety: { ...emptyDetails.safety, pregnancy: false } }
+  const answered = analysisForm({ ...draft, details, healthConsent: true }, NOBODY)
+  expect(answered.get('healthConsent')).toBe(ANALYSIS_HEALTH_CONSENT)
+  expect(analysisForm({ ...draft, healthConsent: true }, NOBODY).has('healthConsent')).toBe(false)
+})
+
+test('what was shown on a photo travels with it, and not without it', () => {
+  const corrections = { prima: withReference([], 'whitePoint', [0.5, 0.25]), dopo: [] }
+  const photos = { prima: photo('p.jpg'), dopo: null }
+  const form = analysisForm({ ...EMPTY_DRAFT, photos, corrections }, NOBODY)
+  expect(JSON.parse(String(form.get('primaHints')))).toEqual({ strokes: [], whitePoint: [0.5, 0.25], greyCard: null })
+  expect(form.has('dopoHints')).toBe(false)
+  const withoutPhoto = { prima: null, dopo: photo('d.jpg') }
+  expect(analysisForm({ ...EMPTY_DRAFT, photos: withoutPhoto, corrections }, NOBODY).has('primaHints')).toBe(false)
+})
+
+test('what was confirmed of a photo travels with it, and not without it', () => {
+  const tone = { primary: 'DORATO', secondary: null, intensity: 'soft' } as const
+  const confirmed = { prima: { roots: { level: 5, tone } }, dopo: null }
+  const form = analysisForm({ ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: null }, confirmed }, NOBODY)
+  expect(JSON.parse(String(form.get('primaConfirmed')))).toEqual({ roots: { level: 5, tone } })
+  expect(form.has('dopoConfirmed')).toBe(false)
+  const other = { prima: null, dopo: photo('d.jpg') }
+  expect(analysisForm({ ...EMPTY_DRAFT, photos: other, confirmed }, NOBODY).has('primaConfirmed')).toBe(false)
+})
+
+test('a draft without photos is a mistake of the caller', () => {
+  expect(() => analysisForm(EMPTY_DRAFT, NOBODY)).toThrow()
+})

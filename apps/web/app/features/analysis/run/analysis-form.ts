@@ -1,0 +1,49 @@
+import { hasHealthAnswers } from '@riflesso/colorimetry'
+import { ANALYSIS_HEALTH_CONSENT, CONSENT_TEXTS } from '@riflesso/contract'
+import { answeredCount } from '../answers/details.ts'
+import { currentHints, hasHints } from '../model/corrections.ts'
+import type { Draft, Slot } from '../model/draft.ts'
+
+/** Every analysis is written with generic products. */
+const SUPPLIER = 'generic'
+
+/** Whose hair an analysis is about, and whether that person agrees to the photos being kept. */
+export type FormClient = { readonly clientId: string | null; readonly photoConsent: boolean }
+
+const SLOTS: readonly Slot[] = ['prima', 'dopo']
+
+/**
+ * The multipart body of the analyse call. Both photos make a transformation; a single one goes in `image`, with its slot.
+ * At least one photo must be there.
+ */
+export function analysisForm(draft: Draft, { clientId, photoConsent }: FormClient): FormData {
+  const { prima, dopo } = draft.photos
+  const form = new FormData()
+  form.append('supplier', SUPPLIER)
+  form.append('analysisType', prima && dopo ? 'transformation' : 'standard')
+  if (!(prima && dopo)) form.append('slot', prima ? 'prima' : 'dopo')
+  if (draft.hairType) form.append('hairType', draft.hairType)
+  if (draft.hairBase) form.append('hairBase', draft.hairBase)
+  if (draft.hairCondition) form.append('hairCondition', draft.hairCondition)
+  if (answeredCount(draft.details) > 0) form.append('situation', JSON.stringify(draft.details))
+  for (const slot of SLOTS) {
+    const hints = currentHints(draft.corrections[slot])
+    if (draft.photos[slot] && hasHints(hints)) form.append(`${slot}Hints`, JSON.stringify(hints))
+    const confirmed = draft.confirmed[slot]
+    if (draft.photos[slot] && confirmed) form.append(`${slot}Confirmed`, JSON.stringify(confirmed))
+  }
+  if (dopo?.origin?.kind === 'web') form.append('dopoCredit', JSON.stringify(dopo.origin.credit))
+  if (draft.healthConsent && hasHealthAnswers(draft.details)) form.append('healthConsent', ANALYSIS_HEALTH_CONSENT)
+  if (clientId) form.append('clientId', clientId)
+  if (clientId && photoConsent) form.append('photoConsent', CONSENT_TEXTS.photos)
+  // Files last: the server has read every answer when the photos arrive.
+  if (prima && dopo) {
+    form.append('primaImage', prima.file)
+    form.append('dopoImage', dopo.file)
+  } else {
+    const only = prima ?? dopo
+    if (!only) throw new Error('An analysis needs a photo.')
+    form.append('image', only.file)
+  }
+  return form
+}

@@ -1,0 +1,73 @@
+import { type AnalysisStage, analyzeColor, stageEventSchema } from '@riflesso/contract'
+import type { z } from 'zod'
+import { errorOfResponse, networkError } from '~/api/api-error.ts'
+import { endSession } from '~/api/session-end.ts'
+import { readToken } from '~/api/token.ts'
+import { paths } from '~/paths.ts'
+import { createEventReader } from './event-stream.ts'
+
+export type AnalysisAnswer = z.output<typeof analyzeColor.response>
+
+export type SendOptions = {
+  readonly signal: AbortSignal
+  /** Share of the body that has left, 0-1. At 1 the server is at work. */
+  readonly onUpload: (share: number) => void
+  /** What the server begins with. */
+  readonly onStage: (stage: AnalysisStage) => void
+}
+
+/**
+ * Sends the photos and waits for the analysis. XMLHttpRequest, because fetch tells nothing about an upload.
+ * Throws like `call`: ApiError for a failure, the abort reason when `signal` aborts.
+ */
+export async function sendAnalysis(form: FormData, options: SendOptions): Promise<AnalysisAnswer> {
+  const token = readToken()
+  const response = await post(form, token, options)
+  if (response.ok) return analyzeColor.response.parse(await response.json())
+  const error = await errorOfResponse(response)
+  if (error.endsSession && token === readToken()) endSession(paths.login)
+  throw error
+}
+
+/** The answer, plain or told by the last event of a stream. */
+function post(form: FormData, token: string | null, { signal, onUpload, onStage }: SendOptions): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    const readEvents = createEventReader()
+    let last: Response | null = null
+    const follow = () => {
+      if (!isStream(request)) return
+      for (const { name, data } of readEvents(request.responseText)) {
+        if (name === 'stage') onStage(stageEventSchema.parse(JSON.parse(data)).stage)
+        if (name === 'result') last = new Response(data)
+        if (name === 'failure') last = new Response(data, { status: JSON.parse(data).status })
+      }
+    }
+    const abort = () => request.abort()
+    signal.addEventListener('abort', abort)
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onUpload(event.loaded / event.total)
+    }
+    request.upload.onload = () => onUpload(1)
+    request.onprogress = follow
+    request.onload = () => {
+      follow()
+      const { responseText, status, statusText } = request
+      const answer = isStream(request) ? last : new Response(responseText, { status, statusText })
+      // A stream that ends without its last event was cut on the way.
+      if (answer) resolve(answer)
+      else reject(networkError())
+    }
+    request.onerror = () => reject(networkError())
+    request.onabort = () => reject(signal.reason)
+    request.onloadend = () => signal.removeEventListener('abort', abort)
+    request.open(analyzeColor.method, analyzeColor.path)
+    request.setRequestHeader('accept', 'text/event-stream, application/json')
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.send(form)
+  })
+}
+
+const isStream = (request: XMLHttpRequest): boolean =>
+  request.getResponseHeader('content-type')?.startsWith('text/event-stream') ?? false

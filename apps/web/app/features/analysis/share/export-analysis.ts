@@ -1,0 +1,20 @@
+import type { BrandId } from '@riflesso/colorimetry'
+import { analysisAsText } from '@riflesso/consultation'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { saveFile } from '~/ui/save-file.ts'
+import { toast } from '~/ui/toast/toast.ts'
+import type { AnalysisResult } from '../model/analysis-result.ts'
+import { exportFileName } from './export-name.ts'
+
+const { toasts } = analysisCopy
+
+/** Hands the analysis over as a text file named from client and colour, with the brand's writing of the shades. */
+export function exportAnalysis(analysis: AnalysisResult | null, brand: BrandId | null): void {
+  if (analysis === null) {
+    toast.error(toasts.nothingToExport)
+    return
+  }
+  const name = exportFileName(analysis.client, analysis.colorName, 'txt')
+  saveFile(new File([analysisAsText(analysis, brand)], name, { type: 'text/plain;charset=utf-8' }))
+  toast.success({ title: toasts.exported.title, text: toasts.exported.text(name) })
+}

@@ -1,0 +1,48 @@
+import { IconShare } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { shareCopy as copy } from '~/copy/share.ts'
+import { useSalonBrand } from '~/salon/salon-settings.ts'
+import { Button } from '~/ui/button.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import type { AnalysisResult } from '../model/analysis-result.ts'
+
+type Props = {
+  /** Null until it is there. */
+  readonly analysis: AnalysisResult | null
+  /** When it was made. */
+  readonly date: Date
+  /** It has been handed on, or could not be. */
+  readonly onDone: () => void
+}
+
+/** Hands on the picture of an analysis; says so when there is none yet. */
+export function ShareButton({ analysis, date, onDone }: Props) {
+  const brand = useSalonBrand()
+  const sharing = useMutation({
+    mutationFn: async (shared: AnalysisResult) => {
+      // Loaded when it is wanted: whoever only reads a formula needs no painter.
+      const { shareAnalysis } = await import('./share-analysis.ts')
+      return shareAnalysis(shared, date, brand)
+    },
+    onSuccess: (shared) => {
+      if (shared.way === 'app') toast.success(copy.toasts.shared)
+      else if (shared.way === 'clipboard') toast.success(copy.toasts.copied)
+      else if (shared.way === 'file')
+        toast.success({ title: copy.toasts.saved.title, text: copy.toasts.saved.text(shared.name) })
+    },
+    onError: () => toast.error(copy.toasts.failed),
+    onSettled: onDone,
+  })
+  return (
+    <Button
+      look="secondary"
+      size="lg"
+      leftSection={<IconShare size="1.25rem" stroke={1.75} aria-hidden />}
+      pending={sharing.isPending}
+      pendingLabel={copy.sharing}
+      onClick={() => (analysis === null ? toast.error(copy.toasts.nothing) : sharing.mutate(analysis))}
+    >
+      {copy.share}
+    </Button>
+  )
+}

@@ -1,0 +1,163 @@
+import { type ClientCard, CONSENT_KINDS, CONSENT_MAX_LENGTH, type ConsentKind } from '@riflesso/contract'
+import { useState } from 'react'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { longDate } from '~/format/dates.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { TextAreaField } from '~/ui/form/fields.tsx'
+import form from '~/ui/form/form.module.css'
+import { Heading } from '~/ui/heading.tsx'
+import { cardChanges, useCardChange } from '../api/client-card.ts'
+import styles from './card-consents.module.css'
+
+const { consents: copy } = clientCardsCopy
+
+const dateOf = (moment: string) => longDate(new Date(moment))
+
+type Asked = { readonly kind: ConsentKind; readonly what: 'record' | 'withdraw' }
+
+/** What the client has agreed to, in which words and when. */
+export function CardConsents({ card }: { readonly card: ClientCard }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  // While they fade away the dialogs still say what they said.
+  const [shown, setShown] = useState<Asked>({ kind: 'photos', what: 'record' })
+  if (asked !== null && asked !== shown) setShown(asked)
+  const change = useCardChange()
+  const close = () => setAsked(null)
+  return (
+    <Card aria-labelledby="card-consents">
+      <Heading level={2} size="card" id="card-consents">
+        {copy.title}
+      </Heading>
+      <ul className={styles.kinds}>
+        {CONSENT_KINDS.map((kind) => (
+          <Consent key={kind} kind={kind} card={card} onAsk={(what) => setAsked({ kind, what })} />
+        ))}
+      </ul>
+      <Dialog
+        opened={asked?.what === 'record'}
+        onClose={close}
+        title={copy.dialog.title(copy.kinds[shown.kind])}
+        size="lg"
+      >
+        <RecordForm
+          key={shown.kind}
+          kind={shown.kind}
+          pending={change.isPending}
+          onCancel={close}
+          onSave={(text) =>
+            change.mutate(() => cardChanges.consent(card.id, shown.kind, { given: true, text }), { onSuccess: close })
+          }
+        />
+      </Dialog>
+      <ConfirmDialog
+        opened={asked?.what === 'withdraw'}
+        title={copy.withdrawDialog.title}
+        text={copy.withdrawDialog[shown.kind]}
+        yes={copy.withdrawDialog.yes}
+        no={copy.withdrawDialog.no}
+        pending={change.isPending}
+        onYes={() =>
+          change.mutate(() => cardChanges.consent(card.id, shown.kind, { given: false }), { onSuccess: close })
+        }
+        onClose={close}
+      />
+    </Card>
+  )
+}
+
+type ConsentProps = {
+  readonly kind: ConsentKind
+  readonly card: ClientCard
+  readonly onAsk: (what: Asked['what']) => void
+}
+
+function Consent({ kind, card, onAsk }: ConsentProps) {
+  const all = card.consents.filter((consent) => consent.kind === kind)
+  const holding = all.find(({ withdrawnAt }) => withdrawnAt === null)
+  const past = all.filter((consent) => consent !== holding)
+  const name = copy.kinds[kind]
+  return (
+    <li className={styles.kind}>
+      <div className={styles.line}>
+        <div>
+          <p className={styles.name}>{name}</p>
+          {holding ? (
+            <Chip tone="plum">{copy.given(dateOf(holding.givenAt))}</Chip>
+          ) : (
+            <Chip tone="quiet">{copy.never}</Chip>
+          )}
+        </div>
+        {holding ? (
+          <Button look="plain" size="sm" aria-label={copy.withdrawLabel(name)} onClick={() => onAsk('withdraw')}>
+            {copy.withdraw}
+          </Button>
+        ) : (
+          <Button look="secondary" size="sm" aria-label={copy.recordLabel(name)} onClick={() => onAsk('record')}>
+            {copy.record}
+          </Button>
+        )}
+      </div>
+      {holding ? (
+        <details className={styles.fold}>
+          <summary>{copy.read}</summary>
+          <p className={styles.text}>{holding.text}</p>
+        </details>
+      ) : null}
+      {past.length > 0 ? (
+        <details className={styles.fold}>
+          <summary>{copy.history}</summary>
+          {past.map((consent) => (
+            <p key={consent.id} className={styles.text}>
+              {copy.given(dateOf(consent.givenAt))}
+              {consent.withdrawnAt ? ` · ${copy.withdrawn(dateOf(consent.withdrawnAt))}` : ''}
+              <br />
+              {consent.text}
+            </p>
+          ))}
+        </details>
+      ) : null}
+    </li>
+  )
+}
+
+type RecordProps = {
+  readonly kind: ConsentKind
+  readonly pending: boolean
+  readonly onSave: (text: string) => void
+  readonly onCancel: () => void
+}
+
+function RecordForm({ kind, pending, onSave, onCancel }: RecordProps) {
+  const [text, setText] = useState<string>(copy.texts[kind])
+  return (
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(text)
+      }}
+    >
+      <TextAreaField
+        label={copy.dialog.label}
+        description={copy.dialog.hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        rows={6}
+        maxLength={CONSENT_MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={form.end}>
+        <Button look="secondary" onClick={onCancel}>
+          {copy.dialog.cancel}
+        </Button>
+        <Button type="submit" disabled={text.trim() === ''} pending={pending} pendingLabel={copy.dialog.saving}>
+          {copy.dialog.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

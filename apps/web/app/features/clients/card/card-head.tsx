@@ -1,0 +1,123 @@
+import { type ClientCard, deleteClient, ownsSalon } from '@riflesso/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { clientListsCopy } from '~/copy/client-lists.ts'
+import { rightsCopy } from '~/copy/rights.ts'
+import { ExportStatus } from '~/data-export/export-status.tsx'
+import { useExport } from '~/data-export/use-export.ts'
+import { authorName } from '~/format/author-name.ts'
+import { longDate } from '~/format/dates.ts'
+import { personName } from '~/format/person-name.ts'
+import { paths } from '~/paths.ts'
+import { useCurrentUser } from '~/session/use-current-user.ts'
+import { useMayCall } from '~/session/use-may-call.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import { cardChanges, eraseClient, useCardChange } from '../api/client-card.ts'
+import { ClientFormDialog } from '../client-form-dialog.tsx'
+import { isBirthday } from '../model/age.ts'
+import styles from './card-head.module.css'
+
+const copy = clientCardsCopy
+
+type Props = {
+  readonly card: ClientCard
+  /** The way to what was mixed last time. */
+  readonly repeat: ReactNode
+}
+
+/** Whose card it is, and what is done with the whole of it. */
+export function CardHead({ card, repeat }: Props) {
+  // An export of the whole account is everybody's, that of a client's data the owner's: no access tells them apart.
+  const isOwner = ownsSalon(useCurrentUser().role)
+  const mayDelete = useMayCall(deleteClient)
+  const [editing, setEditing] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const change = useCardChange()
+  const exporting = useExport(card.id)
+  const name = personName(card.firstName, card.lastName) ?? ''
+  const author = authorName(card.author)
+  const removal = useMutation({
+    mutationFn: () => eraseClient(card.id),
+    onSuccess: () => {
+      toast.success(copy.removal.done)
+      void navigate(paths.clients, { replace: true })
+      // Nothing of the person stays in the memory of this browser either.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(card.id) })
+      void queryClient.invalidateQueries()
+    },
+    onError: (error) => toast.error({ title: copy.removal.failed, text: messageOf(error) }),
+    onSettled: () => setRemoving(false),
+  })
+  return (
+    <div className={styles.head}>
+      <div>
+        <Heading level={1} size="page">
+          {name}
+        </Heading>
+        <p className={styles.since}>
+          {copy.facts.since(longDate(new Date(card.createdAt)))}
+          {author === null ? null : <span>{copy.facts.by(author)}</span>}
+          {card.birthDate && isBirthday(card.birthDate, new Date()) ? (
+            <Chip tone="copper">{copy.facts.birthday}</Chip>
+          ) : null}
+        </p>
+      </div>
+      <div className={styles.verbs}>
+        <ButtonLink to={paths.analysisFor(card.id)} size="lg">
+          {copy.analyse(personName(card.firstName, '') ?? name)}
+        </ButtonLink>
+        {repeat}
+      </div>
+      <div className={styles.actions}>
+        <Button look="secondary" onClick={() => setEditing(true)}>
+          {copy.edit}
+        </Button>
+        {isOwner ? (
+          <Button
+            look="secondary"
+            pending={exporting.isStarting}
+            disabled={exporting.isUnderWay}
+            onClick={exporting.start}
+          >
+            {rightsCopy.export.startClient}
+          </Button>
+        ) : null}
+        {mayDelete ? (
+          <Button look="plain" onClick={() => setRemoving(true)}>
+            {copy.remove}
+          </Button>
+        ) : null}
+      </div>
+      <ExportStatus {...exporting} />
+      <ClientFormDialog
+        opened={editing}
+        onClose={() => setEditing(false)}
+        card={card}
+        save={async (values) => {
+          await change.mutateAsync(() => cardChanges.data(card.id, values))
+          toast.success(clientListsCopy.form.saved)
+        }}
+      />
+      <ConfirmDialog
+        opened={removing}
+        title={copy.removal.title(name)}
+        text={copy.removal.text}
+        yes={copy.removal.yes}
+        no={copy.removal.no}
+        pending={removal.isPending}
+        pendingLabel={copy.removal.pending}
+        onYes={() => removal.mutate()}
+        onClose={() => setRemoving(false)}
+      />
+    </div>
+  )
+}

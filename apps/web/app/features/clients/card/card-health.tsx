@@ -1,0 +1,100 @@
+import type { ClientCard } from '@riflesso/contract'
+import { type FormEvent, useState } from 'react'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { longDate } from '~/format/dates.ts'
+import { personName } from '~/format/person-name.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { ChoiceRow } from '~/ui/form/choice-row.tsx'
+import { TextAreaField } from '~/ui/form/fields.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import { cardChanges, useCardChange } from '../api/client-card.ts'
+import styles from './card-health.module.css'
+import { PatchTests } from './patch-tests.tsx'
+
+const { health: copy } = clientCardsCopy
+
+const ALLERGY_ANSWERS = { unknown: null, no: false, yes: true } as const
+const ALLERGY_OPTIONS = (['unknown', 'no', 'yes'] as const).map((value) => ({ value, label: copy.allergy[value] }))
+
+/** What may hurt: allergies and sensitivity tests, once the client agreed to their being written down. */
+export function CardHealth({ card }: { readonly card: ClientCard }) {
+  return (
+    <Card aria-labelledby="card-health">
+      <Heading level={2} size="card" id="card-health">
+        {copy.title}
+      </Heading>
+      <div className={styles.body}>
+        {card.health === null ? (
+          <Notice tone="info">{copy.locked}</Notice>
+        ) : (
+          <>
+            <AllergyForm card={card} health={card.health} />
+            <PatchTests clientId={card.id} tests={card.health.patchTests} />
+            <Readers reads={card.health.reads} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type Reads = NonNullable<ClientCard['health']>['reads']
+
+/** Who opened these data, here or in an analysis. */
+function Readers({ reads }: { readonly reads: Reads }) {
+  if (reads.length === 0) return null
+  return (
+    <details className={styles.reads}>
+      <summary>{copy.reads.title}</summary>
+      <ul>
+        {reads.map(({ author, day }) => {
+          const reader = author ? personName(author.firstName, author.lastName) : null
+          const line = copy.reads.line(longDate(new Date(`${day}T12:00`)), reader ?? copy.reads.nobody)
+          return <li key={line}>{line}</li>
+        })}
+      </ul>
+    </details>
+  )
+}
+
+type AllergyProps = { readonly card: ClientCard; readonly health: NonNullable<ClientCard['health']> }
+
+function AllergyForm({ card, health }: AllergyProps) {
+  const [allergy, setAllergy] = useState<boolean | null>(health.colourAllergy)
+  const [notes, setNotes] = useState(health.allergyNotes ?? '')
+  const change = useCardChange()
+  const changed = allergy !== health.colourAllergy || notes.trim() !== (health.allergyNotes ?? '')
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    change.mutate(() => cardChanges.health(card.id, { colourAllergy: allergy, allergyNotes: notes }), {
+      onSuccess: () => toast.success(copy.saved),
+    })
+  }
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <ChoiceRow
+        label={copy.allergy.label}
+        options={ALLERGY_OPTIONS}
+        value={allergy === null ? 'unknown' : allergy ? 'yes' : 'no'}
+        onChange={(answer) => setAllergy(ALLERGY_ANSWERS[answer])}
+      />
+      <TextAreaField
+        label={copy.notes}
+        rows={2}
+        maxLength={1000}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+      />
+      {changed ? (
+        <div>
+          <Button type="submit" size="sm" pending={change.isPending} pendingLabel={copy.saving}>
+            {copy.save}
+          </Button>
+        </div>
+      ) : null}
+    </form>
+  )
+}

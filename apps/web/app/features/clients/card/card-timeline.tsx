@@ -1,0 +1,89 @@
+import type { TimelineEntry } from '@riflesso/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { messageOf } from '~/api/api-error.ts'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { authorName } from '~/format/author-name.ts'
+import { longDate } from '~/format/dates.ts'
+import { decimal } from '~/format/numbers.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { HairLock } from '~/ui/hair/hair-lock.tsx'
+import { hairSeed } from '~/ui/hair/hair-seed.ts'
+import { Heading } from '~/ui/heading.tsx'
+import { ErrorState } from '~/ui/state/error-state.tsx'
+import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { Swatch } from '~/ui/swatch.tsx'
+import { clientTimelineQuery } from '../api/client-card.ts'
+import styles from './card-timeline.module.css'
+
+const { timeline: copy } = clientCardsCopy
+
+export type TimelineProps = {
+  readonly clientId: string
+  /** The CSS colours of an analysis. */
+  readonly coloursOf: (entry: TimelineEntry) => readonly string[]
+  readonly onOpen: (analysisId: string) => void
+}
+
+const signature = ({ author }: TimelineEntry): string => {
+  const name = authorName(author)
+  return name === null ? '' : copy.madeBy(name)
+}
+
+/** The last colour, as hair. */
+function Hair({ colours }: { readonly colours: readonly string[] }) {
+  const [first] = colours
+  if (first === undefined) return null
+  return <HairLock roots={first} lengths={first} ends={colours.at(-1) ?? first} seed={hairSeed(first)} />
+}
+
+/** The colours of a client, newest first; each opens its analysis. */
+export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
+  const query = useInfiniteQuery(clientTimelineQuery(clientId))
+  const entries = query.data?.pages.flat() ?? []
+  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+  return (
+    <Card aria-labelledby="card-timeline">
+      <Heading level={2} size="card" id="card-timeline">
+        {copy.title}
+      </Heading>
+      {query.isPending ? (
+        <Skeleton className={styles.loading} height="9rem" />
+      ) : entries.length === 0 && !query.isError ? (
+        <p className={styles.empty}>{copy.empty}</p>
+      ) : (
+        <ol className={styles.line}>
+          {entries.map((entry, index) => (
+            <li key={entry.id} className={styles.entry}>
+              <button className={styles.button} type="button" onClick={() => onOpen(entry.id)}>
+                {index === 0 ? (
+                  <span className={styles.hair}>
+                    <Hair colours={coloursOf(entry)} />
+                  </span>
+                ) : (
+                  <Swatch colours={coloursOf(entry)} size="large" />
+                )}
+                <span className={styles.words}>
+                  <span className={styles.date}>
+                    <span>{longDate(new Date(entry.analysisDate))}</span>
+                    <span>{signature(entry)}</span>
+                  </span>
+                  <span className={styles.name}>{entry.colorName}</span>
+                  <span className={styles.facts}>
+                    {copy.level(decimal(entry.level))} · {entry.processLabel}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage && !query.isError ? (
+        <Button look="secondary" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {copy.more}
+        </Button>
+      ) : null}
+      {query.isError ? <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={retry} /> : null}
+    </Card>
+  )
+}

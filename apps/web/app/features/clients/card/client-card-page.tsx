@@ -1,0 +1,88 @@
+import type { TimelineEntry } from '@riflesso/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError, messageOf } from '~/api/api-error.ts'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { paths } from '~/paths.ts'
+import { BackLink } from '~/ui/back-link.tsx'
+import { ErrorState } from '~/ui/state/error-state.tsx'
+import { CardSkeleton, Skeleton } from '~/ui/state/skeleton.tsx'
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
+import { clientCardQuery, clientTimelineQuery } from '../api/client-card.ts'
+import { CardConsents } from './card-consents.tsx'
+import { CardFactsSection } from './card-data.tsx'
+import { CardHead } from './card-head.tsx'
+import { CardHealth } from './card-health.tsx'
+import { CardTimeline, type TimelineProps } from './card-timeline.tsx'
+import styles from './client-card-page.module.css'
+
+const copy = clientCardsCopy
+
+/** No such client, or an address that cannot be one: asking again would not help. */
+const NOT_FOUND = ['client-not-found', 'validation-failed']
+
+type Props = {
+  readonly id: string
+  /** The way to the bowl of an analysis. */
+  readonly renderRepeat: (last: TimelineEntry) => ReactNode
+} & Omit<TimelineProps, 'clientId'>
+
+/** The card of a client: who it is, what was agreed to, what is dangerous, the colours so far. */
+export function ClientCardPage({ id, renderRepeat, ...timeline }: Props) {
+  const query = useQuery(clientCardQuery(id))
+  const card = query.data
+  return (
+    <>
+      <BackLink to={paths.clients}>{copy.back}</BackLink>
+      {card ? (
+        <>
+          <CardHead card={card} repeat={<LastFormula clientId={id} renderRepeat={renderRepeat} />} />
+          <div className={styles.columns}>
+            <div className={styles.timeline}>
+              <CardTimeline clientId={id} {...timeline} />
+            </div>
+            <div className={styles.facts}>
+              <CardFactsSection card={card} />
+            </div>
+            <div className={styles.health}>
+              <CardHealth key={String(card.agreed.health)} card={card} />
+            </div>
+            <div className={styles.consents}>
+              <CardConsents card={card} />
+            </div>
+          </div>
+        </>
+      ) : query.isError ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <div role="status" aria-label={copy.loading}>
+          <VisuallyHidden component="h1">{copy.loading}</VisuallyHidden>
+          <Skeleton height="4.75rem" width="min(100%, 28rem)" />
+          <div className={styles.columns}>
+            <div className={styles.timeline}>
+              <CardSkeleton height="16rem" />
+            </div>
+            <div className={styles.facts}>
+              <CardSkeleton height="14rem" />
+            </div>
+            <div className={styles.health}>
+              <CardSkeleton height="28rem" />
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What leads to the last formula once more, where there is one. */
+function LastFormula({ clientId, renderRepeat }: { readonly clientId: string } & Pick<Props, 'renderRepeat'>) {
+  const last = useInfiniteQuery(clientTimelineQuery(clientId)).data?.pages[0]?.[0]
+  return last ? renderRepeat(last) : null
+}
+
+function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  if (error instanceof ApiError && NOT_FOUND.includes(error.code))
+    return <ErrorState title={copy.notFound.title} text={copy.notFound.text} />
+  return <ErrorState title={copy.failed} text={messageOf(error)} onRetry={onRetry} />
+}

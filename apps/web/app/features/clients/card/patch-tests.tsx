@@ -1,0 +1,118 @@
+import { PATCH_TEST_HOURS, PATCH_TEST_OUTCOMES, type PatchTest, type PatchTestOutcome } from '@riflesso/contract'
+import { useState } from 'react'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { Button } from '~/ui/button.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { cardChanges, useCardChange } from '../api/client-card.ts'
+import { isExpired } from '../model/card-facts.ts'
+import { PatchTestDialog } from './patch-test-dialog.tsx'
+import styles from './patch-tests.module.css'
+
+const {
+  health: { tests: copy },
+} = clientCardsCopy
+
+const HOUR_MS = 3_600_000
+
+const moment = new Intl.DateTimeFormat('it-IT', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+type Props = { readonly clientId: string; readonly tests: readonly PatchTest[] }
+
+/** The sensitivity tests, newest first. */
+export function PatchTests({ clientId, tests }: Props) {
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<string | null>(null)
+  const change = useCardChange()
+  return (
+    <section className={styles.section} aria-labelledby="card-tests">
+      <div className={styles.head}>
+        <Heading level={3} size="small" id="card-tests">
+          {copy.title}
+        </Heading>
+        <Button look="secondary" size="sm" onClick={() => setAdding(true)}>
+          {copy.add}
+        </Button>
+      </div>
+      {tests.length === 0 ? <p className={styles.quiet}>{copy.none}</p> : null}
+      <ul className={styles.tests}>
+        {tests.map((test) => (
+          <Test
+            key={test.id}
+            test={test}
+            pending={change.isPending}
+            onRead={(result) => change.mutate(() => cardChanges.readTest(clientId, test.id, result))}
+            onRemove={() => setRemoving(test.id)}
+          />
+        ))}
+      </ul>
+      <PatchTestDialog opened={adding} onClose={() => setAdding(false)} clientId={clientId} />
+      <ConfirmDialog
+        opened={removing !== null}
+        title={copy.removeDialog.title}
+        text={copy.removeDialog.text}
+        yes={copy.removeDialog.yes}
+        no={copy.removeDialog.no}
+        pending={change.isPending}
+        onYes={() =>
+          removing !== null &&
+          change.mutate(() => cardChanges.removeTest(clientId, removing), { onSuccess: () => setRemoving(null) })
+        }
+        onClose={() => setRemoving(null)}
+      />
+    </section>
+  )
+}
+
+type TestProps = {
+  readonly test: PatchTest
+  readonly pending: boolean
+  readonly onRead: (result: PatchTestOutcome) => void
+  readonly onRemove: () => void
+}
+
+function Test({ test, pending, onRead, onRemove }: TestProps) {
+  const applied = new Date(test.appliedAt)
+  const ageHours = (Date.now() - applied.getTime()) / HOUR_MS
+  const ripe = ageHours >= PATCH_TEST_HOURS
+  const tone = test.result === 'positivo' ? 'danger' : test.result === 'negativo' ? 'ok' : 'quiet'
+  return (
+    <li className={styles.test}>
+      <div className={styles.line}>
+        <span className={styles.date}>{moment.format(applied)}</span>
+        <Chip tone={tone}>{test.result === null ? copy.waiting : copy.results[test.result]}</Chip>
+      </div>
+      {test.result === 'negativo' && isExpired(ageHours) ? <p className={styles.quiet}>{copy.expired}</p> : null}
+      {test.result === null ? (
+        <p className={styles.quiet}>
+          {ripe ? copy.readNow : copy.from(moment.format(new Date(applied.getTime() + PATCH_TEST_HOURS * HOUR_MS)))}
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        {test.result === null
+          ? PATCH_TEST_OUTCOMES.map((result) => (
+              <Button
+                key={result}
+                look="plain"
+                size="sm"
+                disabled={pending || (result === 'negativo' && !ripe)}
+                onClick={() => onRead(result)}
+              >
+                {copy.read(copy.results[result])}
+              </Button>
+            ))
+          : null}
+        <Button look="plain" size="sm" onClick={onRemove}>
+          {copy.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { ClientSummary } from '@riflesso/contract'
+import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { clientsCopy } from '~/copy/clients.ts'
+import { commonCopy } from '~/copy/common.ts'
+import { personName } from '~/format/person-name.ts'
+import { Button } from '~/ui/button.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
+import { clientSearchQuery } from '../api/clients.ts'
+import styles from './client-search.module.css'
+import { PickedCard } from './picked-card.tsx'
+
+const { search: copy } = clientsCopy
+
+/** Milliseconds without typing before the server is asked. */
+const PAUSE = 200
+
+type Props = {
+  readonly term: string
+  readonly picked: ClientSummary | null
+  readonly onTerm: (term: string) => void
+  readonly onPick: (client: ClientSummary | null) => void
+  readonly onCreate: () => void
+  /** Asks for the consent to photos, where the card does not hold it. */
+  readonly consent: ReactNode
+}
+
+/** Whether there is a mouse or the like, and so most likely a keyboard beside it. */
+const hasPointer = () => window.matchMedia('(pointer: fine)').matches
+
+const nameOf = (client: ClientSummary) => personName(client.firstName, client.lastName) ?? ''
+
+/** Finds a client of the salon as one types. */
+export function ClientSearch({ term, picked, onTerm, onPick, onCreate, consent }: Props) {
+  const change = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const pick = (client: ClientSummary | null) => {
+    // What was pressed is gone: the focus goes to what took its place.
+    flushSync(() => onPick(client))
+    const next = client === null ? field : change
+    next.current?.focus()
+  }
+  const [asked] = useDebouncedValue(term.trim(), PAUSE)
+  const query = useQuery({ ...clientSearchQuery(asked), placeholderData: keepPreviousData })
+
+  if (picked)
+    return (
+      <div className={styles.picked}>
+        <IconCheck size="1.25rem" stroke={2} aria-hidden className={styles.check} />
+        <div>
+          <p className={styles.label}>{copy.selected}</p>
+          <p className={styles.name}>{nameOf(picked)}</p>
+        </div>
+        <Button ref={change} look="plain" size="sm" onClick={() => pick(null)}>
+          {copy.change}
+        </Button>
+        <div className={styles.card}>
+          <PickedCard clientId={picked.id} consent={consent} />
+        </div>
+      </div>
+    )
+
+  const found = asked === '' ? undefined : query.data
+  return (
+    <div className={styles.search}>
+      <TextField
+        ref={field}
+        // On a touch screen the keyboard would cover what can be chosen.
+        data-autofocus={hasPointer() || undefined}
+        label={copy.label}
+        placeholder={copy.placeholder}
+        leftSection={<IconSearch size="1.125rem" stroke={1.75} aria-hidden />}
+        autoComplete="off"
+        maxLength={100}
+        value={term}
+        onChange={(event) => onTerm(event.currentTarget.value)}
+      />
+      <p className={styles.status} role="status">
+        {statusOf({ term: asked, found: found?.length, failed: query.isError })}
+      </p>
+      {found && found.length > 0 ? (
+        <ul className={styles.list} aria-label={copy.results}>
+          {found.map((client) => (
+            <li key={client.id}>
+              <button className={styles.client} type="button" onClick={() => pick(client)}>
+                <span>{nameOf(client)}</span>
+                {client.phone ? <span className={styles.phone}>{client.phone}</span> : null}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {query.isError && asked !== '' ? (
+        <Button look="secondary" size="sm" onClick={() => void query.refetch()}>
+          {commonCopy.retry}
+        </Button>
+      ) : null}
+      {found?.length === 0 ? (
+        <Button look="secondary" size="sm" onClick={onCreate}>
+          {copy.createThis}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function statusOf(state: { term: string; found: number | undefined; failed: boolean }): string {
+  if (state.term === '') return copy.hint
+  if (state.failed) return copy.failed
+  if (state.found === undefined) return copy.searching
+  return state.found === 0 ? copy.none(state.term) : copy.resultCount(state.found)
+}

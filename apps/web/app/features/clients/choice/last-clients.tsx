@@ -1,0 +1,38 @@
+import type { ClientRow } from '@riflesso/contract'
+import { useQuery } from '@tanstack/react-query'
+import { clientsCopy } from '~/copy/clients.ts'
+import { personName } from '~/format/person-name.ts'
+import { lastClientsQuery } from '../api/clients.ts'
+import { type ColoursOf, LastVisit } from '../client-row.tsx'
+import styles from './last-clients.module.css'
+
+const { last: copy } = clientsCopy
+
+type Props = {
+  readonly coloursOf: ColoursOf
+  readonly onChoose: (client: ClientRow) => void
+  readonly onNobody: () => void
+}
+
+/** The clients of the last days, and nobody: each is chosen with one tap. */
+export function LastClients({ coloursOf, onChoose, onNobody }: Props) {
+  const clients = useQuery(lastClientsQuery).data ?? []
+  return (
+    <ul className={styles.list} aria-label={copy.label}>
+      {clients.map((client) => (
+        <li key={client.id}>
+          <button className={styles.row} type="button" onClick={() => onChoose(client)}>
+            <span className={styles.name}>{personName(client.firstName, client.lastName)}</span>
+            <LastVisit visit={client.lastVisit} coloursOf={coloursOf} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button className={styles.row} type="button" onClick={onNobody}>
+          <span className={styles.name}>{copy.nobody}</span>
+          <span className={styles.hint}>{copy.nobodyHint}</span>
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ClientCard } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, messageOf } from '~/api/api-error.ts'
+import { clientListsCopy } from '~/copy/client-lists.ts'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import type { ClientForm as Values } from './api/client-card.ts'
+import { ClientForm } from './client-form.tsx'
+
+const { form: copy } = clientListsCopy
+
+const EMPTY: Values = { firstName: '', lastName: '', phone: '', email: '', birthDate: '', notes: '' }
+
+const valuesOf = ({ firstName, lastName, phone, email, birthDate, notes }: ClientCard): Values => ({
+  firstName,
+  lastName,
+  phone: phone ?? '',
+  email: email ?? '',
+  birthDate: birthDate ?? '',
+  notes: notes ?? '',
+})
+
+const fieldsOf = (error: unknown): Record<string, string> => {
+  const fields = error instanceof ApiError ? error.details.fields : undefined
+  return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}
+}
+
+const NO_ERRORS = {}
+
+type Props = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** The card to change; null for a new client. */
+  readonly card: ClientCard | null
+  /** Stores what was typed. */
+  readonly save: (values: Values) => Promise<unknown>
+}
+
+/** A new client, or the data of one. Closed by what was saved; a failure loses nothing that was typed. */
+export function ClientFormDialog({ opened, onClose, card, save }: Props) {
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: onClose,
+    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+  })
+  return (
+    <Dialog opened={opened} onClose={onClose} title={card ? copy.editTitle : copy.newTitle} size="lg">
+      <ClientForm
+        initial={card ? valuesOf(card) : EMPTY}
+        pending={saving.isPending}
+        errors={saving.isError ? fieldsOf(saving.error) : NO_ERRORS}
+        onSave={(values) => saving.mutate(values)}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
+import { clientFields, NOTES_MAX_LENGTH } from '@riflesso/contract'
+import { useEffect } from 'react'
+import { clientListsCopy } from '~/copy/client-lists.ts'
+import { Button } from '~/ui/button.tsx'
+import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
+import styles from '~/ui/form/form.module.css'
+import type { ClientForm as Values } from './api/client-card.ts'
+
+const { form: copy } = clientListsCopy
+
+type Props = {
+  readonly initial: Values
+  readonly pending: boolean
+  /** What the server found wrong, by field. */
+  readonly errors: FormErrors
+  readonly onSave: (values: Values) => void
+  readonly onCancel: () => void
+}
+
+/** What a card says of a person, health aside. */
+export function ClientForm({ initial, pending, errors, onSave, onCancel }: Props) {
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: initial,
+    validate: schemaResolver(clientFields, { sync: true }),
+  })
+  const { setErrors } = form
+  useEffect(() => setErrors(errors), [errors, setErrors])
+  const field = (name: keyof Values) => ({
+    label: copy[name],
+    autoComplete: 'off',
+    ...form.getInputProps(name),
+  })
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit(onSave, (found) => {
+        const [first] = Object.keys(found)
+        if (first !== undefined) form.getInputNode(first)?.focus()
+      })}
+    >
+      <div className={styles.pair}>
+        <TextField withAsterisk maxLength={100} data-autofocus {...field('firstName')} key={form.key('firstName')} />
+        <TextField withAsterisk maxLength={100} {...field('lastName')} key={form.key('lastName')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField type="tel" maxLength={40} {...field('phone')} key={form.key('phone')} />
+        <TextField type="email" {...field('email')} key={form.key('email')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField type="date" min="1900-01-01" {...field('birthDate')} key={form.key('birthDate')} />
+      </div>
+      <TextAreaField
+        rows={4}
+        maxLength={NOTES_MAX_LENGTH}
+        description={copy.notesHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...field('notes')}
+        key={form.key('notes')}
+      />
+      <div className={styles.end}>
+        <Button look="secondary" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+        <Button type="submit" pending={pending} pendingLabel={copy.saving}>
+          {copy.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,125 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { exportClients, importClients, mergeClients } from '@riflesso/contract'
+import { IconDownload, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { clientListsCopy } from '~/copy/client-lists.ts'
+import { personName } from '~/format/person-name.ts'
+import { paths } from '~/paths.ts'
+import { useMayCall } from '~/session/use-may-call.ts'
+import { Button } from '~/ui/button.tsx'
+import { SearchField } from '~/ui/form/search-field.tsx'
+import { ListHead } from '~/ui/list-head.tsx'
+import { saveFile } from '~/ui/save-file.ts'
+import { toast } from '~/ui/toast/toast.ts'
+import { saveNewClient } from '../api/client-card.ts'
+import { clientListKey, clientListQuery, fetchExport } from '../api/client-lists.ts'
+import { ClientFormDialog } from '../client-form-dialog.tsx'
+import type { ColoursOf } from '../client-row.tsx'
+import { ClientList } from './client-list.tsx'
+import styles from './client-list-page.module.css'
+import { DuplicatesDialog } from './duplicates-dialog.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+
+const copy = clientListsCopy
+
+/** Milliseconds without typing before the server is asked. */
+const PAUSE = 200
+
+type Opened = 'new' | 'import' | 'duplicates' | null
+
+/** 'Clienti': everybody the salon knows. */
+export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf }) {
+  const mayImport = useMayCall(importClients)
+  const mayExport = useMayCall(exportClients)
+  const mayMerge = useMayCall(mergeClients)
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState<Opened>(null)
+  const [term] = useDebouncedValue(text.trim(), PAUSE)
+  const query = useInfiniteQuery(clientListQuery(term))
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const close = () => setOpened(null)
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: clientListKey })
+
+  const exporting = useMutation({
+    mutationFn: async () => saveFile(await fetchExport()),
+    onSuccess: () => toast.success(copy.exported),
+    onError: (error) => toast.error({ title: copy.exportFailed, text: messageOf(error) }),
+  })
+
+  return (
+    <>
+      <ListHead level={1} title={copy.page} subtitle={copy.subtitle}>
+        <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setOpened('new')}>
+          {copy.add}
+        </Button>
+      </ListHead>
+      <div className={styles.tools}>
+        <SearchField
+          label={copy.search.label}
+          placeholder={copy.search.placeholder}
+          clearLabel={copy.search.clear}
+          value={text}
+          onChange={setText}
+        />
+        <div className={styles.actions}>
+          {mayImport ? (
+            <Button
+              look="plain"
+              size="sm"
+              leftSection={<IconUpload size="1rem" aria-hidden />}
+              onClick={() => setOpened('import')}
+            >
+              {copy.actions.import}
+            </Button>
+          ) : null}
+          {mayExport ? (
+            <Button
+              look="plain"
+              size="sm"
+              leftSection={<IconDownload size="1rem" aria-hidden />}
+              pending={exporting.isPending}
+              onClick={() => exporting.mutate()}
+            >
+              {copy.actions.export}
+            </Button>
+          ) : null}
+          {mayMerge ? (
+            <Button
+              look="plain"
+              size="sm"
+              leftSection={<IconUsersGroup size="1rem" aria-hidden />}
+              onClick={() => setOpened('duplicates')}
+            >
+              {copy.actions.duplicates}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <ClientList query={query} term={term} coloursOf={coloursOf} />
+      <ClientFormDialog
+        opened={opened === 'new'}
+        onClose={close}
+        card={null}
+        save={async (values) => {
+          const id = await saveNewClient(values)
+          refresh()
+          toast.success({
+            title: copy.form.created.title,
+            text: copy.form.created.text(personName(values.firstName, values.lastName) ?? ''),
+          })
+          void navigate(paths.client(id))
+        }}
+      />
+      <ImportDialog opened={opened === 'import'} onClose={close} onImported={refresh} />
+      <DuplicatesDialog
+        opened={opened === 'duplicates'}
+        onClose={close}
+        onMerged={() => void queryClient.invalidateQueries()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ClientRow } from '@riflesso/contract'
+import { IconChevronRight, IconShieldExclamation } from '@tabler/icons-react'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { clientListsCopy } from '~/copy/client-lists.ts'
+import { personName } from '~/format/person-name.ts'
+import { paths } from '~/paths.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { EmptyState } from '~/ui/state/empty-state.tsx'
+import { ErrorState } from '~/ui/state/error-state.tsx'
+import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { type ColoursOf, LastVisit } from '../client-row.tsx'
+import styles from './client-list.module.css'
+
+const { list: copy, search } = clientListsCopy
+
+const SKELETONS = [1, 2, 3, 4, 5, 6]
+
+type Props = {
+  readonly query: UseInfiniteQueryResult<InfiniteData<ClientRow[]>>
+  /** What was searched for; '' lists everybody. */
+  readonly term: string
+  readonly coloursOf: ColoursOf
+}
+
+/** The clients by last name, a page at a time. */
+export function ClientList({ query, term, coloursOf }: Props) {
+  const clients = query.data?.pages.flat() ?? []
+  const searching = term !== '' && !query.isPlaceholderData && !query.isPending
+  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+  return (
+    <>
+      <p className={styles.found} role="status">
+        {searching && !query.isError ? search.found(clients.length, query.hasNextPage, term) : ''}
+      </p>
+      {query.isPending ? (
+        <Card flush>
+          <div role="status" aria-label={copy.loading}>
+            {SKELETONS.map((place) => (
+              <div key={place} className={styles.line}>
+                <Skeleton height="1.5rem" width="60%" />
+              </div>
+            ))}
+          </div>
+        </Card>
+      ) : query.isLoadingError || (clients.length === 0 && term !== '') ? null : clients.length === 0 ? (
+        <EmptyState title={copy.empty.title} text={copy.empty.text} />
+      ) : (
+        <Card flush>
+          <ul className={styles.list} aria-label={copy.label}>
+            {clients.map((client) => (
+              <li key={client.id}>
+                <Row client={client} coloursOf={coloursOf} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {query.hasNextPage && !query.isError ? (
+        <div className={styles.more}>
+          <Button look="secondary" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {copy.more}
+          </Button>
+        </div>
+      ) : null}
+      {query.isError ? <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={retry} /> : null}
+    </>
+  )
+}
+
+/** Last name first, as the list is ordered. */
+function Row({ client, coloursOf }: { readonly client: ClientRow; readonly coloursOf: ColoursOf }) {
+  return (
+    <Link className={styles.line} to={paths.client(client.id)}>
+      <span className={styles.name}>
+        {personName(client.lastName, client.firstName)}
+        {client.testDue ? (
+          <span className={styles.due}>
+            <IconShieldExclamation size="1.125rem" stroke={1.75} aria-hidden /> {copy.testDue}
+          </span>
+        ) : null}
+      </span>
+      <LastVisit visit={client.lastVisit} coloursOf={coloursOf} />
+      <IconChevronRight className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />
+    </Link>
+  )
+}

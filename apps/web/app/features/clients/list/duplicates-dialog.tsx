@@ -1,0 +1,134 @@
+import { DUPLICATE_GROUP_MAX, type DuplicateGroup } from '@riflesso/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { clientListsCopy } from '~/copy/client-lists.ts'
+import { longDate } from '~/format/dates.ts'
+import { personName } from '~/format/person-name.ts'
+import { Button } from '~/ui/button.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { ErrorState } from '~/ui/state/error-state.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import { duplicatesQuery, mergeInto, tellApart } from '../api/client-lists.ts'
+import styles from './duplicates-dialog.module.css'
+
+const { duplicates: copy } = clientListsCopy
+
+type Client = DuplicateGroup['clients'][number]
+type Wish = { readonly kept: Client; readonly others: readonly string[] }
+
+const nameOf = (client: Client) => personName(client.firstName, client.lastName) ?? ''
+
+type Props = { readonly opened: boolean; readonly onClose: () => void; readonly onMerged: () => void }
+
+/** Cards that may be of one person, to be made one. */
+export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
+  const query = useQuery({ ...duplicatesQuery, enabled: opened })
+  const [wish, setWish] = useState<Wish | null>(null)
+  const merging = useMutation({
+    mutationFn: ({ kept, others }: Wish) => mergeInto(kept.id, others),
+    onSuccess: () => toast.success(copy.merged),
+    onError: (error) => toast.error({ title: copy.mergeFailed, text: messageOf(error) }),
+    onSettled: () => {
+      setWish(null)
+      onMerged()
+    },
+  })
+  const apart = useMutation({
+    mutationFn: tellApart,
+    onSuccess: () => toast.success(copy.apart.done),
+    onError: (error) => toast.error({ title: copy.apart.failed, text: messageOf(error) }),
+    onSettled: () => query.refetch(),
+  })
+  return (
+    <>
+      <Dialog opened={opened && wish === null} onClose={onClose} title={copy.title} size="xl">
+        <p className={styles.intro}>{copy.intro}</p>
+        {query.isError ? (
+          <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={() => void query.refetch()} />
+        ) : (
+          <p role="status" className={styles.intro}>
+            {query.isPending ? copy.loading : query.data.length === 0 ? copy.none : ''}
+          </p>
+        )}
+        {query.data?.map((group) => (
+          <Group
+            key={group.clients.map(({ id }) => id).join()}
+            group={group}
+            onKeep={setWish}
+            onApart={() => apart.mutate(group.clients.map(({ id }) => id))}
+            isPending={apart.isPending}
+          />
+        ))}
+      </Dialog>
+      <ConfirmDialog
+        opened={wish !== null}
+        title={copy.confirm.title}
+        text={wish ? copy.confirm.text(nameOf(wish.kept), wish.others.length) : ''}
+        yes={copy.confirm.yes}
+        no={copy.confirm.no}
+        pending={merging.isPending}
+        pendingLabel={copy.confirm.pending}
+        onYes={() => wish && merging.mutate(wish)}
+        onClose={() => setWish(null)}
+      />
+    </>
+  )
+}
+
+type GroupProps = {
+  readonly group: DuplicateGroup
+  readonly onKeep: (wish: Wish) => void
+  readonly onApart: () => void
+  readonly isPending: boolean
+}
+
+function Group({ group, onKeep, onApart, isPending }: GroupProps) {
+  return (
+    <section className={styles.group}>
+      <p className={styles.reasons}>
+        {group.reasons.map((reason) => (
+          <Chip key={reason} tone="copper">
+            {copy.reasons[reason]}
+          </Chip>
+        ))}
+      </p>
+      <ul className={styles.cards}>
+        {group.clients.map((client, index) => (
+          <li key={client.id} className={styles.card}>
+            <div>
+              <p className={styles.name}>{nameOf(client)}</p>
+              <p className={styles.facts}>
+                {[
+                  client.phone,
+                  client.email,
+                  client.birthDate && longDate(new Date(`${client.birthDate}T00:00`)),
+                  copy.analyses(client.analyses),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <Button
+              look="secondary"
+              size="sm"
+              aria-label={copy.keepLabel(nameOf(client), index + 1)}
+              onClick={() =>
+                onKeep({ kept: client, others: group.clients.map(({ id }) => id).filter((id) => id !== client.id) })
+              }
+            >
+              {copy.keep}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {group.clients.length > DUPLICATE_GROUP_MAX ? null : (
+        <Button look="plain" size="sm" disabled={isPending} onClick={onApart}>
+          {copy.apart.label(group.clients.length)}
+        </Button>
+      )}
+    </section>
+  )
+}

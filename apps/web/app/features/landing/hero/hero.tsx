@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react'
+import { landingCopy } from '~/copy/landing.ts'
+import { paths } from '~/paths.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { BeforeAfter } from './before-after.tsx'
+import styles from './hero.module.css'
+
+/** The reader of photos and all it needs: only for who opens it. */
+const TryOut = lazy(() => import('../try-out/try-out-dialog.tsx'))
+
+const { hero, slider } = landingCopy
+
+/** What the product does, in one sentence and one picture. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <Heading level={1} size="hero">
+          {hero.before} <em className={styles.accent}>{hero.accent}</em>
+          {hero.comma} <span className={styles.together}>{hero.after}</span>
+        </Heading>
+        <p className={styles.lead}>{hero.lead}</p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.authRegister} reloadDocument size="lg">
+            {hero.start}
+          </ButtonLink>
+          <Demo />
+        </div>
+        <p className={styles.note}>{hero.note}</p>
+      </div>
+      <figure className={styles.figure}>
+        <BeforeAfter />
+        <figcaption className={styles.note}>{slider.caption}</figcaption>
+      </figure>
+    </section>
+  )
+}
+
+function Demo() {
+  const [wanted, setWanted] = useState(false)
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="lg"
+        onClick={() => {
+          setWanted(true)
+          setOpened(true)
+        }}
+      >
+        {hero.demo}
+      </Button>
+      {wanted ? (
+        <Suspense>
+          <TryOut opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { landingCopy } from '~/copy/landing.ts'
+import { QUESTIONS } from '~/copy/support.ts'
+import { Section } from '../section.tsx'
+import styles from './questions.module.css'
+
+const { questions: copy } = landingCopy
+
+/** What an owner asks before trying, with the answers of the help centre. */
+export function Questions() {
+  return (
+    <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>
+      <div className={styles.list}>
+        {QUESTIONS.map(({ question, answer }) => (
+          <details key={question} className={styles.item}>
+            <summary className={styles.question}>
+              {question}
+              <IconChevronDown className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />
+            </summary>
+            <p className={styles.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

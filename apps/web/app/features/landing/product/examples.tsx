@@ -1,0 +1,24 @@
+import { landingCopy } from '~/copy/landing.ts'
+import { Section } from '../section.tsx'
+import styles from './examples.module.css'
+
+const { examples: copy } = landingCopy
+
+/** Three ways to use the product, by role and city; nobody is quoted. */
+export function Examples() {
+  return (
+    <Section eyebrow={copy.eyebrow} title={copy.title}>
+      <figure className={styles.figure}>
+        <ul className={styles.list}>
+          {copy.items.map(({ who, text }) => (
+            <li key={who} className={styles.example}>
+              <p className={styles.text}>{text}</p>
+              <p className={styles.who}>{who}</p>
+            </li>
+          ))}
+        </ul>
+        <figcaption className={styles.caption}>{copy.caption}</figcaption>
+      </figure>
+    </Section>
+  )
+}

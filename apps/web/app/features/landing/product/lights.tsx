@@ -1,0 +1,50 @@
+import { landingCopy } from '~/copy/landing.ts'
+import { Heading } from '~/ui/heading.tsx'
+import { WebPicture } from '~/ui/picture/web-picture.tsx'
+import { Section } from '../section.tsx'
+import styles from './lights.module.css'
+
+const { lights: copy } = landingCopy
+
+/** Why a level has an error: one lock in three lights, and other real hair with its readings. */
+export function Lights() {
+  return (
+    <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>
+      <div className={styles.groups}>
+        {copy.groups.map(({ title, items }) => (
+          <div key={title} className={styles.group}>
+            <Heading level={3} size="small">
+              {title}
+            </Heading>
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <Hair key={item.name} {...item} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <p className={styles.caption}>{copy.caption}</p>
+    </Section>
+  )
+}
+
+type HairProps = { readonly name: keyof typeof copy.readings; readonly label: string; readonly alt: string }
+
+function Hair({ name, label, alt }: HairProps) {
+  const { level, light, bar } = copy.readings[name]
+  return (
+    <li className={styles.hair}>
+      <div className={styles.picture}>
+        <WebPicture name={`real/${name}`} alt={alt} width={384} height={480} />
+      </div>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.level}>{level}</p>
+      <div className={styles.scale} aria-hidden>
+        <span className={styles.bar} style={{ left: `${bar.from}%`, right: `${100 - bar.to}%` }} />
+        <span className={styles.mark} style={{ left: `${bar.at}%` }} />
+      </div>
+      <p className={styles.light}>{light}</p>
+    </li>
+  )
+}

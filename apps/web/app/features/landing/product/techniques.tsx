@@ -1,0 +1,54 @@
+import type { TechniqueId } from '@riflesso/colorimetry'
+import { techniqueEffect, techniqueName } from '@riflesso/consultation'
+import { landingCopy } from '~/copy/landing.ts'
+import { capitalised } from '~/format/capitalised.ts'
+import { Heading } from '~/ui/heading.tsx'
+import { WebPicture } from '~/ui/picture/web-picture.tsx'
+import { Section } from '../section.tsx'
+import styles from './techniques.module.css'
+
+const { techniques: copy } = landingCopy
+
+/** Those of the landing page, in its order. Source: product specification, section 9. */
+const SHOWN: readonly TechniqueId[] = [
+  'airtouch',
+  'balayage',
+  'ombre',
+  'sombre',
+  'tortoiseshell',
+  'color-melting',
+  'ribbon',
+  'pintura',
+  'splashlight',
+  'babylights',
+  'foilage',
+  'flamboyage',
+  'ecaille',
+  'bronde',
+  'lived-in',
+  'root-smudge',
+]
+
+/** As the specification writes it on this page; everywhere else it is 'Foilyage', as in the labels. */
+const nameOf = (id: TechniqueId): string => (id === 'foilage' ? 'Foilage' : techniqueName(id))
+
+/** The techniques by picture and name. */
+export function Techniques() {
+  return (
+    <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>
+      <ul className={styles.list}>
+        {SHOWN.map((id) => (
+          <li key={id} className={styles.technique}>
+            <div className={styles.picture}>
+              <WebPicture name={`techniques/${id}`} alt={copy.picture(nameOf(id))} width={480} height={600} />
+            </div>
+            <Heading level={3} size="small">
+              {nameOf(id)}
+            </Heading>
+            <p className={styles.text}>{capitalised(techniqueEffect(id))}.</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { BRAND_IDS, BRANDS } from '@riflesso/colorimetry'
+import { profileCopy } from '~/copy/profile.ts'
+import { ChoiceField } from '~/ui/form/choice-field.tsx'
+import { Loaded } from '../loaded.tsx'
+import { Panel } from '../panel.tsx'
+import { useSalonSettings } from '../salon-settings.ts'
+
+const { brand: copy } = profileCopy
+
+/** The brand whose writing of shades the salon wants to see. */
+export function BrandPanel() {
+  const { query, change, isPending } = useSalonSettings(copy.saved)
+  return (
+    <Panel title={copy.title} lead={copy.lead}>
+      <Loaded query={query}>
+        {({ brand }) => (
+          <ChoiceField
+            label={copy.label}
+            value={brand ?? ''}
+            disabled={isPending}
+            onChange={({ currentTarget: { value } }) => change({ brand: BRAND_IDS.find((id) => id === value) ?? null })}
+          >
+            <option value="">{copy.none}</option>
+            {BRAND_IDS.map((id) => (
+              <option key={id} value={id}>
+                {BRANDS[id].name}
+              </option>
+            ))}
+          </ChoiceField>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

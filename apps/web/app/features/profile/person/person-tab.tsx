@@ -1,0 +1,99 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { emailChange, ownsSalon, profileBody, updateProfile, updateSalonSettings } from '@riflesso/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formMessageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { profileCopy } from '~/copy/profile.ts'
+import { currentUserQuery } from '~/session/current-user.ts'
+import { useCurrentUser } from '~/session/use-current-user.ts'
+import { useMayCall } from '~/session/use-may-call.ts'
+import { Button } from '~/ui/button.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
+import { focusFirstError } from '~/ui/form/focus-first-error.ts'
+import form from '~/ui/form/form.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import styles from '../panel.module.css'
+import { Panel } from '../panel.tsx'
+import { AppearancePanel } from './appearance-panel.tsx'
+import { BrandPanel } from './brand-panel.tsx'
+import { NewEmailPanel } from './new-email-panel.tsx'
+
+const { person: copy } = profileCopy
+
+const waitingKey = [emailChange.path] as const
+
+/** Name, company, telephone and address of who is signed in. */
+export function PersonTab() {
+  const user = useCurrentUser()
+  const queryClient = useQueryClient()
+  const isOwner = ownsSalon(user.role)
+  const mayChooseBrand = useMayCall(updateSalonSettings)
+  const waiting = useQuery({ queryKey: waitingKey, queryFn: ({ signal }) => call(emailChange, {}, { signal }) })
+  const person = useForm({
+    mode: 'uncontrolled',
+    initialValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      companyName: user.companyName ?? '',
+      phoneNumber: user.phoneNumber ?? '',
+      email: user.email,
+    },
+    validate: schemaResolver(profileBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: typeof person.values) => call(updateProfile, { body }),
+    onSuccess: ({ newEmail }) => {
+      toast.success(copy.saved)
+      if (newEmail !== null) queryClient.setQueryData(waitingKey, { newEmail })
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    },
+    onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
+  })
+  const field = (name: keyof typeof person.values) => ({ label: copy[name], ...person.getInputProps(name) })
+  const confirmed = (email: string) => {
+    person.setFieldValue('email', email)
+    queryClient.setQueryData(waitingKey, { newEmail: null })
+    void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+  }
+
+  return (
+    <div className={styles.panel}>
+      <Panel title={copy.title}>
+        <form
+          className={form.form}
+          noValidate
+          onSubmit={person.onSubmit((body) => request.mutate(body), focusFirstError(person))}
+        >
+          <div className={form.pair}>
+            <TextField autoComplete="given-name" {...field('firstName')} key={person.key('firstName')} />
+            <TextField autoComplete="family-name" {...field('lastName')} key={person.key('lastName')} />
+          </div>
+          <div className={form.pair}>
+            {isOwner ? (
+              <TextField autoComplete="organization" {...field('companyName')} key={person.key('companyName')} />
+            ) : null}
+            <TextField type="tel" autoComplete="tel" {...field('phoneNumber')} key={person.key('phoneNumber')} />
+          </div>
+          <TextField
+            type="email"
+            autoComplete="email"
+            description={copy.emailHint}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            {...field('email')}
+            key={person.key('email')}
+          />
+          <div className={form.actions}>
+            <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
+              {copy.submit}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+      {waiting.data?.newEmail ? (
+        <NewEmailPanel key={waiting.data.newEmail} email={waiting.data.newEmail} onConfirmed={confirmed} />
+      ) : null}
+      {mayChooseBrand ? <BrandPanel /> : null}
+      <AppearancePanel />
+    </div>
+  )
+}

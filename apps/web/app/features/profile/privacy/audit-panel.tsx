@@ -1,0 +1,58 @@
+import { auditLog } from '@riflesso/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '~/api/client.ts'
+import { rightsCopy } from '~/copy/rights.ts'
+import { longDateTime } from '~/format/dates.ts'
+import { personName } from '~/format/person-name.ts'
+import { Button } from '~/ui/button.tsx'
+import { Loaded } from '../loaded.tsx'
+import styles from '../panel.module.css'
+import { Panel } from '../panel.tsx'
+
+const { audit: copy } = rightsCopy
+
+/** Acts that are shown before one asks for more: below stand things that are looked for more often. */
+const SHOWN = 6
+
+/** Who did what of consequence in the salon lately; everything else is in the export. */
+export function AuditPanel() {
+  const [whole, setWhole] = useState(false)
+  const query = useQuery({
+    queryKey: [auditLog.path],
+    queryFn: ({ signal }) => call(auditLog, { query: {} }, { signal }),
+  })
+  return (
+    <Panel title={copy.title} lead={copy.lead}>
+      <Loaded query={query}>
+        {(acts) =>
+          acts.length === 0 ? (
+            <p className={styles.hint}>{copy.empty}</p>
+          ) : (
+            <>
+              <ol className={styles.acts} aria-label={copy.title}>
+                {acts.slice(0, whole ? undefined : SHOWN).map(({ id, text, at, author }) => (
+                  <li key={id} className={styles.act}>
+                    <span className={styles.value}>{text}</span>
+                    <span className={styles.hint}>
+                      {[author && personName(author.firstName, author.lastName), longDateTime(new Date(at))]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
+                  </li>
+                ))}
+              </ol>
+              {!whole && acts.length > SHOWN ? (
+                <div className={styles.buttons}>
+                  <Button look="secondary" size="sm" onClick={() => setWhole(true)}>
+                    {copy.more}
+                  </Button>
+                </div>
+              ) : null}
+            </>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,94 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { deleteAccount, deleteAccountBody } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formMessageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { endSession } from '~/api/session-end.ts'
+import { passwordsCopy } from '~/copy/passwords.ts'
+import { rightsCopy } from '~/copy/rights.ts'
+import { paths } from '~/paths.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { PasswordField, TextField } from '~/ui/form/fields.tsx'
+import { focusFirstError } from '~/ui/form/focus-first-error.ts'
+import styles from '~/ui/form/form.module.css'
+import { Notice } from '~/ui/state/notice.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import { Panel } from '../panel.tsx'
+
+const { deleteAccount: copy } = rightsCopy
+
+/** The way out, for good. */
+export function DeleteAccountPanel({ isOwner }: { readonly isOwner: boolean }) {
+  const [opened, setOpened] = useState(false)
+  const title = isOwner ? copy.titleOwner : copy.titleCollaborator
+  return (
+    <Panel title={title} lead={isOwner ? copy.leadOwner : copy.leadCollaborator}>
+      <Button look="secondary" onClick={() => setOpened(true)}>
+        {copy.open}
+      </Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={title} size="md">
+        <DeletionForm isOwner={isOwner} onCancel={() => setOpened(false)} />
+      </Dialog>
+    </Panel>
+  )
+}
+
+type FormProps = { readonly isOwner: boolean; readonly onCancel: () => void }
+
+function DeletionForm({ isOwner, onCancel }: FormProps) {
+  const navigate = useNavigate()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', confirmation: '' },
+    validate: schemaResolver(deleteAccountBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: typeof form.values) => call(deleteAccount, { body }),
+    onSuccess: () => {
+      endSession()
+      void navigate(paths.auth, { replace: true })
+      toast.success(copy.done)
+    },
+    onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
+  })
+  const warning = isOwner ? copy.warningOwner : copy.warningCollaborator
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
+    >
+      <Notice tone="danger" title={warning.title}>
+        {warning.text}
+      </Notice>
+      <PasswordField
+        data-autofocus
+        label={copy.password}
+        autoComplete="current-password"
+        showLabel={passwordsCopy.show}
+        hideLabel={passwordsCopy.hide}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+      <TextField
+        label={copy.confirmation}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        key={form.key('confirmation')}
+        {...form.getInputProps('confirmation')}
+      />
+      <div className={styles.end}>
+        <Button look="secondary" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+        <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
+          {copy.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { rightsCopy } from '~/copy/rights.ts'
+import { ExportStatus } from '~/data-export/export-status.tsx'
+import { useExport } from '~/data-export/use-export.ts'
+import { Button } from '~/ui/button.tsx'
+import { Panel } from '../panel.tsx'
+
+const { export: copy } = rightsCopy
+
+/** Everything the salon has, or a collaborator's own account, as a file to take away. */
+export function ExportPanel({ isOwner }: { readonly isOwner: boolean }) {
+  const run = useExport()
+  return (
+    <Panel title={copy.title} lead={isOwner ? copy.leadOwner : copy.leadCollaborator}>
+      <Button
+        look="secondary"
+        pending={run.isStarting}
+        pendingLabel={copy.starting}
+        disabled={run.isUnderWay}
+        onClick={run.start}
+      >
+        {isOwner ? copy.start : copy.startAccount}
+      </Button>
+      <ExportStatus {...run} />
+    </Panel>
+  )
+}

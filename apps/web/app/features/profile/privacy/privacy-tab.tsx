@@ -1,0 +1,107 @@
+import {
+  auditLog,
+  ownsSalon,
+  PHOTO_DAYS_WITHOUT_CLIENT,
+  PHOTO_MONTHS,
+  type SalonSettings,
+  updateSalonSettings,
+} from '@riflesso/contract'
+import { useState } from 'react'
+import { profileCopy } from '~/copy/profile.ts'
+import { rightsCopy } from '~/copy/rights.ts'
+import { useCurrentUser } from '~/session/use-current-user.ts'
+import { useMayCall } from '~/session/use-may-call.ts'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { ChoiceField } from '~/ui/form/choice-field.tsx'
+import { CheckField } from '~/ui/form/fields.tsx'
+import { Loaded } from '../loaded.tsx'
+import styles from '../panel.module.css'
+import { Panel } from '../panel.tsx'
+import { useSalonSettings } from '../salon-settings.ts'
+import { AuditPanel } from './audit-panel.tsx'
+import { DeleteAccountPanel } from './delete-account-panel.tsx'
+import { ExportPanel } from './export-panel.tsx'
+
+const { privacy: copy } = profileCopy
+const { shorterRetention } = rightsCopy
+
+type Retention = Partial<Pick<SalonSettings, 'photoMonths' | 'photoDaysWithoutClient'>>
+
+/** How long photos are kept, whether they may leave this server, and how to take everything away or delete it. */
+export function PrivacyTab() {
+  const isOwner = ownsSalon(useCurrentUser().role)
+  const mayChange = useMayCall(updateSalonSettings)
+  const mayReadLog = useMayCall(auditLog)
+  const { query, change, isPending } = useSalonSettings(copy.saved)
+  const [shorter, setShorter] = useState<Retention | null>(null)
+  const disabled = !mayChange || isPending
+  // Keeping photos longer loses nothing; keeping them for less time deletes some at once.
+  const choose = (wish: Retention, isShorter: boolean) => (isShorter ? setShorter(wish) : change(wish))
+  return (
+    <div className={styles.panel}>
+      <Panel title={copy.retention.title} lead={copy.retention.lead}>
+        <Loaded query={query}>
+          {({ photoMonths, photoDaysWithoutClient }) => (
+            <div className={styles.selects}>
+              <ChoiceField
+                label={copy.retention.months}
+                value={String(photoMonths)}
+                disabled={disabled}
+                onChange={({ currentTarget: { value } }) => {
+                  const wish = PHOTO_MONTHS.choices.find((months) => String(months) === value)
+                  if (wish) choose({ photoMonths: wish }, wish < photoMonths)
+                }}
+                data={PHOTO_MONTHS.choices.map((months) => ({
+                  value: String(months),
+                  label: copy.retention.monthsOf(months),
+                }))}
+              />
+              <ChoiceField
+                label={copy.retention.days}
+                value={String(photoDaysWithoutClient)}
+                disabled={disabled}
+                onChange={({ currentTarget: { value } }) => {
+                  const wish = PHOTO_DAYS_WITHOUT_CLIENT.choices.find((days) => String(days) === value)
+                  if (wish) choose({ photoDaysWithoutClient: wish }, wish < photoDaysWithoutClient)
+                }}
+                data={PHOTO_DAYS_WITHOUT_CLIENT.choices.map((days) => ({
+                  value: String(days),
+                  label: copy.retention.daysOf(days),
+                }))}
+              />
+            </div>
+          )}
+        </Loaded>
+      </Panel>
+      <Panel title={copy.model.title} lead={copy.model.lead}>
+        <Loaded query={query} height="1.5rem">
+          {({ outsideModel }) => (
+            <CheckField
+              label={copy.model.label}
+              checked={outsideModel}
+              disabled={disabled}
+              onChange={({ currentTarget: { checked } }) => change({ outsideModel: checked })}
+            />
+          )}
+        </Loaded>
+      </Panel>
+      {mayChange ? null : <p className={styles.hint}>{copy.ofTheSalon}</p>}
+      {mayReadLog ? <AuditPanel /> : null}
+      <ExportPanel isOwner={isOwner} />
+      <DeleteAccountPanel isOwner={isOwner} />
+      <ConfirmDialog
+        opened={shorter !== null}
+        title={shorterRetention.title}
+        text={shorterRetention.text}
+        yes={shorterRetention.yes}
+        no={shorterRetention.no}
+        pending={false}
+        onYes={() => {
+          if (shorter) change(shorter)
+          setShorter(null)
+        }}
+        onClose={() => setShorter(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { confirmSecondFactor, confirmSecondFactorBody } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { formMessageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { secondFactorCopy } from '~/copy/second-factor.ts'
+import { Button } from '~/ui/button.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
+import { focusFirstError } from '~/ui/form/focus-first-error.ts'
+import form from '~/ui/form/form.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import { QrCode } from './qr-code.tsx'
+import styles from './second-factor.module.css'
+
+const { setUp: copy } = secondFactorCopy
+
+type Props = {
+  readonly secret: string
+  readonly uri: string
+  readonly onDone: (recoveryCodes: readonly string[]) => void
+  readonly onCancel: () => void
+}
+
+/** Connects an authenticator app: it reads the picture, and its first code proves that it did. */
+export default function SecondFactorSetUp({ secret, uri, onDone, onCancel }: Props) {
+  const fields = useForm({
+    mode: 'uncontrolled',
+    initialValues: { code: '' },
+    validate: schemaResolver(confirmSecondFactorBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: typeof fields.values) => call(confirmSecondFactor, { body }),
+    onSuccess: ({ recoveryCodes }) => {
+      toast.success(copy.done)
+      onDone(recoveryCodes)
+    },
+    onError: (error) => fields.setFieldError('code', formMessageOf(error)),
+  })
+  return (
+    <form
+      className={form.form}
+      noValidate
+      onSubmit={fields.onSubmit((body) => request.mutate(body), focusFirstError(fields))}
+    >
+      <p>{copy.scan}</p>
+      <QrCode text={uri} label={copy.qr} />
+      <p className={styles.quiet}>
+        {copy.type} <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <TextField
+        label={copy.code}
+        description={copy.hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        key={fields.key('code')}
+        {...fields.getInputProps('code')}
+      />
+      <div className={form.actions}>
+        <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
+          {copy.submit}
+        </Button>
+        <Button look="plain" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { TeamInvitation } from '@riflesso/contract'
+import { teamCopy } from '~/copy/team.ts'
+import { longDate } from '~/format/dates.ts'
+import { Button } from '~/ui/button.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { Panel } from '../panel.tsx'
+import styles from './team.module.css'
+import { teamChanges, useTeamChange } from './use-team.ts'
+
+const { invitations: copy, invite } = teamCopy
+
+/** Who was asked and has not answered yet. */
+export function TeamInvitations({ invitations }: { readonly invitations: readonly TeamInvitation[] }) {
+  const change = useTeamChange()
+  return (
+    <Panel title={copy.title}>
+      <ul className={styles.list} aria-label={copy.title}>
+        {invitations.map(({ id, email, expired, expiresAt }) => (
+          <li key={id} className={styles.person}>
+            <div className={styles.words}>
+              <p className={styles.name}>
+                {email} {expired ? <Chip tone="copper">{copy.expired}</Chip> : null}
+              </p>
+              {expired ? null : <p className={styles.quiet}>{copy.until(longDate(new Date(expiresAt)))}</p>}
+            </div>
+            <div className={styles.buttons}>
+              <Button
+                look="secondary"
+                size="sm"
+                disabled={change.isPending}
+                aria-label={copy.resendLabel(email)}
+                onClick={() => change.mutate({ send: () => teamChanges.resend(id), said: invite.done(email) })}
+              >
+                {copy.resend}
+              </Button>
+              <Button
+                look="plain"
+                size="sm"
+                disabled={change.isPending}
+                aria-label={copy.withdrawLabel(email)}
+                onClick={() => change.mutate({ send: () => teamChanges.withdraw(id), said: copy.withdrawn })}
+              >
+                {copy.withdraw}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,71 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { inviteBody, type Team } from '@riflesso/contract'
+import { teamCopy } from '~/copy/team.ts'
+import { paths } from '~/paths.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
+import { focusFirstError } from '~/ui/form/focus-first-error.ts'
+import { Notice } from '~/ui/state/notice.tsx'
+import { Panel } from '../panel.tsx'
+import styles from './team.module.css'
+import { teamChanges, useTeamChange } from './use-team.ts'
+
+const { invite: copy } = teamCopy
+
+/** Asks somebody to join, while there is a place; else says why not. */
+export function TeamInvite({ team: { places, freePlaces } }: { readonly team: Team }) {
+  return (
+    <Panel title={copy.title} lead={copy.lead}>
+      {places === 0 ? (
+        <>
+          <Notice tone="info" title={copy.noPlaces.title}>
+            {copy.noPlaces.text}
+          </Notice>
+          <div className={styles.below}>
+            <ButtonLink to={`${paths.profile}?tab=subscription`}>{copy.noPlaces.open}</ButtonLink>
+          </div>
+        </>
+      ) : freePlaces === 0 ? (
+        <Notice tone="info" title={copy.used.title}>
+          {copy.used.text}
+        </Notice>
+      ) : (
+        <InviteForm />
+      )}
+    </Panel>
+  )
+}
+
+function InviteForm() {
+  const change = useTeamChange()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: schemaResolver(inviteBody, { sync: true }),
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit(
+        ({ email }) =>
+          change.mutate(
+            { send: () => teamChanges.invite(email), said: copy.done(email.trim()) },
+            { onSuccess: () => form.reset() },
+          ),
+        focusFirstError(form),
+      )}
+    >
+      <TextField
+        label={copy.email}
+        type="email"
+        autoComplete="off"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <Button type="submit" pending={change.isPending} pendingLabel={copy.pending}>
+        {copy.submit}
+      </Button>
+    </form>
+  )
+}

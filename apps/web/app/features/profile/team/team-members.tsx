@@ -1,0 +1,83 @@
+import type { Team, TeamMember } from '@riflesso/contract'
+import { useState } from 'react'
+import { teamCopy } from '~/copy/team.ts'
+import { longDate } from '~/format/dates.ts'
+import { personName } from '~/format/person-name.ts'
+import { Button } from '~/ui/button.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import { Panel } from '../panel.tsx'
+import styles from './team.module.css'
+import { teamChanges, useTeamChange } from './use-team.ts'
+
+const { members: copy } = teamCopy
+
+const nameOf = (member: TeamMember) => personName(member.firstName, member.lastName) ?? member.email
+
+/** The collaborators, and the places of the plan. */
+export function TeamMembers({ team: { members, places } }: { readonly team: Team }) {
+  const [leaving, setLeaving] = useState<TeamMember | null>(null)
+  const [asking, setAsking] = useState(false)
+  const change = useTeamChange()
+  return (
+    <Panel
+      title={copy.title}
+      lead={copy.lead}
+      aside={<Chip tone={members.length > places ? 'copper' : 'quiet'}>{copy.places(members.length, places)}</Chip>}
+    >
+      {members.some(({ suspended }) => suspended) ? (
+        <div className={styles.notice}>
+          <Notice tone="warning" title={copy.someSuspended.title}>
+            {copy.someSuspended.text}
+          </Notice>
+        </div>
+      ) : null}
+      {members.length === 0 ? (
+        <p className={styles.quiet}>{copy.empty}</p>
+      ) : (
+        <ul className={styles.list} aria-label={copy.title}>
+          {members.map((member) => (
+            <li key={member.id} className={styles.person}>
+              <div className={styles.words}>
+                <p className={styles.name}>
+                  {nameOf(member)} {member.suspended ? <Chip tone="copper">{copy.suspended}</Chip> : null}
+                </p>
+                <p className={styles.quiet}>{member.email}</p>
+                <p className={styles.quiet}>{copy.joined(longDate(new Date(member.joinedAt)))}</p>
+              </div>
+              <Button
+                look="secondary"
+                size="sm"
+                aria-label={copy.removeLabel(nameOf(member))}
+                onClick={() => {
+                  setLeaving(member)
+                  setAsking(true)
+                }}
+              >
+                {copy.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title={copy.removal.title(leaving ? nameOf(leaving) : '')}
+        text={copy.removal.text}
+        yes={copy.removal.yes}
+        no={copy.removal.no}
+        pending={change.isPending}
+        pendingLabel={copy.removal.pending}
+        onYes={() =>
+          leaving &&
+          change.mutate(
+            { send: () => teamChanges.remove(leaving.id), said: copy.removal.done },
+            { onSettled: () => setAsking(false) },
+          )
+        }
+        onClose={() => setAsking(false)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,21 @@
+import { Loaded } from '../loaded.tsx'
+import styles from '../panel.module.css'
+import { TeamInvitations } from './team-invitations.tsx'
+import { TeamInvite } from './team-invite.tsx'
+import { TeamMembers } from './team-members.tsx'
+import { useTeam } from './use-team.ts'
+
+/** Who works in the salon, who is asked to, and how many the plan has room for. */
+export function TeamTab() {
+  return (
+    <Loaded query={useTeam()} height="20rem">
+      {(team) => (
+        <div className={styles.panel}>
+          <TeamMembers team={team} />
+          <TeamInvite team={team} />
+          {team.invitations.length === 0 ? null : <TeamInvitations invitations={team.invitations} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}

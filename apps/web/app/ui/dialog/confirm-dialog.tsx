@@ -1,0 +1,32 @@
+import { Button } from '../button.tsx'
+import styles from '../form/form.module.css'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  readonly opened: boolean
+  readonly title: string
+  readonly text: string
+  readonly yes: string
+  readonly no: string
+  readonly pending: boolean
+  readonly pendingLabel?: string
+  readonly onYes: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before something that cannot be undone; the safe answer has the focus. */
+export function ConfirmDialog({ opened, title, text, yes, no, pending, pendingLabel, onYes, onClose }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size="md">
+      <p>{text}</p>
+      <div className={styles.end}>
+        <Button look="secondary" data-autofocus onClick={onClose}>
+          {no}
+        </Button>
+        <Button look="danger" pending={pending} pendingLabel={pendingLabel} onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { Swatch } from '../swatch.tsx'
+import styles from './answer-tiles.module.css'
+import choice from './choice.module.css'
+
+type Tile<Value extends string> = {
+  readonly value: Value
+  readonly label: string
+  /** What the answer leads to, or means. */
+  readonly note?: string
+  /** A picture of the answer in colours. */
+  readonly colours?: readonly string[] | undefined
+}
+
+type Props<Value extends string> = {
+  readonly label: string
+  readonly tiles: readonly Tile<Value>[]
+  readonly value: Value | null
+  readonly disabled?: boolean
+  /** Null takes the answer back. */
+  readonly onChange: (value: Value | null) => void
+}
+
+/** A question whose answers are large enough for a thumb; a second tap takes an answer back. */
+export function AnswerTiles<Value extends string>({ label, tiles, value, disabled = false, onChange }: Props<Value>) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in the flow of a grid
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles.label}>
+        {label}
+      </p>
+      <div className={styles.tiles}>
+        {tiles.map((tile) => (
+          <button
+            key={tile.value}
+            type="button"
+            className={`${choice.choice} ${styles.tile}`}
+            aria-pressed={tile.value === value}
+            disabled={disabled}
+            onClick={() => onChange(tile.value === value ? null : tile.value)}
+          >
+            {tile.colours ? (
+              <span className={styles.picture}>
+                <Swatch colours={tile.colours} />
+              </span>
+            ) : null}
+            <span className={styles.answer}>{tile.label}</span>
+            {tile.note ? <span className={styles.effect}>{tile.note}</span> : null}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
