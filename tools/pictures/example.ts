@@ -5,11 +5,11 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildSituation, emptyDetails } from '@riflesso/colorimetry'
-import { describeReading, writeAnalysis } from '@riflesso/consultation'
+import { describeReading, lineQuantity, writeAnalysis } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import { checkedPlan } from '../../apps/server/src/cli/checked-plan.ts'
 import { readPairOfFiles } from '../../apps/server/src/cli/photo-file.ts'
-import { productOf, quantityOf } from '../../apps/web/app/format/formula-line.ts'
+import { productOf } from '../../apps/web/app/format/formula-line.ts'
 import { duration, measure, percent } from '../../apps/web/app/format/numbers.ts'
 import { splitPhaseTime } from '../../apps/web/app/format/phase-time.ts'
 
@@ -47,7 +47,7 @@ export async function landingExample() {
         const { minutes, note } = splitPhaseTime(tempo_posa_min)
         return {
           title: titolo,
-          lines: formula.map((line) => ({ quantity: quantityOf(line), product: productOf(line) })),
+          lines: formula.map((line) => ({ quantity: lineQuantity(line), product: productOf(line) })),
           minutes,
           note: note === null ? null : note.charAt(0).toUpperCase() + note.slice(1),
         }

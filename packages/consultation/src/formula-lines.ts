@@ -1,6 +1,7 @@
 import { CORRECTOR, type Developer, type Phase, type PhaseProduct, parseShade } from '@riflesso/colorimetry'
 import type { FormulaLine } from './analysis-result.ts'
 import { decimal, listed, ratioInWords, uncapitalised } from './italian.ts'
+import { lineQuantity } from './line-quantity.ts'
 import { developerName, diluentName, productName, productUnit } from './words/products.ts'
 
 const blank = { quantita_g: null, quantita_ml: null, ossidante_vol: null, rapporto_miscelazione: null } as const
@@ -56,12 +57,6 @@ function developerLine(developer: Developer | null, ratio: string | null): Formu
       rapporto_miscelazione: ratio,
     },
   ]
-}
-
-/** '90 ml', '40 g', '1 g (20 gocce)'. */
-export const lineQuantity = ({ quantita_g, quantita_ml, gocce }: FormulaLine): string => {
-  const amount = quantita_g === null ? `${decimal(quantita_ml ?? 0)} ml` : `${decimal(quantita_g)} g`
-  return gocce === undefined ? amount : `${amount} (${gocce} gocce)`
 }
 
 /** '30 g di tono su tono 8.43 con 60 ml di attivatore 7 vol (2,1%), 15 minuti'. */

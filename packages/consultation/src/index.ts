@@ -8,6 +8,7 @@ export * from './describe-reading.ts'
 export { beforeNumber, duration, measure, percent, whenNeeded, withError } from './italian.ts'
 export * from './judge-reading.ts'
 export * from './labels.ts'
+export { lineQuantity } from './line-quantity.ts'
 export { type OwnWords, ownWords } from './second-master/own-words.ts'
 export { type ProseObjection, proseObjections } from './second-master/prose-objections.ts'
 export {

@@ -16,9 +16,11 @@ describe('a head that is all white', () => {
   const light = sheetOf({ current: shadeOf('6.0'), goal: shadeOf('9.3'), details: { whiteShare: 1 } })
   const deep = sheetOf({ current: shadeOf('6.0'), goal: shadeOf('7.3'), details: { whiteShare: 1 } })
 
+  const nearly = sheetOf({ current: shadeOf('6.0'), goal: shadeOf('7.3'), details: { whiteShare: 0.92 } })
+
   test('has no percentage, no base and nothing to lighten', () => {
-    for (const sheet of [light, deep]) {
-      expect(sheet).not.toMatch(/100%\s+di|da un 10\.0|base dichiarata|affiora|Mèches/)
+    for (const sheet of [light, deep, nearly]) {
+      expect(sheet).not.toMatch(/(?:100|92)%\s+di|da un 10\.0|base dichiarata|affiora|Mèches/)
       expect(sheet).toContain('Dal bianco si passa a un')
       expect(sheet).toContain('su una chioma tutta bianca lo stacco si vede per primo')
     }

@@ -32,13 +32,6 @@ export const CONSENT_MAX_LENGTH = 2000
 export const DUPLICATE_GROUP_MAX = 50
 export const CSV_MAX_BYTES = 5 * 1024 * 1024
 export const CSV_MAX_LINES = 20_000
-/** A sensitivity test is read after this many hours. Source: docs/colorimetry.md, section 4.4. */
-export const PATCH_TEST_HOURS = 48
-
-/** Days that a negative test holds. Source: docs/colorimetry.md, section 4.4. */
-export const PATCH_TEST_DAYS = 182
-/** Nobody younger is coloured. Source: docs/colorimetry.md, section 7.6 (F5). */
-export const MIN_AGE = 16
 /** Everything paid goes back when it is asked for within these days of the first payment. */
 export const GUARANTEE_DAYS = 30
 /** Image search: pictures a page, letters that a search needs, searches of an outside service a day for the whole installation. */

@@ -19,6 +19,8 @@ const WHITE_BANDS: readonly WhiteBand[] = [
 export const WHITE = {
   /** From here on 20 volumes and the natural share are a must. */
   coverFrom: 0.3,
+  /** From here on hair counts as all white: the strands that are not no longer set its depth [E]. */
+  allFrom: 0.9,
   volume: 20,
   /** From here on the intense natural (.00) is used, at most at three quarters: it covers like the full share [C]. */
   intenseFrom: 0.9,

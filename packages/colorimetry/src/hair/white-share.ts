@@ -36,14 +36,12 @@ export const densestWhite = (details: DeclaredDetails): { place: WhitePlace | nu
   )
 }
 
-/** From here on hair is white, and the pigmented strands no longer set its depth [E]. */
-const ALL_WHITE = 0.9
 /** White hair takes a colour as hair of this level does: there is no pigment to lift [C]. */
 const WHITE_LEVEL = 10
 
 /** Natural hair that is all white: there is nothing to lighten and no depth of its own. */
 export const isWhiteZone = (state: ZoneState, details: DeclaredDetails): boolean =>
-  isUndyed(state) && (whiteShareOf(details) ?? 0) >= ALL_WHITE
+  isUndyed(state) && (whiteShareOf(details) ?? 0) >= WHITE.allFrom
 
 /** A zone as colour meets it: natural hair that is all white is a light base without a reflect of its own. */
 export const onWhiteBase = (state: ZoneState, details: DeclaredDetails): ZoneState =>

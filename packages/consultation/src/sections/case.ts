@@ -7,6 +7,7 @@ import {
   parseShade,
   type ReasonCode,
   type Situation,
+  WHITE,
   whiteAsk,
   whiteShareOf,
   ZONES,
@@ -16,7 +17,7 @@ import {
 import type { Reading } from '@riflesso/vision'
 import { beforeNumber, capitalised, toneTolerance, withError } from '../italian.ts'
 import { directInWords } from '../words/direct-colours.ts'
-import { ALL_WHITE, amount, place, word } from '../words/reasons/values.ts'
+import { amount, place, word } from '../words/reasons/values.ts'
 import { onZones } from '../words/zones.ts'
 
 /** Everything that the sections write about. */
@@ -131,10 +132,8 @@ export const whiteShare = ({ situation, prima }: Case): number | null =>
 
 /** White from the root to the ends: never coloured, and no hair of another colour worth a word. */
 export const isAllWhite = (hair: Case): boolean =>
-  (whiteShare(hair) ?? 0) >= ALL_WHITE && ZONES.every((zone) => hair.situation.current[zone].history === 'naturale')
+  (whiteShare(hair) ?? 0) >= WHITE.allFrom && ZONES.every((zone) => hair.situation.current[zone].history === 'naturale')
 
-/** White hair from which covering it, and not the shade, decides volumes and times (band of 30 %, docs/colorimetry.md). */
-const COVERAGE_FROM = 0.3
-
+/** Covering white hair, and not the shade, decides volumes and times. */
 export const coversWhite = (hair: Case): boolean =>
-  (whiteShare(hair) ?? 0) >= COVERAGE_FROM && whiteAsk(hair.situation) === 'cover'
+  (whiteShare(hair) ?? 0) >= WHITE.coverFrom && whiteAsk(hair.situation) === 'cover'

@@ -1,5 +1,5 @@
-import type { DeclaredDetails } from '@riflesso/colorimetry'
-import { type CardSafety, MIN_AGE } from '@riflesso/contract'
+import { type DeclaredDetails, HARD_LIMITS } from '@riflesso/colorimetry'
+import type { CardSafety } from '@riflesso/contract'
 import { HOUR_MS } from '#platform/clock'
 import { isYounger } from './days.ts'
 import type { ClientRow, PatchTestRow } from './repository.ts'
@@ -18,7 +18,7 @@ export function cardSafety({ birthDate, colourAllergy, patchTests }: Card, now: 
     patchTests.find(({ result }) => result === 'positivo') ?? patchTests.find(({ result }) => result !== null)
   const waiting = patchTests.length > 0 ? 'non-eseguito' : null
   return {
-    under16: birthDate === null ? null : isYounger(birthDate, MIN_AGE, now),
+    under16: birthDate === null ? null : isYounger(birthDate, HARD_LIMITS.minAge, now),
     allergy: colourAllergy,
     patchTest: read?.result ?? waiting,
     patchTestAgeHours: read ? Math.max(0, (now.getTime() - read.appliedAt.getTime()) / HOUR_MS) : null,

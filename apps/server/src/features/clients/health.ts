@@ -1,10 +1,5 @@
-import {
-  type ClientCard,
-  type ConsentKind,
-  messages,
-  PATCH_TEST_HOURS,
-  type PatchTestOutcome,
-} from '@riflesso/contract'
+import { HARD_LIMITS } from '@riflesso/colorimetry'
+import { type ClientCard, type ConsentKind, messages, type PatchTestOutcome } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
@@ -52,7 +47,7 @@ function requireTime(appliedAt: Date, result: PatchTestOutcome | null, now: Date
   if (age < -AHEAD_MS || appliedAt < EARLIEST_TEST) {
     throw new AppError('validation-failed', { fields: { appliedAt: messages.dateInvalid } })
   }
-  if (result === 'negativo' && age < PATCH_TEST_HOURS * HOUR_MS) {
+  if (result === 'negativo' && age < HARD_LIMITS.patchTestMinHours * HOUR_MS) {
     throw new AppError('validation-failed', { fields: { result: messages.patchTestTooFresh } })
   }
 }

@@ -1,5 +1,6 @@
-import { type listClients as listClientsCall, PATCH_TEST_DAYS } from '@riflesso/contract'
-import { DAY_MS } from '#platform/clock'
+import { HARD_LIMITS } from '@riflesso/colorimetry'
+import type { listClients as listClientsCall } from '@riflesso/contract'
+import { HOUR_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Answer } from '#platform/http/bind'
 import { listLastVisits } from './archive-repository.ts'
@@ -22,7 +23,7 @@ export async function listClients(
   const rows = await (page.order === 'recent' ? findLastClients : findClients)(db, salonId, page)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const oldest = new Date(now.getTime() - PATCH_TEST_DAYS * DAY_MS)
+  const oldest = new Date(now.getTime() - HARD_LIMITS.patchTestMaxHours * HOUR_MS)
   const [visits, tested, consenting] = await Promise.all([
     listLastVisits(db, salonId, ids),
     listTested(db, salonId, ids, oldest),

@@ -1,5 +1,6 @@
 import { PASTEL } from '../../data/fantasy.ts'
 import { HARD_LIMITS } from '../../data/hard-limits.ts'
+import { MID_SERVICE } from '../../data/mid-service.ts'
 import { PREPIGMENT } from '../../data/prepigmentation.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
 import type { Technique } from '../../data/techniques.ts'
@@ -24,9 +25,12 @@ export const clockOf = (product: ProductClass, minutes = PRODUCT_CLASS_DATA[prod
 const roundTo5 = (minutes: number) => Math.round(minutes / 5) * 5
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** Processing time of powder by the levels it must lift [E, fitted to the worked cases]; hair that was lightened before goes fast. */
+/** Minutes of powder on hair that was lightened before, by the levels it must lift: it goes fast [E, fitted to the worked cases]. */
+export const minutesAgain = (lift: number): number => clamp(roundTo5(15 * lift), ...MID_SERVICE.again.minutes)
+
+/** Minutes of powder by the levels it must lift [E, fitted to the worked cases]. */
 const powderMinutes = (lift: number, again: boolean): number =>
-  again ? clamp(roundTo5(15 * lift), 10, 30) : clamp(roundTo5(10 * lift + 6), 20, 45)
+  again ? minutesAgain(lift) : clamp(roundTo5(10 * lift + 6), 20, 45)
 
 const WEAK_BATH_MINUTES = 10
 

@@ -3,16 +3,11 @@ import { MID_SERVICE } from '../../data/mid-service.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
 import type { Phase } from '../../model/plan.ts'
 import type { Zone } from '../../model/vocabulary.ts'
+import { minutesAgain } from './minutes.ts'
 import { developerFor } from './ratio.ts'
 
 /** Grams and minutes as they are measured at the chair. */
 export const upToFive = (amount: number): number => Math.ceil(amount / 5) * 5
-
-/** Minutes that powder needs for so many levels again, fitted to the worked cases [E]. */
-const minutesFor = (levels: number): number => {
-  const [least, most] = MID_SERVICE.again.minutes
-  return Math.min(most, Math.max(least, upToFive(15 * levels)))
-}
 
 /** Of the first bowl's grams, for so many levels, after so many minutes on the hair. */
 type Again = {
@@ -26,7 +21,7 @@ type Again = {
 export const secondPowder = (first: Phase, { zones, share, levels, after }: Again): Phase | null => {
   const [main] = first.products
   if (main === undefined || first.developer === null || first.stopAtLevel === null) return null
-  const minutes = Math.min(minutesFor(levels), HARD_LIMITS.persulfateMinutesPerZone - after)
+  const minutes = Math.min(minutesAgain(levels), HARD_LIMITS.persulfateMinutesPerZone - after)
   if (minutes < MID_SERVICE.again.minutes[0]) return null
   const grams = Math.max(MID_SERVICE.band.least, upToFive(share * main.grams))
   const part = grams / main.grams

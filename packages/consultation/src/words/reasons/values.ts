@@ -1,4 +1,4 @@
-import { type Reason, type ToneName, ZONES } from '@riflesso/colorimetry'
+import { type Reason, type ToneName, WHITE, ZONES } from '@riflesso/colorimetry'
 import { beforeNumber, counted, decimal, percent } from '../../italian.ts'
 import { TONE_ADJECTIVES } from '../tones.ts'
 import { onZones, zonesOfText } from '../zones.ts'
@@ -43,9 +43,6 @@ export function place(values: Values): string {
 export const number = (values: Values, key: string): string => decimal(amount(values, key))
 export const share = (values: Values, key: string): string => percent(amount(values, key))
 
-/** From this share on hair counts as all white. */
-export const ALL_WHITE = 0.95
-
 const ALL_WHITE_HEAD = {
   il: 'una chioma tutta bianca',
   sul: 'su una chioma tutta bianca',
@@ -54,7 +51,7 @@ const ALL_WHITE_HEAD = {
 
 /** 'il 60% di capelli bianchi', 'sul 60% di capelli bianchi', 'su una chioma tutta bianca'. */
 export const white = (values: Values, article: keyof typeof ALL_WHITE_HEAD = 'il'): string =>
-  amount(values, 'white') >= ALL_WHITE
+  amount(values, 'white') >= WHITE.allFrom
     ? ALL_WHITE_HEAD[article]
     : `${beforeNumber(article, share(values, 'white'))} di capelli bianchi`
 

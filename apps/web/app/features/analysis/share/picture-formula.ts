@@ -1,7 +1,8 @@
+import { lineQuantity } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { shareCopy } from '~/copy/share.ts'
 import { capitalised } from '~/format/capitalised.ts'
-import { productOf, quantityOf } from '~/format/formula-line.ts'
+import { productOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { light } from '~/theme.ts'
 import type { AnalysisResult, Phase } from '../model/analysis-result.ts'
@@ -46,7 +47,7 @@ function phasePart(pen: Pen, phase: Phase, number: number, clock: string | null)
   const { minutes, note } = splitPhaseTime(phase.tempo_posa_min)
   const title = pen.lines('strong', phase.titolo, BODY_WIDTH)
   const products = phase.formula.map((line) => ({
-    quantity: quantityOf(line),
+    quantity: lineQuantity(line),
     lines: pen.lines('text', productOf(line), BODY_WIDTH - QUANTITY - GAP),
   }))
   const said = [...(note === null ? [] : [capitalised(note)]), ...(clock === null ? [] : [clock])]

@@ -1,9 +1,9 @@
-import { TEXTS_IN_ORDER, WARNINGS_SHOWN } from '@riflesso/consultation'
+import { lineQuantity, TEXTS_IN_ORDER, WARNINGS_SHOWN } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { shareCopy } from '~/copy/share.ts'
 import { capitalised } from '~/format/capitalised.ts'
 import { longDate } from '~/format/dates.ts'
-import { productOf, quantityOf } from '~/format/formula-line.ts'
+import { productOf } from '~/format/formula-line.ts'
 import { percent, withError } from '~/format/numbers.ts'
 import { personName } from '~/format/person-name.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
@@ -100,8 +100,8 @@ function PrintedPhase({ phase, number, clock }: PhaseProps) {
         <h3 className={styles.phaseTitle}>{phase.titolo}</h3>
         <ul className={styles.lines}>
           {phase.formula.map((line) => (
-            <li key={`${line.prodotto} ${quantityOf(line)}`} className={styles.line}>
-              <b className={styles.quantity}>{quantityOf(line)}</b>
+            <li key={`${line.prodotto} ${lineQuantity(line)}`} className={styles.line}>
+              <b className={styles.quantity}>{lineQuantity(line)}</b>
               <span>
                 {productOf(line)} <BrandShade line={line} />
               </span>

@@ -1,7 +1,8 @@
+import { lineQuantity } from '@riflesso/consultation'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { bowlCopy } from '~/copy/bowl.ts'
-import { productOf, quantityOf } from '~/format/formula-line.ts'
+import { productOf } from '~/format/formula-line.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
 import type { BowlPhase } from '../model/bowl-session.ts'
 import { scaleBowl } from '../model/scale-bowl.ts'
@@ -33,7 +34,7 @@ export function BowlLines({ phase, onToggle }: Props) {
               <span className={styles.box} aria-hidden>
                 <IconCheck className={styles.sign} size="1.5rem" stroke={2.5} />
               </span>
-              <b className={styles.quantity}>{quantityOf(line)}</b>
+              <b className={styles.quantity}>{lineQuantity(line)}</b>
               <span className={styles.product}>
                 {productOf(line)} <BrandShade line={line} />
               </span>

@@ -1,5 +1,6 @@
+import { lineQuantity } from '@riflesso/consultation'
 import { bowlCopy } from '~/copy/bowl.ts'
-import { productOf, quantityOf } from '~/format/formula-line.ts'
+import { productOf } from '~/format/formula-line.ts'
 import { decimal } from '~/format/numbers.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
@@ -41,7 +42,7 @@ export function MidServiceAnswer({ decided, hasLater, onDecide }: Props) {
                 <ul className={styles.lines}>
                   {formula.map((line) => (
                     <li key={line.prodotto}>
-                      <b>{quantityOf(line)}</b> {productOf(line)} <BrandShade line={line} />
+                      <b>{lineQuantity(line)}</b> {productOf(line)} <BrandShade line={line} />
                     </li>
                   ))}
                 </ul>

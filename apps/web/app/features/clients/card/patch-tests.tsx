@@ -1,4 +1,5 @@
-import { PATCH_TEST_HOURS, PATCH_TEST_OUTCOMES, type PatchTest, type PatchTestOutcome } from '@riflesso/contract'
+import { HARD_LIMITS } from '@riflesso/colorimetry'
+import { PATCH_TEST_OUTCOMES, type PatchTest, type PatchTestOutcome } from '@riflesso/contract'
 import { useState } from 'react'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { Button } from '~/ui/button.tsx'
@@ -81,7 +82,7 @@ type TestProps = {
 function Test({ test, pending, onRead, onRemove }: TestProps) {
   const applied = new Date(test.appliedAt)
   const ageHours = (Date.now() - applied.getTime()) / HOUR_MS
-  const ripe = ageHours >= PATCH_TEST_HOURS
+  const ripe = ageHours >= HARD_LIMITS.patchTestMinHours
   const tone = test.result === 'positivo' ? 'danger' : test.result === 'negativo' ? 'ok' : 'quiet'
   return (
     <li className={styles.test}>
@@ -92,7 +93,9 @@ function Test({ test, pending, onRead, onRemove }: TestProps) {
       {test.result === 'negativo' && isExpired(ageHours) ? <p className={styles.quiet}>{copy.expired}</p> : null}
       {test.result === null ? (
         <p className={styles.quiet}>
-          {ripe ? copy.readNow : copy.from(moment.format(new Date(applied.getTime() + PATCH_TEST_HOURS * HOUR_MS)))}
+          {ripe
+            ? copy.readNow
+            : copy.from(moment.format(new Date(applied.getTime() + HARD_LIMITS.patchTestMinHours * HOUR_MS)))}
         </p>
       ) : null}
       <div className={styles.actions}>

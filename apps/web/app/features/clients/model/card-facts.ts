@@ -1,15 +1,14 @@
-import { type CardSafety, PATCH_TEST_DAYS } from '@riflesso/contract'
+import { HARD_LIMITS } from '@riflesso/colorimetry'
+import type { CardSafety } from '@riflesso/contract'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 
 const { safety: copy } = clientCardsCopy
-
-const HOURS_PER_DAY = 24
 
 export type CardFact = { readonly tone: 'ok' | 'warning' | 'danger'; readonly text: string }
 
 type Card = { readonly safety: CardSafety; readonly agreed: { readonly photos: boolean } }
 
-export const isExpired = (ageHours: number): boolean => ageHours > PATCH_TEST_DAYS * HOURS_PER_DAY
+export const isExpired = (ageHours: number): boolean => ageHours > HARD_LIMITS.patchTestMaxHours
 
 function testFact({ patchTest, patchTestAgeHours }: CardSafety): CardFact {
   if (patchTest === 'positivo') return { tone: 'danger', text: copy.positive }

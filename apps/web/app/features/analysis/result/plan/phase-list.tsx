@@ -1,9 +1,9 @@
-import type { WrittenAnswer } from '@riflesso/consultation'
+import { lineQuantity, type WrittenAnswer } from '@riflesso/consultation'
 import { IconClock } from '@tabler/icons-react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { capitalised } from '~/format/capitalised.ts'
-import { productOf, quantityOf } from '~/format/formula-line.ts'
+import { productOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
 import { Fold } from '~/ui/fold.tsx'
@@ -94,8 +94,8 @@ function PhaseRow({ phase, number, clock, archived, ...how }: RowProps) {
       <div className={styles.bowl}>
         <ul className={styles.lines}>
           {phase.formula.map((line) => (
-            <li key={`${line.prodotto} ${quantityOf(line)}`} className={styles.line}>
-              <b className={styles.quantity}>{quantityOf(line)}</b>
+            <li key={`${line.prodotto} ${lineQuantity(line)}`} className={styles.line}>
+              <b className={styles.quantity}>{lineQuantity(line)}</b>
               <span className={styles.product}>
                 {productOf(line)} <BrandShade line={line} />
               </span>
