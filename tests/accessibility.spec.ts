@@ -1,70 +1,70 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './fixtures/accessibility.ts'
-import { moving, sidewaysOf, wordsOutOfSight } from './fixtures/layout.ts'
+import { clippedTextOf, horizontalOverflowOf, moving } from './fixtures/layout.ts'
 import { demonstrationSession } from './fixtures/salons.ts'
-import { handSession } from './fixtures/session.ts'
+import { presetSession } from './fixtures/session.ts'
 import { expect, test } from './fixtures/test.ts'
 import { WALKS } from './screens/walks.ts'
 
-/** What is left of a window at 400 % (of 1280) and at 200 % (of 1440). */
-const ENLARGED = [320, 720]
+/** CSS widths of a 1280 px window at 400 % zoom and of a 1440 px window at 200 %. */
+const ZOOMED = [320, 720]
 const DESKTOP = 1440
 const PHONE = 390
 const WIDTHS = [320, PHONE, 720, 768, DESKTOP]
 const HEIGHT = 900
-/** Milliseconds that a layout may take to follow the width on a busy machine. */
-const SETTLED_MS = 3000
+/** Upper bound for a script-driven layout to react to a resize under load. */
+const LAYOUT_TIMEOUT_MS = 3000
 
-/** What is wrong with a screen, at one width or in one colour scheme. */
+/** A fault of a screen, at one width or in one colour scheme. */
 type Fault = { readonly where: string; readonly what: unknown }
 
-/** By how many pixels the page is wider than its window, once layouts that a script chooses by the width have followed it. */
-async function excessOf(page: Page): Promise<number> {
+/** Pixels by which the page is wider than the viewport, after script-driven layouts have reacted to the resize. */
+async function settledOverflowOf(page: Page): Promise<number> {
   await expect
-    .poll(() => sidewaysOf(page), { timeout: SETTLED_MS })
+    .poll(() => horizontalOverflowOf(page), { timeout: LAYOUT_TIMEOUT_MS })
     .toBe(0)
     .catch(() => undefined)
-  return sidewaysOf(page)
+  return horizontalOverflowOf(page)
 }
 
-/** Looks at a screen in every width and both colour schemes; leaves it wide and light. */
+/** Checks a screen at every width and in both colour schemes; resets it to desktop width and light scheme. */
 async function faultsOf(page: Page): Promise<readonly Fault[]> {
   const faults: Fault[] = []
   const note = (where: string, what: readonly unknown[]) => faults.push(...what.map((one) => ({ where, what: one })))
   note('with reduced motion', await moving(page))
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
-    const excess = await excessOf(page)
-    if (excess > 0) note(`at ${width}`, [`${excess} px to scroll sideways`])
-    if (ENLARGED.includes(width)) note(`at ${width}, out of sight`, await wordsOutOfSight(page))
+    const overflow = await settledOverflowOf(page)
+    if (overflow > 0) note(`at ${width}`, [`${overflow} px of horizontal overflow`])
+    if (ZOOMED.includes(width)) note(`at ${width}, cut off`, await clippedTextOf(page))
     if (width === PHONE || width === DESKTOP) note(`at ${width}`, await violationsOf(page))
   }
   await page.emulateMedia({ colorScheme: 'dark' })
-  note('in the dark', await violationsOf(page, 'colours'))
+  note('dark scheme', await violationsOf(page, 'colours'))
   await page.emulateMedia({ colorScheme: 'light' })
   return faults
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// A walk has up to ten states, and each is looked at five times.
+// A walk has up to ten states, each checked five times.
 test.describe.configure({ timeout: 240_000 })
 
 for (const { as, steps } of WALKS) {
-  const looked = steps.filter(({ isPictureOnly }) => !isPictureOnly)
-  const names = looked.map(({ name }) => name).join(', ')
-  if (looked.length === 0) continue
-  test(`can be used by everybody, at 390, 768 and 1440 px, enlarged, in the light and in the dark: ${names} [R9-024]`, async ({
+  const checked = steps.filter(({ isPictureOnly }) => !isPictureOnly)
+  const names = checked.map(({ name }) => name).join(', ')
+  if (checked.length === 0) continue
+  test(`screens are accessible at every width, zoomed and in both colour schemes: ${names} [R9-024]`, async ({
     page,
     context,
     request,
     signIn,
     tolerate,
   }) => {
-    // Some states are failures.
+    // Some states show server errors.
     tolerate(/status of [45]\d\d|ERR_FAILED/)
-    if (as === 'salon') await handSession(context, await demonstrationSession(request))
+    if (as === 'salon') await presetSession(context, await demonstrationSession(request))
     if (as === 'newcomer') await signIn()
-    for (const { name, open } of looked)
+    for (const { name, open } of checked)
       await test.step(name, async () => {
         await open(page)
         expect.soft(await faultsOf(page), name).toEqual([])

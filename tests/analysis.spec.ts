@@ -10,10 +10,10 @@ import {
 } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('cancelling uses nothing [R2-052 R4-013]', async ({ page, account: _account }) => {
+test('a cancelled analysis is not counted [R2-052 R4-013]', async ({ page, account: _account }) => {
   await page.goto('/app')
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
-  // A slow line, so that the upload is under way when it is cancelled.
+  // A slow connection, so that the upload is in progress when it is cancelled.
   const session = await page.context().newCDPSession(page)
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 2000 }
   await session.send('Network.emulateNetworkConditions', slow)
@@ -27,14 +27,14 @@ test('cancelling uses nothing [R2-052 R4-013]', async ({ page, account: _account
   await expect(analyseButton(page)).toBeFocused()
   await session.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
 
-  // The photo is still there, and so is every analysis.
+  // The photo and the allowance are unchanged.
   await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('3 rimaste')).toBeVisible()
   await expect(page.getByText('Nessuna analisi recente disponibile')).toBeVisible()
 })
 
-test('without a connection everything says so, and nothing is lost [R8-031]', async ({ page, signIn, tolerate }) => {
+test('the app reports a lost connection and keeps photos and answers [R8-031]', async ({ page, signIn, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
   await signIn({ analyses: [{ client: { firstName: 'Anna', lastName: 'Bellini' } }] })
   await page.goto('/app')
@@ -58,20 +58,20 @@ test('without a connection everything says so, and nothing is lost [R8-031]', as
   await expect(page.getByText('Il server non risponde', { exact: false }).first()).toBeVisible()
   await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
   await expect(page.getByLabel('Stato dei capelli')).toHaveValue('discreto')
-  // What was loaded before is still there, and says that it may be old.
+  // Data loaded earlier stays visible, marked as possibly outdated.
   await expect(cards).toHaveCount(1)
   const offline = page.getByText('Senza connessione: mostriamo le copie', { exact: false })
   await expect(offline).toBeVisible()
   await expectAccessible(page)
 
-  // It asks anew by itself when the connection is back.
+  // It refetches when the connection is back.
   await page.context().setOffline(false)
   await expect(offline).toHaveCount(0)
   await analyseButton(page).click()
   await expect(dialog.getByLabel('Cerca cliente')).toHaveValue('bell')
 })
 
-test('a client that cannot be saved does not stop the analysis; the fourth one is refused [R2-058 R4-016 R4-017 R8-011 R9-001]', async ({
+test('an analysis goes on when its client cannot be saved, and the fourth analysis is refused [R2-058 R4-016 R4-017 R8-011 R9-001]', async ({
   page,
   signIn,
   tolerate,
@@ -84,7 +84,7 @@ test('a client that cannot be saved does not stop the analysis; the fourth one i
 
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
   await page.route('**/api/clients', (route) => route.abort())
-  // The toast of the finished analysis takes the place of the one about the client.
+  // The toast of the finished analysis replaces the one about the client.
   let answer = () => {}
   const read = new Promise<void>((resolve) => {
     answer = resolve
@@ -104,7 +104,7 @@ test('a client that cannot be saved does not stop the analysis; the fourth one i
   answer()
   await expect(moreActions(page)).toBeVisible()
   await expect(page.getByText('0 rimaste')).toBeVisible()
-  // Other toasts have come since: the result still says it.
+  // Later toasts replace that one; the result still shows the warning.
   await expect(page.getByText('questa analisi è nell’archivio senza nome', { exact: false })).toBeVisible()
 
   await act(page, 'Modifica i dati')

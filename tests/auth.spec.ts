@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const refused = (status: number) => new RegExp(`status of ${status}`)
 
-test('a new person registers, takes the code from the mailbox, verifies and reaches the app [R2-022 R2-024 R2-026 R4-001 R4-003 R8-041]', async ({
+test('a new user registers, verifies with the code from the mailbox and reaches the app [R2-022 R2-024 R2-026 R4-001 R4-003 R8-041]', async ({
   page,
   mailbox,
 }) => {
@@ -27,7 +27,7 @@ test('a new person registers, takes the code from the mailbox, verifies and reac
   await expect(page.getByRole('heading', { name: 'Verifica la tua email' })).toBeVisible()
   await expect(page.getByText(account.email)).toBeVisible()
 
-  // On a server that sends no mail the screen says where it is; a reload loses nothing.
+  // On a server without SMTP the screen links to the mailbox; a reload keeps the step.
   const box = page.getByRole('link', { name: 'Apri la casella di prova' })
   await expect(box).toHaveAttribute('href', '/dev/posta')
   await page.reload()
@@ -47,7 +47,7 @@ test('a new person registers, takes the code from the mailbox, verifies and reac
   await expect(page).toHaveURL('/app')
 })
 
-test('login: a wrong password is refused, the right one opens the app; logging out closes it [R2-020 R2-033 R4-004 R8-005 R8-040]', async ({
+test('a wrong password is refused, the right one opens the app, and logging out closes it [R2-020 R2-033 R4-004 R8-005 R8-040]', async ({
   page,
   tolerate,
 }) => {
@@ -72,7 +72,7 @@ test('login: a wrong password is refused, the right one opens the app; logging o
   await expect(page).toHaveURL('/app')
   await expect(page.getByText('Accesso effettuato')).toBeVisible()
   await expect(page.getByText('Benvenuto su Riflesso')).toBeVisible()
-  // A new toast took the place of the former, and this one goes after two seconds.
+  // A new toast replaces the previous one and disappears after two seconds.
   await expect(page.getByText('Errore di accesso')).toHaveCount(0)
   await expect(page.getByText('Accesso effettuato')).toHaveCount(0)
 

@@ -5,24 +5,24 @@ import { expect, test } from './fixtures/test.ts'
 const bowl = (page: Page) => page.getByRole('dialog', { name: 'Modalità ciotola' })
 const clock = (page: Page) => bowl(page).getByRole('timer')
 
-/** Seconds that the clock on the screen says. */
+/** Seconds shown by the clock on the screen. */
 async function secondsShown(page: Page): Promise<number> {
   const [seconds = 0, minutes = 0, hours = 0] =
     (await clock(page).textContent())?.split(':').map(Number).reverse() ?? []
   return hours * 3600 + minutes * 60 + seconds
 }
 
-/** Opens the bowl of an archived analysis; from then on the test turns the clock. */
+/** Opens the bowl of an archived analysis and installs a clock that the test controls. */
 async function openBowl(page: Page, analysisId: string | undefined): Promise<void> {
   await page.clock.install()
   await page.goto(`/app?analisi=${analysisId}`)
   await page.getByRole('link', { name: 'Modalità ciotola' }).click()
 }
 
-/** The clock runs on while a test works: what is shown is so much, or what a slow machine has taken from it since. */
+/** The clock keeps running during a test: expects the value, or less by the time that a slow machine took. */
 const fromNow = (most: number, shown: number): boolean => shown <= most && shown > most - 50
 
-test('at the bowl timers run by the clock on the wall: through a reload, a sleep, without a connection', async ({
+test('bowl timers follow wall-clock time through a reload, a sleep and a lost connection', async ({
   page,
   context,
   signIn,
@@ -39,14 +39,14 @@ test('at the bowl timers run by the clock on the wall: through a reload, a sleep
     expect.poll(async () => fromNow(whole - seconds, await secondsShown(page))).toBe(true)
   await after(60)
 
-  // Everything in the bowl is rescaled, what is in is ticked.
+  // All amounts of the bowl are rescaled, and added products stay ticked.
   const lines = bowl(page).getByRole('region', { name: 'Nella ciotola' }).getByRole('listitem')
   const before = await quantities(page)
   await bowl(page).getByRole('button', { name: '×2, quantità per 2', exact: true }).click()
   await expect.poll(() => quantities(page)).toEqual(before.map((quantity) => quantity * 2))
   await lines.first().getByRole('checkbox').check()
 
-  // A tablet that sleeps misses no minute; a reload loses nothing.
+  // Neither sleep nor a reload stops the timer.
   await context.setOffline(true)
   await page.clock.fastForward(5 * 60_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -57,7 +57,7 @@ test('at the bowl timers run by the clock on the wall: through a reload, a sleep
   await expect(lines.first().getByRole('checkbox')).toBeChecked()
   expect(await quantities(page)).toEqual(before.map((quantity) => quantity * 2))
 
-  // The timer rings on every page of the app, and leads back to its phase.
+  // The timer rings on every page and links back to its phase.
   await bowl(page).getByRole('button', { name: 'Fase successiva' }).click()
   await expect(
     bowl(page)
@@ -78,13 +78,16 @@ test('at the bowl timers run by the clock on the wall: through a reload, a sleep
   await expectAccessible(page)
 })
 
-/** The numbers of the bowl, from above. */
+/** The numbers of the bowl, in document order. */
 async function quantities(page: Page): Promise<number[]> {
   const texts = await bowl(page).getByRole('region', { name: 'Nella ciotola' }).locator('b').allInnerTexts()
   return texts.filter((text) => /^\d/.test(text)).map((text) => Number.parseFloat(text.replace(',', '.')))
 }
 
-test('the screen stays awake at the bowl, also when the page comes back', async ({ page, signIn }) => {
+test('the bowl keeps the screen awake, and requests the wake lock again when the page becomes visible', async ({
+  page,
+  signIn,
+}) => {
   await page.addInitScript(() => {
     const locks: { released: boolean }[] = []
     Object.assign(window, { locks })
@@ -112,7 +115,7 @@ test('the screen stays awake at the bowl, also when the page comes back', async 
   await page.goto(`/app?ciotola=${analysisIds[0]}`)
   await expect(clock(page)).toBeVisible()
   expect((await held()).filter(Boolean)).toHaveLength(1)
-  // The system takes it away while the page is out of sight.
+  // The system releases the wake lock while the page is hidden.
   await page.evaluate(() => {
     for (const lock of (window as unknown as { locks: { released: boolean }[] }).locks) lock.released = true
     document.dispatchEvent(new Event('visibilitychange'))
@@ -122,7 +125,7 @@ test('the screen stays awake at the bowl, also when the page comes back', async 
   await expect.poll(async () => (await held()).filter(Boolean).length).toBe(0)
 })
 
-test("what is seen at a bowl is answered at once, and 'Fai così' stays the formula of the day", async ({
+test("an observation at the bowl is answered immediately, and 'Fai così' keeps the new formula through a reload", async ({
   page,
   context,
   signIn,
@@ -137,7 +140,7 @@ test("what is seen at a bowl is answered at once, and 'Fai così' stays the form
   const sheet = page.getByRole('dialog', { name: 'Com’è adesso?' })
   await expect(sheet.getByText('Al minuto 20 di posa')).toBeVisible()
 
-  // Without a connection: what the formula knew beforehand.
+  // Offline: the answers that came with the formula.
   await context.setOffline(true)
   await sheet.getByRole('group', { name: 'Cosa vedi?' }).getByRole('button').first().click()
   await sheet.getByRole('button', { name: 'Livello 5', exact: true }).click()

@@ -5,7 +5,7 @@ import { test } from './fixtures/test.ts'
 
 const DAY_MS = 86_400_000
 
-/** The text that a field for day and time takes. */
+/** Value of a datetime-local field. */
 const localTime = (page: Page, daysAgo: number) =>
   page.evaluate((ms) => {
     const date = new Date(Date.now() - ms)
@@ -87,7 +87,7 @@ test('a client is added, found by name and telephone, changed and deleted', asyn
   await expect(page.getByText('Nessun cliente in archivio')).toBeVisible()
 })
 
-test('health notes wait for their consent, tests for 48 hours, and go when it is withdrawn', async ({
+test('health notes need consent, patch tests 48 hours, and both are deleted when consent is withdrawn', async ({
   page,
   signIn,
   tolerate,
@@ -128,7 +128,7 @@ test('health notes wait for their consent, tests for 48 hours, and go when it is
   await expect(page.getByLabel('Altre allergie')).toHaveCount(0)
 })
 
-test('the card is asked before an analysis, and remembers its colour', async ({ page, signIn }) => {
+test('an analysis uses the card of its client and stores its colour there', async ({ page, signIn }) => {
   const { clientIds } = await signIn({ clients: [{ firstName: 'Bice', lastName: 'Neri' }] })
   await page.goto(`/clienti/${clientIds[0]}`)
   await page.getByRole('button', { name: 'Modifica' }).click()
@@ -163,7 +163,7 @@ test('the card is asked before an analysis, and remembers its colour', async ({ 
   await expect(colour).toBeFocused()
 })
 
-test('a list is shown, imported, exported, and two cards of one person become one', async ({
+test('clients are listed, imported, exported, and two cards of one person are merged', async ({
   page,
   account: _account,
   tolerate,
@@ -203,7 +203,7 @@ test('a list is shown, imported, exported, and two cards of one person become on
   await expect(links).toHaveCount(1)
 })
 
-test('an unknown card is reported as such; nobody without a session sees one', async ({
+test('an unknown card is reported as not found, and a card needs a session', async ({
   page,
   account: _account,
   tolerate,

@@ -11,7 +11,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(dialogOf(page)).toBeVisible()
 }
 
-test('a picture of the gallery is found, chosen by keyboard, read at once and analysed [R2-044 R2-047]', async ({
+test('a gallery picture is found, chosen by keyboard, read and analysed [R2-044 R2-047]', async ({
   page,
   account: _account,
 }) => {

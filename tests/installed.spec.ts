@@ -5,14 +5,14 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The worker has the app's files and answers for this page. */
+/** Resolves when the service worker has cached the app's files and controls the page. */
 const installed = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
     return navigator.serviceWorker.controller !== null
   })
 
-test('installed, the app and the latest analyses open without a connection; signing out leaves nothing of them', async ({
+test('the installed app opens the latest analyses offline, and signing out deletes them', async ({
   page,
   context,
   signIn,
@@ -34,10 +34,10 @@ test('installed, the app and the latest analyses open without a connection; sign
   await expect(recentCards(page)).toContainText('Anna Bellini')
 
   await context.setOffline(false)
-  // It asks again by itself as soon as there is a connection.
+  // It refetches when the connection is back.
   await expect(page.getByText('Senza connessione')).toHaveCount(0)
 
-  // The next person at this tablet finds the app, and nobody's analyses.
+  // The next user of this tablet finds the app without analyses.
   await page.getByRole('button', { name: 'Esci' }).click()
   await expect(page).toHaveURL(/\/auth/)
   const left = async () => {
@@ -51,12 +51,7 @@ test('installed, the app and the latest analyses open without a connection; sign
   await expect(page.getByText('Anna Bellini')).toHaveCount(0)
 })
 
-test('without a connection, copies are shown no longer than their session lasts', async ({
-  page,
-  context,
-  signIn,
-  tolerate,
-}) => {
+test('offline copies are not shown after their session has expired', async ({ page, context, signIn, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|FetchEvent/)
   await signIn({ analyses: [{ client: { firstName: 'Anna', lastName: 'Bellini' } }] })
   await page.goto('/app')
@@ -66,7 +61,7 @@ test('without a connection, copies are shown no longer than their session lasts'
   await page.reload()
   await expect(recentCards(page)).toContainText('Anna Bellini')
 
-  // Longer than a session without 'Ricorda password' rests; nobody asked the server meanwhile.
+  // Longer than the idle timeout of a session without 'Ricorda password', with no request in between.
   await page.clock.setFixedTime(Date.now() + 13 * 60 * 60 * 1000)
   await page.reload()
   await expect(page.getByText('Pagina non disponibile')).toBeVisible()
@@ -75,7 +70,7 @@ test('without a connection, copies are shown no longer than their session lasts'
   expect(names.filter((name) => !name.startsWith('shell-'))).toEqual([])
 })
 
-test('the app can be installed: name, icons, start, colours; a newer version waits until the person takes it', async ({
+test('the app is installable, and a new version waits until the user accepts it', async ({
   page,
   request,
   account: _account,
@@ -91,7 +86,7 @@ test('the app can be installed: name, icons, start, colours; a newer version wai
   const worker = await request.get('/service-worker.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')
 
-  // The same worker under another address is, to the browser, a newer one of this app.
+  // The browser treats the same worker at another URL as a new version.
   await expect.poll(() => installed(page)).toBe(true)
   const newer = '/service-worker.js?newer'
   await page.evaluate((script) => navigator.serviceWorker.register(script), newer)

@@ -3,10 +3,10 @@ import { analyseButton, moreActions, openingButton, recentCards, renderedPhoto }
 import { buildSalon } from './fixtures/salons.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** So many stops a page may have between what is wanted and where one is. */
+/** Maximum number of tab stops on the way to an element. */
 const MOST_STOPS = 120
 
-/** Goes on by the tabulator until this has the focus, as somebody without a mouse would. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -21,7 +21,7 @@ async function pressBy(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the whole main job by keyboard alone: sign in, photo, client, formula, share, print, bowl, archive', async ({
+test('keyboard alone is enough to sign in, analyse for a client, share, print, use the bowl and the archive', async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('the whole main job by keyboard alone: sign in, photo, client, formula, sha
   await pressBy(page, openingButton(recentCards(page)))
   const detail = page.getByRole('dialog', { name: 'Dettagli analisi' })
   await expect(detail.getByText('Preparazione e Applicazione')).toBeVisible()
-  // The focus stays in what is open, and comes back to where it was.
+  // The dialog traps the focus and returns it on close.
   await tabTo(page, detail.getByRole('button', { name: 'Altre azioni' }))
   await page.keyboard.press('Escape')
   await expect(detail).toHaveCount(0)

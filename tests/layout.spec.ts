@@ -9,7 +9,7 @@ const boxOf = async (place: Locator) => {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('the colours are those of the system; the choice in the profile holds before anything is drawn; paper stays white', async ({
+test('the colour scheme follows the system, the profile overrides it before first paint, and print is light', async ({
   page,
   account: _account,
   tolerate,
@@ -25,7 +25,7 @@ test('the colours are those of the system; the choice in the profile holds befor
   await expect.poll(paper).toBe(light)
   await page.getByRole('radiogroup', { name: 'Colori delle schermate' }).getByText('Scuro').click()
   await expect.poll(paper).toBe(dark)
-  // Without the app's code: what chooses the scheme stands in the page itself.
+  // Without the app's scripts: an inline script chooses the scheme.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })
   await expect.poll(paper).toBe(dark)
@@ -33,7 +33,7 @@ test('the colours are those of the system; the choice in the profile holds befor
   await expect.poll(paper).toBe(light)
 })
 
-test('photos and answers stand beside a panel that stays, on a phone one above the other [R2-030 R2-031 R2-033 R2-034 R2-043 R2-051]', async ({
+test('photos and answers are beside a sticky panel on a desktop and stacked on a phone [R2-030 R2-031 R2-033 R2-034 R2-043 R2-051]', async ({
   page,
   signIn,
 }) => {

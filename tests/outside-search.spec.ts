@@ -6,7 +6,7 @@ const WITH_OPENVERSE = fileURLToPath(new URL('../apps/server/testing/image-searc
 
 const test = base.extend<object, { readonly server: RunningServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       const server = await startServer({}, WITH_OPENVERSE)
       await use(server)
@@ -16,7 +16,7 @@ const test = base.extend<object, { readonly server: RunningServer }>({
   ],
 })
 
-test('pictures of an outside service: whose they are, the next page, a used-up allowance, one that cannot be had [R2-049 R8-015 R8-016]', async ({
+test('pictures of an external service show their author, further pages, a used-up quota and a failed download [R2-049 R8-015 R8-016]', async ({
   page,
   account: _account,
   tolerate,

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/test.ts'
 
-// What the policy refuses is reported to the console, and such a message fails any journey.
-test('a page applies its own style elements alone; dialogs and the colour scheme work without others', async ({
+// A policy violation is logged to the console, and such a message fails every end-to-end test.
+test('pages apply only their own style elements, and dialogs and the colour scheme need no others', async ({
   page,
   account: _account,
   tolerate,

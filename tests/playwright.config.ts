@@ -4,20 +4,20 @@ import { systemChromium } from './fixtures/system-chromium.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/playwright',
-  globalSetup: './fixtures/journey-server.ts',
+  globalSetup: './fixtures/e2e-server.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // No journey is a test of speed: a slow machine passes them too.
+  // Generous, so that a slow machine passes: no end-to-end test measures speed.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    // What a browser keeps must not stand between a test and the server; the journeys of the installed app allow it.
+    // Cached responses must not hide the server from a test; the tests of the installed app allow service workers.
     serviceWorkers: 'block',
-    // What a failure left is described beside it; `--trace on` records everything, at a third more work.
+    // A failure keeps a description of its page; `--trace on` records everything and takes a third longer.
     trace: 'off',
     launchOptions: {
       executablePath: systemChromium(),
@@ -26,7 +26,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // Only where the layout is in question. Every screen is looked at in both widths by `accessibility.spec.ts`.
+    // Only for tests of the layout. `accessibility.spec.ts` checks every screen at all widths.
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
 })

@@ -22,12 +22,12 @@ const TECHNIQUES = [
   'Root Smudge',
 ]
 
-/** Pictures and prices are asked for when they come near: everything has come near once. */
+/** Scrolls through the page once, so that everything loaded lazily is requested. */
 async function scrollThrough(page: Page): Promise<void> {
   for (const heading of await page.getByRole('heading', { level: 2 }).all()) await heading.scrollIntoViewIfNeeded()
 }
 
-test('the landing page can be read, compared by keyboard, and leads to the auth screen [R2-010 R2-012]', {
+test('the landing page is readable, its slider works by keyboard, and it links to the auth screen [R2-010 R2-012]', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/')
@@ -49,7 +49,7 @@ test('the landing page can be read, compared by keyboard, and leads to the auth 
   await expect(page.getByRole('tab', { name: 'Accedi' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the landing page says everything before any script runs [R2-014 R2-018 R9-022 R9-023]', async ({
+test('the landing page has its whole content before any script runs [R2-014 R2-018 R9-022 R9-023]', async ({
   browser,
   server,
 }) => {
@@ -85,12 +85,12 @@ test('the landing page says everything before any script runs [R2-014 R2-018 R9-
   await context.close()
 })
 
-test('what is pressed before the code of a page runs is pressed when it does', async ({ context }) => {
+test('a click before hydration is replayed after it', async ({ context }) => {
   let arrive = () => {}
   const held = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  // One whose code nobody waits for.
+  // Not the `page` fixture, which waits for hydration.
   const page = await context.newPage()
   await page.route('**/assets/framework-*.js', async (route) => {
     await held
@@ -103,7 +103,7 @@ test('what is pressed before the code of a page runs is pressed when it does', a
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a plan chosen on the landing page leads to the registration with it [R2-015 R2-016]', async ({ page }) => {
+test('a plan chosen on the landing page is kept on the registration screen [R2-015 R2-016]', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'Si comincia gratis, si sceglie dopo' }).scrollIntoViewIfNeeded()
   const pro = page.getByRole('region', { name: 'Pro', exact: true })
@@ -115,17 +115,13 @@ test('a plan chosen on the landing page leads to the registration with it [R2-01
   await expect(page.getByText('Piano selezionato: PRO (Annuale)')).toBeVisible()
 })
 
-test('the last call of the landing page leads to the app, so a visitor to the auth screen [R2-017]', async ({
-  page,
-}) => {
+test('the last link of the landing page leads a visitor to the auth screen [R2-017]', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Inizia la Prova Gratuita' }).last().click()
   await expect(page).toHaveURL('/auth?tab=register')
 })
 
-test('the example formula opens over the whole screen where there is room, and only there [R2-013]', async ({
-  page,
-}) => {
+test('the example formula opens full screen, from 1024 px on only [R2-013]', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/')
   const zoom = page.getByRole('button', { name: 'Ingrandisci la formula' })
@@ -162,7 +158,7 @@ test('a photo is measured on the landing page, and nothing is uploaded [R2-011]'
   expect(uploads).toEqual([])
 })
 
-test('the public pages are there as they come from the server, for anybody [R2-007 R2-008]', async ({ page }) => {
+test('the public pages are complete in the HTML of the server, without a session [R2-007 R2-008]', async ({ page }) => {
   for (const [path, title] of [
     ['/privacy', 'Informativa sulla privacy'],
     ['/terms', 'Termini di servizio'],
@@ -184,7 +180,7 @@ test('the public pages are there as they come from the server, for anybody [R2-0
   }
 })
 
-test('the help centre leads through its six tutorials', async ({ page }) => {
+test('the help centre shows its six tutorials', async ({ page }) => {
   await page.goto('/supporto')
   const tutorials = page.getByRole('region', { name: 'Tutorial' }).getByRole('link')
   await expect(tutorials).toHaveCount(6)
@@ -201,7 +197,7 @@ test('the help centre leads through its six tutorials', async ({ page }) => {
   }
 })
 
-test('a message to the operator is checked, sent and confirmed', async ({ page, mailbox }) => {
+test('a message to the operator is validated, sent and confirmed', async ({ page, mailbox }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Invia il messaggio' }).click()
   await expect(page.getByText('Nome richiesto')).toBeVisible()
@@ -217,7 +213,7 @@ test('a message to the operator is checked, sent and confirmed', async ({ page, 
     .toContain('Da Ada Bianchi, che attende risposta a ada@example.it')
 })
 
-test('the footer of the app links to real pages and bears the years [R2-035]', async ({ page, account }) => {
+test('the footer of the app links to existing pages and shows the years [R2-035]', async ({ page, account }) => {
   expect(account.email).toContain('@')
   await page.goto('/app')
   const footer = page.getByRole('contentinfo')
@@ -235,7 +231,7 @@ test('the footer of the app links to real pages and bears the years [R2-035]', a
   await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible()
 })
 
-test('an unknown address answers 404 with a page in English [R2-006]', async ({ page, tolerate }) => {
+test('an unknown URL answers 404 with a page in English [R2-006]', async ({ page, tolerate }) => {
   tolerate(/status of 404/)
   const response = await page.goto('/non-esiste')
   expect(response?.status()).toBe(404)

@@ -18,10 +18,10 @@ import sharp from 'sharp'
 import type { ReaderAnswer, ReaderRequest } from '../apps/web/app/vision/reading-messages.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** How far the browser's reading may lie from Node's on the same pixels. */
+/** Tolerance between the browser's and Node's reading of the same pixels. */
 const MOST_DELTA_E = 0.5
 const MOST_LEVELS = 0.1
-/** Share of the picture on which the two masks may disagree. */
+/** Maximum share of pixels on which the two masks differ. */
 const MOST_MASK_SHARE = 0.001
 
 const net = loadHairNet(
@@ -79,7 +79,7 @@ const upright = async (bytes: Buffer): Promise<RgbaImage> => {
 
 const inNode = (image: RgbaImage, hints?: PhotoHints) => readPhoto(net, resizeImage(image, MEASURED_SIDE), hints)
 
-/** The worker of the built app, by itself: it answers with more digits than the screen shows. */
+/** The worker of the built app, called directly: it returns more digits than the screen shows. */
 async function openReader(page: Page): Promise<JSHandle<Worker>> {
   const started = page.waitForEvent('worker', (worker) => worker.url().includes('reading.worker'))
   await page.goto('/app')
@@ -89,7 +89,7 @@ async function openReader(page: Page): Promise<JSHandle<Worker>> {
 
 type BrowserAnswer = { readonly reading: Reading | null; readonly mask: HairMask }
 
-/** Reads encoded photos in the browser, together when there are two. */
+/** Reads encoded photos in the browser, as a pair if there are two. */
 async function inBrowser(
   reader: JSHandle<Worker>,
   photos: readonly { readonly bytes: Buffer; readonly hints?: PhotoHints }[],
@@ -110,7 +110,7 @@ async function inBrowser(
     return answer.photos.flatMap((photo) => {
       if (!photo || photo.status === 'unreadable') return []
       const reading = photo.status === 'read' ? photo.reading : null
-      // As text: Playwright takes seconds for an array of half a million numbers.
+      // As a string: Playwright takes seconds to serialise an array of half a million numbers.
       return [{ reading, mask: { ...photo.mask, data: photo.mask.data.toBase64() } }]
     })
   }, sent)
@@ -127,7 +127,7 @@ function expectAgreement(node: PhotoReading, browser: BrowserAnswer | undefined)
   expect(differing / node.mask.data.length).toBeLessThanOrEqual(MOST_MASK_SHARE)
 }
 
-test('the browser reads the same pixels as Node', async ({ page, account: _account }) => {
+test('the browser and Node measure the same values on the same pixels', async ({ page, account: _account }) => {
   const reader = await openReader(page)
   const drawn = SCENES.map(({ name, photo, hints }) => ({ name, hints, image: renderSamplePhoto(photo).image }))
   for (const { name, image, hints } of drawn) {
@@ -153,7 +153,7 @@ test('the browser reads the same pixels as Node', async ({ page, account: _accou
     })
   })
 
-  await test.step('a JPEG that its camera stored sideways', async () => {
+  await test.step('a JPEG with an EXIF rotation', async () => {
     const [brown] = drawn as [(typeof drawn)[number]]
     const sideways = await picture(brown.image)
       .rotate(270)

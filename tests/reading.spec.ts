@@ -19,7 +19,7 @@ const pngOf = async ({ width, height, data }: RgbaImage) => ({
     .toBuffer(),
 })
 
-/** A drawn photo without any loss: every reader sees the same pixels. */
+/** A rendered photo in a lossless format, so that every decoder returns the same pixels. */
 const drawn = (photo: Omit<SamplePhotoOptions, 'seed'>) =>
   pngOf(renderSamplePhoto({ seed: 5, width: 360, ...photo }).image)
 
@@ -27,24 +27,24 @@ const plainWall = () => pngOf({ width: 300, height: 400, data: new Uint8Array(30
 
 const slot = (page: Page, name: 'Prima' | 'Dopo'): Locator => page.getByRole('group', { name: `Foto ${name}` })
 
-/** 'Livello 5,2 ± 0,5 · dorato' on a photo or in the window where it is corrected: two parts of one paragraph. */
+/** 'Livello 5,2 ± 0,5 · dorato', on a photo or in the correction dialog: two parts of one paragraph. */
 const levelIn = (place: Locator): Locator => place.getByRole('paragraph').filter({ hasText: /^Livello\s\d/ })
 
-/** The words with which a reading stands there once nothing is being read any more. */
+/** The text of a reading, once all reading has finished. */
 async function settledLevel(place: Locator): Promise<string> {
   await expect(levelIn(place)).toBeVisible()
   await expect(place.locator('[aria-busy=true]')).toHaveCount(0)
   return (await levelIn(place).textContent()) ?? ''
 }
 
-/** The result says the level that stood there before: of 'Livello 5,2 ± 0,5 · dorato' the numbers. */
+/** Expects the result to show the level of an earlier reading: the numbers of 'Livello 5,2 ± 0,5 · dorato'. */
 async function expectAnalysed(page: Page, read: string): Promise<void> {
   await page.getByRole('tab', { name: 'Lettura' }).click()
   const numbers = /[\d,]+\s±\s[\d,]+/.exec(read)?.[0] ?? 'no level'
   await expect(page.getByRole('region', { name: 'Foto Prima' })).toContainText(numbers)
 }
 
-test('the reading stands on the photo at once, proposes the base, and is the one of the analysis', async ({
+test('the reading appears on the photo, preselects the base, and equals that of the analysis', async ({
   page,
   account: _account,
 }) => {
@@ -70,7 +70,10 @@ test('the reading stands on the photo at once, proposes the base, and is the one
   await expectAnalysed(page, read)
 })
 
-test('what the colourist confirms is what the analysis and the archive say', async ({ page, account: _account }) => {
+test('the analysis and the archive show the reading that the colourist confirmed', async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/app')
   await photoField(page, 'Prima').setInputFiles(await drawn({ hair: CHESTNUT }))
   const card = page.getByRole('region', { name: 'È così? Lettura della foto Prima' })
@@ -89,7 +92,7 @@ test('what the colourist confirms is what the analysis and the archive say', asy
   await expect(page.getByText(/lunghezze 3,0 mogano \(letto /).first()).toBeVisible()
 })
 
-test('what was chosen as base is never replaced by what the photo shows', async ({ page, account: _account }) => {
+test('a base chosen by the user is not replaced by the reading of the photo', async ({ page, account: _account }) => {
   await page.goto('/app')
   const base = page.getByLabel('Base di partenza')
   await base.selectOption('livello9')
@@ -101,7 +104,7 @@ test('what was chosen as base is never replaced by what the photo shows', async 
   await expect(page.getByText('rilevata dalla foto')).toHaveCount(0)
 })
 
-test('by keyboard alone: white, a stroke, back, and the analysis reads the same', async ({
+test('a reading is corrected by keyboard alone, and the analysis uses the correction', async ({
   page,
   account: _account,
 }) => {
@@ -134,7 +137,7 @@ test('by keyboard alone: white, a stroke, back, and the analysis reads the same'
   await surface.focus()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Tratto iniziato')).toBeAttached()
-  // Escape gives the stroke up and leaves the window open.
+  // Escape cancels the stroke and keeps the dialog open.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Enter')
@@ -162,7 +165,7 @@ test('by keyboard alone: white, a stroke, back, and the analysis reads the same'
   await expectAnalysed(page, white)
 })
 
-test('a stroke of the mouse changes what counts as hair, and goes with its photo', { tag: '@phone' }, async ({
+test('a stroke with the mouse changes the mask, and is removed with its photo', { tag: '@phone' }, async ({
   page,
   account: _account,
 }) => {
@@ -188,10 +191,7 @@ test('a stroke of the mouse changes what counts as hair, and goes with its photo
   await expect(slot(page, 'Dopo').getByText('Non trovo i capelli')).toBeVisible()
 })
 
-test('the newest photo wins, and is read without a connection once the reader is there', async ({
-  page,
-  account: _account,
-}) => {
+test('the latest photo wins, and is read offline once the reader has loaded', async ({ page, account: _account }) => {
   await page.goto('/app')
   const [chestnut, blond] = await Promise.all([drawn({ hair: CHESTNUT }), drawn({ hair: BLOND })])
   await photoField(page, 'Prima').setInputFiles(chestnut)
@@ -204,10 +204,7 @@ test('the newest photo wins, and is read without a connection once the reader is
   await expect(levelIn(slot(page, 'Prima'))).toHaveText(/^Livello\s[456],/)
 })
 
-test('a photo that is chosen before the script has loaded is taken up by it', { tag: '@phone' }, async ({
-  page,
-  account: _account,
-}) => {
+test('a photo chosen before hydration is kept', { tag: '@phone' }, async ({ page, account: _account }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\.js(\?|$)/, async (route) => {
     await released
@@ -222,7 +219,7 @@ test('a photo that is chosen before the script has loaded is taken up by it', { 
   await settledLevel(slot(page, 'Prima'))
 })
 
-test('a photo that this browser cannot decode is left to the server without a word', async ({
+test('a photo that the browser cannot decode is read by the server, without a message', async ({
   page,
   account: _account,
 }) => {
@@ -230,7 +227,7 @@ test('a photo that this browser cannot decode is left to the server without a wo
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(400)])
   await photoField(page, 'Prima').setInputFiles({ name: 'foto.heic', mimeType: 'image/heic', buffer: heic })
   await expect(slot(page, 'Prima').getByText('Anteprima non disponibile in questo browser')).toBeVisible()
-  // Its neighbour is read all the same, and together with it the reader has answered.
+  // The other photo is read, so the reader has finished with this one too.
   await photoField(page, 'Dopo').setInputFiles(await drawn({ hair: CHESTNUT }))
   await settledLevel(slot(page, 'Dopo'))
   await expect(slot(page, 'Prima').getByText(/Livello|capello|Lettura/)).toHaveCount(0)
@@ -238,7 +235,7 @@ test('a photo that this browser cannot decode is left to the server without a wo
   await expect(page.getByRole('button', { name: 'Correggi la lettura della foto Prima' })).toHaveCount(0)
 })
 
-test('a reader that cannot be loaded says so and can be tried again', async ({ page, account: _account, tolerate }) => {
+test('a reader that fails to load shows an error and can be retried', async ({ page, account: _account, tolerate }) => {
   tolerate(/Failed to load resource/)
   await page.route('**/assets/hair-net*', (route) => route.abort())
   await page.goto('/app')

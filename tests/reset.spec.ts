@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts'
 const refused = (status: number) => new RegExp(`status of ${status}`)
 const NEW = 'pettine-rosso-9'
 
-test('a forgotten password: the code from the mailbox sets a new one, and only that one signs in [R2-025 R5-002 R5-004 R5-011 R5-012 R8-042 R8-043]', async ({
+test('a password is reset with the code from the mailbox, and the old one stops working [R2-025 R5-002 R5-004 R5-011 R5-012 R8-042 R8-043]', async ({
   page,
   mailbox,
   tolerate,
@@ -27,7 +27,7 @@ test('a forgotten password: the code from the mailbox sets a new one, and only t
   await page.getByRole('button', { name: 'Invia' }).click()
   await expect(page.getByText('Email inviata')).toBeVisible()
   await expect(page.getByText("Se l'email esiste, riceverai le istruzioni per il reset della password")).toBeVisible()
-  // It closes; a reload loses nothing.
+  // The dialog closes; a reload keeps the step.
   await expect(page.getByRole('heading', { name: 'Password Dimenticata' })).toHaveCount(0)
   await page.reload()
   await page.getByRole('button', { name: 'Inserisci il codice' }).click()

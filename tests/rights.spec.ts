@@ -19,7 +19,10 @@ async function unzip(path: string) {
   return { names, text }
 }
 
-test('everything is exported from the profile as a ZIP file, a client from the card', async ({ page, signIn }) => {
+test('the profile exports all data of the salon as a ZIP file, and a card exports the data of one client', async ({
+  page,
+  signIn,
+}) => {
   const { owner: account } = await signIn({ analyses: [{ client: MARIA }, {}] })
   await page.goto('/profile?tab=privacy')
   const started = page.waitForEvent('download')
@@ -44,7 +47,7 @@ test('everything is exported from the profile as a ZIP file, a client from the c
   expect(card.names.filter((name) => name.endsWith('.jpg'))).toHaveLength(1)
 })
 
-test('an export under way says how far it is, and stops when it is cancelled', async ({ page, account: _account }) => {
+test('a running export shows its progress and can be cancelled', async ({ page, account: _account }) => {
   let state = 'running'
   const answer = () => ({
     id: '01920000-0000-7000-8000-000000000000',
@@ -53,7 +56,7 @@ test('an export under way says how far it is, and stops when it is cancelled', a
     photos: { done: 20, total: 512 },
   })
   await page.route('**/api/exports', (route) => route.fulfill({ json: { ...answer(), ticket: 'once' } }))
-  // An answer that leaves the page where it is, as a file does.
+  // A response that does not navigate, like a download.
   await page.route('**/api/exports/*/archive', (route) => route.fulfill({ status: 204 }))
   await page.route('**/api/exports/*', (route) => {
     if (route.request().method() === 'DELETE') state = 'cancelled'
@@ -71,7 +74,7 @@ test('an export under way says how far it is, and stops when it is cancelled', a
   await expect(page.getByText('L’esportazione si è interrotta', { exact: false })).toBeVisible()
 })
 
-test('an analysis is deleted from the list and from its details, only after asking', async ({ page, signIn }) => {
+test('deleting an analysis, from the list or its details, asks for confirmation', async ({ page, signIn }) => {
   await signIn({ analyses: [{ client: MARIA }, {}] })
   await page.goto('/app')
   const cards = recentCards(page)
@@ -97,7 +100,7 @@ test('an analysis is deleted from the list and from its details, only after aski
   await expect(page.getByText('Nessuna analisi recente disponibile')).toBeVisible()
 })
 
-test('the salon is deleted with its password and a typed word, and nobody gets in any more', async ({
+test('deleting the salon needs the password and a typed word, and ends all access', async ({
   page,
   signIn,
   tolerate,
@@ -127,7 +130,7 @@ test('the salon is deleted with its password and a typed word, and nobody gets i
   expect(login.status()).toBe(401)
 })
 
-test('photos are kept for less time only after asking', async ({ page, account: _account }) => {
+test('shortening the retention of photos asks for confirmation', async ({ page, account: _account }) => {
   await page.goto('/profile?tab=privacy')
   const months = page.getByLabel('Foto delle analisi con cliente')
   await expect(months).toHaveValue('24')
@@ -141,7 +144,7 @@ test('photos are kept for less time only after asking', async ({ page, account: 
   await months.selectOption('6')
   await question.getByRole('button', { name: 'Conserva per meno tempo' }).click()
   await expect(page.getByText('Scelta salvata')).toBeVisible()
-  // Longer is not asked; a reload before the choice has left the page would take it back.
+  // A longer retention asks nothing. Wait for the request: a reload before it would discard the choice.
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/salon-settings') && response.ok())
   await months.selectOption('36')
   await saved
@@ -150,7 +153,7 @@ test('photos are kept for less time only after asking', async ({ page, account: 
   await expect(months).toHaveValue('36')
 })
 
-test('an analysis whose photos are past their time says when they were deleted', async ({ page, signIn }) => {
+test('an analysis whose photos have expired shows when they were deleted', async ({ page, signIn }) => {
   await signIn({ analyses: [{ client: MARIA }] })
   await page.route('**/api/analysis/*/full', async (route) => {
     const response = await route.fetch()
@@ -164,7 +167,7 @@ test('an analysis whose photos are past their time says when they were deleted',
   await expectAccessible(page)
 })
 
-test('whoever has not accepted the terms that hold is asked at sign-in, and can only accept or leave', async ({
+test('a user who has not accepted the current terms must accept them at sign-in or leave', async ({
   page,
   request,
 }) => {
@@ -193,7 +196,10 @@ test('whoever has not accepted the terms that hold is asked at sign-in, and can 
   await expect(dialog).toBeHidden()
 })
 
-test('logging out leaves nothing on a shared tablet but preferences [R4-007]', async ({ page, account: _account }) => {
+test('logging out clears everything but preferences from a shared tablet [R4-007]', async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/app')
   await page.evaluate(async () => {
     localStorage.setItem('timers', 'Maria 35 minuti')
@@ -218,7 +224,7 @@ test('logging out leaves nothing on a shared tablet but preferences [R4-007]', a
   await expect.poll(left).toEqual({ local: ['mantine-color-scheme-value'], session: null, caches: [], databases: [] })
 })
 
-test('clients who look like one person and are not are not shown again', async ({ page, signIn }) => {
+test('a pair of clients marked as different people is no longer suggested as duplicates', async ({ page, signIn }) => {
   await signIn({ clients: ['333 1', '333 2'].map((phone) => ({ ...MARIA, phone })) })
   await page.goto('/clienti')
   await page.getByRole('button', { name: 'Trova doppioni' }).click()

@@ -15,7 +15,7 @@ import { test as base, expect } from './fixtures/test.ts'
 
 const test = base.extend<object, { readonly server: ModelServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       const server = await startModelServer()
       await use(server)
@@ -25,15 +25,15 @@ const test = base.extend<object, { readonly server: ModelServer }>({
   ],
 })
 
-// One server for all of them.
+// All tests of this file share one server.
 test.describe.configure({ mode: 'default' })
 
-/** Milliseconds that a busy machine may take for an analysis. */
+/** Upper bound for an analysis under load. */
 const ANALYSIS = 45_000
 
 const decided = (page: Page) => page.getByRole('region', { name: 'Chi ha deciso' })
 
-test('an outside model is asked once it is allowed: its step, its part of the result, its failure, its cost [R2-120 R2-121 R2-123]', async ({
+test('an external model is called only when allowed, and its step, opinion, failure and cost are shown [R2-120 R2-121 R2-123]', async ({
   page,
   server,
   account: _account,
@@ -48,7 +48,7 @@ test('an outside model is asked once it is allowed: its step, its part of the re
   expect(server.model.seen).toEqual([])
 
   await page.goto('/profile?tab=privacy')
-  // A click, not `check()`: the box follows the saved choice, which is set a moment after the click.
+  // `click()`, not `check()`: the box shows the saved choice, which follows after the click.
   const allowed = page.getByLabel(/invio delle foto a un modello esterno$/)
   await allowed.click()
   await expect(allowed).toBeChecked()
@@ -99,7 +99,11 @@ test('an outside model is asked once it is allowed: its step, its part of the re
   await expect(recent.nth(2)).toContainText('accolto')
 })
 
-test("a Dopo found on the web is not on the client's page [R2-049]", async ({ page, server, account: _account }) => {
+test("a target photo found on the web is not on the client's page [R2-049]", async ({
+  page,
+  server,
+  account: _account,
+}) => {
   server.model.play({ does: 'answer', text: asText(AGREEING) })
   await page.goto('/app')
   const token = await page.evaluate(() => localStorage.getItem('auth-token'))

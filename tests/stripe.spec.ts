@@ -6,7 +6,7 @@ import { test as base, expect } from './fixtures/test.ts'
 
 const test = base.extend<object, { readonly server: StripeServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       const server = await startStripeServer()
       await use(server)
@@ -16,10 +16,10 @@ const test = base.extend<object, { readonly server: StripeServer }>({
   ],
 })
 
-// One server for all of them.
+// All tests of this file share one server.
 test.describe.configure({ mode: 'default' })
 
-/** As far as the card form of Basic. */
+/** Goes to the card form of the Basic plan. */
 async function openCardForm(page: Page) {
   await page.goto('/subscribe')
   await page.getByRole('button', { name: 'Continua con Basic' }).click()
@@ -35,13 +35,13 @@ async function openCardForm(page: Page) {
 
 const status = async (page: Page) => (await callApi(page, 'GET', 'subscription-status')).body
 
-test('with Stripe: a refused card says so, the bank is asked, the payment opens the plan and has an invoice', async ({
+test('Stripe: a declined card shows an error; a payment with 3-D Secure activates the plan and has an invoice', async ({
   page,
   server,
   account: _account,
 }) => {
   await standInForScript(page, server)
-  // From a public page, whose policy lets no card form in.
+  // From a public page, whose Content-Security-Policy does not allow Stripe.
   await page.goto('/')
   await giveBillingDetails(page)
   await page.getByRole('link', { name: 'Torna all’app' }).click()
@@ -71,7 +71,7 @@ test('with Stripe: a refused card says so, the bank is asked, the payment opens 
   expect((await downloading).suggestedFilename()).toMatch(/^IT\d{11}_[0-9A-Z]{5}\.xml$/)
 })
 
-test('with Stripe: a tab closed before the payment goes on with the same payment', async ({
+test('Stripe: a tab closed before paying resumes the same payment', async ({
   page,
   context,
   server,
@@ -97,11 +97,7 @@ test('with Stripe: a tab closed before the payment goes on with the same payment
   expect(await status(later)).toMatchObject({ plan: 'basic', status: 'active' })
 })
 
-test('with Stripe: a bank that has its own page leads back to an active plan', async ({
-  page,
-  server,
-  account: _account,
-}) => {
+test('Stripe: a redirect to the bank returns to an active plan', async ({ page, server, account: _account }) => {
   await page.goto('/app')
   await giveBillingDetails(page)
   const { body } = await callApi(page, 'POST', 'get-or-create-subscription', {
@@ -115,7 +111,7 @@ test('with Stripe: a bank that has its own page leads back to an active plan', a
   await expect(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
 })
 
-test('with Stripe: a script that does not load says so, and is tried again', async ({
+test('Stripe: a script that fails to load shows an error and can be retried', async ({
   page,
   server,
   account: _account,
@@ -133,7 +129,7 @@ test('with Stripe: a script that does not load says so, and is tried again', asy
   await expect(page.getByLabel('Numero della carta')).toBeVisible()
 })
 
-test('with Stripe: a plan is raised, cancelled, taken back, not paid any more, paid with another card, and given back', async ({
+test('Stripe: a plan is upgraded, cancelled, resumed, overdue, paid with another card, and refunded', async ({
   page,
   server,
   account,

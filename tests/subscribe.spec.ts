@@ -10,7 +10,7 @@ const BEFORE_SUCCESS = 300
 const BEFORE_RELOAD = 500
 const LOGIN_TOAST = 2000
 
-test('a chosen plan leads from signing in to a paid plan: billing data, card, success [R2-031 R2-036 R2-059 R2-081 R4-019 R9-025]', async ({
+test('a chosen plan is bought after signing in: billing data, card, success [R2-031 R2-036 R2-059 R2-081 R4-019 R9-025]', async ({
   page,
   mailbox,
 }) => {

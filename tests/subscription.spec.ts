@@ -2,11 +2,7 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { buyPlan } from './fixtures/billing.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a renewal that fails is said, and another card pays it [R8-026]', async ({
-  page,
-  account: _account,
-  tolerate,
-}) => {
+test('a failed renewal is shown, and another card pays it [R8-026]', async ({ page, account: _account, tolerate }) => {
   tolerate(/status of 402/)
   await page.goto('/app')
   await buyPlan(page, 'basic', 'monthly', '4000000000000341')

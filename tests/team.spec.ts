@@ -6,17 +6,17 @@ import { analyseButton, photoField, recentCards, renderedPhoto } from './fixture
 import { buyPlan, callApi } from './fixtures/billing.ts'
 import type { Mailbox } from './fixtures/mailbox.ts'
 import { buildSalon } from './fixtures/salons.ts'
-import { handSession, sessionIsHanded, storeToken } from './fixtures/session.ts'
+import { presetSession, releasePresetSession, storeToken } from './fixtures/session.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const PASSWORD = 'pettine-di-corno-4'
 
 const newAddress = () => `leo.${randomUUID().slice(0, 8)}@example.com`
 
-/** A browser of somebody else, who is signed in when there is a session. */
+/** A page in the browser of another user, signed in if there is a session. */
 async function otherBrowser(browser: Browser, page: Page, baseURL: string, session?: Member): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: page.viewportSize() })
-  if (session) await handSession(context, session)
+  if (session) await presetSession(context, session)
   return context.newPage()
 }
 
@@ -28,14 +28,14 @@ async function invite(page: Page, email: string): Promise<void> {
 const invitations = (page: Page) => page.getByRole('list', { name: 'Inviti in attesa' }).getByRole('listitem')
 const members = (page: Page) => page.getByRole('list', { name: 'Il tuo team' }).getByRole('listitem')
 
-/** The address that the newest invitation in a mailbox opens. */
+/** URL of the newest invitation in a mailbox. */
 async function linkFor(mailbox: Mailbox, email: string, count = 1): Promise<string> {
   await expect.poll(async () => (await mailbox.mailsTo(email)).length).toBe(count)
   const [newest] = await mailbox.mailsTo(email)
   return /^https?:\S+\/invito#\S+$/m.exec(newest?.text ?? '')?.[0] ?? 'no link'
 }
 
-test('the owner invites, the collaborator accepts from the mail and analyses, the owner reads who did it and removes them', async ({
+test('the owner invites a collaborator, who accepts and analyses; the owner sees the author and removes them', async ({
   page,
   signIn,
   browser,
@@ -90,7 +90,7 @@ test('the owner invites, the collaborator accepts from the mail and analyses, th
   await dialog.getByRole('button', { name: 'Avvia l’analisi' }).click()
   await expect(colleague.getByText('✅ Analisi Professionale Completata')).toBeVisible()
 
-  // What is the owner's alone has no door.
+  // Owner-only pages are not linked.
   await colleague.goto('/profile?tab=team')
   await expect(colleague.getByRole('tab', { name: 'Profilo' })).toHaveAttribute('aria-selected', 'true')
   await expect(colleague.getByRole('tab', { name: 'Team' })).toHaveCount(0)
@@ -132,11 +132,11 @@ test('the owner invites, the collaborator accepts from the mail and analyses, th
   await colleague.getByLabel('Password', { exact: true }).fill(account.password)
   await colleague.getByRole('button', { name: 'Accedi', exact: true }).click()
   await expect(colleague).toHaveURL('/app')
-  // The work is still there, under its author's name.
+  // The analyses remain, under their author's name.
   await expect(colleague.getByText('Fatta da Leo Verdi')).toBeVisible()
 })
 
-test('invitations are sent once, sent again, withdrawn; the places of the plan are an end', async ({
+test('invitations are sent, sent again and withdrawn, and the plan limits the seats', async ({
   page,
   account: _account,
   mailbox,
@@ -191,11 +191,7 @@ test('invitations are sent once, sent again, withdrawn; the places of the plan a
   await expect(page.getByText('In questo browser è collegato', { exact: false })).toBeVisible()
 })
 
-test('an address that has an account is told so by its own mail, and by nothing else', async ({
-  page,
-  signIn,
-  mailbox,
-}) => {
+test('inviting an address with an account is revealed only in its own mail', async ({ page, signIn, mailbox }) => {
   const { owner: other } = await buildSalon(page.request)
   await signIn({ plan: 'basic' })
   await page.goto('/profile?tab=team')
@@ -206,7 +202,7 @@ test('an address that has an account is told so by its own mail, and by nothing 
   await expect(page.getByRole('button', { name: 'Entra nel team' })).toHaveCount(0)
 })
 
-test('who came last is suspended when the plan ends, and back when there is one again', async ({
+test('the last collaborator to join is suspended when the plan ends and restored with a new one', async ({
   page,
   signIn,
   browser,
@@ -215,12 +211,12 @@ test('who came last is suspended when the plan ends, and back when there is one 
   const { collaborator } = await signIn({ plan: 'basic', hasCollaborator: true })
   if (!collaborator) throw new Error('there is no collaborator')
   const colleague = await otherBrowser(browser, page, server.url, collaborator)
-  // All that the first screen asks the server for is had while it still may be: one call later would leave it at once.
+  // Every request of the first screen must succeed before the suspension: a later one would sign the user out.
   const calls = ['user', 'monthly-stats', 'image-search', 'recent-analyses']
   const answers = calls.map((call) => colleague.waitForResponse(`**/api/${call}`))
   await colleague.goto('/app')
   await Promise.all(answers)
-  await sessionIsHanded(colleague.context())
+  await releasePresetSession(colleague.context())
   await expect(colleague.getByRole('heading', { name: 'Analisi Recenti' })).toBeVisible()
 
   for (const act of ['cancel-subscription', 'demonstration-renewal'])

@@ -3,10 +3,10 @@ import { act, analyseButton, photoField, recentCards, renderedPhoto } from './fi
 import { type RunningServer, startServer } from './fixtures/server.ts'
 import { test as base, expect } from './fixtures/test.ts'
 
-/** The product as `npm start` starts it. */
+/** The product, started as by `npm start`. */
 const test = base.extend<object, { readonly server: RunningServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       const server = await startServer()
       await use(server)
@@ -16,7 +16,7 @@ const test = base.extend<object, { readonly server: RunningServer }>({
   ],
 })
 
-test('the whole road: register, verify, upload, analyse for a new client, reload, open it again [R2-053 R2-055 R2-071 R2-074 R4-012 R4-014 R8-046]', async ({
+test('a new user registers, verifies, uploads, analyses for a new client, reloads and reopens the analysis [R2-053 R2-055 R2-071 R2-074 R4-012 R4-014 R8-046]', async ({
   page,
   mailbox,
 }) => {
@@ -57,18 +57,18 @@ test('the whole road: register, verify, upload, analyse for a new client, reload
   await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
   const title = page.getByRole('heading', { name: /castano/i, level: 2 })
   await expect(title).toBeFocused()
-  // Below the header, which stays where it is.
+  // Below the sticky header.
   const header = await page.getByRole('banner').boundingBox()
   await expect.poll(async () => (await title.boundingBox())?.y).toBeGreaterThan(header?.height ?? Number.NaN)
   const colour = (await title.textContent()) ?? ''
   await expect(page.getByText('Prodotti Generici').first()).toBeVisible()
   for (const fact of ['Processo Richiesto', 'Tempo totale']) await expect(page.getByText(fact)).toBeVisible()
-  // Nobody said how the hair is.
+  // The condition of the hair was not answered.
   await expect(page.getByText('Condizione Capelli')).toHaveCount(0)
   const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
   await expect(formula.getByText(/^\d+(,\d)? (g|ml)$/).first()).toBeVisible()
   await formula.locator('summary', { hasText: 'Perché' }).first().click()
-  // No number of a rule, but what it means, one tap away.
+  // The meaning of a rule, one tap away, instead of its number.
   await expect(formula.getByText(/Regola \d/)).toHaveCount(0)
   const reason = formula.locator('details[open] li details').first()
   await reason.locator('summary').click()

@@ -2,10 +2,10 @@ import type { Page, Route } from '@playwright/test'
 
 type Answer = (route: Route) => Promise<unknown>
 
-/** Every request to such an address is answered like this from now on. */
+/** Answers matching requests with this response. */
 export const answering = (address: string | RegExp, answer: Answer) => (page: Page) => page.route(address, answer)
 
-/** The server answers again. */
+/** Stops intercepting requests. */
 export const answeringAsEver = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
 
 export const never: Answer = () => new Promise(() => {})
@@ -15,7 +15,7 @@ export const refusing =
   (route) =>
     route.fulfill({ status, json })
 
-/** The server's own answer, changed. */
+/** Changes the server's own response. */
 export const changed =
   (change: (text: string) => string): Answer =>
   async (route) => {

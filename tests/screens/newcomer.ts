@@ -1,11 +1,11 @@
 import { analyseWithoutClient, photoField, renderedPhoto } from '../fixtures/analysis.ts'
 import { giveBillingDetails } from '../fixtures/billing.ts'
 import { answering, refusing } from './answers.ts'
-import { at, dialog, inTurn, press, until, type Walk } from './screen.ts'
+import { at, dialog, press, sequence, until, type Walk } from './screen.ts'
 
 const limit = { error: 'Analisi esaurite.', code: 'requires-upgrade', requiresUpgrade: true, trialAnalysesUsed: 3 }
 
-/** What a salon on trial sees that has nothing yet. */
+/** The screens of a new trial salon without data. */
 export const NEWCOMER_WALKS: readonly Walk[] = [
   {
     as: 'newcomer',
@@ -15,11 +15,11 @@ export const NEWCOMER_WALKS: readonly Walk[] = [
       { name: 'profile-trial', open: at('/profile?tab=subscription') },
       { name: 'subscription-none', open: at('/subscription') },
       { name: 'subscribe', open: at('/subscribe') },
-      { name: 'upgrade-dialog', open: inTurn(at('/app?openUpgrade=true'), dialog), height: 1400, whole: false },
-      { name: 'billing-details', open: inTurn(press('Scegli Pro'), until('Dati di Fatturazione')), whole: false },
+      { name: 'upgrade-dialog', open: sequence(at('/app?openUpgrade=true'), dialog), height: 1400, whole: false },
+      { name: 'billing-details', open: sequence(press('Scegli Pro'), until('Dati di Fatturazione')), whole: false },
       {
         name: 'payment',
-        open: inTurn(
+        open: sequence(
           giveBillingDetails,
           at('/app?openUpgrade=true'),
           press('INIZIA OGGI'),
@@ -35,7 +35,7 @@ export const NEWCOMER_WALKS: readonly Walk[] = [
       { name: 'app-empty', open: at('/app') },
       {
         name: 'app-limit',
-        open: inTurn(
+        open: sequence(
           answering('**/api/analyze-color', refusing(403, limit)),
           async (page) => photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request)),
           analyseWithoutClient,

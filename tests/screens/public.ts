@@ -1,19 +1,19 @@
-import { at, dialog, inTurn, press, until, type Walk } from './screen.ts'
+import { at, dialog, press, sequence, until, type Walk } from './screen.ts'
 
-/** What a visitor sees. */
+/** The screens of a visitor without a session. */
 export const PUBLIC_WALKS: readonly Walk[] = [
   {
     as: 'visitor',
     steps: [
       { name: 'landing', open: at('/') },
-      { name: 'landing-try-out', open: inTurn(press('Prova con una foto'), dialog), whole: false },
+      { name: 'landing-try-out', open: sequence(press('Prova con una foto'), dialog), whole: false },
       {
         name: 'landing-tried-out',
-        open: inTurn(press('Mogano su base scura'), until(/^Livello\s\d,\d/)),
+        open: sequence(press('Mogano su base scura'), until(/^Livello\s\d,\d/)),
         whole: false,
       },
       { name: 'contact', open: at('/contact') },
-      { name: 'contact-errors', open: inTurn(press('Invia il messaggio'), until('Nome richiesto')) },
+      { name: 'contact-errors', open: sequence(press('Invia il messaggio'), until('Nome richiesto')) },
       { name: 'not-found', open: at('/nowhere') },
     ],
   },
@@ -31,9 +31,9 @@ export const PUBLIC_WALKS: readonly Walk[] = [
     as: 'visitor',
     steps: [
       { name: 'auth', open: at('/auth') },
-      { name: 'forgot-password', open: inTurn(press('Password dimenticata?'), until('Password Dimenticata')) },
+      { name: 'forgot-password', open: sequence(press('Password dimenticata?'), until('Password Dimenticata')) },
       { name: 'auth-register', open: at('/auth?plan=pro&billing=yearly') },
-      { name: 'auth-errors', open: inTurn(press('Inizia la Prova Gratuita'), until('Nome richiesto')) },
+      { name: 'auth-errors', open: sequence(press('Inizia la Prova Gratuita'), until('Nome richiesto')) },
       { name: 'register', open: at('/register'), isPictureOnly: true },
       { name: 'invitation-incomplete', open: at('/invito') },
     ],

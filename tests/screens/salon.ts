@@ -8,28 +8,28 @@ import {
   clientNamed,
   closed,
   dialog,
-  inTurn,
   press,
   printed,
   type Screen,
   search,
+  sequence,
   sharedPicture,
   until,
   type Walk,
   withPhotos,
 } from './screen.ts'
 
-/** A window as high as what stands in an overlay. */
+/** Viewport height that shows a whole overlay. */
 const TALL = 3200
 
 const tab = (name: string): Screen => ({ name: `profile-${name}`, open: at(`/profile?tab=${name}`) })
 
-/** Opens every fold of a result. */
+/** Expands every collapsed section of a result. */
 async function unfolded(page: Page): Promise<void> {
   for (const fold of await page.locator('summary:visible').all()) await fold.click()
   const more = page.getByRole('button', { name: 'Leggi tutto' })
   while ((await more.count()) > 0) await more.first().click()
-  // The bar at the lower edge lies over whatever is scrolled there; at the top nothing is half hidden.
+  // The bottom bar covers scrolled content; at the top nothing is half hidden.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
@@ -38,23 +38,23 @@ async function chosenForGood(page: Page): Promise<void> {
   await page.getByLabel('Stato dei capelli').selectOption('buono')
 }
 
-/** What a salon sees that has been at work for a while. */
+/** The screens of a salon with data. */
 export const SALON_WALKS: readonly Walk[] = [
   {
     as: 'salon',
     steps: [
       { name: 'app', open: at('/app') },
-      { name: 'plan-dialog', open: inTurn(press(/rimaste/), dialog), whole: false },
+      { name: 'plan-dialog', open: sequence(press(/rimaste/), dialog), whole: false },
       {
         name: 'app-samples',
-        open: inTurn(closed, press('Prova con una foto di esempio'), until('Da castano a rame')),
+        open: sequence(closed, press('Prova con una foto di esempio'), until('Da castano a rame')),
         whole: false,
       },
-      { name: 'app-search-empty', open: inTurn(closed, press('Cerca Galleria'), dialog), whole: false },
-      { name: 'app-search-none', open: inTurn(search('automobile'), until(/^Nessuna immagine/)), whole: false },
+      { name: 'app-search-empty', open: sequence(closed, press('Cerca Galleria'), dialog), whole: false },
+      { name: 'app-search-none', open: sequence(search('automobile'), until(/^Nessuna immagine/)), whole: false },
       {
         name: 'app-search',
-        open: inTurn(search('rame'), (page) =>
+        open: sequence(search('rame'), (page) =>
           page
             .getByRole('button', { name: /^Usa come foto Dopo: / })
             .first()
@@ -71,12 +71,12 @@ export const SALON_WALKS: readonly Walk[] = [
       { name: 'app-details', open: (page) => page.getByText('Altri dettagli').click() },
       {
         name: 'app-correction',
-        open: inTurn(press('Correggi la lettura della foto Prima'), dialog),
+        open: sequence(press('Correggi la lettura della foto Prima'), dialog),
         whole: false,
       },
       {
         name: 'app-client-dialog',
-        open: inTurn(closed, chosenForGood, (page) => analyseButton(page).click(), dialog),
+        open: sequence(closed, chosenForGood, (page) => analyseButton(page).click(), dialog),
         whole: false,
       },
       {
@@ -86,7 +86,7 @@ export const SALON_WALKS: readonly Walk[] = [
       },
       {
         name: 'app-progress',
-        open: inTurn(
+        open: sequence(
           closed,
           answering('**/api/analyze-color', never),
           (page) => analyseButton(page).click(),
@@ -96,7 +96,7 @@ export const SALON_WALKS: readonly Walk[] = [
         ),
         whole: false,
       },
-      { name: 'result', open: inTurn(answeringAsEver, press('Annulla'), until('Analisi annullata'), analysed) },
+      { name: 'result', open: sequence(answeringAsEver, press('Annulla'), until('Analisi annullata'), analysed) },
       { name: 'result-why', open: unfolded },
       { name: 'result-reading', open: (page) => page.getByRole('tab', { name: 'Lettura' }).click() },
       { name: 'result-actions', open: (page) => moreActions(page).click(), whole: false },
@@ -109,12 +109,12 @@ export const SALON_WALKS: readonly Walk[] = [
       { name: 'detail-window', open: async () => undefined, whole: false, isPictureOnly: true },
       {
         name: 'detail-delete',
-        open: inTurn((page) => act(page, 'Elimina'), until('Eliminare l’analisi?')),
+        open: sequence((page) => act(page, 'Elimina'), until('Eliminare l’analisi?')),
         whole: false,
       },
       {
         name: 'bowl',
-        open: inTurn(
+        open: sequence(
           press('Annulla'),
           (page) => page.getByRole('dialog', { name: 'Altre azioni' }).getByRole('button', { name: 'Chiudi' }).click(),
           (page) => page.getByRole('link', { name: 'Modalità ciotola' }).click(),
@@ -125,11 +125,11 @@ export const SALON_WALKS: readonly Walk[] = [
       { name: 'detailed', open: at('/detailed-analyses') },
       {
         name: 'detailed-whole',
-        open: inTurn((page) => page.getByRole('switch').check(), until('Tutte le fasi')),
+        open: sequence((page) => page.getByRole('switch').check(), until('Tutte le fasi')),
       },
       {
         name: 'detailed-dialog',
-        open: inTurn(press(/^Visualizza Analisi Completa/), until('Preparazione e Applicazione')),
+        open: sequence(press(/^Visualizza Analisi Completa/), until('Preparazione e Applicazione')),
         whole: false,
       },
     ],
@@ -140,13 +140,13 @@ export const SALON_WALKS: readonly Walk[] = [
     as: 'salon',
     steps: [
       { name: 'clients', open: at('/clienti') },
-      { name: 'client-new', open: inTurn(press('Nuovo cliente'), dialog), whole: false },
-      { name: 'client-import', open: inTurn(closed, press('Importa CSV'), dialog), whole: false },
-      { name: 'client-duplicates', open: inTurn(closed, press('Trova doppioni'), dialog), whole: false },
-      { name: 'client', open: inTurn(closed, (page) => clientNamed(page, 'Marchetti Chiara')) },
-      { name: 'client-edit', open: inTurn(press('Modifica'), dialog), whole: false },
-      { name: 'client-allergic', open: inTurn(closed, (page) => clientNamed(page, 'Longhi Beatrice')) },
-      { name: 'client-test', open: inTurn(press('Registra un test'), dialog), whole: false },
+      { name: 'client-new', open: sequence(press('Nuovo cliente'), dialog), whole: false },
+      { name: 'client-import', open: sequence(closed, press('Importa CSV'), dialog), whole: false },
+      { name: 'client-duplicates', open: sequence(closed, press('Trova doppioni'), dialog), whole: false },
+      { name: 'client', open: sequence(closed, (page) => clientNamed(page, 'Marchetti Chiara')) },
+      { name: 'client-edit', open: sequence(press('Modifica'), dialog), whole: false },
+      { name: 'client-allergic', open: sequence(closed, (page) => clientNamed(page, 'Longhi Beatrice')) },
+      { name: 'client-test', open: sequence(press('Registra un test'), dialog), whole: false },
     ],
   },
   {

@@ -8,30 +8,30 @@ import {
   renderedPhoto,
 } from '../fixtures/analysis.ts'
 
-/** Who looks at a screen: nobody known, a salon that has been at work for a while, or one that has just registered. */
+/** User of a screen: without a session, of a salon with data, or of a new salon. */
 export type Person = 'visitor' | 'salon' | 'newcomer'
 
-/** A screen in one of its states. */
+/** A screen in one state. */
 export type Screen = {
-  /** Of the picture's file, before width and scheme. */
+  /** Prefix of the screenshot's file name; width and scheme follow. */
   readonly name: string
-  /** Brings the page there: a new page for the first step of a walk, else the page of the step before. */
+  /** Navigates to the state: from a new page for the first step of a walk, else from the previous step. */
   readonly open: (page: Page) => Promise<unknown>
-  /** Of the window in the picture, for what scrolls inside of it. */
+  /** Viewport height in px, for content with its own scrolling. */
   readonly height?: number
-  /** False: only what the window shows. */
+  /** False: capture the viewport instead of the full page. */
   readonly whole?: boolean
-  /** The same elements as another state has: worth a picture, and no second look. */
+  /** Has the same elements as another state: captured, but not checked for accessibility. */
   readonly isPictureOnly?: boolean
 }
 
-/** States that one page reaches one after the other, which is much faster than a page for each. */
+/** States that one page reaches in sequence, which is much faster than a page for each. */
 export type Walk = {
   readonly as: Person
   readonly steps: readonly Screen[]
 }
 
-/** The screen at an address, with everything it asks for. */
+/** Opens a URL and waits until all its data has loaded. */
 export const at =
   (address: string) =>
   async (page: Page): Promise<void> => {
@@ -40,7 +40,7 @@ export const at =
     await page.waitForLoadState('networkidle')
   }
 
-/** What just happened is said for a few seconds: a picture of the screen is without it. */
+/** Closes the toast and waits until it has gone, to keep it out of screenshots. */
 async function withoutToast(page: Page): Promise<void> {
   const close = page.getByRole('status').getByRole('button', { name: 'Chiudi' })
   if (await close.isVisible()) await close.click()
@@ -56,7 +56,7 @@ export async function withPhotos(page: Page): Promise<void> {
     .nth(1)
     .waitFor({ timeout: 60_000 })
   await withoutToast(page)
-  // A photo that lands takes the focus, and nobody has touched a key.
+  // Adding a photo moves the focus; a user with a mouse would see no focus ring.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 }
 
@@ -66,14 +66,14 @@ export const search = (term: string) => async (page: Page) => {
   await page.keyboard.press('Enter')
 }
 
-/** Analyses the photos that are on the screen. */
+/** Analyses the chosen photos. */
 export async function analysed(page: Page): Promise<void> {
   await analyseWithoutClient(page)
   await page.getByRole('region', { name: 'Formula Tecnica e Applicazione' }).waitFor({ timeout: 60_000 })
   await withoutToast(page)
 }
 
-/** The newest analysis of the archive that has a client, over the page. */
+/** Opens the newest archived analysis of a client. */
 export async function archived(page: Page): Promise<void> {
   await at('/app')(page)
   await page.getByPlaceholder(/^Cerca per nome o cognome/).fill('Marchetti')
@@ -89,19 +89,19 @@ export async function clientNamed(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The sheet that is printed, as it lies on paper. */
+/** Shows the printed sheet with print styles. */
 export async function printed(page: Page): Promise<void> {
   await archived(page)
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
 }
 
-/** The picture that is handed to other apps. */
+/** Shows the image passed to the share menu. */
 export async function sharedPicture(page: Page): Promise<void> {
   await page.addInitScript(() => {
     navigator.canShare = () => true
     navigator.share = async (data) => {
-      Object.assign(window, { handedOver: data?.files?.[0] })
+      Object.assign(window, { shared: data?.files?.[0] })
     }
   })
   await archived(page)
@@ -109,15 +109,15 @@ export async function sharedPicture(page: Page): Promise<void> {
   await page.getByText('✅ Formula Condivisa').waitFor()
   await page.evaluate(async () => {
     const picture = new Image()
-    picture.src = URL.createObjectURL((window as unknown as { handedOver: File }).handedOver)
+    picture.src = URL.createObjectURL((window as unknown as { shared: File }).shared)
     picture.style.width = '100%'
     await picture.decode()
     document.body.replaceChildren(picture)
   })
 }
 
-/** One after the other. */
-export const inTurn =
+/** Runs steps in sequence. */
+export const sequence =
   (open: (page: Page) => Promise<unknown>, ...steps: ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page): Promise<void> => {
     for (const step of [open, ...steps]) await step(page)
@@ -126,10 +126,10 @@ export const inTurn =
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 export const until = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
 
-/** The dialog that opens. */
+/** Waits for a dialog to open. */
 export const dialog = (page: Page) => page.getByRole('dialog').last().waitFor()
 
-/** Closes what is open over the page. */
+/** Closes all open dialogs. */
 export async function closed(page: Page): Promise<void> {
   const open = page.getByRole('dialog')
   while ((await open.count()) > 0) {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { openingButton, recentCards } from '../fixtures/analysis.ts'
 import { answering, answeringAsEver, changed, failing, never, refusing } from './answers.ts'
-import { archived, at, dialog, inTurn, press, search, until, type Walk } from './screen.ts'
+import { archived, at, dialog, press, search, sequence, until, type Walk } from './screen.ts'
 
-/** Fifty letters and more without a place to break. */
+/** A text of over fifty characters without a line-break opportunity. */
 const FIRST_NAME = 'Mariantoniettagiuseppinaimmacolatarosariadellagrazia'
 const LAST_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'
 
@@ -16,7 +16,7 @@ const withLongNames = answering(
   ),
 )
 
-/** What an outside model may add to an analysis. */
+/** The external model's part of an analysis. */
 const withSecondMaster = answering(
   '**/full',
   changed((text) => {
@@ -31,7 +31,7 @@ const withSecondMaster = answering(
   }),
 )
 
-/** The screen at an address, before it has what it asks for. */
+/** Opens a URL without waiting for its data. */
 const early = (address: string) => async (page: Page) => {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
@@ -44,23 +44,23 @@ const searchLimit = {
   code: 'RATE_LIMIT',
 }
 
-/** Screens that wait, that failed, and that hold more than one expects. */
+/** Loading states, error states, and screens with unusually long content. */
 export const STATE_WALKS: readonly Walk[] = [
   {
     as: 'salon',
     steps: [
-      { name: 'app-loading', open: inTurn(answering('**/api/recent-analyses*', never), early('/app')) },
+      { name: 'app-loading', open: sequence(answering('**/api/recent-analyses*', never), early('/app')) },
       {
         name: 'app-failed',
-        open: inTurn(answeringAsEver, answering('**/api/recent-analyses*', refusing(500, broken)), at('/app')),
+        open: sequence(answeringAsEver, answering('**/api/recent-analyses*', refusing(500, broken)), at('/app')),
       },
       {
         name: 'app-offline',
-        open: inTurn(answeringAsEver, answering('**/api/recent-analyses*', failing), at('/app')),
+        open: sequence(answeringAsEver, answering('**/api/recent-analyses*', failing), at('/app')),
       },
       {
         name: 'app-search-limit',
-        open: inTurn(
+        open: sequence(
           answeringAsEver,
           answering('**/api/search-images*', refusing(429, searchLimit)),
           at('/app'),
@@ -77,13 +77,13 @@ export const STATE_WALKS: readonly Walk[] = [
     steps: [
       {
         name: 'detail-loading',
-        open: inTurn(answering('**/full', never), at('/app'), firstCard, until('Caricamento Analisi')),
+        open: sequence(answering('**/full', never), at('/app'), firstCard, until('Caricamento Analisi')),
         whole: false,
       },
       {
         name: 'detail-failed',
-        // By a server that answers: without one, the copy of an analysis that was opened before would be shown.
-        open: inTurn(
+        // The server responds with an error: offline, the cached copy of the analysis would be shown.
+        open: sequence(
           answeringAsEver,
           answering('**/full', refusing(500, broken)),
           at('/app'),
@@ -94,27 +94,30 @@ export const STATE_WALKS: readonly Walk[] = [
       },
       {
         name: 'detail-second-master',
-        open: inTurn(answeringAsEver, withSecondMaster, archived),
+        open: sequence(answeringAsEver, withSecondMaster, archived),
         height: 3600,
         whole: false,
       },
       {
         name: 'detailed-loading',
-        open: inTurn(answering('**/api/recent-analyses-detailed*', never), early('/detailed-analyses')),
+        open: sequence(answering('**/api/recent-analyses-detailed*', never), early('/detailed-analyses')),
       },
-      { name: 'clients-loading', open: inTurn(answering('**/api/clients*', never), early('/clienti')) },
+      { name: 'clients-loading', open: sequence(answering('**/api/clients*', never), early('/clienti')) },
     ],
   },
   {
     as: 'salon',
     steps: [
-      { name: 'long-app', open: inTurn(withLongNames, at('/app')) },
-      { name: 'long-detail', open: inTurn(firstCard, dialog), whole: false },
+      { name: 'long-app', open: sequence(withLongNames, at('/app')) },
+      { name: 'long-detail', open: sequence(firstCard, dialog), whole: false },
       { name: 'long-detailed', open: at('/detailed-analyses') },
       { name: 'long-clients', open: at('/clienti') },
       {
         name: 'long-client',
-        open: inTurn((page) => page.getByRole('main').getByRole('listitem').first().click(), until('Colori nel tempo')),
+        open: sequence(
+          (page) => page.getByRole('main').getByRole('listitem').first().click(),
+          until('Colori nel tempo'),
+        ),
       },
     ],
   },

@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { DEMONSTRATION } from '../../apps/server/testing/demonstration.ts'
 import { registerByApi } from '../../tests/fixtures/accounts.ts'
 import { Mailbox } from '../../tests/fixtures/mailbox.ts'
-import { handSession } from '../../tests/fixtures/session.ts'
+import { presetSession } from '../../tests/fixtures/session.ts'
 import type { Person } from '../../tests/screens/screen.ts'
 
 /** Signs a person in, in every page of a context. */
@@ -11,7 +11,7 @@ export async function signInAs(context: BrowserContext, person: Person): Promise
   const { request } = context
   // Its answer sets the cookie that shows photos.
   const token = person === 'newcomer' ? await register(request) : await sessionOf(request, DEMONSTRATION)
-  await handSession(context, { token })
+  await presetSession(context, { token })
 }
 
 const sessionOf = async (request: APIRequestContext, data: { email: string; password: string }) =>
