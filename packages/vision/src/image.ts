@@ -6,7 +6,7 @@ export type RgbaImage = {
   readonly data: Uint8ClampedArray | Uint8Array
 }
 
-/** How surely each pixel is hair: width × height values, 0 = not hair, 255 = hair. */
+/** The confidence that each pixel is hair: width × height values, 0 = not hair, 255 = hair. */
 export type HairMask = {
   readonly width: number
   readonly height: number

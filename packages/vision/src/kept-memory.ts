@@ -1,6 +1,6 @@
 /**
- * Memory for work that is done with a list before it asks for the next one: the same bytes for every photo, not cleared. New
- * lists of this size for each photo would start the garbage collector at every other one.
+ * Scratch memory that is reused for every photo and not cleared: a list is finished before the next one is requested. New
+ * lists of this size for each photo would trigger the garbage collector at every second photo.
  */
 export function keptFloats(): (length: number) => Float32Array {
   let kept = new Float32Array(0)

@@ -2,12 +2,12 @@ import type { HairMask, RgbaImage } from './image.ts'
 
 const MOST_SAMPLES = 20_000
 const FAR = 7
-/** In any photo neighbours are more alike than pixels further apart; in noise they are not. */
+/** In photos neighbouring pixels are more alike than distant ones; in noise they are not. */
 const ALIKE = 0.9
 /** Mean difference of neighbours (8-bit values) below which the marked area is smooth, not noise. */
 const LEAST_DIFFERENCE = 4
 
-/** True when the marked pixels are random rather than a picture of something: neighbours no more alike than strangers. */
+/** True when the marked pixels are random rather than a picture of something: neighbours are no more alike than distant pixels. */
 export function isPureNoise(image: RgbaImage, mask: HairMask): boolean {
   const { width, height, data } = image
   const step = Math.max(1, Math.floor(Math.sqrt((width * height) / MOST_SAMPLES)))

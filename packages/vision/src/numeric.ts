@@ -54,7 +54,7 @@ export function roundTo(value: number, digits: number): number {
   return Math.round(value * scale) / scale
 }
 
-/** Length of (x, y): Math.hypot, which also minds overflow, takes many times as long. */
+/** Length of (x, y). Math.hypot also guards against overflow and takes many times as long. */
 export function lengthOf(x: number, y: number): number {
   return Math.sqrt(x * x + y * y)
 }

@@ -22,7 +22,7 @@ function underLamp(level: number, wall: string, seed: number): RgbaImage {
 }
 
 describe('readPair', () => {
-  it('reads photos before coloured walls twice as well with another of the same place', () => {
+  it('halves the error of photos before coloured walls with another of the same place', () => {
     const truth = labOf(7, tone('NATURALE', 'none'))
     const errors = ['#B4583A', '#D8C9A8'].map((wall, seed) => {
       const [clear, unclear] = [underLamp(5, '#E8E8E8', seed), underLamp(7, wall, 100 + seed)]
@@ -36,7 +36,7 @@ describe('readPair', () => {
     expect(sum(1)).toBeLessThan(sum(0) / 2)
   })
 
-  it('obeys the hints of each photo as when it is alone', () => {
+  it('applies the hints of each photo as if it were alone', () => {
     const image = underLamp(5, '#E8E8E8', 3)
     const hints = {
       strokes: [{ kind: 'not-hair', points: [[0.5, 0.3]], radius: 0.1 }],
@@ -47,7 +47,7 @@ describe('readPair', () => {
     expect(prima.ok && prima.reading.hairShare).toBeLessThan((dopo.ok && dopo.reading.hairShare) || 0)
   })
 
-  it('says of each photo by itself that it shows no hair', () => {
+  it('reports for each photo separately that it shows no hair', () => {
     const [image, blank] = [underLamp(5, '#E8E8E8', 4), filled(160, 160, () => 90)]
     const [prima, dopo] = readPair(net, { image }, { image: blank })
     expect(prima).toEqual(readPhoto(net, image))
@@ -71,7 +71,7 @@ describe('readPhoto', () => {
     expect(overlap(answer.mask.data, mask.data)).toBeGreaterThan(0.8)
   })
 
-  it('obeys a stroke where it finds nothing itself', () => {
+  it('follows a stroke where it finds no hair itself', () => {
     const image = filled(160, 160, () => 90)
     const stroke = {
       kind: 'hair',
@@ -85,7 +85,7 @@ describe('readPhoto', () => {
     expect(answer.ok).toBe(true)
   })
 
-  it.each([1, 2])('says when it is not sure what is hair, unless the user marked it (photo %i)', (seed) => {
+  it.each([1, 2])('reports an uncertain mask, unless the user marked the hair (photo %i)', (seed) => {
     const lab = labOf(6, tone('RAME', 'intense'))
     const { image } = samplePhoto({ seed, width: 320, hair: { roots: lab, lengths: lab, ends: lab } })
     const isUnsure = (hints?: PhotoHints) => {

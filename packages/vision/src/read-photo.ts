@@ -15,21 +15,21 @@ export type PhotoReading =
   | { readonly ok: true; readonly reading: Reading; readonly mask: HairMask }
   | { readonly ok: false; readonly code: 'no-hair'; readonly mask: HairMask }
 
-/** Longest side, in pixels, of the picture that servers and browsers hand to `readPhoto`: a larger one reads the same and takes longer. */
+/** Longest side, in pixels, of the picture that servers and browsers pass to `readPhoto`: a larger one reads the same and takes longer. */
 export const MEASURED_SIDE = 800
 
-/** Smaller pictures hold no strands that could be told from noise. */
+/** In smaller pictures strands cannot be distinguished from noise. */
 const LEAST_SIDE = 32
 
 /**
- * Finds and measures the hair of a photo at working size. A photo without hair is an answer, not an error; nothing throws.
- * The mask comes back in either case so that it can be shown and corrected.
+ * Finds and measures the hair of a photo at working size. A photo without hair is a result, not an error; never throws.
+ * The mask is returned in either case so that it can be shown and corrected.
  */
 export function readPhoto(net: HairNet, image: RgbaImage, hints?: PhotoHints): PhotoReading {
   return readAlone(findHair(net, { image, hints }))
 }
 
-/** The same for a picture of what is wished for, which may have been retouched. */
+/** The same for a photo of the wished colour, which may have been retouched. */
 export function readWish(net: HairNet, image: RgbaImage, hints?: PhotoHints): PhotoReading {
   return withRetouch(image, readPhoto(net, image, hints))
 }
@@ -50,7 +50,7 @@ export function readPair(
 type FoundHair = MarkedPhoto & {
   readonly hairFound: boolean
   readonly context: MeasuringContext
-  /** How much the mask should be looked at. */
+  /** How much the mask needs to be checked. */
   readonly doubt: 'warning' | 'problem' | null
 }
 
@@ -88,7 +88,7 @@ function withRetouch(image: RgbaImage, photo: PhotoReading): PhotoReading {
   return retouched.length === 0 ? photo : { ...photo, reading: { ...photo.reading, retouched } }
 }
 
-/** The same reading, which says that it may not be of hair, or not of all of it. */
+/** The same reading with the note that the mask may miss hair or include something else. */
 function withDoubt(reading: Reading, severity: 'warning' | 'problem'): Reading {
   const quality = [...reading.quality, { code: 'unsure-hair', severity } as const]
   return { ...reading, quality: quality.sort((a, b) => weightOf(b) - weightOf(a)) }

@@ -1,6 +1,6 @@
 import type { MeasuredHair, TechniqueId } from '@riflesso/colorimetry'
 
-/** What can be wrong with a photo; `consultation` says it in Italian with what to do. */
+/** What can be wrong with a photo; `consultation` words it in Italian with the remedy. */
 export const QUALITY_CODES = [
   'good-light',
   'too-dark',
@@ -24,11 +24,11 @@ export type QualityNote = {
   readonly severity: 'info' | 'warning' | 'problem'
 }
 
-/** What shows that a picture is not as the camera took it. The last two are declared in the file itself, the others are seen. */
+/** Signs that a picture was edited. The last two are declared in the file itself, the others are measured. */
 export const RETOUCH_SIGNS = ['saturation', 'shifted-hues', 'smoothing', 'generated', 'edited'] as const
 export type RetouchSign = (typeof RETOUCH_SIGNS)[number]
 
-/** Techniques that a photo can show clearly enough to be named. */
+/** Techniques that can be recognised in a photo. */
 export const SEEN_TECHNIQUES = ['ombre', 'sombre', 'balayage'] as const satisfies readonly TechniqueId[]
 export type SeenTechnique = (typeof SEEN_TECHNIQUES)[number]
 
@@ -41,20 +41,20 @@ export type Reading = MeasuredHair & {
   readonly strandContrast: number
   /** 1 = one even colour, 0 = many. */
   readonly evenness: number
-  /** Null when the photo shows none clearly. */
+  /** Null when none is clear. */
   readonly technique: SeenTechnique | null
-  /** The light that was assumed and how surely; gains are multiplied onto linear R, G, B. */
+  /** The assumed light and its confidence; gains are multiplied onto linear R, G, B. */
   readonly light: {
     readonly gains: readonly [r: number, g: number, b: number]
     readonly confidence: number
     readonly source: 'white-point' | 'neutral' | 'skin' | 'statistics' | 'none'
   }
   readonly quality: readonly QualityNote[]
-  /** Signs that the picture was retouched, looked for in wishes alone; absent where there are none. */
+  /** Signs that the picture was retouched, measured in wishes alone; absent where there are none. */
   readonly retouched?: readonly RetouchSign[] | undefined
 }
 
-/** Whether this may not be hair at all: the user shows where the hair is before anything is built on the reading. */
+/** Whether the mask may not be hair at all: the user must mark the hair before the reading is used. */
 export const asksForHair = ({ quality }: Pick<Reading, 'quality'>): boolean =>
   quality.some(({ code, severity }) => code === 'unsure-hair' && severity === 'problem')
 
@@ -68,6 +68,6 @@ export type PhotoHints = {
   }[]
   /** A point of something white or grey (towel, cape). */
   readonly whitePoint: readonly [x: number, y: number] | null
-  /** A point of a grey card (18 %) held beside the hair: tells the strength of the light too. */
+  /** A point of a grey card (18 %) held beside the hair, which also gives the strength of the light. */
   readonly greyCard?: readonly [x: number, y: number] | null
 }

@@ -18,14 +18,14 @@ it('leaves a small picture as it is', () => {
   expect(resizeImage(small, 4)).toBe(small)
 })
 
-it('averages light, not numbers: black and white stripes become the grey seen from afar', () => {
+it('averages linear light: black and white stripes become the grey seen from a distance', () => {
   const stripes = filled(100, 100, (x) => (x % 2) * 255)
   const reduced = resizeImage(stripes, 25)
   expect([reduced.width, reduced.height]).toEqual([25, 25])
   expect(reduced.data[0]).toBe(188)
 })
 
-it('keeps proportions, and one colour stays that colour at any size', () => {
+it('keeps proportions and uniform colours at any size', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 90 }),

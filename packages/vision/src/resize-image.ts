@@ -5,7 +5,7 @@ import { type Kernel, kernelOf } from './wasm/kernel.ts'
 
 /**
  * The picture reduced so that its longer side has at most `maxSide` pixels: area average in linear light, so that fine
- * strands keep the colour they have from afar. A picture that is small enough comes back as it is. Alpha becomes opaque.
+ * strands keep their colour seen from a distance. A picture that is small enough is returned unchanged. Alpha becomes opaque.
  */
 export function resizeImage(image: RgbaImage, maxSide: number): RgbaImage {
   const longSide = Math.max(image.width, image.height)
@@ -54,7 +54,7 @@ const SPANS_AT = BYTES_AT + BYTE_STEPS + VECTOR_BYTES
 const startKernel = kernelOf(AVERAGE_ROWS)
 let running: Kernel | undefined
 
-/** Averages rows of `sourceWidth` pixels to rows of `width`: any number is added before each is finished. */
+/** Averages rows of `sourceWidth` pixels to rows of `width`: several source rows are added before each row is finished. */
 function averageRows(sourceWidth: number, width: number) {
   const rowAt = SPANS_AT + width * SPAN_BYTES
   const targetAt = rowAt + sourceWidth * VECTOR_BYTES

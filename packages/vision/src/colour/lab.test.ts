@@ -15,7 +15,7 @@ it('agrees with the colour library on a grid of all colours', () => {
   }
 })
 
-it('gives every 8-bit value back, and colours after a round trip', () => {
+it('converts every 8-bit colour to Lab and back without loss', () => {
   for (let byte = 0; byte < 256; byte++) expect(byteOfLinear(LINEAR_OF_BYTE[byte]!)).toBe(byte)
   const [r, g, b] = linearOfLab(labOfLinear(0.3, 0.12, 0.05))
   expect(r).toBeCloseTo(0.3, 3)
@@ -23,6 +23,6 @@ it('gives every 8-bit value back, and colours after a round trip', () => {
   expect(b).toBeCloseTo(0.05, 3)
 })
 
-it('clips light outside the range and survives what is no number', () => {
+it('clips light outside the range and accepts NaN', () => {
   expect([byteOfLinear(-1), byteOfLinear(7), byteOfLinear(Number.NaN)]).toEqual([0, 255, 0])
 })

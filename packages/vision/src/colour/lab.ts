@@ -18,7 +18,7 @@ const EPSILON = 216 / 24389
 const SLOPE = 24389 / 27 / 116
 const OFFSET = 16 / 116
 
-// Light beyond 1 happens after a white-balance gain: the table reaches 2.
+// A white-balance gain can push light beyond 1: the table reaches 2.
 const TABLE_MAX = 2
 const TABLE_STEPS = 8192
 const TABLE_SCALE = TABLE_STEPS / TABLE_MAX

@@ -23,7 +23,7 @@ function srgbOfLinear(value: number): number {
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
 }
 
-/** The 8-bit sRGB value of linear light; what lies outside 0-1 is clipped. */
+/** The 8-bit sRGB value of linear light, clipped to 0-1. */
 export function byteOfLinear(value: number): number {
   if (!(value > 0)) return 0
   if (value >= 1) return 255

@@ -10,30 +10,30 @@ import { skinRedness } from './skin-redness.ts'
 import { partOf, type Surround } from './surround.ts'
 import { type TappedPatch, tappedPatch } from './white-point.ts'
 
-/** A belief so wide tells nothing; below `LEAST_CONFIDENCE` nothing is corrected. */
+/** An estimate this wide says nothing; below `LEAST_CONFIDENCE` nothing is corrected. */
 const NO_BELIEF = 0.8
 const LEAST_CONFIDENCE = 0.06
 const MOST_CONFIDENCE = 0.9
-/** A cast this weak may as well be the paint of the wall, and is not corrected; from the second on all of it is. */
+/** A cast up to the first value may be the paint of the wall and is not corrected; from the second on all of it is. */
 const WEAK_CAST = { none: 0.05, full: 0.13 } as const
-/** From these shares of the surround on grey things, or skin, are what the belief rests on. */
+/** Shares of the surround from which the estimate counts as based on grey objects, or on skin. */
 const RESTS_ON = { neutral: 0.08, skin: 0.02 } as const
-/** Stops, where nothing but hair is seen. */
+/** Uncertainty in stops where the photo shows nothing but hair. */
 const UNKNOWN_EXPOSURE = 0.45
-/** How far the cast of a tapped white or grey thing may lie from the light's. */
+/** How far the cast of a tapped white or grey object may lie from that of the light. */
 const TAPPED_SPREAD = 0.06
 /** Reflectance of a photographer's grey card. */
 const GREY_CARD = 0.18
 
 export type LightEstimate = {
   readonly light: Light
-  /** The cast that was found, as far as it is trusted: 0 none, 0.5 a warm lamp. */
+  /** The estimated cast, scaled by its confidence: 0 none, 0.5 a warm lamp. */
   readonly castStrength: number
   /** How far the true cast may lie from it, root mean square. */
   readonly castSpread: number
   /** Stops that the photo was over (+) or under (-) the right exposure, already corrected by the gains. */
   readonly stops: number
-  /** How far the true exposure may lie from `stops`, root mean square; 0 = nothing speaks against it. */
+  /** How far the true exposure may lie from `stops`, root mean square; 0 = no doubt. */
   readonly exposureSpread: number
   /** True when the two halves of the picture are lit by lights of different colour. */
   readonly mixed: boolean
@@ -41,7 +41,7 @@ export type LightEstimate = {
   readonly skinRedness: number | null
 }
 
-/** What is known before the photo is looked at. */
+/** What is known before the photo is analysed. */
 export type LightKnown = {
   readonly shared?: LightBelief | null | undefined
   readonly evidence?: LightEvidence | undefined
@@ -50,10 +50,10 @@ export type LightKnown = {
 export type LightHints = Partial<Pick<PhotoHints, 'whitePoint' | 'greyCard'>>
 
 /**
- * Estimates the colour and strength of the light from what is not hair: a tapped white thing or grey card when given,
+ * Estimates the colour and strength of the light from what is not hair: from a tapped white object or grey card if given,
  * otherwise the light under which most of what is seen is plausible (grey surfaces, the whites of eyes, skin, hair, the mean
- * of all). `shared` is what another photo of the same place told, `evidence` what this one shows, where that is known already.
- * With little evidence it corrects nothing and says so (source 'none').
+ * of all). `shared` comes from another photo of the same place; `evidence` is that of this photo, if already computed.
+ * With little evidence it corrects nothing and returns that (source 'none').
  */
 export function estimateLight(
   image: RgbaImage,
@@ -93,13 +93,13 @@ export function estimateLight(
   }
 }
 
-/** What a photo tells of its light, to be shared with another of the same place; null when it tells nothing. */
+/** The light evidence of a photo, to be shared with another of the same place; null when there is none. */
 export function believeLight(evidence: LightEvidence, image: RgbaImage, hints: LightHints = {}): LightBelief | null {
   const tapped = hintedPatch(image, hints)
   return tapped ? { cast: tapped.cast, spread: TAPPED_SPREAD } : evidence.belief
 }
 
-/** What was tapped: the grey card before anything white, which tells less. */
+/** The tapped reference: the grey card wins over a white object, which says less. */
 function hintedPatch(image: RgbaImage, hints: LightHints): (TappedPatch & { readonly isCard: boolean }) | null {
   const card = hints.greyCard ? tappedPatch(image, hints.greyCard) : null
   if (card) return { ...card, isCard: true }
@@ -131,7 +131,7 @@ function sourceOf(scene: LightScene, cast: Cast): Light['source'] {
   return skinShare(scene, cast) >= RESTS_ON.skin ? 'skin' : 'statistics'
 }
 
-/** Grey things to the left and to the right in different lights. */
+/** Whether grey objects on the left and on the right are lit differently. */
 function isMixed(surround: Surround): boolean {
   const sides = [partOf(surround, (across) => across < 0.4), partOf(surround, (across) => across > 0.6)].map((side) =>
     side.count < FEWEST_SAMPLES
@@ -147,5 +147,5 @@ function isMixed(surround: Surround): boolean {
   return !!left && !!right && castDistance(left.cast, right.cast) > MIXED.distance
 }
 
-/** Both sides must show grey things and be sure of their light before it counts as two lights. */
+/** Two lights are reported only if both sides show grey objects and have a confident estimate. */
 const MIXED = { neutral: 0.05, spread: 0.55, distance: 0.35 } as const

@@ -3,39 +3,39 @@ import type { EyeWhites } from './eye-whites.ts'
 import { type Cast, castDistance, castStrength } from './light.ts'
 import { type HairSample, type Surround, sampleAt } from './surround.ts'
 
-/** Of things in the light's own tint: how near, and what share of the picture is enough to count on them. */
+/** For objects of the light's own tint: how near the tint must be, and what share of the picture makes them reliable. */
 const GREY = { distance: 0.11, enough: 0.03 } as const
 /** Least luminance whose logarithm is taken. */
 const DARK = 0.002
 /**
  * Stops over the right exposure by what is seen, in the order of `evidenceOf`: least squares over rendered scenes of known
- * exposure (seeds 6,400,000 to 6,502,000, not those of the accuracy page). Nothing here is sure: a dark room looks like a
- * dark photo. About 0.4 stops remain unknown.
+ * exposure (seeds 6,400,000 to 6,502,000, not those of the accuracy page). No feature is decisive: a dark room looks like a
+ * dark photo. The residual error is about 0.4 stops.
  */
 const FIT = [0.139, 0.102, -0.016, 0.385, 0.269, -0.234, 0.064, 0.038] as const
 /** What the white of an eye reflects, as photos show it: in its socket, a little grey. */
 const EYE_WHITE = 0.5
-/** How much of the way to what the eyes say the estimate goes. */
+/** Weight of the exposure read from the eyes. */
 const EYE_SHARE = 0.4
-/** Eyes that say more than this against everything else were no eyes, or lie in shadow. */
+/** Eyes that disagree by more than this with everything else are a false detection, or in shadow. */
 const MOST_EYE = 1
-/** A camera that found the balance mostly found the exposure too: from the first strength of cast on that is doubted. */
+/** A camera that balanced the white mostly chose the right exposure too: that is doubted from this strength of cast on. */
 const UNBALANCED = { from: 0.12, to: 0.3 } as const
-/** Between these stops a balanced photo is left alone (a dark room is no dark photo); beyond them a part is corrected. */
+/** Between these stops a balanced photo is not corrected (a dark room is not a dark photo); beyond them it is in part. */
 const BALANCED = { under: -0.55, over: 0.25, part: 0.7 } as const
-/** Stops that remain unknown (root mean square) of a photo whose exposure nothing vouches for. */
+/** Uncertainty in stops (root mean square) of a photo without evidence of its exposure. */
 const UNKNOWN = { withEyes: 0.3, withoutEyes: 0.44, unseen: 0.58, ofUnbelieved: 0.6 } as const
 const MOST_STOPS = 1.2
 const FEWEST_SAMPLES = 60
 
 export type Exposure = {
-  /** Stops that the photo is over (+) or under (-) the right exposure, as far as they are believed. */
+  /** Stops that the photo is over (+) or under (-) the right exposure, scaled by their confidence. */
   readonly stops: number
   /** How far the true stops may lie from them, root mean square. */
   readonly spread: number
 }
 
-/** What a photo shows that may tell how much light it got. */
+/** Features of a photo that depend on its exposure. */
 export type ExposureScene = {
   readonly surround: Surround
   readonly hair: HairSample | null
@@ -54,7 +54,7 @@ export function estimateExposure(scene: ExposureScene, cast: Cast): Exposure {
   return { stops: believed, spread: lengthOf(unknown, UNKNOWN.ofUnbelieved * (stops - believed)) }
 }
 
-/** Bright things, burnt-out things and light hair speak for much light, grey things for things that are merely pale. */
+/** Bright and burnt-out areas and light hair indicate much light; grey objects may be merely pale. */
 function evidenceOf({ surround, hair }: ExposureScene, cast: Cast): readonly number[] {
   return [
     1,

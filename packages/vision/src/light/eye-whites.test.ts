@@ -26,7 +26,7 @@ describe('findEyeWhites', () => {
     },
   )
 
-  it('sees them grow lighter with the exposure', () => {
+  it('reads lighter eye whites with more exposure', () => {
     const [dim, bright] = [-0.8, 0].map((stops) => {
       const { image, mask } = portrait([1, 1, 1], stops)
       return findEyeWhites(image, mask)!.luminance
@@ -34,12 +34,12 @@ describe('findEyeWhites', () => {
     expect(Math.log2(bright! / dim!)).toBeCloseTo(0.8, 0)
   })
 
-  it('sees none at the back of a head', () => {
+  it('finds no eyes at the back of a head', () => {
     const { image, mask } = portrait([1, 1, 1], 0, 'back')
     expect(findEyeWhites(image, mask)).toBeNull()
   })
 
-  it('sees none in a plain or patterned picture, of any size', () => {
+  it('finds no eyes in a plain or patterned picture of any size', () => {
     for (const [width, height] of [
       [1, 1],
       [40, 3],
@@ -53,7 +53,7 @@ describe('findEyeWhites', () => {
   })
 })
 
-it('tells the light of a portrait without anything grey by the eyes', () => {
+it('estimates the light of a portrait without grey objects from the eyes', () => {
   const lamp = [1.3, 0.97, 0.6] as const
   const { image, mask } = portrait(lamp, -0.6)
   const { light, stops } = estimateLight(image, mask)

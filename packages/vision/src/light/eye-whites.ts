@@ -14,9 +14,9 @@ export type EyeWhites = {
   readonly luminance: number
 }
 
-/** Eyes are sought at sizes at which the iris has this radius, in pixels. */
+/** The picture is scaled so that the iris has this radius, in pixels. */
 const IRIS = 2
-/** Radii of the iris in the picture, as shares of its longer side, that are sought. */
+/** Radii of the iris that are searched for, as shares of the longer side of the picture. */
 const SIZES = [0.0045, 0.0064, 0.009, 0.0127, 0.018] as const
 /** From the middle of the iris, in its radii: the white beside it, the cheek below, as anatomy has them. */
 const WHITE_AT = 1.7
@@ -24,9 +24,9 @@ const CHEEK_AT = 4
 const NOSE_AT = 5
 /** Between the pupils, in radii of the iris: 63 mm by 5.9 mm, seen a little from the side or nearby. */
 const APART = { least: 7.5, most: 14 } as const
-/** The line through both eyes rises at most so much. */
+/** Steepest slope of the line through both eyes. */
 const MOST_SLOPE = 0.4
-/** The iris lets through this part of the light of the white at most. */
+/** The iris is at most this share as bright as the white. */
 const IRIS_DARKER = 0.5
 /** The white is this much less red than the skin below it, and no more than that (ln(R/G)). */
 const LESS_RED = { least: 0.12, most: 0.9 } as const
@@ -39,11 +39,11 @@ const SKIN_ALIKE = { tint: 0.22, light: 2.2 } as const
 const CLIPPED_FROM = 252
 const TOO_DARK = 3
 const LEAST_USABLE = 0.75
-/** What belongs to an eye, from its middle, in radii of the iris. */
+/** The area around an eye that is used, in radii of the iris. */
 const AROUND = { across: 2.4, down: 0.9 } as const
 const HAIR_FROM = 128
 const MOST_CANDIDATES = 60
-/** Sum over both eyes of ln(white by iris); patterns of cloth and ground that pass all else reach less. */
+/** Sum over both eyes of ln(white by iris); patterns of cloth and background that pass all other tests score less. */
 const LEAST_SCORE = 3
 /** How far in ln(B/G) the white may lie from the tints of lamps and sky: no light makes it redder and bluer at once. */
 const FROM_LINE = 0.22
@@ -53,13 +53,13 @@ type Eye = { readonly x: number; readonly y: number; readonly white: Spot; reado
 type Pair = { readonly one: Eye; readonly other: Eye; readonly score: number }
 
 /**
- * Looks for a pair of open eyes: two dark rounds side by side with something lighter and less red on both sides and skin
- * below and between them. What makes it an eye does not depend on the light's colour. Null when none is plain to see.
+ * Looks for a pair of open eyes: two dark discs side by side with something lighter and less red on both sides and skin
+ * below and between them. The criteria do not depend on the light's colour. Null when no pair is clear.
  */
 export function findEyeWhites(image: RgbaImage, mask: HairMask): EyeWhites | null {
   const longSide = Math.max(image.width, image.height)
   let best: (Pair & { readonly scale: number }) | null = null
-  // Each size is made from the one before: making them all from the picture takes most of the time.
+  // Each size is computed from the one before: computing them all from the full picture would dominate the time.
   let small = image
   for (const size of SIZES) {
     const side = Math.round(IRIS / size)
@@ -73,7 +73,7 @@ export function findEyeWhites(image: RgbaImage, mask: HairMask): EyeWhites | nul
   return white && Math.abs(white.tint[1] - lightOnLine(white.tint[0])[1]) < FROM_LINE ? white : null
 }
 
-/** The white of both eyes at full size: of the lighter half of what lies around the pupils the third that is least red. */
+/** The white of both eyes at full size: of the pixels around the pupils, the lighter half, and of that the least red third. */
 function whitestOf(image: RgbaImage, scale: number, eyes: readonly Eye[]): EyeWhites | null {
   const spots: Spot[] = []
   let seen = 0
@@ -88,7 +88,7 @@ function whitestOf(image: RgbaImage, scale: number, eyes: readonly Eye[]): EyeWh
       }
     }
   }
-  // Where the white itself is burnt out what is left is not it.
+  // If the white itself is burnt out, the remaining pixels are something else.
   if (spots.length < LEAST_USABLE * seen) return null
   const lighter = spots.sort((a, b) => b.light - a.light).slice(0, Math.ceil(spots.length / 2))
   const redness = ({ tint }: Spot) => tint[0] - tint[1]
@@ -98,7 +98,7 @@ function whitestOf(image: RgbaImage, scale: number, eyes: readonly Eye[]): EyeWh
   return { tint, luminance: medianOf(whitest.map((spot) => spot.light)) }
 }
 
-/** The least byte of the white beside an iris of each byte (IRIS_DARKER). */
+/** For each byte of an iris, the least byte of the white beside it (IRIS_DARKER). */
 const IRIS_FROM = Uint16Array.from(LINEAR_OF_BYTE, (iris) => {
   const least = LINEAR_OF_BYTE.findIndex((white) => iris <= IRIS_DARKER * white)
   return least < 0 ? 256 : least
@@ -113,7 +113,7 @@ function eyesOf(image: RgbaImage, mask: HairMask): readonly Eye[] {
   for (let y = 2; y < height - cheek - 1; y++) {
     const maskRow = Math.floor((y * mask.height) / height) * mask.width
     for (let x = white + 1; x < width - white - 1; x++) {
-      // The green channel alone refuses most places quickly.
+      // The green channel alone rejects most candidates quickly.
       if (!isDarkBetween(image, x, y, white)) continue
       if (mask.data[maskRow + Math.floor((x * mask.width) / width)]! >= HAIR_FROM) continue
       const eye = eyeAt(image, x, y, white, cheek)
@@ -170,7 +170,7 @@ function bestPair(image: RgbaImage, eyes: readonly Eye[]): Pair | null {
   return best
 }
 
-/** Whether the white, taken for neutral, makes the other thing skin. */
+/** Whether the other colour is that of skin if the white is taken as neutral. */
 function isSkinBeside(skin: Spot, white: Spot): boolean {
   const red = skin.tint[0] - white.tint[0]
   const blue = skin.tint[1] - white.tint[1]
@@ -197,7 +197,7 @@ function greenAt({ data, width }: RgbaImage, x: number, y: number): number {
   return LINEAR_OF_BYTE[data[(y * width + x) * 4 + 1]!]!
 }
 
-/** Null where the tint is lost. */
+/** Null where clipping has lost the tint. */
 function spotAt({ data, width }: RgbaImage, x: number, y: number): Spot | null {
   const at = (y * width + x) * 4
   const [r, g, b] = [data[at]!, data[at + 1]!, data[at + 2]!]

@@ -5,13 +5,13 @@ import { believe, type LightBelief } from './light-posterior.ts'
 import { type LightScene, sceneOf } from './light-votes.ts'
 import { sampleHair, sampleSurround } from './surround.ts'
 
-/** Fewer samples beside the hair tell nothing of the light. */
+/** With fewer samples beside the hair the light is unknown. */
 export const FEWEST_SAMPLES = 120
 
-/** All that a photo itself shows of its light. */
+/** All evidence of the light within the photo itself. */
 export type LightEvidence = ExposureScene & {
   readonly scene: LightScene
-  /** Null where next to nothing but hair is seen. */
+  /** Null where the photo shows almost nothing but hair. */
   readonly belief: LightBelief | null
 }
 

@@ -8,14 +8,14 @@ import { LIGHT_CANDIDATES, type LightScene, type LightVote, voteFor } from './li
  */
 const LIGHT_WEIGHTS: LightVote = [1.32, 0.83, 0.72, 1.42, 1.74, 0.17, 1.32, 0.88, 1]
 
-/** What is believed of the light: its mean, and how far it may lie from there. */
+/** Posterior of the light: its mean and its spread. */
 export type LightBelief = {
   readonly cast: Cast
   /** Root mean square distance from `cast`, as `castDistance` counts. */
   readonly spread: number
 }
 
-/** Tries every candidate and weighs them by what they would make of the photo. */
+/** Scores every candidate light by how plausible it makes the photo. */
 export function believe(scene: LightScene): LightBelief {
   const scored = LIGHT_CANDIDATES.map((candidate) => ({
     cast: candidate.cast,
@@ -30,7 +30,7 @@ export function believe(scene: LightScene): LightBelief {
   return { cast, spread: Math.sqrt(squares / total) }
 }
 
-/** What two photos of one place say together; null when they contradict each other. */
+/** The joint posterior of two photos of one place; null when they contradict each other. */
 export function together(one: LightBelief, other: LightBelief): LightBelief | null {
   const distance = castDistance(one.cast, other.cast)
   if (distance > 1.5 * Math.sqrt(one.spread ** 2 + other.spread ** 2)) return null

@@ -26,7 +26,7 @@ export const LIGHT_CANDIDATES: readonly LightCandidate[] = Array.from(
   }),
 )
 
-/** What speaks for a candidate, each number growing with its likelihood; LIGHT_WEIGHTS says how much each counts. */
+/** Features of a candidate light, each growing with its likelihood; LIGHT_WEIGHTS holds their weights. */
 export type LightVote = readonly [
   neutral: number,
   skin: number,
@@ -39,9 +39,9 @@ export type LightVote = readonly [
   eyeWhite: number,
 ]
 
-/** What a photo shows of its light. */
+/** Evidence of the light in a photo. */
 export type LightScene = {
-  /** Tints of the surround in cells of CELL, with their weight as bright things and their share. */
+  /** Histogram of the tints of the surround, in cells of CELL: weight by brightness, and share. */
   readonly cells: readonly { readonly tint: Cast; readonly bright: number; readonly share: number }[]
   readonly meanTint: Cast
   readonly hair: Cast | null
@@ -50,15 +50,15 @@ export type LightScene = {
 }
 
 const CELL = 0.04
-/** How far the tint of a grey thing strays from the light's own. */
+/** Standard deviation of the tint of grey objects from that of the light. */
 const GREY_SPREAD = 0.06
-/** Bright things are white or grey more often than dark ones. */
+/** Bright objects are white or grey more often than dark ones. */
 const BRIGHT_POWER = 1.5
 const NONE = 0.02
-/** More skin than this says no more. */
+/** Share of skin above which more skin adds no evidence. */
 const ENOUGH_SKIN = 0.12
 
-/** Tint of the white of an eye in neutral light, and how far it strays from there; what is much further off was no eye. */
+/** Tint of the white of an eye in neutral light and its standard deviation; a tint much further off is a false detection. */
 const EYE_WHITE = [0.07, -0.04] as const
 const EYE_SPREAD = 0.11
 const MOST_AGAINST = 3
@@ -115,7 +115,7 @@ export function voteFor({ cast, warmth, tint }: LightCandidate, scene: LightScen
   ]
 }
 
-/** What the white of an eye looks like under a light: a little warm. */
+/** The tint of the white of an eye under a light: a little warm. */
 function seenEyeWhite(cast: Cast): Cast {
   return [cast[0] + EYE_WHITE[0], cast[1] + EYE_WHITE[1]]
 }

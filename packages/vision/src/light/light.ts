@@ -2,15 +2,15 @@ import { LUMA } from '../colour/lab.ts'
 import { clamp, lengthOf, roundTo } from '../numeric.ts'
 import type { Reading } from '../reading.ts'
 
-/** The light assumed for a photo: gains multiplied onto linear R, G, B, and how surely. */
+/** The light assumed for a photo: gains multiplied onto linear R, G, B, and their confidence. */
 export type Light = Reading['light']
 
 export type Gains = Light['gains']
 
-/** ln(R/G) and ln(B/G) of what a grey thing looks like in linear light; 0, 0 is the neutral light of sRGB. */
+/** ln(R/G) and ln(B/G) of a grey object in linear light; 0, 0 is the neutral light of sRGB. */
 export type Cast = readonly [redOverGreen: number, blueOverGreen: number]
 
-/** No channel is ever scaled more than this, down or up: beyond it a photo is better taken again. */
+/** Largest gain of a channel, down or up: beyond it the photo should be taken again. */
 export const GAIN_RANGE = { min: 0.25, max: 4 } as const
 
 /** Gains that turn a grey of this cast neutral and scale its luminance by `strength`; bounded. */

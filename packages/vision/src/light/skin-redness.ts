@@ -4,18 +4,18 @@ import type { Cast } from './light.ts'
 import { isSkinTint } from './light-votes.ts'
 import { type Surround, sampleAt } from './surround.ts'
 
-/** Less skin than this share of what is not hair says nothing. */
+/** Least share of skin among what is not hair. */
 const ENOUGH_SKIN = 0.01
-/** Darker things (relative luminance) have no sure tint. */
+/** Darker pixels (relative luminance) have no reliable tint. */
 const DARK = 0.02
 
 /**
- * How red a colour is in whatever light falls on it: a* / (L* + 16), which brightness leaves alone. 0 for grey, about 0.15 for
+ * Redness of a colour, independent of brightness: a* / (L* + 16). 0 for grey, about 0.15 for
  * skin and for brown hair.
  */
 export const rednessOf = (lightness: number, a: number): number => a / (lightness + 16)
 
-/** The median redness of the skin beside the hair in a light of this cast; null where too little of it is seen. */
+/** The median redness of the skin beside the hair in a light of this cast; null where the photo shows too little skin. */
 export function skinRedness(surround: Surround, cast: Cast): number | null {
   const reds: number[] = []
   const blues: number[] = []

@@ -4,7 +4,7 @@ import type { HairMask, RgbaImage } from '../image.ts'
 import { medianOf, quantileOf } from '../numeric.ts'
 import type { Cast } from './light.ts'
 
-/** A sample of the pixels that are not hair, on a regular grid, without clipped and black ones, which tell no tint. */
+/** A sample of the pixels that are not hair, on a regular grid, without clipped and black ones, which have no tint. */
 export type Surround = {
   readonly count: number
   /** ln(R/G) and ln(B/G) of linear light, two values a sample. */
@@ -13,9 +13,9 @@ export type Surround = {
   readonly luminance: Float32Array
   /** Column of the sample as a share of the width, 0-1. */
   readonly across: Float32Array
-  /** Share of all samples beside the hair that are burnt out. */
+  /** Share of burnt-out samples among all samples beside the hair. */
   readonly clippedShare: number
-  /** Luminance that three of a hundred samples exceed. */
+  /** The 97th percentile of luminance. */
   readonly brightest: number
   /** The median luminance. */
   readonly middle: number
@@ -119,7 +119,7 @@ function meanTintOf(tint: Float32Array, luminance: Float32Array): Cast {
   return green > 0 ? [Math.log(red / green), Math.log(blue / green)] : [0, 0]
 }
 
-/** What the surely marked hair itself says of the light. */
+/** Statistics of the confidently marked hair that depend on the light. */
 export type HairSample = {
   /** Median ln(R/G) and ln(B/G). */
   readonly tint: Cast
@@ -129,7 +129,7 @@ export type HairSample = {
   readonly clippedShare: number
 }
 
-/** Samples the surely marked hair; null when there is none. */
+/** Samples the confidently marked hair; null when there is none. */
 export function sampleHair(image: RgbaImage, mask: HairMask): HairSample | null {
   const { width, height, data } = image
   const step = Math.max(1, Math.ceil(Math.sqrt((width * height) / MOST_SAMPLES)))

@@ -10,7 +10,7 @@ const PATCH = 0.012
 
 export type TappedPatch = { readonly cast: Cast; readonly luminance: number; readonly confidence: number }
 
-/** The thing the colourist tapped is white or grey: its tint is the light's. Null when it is clipped or nearly black. */
+/** The light from a tapped white or grey object: its tint is the light's. Null when it is clipped or nearly black. */
 export function tappedPatch(image: RgbaImage, point: NonNullable<PhotoHints['whitePoint']>): TappedPatch | null {
   const { width, height, data } = image
   const radius = Math.max(1, Math.round(PATCH * Math.max(width, height)))
@@ -32,7 +32,7 @@ export function tappedPatch(image: RgbaImage, point: NonNullable<PhotoHints['whi
   if (usable < 0.3) return null
   const [red, green, blue] = channels.map((values) => Math.max(1e-4, medianOf(values))) as [number, number, number]
   const cast: Cast = [Math.log(red / green), Math.log(blue / green)]
-  // A strong tint is more likely a coloured thing tapped by mistake than such a lamp.
+  // A strong tint is more likely a coloured object tapped by mistake than a lamp of that colour.
   const plausible = castStrength(cast) < 1.3 ? 1 : 0.5
   return { cast, luminance: luminanceOf(red, green, blue), confidence: 0.95 * plausible * (0.5 + 0.5 * usable) }
 }

@@ -3,22 +3,22 @@ import { clamp, quantileOf, smoothStep } from '../numeric.ts'
 import type { HairPixels } from './hair-pixels.ts'
 import { coordinateOf } from './lit-hair.ts'
 
-/** L* between neighbouring strands from which salt-and-pepper hair is told from shading; fitted to photographs. */
+/** L* difference of neighbouring strands that separates salt-and-pepper hair from shading; fitted to photographs. */
 const STRANDS = [5, 9] as const
 /** Chroma below that of natural hair at which hair is fully salt and pepper; fitted to photographs. */
 const MISSING_CHROMA = 8
 /** L* over which pale hair is blond, or white, rather than dark hair among white strands. */
 const PALE = [52, 66] as const
-/** The pigmented strands lie at this rank of lightness. */
+/** Quantile of lightness of the pigmented strands. */
 const DARKER_STRANDS = 0.2
 
-/** How clearly this is dark hair mixed with white strands, 0-1: strands differ and the mixture has too little colour. */
+/** Confidence, 0-1, that this is dark hair mixed with white strands: strands differ and the mixture has low chroma. */
 export function greyingOf(median: Lab, strandContrast: number): number {
   const contrast = smoothStep(...STRANDS, strandContrast) * (1 - smoothStep(...PALE, median[0]))
   return contrast * clamp(missingChroma(median) / MISSING_CHROMA, 0, 1)
 }
 
-/** The least that counts as certainly salt and pepper; fitted to photographs. */
+/** Confidence from which hair counts as salt and pepper; fitted to photographs. */
 const SURE = 0.3
 
 export const isGreying = (greying: number): boolean => greying >= SURE

@@ -4,20 +4,20 @@ import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { HairMask, RgbaImage } from '../image.ts'
 import type { Gains } from '../light/light.ts'
 
-/** The hair of a photo, light corrected, as parallel lists. */
+/** The hair pixels of a photo with the light corrected, as parallel lists. */
 export type HairPixels = {
   readonly count: number
   /** L*, a*, b*, three values a pixel. */
   readonly lab: Float32Array
   /** Index of the pixel in the picture, row by row. */
   readonly place: Uint32Array
-  /** BURNT or BLACK where a channel is at the end of its range and the colour is lost, 0 elsewhere. */
+  /** BURNT or BLACK where a channel is clipped and the colour is lost, 0 elsewhere. */
   readonly clipped: Uint8Array
-  /** Hair of the whole picture, also where it is too thin to be measured: share 0-1. */
+  /** Share of hair in the whole picture, 0-1, thin hair that is not measured included. */
   readonly share: number
 }
 
-/** Mask values from which a pixel is surely hair, with the rim (mixed with the ground) left out; the fallback. */
+/** Mask values: from the first on a pixel is certainly hair, without the rim that mixes with the background; then the fallback. */
 const SURE = 208
 const LIKELY = 128
 const FEWEST = 200
@@ -25,7 +25,7 @@ const FEWEST = 200
 export const BURNT = 1
 export const BLACK = 2
 
-/** Collects the sure hair; when hardly any is sure, the likely hair. */
+/** Collects the certain hair; if there is hardly any, the likely hair. */
 export function collectHair(image: RgbaImage, mask: HairMask, gains: Gains): HairPixels {
   const cover = maskAtImageSize(image, mask)
   let likely = 0

@@ -10,7 +10,7 @@ export type ErrorEvidence = {
   /** 1 = one even colour. */
   readonly evenness: number
   readonly light: LightEstimate
-  /** How sure it is that the mask is hair, 0-1. */
+  /** Confidence that the mask is hair, 0-1. */
   readonly maskConfidence: number
   readonly quality: readonly QualityNote[]
   /** Null for the hair as a whole. */
@@ -37,7 +37,7 @@ const PER_NOTE: Readonly<Partial<Record<QualityCode, number>>> = {
 }
 /** Where one zone ends and the next begins is itself uncertain. */
 const PER_ZONE: Readonly<Record<Zone, number>> = { roots: 0.45, lengths: 0.25, ends: 0.45 }
-/** The middle nine tenths of a normal distribution. */
+/** Half width of the central 90 % of a normal distribution, in standard deviations. */
 const NINETY = 1.645
 const BEST = 0.3
 const WORST = 3

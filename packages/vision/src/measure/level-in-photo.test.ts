@@ -28,7 +28,7 @@ describe('the level of hair in a photo', () => {
     expect(levelInPhoto([30, 1, 1], balanced).level).toBeLessThan(levelInPhoto([30, 7, 10], balanced).level - 0.2)
   })
 
-  it('is surer beside a grey card, and less sure where the exposure is in doubt', () => {
+  it('has a smaller error beside a grey card, and a larger one where the exposure is in doubt', () => {
     const lab = labOf(6, NATURAL_TONE)
     const known = levelInPhoto(lab, withCard).deviation
     const usual = levelInPhoto(lab, balanced).deviation
@@ -36,7 +36,7 @@ describe('the level of hair in a photo', () => {
     expect(usual).toBeLessThan(levelInPhoto(lab, { ...balanced, exposureSpread: 0.8 }).deviation)
   })
 
-  it('stays on the scale for colours that no hair has', () => {
+  it('stays on the scale for colours outside those of hair', () => {
     for (const lab of [
       [0, 0, 0],
       [100, 0, 0],

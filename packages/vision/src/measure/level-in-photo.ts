@@ -5,10 +5,10 @@ import { clamp, lengthOf } from '../numeric.ts'
 /**
  * How hair of one level differs from photo to photo, fitted to the fit half of the photographs judged by eye. `lightness` and
  * `perLightness`: L* of strands, styles and places, growing with L*; `natural` and `dyed`: a* and b* around the natural axis, at
- * L* 47; `dyedShare`: how often the wider one holds; `stops`: exposure.
+ * L* 47; `dyedShare`: prior of the wider one; `stops`: exposure.
  */
 const SPREAD = { lightness: 6, perLightness: 0.08, natural: 6, dyed: 30, dyedShare: 0.6, stops: 0.4 } as const
-/** Stops that remain unknown beside a grey card [E]. */
+/** Uncertainty in stops beside a grey card [E]. */
 const STOPS_BESIDE_CARD = 0.2
 /** Hair may be blacker than the middle of level 1; fitted like the spread. */
 const BLACKER = 0.6
@@ -19,7 +19,7 @@ const LEVEL_STEP = 0.2
 const STOP_STEP = 0.25
 const MOST_STOPS = 1.5
 
-/** What hair of a level shows in a photo that got `stops` more light than the right exposure. */
+/** The expected colour of hair of a level in a photo exposed `stops` over the right exposure. */
 type Candidate = {
   readonly level: number
   readonly stops: number
@@ -50,16 +50,16 @@ const CANDIDATES: readonly Candidate[] = steps(LEVEL_RANGE.min - BLACKER, LEVEL_
 )
 
 export type LevelInPhoto = {
-  /** The mean of what is likely. */
+  /** Mean of the posterior. */
   readonly level: number
-  /** Standard deviation of what is likely, in levels. */
+  /** Standard deviation of the posterior, in levels. */
   readonly deviation: number
 }
 
 /**
- * The level of hair by its colour in a photo whose exposure nobody knows: dark hair in much light and light hair in little have
- * the same L*, but not the same chroma. Every level at every exposure counts by how well it explains the colour; no level is
- * taken for more frequent than another. Where the colour lies off the natural axis, only the lightness that the eye sees counts.
+ * The level of hair by its colour in a photo of unknown exposure: dark hair in much light and light hair in little have
+ * the same L*, but not the same chroma. Every level at every exposure is weighted by its likelihood; no level is
+ * assumed to be more frequent than another. Where the colour lies off the natural axis, only the lightness that the eye sees counts.
  */
 export function levelInPhoto(lab: Lab, { light, exposureSpread }: LightEstimate): LevelInPhoto {
   const apparent = apparentLightness(lab)
@@ -84,7 +84,7 @@ function likelihood(seen: Lab, apparent: number, { lab, lightness, natural, dyed
   return ((1 - SPREAD.dyedShare) * asNatural + SPREAD.dyedShare * asDyed) / lightness + LEAST
 }
 
-/** Keeps the sum above zero for colours that no hair has. */
+/** Keeps the sum above zero for colours outside those of hair. */
 const LEAST = 1e-12
 
 const bell = (deviations: number): number => Math.exp(-0.5 * deviations * deviations)

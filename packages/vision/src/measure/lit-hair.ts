@@ -3,15 +3,15 @@ import { quantileOf, smoothStep } from '../numeric.ts'
 import { BLACK, BURNT, type HairPixels } from './hair-pixels.ts'
 
 /**
- * What a colourist looks at is the hair between shine and shadow: six tenths of all pixels. On dark hair the mirrored light
+ * A colourist judges the hair between shine and shadow: six tenths of all pixels. On dark hair the mirrored light
  * outweighs the dye's own, so they lie lower; on light hair the shadows between strands weigh more, and they lie higher.
  */
 const LIT_HALF = 0.3
 const LIT_MIDDLE = { dark: 0.46, light: 0.55 } as const
-/** L* of hair that counts as fully dark and fully light. */
+/** L* up to which hair counts as fully dark, and from which as fully light. */
 const DARK_TO_LIGHT = [10, 26] as const
 
-/** Ranks of lightness of the strands that get the most light, below the shine. */
+/** Quantiles of lightness of the brightest strands below the shine. */
 const BRIGHT = [0.7, 0.9] as const
 
 /** Indices (into HairPixels) of the hair that is neither shine nor shadow, among `members`. Burnt-out hair keeps its rank. */
@@ -25,7 +25,7 @@ export function litHair(hair: HairPixels, members: Uint32Array): Uint32Array {
   return between(hair, from, low, high)
 }
 
-/** The strands among `members` that get the most light, without the shine. */
+/** The brightest strands among `members`, without the shine. */
 export function brightStrands(hair: HairPixels, members: Uint32Array): Uint32Array {
   const lightness = coordinateOf(hair, members, 0)
   const [low, high] = BRIGHT
@@ -61,7 +61,7 @@ export function coordinateOf(hair: HairPixels, members: Uint32Array, channel: 0 
   return values
 }
 
-/** The median of each coordinate. Burnt-out hair still says how light it is at least; its hue comes from the rest. */
+/** The median of each coordinate. Burnt-out hair still gives a lower bound of lightness; the hue comes from the rest. */
 export function medianLab(hair: HairPixels, members: Uint32Array): Lab {
   const median = (of: Uint32Array, channel: 0 | 1 | 2) => quantileOf(coordinateOf(hair, of, channel), 0.5)
   const hued = enough(without(hair, members, BURNT), members)

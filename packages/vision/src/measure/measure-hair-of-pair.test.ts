@@ -23,7 +23,7 @@ it('reads a photo better with the help of another of the same place', () => {
   expect(hueError(helped!.lab, truth)).toBeLessThan(hueError(alone.lab, truth))
 })
 
-it('lets a white that was tapped in one photo help the other too', () => {
+it('uses a white tapped in one photo for the other too', () => {
   const truth = labOf(7, NATURAL_TONE)
   const clear = photo(labOf(5, NATURAL_TONE), 1, '#E8E8E8')
   const unclear = photo(truth, 2, '#8FA39A')
@@ -32,7 +32,7 @@ it('lets a white that was tapped in one photo help the other too', () => {
   expect(hueError(more!.lab, truth)).toBeLessThan(hueError(helped!.lab, truth))
 })
 
-it('reads each photo by its own light where the two contradict each other', () => {
+it('uses the own light of each photo where the two contradict each other', () => {
   const warm = photo(labOf(6, NATURAL_TONE), 3, '#E8E8E8')
   const daylight = samplePhoto({
     seed: 4,

@@ -14,11 +14,11 @@ export type MarkedPhoto = {
 }
 
 /**
- * Measures Prima and Dopo of one client. Photos of the same place share what they tell of its light, a tapped white
+ * Measures Prima and Dopo of one client. Photos of the same place share the evidence of its light, a tapped white
  * most of all; photos that contradict each other, and photos where the colourist tapped white, keep their own. Null where a mask marks no hair.
  */
 export function measureHairOfPair(prima: MarkedPhoto, dopo: MarkedPhoto): readonly [Reading | null, Reading | null] {
-  // Looked at once: it takes as long as all the rest of measuring.
+  // Computed once: it takes as long as the rest of measuring.
   const [ofPrima, ofDopo] = [gatherLight(prima.image, prima.mask), gatherLight(dopo.image, dopo.mask)]
   const one = believeLight(ofPrima, prima.image, prima.hints)
   const other = believeLight(ofDopo, dopo.image, dopo.hints)

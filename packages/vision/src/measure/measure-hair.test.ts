@@ -59,7 +59,7 @@ describe('the colour of hair of known truth', () => {
     expect(lengths!.level).toBeLessThan(ends!.level - 1)
   })
 
-  it('shows neither roots nor ends of a close-up', () => {
+  it('reports neither roots nor ends of a close-up', () => {
     const lab = labOf(6, NATURAL)
     const image = renderHairLock({ width: 200, height: 260, seed: 2, roots: lab, lengths: lab, ends: lab })
     const { zones, level } = measureHair(image, fullMask(image))!
@@ -106,30 +106,30 @@ describe('the light of the photo', () => {
     expect(reading.levelError).toBeGreaterThan(measureHair(...asArguments(photoOf(truth)))!.levelError)
   })
 
-  it('is taken from the white thing that was tapped', () => {
+  it('is taken from the tapped white object', () => {
     const { image, mask } = photoOf(truth, { lamp: warm, cape: '#C9C9C9', wall: '#B4583A' })
     const reading = measureHair(image, mask, { strokes: [], whitePoint: [0.2, 0.9] })!
     expect(reading.light.source).toBe('white-point')
     expect(hueDistance(reading.lab, truth)).toBeLessThan(2)
   })
 
-  it('is left alone when nothing tells what it is', () => {
+  it('is not corrected without evidence', () => {
     const image = renderHairLock({ width: 200, height: 260, seed: 2, roots: truth, lengths: truth, ends: truth })
     const { light } = measureHair(image, fullMask(image))!
     expect(light).toEqual({ gains: [1, 1, 1], confidence: 0, source: 'none' })
   })
 })
 
-describe('what is said about the photo', () => {
+describe('the notes about the photo', () => {
   const codesOf = ({ image, mask }: { image: RgbaImage; mask: HairMask }) =>
     measureHair(image, mask)!.quality.map((note) => note.code)
   const lab = labOf(6, NATURAL)
 
-  it('praises good light and nothing else when all is well', () => {
+  it('report good light alone when there is no fault', () => {
     expect(codesOf(photoOf(lab, { width: 480 }))).toEqual(['good-light'])
   })
 
-  it('warns of darkness, burnt-out light, blur, little hair and small pictures', () => {
+  it('warn of darkness, burnt-out light, blur, little hair and small pictures', () => {
     expect(codesOf(photoOf(lab, { exposure: -3 }))).toContain('too-dark')
     expect(codesOf(photoOf(labOf(9, NATURAL), { exposure: 1.6 }))).toContain('clipped')
     const sharp = photoOf(lab)
@@ -140,7 +140,7 @@ describe('what is said about the photo', () => {
     expect(codesOf(photoOf(lab, { width: 120 }))).toContain('low-resolution')
   })
 
-  it('says of a black and white photo that there is no colour to read, and does not praise its light', () => {
+  it('report a black and white photo as without colour, and not as good light', () => {
     const coloured = photoOf(lab, { width: 480 })
     const data = new Uint8ClampedArray(coloured.image.data)
     for (let at = 0; at < data.length; at += 4)
@@ -151,7 +151,7 @@ describe('what is said about the photo', () => {
     expect(levelError).toBeGreaterThan(measureHair(...asArguments(coloured))!.levelError)
   })
 
-  it('notices a filter that made colours no camera sees', () => {
+  it('report a filter whose colours no camera produces', () => {
     const plain = photoOf(labOf(7, tone('DORATO', 'full')), { wall: '#B99468', cape: '#6A4A8A' })
     const data = new Uint8ClampedArray(plain.image.data)
     for (let at = 0; at < data.length; at += 4) {
@@ -162,7 +162,7 @@ describe('what is said about the photo', () => {
     expect(codesOf({ ...plain, image: { ...plain.image, data } })).toContain('over-saturated')
   })
 
-  it('widens the error bar with every trouble', () => {
+  it('widen the error bar with every fault', () => {
     const good = measureHair(...asArguments(photoOf(lab)))!
     const dark = measureHair(...asArguments(photoOf(lab, { exposure: -3 })))!
     expect(dark.levelError).toBeGreaterThan(good.levelError)
@@ -174,12 +174,12 @@ describe('what is said about the photo', () => {
 })
 
 describe('any picture at all', () => {
-  it('measures nothing where the mask marks nothing', () => {
+  it('is not measured where the mask is empty', () => {
     const { image, mask } = photoOf(labOf(6, NATURAL))
     expect(measureHair(image, { ...mask, data: new Uint8Array(mask.data.length) })).toBeNull()
   })
 
-  it('never throws, stays within its bounds and is the same twice', () => {
+  it('is measured deterministically, within bounds, without an exception', () => {
     const sizes = fc.record({ width: fc.integer({ min: 1, max: 24 }), height: fc.integer({ min: 1, max: 24 }) })
     const pictures = sizes.chain(({ width, height }) =>
       fc.record({

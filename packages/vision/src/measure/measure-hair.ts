@@ -18,18 +18,18 @@ import { toneInLight } from './tone-in-light.ts'
 import { whiteShareOf } from './white-hair.ts'
 import { mapZones, membersByZone } from './zone-map.ts'
 
-/** More pixels than this add time, not precision. */
+/** Most pixels measured: more add time, not precision. */
 const MOST_PIXELS = 20_000
 /** A zone with fewer pixels is not read. */
 const FEWEST_IN_ZONE = 60
 
-/** What is known besides the photo itself. */
+/** Context besides the photo itself. */
 export type MeasuringContext = {
-  /** What another photo of the same place tells of the light. */
+  /** Light evidence of another photo of the same place. */
   readonly light?: LightBelief | null
-  /** What the photo itself tells of the light, where that was looked at before. */
+  /** Light evidence of this photo, if already computed. */
   readonly lightEvidence?: LightEvidence
-  /** How sure it is that the mask is hair, 0-1; 1 for a mask drawn by hand. */
+  /** Confidence that the mask is hair, 0-1; 1 for a mask drawn by hand. */
   readonly maskConfidence?: number
 }
 
@@ -90,7 +90,7 @@ function spreadMembers(hair: HairPixels): Uint32Array {
   return members
 }
 
-/** The palette shows lights and darks of the dye, but neither glints nor gaps. */
+/** The palette includes light and dark parts of the dye, but neither glints nor gaps. */
 function withoutExtremes(hair: HairPixels, members: Uint32Array): Uint32Array {
   const order = byLightness(hair, members)
   return order.subarray(Math.floor(order.length * 0.15), Math.max(1, Math.ceil(order.length * 0.92)))

@@ -10,10 +10,10 @@ const MOST_POINTS = 2500
 const SAME_COLOUR = 7
 /** Shading moves L* without changing the dye: it counts less. */
 const LIGHTNESS_WEIGHT = 0.7
-/** A further colour must take away at least this part of what is left unexplained. */
+/** A further colour must explain at least this share of the remaining variance. */
 const WORTHWHILE = 0.22
 
-/** Two to five colours of the hair with their shares, commonest first; one when all hair is alike. Shares add up to 1. */
+/** Two to five colours of the hair with their shares, commonest first; one when all hair has the same colour. Shares add up to 1. */
 export function paletteOf(hair: HairPixels, members: Uint32Array): readonly PaletteColour[] {
   if (members.length === 0) return []
   const clusters = merged(bestClusters(points(hair, members)))
@@ -46,7 +46,7 @@ function bestClusters(values: Float32Array): readonly Cluster[] {
   }))
 }
 
-/** Joins the two nearest colours until all are distinct, the commonest first. */
+/** Merges the two nearest colours until all are distinct, the commonest first. */
 function merged(clusters: readonly Cluster[]): readonly Cluster[] {
   let kept = clusters.filter((cluster) => cluster.count > 0)
   for (;;) {

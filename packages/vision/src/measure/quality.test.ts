@@ -70,7 +70,7 @@ function oneCorner(mask: HairMask): HairMask {
   return { ...mask, data }
 }
 
-describe('each note speaks when it should', () => {
+describe('each note appears when its fault is present', () => {
   const plain = photoOf(natural(6))
   const troubled: readonly (readonly [QualityCode, SamplePhoto])[] = [
     ['too-dark', photoOf(natural(6), { exposure: -3 })],
@@ -96,14 +96,14 @@ describe('each note speaks when it should', () => {
   })
 })
 
-it.each([2, 4, 6, 8, 9])('none of them speaks of a good photo of level %i, dull or glossy', (level) => {
+it.each([2, 4, 6, 8, 9])('no note but good-light appears for a good photo of level %i, dull or glossy', (level) => {
   for (const gloss of [0.3, 1, 1.5]) {
     const photo = photoOf(natural(level), { width: 480, hair: { ...dyed(level), gloss } })
     expect(codesOf(photo)).toEqual(['good-light'])
   }
 })
 
-it('does not take highlights or white strands for water', () => {
+it('does not report highlights or white strands as wet hair', () => {
   for (const colour of [natural(9), natural(10), [82, 0, 4] as const]) {
     const photo = photoOf(natural(5), { hair: { ...dyed(5), highlights: { colour, share: 0.3 } } })
     expect(codesOf(photo)).not.toContain('wet-look')

@@ -17,7 +17,7 @@ export type QualityEvidence = {
 }
 
 type Severity = QualityNote['severity']
-/** From which value a note is a warning, and from which a problem. */
+/** Values from which a note is a warning, and from which a problem. */
 type Limits = { readonly warning: number; readonly problem: number }
 
 /** Our own estimates, to be calibrated on photos: L* of the brightest things, shares, pixels, chroma, stops, casts. */
@@ -40,7 +40,7 @@ const STRONG_CAST = 0.6
 /** Between the channels of a pixel, of 255: what compression leaves of grey. */
 const GREY_DIFFERENCE = 4
 
-/** What is wrong with the photo, worst first; 'good-light' when nothing touches its light. */
+/** What is wrong with the photo, worst first; 'good-light' when no fault concerns the light. */
 export function judgeQuality({ image, hair, median, texture, light }: QualityEvidence): readonly QualityNote[] {
   const notes: QualityNote[] = []
   const add = (code: QualityCode, severity: Severity | null) => {
@@ -51,7 +51,7 @@ export function judgeQuality({ image, hair, median, texture, light }: QualityEvi
   add('clipped', above(clippedShare(hair), LIMITS.clippedShare))
   add('mixed-light', light.mixed ? 'warning' : null)
   add('colour-cast', above(light.castStrength, LIMITS.cast))
-  // A lamp takes blue away by itself: only a balanced photo that lost it was filtered.
+  // A warm lamp removes blue by itself: only a balanced photo without blue was filtered.
   const lost = light.castStrength < STRONG_CAST ? above(lostColour(image), LIMITS.lostColour) : null
   add('over-saturated', worse(above(Math.hypot(median[1], median[2]), LIMITS.chroma), lost))
   add('no-colour', isGrey(image) ? 'problem' : null)
@@ -83,7 +83,7 @@ export function weightOf(note: QualityNote): number {
   return { info: 0, warning: 1, problem: 2 }[note.severity]
 }
 
-/** Share of the lighter pixels in which a channel fell to nothing: no camera sees such colours, filters make them. */
+/** Share of the lighter pixels in which a channel fell to nothing: filters produce such colours, cameras do not. */
 function lostColour({ width, height, data }: RgbaImage): number {
   let lost = 0
   let seen = 0
@@ -115,7 +115,7 @@ function isGrey({ data, width, height }: RgbaImage): boolean {
   return coloured * stride * 100 <= width * height
 }
 
-/** L* that two of a hundred pixels of the whole picture exceed. */
+/** The 98th percentile of L* of the whole picture. */
 function brightestOf(image: RgbaImage): number {
   const stride = Math.max(1, Math.floor((image.width * image.height) / 10_000))
   const lightness = new Float32Array(Math.ceil((image.width * image.height) / stride))

@@ -46,7 +46,7 @@ describe.each(PICTURES)('%s', (_, image) => {
     }
   })
 
-  it('is never praised: there is nothing good to say of such a photo', () => {
+  it('never gets the note of good light', () => {
     const reading = measureHair(image, masks[0]!)
     expect(reading?.quality.map(({ code }) => code) ?? []).not.toContain('good-light')
   })

@@ -26,7 +26,7 @@ describe('seenTechnique', () => {
     expect(seen(6, 6, 6, { level: 8, share: 0.3 })).toBeNull()
   })
 
-  it('tells strands of light from one band, and soft from strong', () => {
+  it('separates strands of light from one band, and a soft fade from a strong one', () => {
     const zone = (level: number): ZoneReading => {
       return { level, levelError: 0.6, tone: NATURAL_TONE, lab: colour(level), hex: '#000000' }
     }

@@ -1,15 +1,15 @@
 import type { Reading, SeenTechnique } from '../reading.ts'
 
 /**
- * From what rise of the level, roots to ends, on. Even hair photographed from above reads darker towards the ends, and the
- * zones of a photo overlap: what is seen is about a level less than what was done.
+ * Least rise of the level from roots to ends. Even hair photographed from above reads darker towards the ends, and the
+ * zones of a photo overlap: the measured rise is about a level less than the real one.
  */
 const RISE = { least: 0.9, ombre: 2 } as const
-/** L* between neighbouring strands from which the lights are strands, not a band (reference 9: ombré below 5, balayage 8-18). */
+/** L* difference of neighbouring strands from which lights are strands, not a band (reference 9: ombré below 5, balayage 8-18). */
 const STRANDS = 8.5
-/** So much of the rise may be error. */
+/** Largest share of the rise that may be error. */
 const BAR_SHARE = 0.5
-/** Short hair fills less of a picture; what rises there is light or scalp. Fitted to the fit half of the photographs. */
+/** Least share of hair: a rise on short hair comes from light or scalp. Fitted to the fit half of the photographs. */
 const LEAST_HAIR = 0.15
 
 /**

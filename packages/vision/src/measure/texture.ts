@@ -21,7 +21,7 @@ export type Texture = {
   readonly glintShare: number
 }
 
-/** What the fine and the coarse structure of the hair say. Sizes in pixels are of the measured picture. */
+/** Fine and coarse structure of the hair. Sizes in pixels are of the measured picture. */
 export function readTexture(hair: HairPixels, lit: Uint32Array, median: Lab, width: number, height: number): Texture {
   const plane = planeOf(width * height).fill(NO_HAIR)
   for (let i = 0; i < hair.count; i++) plane[hair.place[i]!] = hair.lab[i * 3]!

@@ -19,7 +19,7 @@ const withBright = (bright: Lab): HairInLight => ({ bright, isGreying: false })
 const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'intense' }
 const ash: Tone = { primary: 'CENERE', secondary: null, intensity: 'full' }
 
-describe('the tone that a photo allows to name', () => {
+describe('the tone named for a photo', () => {
   it('is natural on the natural axis', () => {
     expect(toneInLight(naturalAt(30), unknown, [], pigmented)).toMatchObject({
       tone: NATURAL_TONE,
@@ -41,7 +41,7 @@ describe('the tone that a photo allows to name', () => {
     })
   })
 
-  it('is copper far outside of what light does', () => {
+  it('is copper far outside the effect of light', () => {
     expect(toneInLight(labOf(6, copper), unknown, [], pigmented)).toMatchObject({ tone: copper, alternativeTone: null })
   })
 
@@ -55,7 +55,7 @@ describe('the tone that a photo allows to name', () => {
     })
   })
 
-  it('is no copper where the skin is as red', () => {
+  it('is not copper where the skin is as red', () => {
     expect(toneInLight(labOf(6, copper), besideSkin, [], withBright([45, 9, 20]))).toMatchObject({
       tone: NATURAL_TONE,
       alternativeTone: copper,
@@ -77,7 +77,7 @@ describe('the tone that a photo allows to name', () => {
     })
   })
 
-  it('is not ash where white strands take the colour out of the mixture', () => {
+  it('is not ash where white strands lower the chroma of the mixture', () => {
     expect(toneInLight([30, 0, -6], unknown, [], pigmented).tone.primary).toBe('CENERE')
     expect(toneInLight([30, 0, -6], unknown, [], { ...pigmented, isGreying: true })).toMatchObject({
       tone: NATURAL_TONE,

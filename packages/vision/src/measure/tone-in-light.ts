@@ -16,11 +16,11 @@ import type { QualityNote } from '../reading.ts'
 /**
  * How far, in a* and b*, nine of ten heads of natural hair lie from the natural axis in photographs: it grows with L*, since
  * light colours pale hair as it colours paper. Fitted to the fit half of the photographs judged by eye; where the user tapped
- * something white, only what hair itself differs by is left [E].
+ * something white, only the variation of hair itself remains [E].
  */
 const SPREAD = { least: 2, perLightness: 0.3, most: 14, ofHairAlone: 0.6 } as const
 
-/** With these, at this severity, a photo shows a level at most. */
+/** Notes of this severity with which only the level is reported. */
 const TONELESS: Partial<Record<QualityNote['code'], QualityNote['severity']>> = {
   'no-colour': 'problem',
   'colour-cast': 'problem',
@@ -28,25 +28,25 @@ const TONELESS: Partial<Record<QualityNote['code'], QualityNote['severity']>> = 
   'little-hair': 'problem',
 }
 
-/** The tone that a photo allows to name. */
+/** The tone that can be named for a photo. */
 export type SeenTone = {
   readonly tone: Tone
-  /** Radius of the 90 % interval in the (a*, b*) plane; null where the photo shows no tone. */
+  /** Radius of the 90 % interval in the (a*, b*) plane; null where no tone can be named. */
   readonly toneError: number | null
   /** The other candidate where the colour lies within the error: a reflect beside natural, or natural beside a red. */
   readonly alternativeTone: Tone | null
 }
 
-/** What is known of the hair besides its median colour. */
+/** Features of the hair besides its median colour. */
 export type HairInLight = {
-  /** Colour of the strands that get the most light, see brightStrands: there a reflect shows. */
+  /** Colour of the brightest strands (brightStrands), where a reflect is visible. */
   readonly bright: Lab
   readonly isGreying: boolean
 }
 
 /**
  * How much redder than the skin of the picture bright strands are (see rednessOf) where hair is copper or red, and where that is
- * ruled out: light and camera redden hair and skin alike. `hue`: degrees of a copper, of a red, and where reds end. Fitted to the
+ * excluded: light and camera redden hair and skin alike. `hue`: degrees of a copper, of a red, and where reds end. Fitted to the
  * fit half of the photographs judged by eye.
  */
 const REDDER_THAN_SKIN = { surely: 0.06, never: 0.03 } as const
@@ -68,7 +68,7 @@ export function toneInLight(
   }
   const spread = Math.min(SPREAD.most, SPREAD.least + SPREAD.perLightness * median[0])
   const toneError = roundTo(light.light.source === 'white-point' ? SPREAD.ofHairAlone * spread : spread, 1)
-  // White strands take colour out of the mixture: that is no ash.
+  // White strands lower the chroma of the mixture, which is not ash.
   const named = isGreying ? NATURAL_TONE : ofGoldenHair(toneFromLab(median))
   const [, a, b] = naturalAt(median[0])
   const isBeyond = lengthOf(median[1] - a, median[2] - b) >= toneError
@@ -93,7 +93,7 @@ function redOf(bright: Lab): Tone | null {
   return plainTone(hue >= HUE.copper ? 'RAME' : 'ROSSO')
 }
 
-/** Between gold and green lies golden hair in a light that is a little green. */
+/** A hue between gold and green is golden hair in slightly green light. */
 function ofGoldenHair(tone: Tone): Tone {
   const isBetween =
     (tone.primary === 'DORATO' && tone.secondary === 'VERDE') ||

@@ -9,7 +9,7 @@ import type { HairPixels } from './hair-pixels.ts'
 const GLINT = { lighter: 15, brighter: 0.2, chromaShare: 0.6, leastChroma: 8 } as const
 /** On hair lighter than this (L*) white lines are white or bleached hairs as often as water. */
 const LIGHT_HAIR = 66
-/** So much of what is white must be narrow. */
+/** Least share of the white pixels that must be narrow lines. */
 const NARROW = 0.7
 const MOST_SAMPLES = 40_000
 

@@ -4,12 +4,12 @@ import { lengthOf } from '../numeric.ts'
 import { greyingOf, isGreying } from './greying.ts'
 import { type HairPixels, labAt } from './hair-pixels.ts'
 
-/** White hair is known by its low chroma, not by its level. */
+/** White hair is recognised by its low chroma, not by its level. */
 const WHITE = { chroma: 8, lightness: 68 } as const
 /** Nearly colourless light on dark hair is shine: white hairs must be a good part lighter than the hair around them. */
 const ABOVE_THE_REST = 18
 const LEAST_LIGHT_CONFIDENCE = 0.35
-/** Under a tenth the few pale pixels may as well be shine. */
+/** Below a tenth the pale pixels may be shine. */
 const LEAST_SHARE = 0.1
 
 /** The least that is reported as white, below the certain salt and pepper. */

@@ -2,10 +2,10 @@ import type { Zone } from '@riflesso/colorimetry'
 import { quantileOf } from '../numeric.ts'
 import type { HairPixels } from './hair-pixels.ts'
 
-/** Longest side of the coarse map on which distances are walked. */
+/** Longest side of the coarse map on which distances are computed. */
 const MAP_SIDE = 96
 const HAIR = 128
-/** Shares of the way from the scalp to the tips (knowledge of the trade). */
+/** Shares of the way from the scalp to the tips (trade convention). */
 const ROOTS_END = 0.2
 const ENDS_START = 0.7
 /** The topmost part of the hair that counts as scalp side. */
@@ -18,14 +18,14 @@ const CUT_OFF = 0.3
 /** Which zone the hair at a place belongs to. Coordinates are pixels of the picture. */
 export type ZoneMap = {
   readonly zoneAt: (x: number, y: number) => Zone
-  /** How far along the hair a place is: 0 at the scalp, 1 at the tips; null where no hair is reached. */
+  /** Position along the hair: 0 at the scalp, 1 at the tips; null where there is no connected hair. */
   readonly alongAt: (x: number, y: number) => number | null
-  /** False where the photo does not show the zone. */
+  /** False where the zone is outside the photo. */
   readonly shows: Readonly<Record<Zone, boolean>>
 }
 
 /**
- * Follows the hair from the crown downwards, inside the mask: the way walked says how far along the hair a place is. A
+ * Computes the shortest path inside the mask from the crown: its length is the position along the hair. A
  * close-up (cut off above) shows no roots, one cut off below no ends; short hair is one zone.
  */
 export function mapZones(cover: Uint8Array, width: number, height: number): ZoneMap {
@@ -77,7 +77,7 @@ function cutOff(hair: Uint8Array, columns: number, rows: number): { readonly abo
   return { above: top / columns > CUT_OFF, below: bottom / columns > CUT_OFF }
 }
 
-/** Steps from the topmost hair to every place, inside the hair; what cannot be reached is infinite. */
+/** Path length inside the hair from the topmost pixels; infinite where there is no path. */
 function walkFromCrown(hair: Uint8Array, columns: number, rows: number): Float32Array {
   const ways = new Float32Array(hair.length).fill(Number.POSITIVE_INFINITY)
   const first = hair.indexOf(1)
@@ -92,7 +92,7 @@ function walkFromCrown(hair: Uint8Array, columns: number, rows: number): Float32
       queue.push(place)
     }
   }
-  // Repeated relaxation in waves: with steps of 1 and √2 a place may be improved a few times, the map is small.
+  // Repeated relaxation in waves: with steps of 1 and √2 a cell may be improved a few times; the map is small.
   for (let head = 0; head < queue.length; head++) {
     const place = queue[head]!
     const column = place % columns
@@ -111,7 +111,7 @@ function walkFromCrown(hair: Uint8Array, columns: number, rows: number): Float32
   return ways
 }
 
-/** The given hair pixels, apart by zone; `width` is that of the picture. */
+/** The given hair pixels grouped by zone; `width` is that of the picture. */
 export function membersByZone(
   hair: HairPixels,
   members: Uint32Array,

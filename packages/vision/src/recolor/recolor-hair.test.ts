@@ -31,7 +31,7 @@ const CHANGES = [
 ] as const
 
 describe('recolorHair', () => {
-  it.each(CHANGES)('shows %s as if it had been photographed so', (_, from, to) => {
+  it.each(CHANGES)('renders %s like a photograph of that colour', (_, from, to) => {
     const before = photo(from)
     const wanted = photo(to)
     const shown = recoloured(before, everywhere(to))
@@ -43,7 +43,7 @@ describe('recolorHair', () => {
     expect(sameOrder(shown, before.image, before.mask)).toBeGreaterThan(0.9)
   })
 
-  it('leaves everything beside the hair exactly as it is', () => {
+  it('leaves every pixel outside the hair unchanged', () => {
     const before = photo(CHANGES[0][1])
     const shown = recoloured(before, everywhere(CHANGES[0][2]))
     let beside = 0
@@ -74,13 +74,13 @@ describe('recolorHair', () => {
     expect(meanDistance(recoloured(before, everywhere(to)), wanted.image, before.mask)).toBeLessThan(9)
   })
 
-  it('gives every picture back unchanged when nothing is to change, but for rounding', () => {
+  it('returns the picture unchanged, but for rounding, when the goal is the present colour', () => {
     const before = photo(CHANGES[2][1])
     const shown = recoloured(before, {})
     expect(meanDistance(shown, before.image, before.mask)).toBeLessThan(1.5)
   })
 
-  it('never throws and never leaves the range of a byte', () => {
+  it('never throws and stays within bytes', () => {
     for (const level of [0, 255]) {
       const image = { width: 40, height: 40, data: new Uint8ClampedArray(6400).fill(level) }
       const mask: HairMask = { width: 40, height: 40, data: new Uint8Array(1600).fill(255) }
@@ -102,11 +102,11 @@ describe('goalOfPlan', () => {
   const goal = { zones: ['ends', 'lengths'], level: 9, tone: NATURAL_TONE, shade: '9.0' } as const
   const session = { afterWeeks: 0, goal: { level: 7, tone: NATURAL_TONE }, phases: [] }
 
-  it('is what the plan promises on its zones, not what was wished', () => {
+  it('holds the colours that the plan promises, not those wished for', () => {
     expect(goalOfPlan({ sessions: [session], expected, goal })).toEqual({ ends: expected.lab, lengths: expected.lab })
   })
 
-  it('is nothing where the plan refuses', () => {
+  it('is null where the plan refuses', () => {
     expect(goalOfPlan({ sessions: [], expected, goal })).toBeNull()
   })
 })

@@ -8,9 +8,9 @@ import type { RecolorGoal } from './goal.ts'
 import { repainted, type ShineLine } from './repaint.ts'
 import { alongHair } from './zone-colours.ts'
 
-/** What lies above this share of the hair's lightness is shine. */
+/** Quantile of lightness above which hair is shine. */
 const SHINE = 0.9
-/** Mask values below this are ground seen through a few hairs. */
+/** Mask values below this are background with a few hairs. */
 const LEAST_COVER = 8
 
 /**

@@ -1,15 +1,15 @@
 import type { Lab } from '@riflesso/colorimetry'
 import { clamp } from '../numeric.ts'
 
-/** The colour that a place has in plain light, and the one it is to have. */
+/** The colour of a pixel in plain light, and its target colour. */
 export type ColourPair = { readonly from: Lab; readonly to: Lab }
 
 /** L* from which light on the hair is shine. */
 export type ShineLine = { readonly from: number }
 
-/** Lightening dark hair would blow up its noise: detail grows at most so many times. */
+/** Lightening dark hair amplifies its noise: the gain of detail is limited to this. */
 const MOST_CONTRAST = 1.9
-/** Of what dark hair made lighter stands above its plain light, L* beyond this is held back: the rim would glow. */
+/** Where dark hair is lightened, L* above its plain light is compressed beyond this: the rim would glow. */
 const PLAIN_ABOVE = 9
 const HELD_BACK = 0.65
 /** How much of a strand's own difference in hue is kept. */

@@ -4,7 +4,7 @@ import type { Reading } from '../reading.ts'
 import type { RecolorGoal } from './goal.ts'
 import type { ColourPair } from './repaint.ts'
 
-/** Where along the hair each zone has purely its own colour; between these places one flows into the next. */
+/** Positions along the hair where each zone has its own colour alone; between them colours are interpolated. */
 const MIDDLES = [
   ['roots', 0.1],
   ['lengths', 0.45],
@@ -13,7 +13,7 @@ const MIDDLES = [
 
 type Stop = { readonly along: number; readonly pair: ColourPair }
 
-/** For each place of the picture the measured colour and the goal's. Zones that the photo does not show count as lengths. */
+/** The measured and the target colour of each pixel. Zones outside the photo count as lengths. */
 export function alongHair(
   reading: Reading,
   goal: RecolorGoal,

@@ -15,7 +15,7 @@ export function faceOutline(x: number, y: number): number {
   return (Math.hypot(dx / narrowing, dy) - 1) * FACE.half
 }
 
-/** Paints a calm, softly lit face; simple on purpose, the hair is what is looked at. */
+/** Paints a calm, softly lit face; deliberately simple, since the hair is the subject. */
 export function paintFace(painting: Painting, skin: ColourInput, brows: ColourInput): void {
   const tone = linearOfInput(skin)
   layShape(painting, faceOutline, skinPaint(tone), 0.004)

@@ -48,7 +48,7 @@ export function drawFrontHair(canvas: StrandCanvas, seed: number, wave: Wave, ac
   }
 }
 
-/** Takes hair away where something stands before it. */
+/** Removes hair where something is in front of it. */
 export function eraseShape(canvas: StrandCanvas, shape: Shape, softness: number): void {
   const { width, height, values, cover, view } = canvas
   const { toPersonX, toPersonY } = placingOf(view)

@@ -20,19 +20,19 @@ export type Region = {
 
 export type Regions = {
   readonly hair: Region
-  /** What hair has on both sides: face and neck. */
+  /** The area between the hair on both sides: face and neck. */
   readonly face: Region
   /** Everything else. */
   readonly ground: Region
 }
 
-/** More pixels of a region add time, not precision. */
+/** Most pixels of a region: more add time, not precision. */
 const MOST_PIXELS = 4000
-/** Mask values of sure hair, of likely hair, and below which a pixel is surely none. */
+/** Mask values of certain hair, of likely hair, and below which a pixel is certainly not hair. */
 const SURE = 208
 const LIKELY = 128
 const NONE = 24
-/** Hair this near to its rim, in pixels, is mixed with the ground. */
+/** Hair this near to its rim, in pixels, is mixed with the background. */
 const RIM = 3
 /** Second differences reach four pixels far. */
 const MARGIN = 5

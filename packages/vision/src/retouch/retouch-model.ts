@@ -2,23 +2,23 @@ import { clamp } from '../numeric.ts'
 import type { RetouchSign } from '../reading.ts'
 import type { MeasuredSign, RetouchSigns } from './retouch-signs.ts'
 
-/** A logistic regression that tells pictures after one kind of edit from untouched ones. */
+/** A logistic regression that separates pictures after one kind of edit from untouched ones. */
 export type RetouchModel = {
   /** The kind of edit, as `tools/accuracy/retouch/edits.ts` names it. */
   readonly edit: string
-  /** What is said when it is seen. */
+  /** The sign that is reported when it is detected. */
   readonly sign: RetouchSign
   readonly bias: number
-  /** Beyond this score it is seen. */
+  /** Score above which the edit is reported. */
   readonly threshold: number
-  /** Each sign less its mean, over its deviation, times its weight; a sign that the picture does not show counts as its mean. */
+  /** Each sign less its mean, over its deviation, times its weight; a missing sign counts as its mean. */
   readonly terms: readonly (readonly [sign: MeasuredSign, mean: number, deviation: number, weight: number])[]
 }
 
-/** A sign counts no more than with so many deviations from its mean. */
+/** Standard deviations at which a sign is clipped. */
 const FURTHEST = 4
 
-/** How strongly the signs speak for the model's kind of edit: log odds. */
+/** Log odds of the kind of edit of the model. */
 export const retouchScore = (signs: RetouchSigns, { bias, terms }: Pick<RetouchModel, 'bias' | 'terms'>): number =>
   terms.reduce((score, [sign, mean, deviation, weight]) => {
     const value = signs[sign]

@@ -2,7 +2,7 @@ import type { HairMask, RgbaImage } from '../image.ts'
 import { lengthOf, quantileOf } from '../numeric.ts'
 import { type Region, type Regions, sampleRegions } from './regions.ts'
 
-/** Everything that is measured to tell a retouched picture; a table names them by these words. */
+/** All features of a retouched picture; the table of weights uses these names. */
 export type MeasuredSign =
   | 'hair lightness'
   | 'hair chroma for its lightness'
@@ -30,10 +30,10 @@ export type MeasuredSign =
   | 'face middle against coarse'
   | 'ground chroma detail'
 
-/** Null where the picture does not show what would be measured. */
+/** Null where the picture lacks what is measured. */
 export type RetouchSigns = Readonly<Record<MeasuredSign, number | null>>
 
-/** A region with fewer pixels says nothing. */
+/** Least pixels of a region that is measured. */
 const FEWEST = 200
 
 /** Measures a picture and its hair; null where hardly any hair is in it. */
@@ -91,7 +91,7 @@ function groundSigns({ ground }: Regions) {
 
 /** About how colourful undyed hair is in photographs: C* of black hair, and more with L*; table of `NEUTRAL_AXIS`, smoothed. */
 const USUAL_CHROMA = { black: 8, perLightness: 0.25 } as const
-/** Median hue angle, in degrees, of untouched photographs of the fit half; of colours weaker than this C* it says less. */
+/** Median hue angle, in degrees, of untouched photographs of the fit half; below this C* it counts less. */
 const NATURAL_HUE = { hair: 57, face: 48 } as const
 const HUED = 8
 
@@ -117,7 +117,7 @@ function chromaAtEnds(lightness: Float32Array, chroma: Float32Array): readonly [
   ]
 }
 
-/** Logarithm of a quantile of second differences; the offset is what compression leaves of nothing. */
+/** Logarithm of a quantile of second differences; the offset is the residue of compression in flat areas. */
 const detail = (differences: Float32Array, share: number): number =>
   Math.log(quantileOf(differences.slice(), share) + 0.2)
 

@@ -45,7 +45,7 @@ const signsOf = (image: RgbaImage) => {
   return signs
 }
 
-test('smoothed hair has lost its finest strands, and the face has not', () => {
+test('smoothed hair loses its finest strands, and the face does not', () => {
   const before = signsOf(photo)
   const smooth = edited((at, data) =>
     [0, 1, 2].map((c) => [-8, -4, 0, 4, 8].reduce((sum, step) => sum + (data[at + c + step] ?? 0), 0) / 5),
@@ -67,23 +67,23 @@ test('more saturation is more chroma for the lightness, and more of it in the sh
   expect(after['hair chroma in the shadow']).toBeGreaterThan(before['hair chroma in the shadow'] ?? 0)
 })
 
-test('another hue lies off the natural one', () => {
+test('a shifted hue is measured as a distance from the natural one', () => {
   const blue = signsOf(edited((at, data) => [data[at + 2]!, data[at + 1]!, data[at]!]))
   expect(blue['hair hue off the natural']).toBeGreaterThan((signsOf(photo)['hair hue off the natural'] ?? 0) + 45)
 })
 
-test('a face that is not there says nothing', () => {
+test('the signs of a missing face are null', () => {
   const allHair = { ...mask, data: new Uint8Array(SIDE * SIDE).fill(255) }
   expect(retouchSigns(photo, allHair)).toMatchObject({ 'face fine detail': null, 'ground chroma detail': null })
 })
 
-test('hardly any hair claims nothing', () => {
+test('nothing is claimed with hardly any hair', () => {
   const none = { ...mask, data: new Uint8Array(SIDE * SIDE) }
   expect(retouchSigns(photo, none)).toBeNull()
   expect(seenRetouch(photo, none)).toEqual([])
 })
 
-test('a sign that is missing counts as its mean, one far off no more than four deviations', () => {
+test('a missing sign counts as its mean, an outlier as four deviations', () => {
   const model: RetouchModel = {
     edit: 'hair smoothed',
     sign: 'smoothing',

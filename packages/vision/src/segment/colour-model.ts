@@ -9,7 +9,7 @@ const COMPONENTS = 5
 const VALUES = 10
 const MOST_SAMPLES = 3000
 const ROUNDS = 6
-// Sensor noise and JPEG: no colour is known better than this (variance in Lab units).
+// Sensor noise and JPEG: least variance of a colour, in Lab units.
 const LEAST_VARIANCE = 4
 
 /**
@@ -60,7 +60,7 @@ function chosen(weights: Float32Array): Uint32Array {
   return samples.subarray(0, kept)
 }
 
-/** Starting centres: the first sample, then always the sample farthest from all centres so far, among a thinned set. */
+/** Initial centres: the first sample, then repeatedly the sample farthest from all centres, among a thinned set. */
 function spreadCentres(lab: Float32Array, samples: Uint32Array): Float64Array {
   const centres: number[] = []
   const step = Math.max(1, Math.floor(samples.length / 400))

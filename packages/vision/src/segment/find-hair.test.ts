@@ -10,7 +10,7 @@ import { drawStrokes, type HairSeed, UNMARKED } from './strokes.ts'
 const { image, truth } = drawnScene([92, 62, 44])
 const { width, height } = image
 
-/** An opinion that is right except where `wrong` says what it says instead. */
+/** A network output that is right except where `wrong` replaces it. */
 function network(presence: number, wrong: (x: number, y: number, hair: boolean) => number | null): HairProbability {
   const data = Float32Array.from(
     truth,
@@ -32,13 +32,13 @@ function overlap(hair: Float32Array): number {
 
 const line = (kind: HairSeed['kind'], ...points: HairSeed['points']): HairSeed => ({ kind, points, radius: 0.012 })
 
-/** A network that is wrong until it is shown a stroke. */
+/** A network that is wrong until it gets a stroke. */
 const listening =
   (wrong: HairProbability) =>
   (marks?: Uint8Array): HairProbability =>
     marks ? network(0.95, () => null) : wrong
 
-describe('one stroke repairs', () => {
+describe('one stroke', () => {
   const repaired = (wrong: HairProbability, stroke: HairSeed): readonly [before: number, after: number] => {
     const [before, after] = [[], [stroke]].map((seeds) => findHair(listening(wrong), image, seeds))
     expect(after?.hairFound).toBe(true)
@@ -73,7 +73,7 @@ describe('one stroke repairs', () => {
   })
 })
 
-it('what is marked is so, and strokes of one kind change nothing the other way, whatever the network makes of them', () => {
+it('sets its own pixels and changes others in its own direction alone, whatever the network returns', () => {
   const plain = findHair(() => network(0.95, () => null), image, []).hair
   const point = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
   const points = fc.array(point, { minLength: 1, maxLength: 3 })
@@ -93,7 +93,7 @@ it('what is marked is so, and strokes of one kind change nothing the other way, 
   )
 })
 
-it('a picture in which hair was barely found is not refused for what a stroke takes off its mask', () => {
+it('does not make a picture refused by shrinking a barely accepted mask', () => {
   const barely = () => network(0.36, (_, y, hair) => (y > 200 && !hair ? 0.99 : hair ? 0.72 : null))
   expect(findHair(barely, image, []).hairFound).toBe(true)
   expect(findHair(barely, image, [line('not-hair', [0.25, 0.92], [0.75, 0.92])]).hairFound).toBe(true)

@@ -7,14 +7,14 @@ import { refine } from './refine.ts'
 import { drawStrokes, type HairSeed, MARKED_HAIR, MARKED_NOT_HAIR } from './strokes.ts'
 import { tidy } from './tidy.ts'
 
-/** What counts as hair, pixel by pixel (probabilities), and whether that is hair at all. */
+/** The hair probability of every pixel, and whether there is hair at all. */
 type FoundHair = Judgement & { readonly hair: Float32Array }
 
 const NONE: Judgement = { hairFound: false, confidence: 0 }
 
 /**
- * The hair of a picture at working size, from the network's opinion, the picture's own evidence and the user's strokes. `ask` asks
- * the network about this picture, with strokes drawn at its size or without.
+ * Finds the hair of a picture at working size from the network's output, the picture's colours and the user's strokes. `ask` runs
+ * the network on this picture, with strokes drawn at its size or without.
  */
 export function findHair(
   ask: (marks?: Uint8Array) => HairProbability,

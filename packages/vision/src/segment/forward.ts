@@ -3,7 +3,7 @@ import { type HairNet, INPUTS } from './hair-net.ts'
 import type { NetMemory } from './net-memory.ts'
 import type { Planes } from './planes.ts'
 
-/** What the network answers: logits of hair, inputSize × inputSize row by row, and one of there being hair at all. */
+/** The network's output: logits of hair, inputSize × inputSize row by row, and one logit of any hair at all. */
 export type Answer = { readonly logits: Float32Array; readonly presence: number }
 
 /** Runs the network on a picture: inputSize × inputSize pixels row by row, of each R, G, B and the two strokes (networkInput). */

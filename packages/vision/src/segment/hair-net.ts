@@ -7,7 +7,7 @@ import { valuesOf } from './planes.ts'
 export type HairNet = {
   /** Side of the square picture the network reads, in pixels. */
   readonly inputSize: number
-  /** Holds the weights of the convolutions and the planes of a run. */
+  /** Memory of the weights of the convolutions and of the planes of a run. */
   readonly memory: NetMemory
   /** From the picture down to 1/32 of its side: 1 + 4 × 2 convolutions. */
   readonly down: readonly Convolution[]
@@ -15,7 +15,7 @@ export type HairNet = {
   readonly up: readonly Convolution[]
   /** One weight a channel, then the bias: the last, pointwise convolution to a single logit. */
   readonly out: Float64Array
-  /** For the logit of there being hair at all: weights of the deepest level's channel means, of their greatest values, bias. */
+  /** For the logit of any hair at all: weights of the deepest level's channel means, of their greatest values, bias. */
   readonly presence: Float64Array
 }
 
@@ -28,7 +28,7 @@ const COLOURS = 3
 const MARKS = 2
 /** Planes of the network's input. */
 export const INPUTS = COLOURS + MARKS
-// The deepest level sees the picture at 1/32 of its side; twice the working size would only be slow.
+// The deepest level has 1/32 of the side; an input of twice the working size would only be slow.
 const INPUT_STEP = 32
 const LARGEST_INPUT = 512
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { doubtOf, judge } from './judgement.ts'
 
-/** A picture of which the given share is hair, with the network's opinion there and of the whole. */
+/** A picture of which the given share is hair, with the network's output there and for the whole. */
 function judged(share: number, inside: number, presence: number) {
   const hair = Float32Array.from({ length: 1000 }, (_, i) => (i < share * 1000 ? 1 : 0))
   const data = hair.map((value) => value * inside)

@@ -2,7 +2,7 @@ import type { HairProbability } from './hair-probability.ts'
 
 // Chosen on the fitting half of the photographs labelled by eye (tools/accuracy/eye-labels.csv).
 const LEAST_CONFIDENCE = 0.12
-// Below these the user is asked. A small mask must convince more: what is left of a shaved head, a stubble or a beard is small too.
+// Below these the user is asked. A small mask needs a higher confidence: a shaved head, stubble or a beard is small too.
 const LIKELY_FROM = 0.4
 const LIKELY_FROM_WHEN_SMALL = 0.6
 const SURE_FROM = 0.5
@@ -12,7 +12,7 @@ const LEAST_SHARE = 0.004
 export type Judgement = { readonly hairFound: boolean; readonly confidence: number }
 
 /**
- * Whether the refined mask is hair at all, and how sure that is: the network's opinion of the whole picture times its mean
+ * Whether the refined mask is hair at all, and the confidence of that: the network's output for the whole picture times its mean
  * probability inside the mask. Hair marked by the user is hair, and so is what a user who corrects a mask leaves of it.
  */
 export function judge(
@@ -33,7 +33,7 @@ export function judge(
   return { hairFound, confidence: hairFound ? confidence : 0 }
 }
 
-/** How much a mask deserves the user's eye: 'problem' where it may not be hair at all, null where it is surely hair. */
+/** How much a mask needs to be checked by the user: 'problem' where it may not be hair at all, null where it is surely hair. */
 export function doubtOf({
   confidence,
   share,

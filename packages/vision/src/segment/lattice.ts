@@ -1,7 +1,7 @@
 // A step within this tangent of a row or column runs along it: 6 degrees.
 const ALONG = 0.105
-// Of the steps' energy: as much runs along rows, and as much along columns, only in pictures made of squares. Strands and
-// random textures keep below a tenth in one of the two.
+// Least share of the gradient energy along rows, and along columns, of pictures made of squares. Strands and
+// random textures have less than a tenth in one of the two.
 const LEAST_SHARE = 0.2
 
 /**

@@ -35,7 +35,7 @@ export class NetMemory {
     this.values = new Float32Array(buffer)
   }
 
-  /** Stores weights for good; returns their address in bytes. Before the first run only. */
+  /** Stores weights permanently and returns their address in bytes. Call it before the first run only. */
   store(weights: ArrayLike<number>): number {
     const at = this.used
     this.values.set(weights, at)
@@ -44,7 +44,7 @@ export class NetMemory {
     return at * VALUE_BYTES
   }
 
-  /** Gives back all planes. */
+  /** Releases all planes. */
   startRun(): void {
     this.used = this.runStart
   }

@@ -6,8 +6,8 @@ import { MARKED_HAIR, UNMARKED } from './strokes.ts'
 
 const ROUNDS = 2
 const SWEEPS = 4
-// What counts how much: the network's logit, the colour models' log-ratio (bounded), the neighbours, and a bonus where the
-// network is sure, so that a likeness of colour alone never overrules it far from the hair. Chosen on drawn scenes, portraits
+// Weights of the terms: the network's logit, the colour models' log-ratio (bounded), the neighbours, and a bonus where the
+// network is sure, so that a similar colour alone never overrules it far from the hair. Chosen on drawn scenes, portraits
 // of persons kept out of training, and labelled photos.
 const NETWORK_SHARE = 0.6
 const COLOUR_SHARE = 0.7
@@ -16,12 +16,12 @@ const NEIGHBOURS = 0.8
 const SURE = 0.94
 const SURE_BONUS = 3
 const MARK_LOGIT = 30
-// A pixel the user has marked speaks for the colours around it too.
+// Weight of a pixel marked by the user in the colour models.
 const MARK_WEIGHT = 5
 
 /**
- * The network's opinion refined by the photo's own evidence, as GrabCut does: colour models of hair and of the rest seeded by
- * the network (and by the user's marks), neighbours of like colour agreeing, twice. Returns probabilities, pixel by pixel.
+ * Refines the network's output by the photo's own colours, as GrabCut does: colour models of hair and of the rest seeded by
+ * the network (and by the user's marks), and smoothing between neighbours of similar colour, twice. Returns probabilities, pixel by pixel.
  */
 export function refine(network: Field, lab: Float32Array, marks: Uint8Array): Float32Array {
   const ties = tiesOf(lab, network.width, network.height)
@@ -50,7 +50,7 @@ function networkEvidence(probability: number): number {
   return NETWORK_SHARE * Math.log(p / (1 - p)) + bonus
 }
 
-/** How much each pixel says about the colours of the hair, or of the rest. */
+/** Weight of each pixel in the colour model of the hair, or of the rest. */
 function weightsOf(hair: Float32Array, marks: Uint8Array, ofHair: boolean): Float32Array {
   const weights = new Float32Array(hair.length)
   for (let i = 0; i < hair.length; i++) {

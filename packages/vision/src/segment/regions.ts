@@ -8,7 +8,7 @@ export type Regions = {
 
 const NONE = -1
 
-/** Splits a width × height picture of whatever values into its pieces. */
+/** Labels the connected pieces of a width × height picture of any values. */
 export function connectedRegions(values: Uint8Array, width: number, height: number): Regions {
   const labels = new Int32Array(width * height).fill(NONE)
   const sizes: number[] = []

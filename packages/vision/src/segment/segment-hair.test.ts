@@ -106,7 +106,7 @@ describe('segmentHair', () => {
     )
   })
 
-  it('obeys the user: marked hair is hair, marked ground is not', () => {
+  it('follows the user: marked hair is hair, marked background is not', () => {
     const { image } = drawnScene([52, 40, 32])
     const at = (mask: Uint8Array, x: number, y: number): number =>
       mask[Math.floor(y * image.height) * image.width + Math.floor(x * image.width)]!
@@ -128,7 +128,7 @@ describe('segmentHair', () => {
     expect(at(corrected, 0.1, 0.9)).toBe(255)
   })
 
-  it('finds hair that only the user sees', () => {
+  it('finds hair that only the user marked', () => {
     const flat = picture(200, 200, (x) => (x < 100 ? [120, 80, 50] : [200, 210, 220]))
     expect(segmentHair(net, flat).hairFound).toBe(false)
     const marked = segmentHair(net, flat, [

@@ -13,16 +13,16 @@ export type HairSegmentation = {
   readonly hairFound: boolean
   /** Share of the picture that is hair, 0 to 1. */
   readonly share: number
-  /** How sure it is that the mask is hair of the head, 0 to 1; 0 when none was found. */
+  /** Confidence that the mask is hair of the head, 0 to 1; 0 when none was found. */
   readonly confidence: number
 }
 
-// Longer side, in pixels, at which the photo's evidence is weighed.
+// Longer side, in pixels, at which the mask is refined.
 const WORKING_SIDE = 256
 
 /**
  * Finds the hair of a picture of any size from 1×1. `seeds` are the user's corrections: marked pixels become exactly what the
- * user says, and hair marked by the user is found even where nothing else would have found it. Never throws.
+ * user marked, and marked hair is found even where the network finds none. Never throws.
  */
 export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly HairSeed[] = []): HairSegmentation {
   const small = resizeImage(image, WORKING_SIDE)

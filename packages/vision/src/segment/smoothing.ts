@@ -1,8 +1,8 @@
 import { tabulated } from '../numeric.ts'
 
-// Beyond this logit a pixel is one or the other to three digits: no need to work it out.
+// Beyond this logit the result is ±1 to three digits and is not computed.
 const CERTAIN = 8
-/** From a logit to a leaning: -1 surely not hair, 1 surely hair. */
+/** Maps a logit to -1 (certainly not hair) to 1 (certainly hair). */
 const leaningOf = tabulated((logit) => 1 - 2 / (1 + Math.exp(logit)), -CERTAIN, CERTAIN, 4096)
 
 // A tie across a larger difference is negligible.
@@ -10,7 +10,7 @@ const APART = 16
 const tieOver = tabulated((difference) => Math.exp(-difference), 0, APART, 4096)
 
 /**
- * How strongly neighbouring pixels want the same answer: strong between like colours, weak across an edge. Each list is the
+ * Pairwise weights of neighbouring pixels: strong between similar colours, weak across an edge. Each list is the
  * picture row by row with a border of one zero all round, so that no pixel is a special case.
  */
 export type Ties = {
@@ -61,12 +61,12 @@ function meanSquaredStep(lab: Float32Array, width: number, height: number): numb
 }
 
 /**
- * Settles every pixel between its own evidence (`logits`) and its neighbours (mean field, swept forwards and backwards).
+ * Solves every pixel from its own evidence (`logits`) and its neighbours (mean field, swept forwards and backwards).
  * `hair` holds the probabilities to start from and receives the result.
  */
 export function settle(hair: Float32Array, logits: Float32Array, ties: Ties, strength: number, sweeps: number): void {
   const { width, height } = ties
-  // From -1, surely not hair, to 1, surely hair; laid out as the ties.
+  // From -1 (certainly not hair) to 1 (certainly hair); same layout as the ties.
   const leanings = new Float32Array((width + 2) * (height + 2))
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) leanings[(y + 1) * (width + 2) + x + 1] = 2 * hair[y * width + x]! - 1
@@ -103,7 +103,7 @@ function settleRow(
       downRight[at - row - 1]! * leanings[at - row - 1]! +
       downLeft[at]! * leanings[at + row - 1]! +
       downLeft[at - row + 1]! * leanings[at - row + 1]!
-    // The pixel just settled comes last: the rest is worked out while its answer is still awaited.
+    // The pixel just solved is added last, so that the other terms do not wait for it.
     const logit = logits[i]! + strength * others + strength * right[at - 1 - ahead]! * previous
     previous = logit > CERTAIN ? 1 : logit < -CERTAIN ? -1 : leaningOf(logit)
     leanings[at] = previous

@@ -31,7 +31,7 @@ function distance([x, y]: Point, a: Point, b: Point): number {
 }
 
 describe('drawStrokes', () => {
-  it('marks what lies within the radius of the line, later strokes over earlier ones', () => {
+  it('marks the pixels within the radius of the line, later strokes over earlier ones', () => {
     const coordinate = fc.oneof(fc.constantFrom(0, 0.5, 1), fc.double({ min: -0.5, max: 1.5, noNaN: true }))
     const seed = fc.record({
       kind: fc.constantFrom('hair' as const, 'not-hair' as const),
@@ -55,7 +55,7 @@ describe('drawStrokes', () => {
     expect(marks.filter((mark) => mark !== UNMARKED).length).toBeLessThanOrEqual(4)
   })
 
-  it('draws the longest strokes that a request may carry in an instant', () => {
+  it('draws the longest strokes of a request within three seconds', () => {
     const corners = Array.from({ length: 500 }, (_, i): Point => [i % 2, (i >> 1) % 2])
     const seeds = Array.from({ length: 10 }, () => ({ kind: 'hair' as const, points: corners, radius: 0.5 }))
     const start = performance.now()

@@ -1,4 +1,4 @@
-/** What a user has drawn on the photo to correct the mask. */
+/** The strokes of a user on the photo, which correct the mask. */
 export type HairSeed = {
   readonly kind: 'hair' | 'not-hair'
   /** x and y from 0 to 1 of the picture's width and height. One point is a tap. */
@@ -28,7 +28,7 @@ export function drawStrokes(seeds: readonly HairSeed[], width: number, height: n
 
 type Point = readonly [x: number, y: number]
 
-/** Marks what lies within `radius` of the segment: a capsule, whose every row is one run of pixels. */
+/** Marks the pixels within `radius` of the segment: a capsule, whose every row is one run of pixels. */
 function drawSegment(
   marks: Uint8Array,
   width: number,
@@ -52,7 +52,7 @@ function drawSegment(
   }
 }
 
-/** Half the length of a disc's run at the distance `rise` from its middle; a disc that the row misses has none. */
+/** Half the length of a disc's run at the distance `rise` from its middle; 0 where the row misses the disc. */
 function halfChord(rise: number, radius: number): number {
   const square = radius * radius - rise * rise
   return square < 0 ? Number.NEGATIVE_INFINITY : Math.sqrt(square)

@@ -1,14 +1,14 @@
 import { connectedRegions } from './regions.ts'
 import { MARKED_HAIR, MARKED_NOT_HAIR } from './strokes.ts'
 
-// A piece of hair smaller than this share of the largest is a crumb; a hole smaller than this share of the picture is shine
+// A piece of hair smaller than this share of the largest is removed; a hole smaller than this share of the picture is shine
 // or a gap between strands.
 const CRUMB_SHARE = 0.05
 const HOLE_SHARE = 0.0015
 const ERASED = 0.05
 const FILLED = 0.9
 
-/** Takes crumbs away and closes small holes, in place, unless the user has marked them. */
+/** Removes small pieces and closes small holes, in place, unless the user has marked them. */
 export function tidy(hair: Float32Array, marks: Uint8Array, width: number, height: number): void {
   const isHair = new Uint8Array(hair.length)
   for (let i = 0; i < hair.length; i++) isHair[i] = hair[i]! > 0.5 ? 1 : 0

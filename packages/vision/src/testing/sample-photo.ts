@@ -7,7 +7,7 @@ import {
   shapeOfSampleHair,
 } from '../render/sample-photo.ts'
 
-/** As many shapes as a test file or two use: each takes some megabytes. */
+/** Enough for the shapes of one or two test files: each takes some megabytes. */
 const SHAPES_KEPT = 10
 const shapes = new Map<string, SampleHair>()
 

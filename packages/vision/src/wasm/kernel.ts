@@ -1,4 +1,4 @@
-/** The part of WebAssembly that is used here: this package has the types of neither Node nor browsers. */
+/** The part of the WebAssembly API used here: this package has neither Node nor browser types. */
 type Platform = {
   readonly WebAssembly: {
     readonly Module: new (bytes: Uint8Array) => object
@@ -18,7 +18,7 @@ const PAGE_BYTES = 65_536
 /** A running kernel with a memory of its own, initially zero. */
 export type Kernel = { readonly exports: Readonly<Record<string, unknown>>; readonly buffer: ArrayBuffer }
 
-/** A kernel given in base64, as a function that starts it on at least so many bytes of memory. Compiled at the first start. */
+/** Returns a function that instantiates a base64 kernel with at least the given bytes of memory. Compiled on first use. */
 export function kernelOf(base64: string): (bytes: number) => Kernel {
   let module: object | undefined
   return (bytes) => {
