@@ -1,16 +1,16 @@
 import { type ErrorCode, SESSION_OVER_CODES } from './errors.ts'
 
-/** The owner of a salon, and a collaborator. */
+/** 'master' owns the salon; the others are its collaborators. */
 export const ROLES = ['master', 'child'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
- * Who may call an operation (decision 0033), with the failures that follow from it:
- * - 'public': anybody
- * - 'session': a verified person with the bearer token of a session
- * - 'image-cookie': the same, or the image cookie; for GETs of images alone
+ * Who may call an operation (decision 0033), with the resulting errors:
+ * - 'public': any caller
+ * - 'session': a verified user with the bearer token of a session
+ * - 'image-cookie': the same, or the image cookie; only for GETs of images
  * - 'owner': a session of the owner of the salon
- * - 'operator': a session of the person who runs the installation, in production with a second factor
+ * - 'operator': a session of the operator of the installation, in production with a second factor
  */
 export const ACCESS_ERRORS = {
   public: [],
@@ -21,9 +21,9 @@ export const ACCESS_ERRORS = {
 } as const satisfies Readonly<Record<string, readonly ErrorCode[]>>
 export type Access = keyof typeof ACCESS_ERRORS
 
-/** Whether the salon is theirs: some operations that both may call do more, or ask for more, for its owner. */
+/** Whether the role is the salon's owner. Some operations of both roles do more, or require more, for the owner. */
 export const ownsSalon = (role: Role): boolean => role === 'master'
 
-/** Whether somebody of a salon may call an operation. No role tells who the operator is. */
+/** Whether a role may call an operation. False for operator operations: a role does not identify the operator. */
 export const mayCall = ({ access }: { readonly access: Exclude<Access, 'operator'> }, role: Role): boolean =>
   access !== 'owner' || ownsSalon(role)

@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH } from './limits.ts'
 import { messages } from './messages.ts'
 import { operation } from './operation.ts'
 
-/** What has to be typed to delete an account: nobody writes it by accident. */
+/** The word to type before an account is deleted, against accidental deletion. */
 export const DELETION_WORD = 'ELIMINA'
 
 export const deleteAccountBody = z.object({
@@ -22,7 +22,7 @@ export const deleteAccount = operation({
   path: '/api/delete-account',
   access: 'session',
   summary:
-    'Delete this account for good. The owner deletes the whole salon, whose subscription is ended first; the work of a collaborator stays with the salon.',
+    'Permanently delete this account. For the owner this cancels the subscription and deletes the whole salon; the work of a collaborator stays with the salon.',
   body: deleteAccountBody,
   response: z.object({ success: z.literal(true) }),
   errors: ['wrong-password', 'too-many-attempts', 'payment-provider-failed'],

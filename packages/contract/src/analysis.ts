@@ -13,7 +13,7 @@ import { declaredDetailsSchema } from './situation.ts'
 import { usageSchema } from './user.ts'
 import { motiveSchema, phaseSchema } from './written-phase.ts'
 
-/** Sections of the consultation that an outside model may write. */
+/** Sections of the consultation that an external model may write. */
 export const WRITTEN_SECTIONS = [
   'colorimetricAnalysis',
   'technicalAssessment',
@@ -23,7 +23,7 @@ export const WRITTEN_SECTIONS = [
   'maintenanceAdvice',
 ] as const
 
-/** A session after today's, in words. */
+/** A later session, in words. */
 const nextSessionSchema = z.object({ titolo: z.string(), fasi_operative: z.array(phaseSchema) })
 
 export const optionSchema = z.object({
@@ -34,15 +34,15 @@ export const optionSchema = z.object({
   shade: z.string(),
   hex: z.string(),
   sedute: z.number().int(),
-  /** In the chair, today. */
+  /** Time in the chair today. */
   minuti: z.number(),
   fasi_operative: z.array(phaseSchema),
   nextSessions: z.array(nextSessionSchema),
-  /** Absent on the option that is the archived formula. */
+  /** Absent for the archived option. */
   chair: chairSchema.optional(),
 })
 
-/** The whole analysis, in the shape of the product specification with our measured and planned parts beside it. */
+/** The whole analysis: the fields of the product specification, and the measured and planned values. */
 export const analysisResultSchema = z.object({
   colorName: z.string(),
   colorCode: z.union([z.string(), z.array(z.string())]),
@@ -74,35 +74,35 @@ export const analysisResultSchema = z.object({
     additionalNotes: z.string(),
     fasi_operative: z.array(phaseSchema),
   }),
-  /** Generic notation of the result, '6.44'. */
+  /** Result in generic notation, such as '6.44'. */
   shade: z.string(),
   levelError: z.number(),
-  /** Name and share (0-1) of the tones in the result: 'Rame' 0.72, 'Dorato' 0.28. */
+  /** Names and shares (0 to 1) of the tones in the result: 'Rame' 0.72, 'Dorato' 0.28. */
   toneShares: z.array(z.object({ name: z.string(), share: z.number() })),
   /** 'Condizione Capelli' and 'Processo Richiesto'. */
   conditionLabel: z.string(),
   processLabel: z.string(),
   totalMinutes: z.number(),
   sessions: z.number().int(),
-  /** What to watch; `regola` names the rule. */
+  /** Warnings; `regola` is the id of the rule. */
   warnings: z.array(motiveSchema),
-  /** Not empty when nothing may be done today. */
+  /** Reasons why nothing may be done today; empty otherwise. */
   refusals: z.array(motiveSchema),
   options: z.array(optionSchema),
   nextSessions: z.array(nextSessionSchema),
   prima: readingSchema.nullable(),
   dopo: readingSchema.nullable(),
   plan: planSchema,
-  /** The questions that would move the plan most; `answerQuestions` takes the answers. */
+  /** The questions whose answers would change the plan most; send answers with `answerQuestions`. */
   questions: z.array(
     z.object({
       id: z.enum(QUESTION_IDS),
       domanda: z.string(),
-      /** `effetto` says what the plan comes to; empty where it stays as it is. */
+      /** `effetto` describes the resulting plan; empty if the plan does not change. */
       risposte: z.array(z.object({ id: z.string(), testo: z.string(), effetto: z.string() })),
     }),
   ),
-  /** What it rests on beside the photos; absent only before it is archived. */
+  /** Inputs other than the photos; absent before the analysis is archived. */
   declared: z
     .object({
       hairType: z.enum(HAIR_TYPES).nullable(),
@@ -111,32 +111,32 @@ export const analysisResultSchema = z.object({
       details: declaredDetailsSchema,
     })
     .optional(),
-  /** How it is carried out, by the minute; absent when nothing is done. */
+  /** Schedule in minutes; absent when nothing is done. */
   chair: chairSchema.optional(),
-  /** Who decided what; whatever is not named follows from the rules. */
+  /** Provenance of each part; the rules decided every part that is not listed. */
   decidedBy: z.object({
     colour: z.enum(['misurato', 'regola']),
-    /** 'modello' when it changed a phase; the rules have judged that too. */
+    /** 'modello' if the model changed a phase; the rules have checked the change. */
     formula: z.enum(['regola', 'modello']),
-    /** Sections that the model wrote. */
+    /** Sections written by the model. */
     sections: z.array(z.enum(WRITTEN_SECTIONS)),
   }),
-  /** What the outside model brought; absent when none was asked. */
+  /** Contribution of the external model; absent when none was called. */
   secondMaster: z
     .object({
-      /** Why it brought nothing, or not all; null when everything was taken over. */
+      /** Why all or part of its answer was rejected; null when all of it was used. */
       notice: z.string().nullable(),
-      /** What it saw in the photos, one sentence each. */
+      /** Its observations on the photos, one sentence each. */
       seen: z.array(z.string()),
       changes: z.array(z.object({ where: z.string(), reason: z.string().nullable() })),
     })
     .optional(),
 })
 
-/** The option chosen for an analysis; null until somebody chose, which stands for 'equilibrata', the archived formula. */
+/** The option chosen for an analysis; null until one is chosen, which means 'equilibrata', the archived formula. */
 const chosenOptionSchema = z.enum(OPTION_IDS).nullable()
 
-/** What an analysis goes through, in this order; 'consulting' only where an outside model is asked. */
+/** Stages of an analysis, in order; 'consulting' only if an external model is called. */
 export const ANALYSIS_STAGES = ['waiting', 'measuring', 'planning', 'consulting', 'archiving'] as const
 /** Data of the event 'stage'. */
 export const stageEventSchema = z.object({ stage: z.enum(ANALYSIS_STAGES) })
@@ -152,24 +152,24 @@ const consentText = requiredText(messages.consentTextRequired, CONSENT_MAX_LENGT
 export const analyzeFields = z.object({
   supplier: requiredText(messages.supplierRequired, 50),
   analysisType: z.enum(ANALYSIS_TYPES).default('standard'),
-  /** What `image` shows in a standard analysis. */
+  /** Content of `image` in a standard analysis. */
   slot: z.enum(SLOTS).default('prima'),
   hairType: z.enum(HAIR_TYPES).optional(),
   hairBase: z.enum(BASES).optional(),
   hairCondition: z.enum(CONDITIONS).optional(),
   clientId: idField.optional(),
   analysisTitle: lineOfText(200).optional(),
-  /** JSON text, as the hints. */
+  /** JSON text, like the hints. */
   situation: declaredDetailsSchema.optional(),
   primaHints: photoHintsSchema.optional(),
   dopoHints: photoHintsSchema.optional(),
   primaConfirmed: confirmedHairSchema.optional(),
   dopoConfirmed: confirmedHairSchema.optional(),
-  /** Whose picture the Dopo photo is, where it was found on the web; JSON text too. */
+  /** Author and licence of a Dopo photo found on the web; JSON text. */
   dopoCredit: photoCreditSchema.optional(),
-  /** The words that the client agreed to, so that the photos are kept; recorded on the client's card. */
+  /** Wording of the client's consent to keeping the photos; recorded on the client's card. */
   photoConsent: consentText.optional(),
-  /** The same for answers about health: `situation` may hold them only with this consent. */
+  /** Wording of the consent to health data; `situation` may contain health answers only with it. */
   healthConsent: consentText.optional(),
 })
 
@@ -181,7 +181,7 @@ export const analyzeColor = operation({
   path: '/api/analyze-color',
   access: 'session',
   summary:
-    'Measures the photos, plans, writes and archives; one use is counted when it is archived. With `Accept: text/event-stream` the answer comes as events: `stage`, then `result` (this JSON) or `failure` (an error with its `status`).',
+    'Measure the photos, plan, write and archive. The analysis counts against the plan when it is archived. With `Accept: text/event-stream` the response is a stream of `stage` events, then `result` (this JSON) or `failure` (an error with its `status`).',
   multipart: analyzeFields.extend({
     image: photoPart('The photo of a standard analysis; `slot` says what it shows.'),
     primaImage: photoPart('The hair as it is, in a transformation.'),
@@ -191,7 +191,7 @@ export const analyzeColor = operation({
     analysis: analysisResultSchema,
     analysisId: z.string(),
     chosenOption: chosenOptionSchema,
-    /** False where the client did not agree to it: the photos served this analysis alone. */
+    /** False without the client's consent: the photos were used for this analysis only. */
     photosKept: z.boolean(),
     usage: usageSchema,
   }),
@@ -224,7 +224,7 @@ export const fullAnalysis = operation({
   method: 'GET',
   path: '/api/analysis/:id/full',
   access: 'session',
-  summary: 'One archived analysis, whole.',
+  summary: 'Get an archived analysis.',
   params: z.object({ id: idField }),
   response: z.object({
     id: z.string(),
@@ -235,11 +235,11 @@ export const fullAnalysis = operation({
     analysisDate: z.string(),
     author: authorSchema,
     chosenOption: chosenOptionSchema,
-    /** Which photos can be asked for. */
+    /** Photos that can be requested. */
     photos: z.array(z.enum(SLOTS)),
-    /** Whose picture the Dopo photo is, where it was found on the web: such a photo is never handed on. */
+    /** Author and licence of a Dopo photo found on the web; such a photo is never shared. */
     dopoCredit: photoCreditSchema.nullable(),
-    /** When they were deleted, ISO 8601; null while they are there, and where they were never kept. */
+    /** Time of deletion, ISO 8601; null while the photos exist, and if they were never kept. */
     photosDeletedAt: z.string().nullable(),
   }),
   errors: ['analysis-not-found', 'validation-failed'],
@@ -249,7 +249,7 @@ export const deleteAnalysis = operation({
   method: 'DELETE',
   path: '/api/analysis/:id',
   access: 'owner',
-  summary: 'Delete an analysis and its photos, for good; gives no use back. For the owner of the salon.',
+  summary: 'Permanently delete an analysis and its photos. Does not restore the allowance.',
   params: z.object({ id: idField }),
   response: z.object({ success: z.literal(true) }),
   errors: ['analysis-not-found', 'validation-failed'],
@@ -259,7 +259,7 @@ export const chooseOption = operation({
   method: 'PUT',
   path: '/api/analysis/:id/option',
   access: 'session',
-  summary: 'Remember which of its options an analysis is carried out with; free, and as often as wished.',
+  summary: 'Choose the option that is carried out. Free, any number of times.',
   params: z.object({ id: idField }),
   body: z.object({ option: z.enum(OPTION_IDS) }),
   response: z.object({ chosenOption: z.enum(OPTION_IDS) }),
@@ -278,7 +278,7 @@ export const answerQuestions = operation({
   path: '/api/analysis/:id/answers',
   access: 'session',
   summary:
-    'Answer questions that decide, and plan the archived analysis anew from its readings; null leaves one open again. Free, and as often as wished; an option that was chosen is forgotten.',
+    'Answer open questions and plan the archived analysis again from its readings; null reopens a question. Free, any number of times. Clears a chosen option.',
   params: z.object({ id: idField }),
   body: z.object({ answers: z.array(answeredQuestion).min(1).max(QUESTION_IDS.length) }),
   response: z.object({ analysis: analysisResultSchema, chosenOption: chosenOptionSchema }),
@@ -289,7 +289,7 @@ export const analysisPhoto = operation({
   method: 'GET',
   path: '/api/analysis/:id/photo/:slot',
   access: 'image-cookie',
-  summary: 'The stored photo as JPEG.',
+  summary: 'Get a stored photo as JPEG.',
   params: z.object({ id: idField, slot: z.enum(SLOTS) }),
   binary: 'image/jpeg',
   errors: ['photo-not-found', 'validation-failed'],
@@ -313,7 +313,8 @@ export const recentAnalyses = operation({
   method: 'GET',
   path: '/api/recent-analyses',
   access: 'session',
-  summary: 'Newest first, at most 100; `q` searches client names, `before` (an id) pages on.',
+  summary:
+    'List recent analyses, newest first, at most 100. `q` searches client names, `before` (an id) requests the next page.',
   query: z.object({
     q: lineOfText(100).optional(),
     limit: z.coerce.number().int().min(1).max(RECENT_LIST_MAX).default(RECENT_LIST_MAX),
@@ -345,7 +346,7 @@ export const recentAnalysesDetailed = operation({
   method: 'GET',
   path: '/api/recent-analyses-detailed',
   access: 'session',
-  summary: 'Summaries for the detailed list, newest first; with the whole analysis when asked.',
+  summary: 'List summaries of analyses, newest first, optionally with the whole analysis.',
   query: z.object({
     includeFullAnalysis: z
       .enum(['true', 'false'])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { authorSchema } from './author.ts'
 import { operation } from './operation.ts'
 
-/** What is written down about a salon, because its owner may have to answer for it. */
+/** Audited events of a salon: those its owner may be accountable for. */
 export const AUDITED_ACTS = [
   'signed-in',
   'sign-in-failed',
@@ -37,24 +37,24 @@ export const AUDITED_ACTS = [
 ] as const
 export type AuditedAct = (typeof AUDITED_ACTS)[number]
 
-/** Acts that one call answers at most. */
+/** Maximum number of events in one response. */
 export const AUDIT_LIST_MAX = 100
 
 export const auditLog = operation({
   method: 'GET',
   path: '/api/audit-log',
   access: 'owner',
-  summary: 'Who did what of consequence in the salon, newest first. Only the owner of the salon may.',
+  summary: 'List the audit events of the salon, newest first.',
   query: z.object({ limit: z.coerce.number().int().min(1).max(AUDIT_LIST_MAX).default(20) }),
   response: z.array(
     z.object({
       id: z.string(),
       act: z.enum(AUDITED_ACTS),
-      /** The act as a sentence. */
+      /** The event as a sentence. */
       text: z.string(),
       /** ISO 8601. */
       at: z.string(),
-      /** Null for what the payment provider or a deleted account did. */
+      /** Null for events caused by the payment provider or a deleted account. */
       author: authorSchema,
     }),
   ),

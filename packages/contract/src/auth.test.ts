@@ -16,14 +16,14 @@ const refusals = (body: unknown) =>
   (registerBody.safeParse(body).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
 
 describe('registerBody', () => {
-  test('accepts a whole person', () => {
+  test('registerBody accepts a complete registration', () => {
     expect(refusals(person)).toEqual([])
   })
 
   test.each([
     ['wrong', 'giulia@'],
     ['missing', undefined],
-  ])('tells that the passwords differ beside what else is wrong (email %s)', (_, email) => {
+  ])('registerBody reports differing passwords beside other errors (email %s)', (_, email) => {
     expect(refusals({ ...person, firstName: '', email, password: 'corta', confirmPassword: 'lunga' })).toEqual([
       ['firstName', messages.firstNameRequired],
       ['email', messages.emailInvalid],
@@ -32,7 +32,7 @@ describe('registerBody', () => {
     ])
   })
 
-  test('compares nothing where a password is missing [R5-002]', () => {
+  test('registerBody does not compare passwords when one is missing [R5-002]', () => {
     const { confirmPassword: _confirmPassword, ...rest } = person
     expect(refusals(rest)).toEqual([['confirmPassword', messages.confirmPasswordRequired]])
     expect(refusals('no object').map(([path]) => path)).toEqual([''])

@@ -15,7 +15,7 @@ export const loginBody = z.object({
   rememberMe: z.boolean().optional(),
 })
 
-/** Two passwords that can be compared. */
+/** Both passwords are present and can be compared. */
 const passwords = z.object({ password: z.string(), confirmPassword: z.string() })
 
 export const registerBody = z
@@ -27,26 +27,26 @@ export const registerBody = z
     email: emailField,
     password: newPasswordField,
     confirmPassword: z.string({ error: messages.confirmPasswordRequired }),
-    /** Left out, the terms are asked for at the first sign-in. */
+    /** If omitted, the first sign-in asks for acceptance. */
     acceptedTerms: acceptedTermsSchema.optional(),
   })
   .refine((body) => body.password === body.confirmPassword, {
     path: ['confirmPassword'],
     message: messages.passwordsDiffer,
-    // Otherwise another wrong field could hold this message back.
+    // By default zod skips refinements when another field is invalid.
     when: ({ value }) => passwords.safeParse(value).success,
   })
 
 /**
- * What `register` answered, or a login refused as unverified: says which registration of the address is meant. It may be
- * left out while the address was registered only once.
+ * Identifies one registration of an address; returned by `register` and by a login rejected as unverified. Optional while
+ * the address has been registered only once.
  */
 const registrationToken = z.uuid().optional()
 
 export const verifyEmailBody = z.object({ email: emailField, code: codeField, registrationToken })
 export const resendVerificationBody = z.object({ email: emailField, registrationToken })
 
-/** What a sign-in answers. */
+/** Response of a sign-in. */
 export const sessionAnswer = z.object({ token: z.string(), user: currentUserSchema })
 
 export const login = operation({
@@ -54,7 +54,7 @@ export const login = operation({
   path: '/api/login',
   access: 'public',
   summary:
-    'Sign in: answers the bearer token and sets the image cookie. With a second step on, it answers `second-step-needed` and a ticket for it.',
+    'Sign in: returns the bearer token and sets the image cookie. If a second factor is on, returns the error `second-step-needed` with a ticket.',
   body: loginBody,
   response: sessionAnswer,
   errors: [
@@ -72,7 +72,7 @@ export const register = operation({
   path: '/api/register',
   access: 'public',
   summary:
-    'Create a salon owner account and send the verification code. The answer is the same when the address has an account: its owner gets a mail.',
+    'Create the account of a salon owner and send the verification code. The response is the same if the address already has an account; its owner then receives a mail.',
   body: registerBody,
   response: z.object({ emailSent: z.boolean(), message: z.string(), registrationToken: z.string() }),
   errors: ['validation-failed', 'too-many-attempts'],
@@ -82,7 +82,7 @@ export const verifyEmail = operation({
   method: 'POST',
   path: '/api/verify-email',
   access: 'public',
-  summary: 'Confirm the address with the code received by mail; signs in.',
+  summary: 'Verify the address with the code received by mail, and sign in.',
   body: verifyEmailBody,
   response: sessionAnswer,
   errors: ['validation-failed', 'code-invalid', 'code-expired', 'code-exhausted', 'too-many-attempts'],
@@ -92,7 +92,7 @@ export const resendVerification = operation({
   method: 'POST',
   path: '/api/resend-verification',
   access: 'public',
-  summary: 'Send a new code. The answer is the same whether or not the address exists.',
+  summary: 'Send a new code. The response is the same whether or not the address exists.',
   body: resendVerificationBody,
   response: z.object({ message: z.string() }),
   errors: ['validation-failed', 'too-many-attempts'],

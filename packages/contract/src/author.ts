@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Who made something of the salon's: the name signs it, also when that person is no longer in the team. Null once they
- * have deleted their own account.
+ * Author of a record of the salon. The name stays after the author has left the team; null once the author has deleted the
+ * account.
  */
 export const authorSchema = z.object({ firstName: z.string(), lastName: z.string() }).nullable()
 export type Author = z.infer<typeof authorSchema>

@@ -7,11 +7,11 @@ export type PaidPlan = (typeof PAID_PLANS)[number]
 export const BILLING_CYCLES = ['monthly', 'yearly'] as const
 export type BillingCycle = (typeof BILLING_CYCLES)[number]
 
-/** What the pages about the subscription tell apart; 'canceled' is stored as 'cancelled'. */
+/** Subscription states shown to users; 'canceled' is stored as 'cancelled'. */
 export const SUBSCRIPTION_STATES = ['active', 'trialing', 'past_due', 'canceled', 'incomplete', 'none'] as const
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
-/** What any call that asks the payment provider may answer. */
+/** Errors of every operation that calls the payment provider. */
 const providerErrors = ['payments-off', 'payment-provider-failed', 'busy'] as const
 
 const planChoiceSchema = z.object({ planType: z.enum(PAID_PLANS), billingCycle: z.enum(BILLING_CYCLES) })
@@ -21,11 +21,11 @@ export const paymentSettings = operation({
   method: 'GET',
   path: '/api/payment-settings',
   access: 'session',
-  summary: 'Who takes payments here: nobody, the demonstration, or Stripe with the public key its card form needs.',
+  summary: 'Get the payment provider: none, the demonstration, or Stripe with the publishable key.',
   response: z.object({
     provider: z.enum(['off', 'demonstration', 'stripe']),
     publishableKey: z.string().nullable(),
-    /** Whether the caller runs this installation, and so may set the provider up. */
+    /** Whether the caller is the operator, who may set up the provider. */
     isOperator: z.boolean(),
   }),
   errors: [],
@@ -36,19 +36,19 @@ export const getOrCreateSubscription = operation({
   path: '/api/get-or-create-subscription',
   access: 'owner',
   summary:
-    "Subscribe, go on with a payment that was interrupted, or change to a greater plan. A `clientSecret` says that a payment has to be confirmed; 'active' without one that nothing is left to do. Only the owner of the salon may.",
+    "Subscribe, resume an interrupted payment, or upgrade the plan. If `clientSecret` is present, confirm the payment with it; 'active' without it means that no payment is needed.",
   body: planChoiceSchema.extend({
-    /** For a change of plan: the moment whose proration was shown, Unix seconds; now when absent. */
+    /** For a change of plan: time of the displayed proration, Unix seconds. Default: now. */
     prorationDate: z.int().positive().optional(),
   }),
   response: z.object({
     status: z.enum(SUBSCRIPTION_STATES),
     clientSecret: z.string().nullable(),
-    /** What the payment to be confirmed takes, VAT included, in euro cents; null when there is none. */
+    /** Amount of the payment to be confirmed, VAT included, in euro cents; null if there is none. */
     dueCents: z.int().nullable(),
     planType: z.enum(PAID_PLANS),
     billingCycle: z.enum(BILLING_CYCLES),
-    /** Days of the former plan that were credited; null when there was no change of plan. */
+    /** Credited days of the previous plan; null without a change of plan. */
     remainingDays: z.int().nullable(),
     message: z.string(),
   }),
@@ -59,19 +59,19 @@ export const planChangePreview = operation({
   method: 'GET',
   path: '/api/plan-change',
   access: 'owner',
-  summary: 'What a change of plan would cost now, in euro cents; null when there is no plan to change.',
+  summary: 'Preview the cost of a change of plan, in euro cents; null if there is no plan to change.',
   query: planChoiceSchema,
   response: z.object({
     preview: z
       .object({
-        /** Unix seconds; send it with the confirmation, so that what was shown is what is charged. */
+        /** Unix seconds; send it with the confirmation, so that the charge equals the displayed amount. */
         prorationDate: z.int(),
-        /** Credit for what is left of the present plan, not above zero. */
+        /** Credit for the rest of the current plan; zero or negative. */
         creditCents: z.int(),
-        /** The new plan until its next renewal. */
+        /** Price of the new plan until its next renewal. */
         chargeCents: z.int(),
         vatCents: z.int(),
-        /** To pay now, VAT included. */
+        /** Amount due now, VAT included. */
         totalCents: z.int(),
         remainingDays: z.int(),
         /** ISO 8601. */
@@ -86,7 +86,7 @@ export const subscriptionStatus = operation({
   method: 'GET',
   path: '/api/subscription-status',
   access: 'owner',
-  summary: "The salon's subscription as the payment provider has it. Only the owner of the salon may.",
+  summary: "Get the salon's subscription from the payment provider.",
   response: z.object({
     plan: z.enum([...PAID_PLANS, 'none']),
     status: z.enum(SUBSCRIPTION_STATES),
@@ -95,7 +95,7 @@ export const subscriptionStatus = operation({
     currentPeriodEnd: z.string().nullable(),
     cancelAtPeriodEnd: z.boolean(),
     billingCycle: z.enum(BILLING_CYCLES).nullable(),
-    /** Whether the provider's own page for the card can be opened. */
+    /** Whether the provider's customer portal is available. */
     hasPortal: z.boolean(),
   }),
   errors: ['busy'],
@@ -107,7 +107,7 @@ export const cancelSubscription = operation({
   method: 'POST',
   path: '/api/cancel-subscription',
   access: 'owner',
-  summary: 'End the subscription with the period that is paid. Only the owner of the salon may.',
+  summary: 'Cancel the subscription at the end of the paid period.',
   response: messageSchema,
   errors: [...providerErrors, 'no-subscription'],
 })
@@ -116,7 +116,7 @@ export const resumeSubscription = operation({
   method: 'POST',
   path: '/api/resume-subscription',
   access: 'owner',
-  summary: 'Take back a cancellation before the period has ended. Only the owner of the salon may.',
+  summary: 'Resume a cancelled subscription before the period ends.',
   response: messageSchema,
   errors: [...providerErrors, 'no-subscription'],
 })
@@ -125,7 +125,7 @@ export const billingPortal = operation({
   method: 'POST',
   path: '/api/billing-portal',
   access: 'owner',
-  summary: 'A fresh address of the page where the card is changed. Only the owner of the salon may.',
+  summary: "Create a session of the provider's portal to change the card.",
   response: z.object({ url: z.string() }),
   errors: [...providerErrors, 'no-subscription'],
 })
@@ -134,7 +134,7 @@ export const guarantee = operation({
   method: 'GET',
   path: '/api/guarantee',
   access: 'owner',
-  summary: 'Until when the 30-day guarantee can be used; null when it cannot. Only the owner of the salon may.',
+  summary: 'Get the end of the 30-day guarantee; null if it cannot be used.',
   response: z.object({
     /** ISO 8601, or null. */
     until: z.string().nullable(),
@@ -146,8 +146,7 @@ export const guaranteeRefund = operation({
   method: 'POST',
   path: '/api/guarantee-refund',
   access: 'owner',
-  summary:
-    'Use the 30-day guarantee, once: the plan ends now and everything paid goes back. Only the owner of the salon may.',
+  summary: 'Use the 30-day guarantee, once: ends the plan immediately and refunds all payments.',
   response: messageSchema,
   errors: [...providerErrors, 'guarantee-over'],
 })
@@ -156,7 +155,8 @@ export const stripeWebhook = operation({
   method: 'POST',
   path: '/api/stripe-webhook',
   access: 'public',
-  summary: 'Events of the payment provider: the signature over the raw body is checked, each event is handled once.',
+  summary:
+    'Receive events of the payment provider. Verifies the signature over the raw body and handles each event once.',
   response: z.object({ received: z.literal(true) }),
   errors: ['signature-invalid', 'payments-off', 'payment-provider-failed', 'busy'],
 })
@@ -166,7 +166,7 @@ export const stripeWebhookDev = operation({
   path: '/api/stripe-webhook-dev',
   access: 'owner',
   summary:
-    "After a confirmed payment: store what the payment provider says of the caller's salon. Nothing in the body is believed; a plan and a cycle in it only ask whether the provider calls these active.",
+    "After a confirmed payment, store the subscription that the payment provider reports for the caller's salon. The body is not trusted: its plan and cycle are only compared with the provider's.",
   body: z.looseObject({ planType: z.unknown().optional(), billingCycle: z.unknown().optional() }).nullish(),
   response: z.object({ success: z.boolean() }),
   errors: providerErrors,
@@ -176,11 +176,11 @@ export const stripeSetup = operation({
   method: 'POST',
   path: '/api/stripe-setup',
   access: 'operator',
-  summary: 'Make products, prices and the webhook at the payment provider, or find them. Only the operator may.',
+  summary: 'Create the products, prices and webhook at the payment provider if they do not exist.',
   response: z.object({
-    /** Names of environment variables and the ids of prices. */
+    /** Environment variables and their price ids. */
     products: z.record(z.string(), z.string()),
-    /** The secret is known only when the webhook has just been made. */
+    /** The secret is only returned when the webhook is created. */
     webhook: z.object({ url: z.string(), secret: z.string().nullable() }),
   }),
   errors: ['payments-off', 'payment-provider-failed', 'busy'],

@@ -22,9 +22,9 @@ const span = z.tuple([whole, whole]).readonly()
 const zoneSpans = z
   .array(z.object({ phase: whole, apply: span, process: span }))
   .readonly()
-  .describe('Minutes from the start of the session; a bowl works from the end of `apply` on.')
+  .describe('Minutes from the start of the session; processing time starts at the end of `apply`.')
 
-/** One session by the minute. `phase` is an index of the session's phases. */
+/** Schedule of one session. `phase` is an index into the session's phases. */
 const clockSchema = z.object({
   minutes: whole,
   steps: z
@@ -42,32 +42,32 @@ const clockSchema = z.object({
   zones: z.object({ roots: zoneSpans, lengths: zoneSpans, ends: zoneSpans }),
 })
 
-/** What to do when a bowl looks other than planned, in codes and in a sentence. */
+/** What to do when a bowl does not look as planned, as codes and as a sentence. */
 export const chairAnswerSchema = z.object({
   trouble: z.enum(TROUBLES),
   action: z.enum(CHAIR_ACTIONS),
   zones: z.array(z.enum(ZONES)).readonly(),
-  /** Minutes that the bowl goes on; 0 = it is taken off now. */
+  /** Further processing time in minutes; 0 = rinse now. */
   minutes: whole,
-  /** 'Se le punte hanno preso troppo', what to look for. */
+  /** The observation, such as 'Se le punte hanno preso troppo'. */
   titolo: z.string(),
   testo: z.string(),
-  /** Bowls that are new or mixed otherwise than planned. */
+  /** New bowls, and bowls whose mixture changes. */
   bowls: z.array(phaseSchema).readonly(),
-  /** What the session ends with then. */
+  /** Expected result of the session. */
   result: z.object({ shade: z.string(), level: z.number(), hex: z.string() }),
   keepsPromise: z.boolean(),
 })
 
 const numbers = z.tuple([z.number(), z.number()]).readonly()
 
-/** How an analysis is carried out at the chair. */
+/** How an analysis is carried out. */
 export const chairSchema = z.object({
-  /** A clock for every session, today's first. */
+  /** A schedule per session, today's first. */
   sessions: z.array(clockSchema).readonly(),
-  /** 'E se…?' of every bowl of today that can go otherwise. */
+  /** 'E se…?': the alternatives for each of today's bowls that has any. */
   whatIf: z.array(z.object({ phase: whole, answers: z.array(chairAnswerSchema).readonly() })).readonly(),
-  /** Bowls of today in half tubes, where that keeps the mixture; lines as '1 tubetto e mezzo di 7.3'. */
+  /** Today's bowls in half tubes, if rounding keeps the mixture; lines such as '1 tubetto e mezzo di 7.3'. */
   halfTubes: z.array(z.object({ phase: whole, righe: z.array(z.string()).readonly() })).readonly(),
   sectioning: z
     .object({
@@ -90,18 +90,18 @@ export const chairSchema = z.object({
       }),
     )
     .readonly(),
-  /** Weeks from the day of the service. */
+  /** Weeks after the service. */
   appointments: z.array(z.object({ kind: z.enum(APPOINTMENT_KINDS), weeks: numbers, testo: z.string() })).readonly(),
 })
 
-/** A bowl of the carried out option, and how the hair under it looks. Indices from 0. */
+/** A bowl of the chosen option and the observed colour of the hair. Indices start at 0. */
 const seenSchema = schemaOf<Seen>()(
   z.strictObject({
     session: z.number().int().min(0).max(19),
     phase: z.number().int().min(0).max(39),
-    /** Since the bowl was put on. */
+    /** Minutes since application. */
     minute: z.number().int().min(0).max(180),
-    /** On the zones of the bowl. */
+    /** Observed on the zones of the bowl. */
     level: z.number().min(LEVEL_RANGE.min).max(LEVEL_RANGE.max),
     trouble: z.enum(TROUBLES),
   }),
@@ -112,13 +112,13 @@ export const midService = operation({
   path: '/api/analysis/:id/mid-service',
   access: 'session',
   summary:
-    'What to do when a bowl looks other than planned, and the rest of the session anew. Changes nothing and costs nothing.',
+    'Advise on a bowl that does not look as planned, and plan the rest of the session again. Stores nothing and is free.',
   params: z.object({ id: idField }),
   body: seenSchema,
   response: z.object({
-    /** Null where the plan has no such bowl, where nothing may be done, and on analyses from before it could be asked. */
+    /** Null if the plan has no such bowl or nothing may be done, and for analyses archived before this operation existed. */
     answer: chairAnswerSchema.nullable(),
-    /** The rest of the session, the bowl that was looked at left out. */
+    /** The rest of the session, without the observed bowl. */
     fasi_operative: z.array(phaseSchema).readonly(),
   }),
   errors: ['analysis-not-found', 'validation-failed'],

@@ -2,20 +2,20 @@ import { OPTION_IDS, RESULT_FAULTS, RULE_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { situationSchema } from './situation.ts'
 
-/** One line of `check-plan`: the plan is judged in this situation. */
+/** One input line of `check-plan`: a plan and the situation to check it in. */
 export const planToCheckSchema = z.strictObject({ situation: situationSchema, plan: z.unknown() })
 
-/** A plan that cannot even be read is refused under this id. */
+/** Rule id for a plan that cannot be parsed. */
 export const UNREADABLE_PLAN = 'plan-readable'
 
 /** One objection to a plan. */
 export const verdictSchema = z.object({
   rule: z.enum([...RULE_IDS, UNREADABLE_PLAN]),
-  /** refuse: nothing of the plan may be done. cap: it goes beyond a limit. warn: something must be said. */
+  /** refuse: the plan must not be carried out. cap: it exceeds a limit. warn: it needs a warning. */
   severity: z.enum(['refuse', 'cap', 'warn']),
-  /** The option that it concerns; null = the plan itself. */
+  /** The option concerned; null = the plan itself. */
   option: z.enum(OPTION_IDS).nullable(),
-  /** Indices from 0; null = the plan as a whole. */
+  /** Indices start at 0; null = the whole plan. */
   session: z.number().int().nullable(),
   phase: z.number().int().nullable(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -23,7 +23,7 @@ export const verdictSchema = z.object({
   reason: z.string(),
 })
 
-/** Where a plan does not end as it promises, by the model of hair. */
+/** A difference between the promised result and that of the hair model. */
 export const resultFaultSchema = z.object({
   code: z.enum(RESULT_FAULTS),
   session: z.number().int().nullable(),
@@ -34,8 +34,7 @@ export const resultFaultSchema = z.object({
 })
 
 /**
- * Answer of `check-plan` for one plan: `ok` = safe, no objection of any rule; `right` = by the model of hair it ends as it
- * promises.
+ * Result of `check-plan` for one plan. `ok`: no rule objects. `right`: the hair model predicts the promised result.
  */
 export const checkedPlanSchema = z.object({
   ok: z.boolean(),

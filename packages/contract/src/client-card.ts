@@ -8,11 +8,11 @@ import { messages } from './messages.ts'
 import { operation } from './operation.ts'
 import { cardSafetySchema } from './situation.ts'
 
-/** What a client is asked to agree to: photos being kept, and, apart, health notes. */
+/** Separate consents: to keeping photos, and to health notes. */
 export const CONSENT_KINDS = ['photos', 'health'] as const
 export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
-/** What a client is shown and agrees to, where the salon words it no other way. */
+/** Default wording of the consents; a salon can replace it. */
 export const CONSENT_TEXTS = {
   photos:
     'Acconsento a che il salone conservi le fotografie dei miei capelli nella mia scheda, per preparare e documentare i servizi di colore. Posso revocare questo consenso in ogni momento.',
@@ -20,20 +20,20 @@ export const CONSENT_TEXTS = {
     'Acconsento a che il salone annoti nella mia scheda allergie e test di sensibilità, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le annotazioni verranno eliminate.',
 } as const satisfies Record<ConsentKind, string>
 
-/** What a client agrees to before the questions about health of an analysis. */
+/** Wording of the consent before the health questions of an analysis. */
 export const ANALYSIS_HEALTH_CONSENT =
   'Acconsento a che il salone usi e conservi le mie risposte su allergie, test di sensibilità, cute, gravidanza e asma, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le risposte verranno eliminate.'
 
-/** How a sensitivity test was read. */
+/** Result of a patch test. */
 export const PATCH_TEST_OUTCOMES = ['negativo', 'positivo'] as const
 export type PatchTestOutcome = (typeof PATCH_TEST_OUTCOMES)[number]
 
 const consentSchema = z.object({
   id: z.string(),
   kind: z.enum(CONSENT_KINDS),
-  /** The very words agreed to. */
+  /** Exact wording of the consent. */
   text: z.string(),
-  /** ISO 8601, as the other moments. */
+  /** ISO 8601, like the other times. */
   givenAt: z.string(),
   withdrawnAt: z.string().nullable(),
 })
@@ -41,7 +41,7 @@ const consentSchema = z.object({
 const patchTestSchema = z.object({
   id: z.string(),
   appliedAt: z.string(),
-  /** Null until it was read. */
+  /** Null until the test has been read. */
   result: z.enum(PATCH_TEST_OUTCOMES).nullable(),
 })
 export type PatchTest = z.infer<typeof patchTestSchema>
@@ -49,25 +49,25 @@ export type PatchTest = z.infer<typeof patchTestSchema>
 export const clientCardSchema = clientLineSchema.extend({
   notes: z.string().nullable(),
   createdAt: z.string(),
-  /** Who added the card. */
+  /** Author of the card. */
   author: authorSchema,
-  /** Null where the client has not agreed to health notes. */
+  /** Null without consent to health notes. */
   health: z
     .object({
-      /** Allergy to hair colour, or a reaction to a black henna tattoo; null = not asked. */
+      /** Allergy to hair colour, or a reaction to a black henna tattoo; null = not recorded. */
       colourAllergy: z.boolean().nullable(),
       allergyNotes: z.string().nullable(),
       /** Newest first. */
       patchTests: z.array(patchTestSchema),
-      /** Who read them, here or in an analysis: a line for each person and day, the latest first. */
+      /** Who has viewed them, here or in an analysis: one entry per user and day, newest first. */
       reads: z.array(z.object({ author: authorSchema, /** 'YYYY-MM-DD' in Italy. */ day: z.string() })),
     })
     .nullable(),
-  /** Newest first, with those withdrawn. */
+  /** Newest first, including withdrawn consents. */
   consents: z.array(consentSchema),
-  /** Which consents hold. */
+  /** Consents in force. */
   agreed: z.object({ photos: z.boolean(), health: z.boolean() }),
-  /** What an analysis for this client would take from the card now. */
+  /** Answers that an analysis for this client would currently take from the card. */
   safety: cardSafetySchema,
 })
 export type ClientCard = z.infer<typeof clientCardSchema>
@@ -79,7 +79,7 @@ export const clientCard = operation({
   method: 'GET',
   path: '/api/clients/:id',
   access: 'session',
-  summary: 'The whole card of a client.',
+  summary: 'Get the card of a client.',
   params: clientParams,
   response: clientCardSchema,
   errors: cardErrors,
@@ -89,7 +89,7 @@ export const updateClient = operation({
   method: 'PUT',
   path: '/api/clients/:id',
   access: 'session',
-  summary: 'Change what the card says of the person; what is left out is emptied.',
+  summary: "Replace the client's data; omitted fields are cleared.",
   params: clientParams,
   body: clientFields,
   response: clientCardSchema,
@@ -100,7 +100,7 @@ export const deleteClient = operation({
   method: 'DELETE',
   path: '/api/clients/:id',
   access: 'owner',
-  summary: 'Delete a client with all analyses and photos, for good; for the owner of the salon.',
+  summary: 'Permanently delete a client with all analyses and photos.',
   params: clientParams,
   response: z.object({ success: z.literal(true) }),
   errors: cardErrors,
@@ -110,7 +110,7 @@ export const setClientHealth = operation({
   method: 'PUT',
   path: '/api/clients/:id/health',
   access: 'session',
-  summary: 'What the client said about allergies; only with the health consent.',
+  summary: 'Update the health notes. Requires the health consent.',
   params: clientParams,
   body: z.object({ colourAllergy: z.boolean().nullable(), allergyNotes: optionalText(1000) }),
   response: clientCardSchema,
@@ -121,7 +121,8 @@ export const setClientConsent = operation({
   method: 'PUT',
   path: '/api/clients/:id/consents/:kind',
   access: 'session',
-  summary: 'Record a consent with its words, or its withdrawal; without the health consent health notes are erased.',
+  summary:
+    'Record a consent with its wording, or its withdrawal. Withdrawing the health consent erases the health notes.',
   params: clientParams.extend({ kind: z.enum(CONSENT_KINDS) }),
   body: z.discriminatedUnion('given', [
     z.object({ given: z.literal(true), text: requiredText(messages.consentTextRequired, CONSENT_MAX_LENGTH) }),
@@ -137,7 +138,7 @@ export const addPatchTest = operation({
   method: 'POST',
   path: '/api/clients/:id/patch-tests',
   access: 'session',
-  summary: 'Record a sensitivity test; a negative result needs 48 hours. Only with the health consent.',
+  summary: 'Record a patch test; a negative result needs 48 hours. Requires the health consent.',
   params: clientParams,
   body: z.object({ appliedAt: z.iso.datetime(messages.dateInvalid), result: testResult.default(null) }),
   response: clientCardSchema,
@@ -150,7 +151,7 @@ export const readPatchTest = operation({
   method: 'PUT',
   path: '/api/clients/:id/patch-tests/:testId',
   access: 'session',
-  summary: 'Record how a sensitivity test was read; a negative result needs 48 hours.',
+  summary: 'Record the result of a patch test; a negative result needs 48 hours.',
   params: testParams,
   body: z.object({ result: testResult }),
   response: clientCardSchema,
@@ -161,7 +162,7 @@ export const removePatchTest = operation({
   method: 'DELETE',
   path: '/api/clients/:id/patch-tests/:testId',
   access: 'session',
-  summary: 'Remove a sensitivity test that was recorded by mistake.',
+  summary: 'Delete a patch test recorded by mistake.',
   params: testParams,
   response: clientCardSchema,
   errors: [...cardErrors, 'patch-test-not-found'],
@@ -176,7 +177,7 @@ export const timelineEntrySchema = z.object({
   multiColors: z.array(z.string()),
   level: z.number(),
   processLabel: z.string(),
-  /** The option that was chosen for it; null = the archived one. */
+  /** The chosen option; null = the archived one. */
   chosenOption: z.enum(OPTION_IDS).nullable(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
@@ -185,7 +186,7 @@ export const clientTimeline = operation({
   method: 'GET',
   path: '/api/clients/:id/analyses',
   access: 'session',
-  summary: "The client's analyses, newest first; `before` (an id) pages on.",
+  summary: "List the client's analyses, newest first; `before` (an id) requests the next page.",
   params: clientParams,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(CLIENT_PAGE_MAX).default(CLIENT_PAGE_MAX),

@@ -5,11 +5,11 @@ import { idField } from './fields.ts'
 import { DUPLICATE_GROUP_MAX } from './limits.ts'
 import { operation } from './operation.ts'
 
-/** What clients have in common that may be one person. */
+/** Shared data that suggests that two cards are of one person. */
 export const DUPLICATE_REASONS = ['name', 'phone', 'email'] as const
 
 const duplicateGroupSchema = z.object({
-  /** Everything these clients share. */
+  /** All data that these clients share. */
   reasons: z.array(z.enum(DUPLICATE_REASONS)),
   /** Oldest card first. */
   clients: z.array(clientLineSchema.extend({ createdAt: z.string(), analyses: z.number().int() })),
@@ -20,7 +20,7 @@ export const listDuplicates = operation({
   method: 'GET',
   path: '/api/client-duplicates',
   access: 'owner',
-  summary: 'Clients with the same name, telephone or e-mail; for the owner of the salon.',
+  summary: 'List clients with the same name, telephone or e-mail.',
   response: z.array(duplicateGroupSchema),
   errors: [],
 })
@@ -29,7 +29,7 @@ export const mergeClients = operation({
   method: 'POST',
   path: '/api/clients/:id/merge',
   access: 'owner',
-  summary: 'Make two cards one: this one keeps both histories, the other goes; for the owner of the salon.',
+  summary: 'Merge two cards: this one keeps both histories, the other is deleted.',
   params: z.object({ id: idField }),
   body: z.object({ otherId: idField }),
   response: clientCardSchema,
@@ -40,7 +40,7 @@ export const keepApart = operation({
   method: 'POST',
   path: '/api/clients/apart',
   access: 'owner',
-  summary: 'Remember that these clients are different people, each of them: they are not shown as doubles any more.',
+  summary: 'Mark these clients as different people, so that they are no longer listed as duplicates.',
   body: z.object({ ids: z.array(idField).min(2).max(DUPLICATE_GROUP_MAX) }),
   response: z.object({ success: z.literal(true) }),
   errors: ['client-not-found', 'validation-failed'],

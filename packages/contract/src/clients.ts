@@ -16,13 +16,13 @@ export const searchClients = operation({
   method: 'GET',
   path: '/api/search-clients',
   access: 'session',
-  summary: "The salon's clients whose name, telephone or e-mail matches; an empty query matches none.",
+  summary: "Search the salon's clients by name, telephone or e-mail; an empty query matches none.",
   query: z.object({ q: lineOfText(100).default('') }),
   response: z.array(clientSummarySchema),
   errors: ['validation-failed'],
 })
 
-/** What a card says of a person, health aside. */
+/** Data of a client, without health notes. */
 export const clientFields = z.object({
   firstName: requiredText(messages.firstNameRequired),
   lastName: requiredText(messages.lastNameRequired),
@@ -49,7 +49,7 @@ export const createClient = operation({
   errors: ['validation-failed'],
 })
 
-/** One line of the list. */
+/** One row of the list. */
 export const clientLineSchema = clientSummarySchema.extend({
   email: z.string().nullable(),
   /** 'YYYY-MM-DD'. */
@@ -57,9 +57,9 @@ export const clientLineSchema = clientSummarySchema.extend({
 })
 export type ClientLine = z.infer<typeof clientLineSchema>
 
-/** A client as the list shows them. */
+/** A client in the list. */
 export const clientRowSchema = clientLineSchema.extend({
-  /** The newest analysis; null while there is none. */
+  /** Latest analysis; null if there is none. */
   lastVisit: z
     .object({
       /** ISO 8601. */
@@ -69,9 +69,9 @@ export const clientRowSchema = clientLineSchema.extend({
       multiColors: z.array(z.string()),
     })
     .nullable(),
-  /** There is no negative sensitivity test of the last six months. */
+  /** True without a negative patch test in the last six months. */
   testDue: z.boolean(),
-  /** Photos of this person may be kept. */
+  /** Whether this client consents to keeping photos. */
   photoConsent: z.boolean(),
 })
 export type ClientRow = z.infer<typeof clientRowSchema>
@@ -81,7 +81,7 @@ export const listClients = operation({
   path: '/api/clients',
   access: 'session',
   summary:
-    "The salon's clients by last name; `q` searches name, telephone and e-mail, `after` (an id) pages on. `order=recent` answers those of the latest analyses instead, the last one first.",
+    "List the salon's clients by last name; `q` searches name, telephone and e-mail, `after` (an id) requests the next page. With `order=recent`, lists the clients of the latest analyses instead, newest first.",
   query: z.object({
     q: lineOfText(100).optional(),
     limit: z.coerce.number().int().min(1).max(CLIENT_PAGE_MAX).default(CLIENT_PAGE_MAX),

@@ -8,7 +8,7 @@ export const contactBody = z.object({
   name: requiredText(messages.nameRequired),
   email: emailField,
   message: requiredLines(messages.messageRequired, CONTACT_MESSAGE_MAX_LENGTH),
-  /** Nobody sees this field: what is filled in by a machine is thrown away. */
+  /** Honeypot: a hidden field; messages that fill it in are discarded. */
   website: lineOfText(1000).optional(),
 })
 
@@ -16,7 +16,7 @@ export const contact = operation({
   method: 'POST',
   path: '/api/contact',
   access: 'public',
-  summary: 'Send a message to whoever runs this installation.',
+  summary: 'Send a message to the operator of the installation.',
   body: contactBody,
   response: z.object({ success: z.literal(true) }),
   errors: ['too-many-attempts'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idField } from './fields.ts'
 import { operation } from './operation.ts'
 
-/** Where an export is: asked for, being downloaded, or one of three ends. */
+/** State of an export: requested, downloading, or one of three final states. */
 export const EXPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 
 const countSchema = z.object({ done: z.number().int(), total: z.number().int() })
@@ -23,10 +23,10 @@ export const startExport = operation({
   path: '/api/exports',
   access: 'session',
   summary:
-    'Prepare an export: everything of the salon for its owner, the own account for a collaborator; with `clientId` one client, for the owner.',
+    'Start an export: the whole salon for its owner, the account for a collaborator; with `clientId`, one client, for the owner.',
   body: z.object({ clientId: idField.optional() }),
   response: exportProgressSchema.extend({
-    /** Downloads it, once and within a minute, in place of the session. Never part of an address: those are logged and kept. */
+    /** Authorises one download within a minute, in place of the session. Never put it into a URL: URLs are logged. */
     ticket: z.string(),
   }),
   errors: ['forbidden', 'password-needed', 'client-not-found', 'too-many-attempts'],
@@ -36,7 +36,7 @@ export const exportProgress = operation({
   method: 'GET',
   path: '/api/exports/:id',
   access: 'session',
-  summary: 'How far an export of this person is.',
+  summary: 'Get the progress of an export of this user.',
   params: exportParams,
   response: exportProgressSchema,
   errors,
@@ -46,7 +46,7 @@ export const cancelExport = operation({
   method: 'DELETE',
   path: '/api/exports/:id',
   access: 'session',
-  summary: 'Stop an export of this person, wherever it is.',
+  summary: 'Cancel an export of this user.',
   params: exportParams,
   response: exportProgressSchema,
   errors,
@@ -56,8 +56,7 @@ export const downloadExport = operation({
   method: 'POST',
   path: '/api/exports/:id/archive',
   access: 'public',
-  summary:
-    'The export as a ZIP file, written while it is sent. The body may also be that of an HTML form, so that a browser saves the file by itself.',
+  summary: 'Stream the export as a ZIP file. Also accepts an HTML form body, so that a browser can save the file.',
   params: exportParams,
   body: z.object({ ticket: z.string().max(100) }),
   binary: 'application/zip',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineOfText } from './fields.ts'
 import { operation } from './operation.ts'
 
-/** Cards that the demonstration takes; no other number reaches the server's memory. */
+/** Test cards of the demonstration provider; no other card number is ever sent to the server. */
 export const TEST_CARDS = {
   success: '4242424242424242',
   refused: '4000000000000002',
@@ -17,8 +17,7 @@ export const demonstrationPayment = operation({
   method: 'POST',
   path: '/api/demonstration-payment',
   access: 'owner',
-  summary:
-    'Confirm a payment of the demonstration with a test card. Exists only where the demonstration takes payments.',
+  summary: 'Confirm a demonstration payment with a test card. Only with the demonstration provider.',
   body: z.object({ clientSecret: lineOfText(200), cardNumber }),
   response: z.object({ status: z.enum(['succeeded', 'requires_action']) }),
   errors: [...errors, 'card-refused', 'card-not-for-tests'],
@@ -28,7 +27,7 @@ export const demonstrationAuthentication = operation({
   method: 'POST',
   path: '/api/demonstration-authentication',
   access: 'owner',
-  summary: "Answer the bank's question of the demonstration. Exists only where the demonstration takes payments.",
+  summary: 'Answer the simulated bank authentication. Only with the demonstration provider.',
   body: z.object({ clientSecret: lineOfText(200), approved: z.boolean() }),
   response: z.object({ status: z.literal('succeeded') }),
   errors: [...errors, 'card-refused'],
@@ -38,7 +37,7 @@ export const demonstrationCard = operation({
   method: 'PUT',
   path: '/api/demonstration-card',
   access: 'owner',
-  summary: 'Change the card of the demonstration; what is overdue is tried with it at once.',
+  summary: 'Change the test card; overdue payments are retried immediately.',
   body: z.object({ cardNumber }),
   response: z.object({ paid: z.boolean() }),
   errors: [...errors, 'card-refused', 'card-not-for-tests'],
@@ -48,7 +47,7 @@ export const demonstrationRenewal = operation({
   method: 'POST',
   path: '/api/demonstration-renewal',
   access: 'owner',
-  summary: 'Let the period of the demonstration end now, as if its time had passed.',
+  summary: 'End the current period of the demonstration subscription.',
   response: z.object({ success: z.literal(true) }),
   errors: [...errors, 'no-subscription'],
 })

@@ -1,6 +1,6 @@
 /**
- * Every way a call can fail, with its HTTP status. The server adds the Italian sentence (`error`) and answers
- * `{ error, code, ... }`; the two English codes and those in capitals are the product owner's own.
+ * All error codes with their HTTP status. The server responds with `{ error, code, ... }`, where `error` is the Italian
+ * message. The specification prescribes the codes that are English sentences and those in capitals.
  */
 export const ERROR_STATUS = {
   'validation-failed': 400,
@@ -91,7 +91,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** What any call may answer, beside the errors of its own. */
+/** Errors that every operation may return, in addition to its own. */
 export const GENERAL_ERRORS = [
   'validation-failed',
   'request-too-large',
@@ -99,7 +99,7 @@ export const GENERAL_ERRORS = [
   'internal-error',
 ] as const satisfies readonly ErrorCode[]
 
-/** Only these end the session in the browser; every other 401 or 403 does not. */
+/** Errors that end the session in the browser; no other 401 or 403 does. */
 export const SESSION_OVER_CODES = [
   'token-missing',
   'token-invalid',

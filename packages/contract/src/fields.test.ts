@@ -12,26 +12,27 @@ describe('a name', () => {
     ['Anna\nMaria', 'Anna Maria'],
     ['An\u200bna', 'Anna'],
     ['Nicolò D’Angelo', 'Nicolò D’Angelo'],
-  ])('%j is stored as %j', (typed, stored) => expect(name.parse(typed)).toBe(stored))
+  ])('the name %j is stored as %j', (typed, stored) => expect(name.parse(typed)).toBe(stored))
 
-  test.each([['   '], ['\u0000'], ['\u200b']])('%j is no name', (typed) =>
+  test.each([['   '], ['\u0000'], ['\u200b']])('%j is rejected as a name', (typed) =>
     expect(messageOf(name.safeParse(typed))).toBe(messages.firstNameRequired),
   )
 
-  test('half a character is refused', () => expect(messageOf(name.safeParse('Anna \ud800'))).toBe(messages.notText))
+  test('a name with a lone surrogate is rejected', () =>
+    expect(messageOf(name.safeParse('Anna \ud800'))).toBe(messages.notText))
 
-  test('the limit counts what is stored', () => {
+  test('the length limit applies to the stored text', () => {
     expect(name.parse(`${'a'.repeat(100)}   `)).toHaveLength(100)
     expect(messageOf(name.safeParse('a'.repeat(101)))).toBe(messages.tooLong)
   })
 })
 
-test('a blank search term is no term, a NUL does not reach the database', () => {
+test('a blank line of text becomes empty, and NUL is removed', () => {
   expect(lineOfText(10).parse(' \u0000 ')).toBe('')
   expect(lineOfText(10).parse('%_')).toBe('%_')
 })
 
-test('notes keep their lines and lose other control characters', () => {
+test('notes keep line breaks and lose other control characters', () => {
   const notes = optionalLines(100)
   expect(notes.parse(' prima\r\nseconda\u0007\u0000 ')).toBe('prima\nseconda')
   expect(notes.parse('')).toBeNull()
@@ -43,4 +44,4 @@ test.each([
   ['0000-01-01', false],
   ['1899-12-31', false],
   ['2026-02-30', false],
-])('born on %s: %s', (day, possible) => expect(birthDateField.safeParse(day).success).toBe(possible))
+])('a birth date of %s is valid: %s', (day, possible) => expect(birthDateField.safeParse(day).success).toBe(possible))

@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { CODE_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** Neither control nor invisible format characters; any run of spaces and line ends is one space. */
+/** Removes control and invisible format characters, and collapses white space to single spaces. */
 const asLine = (text: string) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/\p{Cf}/gu, '')
     .trim()
 
-/** Line ends stay, other control characters go. */
+/** Removes control characters other than line breaks. */
 const asLines = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
 
-/** Half a character (a lone surrogate) cannot be stored: better said than changed in silence. */
+/** A lone surrogate cannot be stored; report it instead of replacing it silently. */
 const wellFormed = (message: string) =>
   z.string({ error: message }).refine((text) => text.isWellFormed(), messages.notText)
 
-/** A line of text that may be blank, cleaned and trimmed: a search term, a title. */
+/** A cleaned, trimmed line of text that may be empty, such as a search term. */
 export const lineOfText = (max: number) => wellFormed(messages.notText).overwrite(asLine).max(max, messages.tooLong)
 
-/** A required line of text, cleaned and trimmed. */
+/** A required, cleaned and trimmed line of text. */
 export const requiredText = (message: string, max = NAME_MAX_LENGTH) =>
   wellFormed(message).overwrite(asLine).min(1, message).max(max, messages.tooLong)
 
@@ -40,7 +40,7 @@ export const requiredLines = (message: string, max: number) =>
 export const optionalLines = (max: number) =>
   wellFormed(messages.notText).overwrite(asLines).max(max, messages.tooLong).nullish().transform(nullWhenBlank)
 
-/** An ISO day on which a living person can have been born. */
+/** An ISO date that is plausible as a birth date. */
 export const birthDateField = z.iso
   .date(messages.dateInvalid)
   .refine((day) => day >= '1900-01-01' && day < '2100-01-01', messages.dateInvalid)

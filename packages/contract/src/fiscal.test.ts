@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { isTaxCode, isVatNumber } from './fiscal.ts'
 
 describe('a Partita IVA', () => {
-  test.each(['07643520567', '00743110157', '01114601006'])('%s is one', (number) => {
+  test.each(['07643520567', '00743110157', '01114601006'])('%s is a valid Partita IVA', (number) => {
     expect(isVatNumber(number)).toBe(true)
   })
 
@@ -13,7 +13,7 @@ describe('a Partita IVA', () => {
     (number) => expect(isVatNumber(number)).toBe(false),
   )
 
-  test('has exactly one good last digit, and no digit of it can be mistyped', () => {
+  test('a Partita IVA has exactly one valid check digit, which detects any single wrong digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{9}$/), fc.nat(10), fc.integer({ min: 1, max: 9 }), (ten, place, more) => {
         const good = [...'0123456789'].map((digit) => ten + digit).filter(isVatNumber)
@@ -28,7 +28,7 @@ describe('a Partita IVA', () => {
 })
 
 describe('a codice fiscale', () => {
-  test.each(['RSSMRA85T10A562S', 'RSSMRA85T10A56NH', '07643520567'])('%s is one', (code) => {
+  test.each(['RSSMRA85T10A562S', 'RSSMRA85T10A56NH', '07643520567'])('%s is a valid codice fiscale', (code) => {
     expect(isTaxCode(code)).toBe(true)
   })
 

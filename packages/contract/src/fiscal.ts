@@ -2,7 +2,7 @@
 
 const ELEVEN_DIGITS = /^\d{11}$/
 
-/** Whether eleven digits are a Partita IVA: the last one is the check digit of the others. */
+/** Whether the text is a Partita IVA: eleven digits, the last of which is a check digit. */
 export function isVatNumber(text: string): boolean {
   if (!ELEVEN_DIGITS.test(text) || /^0{11}$/.test(text)) return false
   const sum = [...text].reduce((total, digit, index) => {
@@ -12,17 +12,17 @@ export function isVatNumber(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** Letters where a digit may stand, for people who would otherwise have the same code. */
+/** Letters that replace digits where two people would otherwise have the same code (omocodia). */
 const DIGIT = '[0-9LMNPQRSTUV]'
 const PERSON = new RegExp(`^[A-Z]{6}${DIGIT}{2}[ABCDEHLMPRST]${DIGIT}{2}[A-Z]${DIGIT}{3}[A-Z]$`)
 
-/** Worth of a letter, or of the digit of the same rank, at the first, third, fifth… place. */
+/** Values of letters, and of digits of the same rank, at odd positions. */
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 const rankOf = (character: string): number => (/\d/.test(character) ? Number(character) : LETTERS.indexOf(character))
 
-/** The sixteenth character of a person's codice fiscale, from the fifteen before it. */
+/** Check character (the sixteenth) of a personal codice fiscale, from the first fifteen characters. */
 function checkLetter(fifteen: string): string {
   const sum = [...fifteen].reduce((total, character, index) => {
     const rank = rankOf(character)
@@ -31,6 +31,6 @@ function checkLetter(fifteen: string): string {
   return LETTERS.charAt(sum % 26)
 }
 
-/** Whether a text in capitals is a codice fiscale: of a person (sixteen characters) or of a company (eleven digits). */
+/** Whether an upper-case text is a codice fiscale, of a person (16 characters) or a company (11 digits). */
 export const isTaxCode = (text: string): boolean =>
   isVatNumber(text) || (PERSON.test(text) && checkLetter(text.slice(0, 15)) === text.charAt(15))

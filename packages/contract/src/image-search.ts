@@ -6,27 +6,27 @@ import { operation } from './operation.ts'
 import { photoCreditSchema } from './photo-credit.ts'
 
 export const IMAGE_SEARCH_ENGINES = ['gallery', 'openverse', 'google'] as const
-/** Where pictures of hair are looked for: our own gallery of rendered shades, or a service outside. */
+/** Source of the pictures: our gallery of rendered shades, or an external service. */
 export type ImageSearchEngineName = (typeof IMAGE_SEARCH_ENGINES)[number]
 
 export const imageSearchSettings = operation({
   method: 'GET',
   path: '/api/image-search',
   access: 'session',
-  summary: 'Which engine the image search of this installation uses.',
+  summary: 'Get the image search engine of this installation.',
   response: z.object({ engine: z.enum(IMAGE_SEARCH_ENGINES) }),
   errors: ['internal-error'],
 })
 
 const foundImageSchema = z.object({
-  /** What the download call is given: an address on the web, or a path of this server ('/gallery/...'). */
+  /** Input of the download operation: a URL, or a path of this server ('/gallery/...'). */
   imageUrl: z.string(),
-  /** A path of this server, or the thumbnail itself as a data URL: the browser asks nobody else. */
+  /** A path of this server or a data URL, so that the browser contacts no third party. */
   thumbnailUrl: z.string(),
   title: z.string(),
-  /** What the picture shows, for who cannot see it; empty where nothing but the title is known. */
+  /** Alternative text; empty if only the title is known. */
   alt: z.string(),
-  /** Whose picture it is; null for our own. */
+  /** Author and licence; null for our own pictures. */
   credit: photoCreditSchema.nullable(),
 })
 export type FoundImage = z.infer<typeof foundImageSchema>
@@ -35,16 +35,17 @@ export const searchImages = operation({
   method: 'GET',
   path: '/api/search-images',
   access: 'session',
-  summary: 'Pictures of hair, four at a time. Searches of an outside service are counted: 100 a day for all together.',
+  summary:
+    'Search pictures of hair, four per page. Searches of an external service are limited to 100 per day and installation.',
   query: z.object({
     q: lineOfText(100).pipe(z.string().min(IMAGE_SEARCH_MIN_LENGTH, messages.searchTooShort)),
-    /** Place of the first picture, from 1. */
+    /** Position of the first picture, starting at 1. */
     start: z.coerce.number().int().min(1).max(1000).default(1),
     num: z.coerce.number().int().min(IMAGE_SEARCH_PAGE).max(IMAGE_SEARCH_PAGE).default(IMAGE_SEARCH_PAGE),
   }),
   response: z.object({
     images: z.array(foundImageSchema),
-    /** `start` of the next page; null after the last. */
+    /** `start` of the next page; null on the last page. */
     nextStart: z.number().int().nullable(),
   }),
   errors: [
@@ -69,8 +70,7 @@ export const downloadImage = operation({
   method: 'POST',
   path: '/api/download-image',
   access: 'session',
-  summary:
-    'Fetches a picture that was found, at most 10 MB within 10 seconds and from public addresses only, and answers it as a JPEG made from its pixels.',
+  summary: 'Download a found picture and re-encode it as JPEG. Limited to 10 MB, 10 seconds and public addresses.',
   body: z.object({ imageUrl: requiredText(messages.imageAddressRequired, MAX_ADDRESS_LENGTH) }),
   response: downloadedImageSchema,
   errors: [

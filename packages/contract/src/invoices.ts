@@ -8,13 +8,13 @@ export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
 const invoiceEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(INVOICE_KINDS),
-  /** As on the document: 'RIF-12'. */
+  /** As printed on the document, such as 'RIF-12'. */
   number: z.string(),
   /** Day of issue in Italy, 'YYYY-MM-DD'. */
   date: z.string(),
-  /** VAT included, in euro cents; of a credit note what was given back, above zero too. */
+  /** VAT included, in euro cents; positive for credit notes too. */
   totalCents: z.int(),
-  /** An invoice is refunded once credit notes take all of it back; a credit note itself is 'refunded' too. */
+  /** 'refunded' for credit notes, and for invoices fully covered by credit notes. */
   state: z.enum(['paid', 'refunded']),
 })
 export type InvoiceEntry = z.output<typeof invoiceEntrySchema>
@@ -23,10 +23,10 @@ export const invoices = operation({
   method: 'GET',
   path: '/api/invoices',
   access: 'owner',
-  summary: 'Invoices and credit notes made out to the salon, the newest first. Only the owner of the salon may.',
+  summary: "List the salon's invoices and credit notes, newest first.",
   response: z.object({
     invoices: z.array(invoiceEntrySchema),
-    /** How many payments have no invoice because the billing data are missing; it is issued when they are given. */
+    /** Number of payments without an invoice because billing data are missing; invoices are issued once they are complete. */
     waitForDetails: z.int(),
   }),
   errors: [],
@@ -36,7 +36,7 @@ export const invoiceFile = operation({
   method: 'GET',
   path: '/api/invoices/:id/xml',
   access: 'owner',
-  summary: 'One of them as an electronic invoice (FatturaPA, FPR12). Only the owner of the salon may.',
+  summary: 'Get an invoice or credit note as an electronic invoice (FatturaPA, FPR12).',
   params: z.object({ id: idField }),
   binary: 'application/xml',
   errors: ['invoice-not-found'],
@@ -46,8 +46,7 @@ export const invoiceArchive = operation({
   method: 'GET',
   path: '/api/invoice-archive',
   access: 'operator',
-  summary:
-    'The electronic invoices and credit notes of a month, of all salons, as a ZIP file, written while it is sent. Only the operator may.',
+  summary: 'Stream the electronic invoices and credit notes of a month, of all salons, as a ZIP file.',
   query: z.object({
     /** By day of issue in Italy: '2026-03'. */
     month: z.string({ error: messages.monthInvalid }).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, messages.monthInvalid),

@@ -5,7 +5,7 @@ export const developmentMailbox = operation({
   method: 'GET',
   path: '/api/mailbox',
   access: 'public',
-  summary: 'Where the mails of this server can be read when it sends none; null where they are really sent.',
+  summary: 'Get the path of the development mailbox; null if mail is really sent.',
   response: z.object({ path: z.string().nullable() }),
   errors: ['internal-error'],
 })

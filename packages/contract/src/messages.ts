@@ -1,4 +1,4 @@
-/** Validation messages, shown by the forms and answered by the server alike. Source: product specification, section 5. */
+/** Validation messages, used by the forms and by the server. Source: product specification, section 5. */
 export const messages = {
   firstNameRequired: 'Nome richiesto',
   lastNameRequired: 'Cognome richiesto',

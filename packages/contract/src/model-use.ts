@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
 
-/** What came of asking the outside model. */
+/** Outcome of a call of the external model. */
 export const MODEL_OUTCOMES = [
-  'used', // everything was taken over
-  'partly', // some of its texts were not
-  'vetoed', // its changes were not, also at the second try
-  'timeout', // no answer within the time
-  'busy', // 429, also at the second try
-  'unavailable', // not reached, or 5xx also at the second try
-  'unauthorised', // 401 or 403: the key, or what it may do
-  'rejected', // another 4xx: the request is wrong for this model
-  'declined', // the model would not answer
-  'unreadable', // cut off, endless, no JSON, or not of the shape asked for
-  'resting', // it failed again and again, and is left alone for a while
-  'cancelled', // the user went, or nothing was archived; only what had been answered is counted
+  'used', // the whole answer was used
+  'partly', // some of its texts were rejected
+  'vetoed', // its changes were rejected twice
+  'timeout', // no answer before the timeout
+  'busy', // 429 twice
+  'unavailable', // unreachable, or 5xx twice
+  'unauthorised', // 401 or 403: invalid key or missing permission
+  'rejected', // another 4xx: this model does not accept the request
+  'declined', // the model refused to answer
+  'unreadable', // truncated, too long, not JSON, or not matching the schema
+  'resting', // the circuit breaker is open after repeated failures
+  'cancelled', // the user left, or nothing was archived; only received answers are counted
 ] as const
 export type ModelOutcome = (typeof MODEL_OUTCOMES)[number]
 
@@ -23,7 +23,7 @@ const sumsSchema = z.object({
   calls: z.number().int(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),
-  /** Millionths of a US dollar; null when the price of some of it is unknown. */
+  /** Millionths of a US dollar; null if part of the price is unknown. */
   microdollars: z.number().int().nullable(),
 })
 
@@ -31,11 +31,11 @@ export const modelUse = operation({
   method: 'GET',
   path: '/api/model-use',
   access: 'operator',
-  summary: 'What the outside model has been asked and what that cost, over all salons. Only the operator may.',
+  summary: 'Get usage and cost of the external model over all salons.',
   response: z.object({
-    /** null: no model is configured now. */
+    /** null: no model is configured. */
     configured: z.object({ provider: z.string(), model: z.string(), hasPrice: z.boolean() }).nullable(),
-    /** Newest first, the last twelve months with any use; 'YYYY-MM' in Italy. */
+    /** The last twelve months with any use, newest first; 'YYYY-MM' in Italian time. */
     months: z.array(sumsSchema.extend({ month: z.string() })),
     /** Newest first. */
     recent: z.array(

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** One call of the API as data: the server binds it, the web app builds its client from it, OpenAPI is made of it. */
+/** One operation of the API as data. The server's routes, the web client and the OpenAPI document derive from it. */
 export type Operation = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Fastify style: '/api/analysis/:id/full'. */
@@ -13,15 +13,15 @@ export type Operation = {
   readonly query?: z.ZodType
   /** JSON body. */
   readonly body?: z.ZodType
-  /** Parts of a multipart body, files as `z.file()`. Describes them: the call checks them itself, as they come in. */
+  /** Parts of a multipart body, files as `z.file()`. Only documentation: the route validates parts while they stream in. */
   readonly multipart?: z.ZodType
-  /** The 200 answer as JSON. */
+  /** JSON body of the 200 response. */
   readonly response?: z.ZodType
-  /** Media type of a 200 answer that is not JSON. */
+  /** Media type of a 200 response that is not JSON. */
   readonly binary?: 'image/jpeg' | 'text/csv' | 'application/zip' | 'application/xml'
-  /** Beside the general ones and those of its access. */
+  /** Errors other than the general ones and those of its access. */
   readonly errors: readonly ErrorCode[]
 }
 
-/** Keeps the literal types of an operation. */
+/** Identity function that preserves literal types. */
 export const operation = <const T extends Operation>(value: T): T => value

@@ -8,13 +8,13 @@ const confirmPasswordField = z
   .string({ error: messages.confirmPasswordRequired })
   .min(1, messages.confirmPasswordRequired)
 
-/** Two passwords that can be compared. */
+/** Both passwords are present and can be compared. */
 const comparable = z.object({ newPassword: z.string(), confirmPassword: z.string().min(1) })
 
 const samePasswords = {
   path: ['confirmPassword'],
   message: messages.passwordsDiffer,
-  // Otherwise another wrong field could hold this message back.
+  // By default zod skips refinements when another field is invalid.
   when: ({ value }: { value: unknown }) => comparable.safeParse(value).success,
 }
 
@@ -33,7 +33,7 @@ export const changePassword = operation({
   method: 'PUT',
   path: '/api/change-password',
   access: 'session',
-  summary: 'Change the password; ends the other sessions of this person.',
+  summary: 'Change the password and end the other sessions of this user.',
   body: changePasswordBody,
   response: z.object({ message: z.string() }),
   errors: ['wrong-password', 'too-many-attempts'],
@@ -50,8 +50,7 @@ export const confirmPassword = operation({
   method: 'POST',
   path: '/api/confirm-password',
   access: 'session',
-  summary:
-    'Show that the person at the device knows the password: what answered `password-needed` is open for ten minutes.',
+  summary: 'Confirm the password; for ten minutes this unlocks the operations that returned `password-needed`.',
   body: confirmPasswordBody,
   response: z.object({ success: z.literal(true) }),
   errors: ['wrong-password', 'too-many-attempts'],
@@ -59,14 +58,14 @@ export const confirmPassword = operation({
 
 export const resetPasswordBody = z.object({ email: emailField })
 
-/** What `resetPassword` answered: says which code is meant. Without it the tries are counted with those of anybody. */
+/** Identifies the code; returned by `resetPassword`. Without it the attempt counts against a shared limit. */
 const requestToken = z.uuid().optional()
 
 export const resetPassword = operation({
   method: 'POST',
   path: '/api/reset-password',
   access: 'public',
-  summary: 'Send a code for a new password. The answer is the same whether or not the address exists.',
+  summary: 'Send a code to reset the password. The response is the same whether or not the address exists.',
   body: resetPasswordBody,
   response: z.object({ message: z.string(), requestToken: z.string() }),
   errors: ['too-many-attempts'],
@@ -91,7 +90,7 @@ export const confirmResetPassword = operation({
   method: 'POST',
   path: '/api/confirm-reset-password',
   access: 'public',
-  summary: 'Set a new password with the code received by mail; ends every session of this person.',
+  summary: 'Set a new password with the code received by mail, and end all sessions of this user.',
   body: confirmResetPasswordBody,
   response: z.object({ message: z.string() }),
   errors: ['code-invalid', 'code-expired', 'code-exhausted', 'too-many-attempts'],

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { lineOfText } from './fields.ts'
 import { MAX_ADDRESS_LENGTH, MAX_CREDIT_LENGTH } from './limits.ts'
 
-/** An address that a browser may open from a link: nothing but http(s). */
+/** A URL that is safe in a link: http or https only. */
 const webLinkField = z.url({ protocol: /^https?$/ }).max(MAX_ADDRESS_LENGTH)
 
-/** Whose picture it is that was found on the web, under which licence. */
+/** Author and licence of a picture found on the web. */
 export const photoCreditSchema = z.object({
   author: lineOfText(MAX_CREDIT_LENGTH).nullable(),
   licence: lineOfText(MAX_CREDIT_LENGTH).nullable(),

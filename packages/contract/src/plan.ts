@@ -74,7 +74,7 @@ const expectedSchema = z.object({
   hex: z.string(),
 })
 
-/** Output of the planner, and what a plan from elsewhere must look like before it is checked. */
+/** Output of the planner, and the schema of a plan from another source before it is checked. */
 export const planSchema = schemaOf<Plan>()(
   z.object({
     outcome: z.enum(PLAN_OUTCOMES),
@@ -103,7 +103,7 @@ export const planSchema = schemaOf<Plan>()(
   }),
 )
 
-/** More than this is no plan, it is an attack on the one who reads it. */
+/** Upper bounds against hostile input. */
 const MOST = { sessions: 20, phases: 40, products: 20, list: 200 } as const
 
 const few = <S extends z.ZodType>(schema: S, most: number) => z.array(schema).max(most).readonly()
@@ -146,8 +146,7 @@ const checkableSessions = few(
 )
 
 /**
- * A plan from anywhere, as it may be given to be checked: what the rules read must be there, what a plan only tells may be
- * left out.
+ * A plan from any source, as input of `check-plan`. Fields that the rules read are required; descriptive fields are optional.
  */
 export const checkablePlanSchema = schemaOf<Plan>()(
   z.object({

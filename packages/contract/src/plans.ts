@@ -16,7 +16,7 @@ export const plans = operation({
   method: 'GET',
   path: '/api/plans',
   access: 'public',
-  summary: 'The plans that can be chosen, cheapest first, with what they cost and hold.',
+  summary: 'List the available plans with prices and limits, cheapest first.',
   response: z.array(planOfferSchema),
   errors: [],
 })

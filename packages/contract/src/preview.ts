@@ -8,7 +8,7 @@ export const analysisPreview = operation({
   path: '/api/analysis/:id/preview',
   access: 'image-cookie',
   summary:
-    'The Prima photo with its hair in the colour that the plan reaches, as JPEG; marked as simulated, visibly and in its metadata. None without a Prima photo, and none where nothing is done today.',
+    'Get the Prima photo with the hair in the planned colour, as JPEG, marked as simulated visibly and in its metadata. Not found without a Prima photo or if nothing is done today.',
   params: z.object({ id: idField }),
   query: z.object({ option: z.enum(OPTION_IDS).default('equilibrata') }),
   binary: 'image/jpeg',

@@ -16,11 +16,11 @@ export const updateProfile = operation({
   method: 'PUT',
   path: '/api/profile',
   access: 'session',
-  summary: 'Change name, company and telephone at once; another address only once its code has come back.',
+  summary: 'Change name, company and telephone; a new address takes effect after its code is confirmed.',
   body: profileBody,
   response: z.object({
     user: currentUserSchema,
-    /** The address that a code was sent to; null when it stays as it was. */
+    /** The new address to which a code was sent; null if the address does not change. */
     newEmail: z.string().nullable(),
   }),
   errors: ['password-needed', 'too-many-attempts'],
@@ -30,7 +30,7 @@ export const emailChange = operation({
   method: 'GET',
   path: '/api/email-change',
   access: 'session',
-  summary: 'The new address that waits for its code; null when none does.',
+  summary: 'Get the new address that awaits confirmation; null if there is none.',
   response: z.object({ newEmail: z.string().nullable() }),
   errors: [],
 })
@@ -41,7 +41,7 @@ export const confirmEmailChange = operation({
   method: 'POST',
   path: '/api/confirm-email-change',
   access: 'session',
-  summary: 'Take over the new address with the code that was sent to it; the old one is told.',
+  summary: 'Confirm the new address with its code; the old address is notified.',
   body: confirmEmailChangeBody,
   response: currentUserSchema,
   errors: ['code-invalid', 'code-expired', 'code-exhausted', 'email-taken', 'too-many-attempts'],
@@ -52,7 +52,7 @@ export const revertEmailChange = operation({
   path: '/api/revert-email-change',
   access: 'public',
   summary:
-    'Give an account its former address back, with the token of the mail that was sent there; ends every session of the person. Good for 72 hours.',
+    'Restore the previous address with the token of the mail sent to it, and end all sessions of the user. Valid for 72 hours.',
   body: z.object({ token: z.string().min(1).max(100) }),
   response: z.object({ success: z.literal(true) }),
   errors: ['revert-link-invalid', 'email-taken', 'too-many-attempts'],

@@ -6,7 +6,7 @@ const stroke = { kind: 'hair', points: [[0.5, 0.5]], radius: 0.02 }
 const many = <T>(count: number, one: T) => Array.from({ length: count }, () => one)
 
 describe('hints on a photo', () => {
-  it('may be strokes, a white point and a grey card, each of them left out', () => {
+  it('photo hints accept strokes, a white point and a grey card, each optional', () => {
     expect(photoHintsSchema.parse({})).toEqual({ strokes: [], whitePoint: null, greyCard: null })
     const hints = { strokes: [stroke, { ...stroke, kind: 'not-hair' }], whitePoint: [0, 1], greyCard: [0.25, 0.75] }
     expect(photoHintsSchema.parse(hints)).toEqual(hints)
@@ -23,12 +23,12 @@ describe('hints on a photo', () => {
     ['too many strokes', { strokes: many(51, stroke) }, messages.tooManyPoints],
     ['too long a stroke', { strokes: [{ ...stroke, points: many(501, [0.5, 0.5]) }] }, messages.tooManyPoints],
     ['too many points', { strokes: many(11, { ...stroke, points: many(460, [0, 0]) }) }, messages.tooManyPoints],
-  ])('are refused with a reason: %s', (_, hints, message) => {
+  ])('photo hints are rejected with a message: %s', (_, hints, message) => {
     const issues = photoHintsSchema.safeParse(hints).error?.issues ?? []
     expect([...new Set(issues.map((issue) => issue.message))]).toEqual([message])
   })
 
-  it('are refused when a part has another name, which would be ignored', () => {
+  it('photo hints with an unknown key are rejected instead of ignored', () => {
     expect(photoHintsSchema.safeParse({ grayCard: [0.5, 0.5] }).success).toBe(false)
   })
 })

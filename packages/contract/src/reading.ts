@@ -52,7 +52,7 @@ const confirmedZoneSchema = z.strictObject({
   tone: toneSchema,
 })
 
-/** Level and tone of the zones that a colourist looked at; they count instead of what the photo showed. */
+/** Level and tone by zone as seen by the colourist; they override the reading of the photo. */
 export const confirmedHairSchema = z.strictObject({
   roots: confirmedZoneSchema.optional(),
   lengths: confirmedZoneSchema.optional(),
@@ -63,11 +63,11 @@ const unit = z.number({ error: messages.pointOutside }).min(0, messages.pointOut
 const point = z.tuple([unit, unit], { error: messages.pointOutside })
 const tap = point.nullable().default(null)
 
-/** A brush half as wide as this share of the photo's longer side paints a fifth of it with one tap. */
+/** Maximum brush radius, as a share of the photo's longer side: one tap then covers a fifth of the photo. */
 const WIDEST_RADIUS = 0.2
 const MOST_STROKES = 50
 const MOST_POINTS_OF_STROKE = 500
-/** Together, in one photo: minutes of drawing, yet painted in a blink. */
+/** Maximum number of points in all strokes of a photo: minutes of drawing, milliseconds of rasterising. */
 const MOST_STROKE_POINTS = 5000
 
 const tooManyPoints = { error: messages.tooManyPoints }
@@ -81,8 +81,8 @@ const strokeSchema = z.strictObject({
 })
 
 /**
- * What the user showed on one photo. Points are [x, y] from 0 to 1 of the upright photo's width and height; radii are shares
- * of its longer side. Later strokes win over earlier ones, and a grey card over a white point.
+ * User hints on one photo. Points are [x, y], 0 to 1, relative to width and height of the upright photo; radii are relative
+ * to its longer side. Later strokes override earlier ones, and a grey card overrides a white point.
  */
 export const photoHintsSchema = z.strictObject({
   strokes: z

@@ -7,13 +7,13 @@ import { messages } from './messages.ts'
 import { operation } from './operation.ts'
 
 export const salonSettingsSchema = z.object({
-  /** Brand whose writing of shades is shown beside the generic one; null = none. */
+  /** Brand whose shade notation is shown beside the generic one; null = none. */
   brand: z.enum(BRAND_IDS).nullable(),
-  /** How long the photos of a client's analysis are kept. */
+  /** Retention of photos of analyses with a client, in months. */
   photoMonths: z.literal(PHOTO_MONTHS.choices),
-  /** The same for an analysis without a client. */
+  /** Retention of photos of analyses without a client. */
   photoDaysWithoutClient: z.literal(PHOTO_DAYS_WITHOUT_CLIENT.choices),
-  /** Whether photos may go to an outside model. */
+  /** Whether photos may be sent to an external model. */
   outsideModel: z.boolean(),
 })
 export type SalonSettings = z.infer<typeof salonSettingsSchema>
@@ -22,7 +22,7 @@ export const salonSettings = operation({
   method: 'GET',
   path: '/api/salon-settings',
   access: 'session',
-  summary: 'What the salon has chosen for itself.',
+  summary: 'Get the settings of the salon.',
   response: salonSettingsSchema,
   errors: [],
 })
@@ -31,7 +31,7 @@ export const updateSalonSettings = operation({
   method: 'PUT',
   path: '/api/salon-settings',
   access: 'owner',
-  summary: 'Change what is named; the rest stays. Only the owner of the salon may.',
+  summary: 'Change the given settings; the others stay.',
   body: salonSettingsSchema.partial(),
   response: salonSettingsSchema,
   errors: [],
@@ -43,7 +43,7 @@ const isBlank = (value: unknown) =>
 const optional = (text: z.ZodType<string, unknown>) =>
   z.preprocess((value) => (isBlank(value) ? null : value), text.nullable())
 
-/** Spaces are how people group what they copy. */
+/** Users copy numbers grouped by spaces. */
 const withoutSpaces = (max: number) => lineOfText(max).overwrite((text) => text.replaceAll(' ', '').toUpperCase())
 
 export const billingDetailsBody = z
@@ -88,7 +88,7 @@ export const billingDetails = operation({
   method: 'GET',
   path: '/api/billing-details',
   access: 'owner',
-  summary: 'Who the invoices are made out to; null before it was said. Only the owner of the salon may.',
+  summary: 'Get the billing data; null if not set.',
   response: z.object({ details: billingDetailsSchema.nullable() }),
   errors: [],
 })
@@ -97,7 +97,7 @@ export const updateBillingDetails = operation({
   method: 'PUT',
   path: '/api/billing-details',
   access: 'owner',
-  summary: 'Say who the invoices are made out to. Only the owner of the salon may.',
+  summary: 'Set the billing data.',
   body: billingDetailsBody,
   response: z.object({ details: billingDetailsSchema }),
   errors: ['password-needed'],

@@ -4,7 +4,7 @@ import { operation } from './operation.ts'
 export const sampleSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** Addresses of the pictures on this server; null when the sample leaves the slot empty. */
+  /** Paths of the pictures; null if the sample leaves the slot empty. */
   primaUrl: z.string().nullable(),
   dopoUrl: z.string().nullable(),
 })
@@ -14,7 +14,7 @@ export const samples = operation({
   method: 'GET',
   path: '/api/samples',
   access: 'public',
-  summary: 'Rendered sample photos that fill the photo slots; the addresses answer JPEG files.',
+  summary: 'List sample photos for the photo slots, as paths of JPEG files.',
   response: z.array(sampleSchema),
   errors: ['internal-error'],
 })

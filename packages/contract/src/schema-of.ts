@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Returns the schema as it is, and compiles only if its output and `T` are assignable to each other: a field added to the
- * type and forgotten in the schema (or the other way round) is a compile error.
+ * Returns the schema unchanged. Compiles only if its output and `T` are mutually assignable, so that a field missing from
+ * either is a compile error.
  */
 export const schemaOf =
   <T>() =>

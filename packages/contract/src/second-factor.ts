@@ -4,7 +4,7 @@ import { RECOVERY_CODE_LENGTH, RECOVERY_CODES, TOTP_DIGITS } from './limits.ts'
 import { messages } from './messages.ts'
 import { operation } from './operation.ts'
 
-/** Spaces and hyphens only make a code easier to read. */
+/** Spaces and hyphens in a code are ignored. */
 const compact = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
 
 const appCodeField = z
@@ -13,7 +13,7 @@ const appCodeField = z
   .overwrite(compact)
   .regex(new RegExp(`^\\d{${TOTP_DIGITS}}$`), messages.appCode)
 
-/** A code of the app, or a recovery code. */
+/** A code of the authenticator app, or a recovery code. */
 const secondStepCodeField = z
   .string({ error: messages.secondStepCode })
   .max(100, messages.secondStepCode)
@@ -27,7 +27,7 @@ export const secondStep = operation({
   path: '/api/login/second-step',
   access: 'public',
   summary:
-    'End a sign-in that answered `second-step-needed`, with its ticket and a code of the authenticator app or a recovery code.',
+    'Complete a sign-in that returned `second-step-needed`, with its ticket and a code of the authenticator app or a recovery code.',
   body: secondStepBody,
   response: sessionAnswer,
   errors: ['code-invalid', 'sign-in-expired', 'account-suspended', 'too-many-attempts'],
@@ -37,9 +37,9 @@ export const secondFactor = operation({
   method: 'GET',
   path: '/api/second-factor',
   access: 'session',
-  summary: 'Whether this person signs in with a second step.',
+  summary: 'Get whether this user has a second factor.',
   response: z.object({
-    /** ISO 8601; null when it is off. */
+    /** Time of activation, ISO 8601; null while it is off. */
     since: z.string().nullable(),
     recoveryCodesLeft: z.number().int(),
   }),
@@ -51,11 +51,11 @@ export const startSecondFactor = operation({
   method: 'POST',
   path: '/api/second-factor',
   access: 'session',
-  summary: 'Make a secret for an authenticator app. It is not asked for before its first code was confirmed.',
+  summary: 'Create a secret for an authenticator app. It takes effect once its first code is confirmed.',
   response: z.object({
-    /** Base32, to be typed into the app. */
+    /** Base32 secret for manual entry. */
     secret: z.string(),
-    /** The same as an `otpauth:` address, for a QR code. */
+    /** The secret as an `otpauth:` URL, for a QR code. */
     uri: z.string(),
   }),
   errors: ['password-needed', 'second-factor-changed'],
@@ -70,7 +70,7 @@ export const confirmSecondFactor = operation({
   path: '/api/second-factor/confirm',
   access: 'session',
   summary:
-    'Turn the second step on with the first code of the app; ends the other sessions. The recovery codes are shown once.',
+    'Turn the second factor on with the first code of the app, and end the other sessions. The recovery codes are returned only once.',
   body: confirmSecondFactorBody,
   response: recoveryCodes,
   errors: ['code-invalid', 'password-needed', 'second-factor-changed', 'too-many-attempts'],
@@ -80,7 +80,7 @@ export const renewRecoveryCodes = operation({
   method: 'POST',
   path: '/api/second-factor/recovery-codes',
   access: 'session',
-  summary: 'Make new recovery codes; the former ones are worth nothing any more.',
+  summary: 'Create new recovery codes; the previous ones become invalid.',
   response: recoveryCodes,
   errors: ['password-needed', 'second-factor-changed'],
 })
@@ -89,7 +89,7 @@ export const stopSecondFactor = operation({
   method: 'DELETE',
   path: '/api/second-factor',
   access: 'session',
-  summary: 'Turn the second step off. One that is off already is no error.',
+  summary: 'Turn the second factor off. Idempotent.',
   response: z.object({ success: z.literal(true) }),
   errors: ['password-needed'],
 })

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { idField } from './fields.ts'
 import { operation } from './operation.ts'
 
-/** Of every answer to a bearer token: seconds from now after which its session ends if nothing is called. */
+/** Response header of every authenticated call: seconds until the session expires if it stays idle. */
 export const SESSION_REST_HEADER = 'x-session-rest'
 
 export const openSessions = operation({
   method: 'GET',
   path: '/api/sessions',
   access: 'session',
-  summary: 'Where this person is signed in, the last used first.',
+  summary: 'List the sessions of this user, last used first.',
   response: z.array(
     z.object({
       id: z.string(),
-      /** 'Safari su iPad'; null when the device did not say. */
+      /** Such as 'Safari su iPad'; null if unknown. */
       device: z.string().nullable(),
       since: z.string(),
-      /** Exact to the minute. */
+      /** To the minute. */
       lastUsed: z.string(),
-      /** The one that asks. */
+      /** Whether it is the session of this request. */
       isThis: z.boolean(),
     }),
   ),
@@ -30,7 +30,7 @@ export const endOneSession = operation({
   method: 'DELETE',
   path: '/api/sessions/:id',
   access: 'session',
-  summary: 'End one session of this person. One that is over already is no error.',
+  summary: 'End one session of this user. Idempotent.',
   params: z.object({ id: idField }),
   response: z.object({ success: z.literal(true) }),
   errors: [],
@@ -40,7 +40,7 @@ export const endAllSessions = operation({
   method: 'DELETE',
   path: '/api/sessions',
   access: 'session',
-  summary: 'End every session of this person, this one too.',
+  summary: 'End all sessions of this user, including this one.',
   response: z.object({ success: z.literal(true) }),
   errors: [],
 })

@@ -10,7 +10,7 @@ const shortest = {
 }
 
 describe('situation', () => {
-  it('fills in what was left out with "not answered"', () => {
+  it('an omitted answer of a situation becomes null, "not answered"', () => {
     expect(declaredDetailsSchema.parse({})).toEqual(emptyDetails)
     const situation = situationSchema.parse(shortest)
     expect(situation.details).toEqual(emptyDetails)
@@ -29,12 +29,12 @@ describe('situation', () => {
     ['a share in percent', { ...shortest, details: { whiteShare: 40 } }],
     ['no goal', { current: shortest.current }],
     ['no object', 'null'],
-  ])('refuses %s', (_, input) => {
+  ])('a situation is rejected with %s', (_, input) => {
     expect(situationSchema.safeParse(input).success).toBe(false)
   })
 })
 
-it('the planner answers in the shape of the plan schema', () => {
+it('output of the planner matches the plan schema', () => {
   const plan = planFormula(situationSchema.parse(shortest))
   expect(planSchema.parse(JSON.parse(JSON.stringify(plan)))).toEqual(plan)
 })

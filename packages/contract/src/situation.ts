@@ -24,12 +24,12 @@ import {
 import { z } from 'zod'
 import { schemaOf } from './schema-of.ts'
 
-// Objects are strict on purpose: a misspelt safety answer must be an error, not silence.
+// Objects are strict, so that a misspelt safety answer is an error instead of being ignored.
 
 const levelField = z.number().min(LEVEL_RANGE.min).max(LEVEL_RANGE.max)
 const answer = <S extends z.ZodType>(schema: S) => schema.nullable().default(null)
 
-/** A tone; `secondary` may be left out, `intensity` defaults to none for NATURALE and full otherwise. */
+/** A tone; `secondary` is optional, `intensity` defaults to none for NATURALE and to full otherwise. */
 const toneInput = z
   .strictObject({
     primary: z.enum(TONE_NAMES),
@@ -48,7 +48,7 @@ const historySchema = z.strictObject({
   weeksSincePerm: answer(z.number().min(0).max(2000)),
 })
 
-/** What a client's card knows of the safety answers; null = the card does not tell. */
+/** Safety answers recorded on a client's card; null = not recorded. */
 export const cardSafetySchema = z.object({
   under16: z.boolean().nullable(),
   allergy: z.boolean().nullable(),
@@ -78,7 +78,7 @@ const whiteSchema = z.strictObject({
   nape: answer(shareField),
 })
 
-/** What the colourist declares beside the photos; every missing answer becomes null ("not answered"). */
+/** The colourist's answers; a missing answer becomes null ("not answered"). */
 export const declaredDetailsSchema = schemaOf<DeclaredDetails>()(
   z.strictObject({
     naturalLevel: answer(z.number().min(1).max(10)),
@@ -107,7 +107,7 @@ const goalSchema = z
     kind: z.enum(['refresh', 'transform']).default('transform'),
     level: levelField,
     tone: toneInput,
-    /** Zones that are left out take the goal's own level and tone. */
+    /** Omitted zones take the level and tone of the goal. */
     zones: z
       .strictObject({
         roots: goalZoneSchema.optional(),

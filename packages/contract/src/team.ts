@@ -10,9 +10,9 @@ const memberSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** ISO 8601, as the other moments. */
+  /** ISO 8601, like the other times. */
   joinedAt: z.string(),
-  /** True while the plan has no place for this collaborator. */
+  /** True while the plan has no seat for this collaborator. */
   suspended: z.boolean(),
 })
 export type TeamMember = z.infer<typeof memberSchema>
@@ -27,13 +27,13 @@ const invitationSchema = z.object({
 export type TeamInvitation = z.infer<typeof invitationSchema>
 
 export const teamSchema = z.object({
-  /** Collaborators that the plan has room for. */
+  /** Number of seats of the plan. */
   places: z.number().int(),
-  /** Places that nobody has and no invitation holds. */
+  /** Seats neither taken nor reserved by an invitation. */
   freePlaces: z.number().int(),
-  /** Longest in the team first. */
+  /** Longest-standing member first. */
   members: z.array(memberSchema),
-  /** Newest first; an expired one holds no place. */
+  /** Newest first; an expired invitation reserves no seat. */
   invitations: z.array(invitationSchema),
 })
 export type Team = z.infer<typeof teamSchema>
@@ -42,7 +42,7 @@ export const team = operation({
   method: 'GET',
   path: '/api/team',
   access: 'owner',
-  summary: 'Collaborators, invitations and places of the plan; for the owner of the salon, as all of the team.',
+  summary: 'List collaborators, invitations and seats of the plan.',
   response: teamSchema,
   errors: [],
 })
@@ -54,7 +54,7 @@ export const inviteCollaborator = operation({
   path: '/api/team/invitations',
   access: 'owner',
   summary:
-    'Invite somebody by e-mail. What is answered and mailed is the same whether or not the address has an account elsewhere.',
+    'Invite a collaborator by e-mail. The response is the same whether or not the address has an account elsewhere.',
   body: inviteBody,
   response: teamSchema,
   errors: ['places-used', 'already-invited', 'already-in-team', 'too-many-attempts'],
@@ -66,7 +66,7 @@ export const resendInvitation = operation({
   method: 'POST',
   path: '/api/team/invitations/:id/resend',
   access: 'owner',
-  summary: 'Send an invitation again, with a new link: the one before opens nothing any more.',
+  summary: 'Send an invitation again with a new link; the previous link becomes invalid.',
   params,
   response: teamSchema,
   errors: ['invitation-not-found', 'places-used', 'too-many-attempts'],
@@ -76,7 +76,7 @@ export const withdrawInvitation = operation({
   method: 'DELETE',
   path: '/api/team/invitations/:id',
   access: 'owner',
-  summary: 'Withdraw an invitation: its link opens nothing any more.',
+  summary: 'Withdraw an invitation; its link becomes invalid.',
   params,
   response: teamSchema,
   errors: ['invitation-not-found'],
@@ -86,13 +86,13 @@ export const removeCollaborator = operation({
   method: 'DELETE',
   path: '/api/team/members/:id',
   access: 'owner',
-  summary: 'Remove a collaborator: ends their sessions at once; their work stays with the salon, under their name.',
+  summary: 'Remove a collaborator and end their sessions; their work stays with the salon, under their name.',
   params,
   response: teamSchema,
   errors: ['collaborator-not-found'],
 })
 
-/** Only in bodies and behind the # of an address: neither ever reaches a log. */
+/** Sent only in bodies and URL fragments, which are never logged. */
 const tokenField = z
   .string({ error: messages.invitationIncomplete })
   .regex(/^[\w-]{43}$/, messages.invitationIncomplete)
@@ -101,19 +101,19 @@ export const readInvitation = operation({
   method: 'POST',
   path: '/api/team/invitation',
   access: 'public',
-  summary: 'Which salon invites whom, for who holds the token of the mail.',
+  summary: 'Get an invitation by the token of its mail.',
   body: z.object({ token: tokenField }),
   response: z.object({
     salonName: z.string(),
     email: z.string(),
     expiresAt: z.string(),
-    /** True where the address has an account already: then the invitation cannot be accepted. */
+    /** True if the address already has an account, in which case the invitation cannot be accepted. */
     hasAccount: z.boolean(),
   }),
   errors: ['invitation-invalid', 'invitation-expired', 'too-many-attempts'],
 })
 
-/** Two passwords that can be compared. */
+/** Both passwords are present and can be compared. */
 const passwords = z.object({ password: z.string(), confirmPassword: z.string() })
 
 export const acceptInvitationBody = z
@@ -123,13 +123,13 @@ export const acceptInvitationBody = z
     lastName: requiredText(messages.lastNameRequired),
     password: newPasswordField,
     confirmPassword: z.string({ error: messages.confirmPasswordRequired }),
-    /** The version of the terms that was shown and accepted. */
+    /** Version of the accepted terms. */
     termsVersion: z.literal(TERMS_VERSION, messages.termsRequired),
   })
   .refine((body) => body.password === body.confirmPassword, {
     path: ['confirmPassword'],
     message: messages.passwordsDiffer,
-    // Otherwise another wrong field could hold this message back.
+    // By default zod skips refinements when another field is invalid.
     when: ({ value }) => passwords.safeParse(value).success,
   })
 
@@ -137,7 +137,7 @@ export const acceptInvitation = operation({
   method: 'POST',
   path: '/api/team/accept',
   access: 'public',
-  summary: 'Join the team with a name and a password of one’s own; signs in.',
+  summary: 'Join the team with a name and a password, and sign in.',
   body: acceptInvitationBody,
   response: z.object({ token: z.string(), user: currentUserSchema }),
   errors: ['invitation-invalid', 'invitation-expired', 'address-has-account', 'team-full', 'too-many-attempts'],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
 
-/** The terms that hold now, by the day they were published. A new day asks everybody again at the next sign-in. */
+/** Current version of the terms, by publication date. After a change every user is asked again at the next sign-in. */
 export const TERMS_VERSION = '2026-11-21'
-/** The same for the data-processing agreement between a salon and whoever runs the installation. */
+/** Current version of the data-processing agreement between a salon and the operator. */
 export const DPA_VERSION = '2026-11-21'
 
-/** What somebody ticked: the versions that were shown. */
+/** The accepted versions. */
 export const acceptedTermsSchema = z.object({
   termsVersion: z.literal(TERMS_VERSION),
   dpaVersion: z.literal(DPA_VERSION),
@@ -17,8 +17,7 @@ export const acceptTerms = operation({
   method: 'POST',
   path: '/api/accept-terms',
   access: 'session',
-  summary:
-    'Record that this person accepts the terms that hold now; the data-processing agreement binds the owner only.',
+  summary: 'Accept the current terms; the data-processing agreement applies to the owner only.',
   body: acceptedTermsSchema,
   response: z.object({ success: z.literal(true) }),
   errors: [],
@@ -28,7 +27,7 @@ export const legalIdentity = operation({
   method: 'GET',
   path: '/api/legal',
   access: 'public',
-  summary: 'Who runs this installation; null in a demonstration that nobody has put a name to.',
+  summary: 'Get the operator of the installation; null if not configured.',
   response: z.object({
     identity: z
       .object({

@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 export const PLANS = ['trial', 'basic', 'pro', 'none'] as const
 export const SUBSCRIPTION_STATUSES = ['active', 'cancelled', 'past_due', 'incomplete', 'trialing'] as const
 
-/** The signed-in person. A collaborator sees the plan and the counts of the salon. */
+/** The signed-in user. A collaborator sees the plan and the usage of the salon. */
 export const currentUserSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -15,7 +15,7 @@ export const currentUserSchema = z.object({
   phoneNumber: z.string().nullable(),
   role: z.enum(ROLES),
   isEmailVerified: z.boolean(),
-  /** The terms that hold now are still to be accepted. */
+  /** Whether the current terms have not been accepted yet. */
   mustAcceptTerms: z.boolean(),
   currentPlan: z.enum(PLANS),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES).nullable(),
@@ -31,19 +31,19 @@ export const getUser = operation({
   method: 'GET',
   path: '/api/user',
   access: 'session',
-  summary: 'The signed-in person.',
+  summary: 'Get the signed-in user.',
   response: currentUserSchema,
   errors: [],
 })
 
-/** `remaining` is null when the plan has no limit. */
+/** `remaining` is null if the plan has no limit. */
 export const usageSchema = z.object({ used: z.number().int(), remaining: z.number().int().nullable() })
 
 export const monthlyStats = operation({
   method: 'GET',
   path: '/api/monthly-stats',
   access: 'session',
-  summary: 'Analyses used and remaining in the current period of the plan.',
+  summary: 'Get the analyses used and remaining in the current period of the plan.',
   response: usageSchema,
   errors: [],
 })

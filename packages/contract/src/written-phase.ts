@@ -7,13 +7,13 @@ export const formulaLineSchema = z.object({
   quantita_ml: z.number().nullable(),
   ossidante_vol: z.number().nullable(),
   rapporto_miscelazione: z.string().nullable(),
-  /** Generic notation of the shade, '7.34'; absent on products that have none. */
+  /** Shade in generic notation, such as '7.34'; absent on products without one. */
   nuance: z.string().optional(),
-  /** A corrector on pale hair is counted in drops; absent on everything else. */
+  /** Drops of a corrector on pale hair; absent on all other products. */
   gocce: z.number().int().optional(),
 })
 
-/** Why a choice was made: the rule's id and a sentence. */
+/** Reason of a choice: id of the rule and a sentence. */
 export const motiveSchema = z.object({ regola: z.string(), testo: z.string() })
 
 export const phaseSchema = z.object({

@@ -8,11 +8,11 @@ test('TEST_SEED repeats a run; otherwise the commit decides', () => {
   expect(Number.isInteger(seedOfRun({}))).toBe(true)
 })
 
-test.each(['', ' ', '-1', '1.5', 'seven', '2147483648'])('refuses %j as TEST_SEED', (TEST_SEED) => {
+test.each(['', ' ', '-1', '1.5', 'seven', '2147483648'])('TEST_SEED=%j is rejected', (TEST_SEED) => {
   expect(() => seedOfRun({ TEST_SEED })).toThrow('whole number')
 })
 
-test('a test gets the seed of its run, and one of the two counts', () => {
+test('a test receives the seed of its run and the number of cases of its mode', () => {
   expect(Number.isInteger(testSeed)).toBe(true)
   expect([3, 7]).toContain(cases({ gate: 3, prove: 7 }))
 })

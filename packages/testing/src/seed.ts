@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 
-/** Any number: used where there is no git history to take one from. */
+/** Arbitrary seed for a tree without git history. */
 const WITHOUT_GIT = 20_261_123
 
 /**
- * The seed of a test run: `TEST_SEED` from the environment, which repeats a run, otherwise a number that changes with each
- * commit, so that over time the random tests cover more ground.
+ * Seed of a test run: `TEST_SEED` if set, to repeat a run; otherwise derived from the commit, so that randomised tests cover
+ * new cases over time.
  *
  * @throws when `TEST_SEED` is not a whole number from 0 to 2^31 - 1
  */
