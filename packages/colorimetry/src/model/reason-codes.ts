@@ -93,7 +93,7 @@ export const CHOICE_CODES = [
 ] as const
 
 export const WARNING_CODES = [
-  'strand-test-first', // do the strand test before anything else; bowl ('powder' or 'colour'), level (of today), minutes (of the longest powder, else bowl), shade (of the result)
+  'strand-test-first', // do the strand test before anything else; bowl ('powder' or 'colour'), level (of today), minutes (of the longest powder, else bowl), again (of its second application today), shade (of the result)
   'answers-missing', // the plan is provisional; count, and where answers would raise the cap: asked (paths), cap, answered
   'safety-questions', // what must be asked before starting; asked (paths of the situation, space between them)
   'patch-test-pending', // no valid sensitivity test: the plan waits for it; hours (to wait, 48)

@@ -137,7 +137,7 @@ const renumbered = (warnings: readonly Reason[], sessions: readonly PlanSession[
   return warnings.map((warning) => {
     if (warning.code === 'legal-gloves-eyes') return { ...warning, values: { ...warning.values, percent } }
     if (warning.code === 'strand-test-first')
-      return { ...warning, values: { ...warning.values, minutes: strandMinutes(sessions[0]) } }
+      return { ...warning, values: { ...warning.values, ...strandMinutes(sessions[0]) } }
     if (warning.code === 'long-appointment') return { ...warning, values: { ...warning.values, minutes: totalMinutes } }
     return warning
   })

@@ -31,6 +31,13 @@ describe('a lightener that one application does not carry', () => {
     expect(checkPlan(plan, situation)).toEqual([])
   })
 
+  it('is tried on a strand as often and as long as on the head', () => {
+    const { sessions, warnings } = planFormula(coarse('ottimo'))
+    const [first, again] = powderOn(sessions[0]?.phases)
+    const { values } = warnings.find(({ code }) => code === 'strand-test-first') ?? {}
+    expect(values).toMatchObject({ level: 9, minutes: first?.minutes, again: again?.minutes })
+  })
+
   it('is not put on again where the hair bears one a day', () => {
     const plan = planFormula(coarse('discreto'))
     for (const { phases } of plan.sessions) expect(powderOn(phases).length).toBeLessThanOrEqual(1)

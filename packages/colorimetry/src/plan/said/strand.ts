@@ -1,9 +1,24 @@
 import { usesPowder } from '../../data/product-classes.ts'
-import type { PlanSession } from '../../model/plan.ts'
+import type { Phase, PlanSession, Reason } from '../../model/plan.ts'
 
-/** Minutes of today's longest bowl that a strand is tried in first: of powder where there is some, otherwise of colour. */
-export const strandMinutes = (today: PlanSession | undefined): number => {
+const isAgain = ({ reasons }: Phase) => reasons.some(({ code }) => code === 'second-application')
+
+/**
+ * Minutes that a strand is tried for: those of today's longest bowl, of powder where there is some, and `again` those of the
+ * second application that follows it today.
+ */
+export const strandMinutes = (today: PlanSession | undefined): Reason['values'] => {
   const works = today?.phases.filter(({ kind }) => kind !== 'finish' && kind !== 'bond-treatment') ?? []
   const powders = works.filter(usesPowder)
-  return Math.max(0, ...(powders.length > 0 ? powders : works).map(({ minutes }) => minutes))
+  const trials = (powders.length > 0 ? powders : works)
+    .filter((phase) => !isAgain(phase))
+    .map(({ zones, minutes }) => {
+      const again = powders.find((phase) => isAgain(phase) && phase.zones.some((zone) => zones.includes(zone)))
+      return { minutes, again: again?.minutes ?? 0 }
+    })
+  const longest = trials.reduce(
+    (most, next) => (next.minutes + next.again > most.minutes + most.again ? next : most),
+    { minutes: 0, again: 0 },
+  )
+  return longest.again === 0 ? { minutes: longest.minutes } : longest
 }

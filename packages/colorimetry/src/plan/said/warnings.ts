@@ -162,7 +162,7 @@ const onStrand = ({ sessions: [today], expected: { shade } }: WarningInput): Rea
   const stops = (today?.phases ?? []).flatMap(({ stopAtLevel }) => stopAtLevel ?? [])
   return {
     level: stops.length > 0 ? Math.max(...stops) : (today?.goal.level ?? 0),
-    minutes: strandMinutes(today),
+    ...strandMinutes(today),
     shade,
   }
 }

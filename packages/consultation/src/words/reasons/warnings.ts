@@ -19,11 +19,17 @@ const missingCount = (values: Values): string => {
 
 const askedAnswers = (values: Values): string[] => word(values, 'asked').split(' ').map(missingAnswer)
 
+/** 'entro 45 minuti', 'in due applicazioni, di 45 e di 15 minuti,'. */
+const trialTime = (values: Values): string =>
+  values.again === undefined
+    ? `entro ${number(values, 'minutes')} minuti`
+    : `in due applicazioni, di ${number(values, 'minutes')} e di ${number(values, 'again')} minuti,`
+
 /** What to watch, and what to ask before starting. */
 export const WARNING_SENTENCES = {
   'strand-test-first': (v) =>
     worded(v, 'bowl', {
-      powder: `Prova su ciocca con la stessa miscela, prima di ogni altra fase: deve arrivare al livello ${number(v, 'level')} entro ${number(v, 'minutes')} minuti e la ciocca deve tenere.`,
+      powder: `Prova su ciocca con la stessa miscela, prima di ogni altra fase: deve arrivare al livello ${number(v, 'level')} ${trialTime(v)} e la ciocca deve tenere.`,
       colour: `Prova su ciocca con la miscela scelta, ${number(v, 'minutes')} minuti: mostra se ${beforeNumber('il', word(v, 'shade'))} prende e quanto la fibra ne assorbe.`,
     }),
   'answers-missing': (v) =>
