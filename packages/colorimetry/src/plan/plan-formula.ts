@@ -110,7 +110,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
   const provisional = missing.length > 0
   const goal = goalOf(draft)
   const aim = course.sessions.at(-1)?.goal ?? goal
-  const powdered = lifting === null ? secondApplications(course.sessions, situation) : course.sessions
+  const powdered = secondApplications(course.sessions, situation, lifting)
   const works = withoutCasts({
     sessions: powdered,
     heads: headsThrough(powdered, situation),

@@ -1,6 +1,7 @@
 import { HARD_LIMITS } from '../../data/hard-limits.ts'
 import { MID_SERVICE } from '../../data/mid-service.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import type { ApplicationCode } from '../../model/application-codes.ts'
 import type { Phase } from '../../model/plan.ts'
 import type { Zone } from '../../model/vocabulary.ts'
 import { minutesAgain } from './minutes.ts'
@@ -16,6 +17,9 @@ type Again = {
   readonly levels: number
   readonly after: number
 }
+
+/** What a second bowl must keep to as the first one did. */
+const KEPT: ReadonlySet<ApplicationCode> = new Set(['off-scalp', 'in-foil', 'open-air'])
 
 /** A fresh bowl of lightener on hair that had one today, weaker and shorter; null where the hair has had its minutes. */
 export const secondPowder = (first: Phase, { zones, share, levels, after }: Again): Phase | null => {
@@ -40,7 +44,7 @@ export const secondPowder = (first: Phase, { zones, share, levels, after }: Agai
     bondGrams: first.bondGrams === 0 ? 0 : Math.max(1, Math.round(first.bondGrams * part)),
     application: [
       'dry-hair',
-      ...first.application.filter((code) => code === 'off-scalp' || code === 'in-foil'),
+      ...first.application.filter((code) => KEPT.has(code)),
       'check-strand',
       'rinse',
       'shampoo-acid',

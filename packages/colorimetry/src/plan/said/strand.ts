@@ -16,9 +16,9 @@ export const strandMinutes = (today: PlanSession | undefined): Reason['values'] 
       const again = powders.find((phase) => isAgain(phase) && phase.zones.some((zone) => zones.includes(zone)))
       return { minutes, again: again?.minutes ?? 0 }
     })
-  const longest = trials.reduce(
-    (most, next) => (next.minutes + next.again > most.minutes + most.again ? next : most),
-    { minutes: 0, again: 0 },
-  )
+  const longest = trials.reduce((most, next) => (next.minutes + next.again > most.minutes + most.again ? next : most), {
+    minutes: 0,
+    again: 0,
+  })
   return longest.again === 0 ? { minutes: longest.minutes } : longest
 }

@@ -1,7 +1,9 @@
 import { HARD_LIMITS } from '../../data/hard-limits.ts'
 import { MID_SERVICE } from '../../data/mid-service.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import type { Technique } from '../../data/techniques.ts'
 import { type HeadOfHair, headsThrough, replayOn } from '../../hair/replay-plan.ts'
+import type { ApplicationCode } from '../../model/application-codes.ts'
 import type { Phase, PlanSession } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { Situation } from '../../model/situation.ts'
@@ -21,8 +23,15 @@ const hasRoom = (phases: readonly Phase[], first: Phase): boolean =>
     return lightenings.length === 1 && oxidative.length < HARD_LIMITS.oxidativeProcessesPerZone
   })
 
+/** The strands that were lightened are taken up again, and nothing between them. */
+const onStrands = (application: Phase['application'], { strandMm, application: own }: Technique): ApplicationCode[] => {
+  const place: ApplicationCode[] = strandMm === null ? [] : ['on-lights']
+  const frame: ApplicationCode[] = own.includes('face-frame') ? ['face-frame'] : []
+  return application.flatMap((code) => (code === 'dry-hair' ? [code, ...frame, ...place] : [code]))
+}
+
 /** The second bowl where the first one comes short on this head, and a second one gains enough. */
-const againOn = (head: HeadOfHair, phase: Phase): Phase | null => {
+const againOn = (head: HeadOfHair, phase: Phase, technique: Technique | null): Phase | null => {
   const { zones, minutes, stopAtLevel: level } = phase
   if (level === null) return null
   const depthOn = (on: HeadOfHair) => Math.min(...zones.map((zone) => on[zone].depth))
@@ -31,14 +40,22 @@ const againOn = (head: HeadOfHair, phase: Phase): Phase | null => {
   if (missing < MID_SERVICE.again.fromLevels) return null
   const again = secondPowder(phase, { zones, share: MID_SERVICE.again.grams, levels: missing, after: minutes })
   if (again === null || depthOn(replayOn(reached, [again]).head) - depthOn(reached) < WORTH_A_BOWL) return null
-  return { ...again, reasons: [reason('second-application', '5.3', { level })] }
+  return {
+    ...again,
+    application: technique === null ? again.application : onStrands(again.application, technique),
+    reasons: [reason('second-application', '5.3', { level })],
+  }
 }
 
 /**
  * Applies when powder comes half a level short by the model of hair. Needs hair that bears two lightenings a day, room for it on
  * these zones, and a gain that is worth it. Phases: a second, weaker and shorter application today, instead of another visit.
  */
-export const secondApplications = (sessions: readonly PlanSession[], situation: Situation): readonly PlanSession[] => {
+export const secondApplications = (
+  sessions: readonly PlanSession[],
+  situation: Situation,
+  technique: Technique | null,
+): readonly PlanSession[] => {
   if (situation.condition === null || !HARD_LIMITS.bleachTwiceOn.has(situation.condition)) return sessions
   const heads = headsThrough(sessions, situation)
   let earlier = 0
@@ -46,7 +63,7 @@ export const secondApplications = (sessions: readonly PlanSession[], situation: 
     const { phases } = session
     const again = phases.flatMap((phase, index) => {
       const head = heads[earlier + index]
-      const bowl = phase.kind === 'bleach' && head && hasRoom(phases, phase) ? againOn(head, phase) : null
+      const bowl = phase.kind === 'bleach' && head && hasRoom(phases, phase) ? againOn(head, phase, technique) : null
       return bowl === null ? [] : [bowl]
     })
     earlier += phases.length
