@@ -104,8 +104,8 @@ test.each([
     'Foto ritoccata, forse: lunghezze levigate, senza fili. Si può puntare al livello 5,2; la superficie liscia del filtro no.',
   ],
   [
-    ['saturation', 'shifted-hues'],
-    'Foto ritoccata, forse: saturazione oltre il possibile e tinte spostate, anche sulla pelle. Si può puntare al livello 5,2; l’intensità del filtro e la tinta del filtro no.',
+    ['shifted-hues', 'smoothing'],
+    'Foto ritoccata, forse: tinte spostate, anche sulla pelle e lunghezze levigate, senza fili. Si può puntare al livello 5,2; la tinta del filtro e la superficie liscia del filtro no.',
   ],
   [
     ['generated', 'smoothing'],

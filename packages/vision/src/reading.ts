@@ -25,7 +25,7 @@ export type QualityNote = {
 }
 
 /** Signs that a picture was edited. The last two are declared in the file itself, the others are measured. */
-export const RETOUCH_SIGNS = ['saturation', 'shifted-hues', 'smoothing', 'generated', 'edited'] as const
+export const RETOUCH_SIGNS = ['shifted-hues', 'smoothing', 'generated', 'edited'] as const
 export type RetouchSign = (typeof RETOUCH_SIGNS)[number]
 
 /** Techniques that can be recognised in a photo. */

@@ -8,7 +8,7 @@ import type { RetouchCase } from './retouch-case.ts'
 /** Share of the untouched photographs of the fit half in which anything may be seen. */
 const FALSE_ALARMS = 0.05
 
-/** A model that is reported; `sign` null: not claimed, since it suspects too much hair that is really so. */
+/** A model that is reported; `sign` null: not claimed, since it suspects too much untouched hair or reaches too small an area. */
 export type FittedModel = Omit<RetouchModel, 'sign'> & { readonly sign: RetouchSign | null }
 
 type Recipe = { readonly edit: Edit; readonly sign: RetouchSign | null; readonly signs: readonly MeasuredSign[] }
@@ -33,7 +33,7 @@ const RECIPES: readonly Recipe[] = [
   },
   {
     edit: 'picture saturation',
-    sign: 'saturation',
+    sign: null,
     signs: [
       'face strongest chroma',
       'face redness',

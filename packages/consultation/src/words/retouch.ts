@@ -9,7 +9,6 @@ type Words = {
 
 /** Signs of a retouched picture as a colourist would say them. */
 export const RETOUCH_WORDS = {
-  saturation: { seen: 'saturazione oltre il possibile', unreachable: 'l’intensità del filtro' },
   'shifted-hues': { seen: 'tinte spostate, anche sulla pelle', unreachable: 'la tinta del filtro' },
   smoothing: { seen: 'lunghezze levigate, senza fili', unreachable: 'la superficie liscia del filtro' },
   generated: { seen: 'immagine generata', unreachable: 'la perfezione di un’immagine generata' },

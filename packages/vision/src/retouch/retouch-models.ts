@@ -3,23 +3,6 @@ import type { RetouchModel } from './retouch-model.ts'
 /** Fitted to the fit half of the photographs by `npm run accuracy:retouch`; figures in docs/accuracy.md. */
 export const RETOUCH_MODELS: readonly RetouchModel[] = [
   {
-    edit: 'picture saturation',
-    sign: 'saturation',
-    bias: 0.632,
-    threshold: 1.766,
-    terms: [
-      ['face strongest chroma', 45.411, 20.232, 1.041],
-      ['face redness', 21.88, 10.482, 1.229],
-      ['face chroma spread', 8.712, 4.515, 0.258],
-      ['face chroma against detail', -0.797, 0.423, 0.944],
-      ['face lightness', 63.251, 11.989, -0.099],
-      ['hair chroma for its lightness', 0.928, 0.691, -0.925],
-      ['hair chroma detail', 1.336, 0.468, 0.557],
-      ['hair colour lost', 0.071, 0.136, 1.484],
-      ['ground chroma detail', 1.219, 0.526, -0.58],
-    ],
-  },
-  {
     edit: 'picture hue',
     sign: 'shifted-hues',
     bias: 0.627,
