@@ -207,13 +207,32 @@ test('lint accepts the imports that docs/architecture.md allows', () => {
 
 const OF_TESTS = /\.(test|prove)\.|\/testing\.ts$|[/#]testing\//
 
+/** Product files that match the globs, each with the paths that it imports. */
+const importsOf = (globs) =>
+  globSync(globs, { cwd: root })
+    .filter((file) => !OF_TESTS.test(file))
+    .map((file) => {
+      const imports = readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)
+      return { file, imports: [...imports].map(([, path]) => path) }
+    })
+
 test('product code imports no test helpers', () => {
-  const sources = globSync('{apps/server/src,apps/web/app,packages/*/src}/**/*.{ts,tsx}', { cwd: root })
-  const product = sources.filter((file) => !OF_TESTS.test(file))
+  const product = importsOf('{apps/server/src,apps/web/app,packages/*/src}/**/*.{ts,tsx}')
   expect(product.length).toBeGreaterThan(500)
-  const importsTests = (file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].some(
-      ([, path]) => path.startsWith('@riflesso/testing') || OF_TESTS.test(path),
-    )
-  expect(product.filter(importsTests)).toEqual([])
+  const isOfTests = (path) => path.startsWith('@riflesso/testing') || OF_TESTS.test(path)
+  expect(product.filter(({ imports }) => imports.some(isOfTests))).toEqual([])
+})
+
+test('only the repositories of a feature query the database', () => {
+  const features = importsOf('apps/server/src/features/**/*.ts')
+  const isQuery = (path) => path.startsWith('drizzle-orm') || path.startsWith('#platform/database/schema/')
+  const querying = features.filter(({ imports }) => imports.some(isQuery)).map(({ file }) => file)
+  expect(querying.length).toBeGreaterThan(20)
+  expect(querying.filter((file) => !file.endsWith('repository.ts'))).toEqual([])
+})
+
+test('routes call use cases, not repositories', () => {
+  const routes = importsOf('apps/server/src/features/**/*routes.ts')
+  expect(routes.length).toBeGreaterThan(10)
+  expect(routes.filter(({ imports }) => imports.some((path) => path.endsWith('repository.ts')))).toEqual([])
 })

@@ -2,10 +2,9 @@ import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
-import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import { readAllowance } from './allowance.ts'
-import { listOffers } from './repository.ts'
-import { findBillingDetails, putBillingDetails } from './salon-repository.ts'
+import { changeBillingDetails, readBillingDetails } from './billing-details.ts'
+import { readOffers } from './offers.ts'
 import { changeSettings, readSettings } from './salon-settings.ts'
 
 export function registerAccount(app: FastifyInstance, deps: Deps): void {
@@ -16,19 +15,13 @@ export function registerAccount(app: FastifyInstance, deps: Deps): void {
     return { used, remaining }
   })
 
-  bind(app, deps, contract.plans, () => listOffers(db))
+  bind(app, deps, contract.plans, () => readOffers(deps))
 
   bind(app, deps, contract.salonSettings, ({ actor }) => readSettings(db, actor.salonId))
 
   bind(app, deps, contract.updateSalonSettings, ({ actor, body }) => changeSettings(deps, actor, body))
 
-  bind(app, deps, contract.billingDetails, async ({ actor }) => ({
-    details: await findBillingDetails(db, actor.salonId),
-  }))
+  bind(app, deps, contract.billingDetails, ({ actor }) => readBillingDetails(deps, actor))
 
-  bind(app, deps, contract.updateBillingDetails, async ({ actor, body }) => {
-    await requireRecentPassword(db, actor, clock())
-    await putBillingDetails(db, actor.salonId, body, clock())
-    return { details: body }
-  })
+  bind(app, deps, contract.updateBillingDetails, ({ actor, body }) => changeBillingDetails(deps, actor, body))
 }

@@ -5,6 +5,8 @@ import type { Actor } from '#platform/sessions/session-store'
 import { presentUser } from './presenter.ts'
 import { findUser, type UserRow } from './repository.ts'
 
+export type { UserRow }
+
 /** The person a session belongs to. */
 export async function currentUser(
   deps: Pick<Deps, 'db' | 'clock'>,

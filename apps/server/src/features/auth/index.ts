@@ -1,6 +1,6 @@
 export { presentWithSalon } from './current-user.ts'
 export { removeEndedReverts } from './email-change-repository.ts'
 export { greeting } from './mail-words.ts'
-export { removeOldRegistrations } from './old-registrations.ts'
+export { removeOldRegistrations } from './old-registrations-repository.ts'
 export { requirePassword } from './require-password.ts'
 export { registerAuth } from './routes.ts'

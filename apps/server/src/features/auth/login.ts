@@ -9,7 +9,7 @@ import { hasSecondFactor, type NewSession, startSession } from '#platform/sessio
 import { noteFailedSignIn } from './failed-sign-in.ts'
 import { KNOWN_NETWORK, LOGIN_PER_ADDRESS, LOGIN_PER_NETWORK, LOGIN_PER_VISITOR, visitorOf } from './limits.ts'
 import { findUserByEmail, listRegistrations, lockWithPassword, type UserRow } from './repository.ts'
-import { openTicket } from './second-factor/tickets.ts'
+import { openTicket } from './second-factor/ticket-repository.ts'
 
 /**
  * Signs in with email and password. Who has a second factor gets a ticket for the second step instead, in the details of

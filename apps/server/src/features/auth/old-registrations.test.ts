@@ -5,7 +5,7 @@ import { emailVerifications, users } from '#platform/database/schema/index'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { foundIn, wholeDatabase } from '#testing/traces'
 import { newAddress, PASSWORD, registration, visitorsOf } from '#testing/visitors'
-import { removeOldRegistrations } from './old-registrations.ts'
+import { removeOldRegistrations } from './old-registrations-repository.ts'
 
 describe('registrations that nobody verified', () => {
   let server: TestApp

@@ -3,7 +3,6 @@ import type { register as operation, registerBody } from '@riflesso/contract'
 import type { z } from 'zod'
 import { enforceLimit, forgetAttempts } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
-import type { PendingRegistration } from '#platform/database/schema/index'
 import type { Deps } from '#platform/deps'
 import { newId } from '#platform/ids'
 import { queueMail } from '#platform/mail/queue'
@@ -17,7 +16,7 @@ import {
   visitorOf,
 } from './limits.ts'
 import { trierOf } from './registrations.ts'
-import { findUserByEmail, insertUser, type UserRow } from './repository.ts'
+import { findUserByEmail, insertUser, type PendingRegistration, type UserRow } from './repository.ts'
 import { accountExistsMail } from './security-mails.ts'
 import { sendVerificationCode } from './verification-code.ts'
 

@@ -3,6 +3,7 @@ import { recordAcceptance } from '#features/terms'
 import type { Db } from '#platform/database/db'
 import { emailVerifications, type PendingRegistration, users } from '#platform/database/schema/index'
 
+export type { PendingRegistration }
 export type UserRow = typeof users.$inferSelect
 export type VerificationRow = typeof emailVerifications.$inferSelect
 

@@ -5,21 +5,15 @@ import { bind } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
 import { deviceOf } from '#platform/sessions/device'
 import { clearImageCookie, setImageCookie } from '#platform/sessions/image-cookie'
-import {
-  endSession,
-  endSessionOf,
-  endSessionsOf,
-  listSessions,
-  type NewSession,
-} from '#platform/sessions/session-store'
+import { endSession, endSessionOf, endSessionsOf, type NewSession } from '#platform/sessions/session-store'
 import { changePassword } from './change-password.ts'
 import { confirmEmailChange } from './confirm-email-change.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { confirmReset } from './confirm-reset.ts'
-import { currentUser, presentWithSalon } from './current-user.ts'
+import { currentUser, presentWithSalon, type UserRow } from './current-user.ts'
 import { login } from './login.ts'
+import { readOpenSessions } from './open-sessions.ts'
 import { register } from './register.ts'
-import type { UserRow } from './repository.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './reset-password.ts'
 import { revertEmailChange } from './revert-email-change.ts'
@@ -67,16 +61,7 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerSessions(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, contract.openSessions, async ({ actor: { userId, sessionId } }) => {
-    const rows = await listSessions(deps.db, userId, deps.clock())
-    return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
-      id,
-      device,
-      since: createdAt.toISOString(),
-      lastUsed: lastSeenAt.toISOString(),
-      isThis: id === sessionId,
-    }))
-  })
+  bind(app, deps, contract.openSessions, ({ actor }) => readOpenSessions(deps, actor))
 
   bind(app, deps, contract.endOneSession, async ({ actor: { userId }, params }) => {
     await endSessionOf(deps.db, userId, params.id)

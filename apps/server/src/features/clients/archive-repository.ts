@@ -16,7 +16,7 @@ const olderThan = (salonId: string, before: string): SQL =>
     select cursor.analysis_date, cursor.id from ${colorAnalyses} as cursor
     where cursor.id = ${before} and cursor.salon_id = ${salonId})`
 
-type TimelinePage = { readonly limit: number; readonly before?: string | undefined }
+export type TimelinePage = { readonly limit: number; readonly before?: string | undefined }
 
 /** The colours that a client has had, newest first. */
 export const listTimeline = (db: Db, salonId: string, clientId: string, { limit, before }: TimelinePage) =>

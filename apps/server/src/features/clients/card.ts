@@ -1,8 +1,10 @@
 import type { ClientCard, ConsentKind } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
+import type { Actor } from '#platform/sessions/session-store'
 import { cardSafety } from './card-safety.ts'
-import { listHealthReads } from './health-reads.ts'
+import { listHealthReads, recordHealthReads } from './health-reads-repository.ts'
 import { presentClientLine, presentConsent, presentPatchTest } from './presenter.ts'
 import { type ClientRow, type ConsentRow, findAuthor, findClient, listConsents, listPatchTests } from './repository.ts'
 
@@ -22,6 +24,21 @@ export const agreedIn = (consents: readonly ConsentRow[]): Agreed => ({
 export function required(row: ClientRow | null): ClientRow {
   if (!row) throw new AppError('client-not-found')
   return row
+}
+
+/**
+ * The whole card of a client, for somebody who opens it: that they read the health answers is written down.
+ *
+ * @throws AppError 'client-not-found'
+ */
+export async function openCard(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  clientId: string,
+): Promise<ClientCard> {
+  const card = await readCard(db, actor.salonId, clientId, clock())
+  if (card.health) await recordHealthReads(db, actor, [clientId], clock())
+  return card
 }
 
 /**

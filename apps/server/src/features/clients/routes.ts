@@ -3,19 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
-import { listTimeline } from './archive-repository.ts'
-import { readCard, required } from './card.ts'
+import { openCard } from './card.ts'
 import { createClient } from './create-client.ts'
 import { registerClientLists } from './csv/routes.ts'
 import { deleteClient } from './delete-client.ts'
 import { addPatchTest, readPatchTest, removePatchTest, setConsent, setHealth } from './health.ts'
-import { recordHealthReads } from './health-reads.ts'
 import { keepApart } from './keep-apart.ts'
 import { listClients } from './list-clients.ts'
 import { listDuplicates } from './list-duplicates.ts'
 import { mergeClients } from './merge-clients.ts'
-import { presentTimelineEntry } from './presenter.ts'
-import { findClient } from './repository.ts'
+import { readTimeline } from './read-timeline.ts'
 import { searchClients } from './search-clients.ts'
 import { updateClient } from './update-client.ts'
 
@@ -30,11 +27,7 @@ export function registerClients(app: FastifyInstance, deps: Deps & { readonly ph
     client: await createClient(deps, actor, body),
   }))
 
-  bind(app, deps, contract.clientCard, async ({ actor, params }) => {
-    const card = await readCard(db, actor.salonId, params.id, clock())
-    if (card.health) await recordHealthReads(db, actor, [params.id], clock())
-    return card
-  })
+  bind(app, deps, contract.clientCard, ({ actor, params }) => openCard(deps, actor, params.id))
 
   bind(app, deps, contract.updateClient, ({ actor, params, body }) => updateClient(deps, actor, params.id, body))
 
@@ -55,11 +48,9 @@ export function registerClients(app: FastifyInstance, deps: Deps & { readonly ph
 
   bind(app, deps, contract.removePatchTest, ({ actor, params }) => removePatchTest(deps, actor, params))
 
-  bind(app, deps, contract.clientTimeline, async ({ actor, params, query }) => {
-    required(await findClient(db, actor.salonId, params.id))
-    const rows = await listTimeline(db, actor.salonId, params.id, query)
-    return rows.map(presentTimelineEntry)
-  })
+  bind(app, deps, contract.clientTimeline, ({ actor, params, query }) =>
+    readTimeline(deps, actor.salonId, params.id, query),
+  )
 
   bind(app, deps, contract.listDuplicates, ({ actor }) => listDuplicates(deps, actor))
 

@@ -1,5 +1,5 @@
 export type { EndSubscription } from './delete-account.ts'
 export { deleteAgain } from './delete-again.ts'
-export { removeOldExports } from './export/routes.ts'
+export { removeOldExports } from './export/progress.ts'
 export { deleteOverdue } from './retention.ts'
 export { registerPrivacy } from './routes.ts'

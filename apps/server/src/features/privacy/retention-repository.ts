@@ -2,6 +2,7 @@ import { PHOTO_DAYS_WITHOUT_CLIENT, PHOTO_MONTHS } from '@riflesso/contract'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { analysisHealth, colorAnalyses, salonSettings } from '#platform/database/schema/index'
+import { forgetPhotos } from '#platform/photo-store/forget-photos'
 
 /** Where a batch ended, in the order of the dates. */
 export type RetentionCursor = { readonly id: string; readonly date: Date }
@@ -52,3 +53,7 @@ export async function deleteOverdueHealth(db: Db, now: Date): Promise<void> {
     .where(isOverdue(now))
   await db.delete(analysisHealth).where(inArray(analysisHealth.analysisId, overdue))
 }
+
+/** Takes the photos off these analyses and notes them for removal. */
+export const forgetPhotosOf = (tx: Db, ids: readonly string[], now: Date): Promise<void> =>
+  forgetPhotos(tx, inArray(colorAnalyses.id, [...ids]), now)

@@ -1,10 +1,7 @@
-import { inArray } from 'drizzle-orm'
-import { colorAnalyses } from '#platform/database/schema/index'
 import type { Deps } from '#platform/deps'
 import { removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
-import { forgetPhotos } from '#platform/photo-store/forget-photos'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
-import { deleteOverdueHealth, lockOverdue, type RetentionCursor } from './retention-repository.ts'
+import { deleteOverdueHealth, forgetPhotosOf, lockOverdue, type RetentionCursor } from './retention-repository.ts'
 
 /** Analyses handled in one transaction. */
 const BATCH = 100
@@ -26,8 +23,11 @@ export async function deleteOverdue(
     const rows = await db.transaction(async (tx) => {
       const overdue = await lockOverdue(tx, now, after, BATCH)
       if (overdue.length === 0) return []
-      const ids = overdue.map(({ id }) => id)
-      await forgetPhotos(tx, inArray(colorAnalyses.id, ids), now)
+      await forgetPhotosOf(
+        tx,
+        overdue.map(({ id }) => id),
+        now,
+      )
       return overdue
     })
     done += rows.length

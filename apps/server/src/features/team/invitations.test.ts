@@ -6,7 +6,7 @@ import { newSalon } from '#testing/analyses'
 import { buildMaster, signIn } from '#testing/builders'
 import { newAddress, PASSWORD, teamsOf } from '#testing/teams'
 import { createTestApp, type TestApp } from '#testing/test-app'
-import { removeOldInvitations } from './old-invitations.ts'
+import { removeOldInvitations } from './repository.ts'
 
 const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]
 

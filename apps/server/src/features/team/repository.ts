@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import { DAY_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import {
   emailChanges,
@@ -49,6 +50,14 @@ export async function renewInvitation(
   renewed: Pick<InvitationRow, 'tokenHash' | 'sentAt' | 'expiresAt'>,
 ): Promise<void> {
   await tx.update(teamInvitations).set(renewed).where(eq(teamInvitations.id, id))
+}
+
+/** How long an invitation that nobody accepted can still be sent again. */
+const RESENDABLE_MS = 30 * DAY_MS
+
+/** Deletes invitations that expired long ago: the addresses of people who never answered. */
+export async function removeOldInvitations(db: Db, now: Date): Promise<void> {
+  await db.delete(teamInvitations).where(lte(teamInvitations.expiresAt, new Date(now.getTime() - RESENDABLE_MS)))
 }
 
 /** Whether the salon had that invitation. */

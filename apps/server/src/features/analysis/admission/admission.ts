@@ -23,10 +23,10 @@ export const FAILED_PER_NETWORK: Limit = { name: 'failed-photos-network', max: 6
 
 type AdmissionDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'> & { readonly photoPool: PhotoPool }
 
-export type Caller = { readonly salonId: string; readonly network: string }
+type Caller = { readonly salonId: string; readonly network: string }
 
 /** Runs work when one of the salon's running places is free. */
-export type RunInTurn = <T>(work: () => Promise<T>) => Promise<T>
+type RunInTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Decides who may use the photo threads now, and makes the others wait or refuses them. */
 export type Admission = {

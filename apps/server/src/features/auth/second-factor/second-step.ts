@@ -17,7 +17,7 @@ import {
 import { lockWithPassword, type UserRow } from '../repository.ts'
 import { findSecondFactor, takeRecoveryCode, takeStep } from './repository.ts'
 import { hashRecoveryCode, openSecret } from './secrets.ts'
-import { findTicket, takeTicket } from './tickets.ts'
+import { findTicket, takeTicket } from './ticket-repository.ts'
 import { stepOf } from './totp.ts'
 
 /**

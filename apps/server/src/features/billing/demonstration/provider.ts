@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import { AppError } from '#platform/errors'
-import { priceOf } from '../plan-prices.ts'
 import { CHOICES, priceVariable } from '../price-names.ts'
+import { priceOf } from '../price-repository.ts'
 import type { InvoiceLine, OpenPayment, PaymentProvider, ProviderSubscription } from '../provider.ts'
 import {
   type DemoAccount,
@@ -14,12 +14,12 @@ import {
   withInvoice,
   withSubscription,
 } from './account.ts'
+import { withAccount } from './account-repository.ts'
 import { change, changeCard, endNow, endPeriodNow, prorate, settlePayment, subscribe } from './acts.ts'
 import { answerOf, type CardAnswer } from './cards.ts'
 import { vatOf } from './invoices.ts'
 import { periodEnd } from './periods.ts'
 import { settle } from './settle.ts'
-import { withAccount } from './store.ts'
 
 /** How the ids of its customers begin. */
 export const CUSTOMER = 'demo_cus_'

@@ -1,13 +1,13 @@
 import type { BillingDetails } from '@riflesso/contract'
 import { putBillingDetails } from '#features/account'
 import { issueDocuments } from '../invoices/issue.ts'
-import { priceOf } from '../plan-prices.ts'
+import { priceOf } from '../price-repository.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { findSalon, updateSalon } from '../repository.ts'
 import type { BillingDeps } from '../sync.ts'
 import { inTurn } from '../turn.ts'
+import { withAccount } from './account-repository.ts'
 import { settlePayment, subscribe } from './acts.ts'
-import { withAccount } from './store.ts'
 
 const CHOICE = { planType: 'basic', billingCycle: 'yearly' } as const
 

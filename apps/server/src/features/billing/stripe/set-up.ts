@@ -1,10 +1,8 @@
 import { PAID_PLANS, type PaidPlan, type PlanChoice } from '@riflesso/contract'
-import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 import type { Db } from '#platform/database/db'
-import { subscriptionPlans } from '#platform/database/schema/index'
-import { priceOf } from '../plan-prices.ts'
 import { CHOICES, priceVariable } from '../price-names.ts'
+import { priceOf, setStripePriceId } from '../price-repository.ts'
 import type { SetUp } from '../provider.ts'
 import { charges, INTERVALS, lookupKey, vatRateId } from './prices.ts'
 
@@ -37,8 +35,7 @@ export async function setUpStripe(stripe: Stripe, db: Db, webhookUrl: string): P
     const cents = await priceOf(db, choice)
     const id = await ensurePrice(stripe, String(products[choice.planType]), choice, cents)
     prices[priceVariable(choice)] = id
-    const column = choice.billingCycle === 'monthly' ? { stripeMonthlyPriceId: id } : { stripeYearlyPriceId: id }
-    await db.update(subscriptionPlans).set(column).where(eq(subscriptionPlans.name, choice.planType))
+    await setStripePriceId(db, choice, id)
   }
   return { products: prices, webhookSecret: await ensureWebhook(stripe, webhookUrl) }
 }

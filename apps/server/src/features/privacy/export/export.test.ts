@@ -9,7 +9,7 @@ import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, type SignedIn, signIn } from '#testing/builders'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
-import { removeOldExports } from './routes.ts'
+import { removeOldExports } from './progress.ts'
 
 async function unzip(bytes: Uint8Array<ArrayBuffer>) {
   const reader = new ZipReader(new BlobReader(new Blob([bytes])), { checkSignature: true })

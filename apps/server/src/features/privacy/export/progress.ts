@@ -1,16 +1,18 @@
 import type { ExportProgress } from '@riflesso/contract'
-import { MINUTE_MS, SECOND_MS } from '#platform/clock'
-import type { Db } from '#platform/database/db'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Deps } from '#platform/deps'
-import { changeRunning, type ExportRow } from './repository.ts'
+import { AppError } from '#platform/errors'
+import { cancelUnfinished, changeRunning, type ExportRow, findExport, removeExportsBefore } from './repository.ts'
 
-/** How often a running export writes down how far it is. */
-const BEAT_MS = SECOND_MS
-/** Without a word for so long, the server that wrote it has died. */
-const SILENCE_MS = MINUTE_MS
+type ProgressDeps = Pick<Deps, 'db' | 'clock'>
+
+/** How often a running export reports its progress. */
+const REPORT_INTERVAL_MS = SECOND_MS
+/** An export that has not reported for so long was on a server that died. */
+const DEAD_AFTER_MS = MINUTE_MS
 
 const isDead = ({ state, seenAt }: ExportRow, now: Date) =>
-  (state === 'waiting' || state === 'running') && now.getTime() - seenAt.getTime() > SILENCE_MS
+  (state === 'waiting' || state === 'running') && now.getTime() - seenAt.getTime() > DEAD_AFTER_MS
 
 /** An export as its person sees it. */
 export const presentProgress = (row: ExportRow, now: Date): ExportProgress => ({
@@ -20,13 +22,34 @@ export const presentProgress = (row: ExportRow, now: Date): ExportProgress => ({
   photos: { done: row.photosDone, total: row.photosTotal },
 })
 
+/** @throws AppError 'export-not-found' */
+export async function readProgress({ db, clock }: ProgressDeps, userId: string, id: string): Promise<ExportProgress> {
+  const row = await findExport(db, userId, id)
+  if (!row) throw new AppError('export-not-found')
+  return presentProgress(row, clock())
+}
+
+/**
+ * Cancels an export that has not ended.
+ *
+ * @throws AppError 'export-not-found'
+ */
+export async function cancelExport(deps: ProgressDeps, userId: string, id: string): Promise<ExportProgress> {
+  await cancelUnfinished(deps.db, userId, id)
+  return readProgress(deps, userId, id)
+}
+
+/** Deletes the progress of exports that are over a day old. */
+export const removeOldExports = ({ db, clock }: ProgressDeps): Promise<void> =>
+  removeExportsBefore(db, new Date(clock().getTime() - DAY_MS))
+
 export type Progress = { analyses: number; photos: number }
 
 /**
- * Writes down every second how far an export is. Aborts `signal` when it must not go on, because somebody cancelled it.
- * `end` writes the last word, unless the export was cancelled.
+ * Reports every second how far an export is. Aborts `signal` when it must not go on, because somebody cancelled it.
+ * `end` reports the final state, unless the export was cancelled.
  */
-export function reportProgress({ db, clock }: { readonly db: Db; readonly clock: Deps['clock'] }, id: string) {
+export function reportProgress({ db, clock }: ProgressDeps, id: string) {
   const progress: Progress = { analyses: 0, photos: 0 }
   const stop = new AbortController()
   const write = (state: 'running' | 'done' | 'failed') =>
@@ -36,20 +59,20 @@ export function reportProgress({ db, clock }: { readonly db: Db; readonly clock:
       photosDone: progress.photos,
       seenAt: clock(),
     })
-  let beating: Promise<unknown> = Promise.resolve()
-  const beat = async () => {
+  let reporting: Promise<unknown> = Promise.resolve()
+  const report = async () => {
     if (!(await write('running'))) stop.abort()
   }
   const timer = setInterval(() => {
-    // A database that is away for a moment stops nothing.
-    beating = beating.then(() => beat().catch(() => undefined))
-  }, BEAT_MS)
+    // A database that is away for a moment does not stop the export.
+    reporting = reporting.then(() => report().catch(() => undefined))
+  }, REPORT_INTERVAL_MS)
   return {
     progress,
     signal: stop.signal,
     end: async (state: 'done' | 'failed') => {
       clearInterval(timer)
-      await beating
+      await reporting
       await write(state)
     },
   }
