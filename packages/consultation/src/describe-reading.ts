@@ -2,7 +2,7 @@ import { type MeasuredHair, type Tone, ZONES, type Zone, type ZoneReading, zoneC
 import type { Reading, RetouchSign } from '@riflesso/vision'
 import { describeColour } from './describe-colour.ts'
 import { capitalised, counted, listed, measure, withError } from './italian.ts'
-import { type JudgedReading, judgeReading } from './judge-reading.ts'
+import { type JudgedReading, judgeReading, UNEVEN_FROM } from './judge-reading.ts'
 import { RETOUCH_WORDS } from './words/retouch.ts'
 import { isNatural, reflectName } from './words/tones.ts'
 import { ZONE_LABELS } from './words/zones.ts'
@@ -82,18 +82,22 @@ const candidateName = (tone: Tone): string => reflectOrNatural({ ...tone, second
 
 /** Differences between zones that the eye sees, in levels. */
 const VISIBLE_DIFFERENCE = 0.7
-/** Nobody calls a head even whose zones were read further apart than this, whatever made them so. */
-const UNEVEN_FROM = 1.5
 /** Below this the colour is made of strands of different shades. */
 const EVEN_FROM = 0.6
 
 type ZoneColours = Readonly<Record<Zone, ZoneReading>>
 
 /** 'Sfumato, punte più chiare', 'Colore uniforme'; differences that the light makes are none. */
-export function describeStructure(
+export const describeStructure = (
   hair: Pick<Reading, 'evenness'> & MeasuredHair,
-  { roots, ends }: ZoneColours = zoneColours(hair),
-): string {
+  zones: ZoneColours = zoneColours(hair),
+): string => unevenness(hair, zones) ?? 'Colore uniforme'
+
+/** How the colour of a head changes from zone to zone, in words; null where it is even. */
+export function unevenness(
+  hair: Pick<Reading, 'evenness'> & MeasuredHair,
+  { roots, ends }: ZoneColours,
+): string | null {
   const difference = ends.level - roots.level
   if (difference >= 2.5) return 'Sfumato deciso, punte molto più chiare'
   if (difference >= VISIBLE_DIFFERENCE) return 'Sfumato, punte più chiare'
@@ -101,9 +105,7 @@ export function describeStructure(
   if (hair.evenness < EVEN_FROM) return 'Ciocche di tonalità diverse'
   const levels = ZONES.flatMap((zone) => hair.zones[zone]?.level ?? [])
   const apart = Math.max(...levels) - Math.min(...levels)
-  return apart > UNEVEN_FROM
-    ? `Zone lette diverse di ${counted(Math.round(apart), 'tono', 'toni', false)}`
-    : 'Colore uniforme'
+  return apart > UNEVEN_FROM ? `Zone lette diverse di ${counted(Math.round(apart), 'tono', 'toni', false)}` : null
 }
 
 /** A gain this far from its neighbour is a cast that one sees. */

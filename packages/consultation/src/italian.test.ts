@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beforeNumber } from './italian.ts'
+import { beforeNumber, toneTolerance } from './italian.ts'
 
 test.each([
   ['il', '15 aprile 2026', 'il 15 aprile 2026'],
@@ -9,4 +9,15 @@ test.each([
   ['dal', '18 giugno 2026 alle ore 08:00', 'dal 18 giugno 2026 alle ore 08:00'],
 ] as const)('%s before %s', (article, number, words) => {
   expect(beforeNumber(article, number)).toBe(words)
+})
+
+test.each([
+  [0.5, 'mezzo tono'],
+  [0.6, 'un tono'],
+  [1, 'un tono'],
+  [1.3, 'un tono e mezzo'],
+  [1.8, 'due toni'],
+  [2.3, 'due toni e mezzo'],
+])('a tolerance of %d is said in half tones and never as less', (tolerance, words) => {
+  expect(toneTolerance(tolerance)).toBe(words)
 })

@@ -70,10 +70,12 @@ export const personName = (name: string): string =>
     .toLocaleLowerCase('it-IT')
     .replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toLocaleUpperCase('it-IT'))
 
-/** 'mezzo tono', 'un tono', '1,5 toni'. */
+/** 'mezzo tono', 'un tono e mezzo', 'due toni': to the next half, because nobody sees less and less must not be promised. */
 export function toneTolerance(tolerance: number): string {
-  if (tolerance === 0.5) return 'mezzo tono'
-  return tolerance === 1 ? 'un tono' : `${decimal(tolerance)} toni`
+  const halves = Math.ceil(tolerance * 2 - 1e-9)
+  if (halves === 1) return 'mezzo tono'
+  const whole = counted(Math.floor(halves / 2), 'tono', 'toni', false)
+  return halves % 2 === 0 ? whole : `${whole} e mezzo`
 }
 
 /** First letter in lower case. */

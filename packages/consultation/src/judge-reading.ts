@@ -52,8 +52,11 @@ const ACTS: Readonly<Record<Exclude<QualityCode, 'good-light'>, ReadingAct>> = {
 /** Error bars in levels: from the first another formula may follow, from the second any. */
 const WIDE_BAR = { check: 2, unusable: 2.6 } as const
 
+/** Levels: nobody calls a head even whose zones were read further apart, whatever made them so. */
+export const UNEVEN_FROM = 1.5
+
 /** Levels: hair does not grow out lighter, and no work leaves such a step within a hand's breadth. More is another thing than hair. */
-const UNLIKELY = { lighterRoots: 2, step: 3 } as const
+const UNLIKELY = { lighterRoots: UNEVEN_FROM, step: 3 } as const
 
 /**
  * The one judgement of a reading, wherever it is shown: what was confirmed by eye is good, else the worst doubt wins.

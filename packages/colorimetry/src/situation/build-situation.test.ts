@@ -70,6 +70,8 @@ describe('only Prima', () => {
 
   it('takes the share of white from the photo unless it is declared', () => {
     expect(build({ prima: measured(6, copper) }).details.whiteShare).toBe(0.2)
+    expect(build({ prima: { ...measured(6, copper), whiteShare: 0.41 } }).details.whiteShare).toBe(0.4)
+    expect(build({ prima: { ...measured(6, copper), whiteShare: 0.02 } }).details.whiteShare).toBeNull()
     const details = { ...emptyDetails, whiteShare: 0.5 }
     expect(build({ prima: measured(6, copper), details }).details.whiteShare).toBe(0.5)
   })

@@ -180,11 +180,13 @@ const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, de
 /**
  * What the planner needs, from the readings of the photos and what was declared, by the rulings: only Prima = refresh, only
  * Dopo = the three selectors are the hair (all required), both = Prima refined by any selector, goal from Dopo. The share of
- * white hair is the declared one, otherwise what Prima shows; a photo without white strands is no answer.
+ * white hair is the declared one, otherwise what Prima shows, to the nearest twentieth, because a photo tells no more; a photo
+ * without white strands is no answer.
  */
 export const buildSituation = (input: SituationInput): Situation | SituationFailure => {
   const { prima, dopo } = input
-  const details = { ...input.details, whiteShare: input.details.whiteShare ?? (prima?.whiteShare || null) }
+  const seenWhite = Math.round((prima?.whiteShare ?? 0) * 20) / 20
+  const details = { ...input.details, whiteShare: input.details.whiteShare ?? (seenWhite || null) }
   const known = { ...input, details }
   if (prima !== null && dopo !== null) return transformation(prima, dopo, known)
   if (prima !== null) return refresh(prima, known)

@@ -5,6 +5,7 @@ import { hexFromLab } from '../colour/convert.ts'
 import { labOf, NATURAL_TONE } from '../colour/tone.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { Tone } from '../model/vocabulary.ts'
+import { confirmReading } from './confirm-reading.ts'
 import { zoneColours } from './zone-colours.ts'
 
 const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'intense' }
@@ -60,6 +61,19 @@ describe('a real difference is kept', () => {
     const violet: Tone = { primary: 'IRISE', secondary: null, intensity: 'pure' }
     expect(zoneColours(head(6, part(6), part(6), part(6, violet))).ends.tone).toEqual(violet)
   })
+})
+
+it.each([
+  ['tenths that no eye tells apart', [2.5, 2.4, 2.6], 1],
+  ['half a level', [2.5, 2.5, 3], 2],
+] as const)('counts the colours of a confirmed head: %s', (_, [roots, lengths, ends], colours) => {
+  const said = (level: number) => ({ level, tone: NATURAL_TONE })
+  const hair = confirmReading(head(2.5, part(2.5), part(2.4), part(2.6)), {
+    roots: said(roots),
+    lengths: said(lengths),
+    ends: said(ends),
+  })
+  expect(new Set(levelsOf(hair)).size).toBe(colours)
 })
 
 it('takes the whole for a zone that the photo does not show', () => {

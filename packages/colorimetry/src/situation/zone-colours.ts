@@ -16,6 +16,9 @@ const GRADIENT_FROM = 1.2
  */
 const SHADING = { level: 1, atLeast: 2 } as const
 
+/** Levels that an eye tells apart: readings that are confirmed as they are differ by tenths, and get one bowl. */
+const SEEN_BY_EYE = 0.5
+
 const isVivid = ({ primary, intensity }: Tone) =>
   intensity === 'pure' || (intensity === 'intense' && WARM_TONES.has(primary))
 
@@ -28,7 +31,7 @@ const isVividAlone = (one: Tone, other: Tone) =>
 const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
   // A difference that was seen by eye is no effect of the light.
   if (isConfirmed(upper) || isConfirmed(lower))
-    return upper.level !== lower.level || !isSameTone(upper.tone, lower.tone)
+    return Math.abs(upper.level - lower.level) >= SEEN_BY_EYE || !isSameTone(upper.tone, lower.tone)
   const rise = Math.round(10 * (lower.level - upper.level)) / 10
   const byLight = Math.max(SHADING.atLeast, SHADING.level + upper.levelError + lower.levelError)
   return (

@@ -12,7 +12,7 @@ import {
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { describeColour } from '../describe-colour.ts'
-import { describeStructure } from '../describe-reading.ts'
+import { describeStructure, unevenness } from '../describe-reading.ts'
 import { beforeNumber, capitalised, decimal, listed, measure, percent, withError } from '../italian.ts'
 import { directInWords } from '../words/direct-colours.ts'
 import { levelName } from '../words/levels.ts'
@@ -97,8 +97,9 @@ const lightOfRoots = (reading: Reading, colours: ZoneColours): string =>
 function goalColour({ prima, dopo, situation, plan }: Case): string {
   const { goal } = situation
   if (goal.kind === 'refresh') {
-    const way =
-      plan.goal.zones.length === ZONES.length ? 'reso uniforme dalla radice alle punte' : 'rinfrescato zona per zona'
+    const isEven = prima !== null && unevenness(prima, currentColours(prima, situation.hairType)) === null
+    const whole = isEven ? 'ravvivato dalla radice alle punte' : 'reso uniforme dalla radice alle punte'
+    const way = plan.goal.zones.length === ZONES.length ? whole : 'rinfrescato zona per zona'
     return `L’obiettivo è lo stesso colore, ${way} (livello ${measure(goal.level)}, ${reflectInSentence(goal.tone)}).`
   }
   if (!dopo) {

@@ -50,7 +50,7 @@ export const APPLICATION_SENTENCES = {
   'melt-zones': 'Fondere con pennello o mani il punto in cui le nuance si incontrano.',
   'comb-down': 'Pettinare la nuance verso il basso per 2-5 cm.',
   'fresh-bowls': 'Preparare ciotole piccole, da 20-30 g, e rinnovarle ogni 30 minuti.',
-  'check-strand': 'Controllare una ciocca agli intervalli indicati e fermarsi appena arriva.',
+  'check-strand': 'Guardare una ciocca agli intervalli indicati e fermarsi al livello o al riflesso voluto.',
   'repeat-if-needed': 'Ripetere il passaggio se non basta, al massimo tre volte.',
   'blot-do-not-rinse': 'Tamponare senza risciacquare e proseguire con la fase successiva.',
   'wipe-do-not-rinse': 'Asportare l’eccesso senza risciacquare e proseguire con la fase successiva.',

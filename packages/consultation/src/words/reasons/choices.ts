@@ -85,7 +85,9 @@ export const CHOICE_SENTENCES = {
     `Dopo il decapante la fibra assorbe di più: metà della miscela è dorata, l’altra metà di un livello più chiara ${beforeNumber('del', number(v, 'level'))}; la cenere si evita.`,
   'foretold-other': (v) =>
     capitalised(
-      `${place(v)}si arriva a un ${word(v, 'shade')}: fondo e pigmento già presente spostano il risultato ${beforeNumber('dal', word(v, 'wished'))} della richiesta.`,
+      word(v, 'shade') === word(v, 'wished')
+        ? `${place(v)}${beforeNumber('il', word(v, 'shade'))} si ferma al livello ${number(v, 'level')}: lo spostano fondo e pigmento già presente.`
+        : `${place(v)}si arriva a un ${word(v, 'shade')}: fondo e pigmento già presente spostano il risultato ${beforeNumber('dal', word(v, 'wished'))} della richiesta.`,
     ),
   'henna-no-ash': (v) =>
     `Su henné puro un riflesso freddo virerebbe al verde: al posto ${beforeNumber('del', word(v, 'wished'))} si colora con un ${word(v, 'shade')}.`,

@@ -119,6 +119,15 @@ test('a lift is told where it is made, and a colour that stays is not called a w
   expect(way({ zones: 'roots lengths ends', from: '6.4', to: '6.4', lift: 0 })).toBe('Si resta su un 6.4.')
 })
 
+test('a shade that is reached at another level than its own is not called another shade', () => {
+  const foretold = (shade: string) =>
+    sentenceOf({ code: 'foretold-other', rule: '4.1', values: { zones: 'lengths', level: 3.5, shade, wished: '3.44' } })
+  expect(foretold('3.44')).toBe(
+    'Sulle lunghezze il 3.44 si ferma al livello 3,5: lo spostano fondo e pigmento già presente.',
+  )
+  expect(foretold('4.4')).toContain('si arriva a un 4.4')
+})
+
 test('a reason without the value that its code names is a fault, not a text', () => {
   expect(() => sentenceOf({ code: 'lift-bleach', rule: 'R4', values: { lift: 3 } })).toThrow(RangeError)
   expect(() => sentenceOf({ code: 'technique', rule: '9', values: { technique: 'toString' } })).toThrow(RangeError)
