@@ -1,4 +1,5 @@
 import type { OptionId } from '@riflesso/colorimetry'
+import { worstOfPhotos } from '@riflesso/consultation'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { AnalysisSheet } from '~/features/analysis/result/analysis-sheet.tsx'
@@ -9,6 +10,7 @@ import { RoadChoice } from '~/features/analysis/result/road-choice.tsx'
 import { ExportButton } from '~/features/analysis/share/export-button.tsx'
 import { PrintButton, Printed } from '~/features/analysis/share/print-button.tsx'
 import { ShareButton } from '~/features/analysis/share/share-button.tsx'
+import { StoryButton } from '~/features/analysis/share/story-button.tsx'
 import { fullAnalysisQuery } from '~/features/archive/api/full-analysis.ts'
 import { DeleteAnalysisButton } from '~/features/archive/components/delete-analysis.tsx'
 import type { DetailParts } from '~/features/archive/components/detail-body.tsx'
@@ -61,6 +63,15 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
             {(close) => (
               <>
                 <ShareButton analysis={analysis} date={madeAt} onDone={close} />
+                {record && analysis && worstOfPhotos(analysis)?.doubt.state !== 'unusable' ? (
+                  <StoryButton
+                    analysisId={record.id}
+                    analysis={analysis}
+                    option={record.chosenOption ?? 'equilibrata'}
+                    hasPhoto={record.photos.includes('prima')}
+                    onDone={close}
+                  />
+                ) : null}
                 <ExportButton analysis={analysis} onDone={close} />
                 <PrintButton ready={analysis !== null} onPrint={close} />
                 <DeleteAnalysisButton id={analysis && opened.id} onDeleted={opened.close} />

@@ -1,3 +1,4 @@
+import { SIMULATION_XMP } from '@riflesso/contract'
 import type { RgbaImage } from '@riflesso/vision'
 import sharp from 'sharp'
 
@@ -57,11 +58,6 @@ const markOf = (image: Pick<RgbaImage, 'width' | 'height'>): string => {
     <g fill="none" stroke="#FFFFFF" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</g></svg>`
 }
 
-/** IPTC's term for a picture with synthetic parts; other programs show it beside the picture. */
-const SOURCE_TYPE = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic'
-
-const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:dc="http://purl.org/dc/elements/1.1/" Iptc4xmpExt:DigitalSourceType="${SOURCE_TYPE}"><dc:description><rdf:Alt><rdf:li xml:lang="it">Simulazione: il colore dei capelli è stato cambiato al computer.</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`
-
 /** A picture that shows what is not so, as JPEG: with the visible word 'SIMULAZIONE' at its bottom right and metadata that say it. */
 export const encodeSimulation = async ({ width, height, data }: RgbaImage): Promise<Uint8Array<ArrayBuffer>> => {
   const margin = Math.round(MARK.margin * width)
@@ -79,7 +75,7 @@ export const encodeSimulation = async ({ width, height, data }: RgbaImage): Prom
     ])
     .jpeg({ quality: 85 })
     .withExif({ IFD0: { ImageDescription: 'Simulazione', Software: 'Riflesso' } })
-    .withXmp(XMP)
+    .withXmp(SIMULATION_XMP)
     .toBuffer()
   return new Uint8Array(jpeg)
 }

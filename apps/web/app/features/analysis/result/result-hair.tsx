@@ -1,6 +1,7 @@
 import { HairLock } from '~/ui/hair/hair-lock.tsx'
 import { hairSeed } from '~/ui/hair/hair-seed.ts'
-import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
+import type { AnalysisResult } from '../model/analysis-result.ts'
+import { resultColours } from '../model/hair-colours.ts'
 
 type Props = {
   readonly analysis: AnalysisResult
@@ -10,17 +11,6 @@ type Props = {
 
 /** The colour of a result as hair, filling its box. */
 export function ResultHair({ analysis, label }: Props) {
-  const hex = mainHex(analysis)
-  const reading = analysis.dopo ?? analysis.prima
-  // The photo's roots and tips go only with the photo's own colour.
-  const zones = reading?.hex === hex ? reading.zones : null
-  return (
-    <HairLock
-      roots={zones?.roots?.hex ?? hex}
-      lengths={hex}
-      ends={zones?.ends?.hex ?? hex}
-      seed={hairSeed(hex)}
-      {...(label === undefined ? {} : { label })}
-    />
-  )
+  const hair = resultColours(analysis)
+  return <HairLock {...hair} seed={hairSeed(hair.lengths)} {...(label === undefined ? {} : { label })} />
 }

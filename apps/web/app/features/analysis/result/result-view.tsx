@@ -10,6 +10,7 @@ import type { AnalysisResult } from '../model/analysis-result.ts'
 import { ExportButton } from '../share/export-button.tsx'
 import { PrintButton, Printed } from '../share/print-button.tsx'
 import { ShareButton } from '../share/share-button.tsx'
+import { StoryButton } from '../share/story-button.tsx'
 import { AnalysisSheet } from './analysis-sheet.tsx'
 import type { PlannedAnew } from './answer-questions.ts'
 import { DecidingQuestions } from './deciding-questions.tsx'
@@ -63,6 +64,15 @@ export function ResultView({
         {(close) => (
           <>
             <ShareButton analysis={analysis} date={madeAt} onDone={close} />
+            {usable ? (
+              <StoryButton
+                analysisId={analysisId}
+                analysis={analysis}
+                option={option}
+                hasPhoto={photosKept}
+                onDone={close}
+              />
+            ) : null}
             <ExportButton analysis={analysis} onDone={close} />
             <PrintButton ready onPrint={close} />
             <Button

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Phase } from '../model/analysis-result.ts'
 import { phaseParts } from './picture-formula.ts'
-import { createPen } from './picture-pen.ts'
+import { createPen, TYPES } from './picture-pen.ts'
 
 /** A canvas that keeps the words written on it instead of drawing them; a letter is 16 pixels wide. */
 function paper() {
@@ -13,7 +13,7 @@ function paper() {
     roundRect() {},
     fill() {},
   }
-  return { words, pen: createPen(context as unknown as CanvasRenderingContext2D) }
+  return { words, pen: createPen(context as unknown as CanvasRenderingContext2D, TYPES) }
 }
 
 const phase = (number: number): Phase => ({

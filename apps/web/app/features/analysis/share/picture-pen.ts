@@ -4,8 +4,8 @@ import { type MeasureText, wrapText } from './wrap-text.ts'
 export const PICTURE = { width: 1400, height: 5000, margin: 96 } as const
 export const INNER_WIDTH = PICTURE.width - 2 * PICTURE.margin
 
-const DISPLAY = '"Fraunces Variable", Georgia, serif'
-const TEXT = '"Instrument Sans Variable", system-ui, sans-serif'
+export const DISPLAY = '"Fraunces Variable", Georgia, serif'
+export const TEXT = '"Instrument Sans Variable", system-ui, sans-serif'
 
 /** The types of the picture: CSS font and height of a line in pixels. */
 export const TYPES = {
@@ -20,29 +20,32 @@ export const TYPES = {
   chip: { font: `600 30px ${TEXT}`, line: 38 },
   eyebrow: { font: `600 28px ${TEXT}`, line: 38 },
 } as const
-type TypeName = keyof typeof TYPES
+
+/** CSS font and height of a line in pixels, by name. */
+type Types<Name extends string> = Readonly<Record<Name, { readonly font: string; readonly line: number }>>
 
 /** A part of the picture: how high it is, and how it is drawn when its upper edge is known. */
 export type Part = { readonly height: number; readonly draw: (y: number) => void }
 
-type Pen = {
+type PenOf<Name extends string> = {
   readonly context: CanvasRenderingContext2D
-  readonly measure: (type: TypeName) => MeasureText
-  readonly lines: (type: TypeName, text: string, width: number) => string[]
+  readonly measure: (type: Name) => MeasureText
+  readonly lines: (type: Name, text: string, width: number) => string[]
   /** Writes lines below each other from `y` on. */
-  readonly write: (type: TypeName, lines: readonly string[], at: Place, colour: string) => void
+  readonly write: (type: Name, lines: readonly string[], at: Place, colour: string) => void
   readonly box: (at: Place & { width: number; height: number; radius: number }, colour: string) => void
 }
 type Place = { readonly x: number; readonly y: number; readonly align?: CanvasTextAlign }
 
-export type { Pen }
+/** A pen that writes the types of the shared picture. */
+export type Pen = PenOf<keyof typeof TYPES>
 
-/** Everything that is drawn with, on one canvas. */
-export function createPen(context: CanvasRenderingContext2D): Pen {
+/** Everything that is drawn with, on one canvas, writing `types`. */
+export function createPen<Name extends string>(context: CanvasRenderingContext2D, types: Types<Name>): PenOf<Name> {
   const measure =
-    (type: TypeName): MeasureText =>
+    (type: Name): MeasureText =>
     (text) => {
-      context.font = TYPES[type].font
+      context.font = types[type].font
       return context.measureText(text).width
     }
   return {
@@ -50,7 +53,7 @@ export function createPen(context: CanvasRenderingContext2D): Pen {
     measure,
     lines: (type, text, width) => wrapText(text, width, measure(type)),
     write(type, lines, { x, y, align = 'left' }, colour) {
-      const { font, line } = TYPES[type]
+      const { font, line } = types[type]
       context.font = font
       context.fillStyle = colour
       context.textAlign = align

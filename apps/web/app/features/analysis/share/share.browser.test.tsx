@@ -1,18 +1,21 @@
+import { fullAnalysis } from '@riflesso/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
-import { archiveAnswers, recentItem } from '~/testing/analyses.ts'
+import { archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
 import { act } from '~/testing/analysis-screen.ts'
+import { type Answer, answer } from '~/testing/answers.ts'
 import { nextDownload } from '~/testing/downloads.ts'
+import { hairPhoto } from '~/testing/photos.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 
 const ITEM = recentItem(0)
 
 /** An archived analysis of Anna Bellini, open over the page. */
-async function openArchived(): Promise<void> {
+async function openArchived(...answers: readonly Answer[]): Promise<void> {
   onTestFinished(() => void vi.restoreAllMocks())
-  await renderScreen(`/app?analisi=${ITEM.id}`, { answers: [...appAnswers, ...archiveAnswers([ITEM])] })
+  await renderScreen(`/app?analisi=${ITEM.id}`, { answers: [...appAnswers, ...archiveAnswers([ITEM]), ...answers] })
   await expect.element(page.getByText('Preparazione e Applicazione')).toBeVisible()
 }
 
@@ -81,6 +84,56 @@ test('a picture that cannot be drawn says so [R8-013]', async () => {
   await act('Condividi')
   await expect.element(page.getByText('⚠️ Errore Condivisione')).toBeVisible()
   await expect.element(page.getByText('Impossibile condividere - riprovare')).toBeVisible()
+})
+
+const story = page.getByAltText('La storia come si vedrà')
+/** The file behind the picture that is shown. */
+const shownStory = async () => (await fetch(((await story.findElement()) as HTMLImageElement).src)).blob()
+
+test('a story shows drawn hair until the client agrees to her photo, and says what is simulated', async () => {
+  await openArchived()
+  await act('Storia 9:16')
+  const drawn = await shownStory()
+  expect(await sizeOf(drawn)).toEqual({ type: 'image/jpeg', width: 1080, height: 1920 })
+  expect(await drawn.text()).not.toContain('compositeSynthetic')
+  await expectAccessible()
+
+  const drawnAddress = (story.element() as HTMLImageElement).src
+  await page.getByLabelText('Con la foto della cliente').click()
+  await expect.poll(() => (story.query() as HTMLImageElement | null)?.src ?? drawnAddress).not.toBe(drawnAddress)
+  const simulated = await shownStory()
+  expect(await sizeOf(simulated)).toEqual({ type: 'image/jpeg', width: 1080, height: 1920 })
+  expect(await simulated.text()).toContain('compositeSynthetic')
+
+  appToShareWith()
+  const download = nextDownload()
+  await page.getByRole('button', { name: 'Condividi la storia' }).click()
+  const { name, file } = await download
+  // Whose hair it is stays in the salon.
+  expect(name).toMatch(/^[a-z0-9-]+\.jpg$/)
+  expect(name).not.toContain('bellini')
+  expect(file.size).toBe(simulated.size)
+  await expect.element(page.getByText('Storia salvata')).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Una storia da condividere' })).not.toBeInTheDocument()
+})
+
+test('a photo of the finished work takes the place of the simulation', async () => {
+  await openArchived()
+  await act('Storia 9:16')
+  await page.getByLabelText('Con la foto della cliente').click()
+  const field = page.getByText('Aggiungi la foto a lavoro finito')
+  const input = (await field.findElement()).closest('label')?.querySelector('input')
+  if (!input) throw new Error('no field for the photo')
+  await userEvent.upload(input, await hairPhoto('dopo'))
+  await expect.element(page.getByRole('button', { name: 'Togli la foto a lavoro finito' })).toBeVisible()
+  await expect.poll(async () => (await shownStory()).text()).not.toContain('compositeSynthetic')
+})
+
+test('a story offers no photo where none was kept', async () => {
+  await openArchived(answer(fullAnalysis, ({ params: { id } }) => archived({ id, photos: [] })))
+  await act('Storia 9:16')
+  await expect.element(story).toBeVisible()
+  await expect.element(page.getByLabelText('Con la foto della cliente')).not.toBeInTheDocument()
 })
 
 test('on paper an analysis follows the order of the screen', async () => {

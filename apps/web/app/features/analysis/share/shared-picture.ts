@@ -3,7 +3,8 @@ import { resultCopy } from '~/copy/analysis-result.ts'
 import { light } from '~/theme.ts'
 import { lockBitmap } from '~/ui/hair/hair-lock-bitmaps.ts'
 import { hairSeed } from '~/ui/hair/hair-seed.ts'
-import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
+import type { AnalysisResult } from '../model/analysis-result.ts'
+import { resultColours } from '../model/hair-colours.ts'
 import type { TextId } from '../model/sheet-texts.ts'
 import { headingPart, paragraphPart, phaseParts } from './picture-formula.ts'
 import { chipsPart, factsPart, footPart, scalePart, titlePart } from './picture-head.ts'
@@ -34,7 +35,7 @@ export async function drawSharedPicture(analysis: AnalysisResult, date: Date): P
   const context = canvas.getContext('2d', { alpha: false })
   if (context === null) throw new Error('no canvas')
   await Promise.all(Object.values(TYPES).map(({ font }) => document.fonts.load(font, 'à')))
-  const pen = createPen(context)
+  const pen = createPen(context, TYPES)
   pen.box({ x: 0, y: 0, width: PICTURE.width, height: PICTURE.height, radius: 0 }, light.paper)
 
   const sections = sectionsOf(pen, analysis, date)
@@ -109,18 +110,14 @@ function consultation(pen: Pen, { analysis }: AnalysisResult, room: number): Sec
 
 /** Hair in the colour of the result over the whole width, as on the screen; the bare colour where it cannot be drawn. */
 async function drawHair({ context, box }: Pen, analysis: AnalysisResult, height: number): Promise<void> {
-  const hex = mainHex(analysis)
-  box({ x: 0, y: 0, width: PICTURE.width, height, radius: 0 }, hex)
-  const reading = analysis.dopo ?? analysis.prima
-  const zones = reading?.hex === hex ? reading.zones : null
+  const hair = resultColours(analysis)
+  box({ x: 0, y: 0, width: PICTURE.width, height, radius: 0 }, hair.lengths)
   // A wide strip is cut out of a taller lock, so that the waves keep their size.
   const bitmap = await lockBitmap({
     width: Math.round(PICTURE.width * HAIR_SCALE),
     height: Math.round(HAIR.most * HAIR_SCALE),
-    roots: zones?.roots?.hex ?? hex,
-    lengths: hex,
-    ends: zones?.ends?.hex ?? hex,
-    seed: hairSeed(hex),
+    ...hair,
+    seed: hairSeed(hair.lengths),
   })
   if (bitmap === null) return
   const shown = (height / HAIR.most) * bitmap.height

@@ -1,0 +1,26 @@
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { useState } from 'react'
+import { shareCopy } from '~/copy/share.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { Story, type StoryProps } from './story.tsx'
+
+/** Opens an analysis as a picture to show around, before it leaves. */
+export function StoryButton(props: StoryProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="lg"
+        leftSection={<IconDeviceMobile size="1.25rem" stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {shareCopy.story.open}
+      </Button>
+      <Dialog opened={open} onClose={() => setOpen(false)} title={shareCopy.story.title} size="30rem" sheet>
+        <Story {...props} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+import type { OptionId } from '@riflesso/colorimetry'
+import { SIMULATION_XMP } from '@riflesso/contract'
+import { photoAddress } from '~/api/photo-address.ts'
+import { shareCopy } from '~/copy/share.ts'
+import { measure, percent } from '~/format/numbers.ts'
+import { light } from '~/theme.ts'
+import { lockBitmap } from '~/ui/hair/hair-lock-bitmaps.ts'
+import { hairSeed } from '~/ui/hair/hair-seed.ts'
+import type { AnalysisResult } from '../model/analysis-result.ts'
+import { readColours, resultColours } from '../model/hair-colours.ts'
+import { hasPreview, previewAddresses } from '../result/evidence/preview.ts'
+import { createPen, DISPLAY, TEXT } from './picture-pen.ts'
+import { fileOfCanvas } from './shared-picture.ts'
+import { withXmp } from './with-xmp.ts'
+
+const { story: copy } = shareCopy
+
+/** Pixels of the picture, as stories and phones show it: 9:16. */
+const STORY = { width: 1080, height: 1920, margin: 64, top: 112, gap: 16, radius: 40 } as const
+const INNER = STORY.width - 2 * STORY.margin
+
+const TYPES = {
+  salon: { font: `500 54px ${DISPLAY}`, line: 66 },
+  name: { font: `450 88px ${DISPLAY}`, line: 94 },
+  brand: { font: `600 44px ${DISPLAY}`, line: 54 },
+  text: { font: `400 40px ${TEXT}`, line: 56 },
+  label: { font: `600 32px ${TEXT}`, line: 42 },
+  small: { font: `400 28px ${TEXT}`, line: 38 },
+} as const
+
+type Pen = ReturnType<typeof createPen<keyof typeof TYPES>>
+type Panel = { readonly label: string; readonly picture: CanvasImageSource & { width: number; height: number } }
+
+export type StoryOf = {
+  readonly analysisId: string
+  /** As `option` carries it out. */
+  readonly analysis: AnalysisResult
+  readonly option: OptionId
+  /** Who signs it. */
+  readonly salon: string
+  /** The client's photo instead of drawn hair: only when she agreed. */
+  readonly withPhotos: boolean
+  /** A photo of the finished work, which goes nowhere else; null for the simulation. */
+  readonly finished: Blob | null
+}
+
+/**
+ * An analysis as a picture of 1080 × 1920 pixels to be shown around, JPEG: before and after, the colour, the salon. It names no client
+ * and tells no formula, and no photo of a wish is on it, which may be somebody else's. With a simulated photo the file says so too.
+ * Throws when the browser cannot draw, or a photo cannot be had.
+ */
+export async function drawStory(story: StoryOf): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = STORY.width
+  canvas.height = STORY.height
+  const context = canvas.getContext('2d', { alpha: false })
+  if (context === null) throw new Error('no canvas')
+  const [panels] = await Promise.all([
+    panelsOf(story),
+    ...Object.values(TYPES).map(({ font }) => document.fonts.load(font, 'à')),
+  ])
+  const pen = createPen(context, TYPES)
+  pen.box({ x: 0, y: 0, width: STORY.width, height: STORY.height, radius: 0 }, light.paper)
+  const top = writeSalon(pen, story.salon)
+  const bottom = writeColour(pen, story)
+  drawPanels(pen, panels, top, bottom)
+  const jpeg = await fileOfCanvas(canvas, 'image/jpeg')
+  return isSimulation(story) ? withXmp(jpeg, SIMULATION_XMP) : jpeg
+}
+
+const isSimulation = ({ analysis, withPhotos, finished }: StoryOf): boolean =>
+  withPhotos && finished === null && hasPreview(analysis)
+
+async function panelsOf(story: StoryOf): Promise<Panel[]> {
+  const { analysis, withPhotos, finished } = story
+  if (analysis.prima === null) return [{ label: copy.colour, picture: await lock(resultColours(analysis)) }]
+  const before = withPhotos ? await photo(photoAddress(story.analysisId, 'prima')) : lock(readColours(analysis.prima))
+  const first = { label: copy.before, picture: await before }
+  if (withPhotos && finished !== null)
+    return [first, { label: copy.finished, picture: await createImageBitmap(finished) }]
+  if (!hasPreview(analysis)) return [{ ...first, label: copy.colour }]
+  if (!withPhotos) return [first, { label: copy.goal, picture: await lock(resultColours(analysis)) }]
+  const { after } = previewAddresses(story.analysisId, story.option)
+  return [first, { label: copy.simulation, picture: await photo(after) }]
+}
+
+async function lock(hair: ReturnType<typeof readColours>): Promise<ImageBitmap> {
+  const bitmap = await lockBitmap({ width: 480, height: 960, ...hair, seed: hairSeed(hair.lengths) })
+  if (bitmap === null) throw new Error('no picture of hair')
+  return bitmap
+}
+
+async function photo(address: string): Promise<HTMLImageElement> {
+  const picture = new Image()
+  picture.src = address
+  await picture.decode()
+  return picture
+}
+
+/** The salon's name above all; answers where the pictures begin. */
+function writeSalon(pen: Pen, salon: string): number {
+  const lines = pen.lines('salon', salon, INNER).slice(0, 2)
+  pen.write('salon', lines, { x: STORY.margin, y: STORY.top }, light.ink)
+  return STORY.top + lines.length * TYPES.salon.line + 36
+}
+
+/** The colour and what the pictures are, from the lower edge up; answers where the pictures end. */
+function writeColour(pen: Pen, story: StoryOf): number {
+  const { analysis } = story
+  const { margin: x } = STORY
+  const note = pen.lines('small', noteOf(story), INNER - 240)
+  const footTop = STORY.height - 96 - Math.max(TYPES.brand.line, note.length * TYPES.small.line)
+  pen.write('small', note, { x, y: footTop }, light.muted)
+  pen.write('brand', [shareCopy.picture.brand], { x: STORY.width - x, y: footTop, align: 'right' }, light.ink)
+  pen.box({ x, y: footTop - 32, width: INNER, height: 2, radius: 0 }, light.line)
+
+  const tones = analysis.toneShares.map(({ name, share }) => `${name} ${percent(share)}`)
+  const facts = pen.lines('text', [analysis.shade, ...tones].join(' · '), INNER)
+  const levels = copy.level(analysis.prima && measure(analysis.prima.level), measure(analysis.level))
+  const name = pen.lines('name', analysis.colorName, INNER)
+  const under = [...facts, levels]
+  const factsTop = footTop - 32 - 40 - under.length * TYPES.text.line
+  const nameTop = factsTop - 16 - name.length * TYPES.name.line
+  pen.write('text', under, { x, y: factsTop }, light.muted)
+  pen.write('name', name, { x, y: nameTop }, light.ink)
+  return nameTop - 44
+}
+
+function noteOf({ analysis, withPhotos, finished }: StoryOf): string {
+  if (!withPhotos || analysis.prima === null) return copy.notes.drawn
+  if (finished !== null || !hasPreview(analysis)) return copy.notes.photos
+  return copy.notes.simulation
+}
+
+const PILL = { inset: 24, padding: 28, height: 64 } as const
+
+function drawPanels(pen: Pen, panels: readonly Panel[], top: number, bottom: number): void {
+  const whole = { x: STORY.margin, y: top, width: INNER, height: bottom - top }
+  const count = panels.length
+  const beside = { ...whole, width: (whole.width - STORY.gap * (count - 1)) / count }
+  const stacked = { ...whole, height: (whole.height - STORY.gap * (count - 1)) / count }
+  // Upright photos stand side by side, others below each other: so the hair at both sides of a head is not cut off.
+  const upright = panels.every(({ picture }) => shownShare(picture, beside) >= shownShare(picture, stacked))
+  for (const [index, panel] of panels.entries()) {
+    const x = beside.x + index * (beside.width + STORY.gap)
+    const y = stacked.y + index * (stacked.height + STORY.gap)
+    drawPanel(pen, panel, upright ? { ...beside, x } : { ...stacked, y })
+  }
+}
+
+type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+function drawPanel({ context, box, measure: widthOf, write }: Pen, { label, picture }: Panel, at: Area): void {
+  context.imageSmoothingQuality = 'high'
+  context.save()
+  context.beginPath()
+  context.roundRect(at.x, at.y, at.width, at.height, STORY.radius)
+  context.clip()
+  drawCovering(context, picture, at)
+  context.restore()
+  const pill = { x: at.x + PILL.inset, y: at.y + PILL.inset, height: PILL.height, radius: PILL.height / 2 }
+  box({ ...pill, width: widthOf('label')(label) + 2 * PILL.padding }, light.card)
+  const words = { x: pill.x + PILL.padding, y: pill.y + (PILL.height - TYPES.label.line) / 2 }
+  write('label', [label], words, label === copy.simulation ? light.plum : light.ink)
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+/** How much of a picture is seen where it covers a box, from 0 to 1. */
+function shownShare(picture: Size, box: Size): number {
+  const ratio = picture.width / picture.height / (box.width / box.height)
+  return Math.min(ratio, 1 / ratio)
+}
+
+/** What the lower edge loses, as a share of the picture's width: there a simulation bears its mark, which a crop would cut through. */
+const LOWER_EDGE = 0.1
+
+function drawCovering(context: CanvasRenderingContext2D, picture: Panel['picture'], at: Area): void {
+  const tall = picture.height - LOWER_EDGE * picture.width
+  const scale = Math.max(at.width / picture.width, at.height / tall)
+  const width = at.width / scale
+  const height = at.height / scale
+  const left = (picture.width - width) / 2
+  // A head is in the upper part of an upright photo.
+  const over = (tall - height) / 3
+  context.drawImage(picture, left, over, width, height, at.x, at.y, at.width, at.height)
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { analysisCopy } from '~/copy/analysis.ts'
+import { shareCopy } from '~/copy/share.ts'
+import { useCurrentUser } from '~/session/use-current-user.ts'
+import { Button } from '~/ui/button.tsx'
+import { CheckField } from '~/ui/form/fields.tsx'
+import { FileButton } from '~/ui/form/file-button.tsx'
+import { handToApp } from '~/ui/hand-to-app.ts'
+import { saveFile } from '~/ui/save-file.ts'
+import { ErrorState } from '~/ui/state/error-state.tsx'
+import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import { holdsPicture, photoProblem } from '../photos/photo-file.ts'
+import { exportFileName } from './export-name.ts'
+import styles from './story.module.css'
+import type { StoryOf } from './story-picture.ts'
+
+const { story: copy } = shareCopy
+
+export type StoryProps = Pick<StoryOf, 'analysisId' | 'analysis' | 'option'> & {
+  /** The Prima photo is there to be asked for. */
+  readonly hasPhoto: boolean
+  /** It has been handed on. */
+  readonly onDone: () => void
+}
+
+/** The story as it will be seen, what is on it, and the way out. Photos only after the client's word, asked anew every time. */
+export function Story({ analysisId, analysis, option, hasPhoto, onDone }: StoryProps) {
+  const { companyName, firstName, lastName } = useCurrentUser()
+  const [withPhotos, setWithPhotos] = useState(false)
+  const [finished, setFinished] = useState<File | null>(null)
+  const salon = companyName ?? `${firstName} ${lastName}`
+  const story = useQuery({
+    queryKey: ['story', analysisId, option, withPhotos, finished?.name, finished?.lastModified],
+    queryFn: async () => {
+      const { drawStory } = await import('./story-picture.ts')
+      return drawStory({ analysisId, analysis, option, salon, withPhotos, finished })
+    },
+    gcTime: 0,
+    retry: false,
+  })
+  const address = useAddress(story.data)
+
+  const add = async (file: File) => {
+    const readable = photoProblem(file) === null && (await holdsPicture(file))
+    if (readable) setFinished(file)
+    else toast.error(analysisCopy.toasts.broken)
+  }
+  const share = async (picture: Blob) => {
+    const file = new File([picture], exportFileName(null, analysis.colorName, 'jpg'), { type: picture.type })
+    const handed = await handToApp({ files: [file], title: shareCopy.title(analysis.colorName) })
+    if (handed === 'cancelled') return
+    if (handed === 'app') toast.success(copy.toasts.shared)
+    else {
+      saveFile(file)
+      toast.success({ title: copy.toasts.saved.title, text: copy.toasts.saved.text(file.name) })
+    }
+    onDone()
+  }
+  return (
+    <div className={styles.story}>
+      <div className={styles.picture}>
+        {story.isError ? (
+          <ErrorState title={copy.failed} onRetry={() => void story.refetch()} />
+        ) : address === null ? (
+          <div role="status" aria-label={copy.drawing}>
+            <Skeleton height="100%" radius="var(--radius-picture)" />
+          </div>
+        ) : (
+          <img src={address} alt={copy.alt} />
+        )}
+      </div>
+      <p className={styles.intro}>{copy.intro}</p>
+      {hasPhoto && analysis.prima !== null ? (
+        <CheckField
+          label={copy.photos.label}
+          description={copy.photos.hint}
+          checked={withPhotos}
+          onChange={(event) => {
+            setWithPhotos(event.currentTarget.checked)
+            setFinished(null)
+          }}
+        />
+      ) : null}
+      {withPhotos && finished === null ? (
+        <FileButton size="md" onFile={(file) => void add(file)}>
+          {copy.addFinished}
+        </FileButton>
+      ) : null}
+      {finished === null ? null : (
+        <Button look="secondary" size="md" onClick={() => setFinished(null)}>
+          {copy.removeFinished}
+        </Button>
+      )}
+      <Button size="lg" disabled={story.data === undefined} onClick={() => story.data && void share(story.data)}>
+        {copy.share}
+      </Button>
+    </div>
+  )
+}
+
+/** Address of a picture for as long as it is shown; null without one. */
+function useAddress(picture: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (picture === undefined) return
+    const made = URL.createObjectURL(picture)
+    setAddress(made)
+    return () => {
+      setAddress(null)
+      URL.revokeObjectURL(made)
+    }
+  }, [picture])
+  return address
+}
