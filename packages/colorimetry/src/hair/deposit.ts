@@ -133,7 +133,13 @@ export const depositOn = (
   const hollow = isPorous ? Math.min(HOLLOW.most, HOLLOW.perLevel * deeper) * (hair.filled ? HOLLOW.filled : 1) : 0
   const share = row.depth * part
   // A shade of the hair's own depth, or paler, tones it where it is.
-  const depth = clampLevel(hair.depth - share * deeper - grabs)
+  const under = (start: number) => start - share * Math.max(0, start - mixed.level)
+  const depth = clampLevel(under(hair.depth) - grabs)
+  // A deeper colour covers what was there: hair that was read too deep or too pale ends nearer to the shade than it began.
+  const read = Math.max(
+    under(hair.depth + hair.depthError) - under(hair.depth),
+    under(hair.depth) - under(hair.depth - hair.depthError),
+  )
   const strength = row.reflect * part * (1 + 0.3 * hair.porosity)
   const kept = 1 - row.covers * part
   const laid = scaleAmounts(mixed.amounts, () => strength)
@@ -143,7 +149,7 @@ export const depositOn = (
   return {
     ...hair,
     depth,
-    depthError: Math.hypot(hair.depthError, 0.1 + 0.05 * deeper + 0.2 * hair.porosity),
+    depthError: Math.hypot(read, 0.1 + 0.05 * deeper + 0.2 * hair.porosity),
     base: times(hair.base, shines * (1 - TAKES_PLACE * alike)),
     oxidative: addAmounts(
       scaleAmounts(hair.oxidative, () => kept),

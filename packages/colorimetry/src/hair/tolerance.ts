@@ -12,8 +12,8 @@ const MOST = 3
 export const landingTolerance = (provisional: boolean): number => (provisional ? LEAST.provisional : LEAST.answered)
 
 /**
- * The narrowest tolerance of a promise for these zones of a head: never narrower than the answers allow, nor than the bar of a
- * level that was read from a photo, in quadrature with what the model adds to it. To a tenth.
+ * The narrowest tolerance of a promise for these zones of a head: never narrower than the answers allow, nor than what the
+ * model leaves of the bar of a level that was read from a photo, with what it adds. To a tenth.
  */
 export const leastTolerance = (
   provisional: boolean,
