@@ -8,13 +8,13 @@ import { AppError } from './errors.ts'
 /** At most `max` attempts by one subject in a window that starts with the first of them. */
 export type Limit = { readonly name: string; readonly max: number; readonly windowMs: number }
 
-/** Who is counted. Of a pair, the first is whose data the count is: it goes with their account. */
+/** The counted subject. Of a pair, the first owns the count: it is deleted with their account. */
 export type Subject = string | readonly [owner: string, more: string]
 
-/** Where attempts are counted, and the hash that their subjects are kept under. */
+/** Storage of the counts, and the hash of their subjects. */
 export type Attempts = Pick<Deps, 'db' | 'keyedHash'>
 
-/** Counts one attempt, in one statement, and says how many there were in this window and when it ends. */
+/** Counts one attempt in one statement, and returns the number in this window and when it ends. */
 export async function countAttempt(
   { db, keyedHash }: Attempts,
   limit: Limit,
@@ -39,7 +39,7 @@ export async function countAttempt(
 }
 
 /**
- * Counts one attempt and refuses it when it is one too many.
+ * Counts one attempt and refuses it when it exceeds the limit.
  *
  * @throws AppError 'too-many-attempts' with the seconds to wait
  */
@@ -49,7 +49,7 @@ export async function enforceLimit(deps: Attempts, limit: Limit, subject: Subjec
 }
 
 /**
- * Refuses the next attempt of a subject whose attempts were counted elsewhere, and counts nothing.
+ * Refuses the next attempt of a subject that is counted elsewhere, and counts nothing.
  *
  * @throws AppError 'too-many-attempts' with the seconds to wait
  */
@@ -69,7 +69,7 @@ export async function refuseWhenExhausted(
 const tooManyUntil = (windowEndsAt: Date, now: Date) =>
   new AppError('too-many-attempts', { retryAfterSeconds: Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000) })
 
-/** Whether a subject was counted in a window that has not ended. */
+/** Whether a subject was counted in an open window. */
 export async function wasCounted(
   { db, keyedHash }: Attempts,
   limit: Limit,
@@ -83,20 +83,20 @@ export async function wasCounted(
   return rows.length > 0
 }
 
-/** Starts the count of a subject again, after a success. */
+/** Resets the count of a subject after a success. */
 export async function forgetAttempts({ db, keyedHash }: Attempts, limit: Limit, subject: Subject): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(keyedHash, limit, subject)))
 }
 
-/** Forgets all that was counted of these people, known by what names them in a subject: their account is gone. */
+/** Deletes all counts of deleted accounts, given by the names of their subjects. */
 export async function forgetAttemptsOf({ db, keyedHash }: Attempts, owners: readonly string[]): Promise<void> {
   const hashes = owners.map((owner) => hashOf(keyedHash, owner))
   await db.delete(attempts).where(inArray(sql`split_part(${attempts.key}, ':', 2)`, hashes))
 }
 
-/** Sweeps out windows that have ended. */
+/** Deletes expired windows. */
 export async function removeEndedWindows(db: Db, now: Date): Promise<void> {
-  // Version 0.1.0 kept hashes without a key: longer ones, of addresses that could be found by trying.
+  // Version 0.1.0 stored hashes without a key: longer ones, of addresses that could be found by brute force.
   const isUnkeyed = sql`length(split_part(${attempts.key}, ':', 2)) > ${HASH_LENGTH}`
   await db.delete(attempts).where(or(lte(attempts.windowEndsAt, now), isUnkeyed))
 }
@@ -104,7 +104,7 @@ export async function removeEndedWindows(db: Db, now: Date): Promise<void> {
 /** 128 bits, in hex. */
 const HASH_LENGTH = 32
 
-/** Every part of a subject is hashed by itself, so that all rows of a person can be found. */
+/** Every part of a subject is hashed separately, so that all rows of a user can be found. */
 const keyOf = (keyedHash: KeyedHash, limit: Limit, subject: Subject): string =>
   [limit.name, ...[subject].flat().map((part) => hashOf(keyedHash, part))].join(':')
 

@@ -1,7 +1,7 @@
-/** Work that an answer does not wait for, so that its duration tells nothing. */
+/** Work that an answer does not wait for, so that its duration reveals nothing. */
 export type Background = {
   readonly run: (task: () => Promise<unknown>) => void
-  /** Resolves when everything started so far has ended: before closing, and in tests. */
+  /** Resolves when all work started so far has ended: for the shutdown, and in tests. */
   readonly idle: () => Promise<void>
 }
 
@@ -9,7 +9,7 @@ export function createBackground(onError: (error: unknown) => void): Background 
   const running = new Set<Promise<void>>()
   return {
     run: (task) => {
-      // Once the answer under way has left: on one thread it would wait for what starts before it.
+      // Deferred until the response is flushed: both run on one thread.
       const job = new Promise(setImmediate).then(task).then(() => undefined, onError)
       running.add(job)
       void job.finally(() => running.delete(job))
@@ -20,7 +20,7 @@ export function createBackground(onError: (error: unknown) => void): Background 
   }
 }
 
-/** Runs a task in the background now and every so many milliseconds. Returns the function that stops it. */
+/** Runs a task in the background immediately and then at an interval in milliseconds. Returns the function that stops it. */
 export function runEvery({ run }: Background, milliseconds: number, task: () => Promise<unknown>): () => void {
   run(task)
   const timer = setInterval(() => run(task), milliseconds)

@@ -1,4 +1,4 @@
-/** Where the server takes the time from: injected, so that tests can move it. */
+/** The server's source of time: injected, so that tests can change it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

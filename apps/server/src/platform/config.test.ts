@@ -15,7 +15,7 @@ const problemsOf = (env: Record<string, string>) => {
 }
 
 describe('the settings', () => {
-  test('need nothing: a demonstration on this machine only', () => {
+  test('need no variable: a demonstration on this machine only', () => {
     expect(configOf({})).toEqual({
       mode: 'demonstration',
       host: '127.0.0.1',
@@ -39,7 +39,7 @@ describe('the settings', () => {
     })
   })
 
-  test('take an outside model only whole', () => {
+  test('require all variables of an external model together', () => {
     const own = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'vista', AI_BASE_URL: 'http://127.0.0.1:9/v1/' }
     expect(configOf(own).model).toEqual({
       provider: 'openai-compatible',
@@ -70,7 +70,7 @@ describe('the settings', () => {
     expect(problemsOf({ ...own, AI_PROVIDER: 'nessuno' })).toHaveLength(1)
   })
 
-  test('in production listen to everybody and name the operator', () => {
+  test('in production listen on all interfaces and require the operator', () => {
     expect(configOf(PRODUCTION)).toMatchObject({
       mode: 'production',
       drainMs: 10_000,
@@ -79,7 +79,7 @@ describe('the settings', () => {
     })
   })
 
-  test('take the keys of the payment provider both or not at all', () => {
+  test('require both keys of the payment provider or neither', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
     expect(configOf({ ...keys, STRIPE_PRO_YEARLY_PRICE_ID: 'price_9' }).stripe).toEqual({
       secretKey: 'sk_test_1',
@@ -100,7 +100,7 @@ describe('the settings', () => {
     ])
   })
 
-  test('name the image search, with the keys that it needs', () => {
+  test('accept the image search with its keys', () => {
     const keys = { GOOGLE_SEARCH_KEY: 'AIza', GOOGLE_SEARCH_CX: 'cx' }
     expect(configOf({ IMAGE_SEARCH: 'openverse' }).imageSearch).toEqual({ engine: 'openverse' })
     expect(configOf({ IMAGE_SEARCH: 'google', ...keys }).imageSearch).toEqual({
@@ -114,7 +114,7 @@ describe('the settings', () => {
     expect(problemsOf({ IMAGE_SEARCH: 'bing' })).toEqual(['IMAGE_SEARCH: deve essere gallery, openverse o google'])
   })
 
-  test('take what is given', () => {
+  test('use given values', () => {
     expect(
       configOf({
         PORT: '8080',
@@ -138,7 +138,7 @@ describe('the settings', () => {
     })
   })
 
-  test('take a bucket with everything it needs or not at all', () => {
+  test('require all variables of a bucket or none', () => {
     const bucket = {
       S3_BUCKET: 'foto',
       S3_REGION: 'eu-south-1',
@@ -155,7 +155,7 @@ describe('the settings', () => {
     expect(problemsOf({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toEqual(['S3_SECRET_ACCESS_KEY: serve con S3_BUCKET'])
   })
 
-  test('count an empty variable as absent', () => {
+  test('treat an empty variable as absent', () => {
     expect(configOf({ PORT: '', DATABASE_URL: '  ', PUBLIC_URL: '' })).toEqual(configOf({}))
   })
 
@@ -180,7 +180,7 @@ describe('the settings', () => {
     expect(problemsOf(env)).toEqual([problem])
   })
 
-  test('have no default in production where none would be safe, and say everything that is missing at once', () => {
+  test('in production have no unsafe default, and report every missing variable at once', () => {
     expect(
       problemsOf({ NODE_ENV: 'production', LEGAL_NAME: 'Salone S.r.l.', LEGAL_CONTACT: 'info@salone.it' }),
     ).toEqual([
@@ -194,7 +194,7 @@ describe('the settings', () => {
     ])
   })
 
-  test('want the key of the data in production with a database that outlives the folder', () => {
+  test('require the data key in production with a database outside the data folder', () => {
     const env = { ...PRODUCTION, DATABASE_URL: 'postgres://db/riflesso' }
     expect(problemsOf(PRODUCTION)).toEqual([])
     expect(problemsOf(env)).toEqual(['DATA_KEY: obbligatoria in produzione con DATABASE_URL: openssl rand -base64 32'])
@@ -202,7 +202,7 @@ describe('the settings', () => {
     expect(configOf({ ...env, DATA_KEY: key.toString('base64') }).dataKey).toEqual(key)
   })
 
-  test('with Stripe want in production an operator that an electronic invoice can name', () => {
+  test("with Stripe in production require the operator's details for an electronic invoice", () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
     const unnamed = { LEGAL_ADDRESS: 'Via Roma 1, Firenze', LEGAL_VAT: '12345678901' }
     expect(problemsOf({ ...PRODUCTION, ...unnamed })).toEqual([])
@@ -213,7 +213,7 @@ describe('the settings', () => {
     expect(problemsOf({ ...PRODUCTION, ...stripe, LEGAL_VAT: 'IT12345678903' })).toEqual([])
   })
 
-  test('in production take an address without HTTPS only on this machine', () => {
+  test('in production accept an address without HTTPS only on this machine', () => {
     expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://riflesso.example.it' })).toEqual([
       'PUBLIC_URL: in produzione deve cominciare con https://',
     ])
@@ -227,7 +227,7 @@ describe('the settings', () => {
     expect(configOf({ TRUST_PROXY: text }).trustedProxies).toEqual(proxies)
   })
 
-  test.each(['0.0.0.0/0', '10.0.0.1,::/0'])('refuse to believe everybody: TRUST_PROXY=%s', (text) => {
+  test.each(['0.0.0.0/0', '10.0.0.1,::/0'])('refuse to trust every proxy: TRUST_PROXY=%s', (text) => {
     expect(problemsOf({ TRUST_PROXY: text })).toEqual([
       'TRUST_PROXY: non può comprendere tutti: chiunque sceglierebbe il proprio indirizzo',
     ])

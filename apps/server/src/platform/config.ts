@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { SECOND_MS } from './clock.ts'
 import { type AI_PROVIDERS, environment, LEGAL_NAMES, NO_PROXY, PRICE_NAMES } from './environment.ts'
 
-/** Who runs this installation, as the law wants it said in mails and on the pages. */
+/** The operator of this installation, whose details the law requires in mails and on the pages. */
 type LegalIdentity = {
   readonly name: string
   readonly address: string
   /** Partita IVA. */
   readonly vatNumber: string
   readonly pec: string
-  /** E-mail address; what is written on the contact page arrives there. */
+  /** Email address that receives the contact form. */
   readonly contact: string
 }
 
@@ -18,44 +18,44 @@ type LegalIdentity = {
 export type StripeSettings = {
   readonly secretKey: string
   readonly publishableKey: string
-  /** null until the webhook was made: events are then refused, and only asking tells what happened. */
+  /** null until the webhook is created: events are then refused, and state is only polled. */
   readonly webhookSecret: string | null
-  /** Another address of its API, for tests on this machine. */
+  /** Alternative address of its API, for tests on this machine. */
   readonly apiUrl: string | null
-  /** Ids of prices by the name of their variable; those not named are found by their lookup key. */
+  /** Ids of prices by the name of their variable; missing ones are found by their lookup key. */
   readonly priceIds: Readonly<Record<string, string>>
 }
 
-/** Where pictures of hair are looked for. */
+/** The image search service. */
 type ImageSearchSettings =
   | { readonly engine: 'gallery' | 'openverse' }
   | {
       readonly engine: 'google'
       readonly key: string
-      /** Id of the search engine that the operator made at Google. */
+      /** Id of the search engine created by the operator at Google. */
       readonly cx: string
     }
 
-/** A bucket of S3 or of any store that speaks its language. */
+/** A bucket of S3 or of a compatible store. */
 export type PhotoBucket = {
   readonly bucket: string
   readonly region: string
-  /** null: Amazon's own, by its region. */
+  /** null: Amazon's own endpoint of the region. */
   readonly endpoint: string | null
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** The outside vision model. */
+/** The external vision model. */
 export type ModelSettings = {
   readonly provider: (typeof AI_PROVIDERS)[number]
-  /** As the provider calls it. */
+  /** The provider's name of the model. */
   readonly model: string
-  /** null only for a server of one's own that asks for none. */
+  /** null only for a self-hosted server without a key. */
   readonly apiKey: string | null
-  /** Another address than the provider's usual one. */
+  /** An address other than the provider's default. */
   readonly baseUrl: string | null
-  /** US dollars for a million tokens; null = unknown, only tokens are counted. */
+  /** US dollars per million tokens; null = unknown, only tokens are counted. */
   readonly price: { readonly input: number; readonly output: number } | null
 }
 
@@ -66,30 +66,30 @@ export type Config = {
   readonly port: number
   /** Absolute path. */
   readonly dataDir: string
-  /** Encrypts what is kept encrypted; null: a file in `dataDir` holds the key. */
+  /** Encrypts the sealed columns; null: a file in `dataDir` holds the key. */
   readonly dataKey: Uint8Array | null
-  /** The former key during a rotation: it decrypts what it encrypted; null otherwise. */
+  /** The previous key during a rotation, which decrypts older values; null otherwise. */
   readonly dataKeyPrevious: Uint8Array | null
   /** PostgreSQL server, or null for the embedded engine in `dataDir`. */
   readonly databaseUrl: string | null
-  /** Where photos are kept, or null for a folder in `dataDir`. */
+  /** The bucket of the photos, or null for a folder in `dataDir`. */
   readonly photoBucket: PhotoBucket | null
-  /** Address people reach the server at, without a slash at the end. */
+  /** Public address of the server, without a trailing slash. */
   readonly publicUrl: string
-  /** Whose word on a caller's address is believed: addresses, networks, or their names in `proxy-addr`. */
+  /** Proxies trusted for the client address: addresses, networks, or their names in `proxy-addr`. */
   readonly trustedProxies: readonly string[]
-  /** null: mails become files in the outbox. */
+  /** null: mails are written as files to the outbox. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly adminEmails: readonly string[]
-  /** null: the demonstration takes the payments, and in production nobody. */
+  /** null: the demonstration takes the payments; in production there are none. */
   readonly stripe: StripeSettings | null
   readonly imageSearch: ImageSearchSettings
-  /** Opens the figures for Prometheus; null: there are none. */
+  /** Enables the Prometheus metrics; null: none. */
   readonly metricsToken: string | null
-  /** How long a server that was told to stop goes on serving while it says that it leaves. */
+  /** How long a stopping server keeps serving while it reports that it is not ready. */
   readonly drainMs: number
-  /** null: nothing is ever sent outside, the local engine does the whole job. */
+  /** null: nothing is sent to an external model, the local engine does everything. */
   readonly model: ModelSettings | null
   /** null only in demonstration mode. */
   readonly legal: LegalIdentity | null
@@ -97,15 +97,15 @@ export type Config = {
 
 const MAIL_FROM_DEMONSTRATION = 'Riflesso <riflesso@localhost>'
 
-/** Longer than load balancers take to ask again whether a server is ready. */
+/** Longer than the interval of load balancers' readiness checks. */
 const DRAIN_SECONDS_IN_PRODUCTION = 10
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
-  /** One readable line per wrong variable. */
+  /** One readable line per invalid variable. */
   | { readonly ok: false; readonly problems: readonly string[] }
 
-/** Reads and checks the settings; relative folders count from the working directory. */
+/** Reads and validates the settings; relative folders are resolved from the working directory. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),

@@ -8,7 +8,7 @@ import type { Ledger } from './ledger/ledger.ts'
 import type { Courier } from './mail/courier.ts'
 import type { Passwords } from './passwords.ts'
 
-/** What the features work with. `main.ts` builds the real parts, tests build theirs. */
+/** Dependencies of the features. `main.ts` builds the real ones, tests build theirs. */
 export type Deps = Secrets & {
   readonly config: Config
   readonly db: Db

@@ -7,7 +7,7 @@ export const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible
 
 export const LEGAL_NAMES = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'LEGAL_VAT', 'LEGAL_PEC', 'LEGAL_CONTACT'] as const
 
-/** What a bucket needs beside its name. */
+/** Settings of a bucket besides its name. */
 const BUCKET_NAMES = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const AI_NAMES = ['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL', 'AI_PRICE_INPUT', 'AI_PRICE_OUTPUT'] as const
@@ -20,12 +20,12 @@ export const PRICE_NAMES = [
 ] as const
 
 export const NO_PROXY = 'none'
-/** Networks that have a name (source: the documentation of `proxy-addr`), and the word for none at all. */
+/** Named networks (source: the documentation of `proxy-addr`), and the word for none. */
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal', NO_PROXY] as const
 const PROXY_RULE = 'deve essere none oppure un elenco di indirizzi o reti, per esempio loopback,10.0.0.0/8'
 const PROXY_FOR_ALL = 'non può comprendere tutti: chiunque sceglierebbe il proprio indirizzo'
 
-/** What must be said in production, because no default would be safe there, and why. */
+/** Variables required in production, because no default would be safe, and why. */
 const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
   PUBLIC_URL: "obbligatoria in produzione: l'indirizzo https:// del servizio",
   TRUST_PROXY: 'obbligatoria in produzione: gli indirizzi del reverse proxy, oppure none',
@@ -40,7 +40,7 @@ const PORT_RULE = 'deve essere un numero intero tra 0 e 65535'
 
 const line = (message: string) => z.string({ error: message }).min(1, message)
 
-/** A list in one variable, its parts separated by commas. */
+/** A list in one variable, separated by commas. */
 const listOf = <Part extends z.ZodType<string, string>>(part: Part) =>
   z
     .string()
@@ -76,7 +76,7 @@ const priceId = z
 const PRICE_RULE = 'deve essere un prezzo in dollari per milione di token, per esempio 2.50'
 const modelPrice = z.coerce.number(PRICE_RULE).min(0, PRICE_RULE).max(10_000, PRICE_RULE).optional()
 
-/** An empty variable counts as absent: that is how compose files and .env files leave one out. */
+/** An empty variable counts as absent: compose files and .env files leave one out that way. */
 export const environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production'], 'deve essere development, test o production').optional(),
@@ -166,7 +166,7 @@ export const environment = z
     if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https:') && !isOfThisMachine(env.PUBLIC_URL))
       wrong('PUBLIC_URL', 'in produzione deve cominciare con https://')
     if (!env.STRIPE_SECRET_KEY) return
-    // Both stand on the electronic invoices.
+    // Both are printed on the electronic invoices.
     if (env.LEGAL_ADDRESS && readPostalAddress(env.LEGAL_ADDRESS) === null)
       wrong('LEGAL_ADDRESS', 'con Stripe deve essere del tipo Via Roma 1, 50123 Firenze FI')
     if (env.LEGAL_VAT && !isVatNumber(env.LEGAL_VAT.replace(/^IT/, '')))

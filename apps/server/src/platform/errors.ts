@@ -1,24 +1,24 @@
 import { ERROR_STATUS, type ErrorCode } from '@riflesso/contract'
 
-/** What an error answer may carry beside `error` and `code`. */
+/** Fields of an error answer besides `error` and `code`. */
 export type ErrorDetails = {
-  /** First message of each wrong field, by its path ('email', 'situation.history.henna'). */
+  /** First message of each invalid field, by its path ('email', 'situation.history.henna'). */
   readonly fields?: Readonly<Record<string, string>>
   readonly requiresUpgrade?: true
   readonly trialAnalysesUsed?: number
-  /** When the monthly count starts again, ISO 8601. */
+  /** When the monthly count resets, ISO 8601. */
   readonly resetDate?: string | null
   readonly retryAfterSeconds?: number
-  /** Which registration waits for its code, told to who knows its password. */
+  /** The registration that waits for its code; only for callers who know its password. */
   readonly registrationToken?: string
-  /** What the second step of a sign-in sends, told to who knows the password. */
+  /** The ticket for the second step of a sign-in; only for callers who know the password. */
   readonly ticket?: string
 }
 
-/** What the answer of a busy server always says: it did nothing, and may be asked again soon. */
+/** Sent with every answer of a busy server: nothing was done, and a retry is welcome soon. */
 const BUSY_DETAILS: ErrorDetails = { retryAfterSeconds: 5 }
 
-/** A failure that a call is expected to have: a code of the contract. Anything else thrown is a fault of ours. */
+/** An expected failure of a call: a code of the contract. Anything else thrown is a bug. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

@@ -9,11 +9,11 @@ import { removeOrphanPhotos } from './photo-store/orphan-photos.ts'
 import type { PhotoStore } from './photo-store/photo-store.ts'
 import { removeExpiredSessions } from './sessions/session-store.ts'
 
-/** Something that time brings about; ends early when `signal` aborts. */
+/** A periodic task; ends early when `signal` aborts. */
 type Sweep = (signal: AbortSignal) => Promise<unknown>
 
 /**
- * Sweeps out what time has ended: now and every hour, `more` included. A sweep that fails holds up no other one. Returns
+ * Deletes expired rows: immediately and every hour, `more` included. A failing task does not delay the others. Returns
  * the function that stops it.
  */
 export function startHousekeeping(

@@ -3,7 +3,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 /** A new uuid, version 7: later ids sort after earlier ones. */
 export const newId = (): string => randomUUIDv7()
 
-/** The uuid that a text always gives, version 8: for what must exist once however often it is made. */
+/** The uuid derived from a text, version 8: for rows that must exist once however often they are created. */
 export const idFrom = (text: string): string => {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)

@@ -1,6 +1,6 @@
 import { beforeNumber } from '@riflesso/consultation'
 
-/** Salons are in Italy, wherever the server stands. */
+/** Salons are in Italy, wherever the server runs. */
 const ZONE = 'Europe/Rome'
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
@@ -14,11 +14,11 @@ const dayAndTime = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 })
 
-/** The day of a moment in Italy, 'YYYY-MM-DD'. */
+/** The day of a time in Italy, 'YYYY-MM-DD'. */
 export const dayOf = (moment: Date): string => day.format(moment)
 
-/** The last day on which something holds, for a sentence: 'fino al 15 aprile 2026', 'fino all’8 marzo 2026'. */
+/** The last day of validity, for a sentence: 'fino al 15 aprile 2026', 'fino all’8 marzo 2026'. */
 export const untilDayOf = (moment: Date): string => `fino ${beforeNumber('al', longDay.format(moment))}`
 
-/** A moment in Italy as a spreadsheet reads it, '02/03/2026 10:00'. */
+/** A time in Italy in the format of spreadsheets, '02/03/2026 10:00'. */
 export const dayAndTimeOf = (moment: Date): string => dayAndTime.format(moment).replace(',', '')

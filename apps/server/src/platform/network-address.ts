@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** What counts as one network address: the address itself, for IPv6 its /64, which one line owns as a whole. */
+/** The client network that is counted: the address itself, for IPv6 its /64, which one subscriber owns. */
 export function networkOf(ip: string): string {
   const mapped = MAPPED_IPV4.exec(ip)?.[1]
   if (mapped) return mapped

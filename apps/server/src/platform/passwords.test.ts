@@ -11,6 +11,6 @@ test('a password matches its own hash only', async () => {
   expect(await passwords.matches(hash, 'cavallo a dondol')).toBe(false)
 })
 
-test('nobody has no password, not even the one of the stand-in hash', async () => {
+test('no password matches without a hash, not even that of the placeholder', async () => {
   expect(await passwords.matches(null, 'nobody')).toBe(false)
 })

@@ -9,7 +9,7 @@ export type PostalAddress = {
 
 const LINE = /^(?<street>.+?)[,\s]+(?<postalCode>\d{5})\s+(?<city>[^\d,()]+?)[,\s]*(?:\(?(?<province>[A-Z]{2})\)?)?$/
 
-/** The parts of an Italian address written on one line, 'Via Roma 1, 50123 Firenze FI'; null when they cannot be told. */
+/** The parts of an Italian address on one line, 'Via Roma 1, 50123 Firenze FI'; null when it cannot be parsed. */
 export function readPostalAddress(line: string): PostalAddress | null {
   const { street, postalCode, city, province } = LINE.exec(line.trim())?.groups ?? {}
   return street && postalCode && city ? { street, postalCode, city, province: province ?? null } : null

@@ -14,7 +14,7 @@ describe('a search key', () => {
     expect(foldText(text)).toBe(folded)
   })
 
-  test('is the same however the name is typed', () => {
+  test('is the same for every spelling of a name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(text.normalize('NFD'))).toBe(foldText(text.normalize('NFC')))

@@ -11,7 +11,7 @@ export const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What a client is found and sorted by: last, first and last name again, so that it holds the full name in either order. */
+/** Search and sort key of a client: last, first and last name again, so that it holds the full name in either order. */
 export const clientSearchKey = (client: { readonly firstName: string; readonly lastName: string }): string => {
   const [first, last] = [foldText(client.firstName), foldText(client.lastName)]
   return `${last} ${first} ${last}`

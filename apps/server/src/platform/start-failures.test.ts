@@ -39,7 +39,7 @@ describe('a start that fails', () => {
     expect(startFailure(failure)).toBe(line)
   })
 
-  test('says that its folder is no folder', async () => {
+  test('reports a data folder that is not a folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'riflesso-start-'))
     const file = join(folder, 'file')
     await writeFile(file, '')
@@ -59,8 +59,8 @@ describe('a start that fails', () => {
     return startFailure(failure)
   }
 
-  test('says that no database answers', async () => {
-    // Port 1 is nobody's.
+  test('reports a database that does not answer', async () => {
+    // Nothing listens on port 1.
     expect(await lineOf('postgres://ada:segreta@127.0.0.1:1/riflesso')).toBe(
       'Il database in 127.0.0.1:1 non risponde. Controlla che sia avviato e che DATABASE_URL sia giusta.',
     )
@@ -72,7 +72,7 @@ describe('a start that fails', () => {
     expect(await lineOf(url.href)).toBe('Il database «nessuno» non esiste. Crealo oppure correggi DATABASE_URL.')
   })
 
-  test('for an unknown reason says that, and where it happened', () => {
+  test('reports an unknown error with its stack', () => {
     expect(startFailure(databaseFailure(failed('XX000'), server))).toMatch(
       /^Riflesso non è partito per un errore imprevisto: in English\n {4}at /,
     )

@@ -11,7 +11,7 @@ class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** What the terminal is told when a start fails: one line where the reason is known. */
+/** The terminal output of a failed start: one line if the reason is known. */
 export function startFailure(error: unknown): string {
   if (error instanceof StartError || error instanceof FolderInUseError || error instanceof DataKeyError)
     return error.message
@@ -19,7 +19,7 @@ export function startFailure(error: unknown): string {
   return `Riflesso non è partito per un errore imprevisto: ${message}\n${stack}`
 }
 
-/** Listens for a moment, so that a start that must fail does so before it has changed anything. @throws StartError */
+/** Listens briefly, so that a start that must fail does so before it has changed anything. @throws StartError */
 export async function checkAddress(where: Pick<Config, 'host' | 'port'>): Promise<void> {
   const probe = createServer()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -42,7 +42,7 @@ export function addressFailure(error: unknown, { host, port }: Pick<Config, 'hos
   return inWords(error, sentences)
 }
 
-/** Makes the folder of the data and makes sure that it can be written to. @throws StartError */
+/** Creates the data folder and checks that it is writable. @throws StartError */
 export function checkDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
@@ -54,8 +54,8 @@ export function checkDataDir(dataDir: string): void {
 }
 
 /**
- * Only their owner enters the folder of the data. The embedded database writes its files for everybody, whatever the umask.
- * A mounted folder may belong to somebody else: who mounts it closes it.
+ * Only the owner may enter the data folder. The embedded database writes its files world-readable, whatever the umask.
+ * A mounted folder may have another owner, who has to restrict it.
  */
 function closeToOthers(dataDir: string): void {
   if (statSync(dataDir).uid === process.getuid?.()) chmodSync(dataDir, 0o700)
@@ -76,7 +76,7 @@ export function folderFailure(error: unknown, dataDir: string): unknown {
   })
 }
 
-/** Makes sure that the bucket of the photos answers, where there is one. @throws StartError */
+/** Checks that the bucket of the photos answers, if there is one. @throws StartError */
 export async function checkPhotoStore({ photoBucket }: Pick<Config, 'photoBucket'>): Promise<void> {
   if (photoBucket === null) return
   await checkBucket(photoBucket).catch((error: unknown) => {
@@ -93,7 +93,7 @@ export function databaseFailure(error: unknown, { databaseUrl, dataDir }: Pick<C
   if (databaseUrl === null) return folderFailure(error, dataDir)
   const { host, pathname, username } = new URL(databaseUrl)
   const silent = `Il database in ${host} non risponde. Controlla che sia avviato e che DATABASE_URL sia giusta.`
-  // The driver gives this one no code.
+  // The driver gives this error no code.
   if (error instanceof Error && error.message.includes('connection timeout'))
     return new StartError(silent, { cause: error })
   const refused = `Il database in ${host} rifiuta l'utente «${username}» o la sua password. Correggi DATABASE_URL.`
@@ -114,7 +114,7 @@ export function databaseFailure(error: unknown, { databaseUrl, dataDir }: Pick<C
   })
 }
 
-/** The sentence of an error by its code, or of what caused it; the error itself where there is none. */
+/** The sentence for an error's code or that of its cause; otherwise the error itself. */
 function inWords(error: unknown, sentences: Readonly<Record<string, string>>): unknown {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const sentence = 'code' in cause && typeof cause.code === 'string' ? sentences[cause.code] : undefined

@@ -1,12 +1,12 @@
 import { hostname } from 'node:os'
 
-/** pino's numbers: these lines stand in one stream with those of the server's own log. */
+/** pino's numbers: these lines share a stream with the server's own log. */
 const LEVELS = { info: 30, warn: 40, fatal: 60 } as const
 
-/** What a start says beside the server's own log. */
+/** Messages of a start besides the server's own log. */
 export type StartLog = Readonly<Record<keyof typeof LEVELS, (message: string) => void>>
 
-/** One JSON line a message in production, where a program reads them; plain text elsewhere, where a person does. */
+/** One JSON line per message in production; plain text elsewhere. */
 export function createStartLog(isProduction: boolean): StartLog {
   if (!isProduction) {
     const failed = (message: string) => void process.stderr.write(`${message}\n`)

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** What an installation in production should hear at its start: settings without which part of it does not work. */
+/** Warnings at the start in production: settings without which a feature does not work. */
 export function startWarnings({ mode, stripe }: Pick<Config, 'mode' | 'stripe'>): readonly string[] {
   if (mode !== 'production') return []
   if (stripe === null)

@@ -3,17 +3,17 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as italian } from '@zxcvbn-ts/language-it'
 import { AppError } from './errors.ts'
 
-/** Of zxcvbn's scores from 0 to 4: a million guesses, which an attacker over the network can make in time. */
+/** Minimum of zxcvbn's scores from 0 to 4: a million guesses are feasible over the network. */
 const LEAST_SCORE = 2
-/** Enough to judge; the time to judge grows with the square of the length. */
+/** Length that is scored; the time grows with the square of the length. */
 const MOST_JUDGED = 64
-/** What everybody here would try first. */
+/** Words that an attacker of this product would try first. */
 const OURS = ['riflesso', 'salone', 'parrucchiera', 'parrucchiere', 'capelli', 'colore']
 const TOO_EASY = 'È facile da indovinare: meglio una più lunga, per esempio tre parole a caso.'
 
 let checker: ZxcvbnFactory | undefined
 
-/** Whether a password is common, a pattern of the keyboard, or made of what is known about its person. */
+/** Whether a password is common, a keyboard pattern, or made of known details of its user. */
 export function isEasilyGuessed(password: string, aboutThePerson: readonly string[]): boolean {
   checker ??= new ZxcvbnFactory({ dictionary: { ...common, ...italian }, graphs: adjacencyGraphs })
   const words = aboutThePerson.flatMap((text) => [text, ...text.split(/[\s@.]+/)]).filter((text) => text.length > 2)
@@ -23,7 +23,7 @@ export function isEasilyGuessed(password: string, aboutThePerson: readonly strin
 }
 
 /**
- * Refuses a new password that is easily guessed, at the field of the form that it came from.
+ * Refuses a new password that is easily guessed, at the given field of the form.
  *
  * @throws AppError 'validation-failed'
  */

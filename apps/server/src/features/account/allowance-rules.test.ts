@@ -14,7 +14,7 @@ const state = (given: Partial<PlanState> = {}): PlanState => ({
   ...given,
 })
 
-describe('the plan that counts', () => {
+describe('the effective plan', () => {
   test.each(SUBSCRIPTION_STATUSES.flatMap((status) => [['basic', status] as const, ['pro', status] as const]))(
     '%s while %s [R4-008]',
     (currentPlan, subscriptionStatus) => {
@@ -29,7 +29,7 @@ describe('the plan that counts', () => {
 })
 
 describe('the allowance', () => {
-  test('of the trial counts in total and never starts again [R9-001]', () => {
+  test('of the trial counts in total and never resets [R9-001]', () => {
     expect(allowanceOf(state({ trialAnalysesUsed: 2, monthlyAnalysesUsed: 40 }), 3, now)).toEqual({
       plan: 'trial',
       used: 2,
@@ -39,12 +39,12 @@ describe('the allowance', () => {
     })
   })
 
-  test('of a plan that is past due is what is left of the three', () => {
+  test('of a past due plan is what is left of the three', () => {
     const lapsed = state({ currentPlan: 'pro', subscriptionStatus: 'past_due', trialAnalysesUsed: 3 })
     expect(allowanceOf(lapsed, 3, now)).toMatchObject({ plan: 'trial', remaining: 0 })
   })
 
-  test('of a month holds until the reset date, then is whole again [R9-002]', () => {
+  test('of a month is used until the reset date, then full again [R9-002]', () => {
     const basic = state({
       currentPlan: 'basic',
       subscriptionStatus: 'active',
@@ -60,7 +60,7 @@ describe('the allowance', () => {
     })
   })
 
-  test('without a limit still counts', () => {
+  test('without a limit is still counted', () => {
     const pro = state({
       currentPlan: 'pro',
       subscriptionStatus: 'active',

@@ -3,7 +3,7 @@ import { nextReset } from './monthly-period.ts'
 
 type PlanName = (typeof PLANS)[number]
 
-/** What the salon's row says about its plan and counts. */
+/** Plan and counts of the salon's row. */
 export type PlanState = {
   readonly currentPlan: PlanName
   readonly subscriptionStatus: (typeof SUBSCRIPTION_STATUSES)[number] | null
@@ -15,7 +15,7 @@ export type PlanState = {
 
 export type EffectivePlan = 'trial' | 'basic' | 'pro'
 
-/** The plan that counts: a paid one only while its subscription is active, otherwise what is left of the trial. */
+/** The effective plan: a paid one only while its subscription is active, otherwise the trial. */
 export const effectivePlan = ({ currentPlan, subscriptionStatus }: PlanState): EffectivePlan =>
   (currentPlan === 'basic' || currentPlan === 'pro') && subscriptionStatus === 'active' ? currentPlan : 'trial'
 
@@ -25,12 +25,12 @@ export type Allowance = {
   readonly used: number
   /** null = no limit. */
   readonly remaining: number | null
-  /** When the month's count starts again; null for trial. */
+  /** When the month's count resets; null for trial. */
   readonly resetsAt: Date | null
   readonly trialAnalysesUsed: number
 }
 
-/** What the salon has used and may still use. `maxAnalyses` is the limit of its effective plan, null = none. */
+/** Used and remaining analyses of the salon. `maxAnalyses` is the limit of its effective plan, null = none. */
 export function allowanceOf(state: PlanState, maxAnalyses: number | null, now: Date): Allowance {
   const plan = effectivePlan(state)
   const month = currentMonth(state, now)
@@ -44,7 +44,7 @@ export function allowanceOf(state: PlanState, maxAnalyses: number | null, now: D
   }
 }
 
-/** The month's count as it is now: the stored one, or none once its reset date has passed. */
+/** The month's current count: the stored one, or 0 once its reset date has passed. */
 export function currentMonth(state: PlanState, now: Date): { readonly used: number; readonly resetsAt: Date } {
   const { monthlyAnalysesResetDate: resetDate, monthlyAnalysesUsed, subscriptionStartDate } = state
   if (resetDate && resetDate > now) return { used: monthlyAnalysesUsed, resetsAt: resetDate }

@@ -21,7 +21,7 @@ describe.each(engines)('uses of a plan on the %s database', (engine) => {
   const use = (salonId: string) => db.transaction((tx) => consumeUse(tx, salonId, now))
   const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
 
-  test('ten at once with one left give exactly one success', async () => {
+  test('ten simultaneous ones with one left give exactly one success', async () => {
     const { id } = await buildMaster(db, { trialAnalysesUsed: 2 })
     const results = await Promise.all(Array.from({ length: 10 }, () => use(id)))
     expect(results.filter((result) => result.ok)).toHaveLength(1)
@@ -32,7 +32,7 @@ describe.each(engines)('uses of a plan on the %s database', (engine) => {
     expect(await rowOf(id)).toMatchObject({ trialAnalysesUsed: 3, monthlyAnalysesUsed: 0 })
   })
 
-  test('ten at once on the last of a month of basic likewise', async () => {
+  test('ten simultaneous ones on the last of a month of basic give exactly one success', async () => {
     const { id } = await buildMaster(db, {
       currentPlan: 'basic',
       subscriptionStatus: 'active',
@@ -46,7 +46,7 @@ describe.each(engines)('uses of a plan on the %s database', (engine) => {
     expect(await rowOf(id)).toMatchObject({ monthlyAnalysesUsed: 50, trialAnalysesUsed: 0 })
   })
 
-  test('ten at once on the first of a new month all count once', async () => {
+  test('ten simultaneous ones on the first of a new month all count once', async () => {
     const { id } = await buildMaster(db, {
       currentPlan: 'basic',
       subscriptionStatus: 'active',
@@ -62,7 +62,7 @@ describe.each(engines)('uses of a plan on the %s database', (engine) => {
     })
   })
 
-  test('pro goes on without end', async () => {
+  test('pro has no limit', async () => {
     const { id } = await buildMaster(db, {
       currentPlan: 'pro',
       subscriptionStatus: 'active',
@@ -73,7 +73,7 @@ describe.each(engines)('uses of a plan on the %s database', (engine) => {
     expect(await use(id)).toMatchObject({ ok: true, allowance: { used: 5001, remaining: null } })
   })
 
-  test('a transaction that fails later uses nothing', async () => {
+  test('a transaction that is rolled back counts nothing', async () => {
     const { id } = await buildMaster(db)
     const failing = db.transaction(async (tx) => {
       await consumeUse(tx, id, now)
@@ -83,7 +83,7 @@ describe.each(engines)('uses of a plan on the %s database', (engine) => {
     expect(await readAllowance(db, id, now)).toMatchObject({ used: 0, remaining: 3 })
   })
 
-  test('reading uses nothing', async () => {
+  test('reading counts nothing', async () => {
     const { id } = await buildMaster(db, { trialAnalysesUsed: 1 })
     await readAllowance(db, id, now)
     expect(await readAllowance(db, id, now)).toMatchObject({ plan: 'trial', used: 1, remaining: 2 })

@@ -2,20 +2,20 @@ import type { Db } from '#platform/database/db'
 import { type Allowance, allowanceOf, currentMonth, effectivePlan } from './allowance-rules.ts'
 import { findMaxAnalyses, findPlanState, lockPlanState, updateCounts } from './repository.ts'
 
-/** What the salon has used and may still use, without using anything. */
+/** Used and remaining analyses of the salon, without counting one. */
 export async function readAllowance(db: Db, salonId: string, now: Date): Promise<Allowance> {
   const state = await findPlanState(db, salonId)
   return allowanceOf(state, await findMaxAnalyses(db, effectivePlan(state)), now)
 }
 
-/** `allowance` is what holds after the use, or what there was when it was refused. */
+/** `allowance` is the state after the use, or at the refusal. */
 export type UseResult =
   | { readonly ok: true; readonly allowance: Allowance }
   | { readonly ok: false; readonly code: 'requires-upgrade'; readonly allowance: Allowance }
 
 /**
- * Counts one use on the salon's plan, inside the transaction that archives the analysis: the use and the analysis
- * stand or fall together. The salon's row stays locked until the transaction ends, so simultaneous uses take turns and
+ * Counts one use on the salon's plan, in the transaction that archives the analysis: both are committed or rolled
+ * back together. The salon's row stays locked until the transaction ends, so simultaneous uses run one after the other and
  * can never exceed the allowance.
  */
 export async function consumeUse(tx: Db, salonId: string, now: Date): Promise<UseResult> {

@@ -1,5 +1,5 @@
 /**
- * The first moment after `now` at which a monthly count that began at `anchor` starts again: whole calendar months
+ * The first time after `now` at which a monthly count that began at `anchor` resets: whole calendar months
  * after the anchor, on its day of the month or the last day of a shorter one. Times are UTC.
  */
 export function nextReset(anchor: Date, now: Date): Date {
@@ -11,7 +11,7 @@ export function nextReset(anchor: Date, now: Date): Date {
 const monthsBetween = (from: Date, to: Date): number =>
   (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
 
-/** The same moment some calendar months later, or on the last day of a shorter month. Times are UTC. */
+/** The same time some calendar months later, or on the last day of a shorter month. Times are UTC. */
 export function addMonths(from: Date, months: number): Date {
   const date = new Date(from)
   date.setUTCDate(1)

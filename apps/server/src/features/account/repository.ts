@@ -19,7 +19,7 @@ export async function findPlanState(db: Db, salonId: string): Promise<PlanState>
   return row
 }
 
-/** As `findPlanState`, and nobody else changes the row until the transaction ends. */
+/** Like `findPlanState`, with the row locked until the transaction ends. */
 export async function lockPlanState(tx: Db, salonId: string): Promise<PlanState> {
   const [row] = await tx.select(planColumns).from(users).where(eq(users.id, salonId)).for('update')
   if (!row) throw new Error('the salon of a session does not exist')
@@ -36,7 +36,7 @@ export async function findMaxAnalyses(db: Db, plan: EffectivePlan): Promise<numb
   return row.maxAnalyses
 }
 
-/** The collaborators that a plan has room for. */
+/** The number of collaborators allowed by a plan. */
 export async function findMaxChildUsers(db: Db, plan: EffectivePlan): Promise<number> {
   const [row] = await db
     .select({ maxChildUsers: subscriptionPlans.maxChildUsers })
@@ -46,7 +46,7 @@ export async function findMaxChildUsers(db: Db, plan: EffectivePlan): Promise<nu
   return row.maxChildUsers
 }
 
-/** The plans that can be chosen, cheapest first. */
+/** The plans on offer, cheapest first. */
 export async function listOffers(db: Db): Promise<PlanOffer[]> {
   const names: PlanOffer['name'][] = ['basic', 'pro']
   const rows = await db

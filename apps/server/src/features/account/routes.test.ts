@@ -11,7 +11,7 @@ describe('GET /api/monthly-stats', () => {
   })
   afterAll(() => server.close())
 
-  test('answers what the salon has used, to the master and to a collaborator', async () => {
+  test("returns the salon's use to the master and to a collaborator", async () => {
     const { app, db, clock } = server
     const master = await buildMaster(db, {
       currentPlan: 'basic',
@@ -29,7 +29,7 @@ describe('GET /api/monthly-stats', () => {
     }
   })
 
-  test('knows no limit of pro [R9-003]', async () => {
+  test('returns no limit for pro [R9-003]', async () => {
     const { app, db, clock } = server
     const master = await buildMaster(db, { currentPlan: 'pro', subscriptionStatus: 'active' })
     const { headers } = await signIn(db, master, clock)
@@ -43,7 +43,7 @@ describe('GET /api/monthly-stats', () => {
   })
 })
 
-test('GET /api/plans tells anybody what can be chosen, and what the operator has taken off is gone [R9-002 R9-003 R9-004 R9-005]', async () => {
+test('GET /api/plans lists the plans on offer, without withdrawn ones [R9-002 R9-003 R9-004 R9-005]', async () => {
   const server = await createTestApp()
   const offers = async () => (await server.app.inject({ url: '/api/plans' })).json()
   const basic = { name: 'basic', priceMonthly: 39.9, priceYearly: 438.9, maxAnalyses: 50, maxChildUsers: 3 }

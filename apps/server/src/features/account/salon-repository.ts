@@ -8,7 +8,7 @@ export async function findSettings(db: Db, salonId: string): Promise<typeof salo
   return row ?? null
 }
 
-/** Changes what is named. */
+/** Changes the given settings. */
 export async function putSettings(db: Db, salonId: string, changes: Partial<SalonSettings>, now: Date): Promise<void> {
   await db
     .insert(salonSettings)

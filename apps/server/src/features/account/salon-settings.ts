@@ -12,15 +12,15 @@ const UNTOUCHED: SalonSettings = {
   outsideModel: false,
 }
 
-/** What the salon has chosen; the defaults where it has chosen nothing. */
+/** The settings of the salon, with defaults. */
 export async function readSettings(db: Db, salonId: string): Promise<SalonSettings> {
   const row = await findSettings(db, salonId)
-  // A brand or a period that is no longer offered counts as not chosen.
+  // A brand or a period that is no longer offered counts as unset.
   const { data } = salonSettingsSchema.safeParse(row)
   return data ?? UNTOUCHED
 }
 
-/** Changes what is named, and answers what holds then; whether photos may leave, and how long they stay, is written down. */
+/** Changes the given settings and returns all of them; changes of photo sharing and retention are logged. */
 export async function changeSettings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'salonId' | 'userId'>,

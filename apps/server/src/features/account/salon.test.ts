@@ -34,7 +34,7 @@ describe('a salon', () => {
 
   const UNTOUCHED = { brand: null, photoMonths: 24, photoDaysWithoutClient: 90, outsideModel: false }
 
-  test('starts with 24 months, 90 days and no outside model, and changes what is named', async () => {
+  test('starts with 24 months, 90 days and no external model, and changes the given settings', async () => {
     const { headers, childHeaders } = await newSalon()
     expect((await get('salon-settings', headers)).json()).toEqual(UNTOUCHED)
     const first = await put('salon-settings', headers, { photoMonths: 12, outsideModel: true })
@@ -56,7 +56,7 @@ describe('a salon', () => {
     },
   )
 
-  test('keeps billing data as they are written on an invoice', async () => {
+  test('stores billing details as printed on an invoice', async () => {
     const { headers } = await newSalon()
     expect((await get('billing-details', headers)).json()).toEqual({ details: null })
     const saved = await put('billing-details', headers, INVOICE)

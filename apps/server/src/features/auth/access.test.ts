@@ -8,12 +8,12 @@ import { CALLERS, type Caller, contentsOf, createWorlds, type World, type Worlds
 import { multipart } from '#testing/multipart'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
-/** The description of the API and what its page loads: the same for everybody, and made of the contract. */
+/** The API description and the assets of its page: public, generated from the contract. */
 const isDescription = (url: string) => url === '/api/docs' || url.startsWith('/api/docs/')
 
 const nameOf = ({ method, path }: Pick<Row, 'method' | 'path'>) => `${method} ${path}`
 
-/** Makes a server and lists every route that anything in it has registered. */
+/** Builds a server and lists every registered route. */
 async function serverWithRoutes(): Promise<{ readonly server: TestApp; readonly routes: readonly string[] }> {
   const routes = new Set<string>()
   const listen = (message: unknown) => {
@@ -30,7 +30,7 @@ async function serverWithRoutes(): Promise<{ readonly server: TestApp; readonly 
   return { server, routes: [...routes] }
 }
 
-describe('who may call what', () => {
+describe('access', () => {
   let server: TestApp
   let routes: readonly string[]
   let worlds: Worlds
@@ -50,12 +50,12 @@ describe('who may call what', () => {
       ...(query ? { query } : {}),
       ...(sent.payload ? { payload: sent.payload } : {}),
       headers: { ...sent.headers, ...headers },
-      // So that no caller uses up another's attempts.
+      // Each caller has attempts of its own.
       remoteAddress: `10.9.${++networks >> 8}.${networks & 255}`,
     })
   }
 
-  test('is written down for every endpoint of the server, once', () => {
+  test('is declared once for every endpoint of the server', () => {
     expect(routes.length).toBeGreaterThan(40)
     expect(ACCESS_TABLE.map(nameOf).sort()).toEqual([...routes].sort())
   })
@@ -71,7 +71,7 @@ describe('who may call what', () => {
     if (row.access === 'operator') expect([others.stranger, collaborator, master]).toEqual([403, 403, 403])
     if (row.access === 'owner') expect(collaborator).toBe(403)
     if (row.access === 'owner') expect([others.stranger, master]).not.toContain(403)
-    // An export of a client's data is the owner's, one of the own account everybody's.
+    // The owner exports a client's data; everybody exports the own account.
     if (row.access === 'session' && row.path !== startExport.path) expect(collaborator).toBe(master)
   })
 
@@ -79,7 +79,7 @@ describe('who may call what', () => {
 
   test.each(ACCESS_TABLE.map((row) => [nameOf(row), row] as const))('%s', async (_name, row) => {
     const answers: Record<string, number> = {}
-    // Those who may change nothing share one: what one of them did change, the comparison below finds.
+    // Callers without rights share one world: if one of them changed something, the comparison below finds it.
     const untouched = await worlds.buildSalon()
     for (const caller of CALLERS) {
       const world = await worlds.enter(isOfTheSalon(caller) ? await worlds.buildSalon() : untouched, caller)

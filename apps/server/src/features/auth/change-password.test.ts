@@ -26,7 +26,7 @@ describe('PUT /api/change-password', () => {
     return (await server.app.inject({ url: '/api/user', headers })).statusCode === 200
   }
 
-  test('changes it, ends the other sessions and tells the person', async () => {
+  test('changes the password, ends the other sessions and notifies the user', async () => {
     const { email, token } = await verified()
     const other = (await post('login', { email, password: PASSWORD, rememberMe: true })).json().token
     await post('reset-password', { email })
@@ -37,7 +37,7 @@ describe('PUT /api/change-password', () => {
     expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(401)
     expect((await post('login', { email, password: NEW })).statusCode).toBe(200)
     expect((await server.mails())[0]).toMatchObject({ to: email, subject: 'La tua password Riflesso è cambiata' })
-    // A code that was asked for before is worth nothing any more.
+    // A code requested before is no longer valid.
     const late = { email, resetCode, newPassword: PASSWORD, confirmPassword: PASSWORD }
     expect((await post('confirm-reset-password', late)).json()).toMatchObject({ code: 'code-invalid' })
   })
@@ -58,7 +58,7 @@ describe('PUT /api/change-password', () => {
     expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200)
   })
 
-  test('stops guesses at an open tablet', async () => {
+  test('limits guesses on an unlocked tablet', async () => {
     const { token } = await verified()
     const statuses: number[] = []
     for (let tried = 0; tried < cases({ gate: 14, prove: 1000 }); tried++)

@@ -12,7 +12,7 @@ import { setPassword } from './set-password.ts'
 
 const MESSAGE = 'La password è stata cambiata. Gli altri dispositivi sono stati disconnessi.'
 
-/** Changes the password of who knows the present one, and ends their other sessions. */
+/** Changes the password of a user who knows the current one, and ends their other sessions. */
 export async function changePassword(
   deps: Deps,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newCode } from './codes.ts'
 
-test('a code is six characters that nobody takes for one another, and each time another [R9-011]', () => {
+test('a code is six unambiguous characters, different each time [R9-011]', () => {
   const codes = Array.from({ length: 500 }, newCode)
   for (const code of codes) expect(code).toMatch(/^[A-Z2-9]{6}$/)
   expect(codes.join('')).not.toMatch(/[01ILO]/)

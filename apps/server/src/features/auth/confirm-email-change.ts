@@ -16,7 +16,7 @@ import { findUser, type UserRow } from './repository.ts'
 import { addressChangedMail } from './security-mails.ts'
 
 /**
- * Takes over the new address with the code that was sent there, ends the person's other sessions, and sends the old address a
+ * Sets the new address with the code that was sent there, ends the user's other sessions, and sends the old address a
  * link that undoes it.
  */
 export async function confirmEmailChange(

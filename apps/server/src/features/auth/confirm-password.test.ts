@@ -15,7 +15,7 @@ const DETAILS = {
   recipientCode: 'ABCDEFG',
 }
 
-describe('at a device where somebody signed in long ago', () => {
+describe('on a device with an old session', () => {
   let server: TestApp
   let headers: Record<string, string>
   let email: string
@@ -42,7 +42,7 @@ describe('at a device where somebody signed in long ago', () => {
     ['billing data', () => send('PUT', '/api/billing-details', DETAILS)],
   ] as const
 
-  test.each(GUARDED)('%s asks for the password, and takes it for ten minutes', async (_name, act) => {
+  test.each(GUARDED)('%s requires the password, once in ten minutes', async (_name, act) => {
     expect(await act()).toEqual([403, 'password-needed'])
     expect(await send('POST', '/api/confirm-password', { password: 'sbagliata' })).toEqual([403, 'wrong-password'])
     expect(await act()).toEqual([403, 'password-needed'])
@@ -52,11 +52,11 @@ describe('at a device where somebody signed in long ago', () => {
     expect(await act()).toEqual([403, 'password-needed'])
   })
 
-  test('a name is changed without it', async () => {
+  test('a change of name does not require the password', async () => {
     expect((await send('PUT', '/api/profile', profile(email)))[0]).toBe(200)
   })
 
-  test('the password is typed for one device, not for all of a person', async () => {
+  test('the password confirms one session, not all sessions of a user', async () => {
     expect((await send('POST', '/api/confirm-password', { password: PASSWORD }))[0]).toBe(200)
     const child = await buildChild(server.db, await buildMaster(server.db))
     headers = (await signIn(server.db, child, server.clock)).headers
@@ -64,7 +64,7 @@ describe('at a device where somebody signed in long ago', () => {
     expect(await send('POST', '/api/exports', {})).toEqual([403, 'password-needed'])
   })
 
-  test('guesses end after ten', async () => {
+  test('guesses are refused after ten', async () => {
     const codes: unknown[] = []
     for (let guess = 0; guess < 11; guess++)
       codes.push((await send('POST', '/api/confirm-password', { password: `prova ${guess}` }))[1])

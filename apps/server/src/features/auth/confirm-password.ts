@@ -5,7 +5,7 @@ import { PASSWORDS_PER_PERSON } from './limits.ts'
 import { requirePassword } from './require-password.ts'
 
 /**
- * Opens what asks for a recent password on this session.
+ * Confirms the password for this session, which allows the operations that require a recent one.
  *
  * @throws AppError 'wrong-password', 'too-many-attempts'
  */

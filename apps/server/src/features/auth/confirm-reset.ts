@@ -12,7 +12,7 @@ import { setPassword } from './set-password.ts'
 
 const MESSAGE = 'La password è stata aggiornata. Acceda con quella nuova.'
 
-/** Sets a new password with the code that was mailed, and ends every session of the person. */
+/** Sets a new password with the mailed code, and ends every session of the user. */
 export async function confirmReset(
   deps: Deps,
   { email, resetCode, newPassword, requestToken }: z.output<typeof confirmResetPasswordBody>,
@@ -21,7 +21,7 @@ export async function confirmReset(
   const { db } = deps
   const now = deps.clock()
   await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
-  // Before any try is used up: the code is still good for a better password.
+  // Before an attempt is used: the code stays valid for a better password.
   refuseWeakPassword('newPassword', newPassword, [email])
   const { count } = await countAttempt(deps, RESET_TRIES, trierOf(email, requestToken), now)
   if (count > RESET_TRIES.max) throw new AppError('code-exhausted')
@@ -30,7 +30,7 @@ export async function confirmReset(
   const good = await takeResetTry(db, email, requestToken, RESET_TRIES.max, now)
   const reset = good.find(({ code }) => code === hash)
   if (!reset) {
-    // Only who knows the right code learns that it was one.
+    // Only a caller with the right code learns that it was right.
     if (await hasReset(db, email, requestToken, hash)) throw new AppError('code-expired')
     throw new AppError(count < RESET_TRIES.max ? 'code-invalid' : 'code-exhausted')
   }
@@ -38,7 +38,7 @@ export async function confirmReset(
   const passwordHash = await deps.passwords.hash(newPassword)
   const mailId = await db.transaction(async (tx) => {
     if (!(await useReset(tx, reset.id))) throw new AppError('code-invalid')
-    // Who reads the mailbox is no guesser.
+    // A user who can read the mailbox is not guessing.
     await forgetAttempts({ ...deps, db: tx }, LOGIN_PER_VISITOR, visitorOf(email, network))
     await countAttempt({ ...deps, db: tx }, KNOWN_NETWORK, visitorOf(email, network), now)
     return setPassword(tx, deps, reset.userId, passwordHash, null, now)

@@ -5,7 +5,7 @@ import type { UserRow } from './repository.ts'
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect
 
-/** Keeps the address that a person wants, in the place of an earlier wish. */
+/** Stores the address that a user wants and replaces an earlier one. */
 export async function putEmailChange(tx: Db, row: Omit<EmailChangeRow, 'tries'>): Promise<void> {
   const { userId, ...wish } = row
   await tx
@@ -19,7 +19,7 @@ export async function findEmailChange(db: Db, userId: string): Promise<EmailChan
   return row ?? null
 }
 
-/** Counts one try against a code that is still good, and answers it; null when it is over or used up. */
+/** Counts one attempt against a valid code and returns it; null when it is expired or used up. */
 export async function takeEmailChangeTry(
   db: Db,
   userId: string,
@@ -35,7 +35,7 @@ export async function takeEmailChangeTry(
 }
 
 /**
- * Gives a person the address that their code has proved. Whoever registered it without ever proving it makes room.
+ * Sets the address that a code has proved. An unverified account with that address is deleted.
  * Null when the code was used before, or a verified account has the address.
  */
 export async function takeOverAddress(tx: Db, change: EmailChangeRow, now: Date): Promise<UserRow | null> {
@@ -48,7 +48,7 @@ export async function takeOverAddress(tx: Db, change: EmailChangeRow, now: Date)
   return setAddress(tx, userId, newEmail, now)
 }
 
-/** Null when a verified account has the address. One that nobody verified makes room. */
+/** Null when a verified account has the address. An unverified one is deleted. */
 async function setAddress(tx: Db, userId: string, email: string, now: Date): Promise<UserRow | null> {
   await tx.delete(users).where(and(eq(users.email, email), eq(users.isEmailVerified, false), ne(users.id, userId)))
   const [taken] = await tx
@@ -62,13 +62,13 @@ async function setAddress(tx: Db, userId: string, email: string, now: Date): Pro
 
 type EmailRevertRow = typeof emailReverts.$inferSelect
 
-/** Keeps the address that a person had, until its link is over. */
+/** Stores the previous address of a user until its link expires. */
 export async function putEmailRevert(tx: Db, row: EmailRevertRow): Promise<void> {
   await tx.insert(emailReverts).values(row)
 }
 
 /**
- * Uses up the link and every later one of its person; null when it is expired or unknown. Earlier links stay valid: a thief who
+ * Uses the link and every later one of its user; null when it is expired or unknown. Earlier links stay valid: a thief who
  * moved the account twice could otherwise cancel the owner's link with the one that was sent to the first stolen address.
  */
 export async function takeEmailRevert(tx: Db, tokenHash: string, now: Date): Promise<EmailRevertRow | null> {
@@ -83,13 +83,13 @@ export async function takeEmailRevert(tx: Db, tokenHash: string, now: Date): Pro
   return found
 }
 
-/** Gives a person the address back that they had; null when another verified account has it by now. */
+/** Restores the previous address of a user; null when another verified account has it now. */
 export async function restoreAddress(tx: Db, { userId, oldEmail }: EmailRevertRow, now: Date): Promise<UserRow | null> {
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
   return setAddress(tx, userId, oldEmail, now)
 }
 
-/** Sweeps out links that are over. */
+/** Deletes expired links. */
 export async function removeEndedReverts(db: Db, now: Date): Promise<void> {
   await db.delete(emailReverts).where(lte(emailReverts.expiresAt, now))
 }

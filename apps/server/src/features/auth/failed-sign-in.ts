@@ -3,8 +3,8 @@ import type { Deps } from '#platform/deps'
 import type { UserRow } from './repository.ts'
 
 /**
- * Logs a failed sign-in, for who looks for attacks, and counts it for the owner of the salon. The log names no address, only
- * a hash that nobody can look up without the key; the same account has the same hash.
+ * Logs a failed sign-in for the detection of attacks, and counts it for the owner of the salon. The log has no address, only
+ * a keyed hash; the same account has the same hash.
  */
 export function noteFailedSignIn(
   { db, clock, background, keyedHash, log }: Pick<Deps, 'db' | 'clock' | 'background' | 'keyedHash' | 'log'>,
@@ -13,6 +13,6 @@ export function noteFailedSignIn(
   network: string,
 ): void {
   log.warn({ network, account: keyedHash(email, 'account in the log').slice(0, 16) }, 'sign-in failed')
-  // After the answer, so that its time does not tell whether the address is known.
+  // After the answer, so that its duration does not reveal whether the address exists.
   if (user?.isEmailVerified) background.run(() => countFailedSignIn(db, salonOf(user), clock()))
 }

@@ -14,7 +14,7 @@ describe('failed sign-ins', () => {
 
   const fail = async (email: string) => {
     expect((await post('login', { email, password: 'sbagliata' })).statusCode).toBe(401)
-    // What is counted after the answer.
+    // The part that is counted after the answer.
     await server.mails()
   }
 
@@ -39,7 +39,7 @@ describe('failed sign-ins', () => {
     ])
   })
 
-  test('count each of several at once', async () => {
+  test('are all counted when simultaneous', async () => {
     const master = await buildMaster(server.db, { password: await server.passwords.hash(PASSWORD) })
     await Promise.all(Array.from({ length: 5 }, () => post('login', { email: master.email, password: 'sbagliata' })))
     await server.mails()

@@ -12,8 +12,8 @@ import { findUserByEmail, listRegistrations, lockWithPassword, type UserRow } fr
 import { openTicket } from './second-factor/ticket-repository.ts'
 
 /**
- * Signs in with email and password. Who has a second factor gets a ticket for the second step instead, in the details of
- * 'second-step-needed'. Unknown addresses cost and answer the same as wrong passwords.
+ * Signs in with email and password. A user with a second factor gets a ticket for the second step instead, in the details of
+ * 'second-step-needed'. An unknown address takes the same time and gets the same answer as a wrong password.
  */
 export async function login(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords' | 'background' | 'keyedHash' | 'log'>,
@@ -39,7 +39,7 @@ export async function login(
   if (!user.isEmailVerified) throw new AppError('email-not-verified', await waitingRegistration(db, user))
 
   const opened = await db.transaction(async (tx) => {
-    // A password that was changed in the meantime has ended every session: none may start with the old one.
+    // A password changed meanwhile has ended every session: no session may start with the old one.
     if (!(await lockWithPassword(tx, user.id, user.password))) throw new AppError('invalid-credentials')
     if (await hasSecondFactor(tx, user.id)) return { ticket: await openTicket(tx, user.id, rememberMe ?? false, now) }
     await countAttempt({ ...deps, db: tx }, KNOWN_NETWORK, visitor, now)
@@ -50,7 +50,7 @@ export async function login(
   return { user, session: opened.session }
 }
 
-/** The registration whose password was just given. */
+/** The registration whose password was given. */
 async function waitingRegistration(db: Db, user: UserRow): Promise<{ readonly registrationToken?: string }> {
   const own = (await listRegistrations(db, user.id)).find(({ data }) => data?.password === user.password)
   return own ? { registrationToken: own.id } : {}

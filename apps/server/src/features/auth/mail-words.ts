@@ -1,8 +1,8 @@
-/** How a mail speaks to a person. A stranger may have typed the name: only what can be nothing but a name goes into a mail. */
+/** How a mail addresses a user. A stranger may have typed the name: only plausible names are used. */
 export const greeting = (firstName: string): string =>
   /^[\p{L}\p{M}' -]{1,40}$/u.test(firstName) ? `Ciao ${capitalised(firstName)},` : 'Ciao,'
 
-/** Each word with a capital; one typed with capitals of its own, 'McKenna', stays as it is. */
+/** Capitalises each word; a word with capitals of its own, 'McKenna', is kept. */
 const capitalised = (name: string): string =>
   name.replace(/[\p{L}\p{M}]+/gu, (word) => {
     const lower = word.toLowerCase()

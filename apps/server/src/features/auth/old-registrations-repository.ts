@@ -4,13 +4,13 @@ import { emailVerifications, users } from '#platform/database/schema/index'
 import { REGISTRATION_LIFE_MS } from './limits.ts'
 
 /**
- * Deletes registrations whose address nobody verified in time, however many codes were sent for them. An account that a newer
- * registration of the same address keeps becomes what that one says.
+ * Deletes registrations that were not verified in time, however many codes were sent for them. An account that a newer
+ * registration of the same address keeps gets the data of that one.
  */
 export async function removeOldRegistrations(db: Db, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - REGISTRATION_LIFE_MS)
   await db.transaction(async (tx) => {
-    // Locked, so that nobody verifies such an address meanwhile.
+    // Locked, so that the address cannot be verified meanwhile.
     const locked = await tx
       .select({ id: users.id })
       .from(users)

@@ -7,7 +7,7 @@ import { foundIn, wholeDatabase } from '#testing/traces'
 import { newAddress, PASSWORD, registration, visitorsOf } from '#testing/visitors'
 import { removeOldRegistrations } from './old-registrations-repository.ts'
 
-describe('registrations that nobody verified', () => {
+describe('unverified registrations', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp()
@@ -17,7 +17,7 @@ describe('registrations that nobody verified', () => {
 
   const sweep = () => removeOldRegistrations(server.db, server.clock())
 
-  test('leave nothing after a week, whatever was sent meanwhile; verified accounts stay', async () => {
+  test('are deleted after a week with everything of theirs; verified accounts stay', async () => {
     const account = await verified()
     const { email, registrationToken } = await registered({ lastName: 'Dimenticata', companyName: 'Salone Vuoto' })
     server.clock.advance(6 * DAY_MS)
@@ -37,7 +37,7 @@ describe('registrations that nobody verified', () => {
     expect((await post('register', registration(email))).statusCode).toBe(200)
   })
 
-  test('go without the newer ones of the same address', async () => {
+  test('are deleted without the newer ones of the same address', async () => {
     const email = newAddress()
     await post('register', registration(email, { lastName: 'Prima' }))
     server.clock.advance(3 * DAY_MS)

@@ -4,7 +4,7 @@ import { passwordResets, users } from '#platform/database/schema/index'
 
 type ResetRow = typeof passwordResets.$inferSelect
 
-/** Keeps a code that is about to be sent, points the user's row at it, and forgets the codes that are over. */
+/** Stores a code to be sent, points the user's row at it, and deletes expired codes. */
 export async function insertReset(
   tx: Db,
   row: Required<Pick<ResetRow, 'id' | 'userId' | 'code' | 'requestId' | 'expiresAt' | 'createdAt'>>,
@@ -28,8 +28,8 @@ const belongsTo = (email: string, requestId: string | undefined) =>
   )
 
 /**
- * Counts one try against the codes that are meant and still good, and answers them: those of an address, or the one of
- * a request. One statement, which costs the same for an address that nobody has.
+ * Counts one attempt against the matching valid codes and returns them: those of an address, or the one of
+ * a request. One statement, which takes the same time for an unknown address.
  */
 export const takeResetTry = (
   db: Db,
@@ -47,7 +47,7 @@ export const takeResetTry = (
     .returning({ id: passwordResets.id, userId: passwordResets.userId, code: passwordResets.code })
 }
 
-/** Whether a code that is meant has this hash, good or not. */
+/** Whether a matching code has this hash, valid or not. */
 export async function hasReset(
   db: Db,
   email: string,
@@ -62,13 +62,13 @@ export async function hasReset(
   return rows.length > 0
 }
 
-/** Uses up a code. False when somebody else was first. */
+/** Uses a code. False when it was used already. */
 export async function useReset(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.delete(passwordResets).where(eq(passwordResets.id, id)).returning({ id: passwordResets.id })
   return rows.length > 0
 }
 
-/** Makes every code of a person useless. */
+/** Invalidates every code of a user. */
 export async function forgetResets(tx: Db, userId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
   await tx.update(users).set({ passwordResetCode: null, passwordResetExpiry: null }).where(eq(users.id, userId))

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@riflesso/contract'
 import { currentMonth } from '#features/account'
 import type { UserRow } from './repository.ts'
 
-/** The signed-in person; plan and counts are those of the salon, which for a master is the same row. */
+/** The signed-in user; plan and counts are those of the salon, which for a master is the same row. */
 export function presentUser(user: UserRow, salon: UserRow, hasAcceptedTerms: boolean, now: Date): CurrentUser {
   return {
     id: user.id,

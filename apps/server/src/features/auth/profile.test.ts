@@ -23,7 +23,7 @@ describe('the profile', () => {
   const confirm = (token: string, code: string) => post('confirm-email-change', { code }, headersOf(token))
   const mailsTo = async (address: string) => (await server.mails()).filter(({ to }) => to === address)
 
-  test('is saved at once, save the address', async () => {
+  test('is saved immediately, except for the address', async () => {
     const { email, token } = await verified()
     const body = { firstName: ' Anna ', lastName: 'Neri', companyName: '', phoneNumber: null, email }
     const answer = await save(token, body)
@@ -35,7 +35,7 @@ describe('the profile', () => {
     expect(await waiting(token)).toEqual({ newEmail: null })
   })
 
-  test('a new address takes effect with the code sent to it, and the old one is told', async () => {
+  test('gets a new address by the code sent to it, and the old address is notified', async () => {
     const { email, token } = await verified()
     const next = newAddress()
     const answer = await save(token, { ...person, email: next.toUpperCase() })
@@ -58,7 +58,7 @@ describe('the profile', () => {
   })
 
   const revert = (token: string) => post('revert-email-change', { token })
-  /** Moves an account to another address and answers the token in the mail to the old one. */
+  /** Moves an account to another address and returns the token mailed to the old one. */
   const moved = async () => {
     const { email, token } = await verified()
     const next = newAddress()
@@ -71,7 +71,7 @@ describe('the profile', () => {
     return /ripristino#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? 'no link'
   }
 
-  test('another address ends the other sessions', async () => {
+  test('ends the other sessions when the address changes', async () => {
     const { email, token } = await verified()
     const other = (await post('login', { email, password: PASSWORD })).json().token
     const next = newAddress()
@@ -83,7 +83,7 @@ describe('the profile', () => {
     expect(await Promise.all(statuses)).toEqual([200, 401])
   })
 
-  test('the old address takes the account back within 72 hours, once, and every session ends', async () => {
+  test('can be restored from the old address within 72 hours, once, and every session ends', async () => {
     const { email, next, token, link } = await moved()
     server.clock.advance(71 * 60 * MINUTE_MS)
     expect((await revert('indovinato')).json()).toMatchObject({ code: 'revert-link-invalid' })
@@ -96,7 +96,7 @@ describe('the profile', () => {
     expect((await revert(link)).json()).toMatchObject({ code: 'revert-link-invalid' })
   })
 
-  test('the first of several former addresses takes the account back too', async () => {
+  test('can be restored from the first of several previous addresses', async () => {
     const { email, token, link } = await moved()
     const third = newAddress()
     await save(token, { ...person, email: third })
@@ -105,7 +105,7 @@ describe('the profile', () => {
     expect([await userOf(email), await userOf(third)]).toEqual([expect.objectContaining({ email }), undefined])
   })
 
-  test('a thief who goes back to an address of their own takes no earlier link away', async () => {
+  test('keeps earlier links valid when a thief returns to an address of their own', async () => {
     const { email, next, token, link } = await moved()
     server.clock.advance(MINUTE_MS)
     const third = newAddress()
@@ -116,7 +116,7 @@ describe('the profile', () => {
     expect([await userOf(email), await userOf(next)]).toEqual([expect.objectContaining({ email }), undefined])
   })
 
-  test('an account that is taken back opens with no password from before', async () => {
+  test('opens with no earlier password after it was restored', async () => {
     const { email, link } = await moved()
     expect((await revert(link)).statusCode).toBe(200)
     expect((await post('login', { email, password: PASSWORD })).json()).toMatchObject({ code: 'invalid-credentials' })
@@ -127,7 +127,7 @@ describe('the profile', () => {
     expect((await post('login', { email, password: newPassword })).statusCode).toBe(200)
   })
 
-  test('an old address that somebody else uses, or after 72 hours, is not given back', async () => {
+  test('is not restored to an address in use by another account, or after 72 hours', async () => {
     const { email, link } = await moved()
     await buildMaster(server.db, { email })
     expect((await revert(link)).json()).toMatchObject({ code: 'email-taken' })
@@ -136,7 +136,7 @@ describe('the profile', () => {
     expect((await revert(late.link)).json()).toMatchObject({ code: 'revert-link-invalid' })
   })
 
-  test('does not tell that an address is taken; its owner is told instead, and no code is sent', async () => {
+  test('does not reveal that an address is taken: its owner is notified, and no code is sent', async () => {
     const [mine, other] = [await verified(), await verified()]
     const free = await save(mine.token, { ...person, email: newAddress() })
     const taken = await save(mine.token, { ...person, email: other.email })
@@ -148,7 +148,7 @@ describe('the profile', () => {
     expect(codeIn(mail?.text ?? '')).toBeNull()
   })
 
-  test('an address that somebody verified in the meantime is not taken over', async () => {
+  test('does not take an address that was verified meanwhile', async () => {
     const mine = await verified()
     const next = newAddress()
     await save(mine.token, { ...person, email: next })
@@ -158,14 +158,14 @@ describe('the profile', () => {
     expect(await userOf(mine.email)).toMatchObject({ email: mine.email })
   })
 
-  test('who registered the address without proving it makes room', async () => {
+  test('takes the address of an unverified account', async () => {
     const mine = await verified()
     const { email: next } = await registered()
     await save(mine.token, { ...person, email: next })
     expect((await confirm(mine.token, await lastCode(next))).json()).toMatchObject({ email: next })
   })
 
-  test('five wrong codes and it is over; a new one starts again; fifteen minutes and it is over', async () => {
+  test('refuses a code after five wrong attempts or fifteen minutes; a new code starts again', async () => {
     const { token } = await verified()
     const next = newAddress()
     await save(token, { ...person, email: next })
@@ -181,7 +181,7 @@ describe('the profile', () => {
     expect(await waiting(token)).toEqual({ newEmail: null })
   })
 
-  test('sends at most five codes an hour for one person', async () => {
+  test('sends at most five codes an hour for one user', async () => {
     const { token } = await verified()
     const statuses: number[] = []
     for (let sent = 0; sent < 6; sent++)
@@ -189,7 +189,7 @@ describe('the profile', () => {
     expect(statuses).toEqual([...Array(5).fill(200), 429])
   })
 
-  test("a collaborator changes their own name, never the salon's", async () => {
+  test("lets a collaborator change their own name, never the salon's", async () => {
     const master = await buildMaster(server.db)
     const child = await buildChild(server.db, master)
     const { token } = await signIn(server.db, child, server.clock)

@@ -14,7 +14,7 @@ describe('POST /api/register', () => {
   afterAll(() => server.close())
   const { post, userOf, lastCode, registered, verified } = visitorsOf(() => server)
 
-  test('makes an unverified master on trial and mails a code', async () => {
+  test('creates an unverified master on trial and mails a code', async () => {
     const email = newAddress()
     const answer = await post('register', registration(`  ${email.toUpperCase()} `))
     expect(answer.statusCode).toBe(200)
@@ -65,7 +65,7 @@ describe('POST /api/register', () => {
     },
   )
 
-  test('says every wrong field at once, the first one as the error', async () => {
+  test('reports every invalid field at once, the first one as the error', async () => {
     const answer = await post('register', {})
     expect(answer.json()).toEqual({
       error: 'Nome richiesto',
@@ -82,7 +82,7 @@ describe('POST /api/register', () => {
     })
   })
 
-  test('answers for an address with an account as for any other, and writes to its owner', async () => {
+  test('answers alike for an address with an account, and writes to its owner', async () => {
     const { email } = await verified()
     const fresh = await post('register', registration('mai-vista@example.it'))
     const known = await post('register', registration(email, { firstName: 'Estraneo' }))
@@ -101,7 +101,7 @@ describe('POST /api/register', () => {
     expect((await server.mails())[0]?.subject).toBe(mail?.subject)
   })
 
-  test('a second registration of an unverified address takes nothing over until its own code comes back', async () => {
+  test('changes nothing by a second registration of an unverified address until its own code comes back', async () => {
     const { email, code: firstCode, registrationToken } = await registered({ firstName: 'Prima' })
     const again = await post(
       'register',
@@ -119,7 +119,7 @@ describe('POST /api/register', () => {
     expect((await post('verify-email', { email, code: secondCode })).json()).toMatchObject({ code: 'code-invalid' })
   })
 
-  test('an account registered again is the one whose code is typed', async () => {
+  test('creates the account of the registration whose code is entered', async () => {
     const { email } = await registered({
       firstName: 'Estraneo',
       password: 'la so solo io',
@@ -131,7 +131,7 @@ describe('POST /api/register', () => {
     expect((await post('login', { email, password: 'la so solo io' })).statusCode).toBe(401)
   })
 
-  test('two registrations at once make one account', async () => {
+  test('creates one account for two simultaneous registrations', async () => {
     const email = newAddress()
     const answers = await Promise.all([1, 2].map(() => post('register', registration(email))))
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
@@ -153,7 +153,7 @@ describe('POST /api/register', () => {
     expect((await post('register', registration(email), {}, '192.0.2.31')).statusCode).toBe(200)
   })
 
-  test('sends an address at most twenty codes an hour, wherever they are asked for', async () => {
+  test('sends an address at most twenty codes an hour for all networks', async () => {
     const email = newAddress()
     const statuses: number[] = []
     for (let sent = 0; sent < 21; sent++) statuses.push((await post('register', registration(email))).statusCode)
@@ -174,7 +174,7 @@ describe('POST /api/register', () => {
     expect(mail?.text).toContain(`Ciao ${name},`)
   })
 
-  test('puts nothing but a name into the mail', async () => {
+  test('puts only a plausible name into the mail', async () => {
     const email = newAddress()
     await post('register', registration(email, { firstName: 'Vinci su http://truffa.example' }))
     const mail = (await server.mails()).find(({ to }) => to === email)
@@ -184,7 +184,7 @@ describe('POST /api/register', () => {
 })
 
 describe('a registration whose mail cannot be sent', () => {
-  test('stands, says so, and its mail comes later', async () => {
+  test('is stored, says so, and its mail is sent later', async () => {
     const sent: string[] = []
     let isDown = true
     const mailer: Mailer = {

@@ -26,9 +26,9 @@ const NOT_SENT =
 
 /**
  * Creates a salon owner's account and sends the code that verifies its address. The token in the answer ties that code
- * to this registration: anybody can register an address, and each of them makes its owner a code.
+ * to this registration: anybody can register an address, and each registration sends its owner a code.
  *
- * The answer never tells whether the address has an account: its owner then gets a mail that says so, and no code is good.
+ * The answer never reveals whether the address has an account: its owner then gets a mail about it, and no code is valid.
  */
 export async function register(
   deps: Deps,
@@ -64,8 +64,8 @@ export async function register(
 }
 
 /**
- * An unverified account proves nothing about who made it. A second registration of its address leaves it as it is: what
- * was typed travels with the code sent for it, so that whoever reads the mailbox gets their own account.
+ * An unverified account does not prove who made it. A second registration of its address leaves it unchanged: the
+ * typed data are stored with its code, so that the reader of the mailbox gets their own account.
  */
 async function findOrCreate(tx: Db, email: string, registration: PendingRegistration, now: Date): Promise<UserRow> {
   const { terms: _, ...person } = registration

@@ -2,7 +2,7 @@ import type { Subject } from '#platform/attempt-limits'
 import type { Registration } from './repository.ts'
 
 /**
- * The registration that a call is about: the one it names, or the only one there is. Null when it names none of several:
+ * The registration of a call: the one it names, or the only one there is. Null when it names none of several:
  * a code must never confirm the password of a stranger who registered the same address.
  */
 export const registrationMeant = (
@@ -13,5 +13,5 @@ export const registrationMeant = (
   return registrations.length === 1 ? (registrations[0] ?? null) : null
 }
 
-/** Who tries codes: whoever holds the token, or anybody. Each has tries of its own. */
+/** The holder of the token, or anybody. Each has attempts of its own. */
 export const trierOf = (email: string, token = ''): Subject => [email, token]

@@ -14,7 +14,7 @@ describe.each(engines)('a verification code on the %s database', (engine) => {
   })
   afterAll(() => database.close())
 
-  test('is accepted once when it comes several times at once, and leaves no hash of a password behind', async () => {
+  test('is accepted once when sent several times at once, and leaves no password hash behind', async () => {
     const { db } = database
     const now = new Date('2026-03-02T09:00:00.000Z')
     const user = await buildMaster(db, { isEmailVerified: false })

@@ -17,7 +17,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   return row ?? null
 }
 
-/** Whether a user still has this password hash; nobody else changes the row until the transaction ends. */
+/** Whether a user still has this password hash; the row stays locked until the transaction ends. */
 export async function lockWithPassword(tx: Db, id: string, password: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
@@ -31,7 +31,7 @@ export async function lockWithPassword(tx: Db, id: string, password: string): Pr
 export const updatePassword = (tx: Db, id: string, password: string, now: Date): Promise<UserRow> =>
   update(tx, id, { password, updatedAt: now })
 
-/** Changes what a person says about themselves. */
+/** Updates a user's own details. */
 export const updatePerson = (
   tx: Db,
   id: string,
@@ -45,13 +45,13 @@ async function update(tx: Db, id: string, changes: Partial<UserRow>): Promise<Us
   return row
 }
 
-/** Adds a user, or answers null when the address is taken. */
+/** Adds a user, or returns null when the address is taken. */
 export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<UserRow | null> {
   const [inserted] = await db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning()
   return inserted ?? null
 }
 
-/** Keeps a code that is about to be sent, and points the user's row at it. */
+/** Stores a code to be sent, and points the user's row at it. */
 export async function insertVerification(
   tx: Db,
   row: Required<
@@ -65,7 +65,7 @@ export async function insertVerification(
     .where(eq(users.id, row.userId))
 }
 
-/** One registration of an address: its token, and what was typed (null once it was taken over). */
+/** One registration of an address: its token, and the typed data (null once applied). */
 export type Registration = { readonly id: string; readonly data: PendingRegistration | null }
 
 /** Every registration of a user's address, once each. */
@@ -79,7 +79,7 @@ export const listRegistrations = (db: Db, userId: string): Promise<Registration[
     .where(eq(emailVerifications.userId, userId))
     .orderBy(emailVerifications.registrationId)
 
-/** Whether an unused code of a registration has this hash, still good or not. */
+/** Whether an unused code of a registration has this hash, valid or not. */
 export async function hasVerification(db: Db, registrationId: string, codeHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: emailVerifications.id })
@@ -94,12 +94,12 @@ export async function hasVerification(db: Db, registrationId: string, codeHash: 
   return rows.length > 0
 }
 
-/** The two counts of tries of a code. */
+/** The two counts of attempts of a code. */
 type TriesColumn = 'tries' | 'unnamedTries'
 
 /**
- * Counts one try against every code of a registration that is still good, and answers these codes: whatever tries come
- * at once, each code is answered `max` times at most by each of its counts.
+ * Counts one attempt against every valid code of a registration and returns these codes: for any simultaneous attempts,
+ * each code is returned at most `max` times for each of its counts.
  */
 export const takeTry = (
   db: Db,
@@ -122,8 +122,8 @@ export const takeTry = (
     .returning()
 
 /**
- * Takes a code over: the address is verified and the account becomes what was typed when this code was asked for.
- * Answers null when somebody else was first.
+ * Applies a code: the address is verified and the account gets the data typed when this code was requested.
+ * Returns null when it was applied already.
  */
 export async function acceptVerification(tx: Db, verification: VerificationRow, now: Date): Promise<UserRow | null> {
   const { terms, ...person } = verification.registration ?? {}

@@ -5,7 +5,7 @@ import { PASSWORDS_PER_PERSON } from './limits.ts'
 import { findUser } from './repository.ts'
 
 /**
- * Makes sure that who is signed in knows the password; every try counts. Answers the hash it matched.
+ * Checks the password of the signed-in user; every attempt counts. Returns the hash that matched.
  *
  * @throws AppError 'wrong-password', 'too-many-attempts'
  */

@@ -11,7 +11,7 @@ describe('POST /api/resend-verification', () => {
   afterAll(() => server.close())
   const { post, registered, verified } = visitorsOf(() => server)
 
-  test('answers the same for every address and mails only where a code is waited for', async () => {
+  test('answers alike for every address and mails only where a code is expected', async () => {
     const waiting = await registered()
     const done = await verified()
     const before = (await server.mails()).length
@@ -24,7 +24,7 @@ describe('POST /api/resend-verification', () => {
     expect(mails[0]?.to).toBe(waiting.email)
   })
 
-  test('refuses a bad address', async () => {
+  test('refuses an invalid address', async () => {
     expect((await post('resend-verification', { email: '' })).json()).toMatchObject({ error: 'Email non valida' })
     const token = { email: newAddress(), registrationToken: 'x' }
     expect((await post('resend-verification', token)).statusCode).toBe(400)
@@ -45,7 +45,7 @@ describe('POST /api/resend-verification', () => {
     expect((await again()).statusCode).toBe(200)
   })
 
-  test('stops one network after five codes an hour, and nobody at another', async () => {
+  test('blocks one network after five codes an hour, and no other', async () => {
     const { email } = await registered()
     const from = async (network: string) => {
       server.clock.advance(30 * SECOND_MS)

@@ -17,8 +17,8 @@ import { sendVerificationCode } from './verification-code.ts'
 const MESSAGE = 'Se l’indirizzo è registrato e da verificare, riceverà un nuovo codice via email.'
 
 /**
- * Sends a new code for a registration that waits for one. The answer is given before anything is looked up, so that
- * neither its words nor its duration tell whether the address exists.
+ * Sends a new code for a pending registration. The answer is given before any lookup, so that
+ * neither its text nor its duration reveals whether the address exists.
  */
 export async function resendVerification(
   deps: Deps,

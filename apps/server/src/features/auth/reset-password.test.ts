@@ -9,7 +9,7 @@ import { newAddress, PASSWORD, visitorsOf } from '#testing/visitors'
 
 const NEW = 'un altro cavallo'
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp()
@@ -17,7 +17,7 @@ describe('a forgotten password', () => {
   afterAll(() => server.close())
   const { post, userOf, lastCode, registered, verified } = visitorsOf(() => server)
 
-  /** Asks for a code and reads it from the mailbox. */
+  /** Requests a code and reads it from the mailbox. */
   const asked = async (email: string, network?: string) => {
     const answer = await post('reset-password', { email }, {}, network)
     expect(answer.statusCode).toBe(200)
@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
   const confirm = (email: string, resetCode: string, more: object = {}, network?: string) =>
     post('confirm-reset-password', { email, resetCode, newPassword: NEW, confirmPassword: NEW, ...more }, {}, network)
 
-  test('is replaced with the code; every session ends, the owner is told, and the code is spent', async () => {
+  test('sets the password by the code once; every session ends and the owner is notified', async () => {
     const { email, token } = await verified()
     const { resetCode, requestToken } = await asked(email)
     expect(resetCode).toMatch(/^[A-HJKMNP-Z2-9]{6}$/)
@@ -46,13 +46,13 @@ describe('a forgotten password', () => {
     expect(await userOf(email)).toMatchObject({ passwordResetCode: null, passwordResetExpiry: null })
   })
 
-  test('needs no token: the calls of the specification work as they stand', async () => {
+  test('needs no token: the calls of the specification work unchanged', async () => {
     const { email } = await verified()
     const { resetCode } = await asked(email)
     expect((await confirm(email, resetCode)).statusCode).toBe(200)
   })
 
-  test('answers the same for every address, and mails only to a verified one', async () => {
+  test('answers alike for every address, and mails only to a verified one', async () => {
     const known = await verified()
     const waiting = await registered()
     const before = (await server.mails()).length
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     expect(mails.slice(0, mails.length - before).map(({ to }) => to)).toEqual([known.email])
   })
 
-  test('wrong codes are answered the same whether or not the address exists, and after five a new one is needed', async () => {
+  test('answers wrong codes alike whether or not the address exists, and requires a new code after five', async () => {
     const { email } = await verified()
     const { resetCode, requestToken } = await asked(email)
     const stranger = newAddress()
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect((await confirm(email, again.resetCode, { requestToken: again.requestToken })).statusCode).toBe(200)
   })
 
-  test("a stranger's wrong codes use up none of the owner's tries", async () => {
+  test("uses none of the owner's attempts for a stranger's wrong codes", async () => {
     const { email } = await verified()
     const { resetCode, requestToken } = await asked(email)
     for (let tried = 0; tried < 6; tried++) await confirm(email, 'AAAAAA')
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect((await confirm(email, resetCode, { requestToken })).statusCode).toBe(200)
   })
 
-  test('a code is good for fifteen minutes, for its own address and request', async () => {
+  test('accepts a code for fifteen minutes, for its own address and request', async () => {
     const [mine, other] = [await verified(), await verified()]
     const [code, others] = [await asked(mine.email), await asked(other.email)]
     const crossed = { requestToken: others.requestToken }
@@ -102,19 +102,19 @@ describe('a forgotten password', () => {
     expect((await confirm(mine.email, 'AAAAAA', named)).json()).toMatchObject({ code: 'code-invalid' })
   })
 
-  test('a code that comes twice at once works once', async () => {
+  test('accepts one of two simultaneous uses of a code', async () => {
     const { email } = await verified()
     const { resetCode } = await asked(email)
     const answers = await Promise.all([confirm(email, resetCode), confirm(email, resetCode)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
-  test('wrong codes never get in, however many are tried', async () => {
+  test('never accepts wrong codes, however many are tried', async () => {
     const { email } = await verified()
     const codes = new Set<string>()
     for (let tried = 0; tried < cases({ gate: 24, prove: 1000 }); tried++) {
       if (tried % 50 === 0) server.clock.advance(MINUTE_MS)
-      // New requests start the answer's count again, as a guesser would have it.
+      // New requests reset the count of the answer, as a guesser would do.
       if (tried % 5 === 0) await post('reset-password', { email }, {}, `172.20.${tried >> 3}.1`)
       const answer = await confirm(email, 'AAAAAA', {}, `172.21.${tried >> 3}.1`)
       codes.add(answer.json().code)
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     expect(Math.max(...rows.map(({ unnamedTries }) => unnamedTries))).toBeLessThanOrEqual(5)
   })
 
-  test('takes its time between two codes; where the owner is known no stranger stands in the way', async () => {
+  test('limits the rate of codes; a stranger cannot block a network where the owner is known', async () => {
     const { email } = await verified()
     await post('login', { email, password: PASSWORD }, {}, '192.0.2.50')
     expect((await post('reset-password', { email }, {}, '192.0.2.50')).statusCode).toBe(200)
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     expect((await post('reset-password', { email }, {}, '192.0.2.50')).statusCode).toBe(200)
   })
 
-  test('opens the door again for an owner who had locked it by guessing', async () => {
+  test('lets the owner sign in again after guesses have locked the address', async () => {
     const { email } = await verified()
     const home = '192.0.2.60'
     for (let tried = 0; tried < 11; tried++) await post('login', { email, password: 'sbagliata' }, {}, home)
@@ -165,7 +165,7 @@ describe('a forgotten password', () => {
     expect(answer.json().fields).toMatchObject({ [field]: message })
   })
 
-  test('a session that begins with the old password while it is replaced does not begin', async () => {
+  test('starts no session with the old password during the reset', async () => {
     const { email } = await verified()
     const { resetCode } = await asked(email)
     const [reset, ...logins] = await Promise.all([

@@ -25,8 +25,8 @@ import { resetMail } from './security-mails.ts'
 const MESSAGE = "Se l'email esiste, riceverai le istruzioni per il reset della password"
 
 /**
- * Sends a code for a new password. The answer is given before anything is looked up, so that neither its words nor its
- * duration tell whether the address exists.
+ * Sends a password reset code. The answer is given before any lookup, so that neither its text nor its
+ * duration reveals whether the address exists.
  */
 export async function resetPassword(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function resetPassword(
   await enforceLimit(deps, RESETS_PER_NETWORK, network, now)
   await enforceLimit(deps, RESET_PAUSE, visitor, now)
   await enforceLimit(deps, CODES_PER_VISITOR, visitor, now)
-  // Where the owner has signed in before, no stranger's requests stand in the way.
+  // Where the owner has signed in before, a stranger's requests do not block.
   if (!(await wasCounted(deps, KNOWN_NETWORK, visitor, now))) await enforceLimit(deps, CODES_PER_ADDRESS, email, now)
   await forgetAttempts(deps, RESET_TRIES, trierOf(email))
   const requestToken = randomUUID()
@@ -48,7 +48,7 @@ export async function resetPassword(
 
 async function sendCode(deps: Deps, email: string, requestId: string, now: Date): Promise<void> {
   const user = await findUserByEmail(deps.db, email)
-  // An address that is not verified proves nothing about its account: who has it registers again.
+  // An unverified address proves nothing about its account: its owner registers again.
   if (!user?.isEmailVerified) return
   const code = newCode()
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)

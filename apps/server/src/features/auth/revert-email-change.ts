@@ -12,8 +12,8 @@ import { updatePassword } from './repository.ts'
 import { removeSecondFactor } from './second-factor/repository.ts'
 
 /**
- * Gives an account its former address back, for who holds the token that was mailed there. Every session of the person ends,
- * and no password opens the account until a new one is chosen with the restored address: the present one may be a thief's.
+ * Restores the previous address of an account with the token mailed there. Every session of the user ends,
+ * and no password opens the account until a new one is set through the restored address: the current one may be a thief's.
  *
  * @throws AppError 'revert-link-invalid', 'email-taken', 'too-many-attempts'
  */
@@ -33,7 +33,7 @@ export async function revertEmailChange(
     if (!user) throw new AppError('email-taken')
     await updatePassword(tx, user.id, unusablePassword, now)
     await recordAct(tx, salonOf(user), 'email-changed', now)
-    // A thief may have set up an app of their own, also shortly before changing the address.
+    // A thief may have set up an app of their own, also shortly before the change of address.
     const since = new Date(revert.expiresAt.getTime() - REVERT_LIFE_MS - DAY_MS)
     if (await removeSecondFactor(tx, user.id, since)) await recordAct(tx, salonOf(user), 'second-factor-off', now)
     await forgetResets(tx, user.id)

@@ -9,7 +9,7 @@ type Recipient = { readonly email: string; readonly firstName: string }
 
 const VALID = `Il codice è valido per ${CODE_LIFE_MS / MINUTE_MS} minuti.`
 
-/** The mail with the code that sets a new password. */
+/** The password reset mail with its code. */
 export const resetMail = (config: Config, { email, firstName }: Recipient, code: string): Mail =>
   renderMail(config, {
     to: email,
@@ -26,7 +26,7 @@ export const resetMail = (config: Config, { email, firstName }: Recipient, code:
     ],
   })
 
-/** Tells the owner of an account that its password is another one now. */
+/** Notifies the owner of an account that its password has changed. */
 export const passwordChangedMail = (config: Config, { email, firstName }: Recipient): Mail =>
   renderMail(config, {
     to: email,
@@ -42,7 +42,7 @@ export const passwordChangedMail = (config: Config, { email, firstName }: Recipi
     ],
   })
 
-/** Tells the owner of an account that it is signed in to with a second step from now on, or no longer. */
+/** Notifies the owner of an account that the second step was turned on or off. */
 export const secondFactorMail = (config: Config, { email, firstName }: Recipient, on: boolean): Mail =>
   renderMail(config, {
     to: email,
@@ -60,7 +60,7 @@ export const secondFactorMail = (config: Config, { email, firstName }: Recipient
     ],
   })
 
-/** The mail with the code that makes this the address of an account. */
+/** The mail with the code that confirms a new address. */
 export const newAddressMail = (config: Config, { email, firstName }: Recipient, code: string): Mail =>
   renderMail(config, {
     to: email,
@@ -71,7 +71,7 @@ export const newAddressMail = (config: Config, { email, firstName }: Recipient, 
     closing: [VALID, 'Se non l’hai chiesto tu, ignora questo messaggio: non cambia nulla.'],
   })
 
-/** Sent to the owner of an account whose address somebody registers again, in place of a code. */
+/** Sent instead of a code to the owner of an account whose address was registered again. */
 export const accountExistsMail = (config: Config, { email, firstName }: Recipient): Mail =>
   renderMail(config, {
     to: email,
@@ -88,7 +88,7 @@ export const accountExistsMail = (config: Config, { email, firstName }: Recipien
     ],
   })
 
-/** Sent instead of the code when the address is already that of another account. */
+/** Sent instead of the code when another account has the address. */
 export const addressInUseMail = (config: Config, to: string): Mail =>
   renderMail(config, {
     to,
@@ -104,7 +104,7 @@ export const addressInUseMail = (config: Config, to: string): Mail =>
     ],
   })
 
-/** Tells the old address that the account has another one now, with the link that undoes it. */
+/** Notifies the old address of a change of address, with the link that undoes it. */
 export const addressChangedMail = (
   config: Config,
   { email, firstName }: Recipient,

@@ -13,7 +13,7 @@ describe('a session', () => {
   afterAll(() => server.close())
   const { post } = visitorsOf(() => server)
 
-  test('ends with POST /api/logout, and only itself', async () => {
+  test('is ended by POST /api/logout, and no other is', async () => {
     const master = await buildMaster(server.db)
     const [here, there] = [await signIn(server.db, master, server.clock), await signIn(server.db, master, server.clock)]
     const answer = await post('logout', {}, here.headers)
@@ -26,7 +26,7 @@ describe('a session', () => {
     expect((await server.app.inject({ url: '/api/user', headers: there.headers })).statusCode).toBe(200)
   })
 
-  test('ends after twelve hours of rest', async () => {
+  test('expires after twelve hours of inactivity', async () => {
     const { headers } = await signIn(server.db, await buildMaster(server.db), server.clock)
     const me = () => server.app.inject({ url: '/api/user', headers })
     server.clock.advance(12 * HOUR_MS - 1)
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(answer.json()).toEqual({ error, code })
   })
 
-  test('is told with every answer how long it lasts, never beyond its absolute end', async () => {
+  test('gets its expiry with every answer, never beyond its absolute end', async () => {
     const person = await buildMaster(server.db)
     const short = await signIn(server.db, person, server.clock)
     const long = await signIn(server.db, person, server.clock, true)
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(answer.json()).toMatchObject({ code: 'token-missing' })
   })
 
-  test("shows a collaborator the salon's plan and counts, beside their own name", async () => {
+  test("of a collaborator returns the salon's plan and counts with their own name", async () => {
     const master = await buildMaster(server.db, {
       currentPlan: 'pro',
       subscriptionStatus: 'active',

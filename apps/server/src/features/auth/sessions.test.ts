@@ -6,7 +6,7 @@ import { PASSWORD, visitorsOf } from '#testing/visitors'
 const IPAD =
   'Mozilla/5.0 (iPad; CPU OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1'
 
-describe('the sessions of a person', () => {
+describe('the sessions of a user', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp()
@@ -26,7 +26,7 @@ describe('the sessions of a person', () => {
   }
   const list = async (one: ReturnType<typeof as>) => (await one.send('GET', '/api/sessions')).json()
 
-  test('are listed with their devices, the last used first, those of others never', async () => {
+  test('are listed with their devices, last used first, without those of other users', async () => {
     await twice()
     const { first, tablet } = await twice()
     const now = server.clock().toISOString()
@@ -37,7 +37,7 @@ describe('the sessions of a person', () => {
     expect((await list(first)).map(({ isThis }: { isThis: boolean }) => isThis).sort()).toEqual([false, true])
   })
 
-  test('are ended one by one, by their own person alone', async () => {
+  test('are ended one by one, by their own user alone', async () => {
     const { first, tablet } = await twice()
     const stranger = await twice()
     const [{ id }] = (await list(first)).filter(({ isThis }: { isThis: boolean }) => !isThis)
@@ -48,7 +48,7 @@ describe('the sessions of a person', () => {
     expect((await first.send('GET', '/api/user')).statusCode).toBe(200)
   })
 
-  test('are ended all at once', async () => {
+  test('are ended together', async () => {
     const { first, tablet } = await twice()
     const stranger = await twice()
     expect((await first.send('DELETE', '/api/sessions')).statusCode).toBe(200)

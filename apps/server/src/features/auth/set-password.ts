@@ -9,8 +9,8 @@ import { updatePassword } from './repository.ts'
 import { passwordChangedMail } from './security-mails.ts'
 
 /**
- * Sets a password: the person's sessions end, save the one named, codes of resets are worth nothing any more, and the
- * person is told. Returns the id of the mail.
+ * Sets a password: the user's sessions end, except for the named one, password reset codes become invalid, and the
+ * user is notified. Returns the id of the mail.
  */
 export async function setPassword(
   tx: Db,

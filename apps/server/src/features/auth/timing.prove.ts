@@ -7,11 +7,11 @@ import { newAddress, PASSWORD, registration, visitorsOf } from '#testing/visitor
 
 const ROUNDS = 30
 
-describe('the time an answer takes does not tell whether an address is known', () => {
+describe('the duration of an answer does not reveal whether an address exists', () => {
   let server: TestApp
   let known: { email: string; waiting: string }
   beforeAll(async () => {
-    // The costs of production: with cheap ones a missing hash would not be noticed.
+    // The hash cost of production: with a cheap one a missing hash would go unnoticed.
     server = await createTestApp({ passwords: createPasswords() })
     const waiting = newAddress()
     await post('register', registration(waiting))
@@ -34,13 +34,13 @@ describe('the time an answer takes does not tell whether an address is known', (
   ] as const)('at %s', async (_name, path, which, status, body) => {
     const statuses = new Set<number>()
     const timed = async (email: string) => {
-      // No count is left over: a refusal takes as long for everybody.
+      // Every count is used up: a refusal takes the same time for all.
       server.clock.advance(HOUR_MS)
       const start = performance.now()
       const { statusCode } = await post(path, { ...body, email })
       const took = performance.now() - start
       statuses.add(statusCode)
-      // What goes on after the answer must not slow the next one down.
+      // Work after the answer must not slow the next one.
       await server.mails()
       return took
     }

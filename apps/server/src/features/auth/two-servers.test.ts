@@ -5,9 +5,9 @@ import { signIn } from '#testing/builders'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { newAddress, PASSWORD, visitorsOf } from '#testing/visitors'
 
-/** More than the hundred tries that an address has, from all networks together. */
+/** More than the hundred attempts of an address, from all networks together. */
 const PASSWORDS = cases({ gate: 200, prove: 1000 })
-/** More than the five tries that a code has. */
+/** More than the five attempts of a code. */
 const CODES = cases({ gate: 50, prove: 1000 })
 /** Sent at the same time, half of them to each server. */
 const AT_ONCE = 50
@@ -26,7 +26,7 @@ describe('many guesses at two servers on one database', () => {
   const { post, verified, lastCode, registered, userOf } = visitorsOf(() => first)
   const doors = [post, visitorsOf(() => second).post] as const
 
-  /** Sends guesses to both servers in turn, from a network for every two of them; counts the answers. */
+  /** Sends guesses to both servers alternately, with one network for every two; counts the answers. */
   async function guess(
     guesses: number,
     path: string,
@@ -49,7 +49,7 @@ describe('many guesses at two servers on one database', () => {
     return answers
   }
 
-  test('of a password are looked at a hundred times at most, the right one among them', async () => {
+  test('at a password are checked a hundred times at most, and the right one is refused', async () => {
     const { email } = await verified()
     // The right one comes too late.
     const passwordOf = (number: number) => (number >= 150 ? PASSWORD : `sbagliata ${number}`)
@@ -61,7 +61,7 @@ describe('many guesses at two servers on one database', () => {
     for (const door of doors) expect((await door('login', { email, password: PASSWORD })).statusCode).toBe(429)
   })
 
-  test('of a code for a new password are looked at five times at most', async () => {
+  test('at a password reset code are checked five times at most', async () => {
     const { email } = await verified()
     await post('reset-password', { email })
     const resetCode = await lastCode(email)
@@ -72,7 +72,7 @@ describe('many guesses at two servers on one database', () => {
     expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200)
   })
 
-  test('of a verification code are looked at five times at most', async () => {
+  test('at a verification code are checked five times at most', async () => {
     const { email, code: right } = await registered()
     const codeOf = (number: number) => (number >= 25 ? right : 'AAAAAA')
     const answers = await guess(CODES, 'verify-email', (number) => ({ email, code: codeOf(number) }))
@@ -80,7 +80,7 @@ describe('many guesses at two servers on one database', () => {
     expect(await userOf(email)).toMatchObject({ isEmailVerified: false })
   })
 
-  test('of the code for a new address are looked at five times at most', async () => {
+  test('at the code for a new address are checked five times at most', async () => {
     const { email } = await verified()
     const user = await userOf(email)
     const { headers } = await signIn(first.db, { id: user?.id ?? '' }, first.clock)
@@ -95,7 +95,7 @@ describe('many guesses at two servers on one database', () => {
     expect(await userOf(email)).toMatchObject({ id: user?.id })
   })
 
-  test('of an invitation’s token open nothing', async () => {
+  test('at an invitation’s token are all refused', async () => {
     const answers = await guess(CODES, 'team/invitation', () => ({ token: newToken() }))
     expect([...answers.keys()].sort()).toEqual(['invitation-invalid'])
   })

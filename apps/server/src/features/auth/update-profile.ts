@@ -20,8 +20,8 @@ import { findUser, findUserByEmail, type UserRow, updatePerson } from './reposit
 import { addressInUseMail, newAddressMail } from './security-mails.ts'
 
 /**
- * Changes name, company and telephone. Another address is only noted: a code goes there. What is answered and done is
- * the same when the address belongs to another account, whose owner is told instead.
+ * Changes name, company and telephone. A new address is only stored: a code is sent there. Answer and work are
+ * the same when another account has the address; its owner is notified instead.
  *
  * @throws AppError 'password-needed' for another address, 'too-many-attempts'
  */

@@ -9,7 +9,7 @@ import { insertVerification, type Registration, type UserRow } from './repositor
 import { verificationMail } from './verification-mail.ts'
 
 /**
- * Makes a new code for a registration and queues the mail that brings it. Only its hash is kept. Returns the id of the
+ * Creates a new code for a registration and queues its mail. Only its hash is stored. Returns the id of the
  * mail.
  */
 export async function sendVerificationCode(

@@ -36,20 +36,20 @@ describe('POST /api/verify-email', () => {
     expect(answer.json()).toMatchObject({ code: 'validation-failed', fields: { [field]: message } })
   })
 
-  test('a code is good for fifteen minutes', async () => {
+  test('refuses a code after fifteen minutes', async () => {
     const { email, code } = await registered()
     server.clock.advance(15 * MINUTE_MS)
     expect((await post('verify-email', { email, code })).json()).toMatchObject({ code: 'code-expired' })
     expect(await userOf(email)).toMatchObject({ isEmailVerified: false })
   })
 
-  test('a code serves once', async () => {
+  test('refuses a used code', async () => {
     const { email, code } = await registered()
     const answers = await Promise.all([1, 2].map(() => post('verify-email', { email, code })))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400])
   })
 
-  test('after five wrong codes a new one is needed, for an address that exists and for one that does not', async () => {
+  test('requires a new code after five wrong ones, whether or not the address exists', async () => {
     const { email, code } = await registered()
     const tries = async (address: string) => {
       const codes: unknown[] = []
@@ -76,7 +76,7 @@ describe('POST /api/verify-email', () => {
     expect((await post('verify-email', { email, code: fresh })).statusCode).toBe(200)
   })
 
-  test('a code has five tries in all, however many newer ones are asked for', async () => {
+  test('gives a code five attempts in all, however many newer codes are requested', async () => {
     const { email, code: older } = await registered()
     const unknown = newAddress()
     const wrong = async (address: string, times: number) => {
@@ -96,7 +96,7 @@ describe('POST /api/verify-email', () => {
     expect((await post('verify-email', { email, code: newer })).statusCode).toBe(200)
   })
 
-  test('an older code is good as long as its own tries last', async () => {
+  test('accepts an older code as long as its own attempts last', async () => {
     const { email, code: older } = await registered()
     await post('resend-verification', { email })
     await lastCode(email)
@@ -104,11 +104,11 @@ describe('POST /api/verify-email', () => {
     expect((await post('verify-email', { email, code: older })).statusCode).toBe(200)
   })
 
-  test('wrong codes never get in, however many are tried', async () => {
+  test('never accepts wrong codes, however many are tried', async () => {
     const { email, registrationToken } = await registered()
     const answers = new Set<string>()
     for (let tried = 0; tried < cases({ gate: 24, prove: 1000 }); tried++) {
-      // Another code whenever the tries are used up, as often as it is given.
+      // Another code whenever the attempts are used up, as often as allowed.
       if (tried % 5 === 0) await post('resend-verification', { email, registrationToken })
       const answer = await post('verify-email', { email, code: 'AAAAAA', registrationToken })
       answers.add(answer.json().code)

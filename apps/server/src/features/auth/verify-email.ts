@@ -17,7 +17,7 @@ import {
   type UserRow,
 } from './repository.ts'
 
-/** Confirms an address with the code that was mailed to it, as the registration that is meant, and signs in. */
+/** Verifies an address with the mailed code, for the matching registration, and signs in. */
 export async function verifyEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'keyedHash'>,
   { email, code, registrationToken }: z.output<typeof verifyEmailBody>,
@@ -37,7 +37,7 @@ export async function verifyEmail(
   const good = registration ? await takeTry(db, registration.id, column, CODE_TRIES.max, now) : []
   const verification = good.find((candidate) => candidate.code === hash)
   if (!verification) {
-    // Only who knows the right code learns that it was one.
+    // Only a caller with the right code learns that it was right.
     if (registration && (await hasVerification(db, registration.id, hash))) throw new AppError('code-expired')
     throw new AppError(count < CODE_TRIES.max ? 'code-invalid' : 'code-exhausted')
   }

@@ -6,10 +6,10 @@ const CYCLES: Readonly<Record<BillingCycle, string>> = { monthly: 'mensile', yea
 
 const planOf = ({ planType, billingCycle }: PlanChoice) => `${NAMES[planType]} ${CYCLES[billingCycle]}`
 
-/** The product owner's sentence, said at the cancellation and as long as the plan still runs. */
+/** The product owner's sentence, shown at the cancellation and until the plan ends. */
 const CANCELLED = 'Il tuo abbonamento è stato cancellato e scadrà alla fine del periodo di fatturazione corrente.'
 
-/** What answers about a subscription say. */
+/** Messages of the answers about a subscription. */
 export const billingWords = {
   active: (plan: PaidPlan) => `Il piano ${NAMES[plan]} è attivo.`,
   alreadyActive: 'Questo piano è già attivo.',

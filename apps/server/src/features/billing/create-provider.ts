@@ -4,8 +4,8 @@ import type { PaymentProvider } from './provider.ts'
 import { createStripeProvider } from './stripe/provider.ts'
 
 /**
- * Stripe with its keys; without them the demonstration, and in production nobody: null. `onStalePrice` hears of a variable
- * that names a price other than the one that our pages show.
+ * Stripe if its keys are set; otherwise the demonstration, or null in production. `onStalePrice` is called with a variable
+ * that names a price other than the one on our pages.
  */
 export function createPaymentProvider(
   { config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>,

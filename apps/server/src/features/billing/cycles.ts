@@ -1,4 +1,4 @@
 import type { BillingCycle } from '@riflesso/contract'
 
-/** How many months one payment covers. */
+/** Months covered by one payment. */
 export const CYCLE_MONTHS: Readonly<Record<BillingCycle, number>> = { monthly: 1, yearly: 12 }

@@ -37,7 +37,7 @@ describe('the 30-day guarantee', () => {
     expect(await payer.status()).toMatchObject({ status: 'active' })
   })
 
-  test('ends the plan and gives back all that was paid, once [R9-007]', async () => {
+  test('ends the plan and refunds all payments once [R9-007]', async () => {
     const payer = await newSubscriber(server, 'basic')
     server.clock.advance(DAY_MS)
     await payer.wish('pro', 'monthly')
@@ -53,7 +53,7 @@ describe('the 30-day guarantee', () => {
     expect(await payer.status()).toMatchObject({ status: 'active' })
   })
 
-  test('gives the same money back once: what was credited of it pays no other plan', async () => {
+  test('refunds the same money once: its credit pays no other plan', async () => {
     const payer = await newSubscriber(server, 'basic', 'yearly')
     server.clock.advance(DAY_MS)
     // A year's rest is worth more than a month of the greater plan: the difference stays as credit.

@@ -12,7 +12,7 @@ import { inTurn } from './turn.ts'
 
 type Guarantee = { readonly customerId: string; readonly until: Date; readonly invoices: readonly PaidInvoice[] }
 
-/** What can be given back, and until when; null when nothing can: nothing was paid, too late, or used already. */
+/** What can be refunded, and until when; null if nothing was paid, it is too late, or the guarantee was used. */
 async function findGuarantee(deps: BillingDeps, salonId: string): Promise<Guarantee | null> {
   const { db, clock, provider } = deps
   const customerId = customerOf(deps, await findSalon(db, salonId))
@@ -32,8 +32,8 @@ export async function readGuarantee(deps: BillingDeps, salonId: string): Promise
 }
 
 /**
- * Ends the plan and gives everything paid back, once per salon. What fails on the way can be asked for again: no invoice
- * is given back twice.
+ * Ends the plan and refunds all payments, once per salon. A call that failed can be repeated: no invoice
+ * is refunded twice.
  *
  * @throws AppError 'guarantee-over'
  */
@@ -45,7 +45,7 @@ export const refundGuarantee = (deps: BillingDeps, salonId: string): Promise<{ m
     await endAll(deps, found.customerId)
     await syncSalon(deps, salonId)
     await issueDocuments(deps, salonId)
-    // Credit left of a payment goes back with that payment: it must not pay another plan too.
+    // Credit left of a payment is refunded with that payment: it must not pay another plan too.
     await provider.clearCredit(found.customerId)
     for (const { id } of found.invoices) await provider.refund(found.customerId, id)
     await issueDocuments(deps, salonId)

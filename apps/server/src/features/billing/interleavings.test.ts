@@ -30,15 +30,15 @@ import { handleEvent } from './webhook.ts'
 
 const RUNS = cases({ gate: 60, prove: 3000 })
 
-/** What the user, the bank, the time and the network may do, in any order. */
+/** Actions of the user, the bank, the clock and the network, in any order. */
 type Act =
   | { readonly kind: 'wish' | 'two wishes'; readonly choice: PlanChoice }
   | { readonly kind: 'pay'; readonly card: 'good' | 'fails-later'; readonly activate: boolean }
   | { readonly kind: 'cancel' | 'resume' | 'better card' | 'provider ends it' | 'forged event' | 'guarantee' }
   | { readonly kind: 'days pass'; readonly days: number }
-  /** Whoever sits at the provider gives back what is left of a payment, or this part of it. */
+  /** An operator at the provider refunds what is left of a payment, or this share of it. */
   | { readonly kind: 'refund by hand'; readonly which: number; readonly cents: number | null }
-  /** Any event written so far: some never come, some twice, some late, in any order. */
+  /** Any event written so far: some are lost, repeated or late, in any order. */
   | { readonly kind: 'event'; readonly which: number }
 
 const choice = fc.record({ planType: fc.constantFrom(...PAID_PLANS), billingCycle: fc.constantFrom(...BILLING_CYCLES) })
@@ -120,19 +120,19 @@ function paidPlan(customerId: string | null): PaidPlan | null {
   return stripe.account(customerId).subscriptions.find(({ status }) => status === 'active')?.planType ?? null
 }
 
-/** The paid plan that our rows open to a salon, or null. */
+/** The paid plan that our rows grant to a salon, or null. */
 async function grantedPlan(salonId: string): Promise<PaidPlan | null> {
   const { currentPlan, subscriptionStatus } = await findSalon(deps.db, salonId)
   return subscriptionStatus === 'active' ? (PAID_PLANS.find((plan) => plan === currentPlan) ?? null) : null
 }
 
-/** What cost something and was paid, the oldest first. */
+/** Paid invoices above zero, oldest first. */
 const paidInvoices = (customerId: string | null) =>
   customerId === null
     ? []
     : stripe.account(customerId).invoices.filter(({ paidAt, netCents }) => paidAt !== null && netCents > 0)
 
-/** Acts one after the other; then either every event comes, or the job asks for what they would have told. */
+/** Actions in sequence; then either every event is delivered, or the job reconciles. */
 async function run(acts: readonly Act[], isNothingLost: boolean): Promise<void> {
   clock = createTestClock()
   const earlierEvents = stripe.events.length
@@ -141,7 +141,7 @@ async function run(acts: readonly Act[], isNothingLost: boolean): Promise<void> 
   let secret: string | null = null
 
   const customerOf = async () => (await findSalon(deps.db, salon.id)).stripeCustomerId
-  /** False when it was refused, as it may be. */
+  /** False when it was refused, which is allowed. */
   const allowed = (work: Promise<unknown>): Promise<boolean> =>
     work.then(
       () => true,
@@ -154,7 +154,7 @@ async function run(acts: readonly Act[], isNothingLost: boolean): Promise<void> 
   const handled = new Set<string>()
   /** True when our server asked the provider and stored the answer. */
   async function deliver({ id, payload }: StandInEvent, secretUsed?: string): Promise<boolean> {
-    // The stand-in keeps the customers of earlier runs, and time goes on for them too.
+    // The stand-in keeps the customers of earlier runs, and their time advances too.
     const isOwn = JSON.parse(payload).data.object.customer === (await customerOf())
     const isGood = await allowed(handleEvent(deps, Buffer.from(payload), signatureOf(payload, secretUsed)))
     const isFirst = isGood && isOwn && !handled.has(id)
@@ -211,7 +211,7 @@ async function run(acts: readonly Act[], isNothingLost: boolean): Promise<void> 
   for (const step of acts) {
     const wasStored = await perform(step)
     const customerId = await customerOf()
-    // What our rows grant is what is paid now whenever the provider was asked, and nothing else changes it.
+    // Our rows match the provider whenever it was asked, and change at no other time.
     if (wasStored) granted = paidPlan(customerId)
     expect(await grantedPlan(salon.id)).toBe(granted)
     if (customerId) {
@@ -221,12 +221,12 @@ async function run(acts: readonly Act[], isNothingLost: boolean): Promise<void> 
   }
 
   if (isNothingLost) {
-    // What the time has done becomes events too; the latest event comes first.
+    // Advancing the clock writes events too; the latest event is delivered first.
     const customerId = await customerOf()
     if (customerId) stripe.account(customerId)
     for (const event of stripe.events.slice(earlierEvents).toReversed()) await deliver(event)
   } else {
-    // Whatever was lost: a day later the job has asked for it.
+    // Whatever events were lost: a day later the job has reconciled them.
     clock.advance(DAY_MS + 1)
     await reconcile(deps)
   }
@@ -239,7 +239,7 @@ async function run(acts: readonly Act[], isNothingLost: boolean): Promise<void> 
 const ENDED: readonly string[] = ['canceled', 'incomplete_expired']
 const STORED: Readonly<Record<string, string>> = { canceled: 'cancelled' }
 
-/** Plan, status and dates of our rows, reckoned anew from what the provider holds. */
+/** Plan, status and dates of our rows, recomputed from the provider's state. */
 async function expectAsAtProvider(salonId: string): Promise<void> {
   const row = await findSalon(deps.db, salonId)
   const account = await findBillingAccount(deps.db, salonId)
@@ -263,7 +263,7 @@ async function expectAsAtProvider(salonId: string): Promise<void> {
   })
 }
 
-/** Each payment that the provider holds has one invoice, and credit notes for what was given back of it; nothing else has. */
+/** Each payment at the provider has one invoice, and credit notes for its refunds; nothing else has documents. */
 async function expectDocumentsOfEachPayment(salonId: string): Promise<void> {
   const { stripeCustomerId } = await findSalon(deps.db, salonId)
   const paid = stripeCustomerId === null ? [] : await deps.provider.paidInvoices(stripeCustomerId)
@@ -280,7 +280,7 @@ async function expectDocumentsOfEachPayment(salonId: string): Promise<void> {
   expect(sumsOf('credit-note')).toEqual(Object.fromEntries(givenBack.map((one) => [one.id, one.refundedCents])))
 }
 
-/** After the guarantee was used nothing of what was ever paid is left: not as a payment, and not as credit. */
+/** After the guarantee no payment and no credit is left. */
 async function expectAllGivenBack(customerId: string | null): Promise<void> {
   const paid = customerId === null ? [] : await deps.provider.paidInvoices(customerId)
   expect(paid.length).toBeGreaterThan(0)

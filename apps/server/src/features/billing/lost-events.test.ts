@@ -18,10 +18,10 @@ import { subscribeSalon } from './subscribe.ts'
 import type { BillingDeps } from './sync.ts'
 import { handleEvent } from './webhook.ts'
 
-describe('what an event would have told', () => {
+describe('the state behind a lost event', () => {
   const clock = createTestClock()
   const stripe = createStripeStandIn(clock)
-  /** Hears of every request to the provider, before it is answered. */
+  /** Called with every request to the provider, before it is answered. */
   let onRequest: () => Promise<void> = async () => undefined
   let database: Database
   let deps: BillingDeps
@@ -51,7 +51,7 @@ describe('what an event would have told', () => {
   })
   afterAll(() => database.close())
 
-  /** A salon that has paid for a month of Basic; no event of it came. */
+  /** A salon that paid for a month of Basic; its events were lost. */
   async function newPaid() {
     const salon = await buildMaster(deps.db)
     await addBillingDetails(deps.db, salon.id)
@@ -61,7 +61,7 @@ describe('what an event would have told', () => {
     return { id: salon.id, customerId: stripeCustomerId ?? '' }
   }
 
-  test('is not lost with a server that dies: an event counts as handled only after it was', async () => {
+  test('is not lost when a server crashes: an event counts as handled only afterwards', async () => {
     const { id } = await newPaid()
     const event = stripe.events.at(-1)!
     const notedMeanwhile: boolean[] = []
@@ -79,7 +79,7 @@ describe('what an event would have told', () => {
     onRequest = async () => undefined
   })
 
-  test('is asked for every day, and of a subscription that has ended for three months more', async () => {
+  test('is requested every day, and for three months after a subscription has ended', async () => {
     const { id, customerId } = await newPaid()
     stripe.end(customerId)
     const askedAfter = async (milliseconds: number) => {

@@ -7,13 +7,13 @@ import { findSalon } from './repository.ts'
 import { countingSubscription } from './stored-state.ts'
 import { type BillingDeps, customerOf } from './sync.ts'
 
-/** Only from here to more: a greater plan in any rhythm, or the same plan for a year instead of a month. */
+/** Whether a change is an upgrade: a greater plan in any cycle, or the same plan yearly instead of monthly. */
 const isUpgrade = ({ plan, cycle }: Pick<ProviderSubscription, 'plan' | 'cycle'>, choice: PlanChoice): boolean =>
   (plan === 'basic' && choice.planType === 'pro') ||
   (plan === choice.planType && cycle === 'monthly' && choice.billingCycle === 'yearly')
 
 /**
- * A subscription that ends with its period is not changed: who pays for a greater plan would lose it on that day.
+ * A subscription that ends with its period is not changed: the greater plan would be lost on that day.
  *
  * @throws AppError 'plan-change-refused' for anything but an upgrade, 'subscription-ending'
  */
@@ -22,7 +22,7 @@ export function requireUpgrade(present: ProviderSubscription, choice: PlanChoice
   if (present.cancelAt !== null) throw new AppError('subscription-ending')
 }
 
-/** Days that are left of the paid period, the day that has begun included. */
+/** Days left of the paid period, today included. */
 export const remainingDays = (
   { currentPeriodEnd }: Pick<ProviderSubscription, 'currentPeriodEnd'>,
   now: Date,
@@ -31,7 +31,7 @@ export const remainingDays = (
 type Preview = z.output<typeof planChangePreview.response>
 
 /**
- * What a change would cost at this moment; null where there is nothing to change and the plan is simply bought.
+ * The proration of a change now; null without a subscription to change, when the plan is simply bought.
  *
  * @throws AppError 'plan-change-refused' for anything but an upgrade, 'subscription-ending'
  */

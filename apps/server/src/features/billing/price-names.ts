@@ -1,6 +1,6 @@
 import { BILLING_CYCLES, PAID_PLANS, type PlanChoice } from '@riflesso/contract'
 
-/** Everything that can be bought. */
+/** Every plan and cycle that can be bought. */
 export const CHOICES: readonly PlanChoice[] = PAID_PLANS.flatMap((planType) =>
   BILLING_CYCLES.map((billingCycle) => ({ planType, billingCycle })),
 )

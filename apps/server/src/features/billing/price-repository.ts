@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { subscriptionPlans } from '#platform/database/schema/index'
 
-/** What a plan costs for one period, in euro cents, VAT excluded. */
+/** Price of a plan for one period, in euro cents, VAT excluded. */
 export async function priceOf(db: Db, { planType, billingCycle }: PlanChoice): Promise<number> {
   const [row] = await db.select().from(subscriptionPlans).where(eq(subscriptionPlans.name, planType))
   if (!row) throw new Error(`the plan '${planType}' is missing from subscription_plans`)

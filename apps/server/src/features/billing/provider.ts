@@ -13,46 +13,46 @@ export const PROVIDER_STATUSES = [
   'canceled',
 ] as const
 
-/** 'unknown' is a state that this version does not know. */
+/** 'unknown' is a state that this version does not handle. */
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number] | 'unknown'
 
-/** A subscription as the provider has it at the moment of asking. */
+/** A subscription as returned by the provider. */
 export type ProviderSubscription = {
   readonly id: string
   readonly status: ProviderStatus
-  /** Null when its price is none of ours. */
+  /** Null when its price is not one of ours. */
   readonly plan: PaidPlan | null
   readonly cycle: BillingCycle | null
-  /** What it becomes once an open payment is made, or null. */
+  /** The choice after an open payment is made, or null. */
   readonly pending: PlanChoice | null
   readonly startedAt: Date
   readonly currentPeriodEnd: Date
-  /** When it will end instead of being renewed, or null. */
+  /** When it ends instead of being renewed, or null. */
   readonly cancelAt: Date | null
   readonly endedAt: Date | null
 }
 
-/** A payment that waits to be confirmed in the browser, with the secret. */
+/** A payment to be confirmed in the browser with the secret. */
 export type OpenPayment = {
   readonly clientSecret: string
-  /** What it takes from the card, VAT included, in euro cents. */
+  /** Amount charged to the card, VAT included, in euro cents. */
   readonly dueCents: number
 }
 
-/** Answer of whatever may cost money: with a payment, it is still to be confirmed. */
+/** Answer of every call that may cost money: with a payment, it must still be confirmed. */
 export type Started = { readonly subscription: ProviderSubscription; readonly payment: OpenPayment | null }
 
 /** One line of an invoice, in euro cents, VAT excluded. */
 export type InvoiceLine = {
-  /** What it is for; null for a price that is none of ours, or credit left of earlier. */
+  /** The choice it is for; null for a price that is not ours, or for remaining credit. */
   readonly choice: PlanChoice | null
-  /** Below zero for what is credited of a former plan. */
+  /** Negative for credit of a previous plan. */
   readonly netCents: number
   readonly from: Date
   readonly to: Date
 }
 
-/** An invoice that cost something and was paid, even if it was given back since. */
+/** A paid invoice above zero, refunded or not. */
 export type PaidInvoice = {
   readonly id: string
   readonly paidAt: Date
@@ -60,21 +60,21 @@ export type PaidInvoice = {
   /** Sum of the lines, in euro cents. */
   readonly netCents: number
   readonly vatCents: number
-  /** What was given back of it so far, by us or by hand at the provider: VAT included, in euro cents. */
+  /** Refunds so far, by us or by hand at the provider: VAT included, in euro cents. */
   readonly refundedCents: number
 }
 
-/** Who pays. */
+/** The payer. */
 export type Payer = {
   readonly salonId: string
   readonly email: string
   readonly details: BillingDetails
 }
 
-/** What a change of plan costs, in euro cents. */
+/** The proration of a change of plan, in euro cents. */
 export type Proration = {
   readonly at: Date
-  /** Not above zero. */
+  /** Zero or negative. */
   readonly creditCents: number
   readonly chargeCents: number
   readonly vatCents: number
@@ -82,40 +82,40 @@ export type Proration = {
   readonly renewsAt: Date
 }
 
-/** What an event is about. Its content is not believed: the provider is asked. */
+/** The subject of an event. Its content is not trusted: the provider is asked. */
 export type ProviderEvent = { readonly id: string; readonly type: string; readonly customerId: string | null }
 
 export type SetUp = {
   /** Names of environment variables and the ids of prices. */
   readonly products: Readonly<Record<string, string>>
-  /** Null when the webhook was there already: its secret is told only once. */
+  /** Null when the webhook existed already: its secret is returned only once. */
   readonly webhookSecret: string | null
 }
 
-/** No call of a provider takes longer, with all that is tried again. Whoever holds a salon's turn reckons with it. */
+/** Longest duration of a provider call, retries included. The salon's lock lasts longer. */
 export const LONGEST_CALL_MS = 45 * SECOND_MS
 
 /**
- * Who takes the money. Every method asks the provider; none touches our own rows of the salon. `key` names one intent:
- * the same call with the same key never happens twice.
+ * A payment provider. Every method asks the provider; none touches our own rows of the salon. `key` is an idempotency key:
+ * the same call with the same key takes effect once.
  *
- * All throw AppError 'payment-provider-failed' when no answer can be had, and 'card-refused' when the bank says no.
+ * All throw AppError 'payment-provider-failed' when there is no answer, and 'card-refused' when the bank refuses.
  */
 export type PaymentProvider = {
   readonly name: 'demonstration' | 'stripe'
-  /** What the card form in the browser needs, or null. */
+  /** Settings of the card form in the browser, or null. */
   readonly publishableKey: string | null
   /** Whether a stored id is one of this provider's customers. */
   readonly owns: (customerId: string) => boolean
   readonly createCustomer: (payer: Payer, key: string) => Promise<string>
   readonly updateCustomer: (customerId: string, payer: Payer) => Promise<void>
-  /** All of a customer, ended ones too, the newest first. */
+  /** All of a customer, ended ones too, newest first. */
   readonly listSubscriptions: (customerId: string) => Promise<readonly ProviderSubscription[]>
   readonly subscribe: (customerId: string, choice: PlanChoice, key: string) => Promise<Started>
-  /** The payment that a subscription waits for, or null when it waits for none. */
+  /** The open payment of a subscription, or null. */
   readonly openPayment: (customerId: string, subscriptionId: string) => Promise<OpenPayment | null>
   readonly preview: (customerId: string, subscriptionId: string, choice: PlanChoice, at: Date) => Promise<Proration>
-  /** Changes plan or cycle and charges the difference at once; nothing changes before it is paid. */
+  /** Changes plan or cycle and charges the difference immediately; nothing changes before it is paid. */
   readonly change: (
     customerId: string,
     subscriptionId: string,
@@ -126,16 +126,16 @@ export type PaymentProvider = {
   readonly setCancelAtPeriodEnd: (customerId: string, subscriptionId: string, cancel: boolean) => Promise<void>
   /** Ends a subscription now. */
   readonly end: (customerId: string, subscriptionId: string) => Promise<void>
-  /** The oldest first. */
+  /** Oldest first. */
   readonly paidInvoices: (customerId: string) => Promise<readonly PaidInvoice[]>
-  /** Gives back all that is left of what an invoice cost; once, however often it is asked. */
+  /** Refunds what is left of an invoice; once, however often it is called. */
   readonly refund: (customerId: string, invoiceId: string) => Promise<void>
-  /** Takes away what a customer has left for later invoices: it was given back otherwise. */
+  /** Removes the credit of a customer for later invoices: it was refunded. */
   readonly clearCredit: (customerId: string) => Promise<void>
-  /** A fresh address of the page where the card is changed. */
+  /** A new address of the page where the card is changed. */
   readonly portalUrl: (customerId: string, returnUrl: string) => Promise<string>
   /** Null when the signature does not prove that the provider sent it. */
   readonly readEvent: (rawBody: Buffer, signature: string | undefined) => ProviderEvent | null
-  /** Makes products, prices and the webhook, or finds them. */
+  /** Creates products, prices and the webhook, or finds them. */
   readonly setUp: (webhookUrl: string) => Promise<SetUp>
 }

@@ -6,15 +6,15 @@ import { type BillingDeps, syncSalon } from './sync.ts'
 import { inTurn } from './turn.ts'
 
 const ROUND_MS = 10 * MINUTE_MS
-/** A subscription is asked for at least this often, and this often from the end of its period on. */
+/** Longest interval between two requests for a subscription, and the interval from the end of its period on. */
 const ASK_MS = DAY_MS
 const ASK_AFTER_END_MS = 10 * MINUTE_MS
-/** How long after its end a subscription is still asked for: what was paid may be given back late. */
+/** How long an ended subscription is still requested: a refund may come late. */
 const ASK_ENDED_MS = 90 * DAY_MS
 /** The provider repeats an event for three days. */
 const KEEP_EVENTS_MS = 30 * DAY_MS
 
-/** Asks for what lost events would have told. Servers that do so at once share the salons among them. */
+/** Requests the state behind lost events. Servers that do so simultaneously share the salons among them. */
 export async function reconcile(deps: BillingDeps): Promise<void> {
   const { db, clock, log } = deps
   const now = clock()
@@ -38,7 +38,7 @@ export async function reconcile(deps: BillingDeps): Promise<void> {
       log.error({ err: error }, 'subscription not asked for, to be tried again')
     }
   }
-  // Only after the round, or it would take them again and again.
+  // Only after the loop, or it would take the failed salons again and again.
   for (const salonId of failed) await putBillingAccount(db, salonId, { syncedAt: null })
 }
 

@@ -16,7 +16,7 @@ export async function findSalonIdByCustomer(db: Db, customerId: string): Promise
   return row?.id ?? null
 }
 
-/** The salons with a plan whose customer id begins like this. */
+/** The salons with a plan whose customer id has this prefix. */
 export async function listSalonsWithPlan(db: Db, customerPrefix: string): Promise<readonly string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -45,7 +45,7 @@ export async function putBillingAccount(
     .onConflictDoUpdate({ target: billingAccounts.salonId, set: changes })
 }
 
-/** Takes a salon's turn until `until`, in one statement; false when somebody else has it. */
+/** Takes a salon's lock until `until`, in one statement; false when another server has it. */
 export async function takeTurn(db: Db, salonId: string, now: Date, until: Date): Promise<boolean> {
   const taken = await db
     .insert(billingAccounts)
@@ -62,7 +62,7 @@ export async function takeTurn(db: Db, salonId: string, now: Date, until: Date):
 const held = (salonId: string, until: Date) =>
   and(eq(billingAccounts.salonId, salonId), eq(billingAccounts.busyUntil, until))
 
-/** Makes a turn that lasts until `until` last longer; false when it is over already. */
+/** Extends a lock that lasts until `until`; false when it has expired. */
 export async function renewTurn(db: Db, salonId: string, until: Date, later: Date): Promise<boolean> {
   const renewed = await db
     .update(billingAccounts)
@@ -72,7 +72,7 @@ export async function renewTurn(db: Db, salonId: string, until: Date, later: Dat
   return renewed.length > 0
 }
 
-/** Gives a turn back, unless it was over and is somebody else's now. */
+/** Releases a lock, unless it has expired and another server may have it. */
 export async function endTurn(db: Db, salonId: string, until: Date): Promise<void> {
   await db.update(billingAccounts).set({ busyUntil: null }).where(held(salonId, until))
 }
@@ -82,7 +82,7 @@ export async function wasNoted(db: Db, eventId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Notes that an event was handled. */
+/** Records that an event was handled. */
 export async function noteEvent(db: Db, { id, type }: { id: string; type: string }, now: Date): Promise<void> {
   await db.insert(paymentEvents).values({ id, type, receivedAt: now }).onConflictDoNothing()
 }
@@ -91,19 +91,19 @@ export async function removeEventsBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, moment))
 }
 
-/** Before which moments a salon must have been asked for, to be asked for now. */
+/** Salons last reconciled before these times are due. */
 type Unsynced = {
-  /** Any salon that is asked for at all. */
+  /** Any salon with a subscription. */
   readonly asked: Date
-  /** One whose period is over, and nobody said yet what came of it. */
+  /** A salon whose period is over, with the outcome still unknown. */
   readonly askedAfterEnd: Date
-  /** A subscription that had ended by then is asked for no more. */
+  /** A subscription that ended before this is no longer requested. */
   readonly ended: Date
 }
 
 /**
- * Takes one salon whose subscription is to be asked for, and notes in the same statement that it is asked for now, so that
- * servers never take the same one. Null when none is left.
+ * Takes one salon whose subscription is due, and marks it as reconciled in the same statement, so that
+ * no two servers take the same one. Null when none is left.
  */
 export async function takeUnsynced(
   db: Db,
@@ -128,7 +128,7 @@ export async function takeUnsynced(
   const [row] = await db
     .update(billingAccounts)
     .set({ syncedAt: now })
-    // Not `in`: a plan may then run the query again for each row, and take several.
+    // Not `in`: the query planner may then run the subquery for each row, and take several.
     .where(sql`${billingAccounts.salonId} = (${due})`)
     .returning({ salonId: billingAccounts.salonId })
   return row?.salonId ?? null

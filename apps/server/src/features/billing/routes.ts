@@ -22,7 +22,7 @@ import { handleEvent } from './webhook.ts'
 type Parts = Deps & { readonly payments: PaymentProvider | null }
 
 export function registerBilling(app: FastifyInstance, { payments: provider, ...deps }: Parts): void {
-  /** Only where somebody takes payments. */
+  /** Only if a provider takes payments. */
   const open = (): BillingDeps => {
     if (provider === null) throw new AppError('payments-off')
     return { ...deps, provider }
@@ -80,7 +80,7 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
   registerDemonstrationPayments(app, deps, provider)
 }
 
-/** A room of its own: only here the body stays as it came, because the signature is over its bytes. */
+/** A scope of its own: only here the body stays raw, because the signature covers its bytes. */
 function registerWebhook(app: FastifyInstance, { payments: provider, ...deps }: Parts): void {
   void app.register(async (room) => {
     room.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -8,7 +8,7 @@ type Answer = z.output<typeof stripeSetup.response>
 type SetUpDeps = Pick<Deps, 'config'> & { readonly provider: PaymentProvider | null }
 
 /**
- * Makes products, prices and the webhook at the provider, or finds them: once or often gives the same.
+ * Creates products, prices and the webhook at the provider, or finds them: idempotent.
  *
  * @throws AppError 'payments-off' without a provider
  */

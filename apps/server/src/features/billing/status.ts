@@ -10,7 +10,7 @@ import { inTurn } from './turn.ts'
 type Answer = z.output<typeof subscriptionStatus.response>
 type StatusDeps = Omit<BillingDeps, 'provider'> & { readonly provider: PaymentProvider | null }
 
-/** The salon's subscription: asked anew where the provider answers, otherwise as it was stored last. */
+/** The salon's subscription: from the provider if it answers, otherwise as stored. */
 export async function readStatus(deps: StatusDeps, salonId: string): Promise<Answer> {
   const { db, provider, log } = deps
   if (provider) {

@@ -4,7 +4,7 @@ import type { ProviderStatus, ProviderSubscription } from './provider.ts'
 
 type StoredStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
-/** What is kept of each state of the provider; only 'active' opens a paid plan. Null: as if there were none. */
+/** The stored value of each state of the provider; only 'active' opens a paid plan. Null: no subscription. */
 const STORED: Readonly<Record<ProviderStatus, StoredStatus | null>> = {
   active: 'active',
   trialing: 'trialing',
@@ -17,14 +17,14 @@ const STORED: Readonly<Record<ProviderStatus, StoredStatus | null>> = {
   unknown: null,
 }
 
-/** The word of the calls for a stored state; null: there is no subscription. */
+/** The API's word for a stored state; null: there is no subscription. */
 export const answeredState = (stored: StoredStatus | null): SubscriptionState =>
   stored === null ? 'none' : stored === 'cancelled' ? 'canceled' : stored
 
-/** The word of the calls for a state of the provider. */
+/** The API's word for a state of the provider. */
 export const answeredStateOf = (status: ProviderStatus): SubscriptionState => answeredState(STORED[status])
 
-/** Which of several subscriptions is meant: the first of these states, and of two in the same one the later. The provider lists the newest first. */
+/** Which of several subscriptions counts: the first of these states; within one the newest, which is listed first. */
 const RANK: readonly ProviderStatus[] = [
   'active',
   'trialing',
@@ -37,7 +37,7 @@ const RANK: readonly ProviderStatus[] = [
   'incomplete_expired',
 ]
 
-/** The subscription that counts, or null when there never was one. */
+/** The subscription that counts, or null if there never was one. */
 export function countingSubscription(all: readonly ProviderSubscription[]): ProviderSubscription | null {
   const [first] = all.toSorted(
     (a, b) => RANK.indexOf(a.status) - RANK.indexOf(b.status) || b.startedAt.getTime() - a.startedAt.getTime(),
@@ -45,7 +45,7 @@ export function countingSubscription(all: readonly ProviderSubscription[]): Prov
   return first ?? null
 }
 
-/** The columns of the salon that a subscription decides. */
+/** The columns of the salon that follow from a subscription. */
 export function storedState(subscription: ProviderSubscription | null) {
   const status = subscription && STORED[subscription.status]
   if (subscription === null || status === null || subscription.plan === null) return NONE
@@ -70,10 +70,10 @@ const NONE = {
   cancelAtPeriodEnd: false,
 } as const
 
-/** What a browser claims to have paid for: anything at all may stand there, and is only compared. */
+/** The plan a browser claims to have paid for: untrusted, and only compared. */
 type Claim = NonNullable<z.output<typeof stripeWebhookDev.body>>
 
-/** Whether the provider calls the wanted plan active; without a wish, any plan that waits for no other payment. */
+/** Whether the provider reports the wanted plan as active; without a wish, any plan without another open payment. */
 export const isPaid = (subscription: ProviderSubscription | null, { planType, billingCycle }: Claim): boolean =>
   subscription?.status === 'active' &&
   (planType === undefined ? subscription.pending === null : subscription.plan === planType) &&

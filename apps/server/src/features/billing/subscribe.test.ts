@@ -23,7 +23,7 @@ describe('a plan paid at the demonstration', () => {
     return rows[0]?.account as DemoAccount
   }
 
-  test('asks for the billing data before the first purchase', async () => {
+  test('requires the billing details before the first purchase', async () => {
     const { app, db, clock } = server
     const { headers } = await signIn(db, await buildMaster(db), clock)
     const payload = { planType: 'basic', billingCycle: 'monthly' }
@@ -70,7 +70,7 @@ describe('a plan paid at the demonstration', () => {
     expect(invoices).toMatchObject([{ netCents: 76_890, vatCents: 16_916, status: 'paid', reason: 'create' }])
   })
 
-  test('a refused card leaves the payment open, another one makes it', async () => {
+  test('stays open after a refused card, and is paid by another one', async () => {
     const payer = await newPayer(server)
     const { body } = await payer.wish('basic', 'monthly')
     expect(await payer.pay(body.clientSecret, TEST_CARDS.refused)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a plan paid at the demonstration', () => {
     expect(await payer.status()).toMatchObject({ status: 'active' })
   })
 
-  test('takes no card but those for tests', async () => {
+  test('accepts test cards alone', async () => {
     const payer = await newPayer(server)
     const { body } = await payer.wish('basic', 'monthly')
     expect(await payer.pay(body.clientSecret, '5555555555554444')).toMatchObject({
@@ -91,17 +91,20 @@ describe('a plan paid at the demonstration', () => {
     })
   })
 
-  test.each([true, false])('asks the owner of the card where the bank wants it; approved: %s', async (approved) => {
-    const payer = await newPayer(server)
-    const { clientSecret } = (await payer.wish('basic', 'monthly')).body
-    expect((await payer.pay(clientSecret, TEST_CARDS.authentication)).body).toEqual({ status: 'requires_action' })
-    expect(await payer.status()).toMatchObject({ status: 'incomplete' })
-    const answer = await payer.call('POST', 'demonstration-authentication', { clientSecret, approved })
-    expect(answer.code).toBe(approved ? 200 : 402)
-    expect(await payer.status()).toMatchObject({ status: approved ? 'active' : 'incomplete' })
-  })
+  test.each([true, false])(
+    'needs the approval of the card owner where the bank requires it; approved: %s',
+    async (approved) => {
+      const payer = await newPayer(server)
+      const { clientSecret } = (await payer.wish('basic', 'monthly')).body
+      expect((await payer.pay(clientSecret, TEST_CARDS.authentication)).body).toEqual({ status: 'requires_action' })
+      expect(await payer.status()).toMatchObject({ status: 'incomplete' })
+      const answer = await payer.call('POST', 'demonstration-authentication', { clientSecret, approved })
+      expect(answer.code).toBe(approved ? 200 : 402)
+      expect(await payer.status()).toMatchObject({ status: approved ? 'active' : 'incomplete' })
+    },
+  )
 
-  test('goes on with an interrupted payment, and forgets it after 23 hours', async () => {
+  test('resumes an interrupted payment, and drops it after 23 hours', async () => {
     const payer = await newPayer(server)
     const first = (await payer.wish('basic', 'monthly')).body
     expect((await payer.wish('basic', 'monthly')).body).toEqual(first)
@@ -112,7 +115,7 @@ describe('a plan paid at the demonstration', () => {
     expect(await payer.pay(first.clientSecret)).toMatchObject({ code: 404, body: { code: 'payment-not-found' } })
   })
 
-  test('another choice takes the place of a payment that was not made', async () => {
+  test('replaces an unpaid payment by another choice', async () => {
     const payer = await newPayer(server)
     const basic = (await payer.wish('basic', 'monthly')).body
     const pro = (await payer.wish('pro', 'yearly')).body
@@ -121,7 +124,7 @@ describe('a plan paid at the demonstration', () => {
     expect(await payer.status()).toMatchObject({ plan: 'pro', status: 'active', billingCycle: 'yearly' })
   })
 
-  test('ten simultaneous calls make one subscription', async () => {
+  test('is subscribed once by ten simultaneous calls', async () => {
     const payer = await newPayer(server)
     const answers = await Promise.all(Array.from({ length: 10 }, () => payer.wish('basic', 'monthly')))
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
@@ -129,7 +132,7 @@ describe('a plan paid at the demonstration', () => {
     expect([subscriptions.length, invoices.length]).toEqual([1, 1])
   })
 
-  test('two simultaneous upgrades charge once', async () => {
+  test('is charged once by two simultaneous upgrades', async () => {
     const payer = await newSubscriber(server, 'basic')
     server.clock.advance(10 * DAY_MS)
     const answers = await Promise.all([payer.wish('pro', 'monthly'), payer.wish('pro', 'monthly')])
@@ -140,7 +143,7 @@ describe('a plan paid at the demonstration', () => {
   })
 })
 
-test('in production without keys nobody takes payments, and that is said', async () => {
+test('cannot be bought in production without keys, and the answer says so', async () => {
   const server = await createTestApp({ payments: null })
   const payer = await newPayer(server)
   expect(await payer.call('GET', 'payment-settings')).toMatchObject({ body: { provider: 'off', publishableKey: null } })

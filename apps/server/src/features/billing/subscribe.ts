@@ -16,8 +16,8 @@ type Wish = z.output<typeof getOrCreateSubscription.body>
 type Answer = z.output<typeof getOrCreateSubscription.response>
 
 /**
- * Brings the salon to the plan it chose: subscribes, goes on with an interrupted payment, or changes to a greater plan.
- * Simultaneous calls take turns and look at the provider first, so they never make two subscriptions.
+ * Brings the salon to the chosen plan: subscribes, resumes an interrupted payment, or upgrades. Simultaneous calls run one
+ * after the other and read the provider's state first, so they never make two subscriptions.
  *
  * @throws AppError with a code of the operation
  */
@@ -55,7 +55,7 @@ function bringTo(
   }
 }
 
-/** The customer of the salon, made at its first purchase; kept up to date with its billing data. */
+/** The customer of the salon, created at its first purchase and updated with its billing details. */
 async function ensureCustomer(deps: BillingDeps, salonId: string): Promise<string> {
   const { db, provider } = deps
   const salon = await findSalon(db, salonId)
@@ -73,7 +73,7 @@ async function ensureCustomer(deps: BillingDeps, salonId: string): Promise<strin
   return customerId
 }
 
-/** The former subscription is part of the key: subscribing again after it ended is another intent. */
+/** The previous subscription is part of the key: subscribing again after it ended is another call. */
 async function begin(
   { provider }: BillingDeps,
   customerId: string,
@@ -84,7 +84,7 @@ async function begin(
   return answerOf(await provider.subscribe(customerId, choice, key), choice, null)
 }
 
-/** The same choice goes on with its payment; another one takes the place of the unpaid subscription. */
+/** The same choice resumes its payment; another one replaces the unpaid subscription. */
 async function goOn(
   deps: BillingDeps,
   customerId: string,
@@ -136,10 +136,10 @@ async function changeTo(
   return answerOf(started, choice, days)
 }
 
-/** How long a proration that was shown can be confirmed. */
+/** How long a shown proration can be confirmed. */
 const SHOWN_S = 3600
 
-/** The moment whose proration was shown, when it is a fresh one; otherwise now. */
+/** The time of the shown proration if it is recent; otherwise now. */
 function shownMoment(prorationDate: number | undefined, now: Date): Date {
   const seconds = Math.floor(now.getTime() / 1000)
   const shown = prorationDate !== undefined && prorationDate <= seconds && prorationDate > seconds - SHOWN_S

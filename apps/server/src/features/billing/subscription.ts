@@ -14,7 +14,7 @@ async function customerWith(deps: BillingDeps, salonId: string): Promise<string>
   return customerId
 }
 
-/** Ends the subscription with its period, or lets it go on; nothing happens twice. */
+/** Cancels the subscription at the end of its period, or resumes it; idempotent. */
 export const setCancellation = (deps: BillingDeps, salonId: string, cancel: boolean): Promise<{ message: string }> =>
   inTurn(deps, salonId, async () => {
     const customerId = await customerWith(deps, salonId)
@@ -31,7 +31,7 @@ export const setCancellation = (deps: BillingDeps, salonId: string, cancel: bool
     return { message: cancel ? billingWords.cancelled : billingWords.resumed }
   })
 
-/** A fresh address of the page where the card is changed; it leads back to the page of the subscription. */
+/** A new address of the page where the card is changed; it leads back to the page of the subscription. */
 export async function openPortal(deps: BillingDeps, salonId: string): Promise<{ url: string }> {
   const customerId = await customerWith(deps, salonId)
   return { url: await deps.provider.portalUrl(customerId, `${deps.config.publicUrl}/subscription`) }
@@ -39,7 +39,7 @@ export async function openPortal(deps: BillingDeps, salonId: string): Promise<{ 
 
 const ENDED: readonly ProviderSubscription['status'][] = ['canceled', 'incomplete_expired']
 
-/** Ends whatever a customer has, now. */
+/** Ends every subscription of a customer immediately. */
 export async function endAll({ provider }: BillingDeps, customerId: string): Promise<void> {
   for (const { id, status } of await provider.listSubscriptions(customerId)) {
     if (!ENDED.includes(status)) await provider.end(customerId, id)
@@ -47,9 +47,9 @@ export async function endAll({ provider }: BillingDeps, customerId: string): Pro
 }
 
 /**
- * Ends everything that a salon has at the provider, now: before the salon itself is deleted.
+ * Ends everything that a salon has at the provider, immediately: before the salon itself is deleted.
  *
- * @throws AppError 'payment-provider-failed': then nothing must be deleted
+ * @throws AppError 'payment-provider-failed': the salon must not be deleted then
  */
 export const endSubscriptions = (deps: BillingDeps, salonId: string): Promise<void> =>
   inTurn(deps, salonId, async () => {

@@ -9,12 +9,12 @@ export type StoreDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'courier' | 'back
 
 export type BillingDeps = StoreDeps & { readonly provider: PaymentProvider }
 
-/** The provider's name of a salon, or null before its first purchase (or when it was made at another provider). */
+/** The provider's id of a salon, or null before its first purchase (or if it was made at another provider). */
 export const customerOf = ({ provider }: Pick<BillingDeps, 'provider'>, salon: SalonRow): string | null =>
   salon.stripeCustomerId !== null && provider.owns(salon.stripeCustomerId) ? salon.stripeCustomerId : null
 
 /**
- * Asks the provider for the salon's subscription and stores what it says. Only inside the salon's turn: two answers
+ * Requests the salon's subscription from the provider and stores the answer. Call it only under the salon's lock: two answers
  * could otherwise be stored in the wrong order. Returns the subscription that counts.
  */
 export async function syncSalon(deps: BillingDeps, salonId: string): Promise<ProviderSubscription | null> {
@@ -29,7 +29,7 @@ export async function syncSalon(deps: BillingDeps, salonId: string): Promise<Pro
   return subscription
 }
 
-/** Stores a subscription, or that there is none, as the salon's. Only inside the salon's turn. */
+/** Stores a subscription, or its absence, as the salon's. Call it only under the salon's lock. */
 export async function storeSubscription(
   deps: StoreDeps,
   salonId: string,
@@ -41,7 +41,7 @@ export async function storeSubscription(
     const before = await findSalon(tx, salonId)
     const { billingCycle, cancelAtPeriodEnd, ...columns } = storedState(subscription)
     const plan = planInForce(columns)
-    // Nobody of the salon: what a plan is, the provider says.
+    // No user of the salon: the provider decides the plan.
     if (plan !== planInForce(before)) await recordAct(tx, { salonId, userId: null }, 'plan-changed', now, plan)
     await updateSalon(tx, salonId, {
       ...columns,
@@ -58,7 +58,7 @@ export async function storeSubscription(
 const planInForce = (salon: Pick<SalonRow, 'currentPlan' | 'subscriptionStatus'>): SalonRow['currentPlan'] =>
   salon.subscriptionStatus === 'active' ? salon.currentPlan : 'trial'
 
-/** The month's count begins anew with a new subscription; the account reckons its months from the activation date. */
+/** The month's count restarts with a new subscription; the account counts its months from the activation date. */
 function countsAfter(before: SalonRow, id: string | null, status: SalonRow['subscriptionStatus']): Partial<SalonRow> {
   const begins =
     status === 'active' && (before.stripeSubscriptionId !== id || before.subscriptionStatus === 'incomplete')

@@ -6,7 +6,7 @@ import { newSubscriber } from '#testing/billing'
 import { buildChild } from '#testing/builders'
 import { createTestApp } from '#testing/test-app'
 
-test('the end of a plan suspends the collaborators, a new one takes them back', async () => {
+test('the end of a plan suspends the collaborators, and a new plan reactivates them', async () => {
   const server = await createTestApp()
   const payer = await newSubscriber(server, 'basic')
   const { id } = await buildChild(server.db, payer.salon)

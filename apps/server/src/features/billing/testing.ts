@@ -1,4 +1,4 @@
-// What the stand-in for Stripe shares with the demonstration: the arithmetic of periods, prorations and invoices.
+// Shared by the stand-in for Stripe and the demonstration: the arithmetic of periods, prorations and invoices.
 export {
   type DemoAccount,
   type DemoCard,

@@ -7,7 +7,7 @@ import { LONGEST_CALL_MS } from './provider.ts'
 import { takeTurn } from './repository.ts'
 import { inTurn } from './turn.ts'
 
-describe("a salon's turn", () => {
+describe('the lock of a salon', () => {
   let database: Database
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -15,10 +15,10 @@ describe("a salon's turn", () => {
   afterAll(() => database.close())
   afterEach(() => vi.useRealTimers())
 
-  /** Whether somebody else could take the turn now, for no time at all. */
+  /** Whether another server could take the lock now; it is released immediately. */
   const isFree = (salonId: string, now: Date) => takeTurn(database.db, salonId, now, now)
 
-  test('outlasts the longest call to the provider, and is given back after the work', async () => {
+  test('outlasts the longest provider call, and is released after the work', async () => {
     const { db } = database
     const clock = createTestClock()
     const { id } = await buildMaster(db)
@@ -29,7 +29,7 @@ describe("a salon's turn", () => {
     expect(await isFree(id, clock())).toBe(true)
   })
 
-  test('is renewed while the work goes on, however long', async () => {
+  test('is renewed during the work, however long', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { db } = database
     const clock = createTestClock()
@@ -45,7 +45,7 @@ describe("a salon's turn", () => {
     expect(await isFree(id, clock())).toBe(true)
   })
 
-  test('of a server that died is over in time, and its late end takes nothing from the next one', async () => {
+  test("expires after a crash, and its late release leaves the next holder's lock", async () => {
     const { db } = database
     const clock = createTestClock()
     const { id } = await buildMaster(db)

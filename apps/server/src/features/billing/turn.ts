@@ -4,17 +4,17 @@ import { AppError } from '#platform/errors'
 import { LONGEST_CALL_MS } from './provider.ts'
 import { endTurn, renewTurn, takeTurn } from './repository.ts'
 
-/** Outlasts any call to the provider; a server that died keeps others out no longer. Who lives renews it meanwhile. */
+/** Outlasts any provider call; after a crash others wait no longer than this. A live server renews it. */
 const TURN_MS = 2 * LONGEST_CALL_MS
 const RENEW_MS = TURN_MS / 4
 const RETRY_MS = 50
 const RETRIES = 400
 
 /**
- * Works on a salon's subscription while nobody else does, on any server. A lease instead of a transaction: the provider
- * is asked meanwhile, and a database connection should not wait for it.
+ * Runs `work` on a salon's subscription under an exclusive lock across servers. A lease instead of a transaction: the provider
+ * is called meanwhile, which should not occupy a database connection.
  *
- * @throws AppError 'busy' when the turn does not come in twenty seconds
+ * @throws AppError 'busy' when the lock is not free within twenty seconds
  */
 export async function inTurn<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -33,7 +33,7 @@ export async function inTurn<T>(
     const later = next()
     if (await renewTurn(db, salonId, until, later)) until = later
   }
-  // A renewal that fails leaves what is left of the lease: more than any call takes.
+  // After a failed renewal the rest of the lease still outlasts any call.
   const renewal = setInterval(() => void renew().catch(() => undefined), RENEW_MS)
   try {
     return await work()

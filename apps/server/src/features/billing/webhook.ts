@@ -5,8 +5,8 @@ import { type BillingDeps, syncSalon } from './sync.ts'
 import { inTurn } from './turn.ts'
 
 /**
- * Handles one event. It only says that something changed: what did is asked of the provider, so order, delay and
- * repetition do no harm. It is noted once it was handled: one that could not be, or whose server died meanwhile, is handled
+ * Handles one event. It only signals a change: the state is requested from the provider, so order, delay and
+ * repetition are harmless. It is recorded after it was handled: if that failed, or the server crashed, it is handled
  * when it is sent again.
  *
  * @throws AppError 'signature-invalid'
@@ -18,7 +18,7 @@ export async function handleEvent(deps: BillingDeps, rawBody: Buffer, signature:
   const salonId = event.customerId === null ? null : await findSalonIdByCustomer(db, event.customerId)
   if (salonId === null) return noteEvent(db, event, clock())
   await inTurn(deps, salonId, async () => {
-    // Inside the turn: the same event may be under way on another server.
+    // Under the lock: another server may be handling the same event.
     if (await wasNoted(db, event.id)) return
     await syncSalon(deps, salonId)
     await issueDocuments(deps, salonId)

@@ -11,7 +11,7 @@ import {
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'role'>
 
-/** The accounts that end together: a person alone, or an owner with the collaborators. Locked until the transaction ends. */
+/** The accounts deleted together: a user alone, or an owner with the collaborators. Locked until the transaction ends. */
 export const lockAccounts = (tx: Db, userId: string): Promise<Account[]> =>
   tx
     .select({ id: users.id, email: users.email, role: users.role })
@@ -20,7 +20,7 @@ export const lockAccounts = (tx: Db, userId: string): Promise<Account[]> =>
     .orderBy(users.id)
     .for('update')
 
-/** Deletes the archive and the clients of a salon; the keys of its photos are noted for removal. */
+/** Deletes the archive and the clients of a salon; the keys of its photos are scheduled for deletion. */
 export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Promise<void> {
   const ofSalon = eq(colorAnalyses.salonId, salonId)
   const since = sql`${now.toISOString()}::timestamptz`
@@ -36,8 +36,8 @@ export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Pr
 }
 
 /**
- * Deletes accounts with everything that is theirs: sessions, codes, settings, mails that wait. What they made for a salon
- * that goes on stays there without a name.
+ * Deletes accounts with all their data: sessions, codes, settings, queued mails. Their work for a salon
+ * that continues stays there without a name.
  */
 export async function deleteAccounts(tx: Db, accounts: readonly Account[]): Promise<void> {
   const ids = accounts.map(({ id }) => id)
@@ -46,7 +46,7 @@ export async function deleteAccounts(tx: Db, accounts: readonly Account[]): Prom
     .from(emailChanges)
     .where(inArray(emailChanges.userId, ids))
   const addresses = [...accounts, ...waiting].map(({ email }) => email)
-  // Also those that somebody else's account sends there.
+  // Also mails that another account sends there.
   await tx.delete(outgoingMails).where(inArray(outgoingMails.recipient, addresses))
   await tx.delete(users).where(inArray(users.parentId, ids))
   await tx.delete(users).where(inArray(users.id, ids))

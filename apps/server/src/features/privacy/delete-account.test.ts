@@ -44,7 +44,7 @@ const INVOICE = {
 const CHILD = { firstName: 'Leontina', lastName: 'Cinquantuno', email: 'leontina@settecolli.example' }
 const NEW_ADDRESS = 'nuova@settecolli.example'
 
-/** Words that stand nowhere but in this salon. */
+/** Words that occur only in this salon. */
 const TRACES = [
   'domitilla',
   'quarantasei',
@@ -65,7 +65,7 @@ describe('deleting an account', () => {
   let server: TestApp
   let other: Salon
   beforeAll(async () => {
-    // The mail server is down, so that every mail is still waiting.
+    // The mail server is down, so that every mail stays queued.
     const send = () => Promise.reject(new Error('no mail server'))
     server = await createTestApp({ mailer: { send } })
     other = await newSalon(server, { email: 'altra@example.it' })
@@ -83,7 +83,7 @@ describe('deleting an account', () => {
       ...(payload ? { payload } : {}),
     })
 
-  /** A salon that has used everything there is, through the API wherever it goes. */
+  /** A salon that has used every feature, through the API where possible. */
   async function wholeSalon() {
     const registered = await call('POST', '/api/register', REGISTRATION, null)
     expect(registered.statusCode).toBe(200)
@@ -132,7 +132,7 @@ describe('deleting an account', () => {
   const remove = (token: string, given: object) =>
     call('POST', '/api/delete-account', { password: PASSWORD, confirmation: 'ELIMINA', ...given }, token)
 
-  test('takes nothing without the password, the typed word and the end of the subscription', async () => {
+  test('is refused without the password, the typed word and the end of the subscription', async () => {
     const before = await storedPhotos(server)
     const salon = await wholeSalon()
     expect(new Set((await wordsIn(TRACES)).map(({ word }) => word))).toEqual(new Set(TRACES))
@@ -153,7 +153,7 @@ describe('deleting an account', () => {
     expect((await call('GET', '/api/user', null, salon.token)).statusCode).toBe(200)
     expect(await storedPhotos(server)).toHaveLength(before.length + 4)
 
-    // A server that dies right after the database let go: the photos are noted, the next sweep removes them.
+    // A crash right after the commit: the photos are scheduled, the next sweep deletes them.
     const ended: string[] = []
     const endSubscription = async (id: string) => {
       expect(await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.salonId, id))).toHaveLength(2)
@@ -168,7 +168,7 @@ describe('deleting an account', () => {
     expect(await server.db.select().from(doomedPhotos)).toEqual([])
   })
 
-  test('of the owner leaves nothing of the salon, and everything of the others', async () => {
+  test('of the owner deletes everything of the salon, and nothing of others', async () => {
     const before = { tables: await wholeDatabase(server), photos: await storedPhotos(server) }
     const salon = await wholeSalon()
     expect((await remove(salon.token, { confirmation: ' elimina ' })).json()).toEqual({ success: true })
@@ -179,7 +179,7 @@ describe('deleting an account', () => {
     expect(foundIn(after, [...TRACES, ...CHILD_TRACES, ...ids])).toEqual([])
     for (const trace of [REGISTRATION.email, salon.child.email, salon.master.id, salon.child.id])
       expect(after.get('public.attempts')?.join() ?? '').not.toContain(server.keyedHash(trace, 'attempts').slice(0, 32))
-    // Counts of networks stay until they end, and the rest of the world has not moved.
+    // Counts per network stay until they expire, and everything else is unchanged.
     for (const [table, rows] of after)
       if (table !== 'public.attempts') expect(rows, table).toEqual(before.tables.get(table))
     expect(await storedPhotos(server)).toEqual(before.photos)
@@ -190,7 +190,7 @@ describe('deleting an account', () => {
     expect((await call('GET', '/api/recent-analyses', null, other.session.token)).json()).toHaveLength(1)
   })
 
-  test('of a collaborator leaves the work with the salon, without a name', async () => {
+  test('of a collaborator leaves their work with the salon, without a name', async () => {
     const salon = await wholeSalon()
     const photos = await storedPhotos(server)
     expect((await remove(salon.childToken, {})).statusCode).toBe(200)
@@ -204,7 +204,7 @@ describe('deleting an account', () => {
     await server.mails()
   })
 
-  test('while an analysis of the salon is under way leaves no photo and no row', async () => {
+  test('during an analysis of the salon leaves no photo and no row', async () => {
     const photos = await storedPhotos(server)
     const own = await newSalon(server, { password: await server.passwords.hash(PASSWORD) })
     const running = postAnalysis(server, own, { image: await samplePhoto('prima'), supplier: 'generic' })

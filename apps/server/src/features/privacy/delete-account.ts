@@ -13,9 +13,9 @@ import type { Actor } from '#platform/sessions/session-store'
 import { deleteAccounts, deleteSalonContent, lockAccounts } from './account-repository.ts'
 
 /**
- * Ends the subscription of a salon at the payment provider, at once; a salon without one has nothing to end.
+ * Ends the subscription of a salon at the payment provider, immediately; does nothing without one.
  *
- * @throws AppError 'payment-provider-failed' when the provider could not be told
+ * @throws AppError 'payment-provider-failed' when the provider did not confirm it
  */
 export type EndSubscription = (salonId: string) => Promise<void>
 
@@ -28,10 +28,10 @@ export type DeletionDeps = Pick<
 }
 
 /**
- * Deletes the account of who knows its password. An owner's takes the whole salon with it: the subscription first, for
- * nobody must go on paying for what is gone, then in one transaction every row; photos are noted there and removed
- * afterwards, by whichever server is alive. A collaborator's work stays with the salon, without a name; the place in the
- * team goes to who was suspended for want of one.
+ * Deletes the account of a user who knows its password. An owner's includes the whole salon: the subscription first, since
+ * nobody may go on paying for a deleted salon, then every row in one transaction; photos are scheduled there and deleted
+ * afterwards by any server. A collaborator's work stays with the salon, without a name; their place in the
+ * team goes to a suspended collaborator.
  *
  * @throws AppError 'wrong-password', 'too-many-attempts', 'payment-provider-failed'
  */
@@ -45,7 +45,7 @@ export async function deleteAccount(
   if (role === 'master') await deps.endSubscription(userId)
   const now = deps.clock()
   await db.transaction(async (tx) => {
-    // The salon first, as whatever else changes a team does: two of them would wait for each other.
+    // The salon first, in the order of every other change to a team: otherwise two of them could deadlock.
     if (role === 'child') await lockPlaces(tx, salonId)
     const accounts = await lockAccounts(tx, userId)
     if (role === 'master') await deleteSalonContent(tx, userId, now)
@@ -55,7 +55,7 @@ export async function deleteAccount(
       accounts.flatMap(({ id, email }) => [id, email]),
     )
     if (role === 'child') await recordAct(tx, { salonId, userId: null }, 'collaborator-left', now)
-    // Who is told of a place gets the mail with the next round.
+    // The notified collaborator gets the mail in the next polling interval.
     if (role === 'child') await fitTeamToPlan(tx, deps, salonId, now)
     await recordDeletion(deps.ledger, { kind: 'account', at: now, salonId, id: userId })
   })

@@ -16,10 +16,10 @@ import { deleteAgain } from './delete-again.ts'
 
 const PASSWORD = 'forbici-segrete-42'
 
-/** Undoes a transaction: what a restore does to everything since the backup. */
+/** Rolls back a transaction: the effect of a restore on everything since the backup. */
 class Restored extends Error {}
 
-describe('a database restored to before something was deleted', () => {
+describe('a database restored to a time before a deletion', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   let dataDir: string
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('a database restored to before something was deleted', () => {
 
   const open = (db = database.db) => createTestApp({ db, env: { DATA_DIR: dataDir } })
 
-  /** Does something after the backup, and restores it. Returns when the server that did it began. */
+  /** Runs an action after the backup, and restores it. Returns when the server that ran it started. */
   async function sinceBackup(work: (server: TestApp) => Promise<void>): Promise<void> {
     const restored = database.db.transaction(async (tx) => {
       const server = await open(tx)
@@ -64,7 +64,7 @@ describe('a database restored to before something was deleted', () => {
   const consent = (server: TestApp, salon: Salon, clientId: string, kind: string, given: boolean) =>
     send(server, salon, 'PUT', `clients/${clientId}/consents/${kind}`, given ? { given, text: 'Sì.' } : { given })
 
-  test('loses it again, with what it was merged from, and nothing else', async () => {
+  test('gets the deletion again, with merged records, and no other', async () => {
     const server = await open()
     const password = await server.passwords.hash(PASSWORD)
     const salon = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })
@@ -129,7 +129,7 @@ describe('a database restored to before something was deleted', () => {
     await server.close()
   })
 
-  test('keeps a consent that was given anew after the restore', async () => {
+  test('keeps a consent that was given again after the restore', async () => {
     const server = await open()
     const salon = await newSalon(server)
     const clientId = (await buildClient(server.db, salon.master)).id
@@ -146,12 +146,12 @@ describe('a database restored to before something was deleted', () => {
     await server.close()
   })
 
-  test('nothing is deleted while it cannot be noted', async () => {
+  test('deletes nothing while the ledger cannot be written', async () => {
     const server = await open()
     const salon = await newSalon(server)
     const clientId = (await buildClient(server.db, salon.master)).id
     const broken = await createTestApp({ db: server.db })
-    // Where the ledger's folder should be.
+    // A file in place of the ledger's folder.
     await writeFile(join(broken.config.dataDir, 'ledger'), '')
     const answer = await broken.app.inject({
       method: 'DELETE',
@@ -164,7 +164,7 @@ describe('a database restored to before something was deleted', () => {
     await server.close()
   })
 
-  test('deletions are forgotten once no backup is old enough for them', async () => {
+  test('drops entries of the ledger that are older than every backup', async () => {
     const server = await open()
     const all = () => listDeletions(server.ledger, new Date(0))
     const noted = await all()

@@ -11,12 +11,12 @@ import { deleteAccounts, deleteSalonContent, lockAccounts } from './account-repo
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ledger' | 'passwords'> & { readonly photoStore: PhotoStore }
 
-/** Deletions that the ledger holds since a moment, and how many of them were there to be repeated. */
+/** Number of deletions in the ledger since a time, and how many of them were repeated. */
 export type Repeated = { readonly noted: number; readonly repeated: number }
 
 /**
- * Repeats in a restored database what was deleted or withdrawn since `since`, oldest first, each in a transaction of its
- * own. What is gone already stays gone: it may be run again. A salon's subscription ended when it was deleted.
+ * Repeats in a restored database every deletion and withdrawal since `since`, oldest first, each in a transaction of its
+ * own. Idempotent. A salon's subscription ended when it was deleted.
  */
 export async function deleteAgain(parts: Parts, since: Date): Promise<Repeated> {
   const { db, ledger, photoStore } = parts
@@ -32,7 +32,7 @@ export async function deleteAgain(parts: Parts, since: Date): Promise<Repeated> 
   return { noted: deletions.length, repeated }
 }
 
-/** The clients that became part of each: a restored database has them apart again, with what is to be deleted. */
+/** The clients merged into each: a restored database has them as separate rows, to be deleted too. */
 function mergedInto(deletions: readonly Deletion[]): (clientId: string) => readonly string[] {
   const parents = new Map<string, string[]>()
   for (const { id, into } of deletions) if (into !== undefined) parents.set(into, [...(parents.get(into) ?? []), id])
@@ -57,7 +57,7 @@ async function repeat(
       return eraseAnalysis(tx, salonId, id, now)
     case 'client':
       return eachClient((clientId) => eraseClient(tx, salonId, clientId, now))
-    // Nothing was lost by it: it only says whose deletion is meant for both.
+    // Nothing is lost: it only links both records to one deletion.
     case 'merged-client':
       return false
     case 'photos-consent':

@@ -4,16 +4,16 @@ import type { Db } from '#platform/database/db'
 import { analysisHealth, colorAnalyses, salonSettings } from '#platform/database/schema/index'
 import { forgetPhotos } from '#platform/photo-store/forget-photos'
 
-/** Where a batch ended, in the order of the dates. */
+/** The last row of a batch, in the order of the dates. */
 export type RetentionCursor = { readonly id: string; readonly date: Date }
 
 const moment = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
 
-/** Analyses that are past their salon's time for photos and health answers. Needs the salon's settings joined. */
+/** Analyses past their salon's retention of photos and health answers. Needs the salon's settings joined. */
 const isOverdue = (now: Date): SQL | undefined => {
   const months = sql`coalesce(${salonSettings.photoMonths}, ${PHOTO_MONTHS.initial})`
   const days = sql`coalesce(${salonSettings.photoDaysWithoutClient}, ${PHOTO_DAYS_WITHOUT_CLIENT.initial})`
-  // No salon can choose less: what is younger need not be looked at.
+  // The shortest retention on offer: newer analyses need not be checked.
   const shortest = Math.min(...PHOTO_DAYS_WITHOUT_CLIENT.choices)
   return and(
     sql`${colorAnalyses.analysisDate} < ${moment(now)} - make_interval(days => ${shortest})`,
@@ -23,8 +23,8 @@ const isOverdue = (now: Date): SQL | undefined => {
 }
 
 /**
- * Analyses whose photos are past the salon's time, oldest first, after the cursor. They are locked until the transaction
- * ends; those that another server has locked are left to it.
+ * Analyses with photos past the salon's retention, oldest first, after the cursor. They stay locked until the transaction
+ * ends; those locked by another server are skipped.
  */
 export const lockOverdue = (tx: Db, now: Date, after: RetentionCursor | null, limit: number) =>
   tx
@@ -44,7 +44,7 @@ export const lockOverdue = (tx: Db, now: Date, after: RetentionCursor | null, li
     .limit(limit)
     .for('update', { of: colorAnalyses, skipLocked: true })
 
-/** Erases the health answers of analyses that are past the salon's time, whether or not they have photos. */
+/** Erases the health answers of analyses past the salon's retention, with or without photos. */
 export async function deleteOverdueHealth(db: Db, now: Date): Promise<void> {
   const overdue = db
     .select({ id: colorAnalyses.id })

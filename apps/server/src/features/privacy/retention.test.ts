@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '#testing/test-app'
 import { storedPhotos } from '#testing/traces'
 import { deleteOverdue } from './retention.ts'
 
-describe('the time that photos are kept', () => {
+describe('photo retention', () => {
   let server: TestApp
   let photoStore: PhotoStore
   let pattern: typeof colorAnalyses.$inferSelect
@@ -31,7 +31,7 @@ describe('the time that photos are kept', () => {
 
   const sweep = () => deleteOverdue({ ...server, photoStore })
 
-  /** An analysis as old as that, with a Prima and a Dopo. */
+  /** An analysis of that age, with a Prima and a Dopo. */
   async function archived({ master }: Salon, daysAgo: number, clientId: string | null) {
     const photo = await samplePhoto('dopo')
     const [imageData, beforeImageData] = [newPhotoKey(photo), newPhotoKey(photo)]
@@ -82,7 +82,7 @@ describe('the time that photos are kept', () => {
     expect(await withPhotos(later, [young, ofClient])).toEqual([])
   })
 
-  test('is what the salon chose, for that salon alone', async () => {
+  test('follows the setting of each salon', async () => {
     const [strict, mild] = [await newSalon(server), await newSalon(server)]
     const choose = (salon: Salon, payload: object) =>
       server.app.inject({ method: 'PUT', url: '/api/salon-settings', headers: salon.session.headers, payload })
@@ -99,7 +99,7 @@ describe('the time that photos are kept', () => {
     expect(await withPhotos(mild, ofMild)).toEqual(ofMild)
   })
 
-  test('is watched by every server at once, each analysis by one of them', async () => {
+  test('runs on every server at once, each analysis on one of them', async () => {
     const salon = await newSalon(server)
     const ids: string[] = []
     for (let place = 0; place < 210; place++) ids.push(await archived(salon, 100 + place, null))
@@ -111,7 +111,7 @@ describe('the time that photos are kept', () => {
     expect(await server.db.select().from(doomedPhotos)).toEqual([])
   })
 
-  test('ends at a photo that the store cannot remove now: it stays noted and goes later', async () => {
+  test('keeps a photo scheduled that the store cannot delete now, and deletes it later', async () => {
     const salon = await newSalon(server)
     const id = await archived(salon, 100, null)
     const [row] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, id))

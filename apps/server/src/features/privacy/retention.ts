@@ -7,9 +7,9 @@ import { deleteOverdueHealth, forgetPhotosOf, lockOverdue, type RetentionCursor 
 const BATCH = 100
 
 /**
- * Deletes the photos and health answers that a salon keeps no longer: after its months with a client, after its days
- * without one. The formula stays and says when. Any number of servers may do this at once, each analysis falls to one of them. Stops
- * between two batches when `signal` aborts; answers how many analyses lost their photos.
+ * Deletes the photos and health answers past a salon's retention: after its months with a client, after its days
+ * without one. The formula stays and says when. Servers may run this at the same time; each analysis is handled by one.
+ * Stops between two batches when `signal` aborts; returns how many analyses lost their photos.
  */
 export async function deleteOverdue(
   { db, clock, photoStore }: Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore },

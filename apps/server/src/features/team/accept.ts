@@ -26,8 +26,8 @@ import {
 import { joinedMail, salonName } from './team-mails.ts'
 
 /**
- * What an invitation says, for who holds its token: that is who reads the mailbox, so it may also say that the address
- * has an account.
+ * The content of an invitation, for the holder of its token: it was read from the mailbox, so the answer may also say that
+ * the address has an account.
  *
  * @throws AppError 'invitation-invalid', 'invitation-expired', 'too-many-attempts'
  */
@@ -46,8 +46,8 @@ export async function readInvitation(
 }
 
 /**
- * Makes who holds the token a collaborator of the salon, and signs them in. However many come at once, the team never
- * has more people than the plan has places.
+ * Makes the holder of the token a collaborator of the salon, and signs them in. However many accept at once, the team never
+ * exceeds the places of the plan.
  *
  * @throws AppError 'invitation-invalid', 'invitation-expired', 'team-full', 'address-has-account', 'too-many-attempts'
  */

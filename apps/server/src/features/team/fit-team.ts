@@ -7,13 +7,13 @@ import { findOwner, listMembers, setSuspended } from './repository.ts'
 import { reinstatedMail, suspendedMail } from './team-mails.ts'
 
 /**
- * Makes the team of a salon fit its plan: those longest in the team have the places, the newest are suspended while
- * there are too few, and taken back when there are enough again. Nobody is deleted; a suspended collaborator's sessions
+ * Fits the team of a salon to its plan: collaborators longest in the team have the places, the newest are suspended while
+ * there are too few, and reactivated when there are enough again. Nobody is deleted; a suspended collaborator's sessions
  * answer 'account-suspended' until then.
  *
- * To be called inside every transaction that changes `currentPlan` or `subscriptionStatus` of the salon's row, after the
- * change; where nothing is to be done it does nothing, so it may be called once too often. Answers the ids of the mails
- * that tell those concerned: to be brought (`Courier.bring`) once the transaction has ended.
+ * Call it inside every transaction that changes `currentPlan` or `subscriptionStatus` of the salon's row, after the
+ * change; it is idempotent. Returns the ids of the mails
+ * that notify those concerned: to be sent once the transaction has ended.
  */
 export async function fitTeamToPlan(
   tx: Db,

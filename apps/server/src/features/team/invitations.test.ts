@@ -19,7 +19,7 @@ describe('an invitation', () => {
   const { send, team, invite, tokenFor, invited, accept, joined, basicSalon } = teamsOf(() => server)
   const look = (token: string) => send('POST', 'team/invitation', { payload: { token } })
 
-  test('is mailed, says who invites, and makes a collaborator with a name and a password of their own', async () => {
+  test('is mailed, names its sender, and creates a collaborator with a name and a password of their own', async () => {
     const salon = await basicSalon({ companyName: 'Salone Ada' })
     const email = newAddress()
     const answer = await invite(salon, email.toUpperCase())
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect(told?.subject).toBe('Leo Verdi è nel tuo team')
   })
 
-  test('opens once', async () => {
+  test('can be accepted once', async () => {
     const salon = await basicSalon()
     const { token } = await invited(salon)
     expect((await accept(token)).statusCode).toBe(200)
@@ -69,13 +69,13 @@ describe('an invitation', () => {
     expect(codeOf(await look(token))).toEqual([404, 'invitation-invalid'])
   })
 
-  test('keeps its token as a hash only', async () => {
+  test('stores its token as a hash only', async () => {
     const { token } = await invited(await basicSalon())
     const rows = await server.db.select().from(teamInvitations)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('expires after seven days, gives its place back, and can be sent again', async () => {
+  test('expires after seven days, frees its place, and can be sent again', async () => {
     const salon = await basicSalon()
     const { email, token } = await invited(salon)
     server.clock.advance(7 * DAY_MS)
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect((await accept(await tokenFor(email))).statusCode).toBe(200)
   })
 
-  test('that nobody accepted is forgotten thirty days after its end', async () => {
+  test('that was not accepted is deleted thirty days after its expiry', async () => {
     const { email } = await invited(await basicSalon())
     const kept = async () => {
       await removeOldInvitations(server.db, server.clock())
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect(await kept()).toBe(0)
   })
 
-  test('that has expired makes room for a new one to the same address', async () => {
+  test('that has expired can be replaced by a new one to the same address', async () => {
     const salon = await basicSalon()
     const { email } = await invited(salon)
     server.clock.advance(7 * DAY_MS)
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     expect((await invite({ session, master }, email)).json().invitations).toHaveLength(1)
   })
 
-  test('is refused twice to the same address while it is open, and to who is in the team', async () => {
+  test('is refused to an address with an open invitation, and to a member of the team', async () => {
     const salon = await basicSalon()
     const { email } = await invited(salon)
     expect(codeOf(await invite(salon, email))).toEqual([409, 'already-invited'])
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect(codeOf(await invite(salon, salon.master.email))).toEqual([409, 'already-in-team'])
   })
 
-  test('can be withdrawn: its link opens nothing any more', async () => {
+  test('can be withdrawn: its link is invalid then', async () => {
     const salon = await basicSalon()
     const { token } = await invited(salon)
     const [invitation] = (await team(salon)).invitations
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     expect(codeOf(twice)).toEqual([404, 'invitation-not-found'])
   })
 
-  test('needs a place that nobody has and no other invitation holds [R9-002]', async () => {
+  test('needs a place that neither a collaborator nor another invitation has [R9-002]', async () => {
     const salon = await basicSalon()
     await joined(salon)
     await invited(salon)
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect(codeOf(await invite(await newSalon(server), newAddress()))).toEqual([409, 'places-used'])
   })
 
-  test('is mailed no more than five times an hour to one address', async () => {
+  test('is mailed at most five times an hour to one address', async () => {
     const salon = await basicSalon()
     const { email } = await invited(salon)
     const [invitation] = (await team(salon)).invitations
@@ -153,7 +153,7 @@ describe('an invitation', () => {
     expect((await server.mails()).filter(({ to }) => to === email)).toHaveLength(5)
   })
 
-  test('tells an owner nothing of an address that has an account; who reads its mailbox is told', async () => {
+  test('does not reveal to an owner that an address has an account, only to the reader of its mailbox', async () => {
     const salon = await basicSalon()
     const { email: known } = await buildMaster(server.db)
     const unknown = newAddress()
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     expect(account).toMatchObject({ role: 'master', parentId: null })
   })
 
-  test('is accepted by who reads the mailbox, whoever registered its address without verifying it', async () => {
+  test('is accepted by the reader of the mailbox, whoever registered its address without verifying it', async () => {
     const salon = await basicSalon()
     const email = newAddress()
     await buildMaster(server.db, { email, isEmailVerified: false, firstName: 'Estraneo' })
@@ -198,7 +198,7 @@ describe('an invitation', () => {
     expect((await look(token)).statusCode).toBe(200)
   })
 
-  test('carries no words of its sender but what can be the name of a salon', async () => {
+  test('contains no words of its sender but a plausible name of a salon', async () => {
     const salon = await basicSalon({ companyName: 'Vinca subito: https://premi.example' })
     const { email } = await invited(salon)
     const [mail] = (await server.mails()).filter(({ to }) => to === email)
@@ -206,7 +206,7 @@ describe('an invitation', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('premi')
   })
 
-  /** The same salon, signed in again: days have passed. */
+  /** The same salon, signed in again after some days. */
   async function newSession({ master }: Awaited<ReturnType<typeof basicSalon>>) {
     return { master, session: await signIn(server.db, master, server.clock) }
   }

@@ -24,8 +24,8 @@ import {
 import { invitationMail } from './team-mails.ts'
 
 /**
- * Invites somebody by e-mail, while the plan has a place that no other invitation holds. Whether the address has an
- * account elsewhere is not even looked up: neither words nor duration tell it.
+ * Invites somebody by email while the plan has a free place. Whether the address has an
+ * account elsewhere is not looked up: neither text nor duration reveals it.
  *
  * @throws AppError 'already-in-team', 'already-invited', 'places-used', 'too-many-attempts'
  */
@@ -48,7 +48,7 @@ export function invite(deps: Deps, actor: Actor, { email }: z.output<typeof invi
 }
 
 /**
- * Sends an invitation again with a new link, good for as long as a new one.
+ * Sends an invitation again with a new link and a new expiry.
  *
  * @throws AppError 'invitation-not-found', 'places-used', 'too-many-attempts'
  */
@@ -59,7 +59,7 @@ export async function resend(deps: Deps, actor: Actor, id: string): Promise<Team
     const invitations = await listInvitations(tx, actor.salonId)
     const invitation = invitations.find((candidate) => candidate.id === id)
     if (!invitation) throw new AppError('invitation-not-found')
-    // One that has not expired holds its place already.
+    // An open invitation has its place already.
     const members = await listMembers(tx, actor.salonId)
     const isOpen = invitation.expiresAt > now
     if (!isOpen && freePlacesOf(places, members, invitations, now) === 0) throw new AppError('places-used')
@@ -87,7 +87,7 @@ function newInvitationToken(now: Date): NewToken {
   return { token, tokenHash: sha256(token), sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_LIFE_MS) }
 }
 
-/** Makes a token under the salon's lock and mails it; the mail leaves once the transaction has ended. */
+/** Creates a token under the salon's lock and queues its mail; the mail is sent once the transaction has ended. */
 async function mailing(
   deps: Deps,
   actor: Actor,

@@ -1,15 +1,15 @@
 import type { Limit } from '#platform/attempt-limits'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
 
-/** How long an invitation can be accepted. */
+/** TTL of an invitation. */
 export const INVITATION_LIFE_MS = 7 * DAY_MS
 
-/** How long it is worth trying to send a mail that only tells something. */
+/** How long a notification is worth sending. */
 export const NOTICE_LIFE_MS = 3 * DAY_MS
 
-/** Spares mailboxes: invitations that a salon sends, and how many of them to one address. */
+/** Protects mailboxes: invitations sent by a salon, and to one address. */
 export const INVITATIONS_PER_SALON: Limit = { name: 'invitations-salon', max: 30, windowMs: HOUR_MS }
 export const INVITATIONS_PER_ADDRESS: Limit = { name: 'invitations-address', max: 5, windowMs: HOUR_MS }
 
-/** Per network address: wide, because a whole salon shares one. Nobody guesses 256 bits, this only spares work. */
+/** Per network address: high, because a whole salon shares one. 256 bits cannot be guessed; this only saves work. */
 export const TOKENS_PER_NETWORK: Limit = { name: 'invitation-tokens-network', max: 100, windowMs: 15 * MINUTE_MS }

@@ -27,7 +27,7 @@ describe('a collaborator', () => {
       return fitTeamToPlan(tx, server, master.id, server.clock())
     })
 
-  test('uses up the analyses of the salon, and signs what they make', async () => {
+  test('uses the analyses of the salon, and is the author of their own', async () => {
     const salon = await newSalon(server, { ...BASIC, monthlyAnalysesUsed: 7 })
     const { headers, id } = await joined(salon, { firstName: 'Leo', lastName: 'Verdi' })
     const client = await send('POST', 'clients', { headers, payload: { firstName: 'Maria', lastName: 'Neri' } })
@@ -49,13 +49,13 @@ describe('a collaborator', () => {
     })
     const all = { recent: signed, detailed: signed, full: signed, timeline: signed, card: signed }
     expect(await signatures()).toEqual(all)
-    // The work stays with the salon, under the name, when its author goes.
+    // The work stays with the salon, under the name, after its author is removed.
     expect((await remove(salon, id)).statusCode).toBe(200)
     expect(await signatures()).toEqual(all)
     expect(await server.db.select().from(clients).where(eq(clients.userId, id))).toHaveLength(1)
   })
 
-  test('who is removed is out at once, on every device, and told why', async () => {
+  test('who is removed is signed out immediately on every device, with the reason', async () => {
     const salon = await basicSalon()
     const { id, email, headers } = await joined(salon)
     const signedIn = await login(email)
@@ -105,7 +105,7 @@ describe('a collaborator', () => {
     expect((await me(headers)).statusCode).toBe(200)
   })
 
-  test('who came last is suspended when the plan shrinks, and back when it grows', async () => {
+  test('who joined last is suspended when the plan shrinks, and reactivated when it grows', async () => {
     const salon = await newSalon(server, PRO)
     const people: Awaited<ReturnType<typeof joined>>[] = []
     for (let place = 0; place < 5; place++) {
@@ -135,7 +135,7 @@ describe('a collaborator', () => {
     expect(await opened()).toEqual([200, 200, 200, 200, 200])
   })
 
-  test('who is suspended takes the place of who is removed', async () => {
+  test('who is suspended gets the place of a removed one', async () => {
     const salon = await newSalon(server, PRO)
     const people: Awaited<ReturnType<typeof joined>>[] = []
     for (let place = 0; place < 4; place++) {
@@ -151,7 +151,7 @@ describe('a collaborator', () => {
     expect(subjects).toContain('Il tuo accesso al salone è di nuovo attivo')
   })
 
-  test('who is suspended takes the place of who deletes their own account', async () => {
+  test('who is suspended gets the place of one who deletes their own account', async () => {
     const salon = await newSalon(server, PRO)
     const people: Awaited<ReturnType<typeof joined>>[] = []
     for (let place = 0; place < 4; place++) {
@@ -166,7 +166,7 @@ describe('a collaborator', () => {
     expect(await team(salon)).toMatchObject({ places: 3, members: [{}, {}, { id: last?.id, suspended: false }] })
   })
 
-  test('no session starts with a password that was right before the suspension', async () => {
+  test('who is suspended starts no session with a password checked before', async () => {
     const salon = await basicSalon()
     const { id, email } = await joined(salon)
     const [signingIn] = await Promise.all([login(email), changePlan(salon, { subscriptionStatus: 'cancelled' })])

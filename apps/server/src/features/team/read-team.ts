@@ -3,7 +3,7 @@ import { readPlaces } from '#features/account'
 import type { Db } from '#platform/database/db'
 import { type InvitationRow, listInvitations, listMembers, type PersonRow } from './repository.ts'
 
-/** Places that nobody has and no open invitation holds. */
+/** Places without a collaborator and without an open invitation. */
 export const freePlacesOf = (
   places: number,
   members: readonly PersonRow[],
@@ -11,7 +11,7 @@ export const freePlacesOf = (
   now: Date,
 ): number => Math.max(0, places - members.length - invitations.filter(({ expiresAt }) => expiresAt > now).length)
 
-/** The team of a salon, as its owner sees it. */
+/** The team of a salon, as shown to its owner. */
 export async function readTeam(db: Db, salonId: string, now: Date): Promise<Team> {
   const places = await readPlaces(db, salonId)
   const members = await listMembers(db, salonId)

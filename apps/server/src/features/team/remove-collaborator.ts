@@ -15,8 +15,8 @@ import { findOwner, listMembers, retirePerson } from './repository.ts'
 import { removedMail } from './team-mails.ts'
 
 /**
- * Removes a collaborator: from now on their sessions answer 'account-removed'. What they made stays with the salon, under
- * their name; the place goes to who was suspended for want of one.
+ * Removes a collaborator: from now on their sessions answer 'account-removed'. Their work stays with the salon, under
+ * their name; their place goes to a suspended collaborator.
  *
  * @throws AppError 'collaborator-not-found'
  */

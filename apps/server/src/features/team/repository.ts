@@ -17,7 +17,7 @@ import {
 export type PersonRow = typeof users.$inferSelect
 export type InvitationRow = typeof teamInvitations.$inferSelect
 
-/** The collaborators of a salon, longest in the team first; suspended ones belong to it, removed ones do not. */
+/** The collaborators of a salon, longest in the team first, suspended ones included, removed ones not. */
 export const listMembers = (db: Db, salonId: string): Promise<PersonRow[]> =>
   db
     .select()
@@ -43,7 +43,7 @@ export async function insertInvitation(tx: Db, row: InvitationRow): Promise<void
   await tx.insert(teamInvitations).values(row)
 }
 
-/** Replaces the token of an invitation: the mail before opens nothing any more. */
+/** Replaces the token of an invitation: the link of the previous mail becomes invalid. */
 export async function renewInvitation(
   tx: Db,
   id: string,
@@ -74,7 +74,7 @@ export async function findInvitation(db: Db, tokenHash: string): Promise<Invitat
   return row ?? null
 }
 
-/** Uses an invitation up. False when somebody else was first, or its token is no longer this one. */
+/** Uses an invitation. False when it was used already, or its token was replaced. */
 export async function takeInvitation(tx: Db, { id, tokenHash }: InvitationRow): Promise<boolean> {
   const rows = await tx
     .delete(teamInvitations)
@@ -83,7 +83,7 @@ export async function takeInvitation(tx: Db, { id, tokenHash }: InvitationRow): 
   return rows.length > 0
 }
 
-/** Whether somebody has proved that the address is theirs. */
+/** Whether the address is verified by some account. */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -93,8 +93,8 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * Adds a collaborator, or answers null when the address has an account. A registration that nobody verified proves
- * nothing and has never been signed in to: who reads the mailbox has come by another road, and it goes.
+ * Adds a collaborator, or returns null when the address has a verified account. An unverified registration proves
+ * nothing and was never signed in to: the reader of the mailbox came through the invitation, so it is deleted.
  */
 export async function insertCollaborator(tx: Db, row: typeof users.$inferInsert): Promise<PersonRow | null> {
   await tx.delete(users).where(and(eq(users.email, row.email), eq(users.isEmailVerified, false)))
@@ -102,14 +102,14 @@ export async function insertCollaborator(tx: Db, row: typeof users.$inferInsert)
   return inserted ?? null
 }
 
-/** Suspends a collaborator since a moment, or with null takes them back. */
+/** Suspends a collaborator since a time, or reactivates them with null. */
 export async function setSuspended(tx: Db, id: string, suspendedAt: Date | null, now: Date): Promise<void> {
   await tx.update(users).set({ suspendedAt, updatedAt: now }).where(eq(users.id, id))
 }
 
 /**
- * Leaves of a person the name that signs their work, and frees the address: `.invalid` is nobody's by the standard
- * (RFC 2606). Codes and mails that still were on their way to them go.
+ * Keeps the name of a user for their work, and frees the address: `.invalid` is reserved
+ * (RFC 2606). Codes and queued mails to them are deleted.
  */
 export async function retirePerson(tx: Db, id: string, passwordHash: string, now: Date): Promise<void> {
   const mailed = [passwordResets, emailChanges, emailReverts, emailVerifications, outgoingMails]

@@ -11,7 +11,7 @@ import { BASIC, newAddress, PRO, teamsOf } from '#testing/teams'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { engines } from '#testing/test-database'
 
-describe.each(engines)('accepting all at once on the %s database', (engine) => {
+describe.each(engines)('simultaneous accepts on the %s database', (engine) => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp({ engine })
@@ -19,7 +19,7 @@ describe.each(engines)('accepting all at once on the %s database', (engine) => {
   afterAll(() => server.close())
   const { accept, team, joined } = teamsOf(() => server)
 
-  /** More invitations than a salon could send: as after a greater plan has become a smaller one. */
+  /** More invitations than a salon could send: as after a downgrade. */
   async function tokens({ master }: Salon, count: number): Promise<string[]> {
     const made = Array.from({ length: count }, () => newToken())
     const sentAt = server.clock()
@@ -56,11 +56,11 @@ describe.each(engines)('accepting all at once on the %s database', (engine) => {
     const expected = [...Array(places).fill(200), ...Array(12 - places).fill('team-full')]
     expect(await codesOf(answers)).toEqual(expected)
     expect(await membersOf(salon)).toHaveLength(places)
-    // Who came too late has lost nothing but this try.
+    // A refused one has lost only this attempt.
     expect((await team(salon)).invitations).toHaveLength(12 - places)
   })
 
-  test('eight on the last place fill it once', async () => {
+  test('of eight on the last place fill it once', async () => {
     const salon = await newSalon(server, BASIC)
     await joined(salon)
     await joined(salon)
@@ -68,7 +68,7 @@ describe.each(engines)('accepting all at once on the %s database', (engine) => {
     expect(await codesOf(answers)).toEqual([200, ...Array(7).fill('team-full')])
   })
 
-  test('the same invitation eight times is one collaborator', async () => {
+  test('of one invitation create one collaborator', async () => {
     const salon = await newSalon(server, BASIC)
     const [token = ''] = await tokens(salon, 1)
     const answers = Array.from({ length: 8 }, () => accept(token))
@@ -76,7 +76,7 @@ describe.each(engines)('accepting all at once on the %s database', (engine) => {
     expect(await membersOf(salon)).toHaveLength(1)
   })
 
-  test('the same person in two salons at once is in one of them', async () => {
+  test('of one user in two salons succeed in one of them', async () => {
     const salons = [await newSalon(server, BASIC), await newSalon(server, BASIC)]
     const email = newAddress()
     const made = await Promise.all(salons.map(async (salon) => (await tokens(salon, 1))[0] ?? ''))

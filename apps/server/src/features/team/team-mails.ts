@@ -7,10 +7,10 @@ import type { Mail } from '#platform/mail/mail'
 type Person = { readonly email: string; readonly firstName: string; readonly lastName: string }
 type Salon = Person & { readonly companyName: string | null }
 
-/** What can be nothing but a name: letters, digits and what stands in names of firms; no address of a page. */
+/** A plausible name: letters, digits and characters of company names; no web address. */
 const NAME = /^[\p{L}\p{M}\p{N}' &+-]{1,60}$/u
 
-/** How a salon is called in a mail to somebody else. Its owner typed the name: a mail of ours must not carry a message of theirs. */
+/** The name of a salon in a mail to others. Its owner typed it: our mail must not carry their message. */
 export const salonName = ({ companyName }: Pick<Salon, 'companyName'>): string =>
   companyName !== null && NAME.test(companyName) ? companyName : 'Un salone'
 
@@ -19,7 +19,7 @@ const fullName = ({ firstName, lastName }: Person): string =>
 
 type Invitation = { readonly email: string; readonly salon: Salon; readonly token: string; readonly expiresAt: Date }
 
-/** Asks somebody to join a team. The token stands behind the #: it reaches no log and no other page. */
+/** The invitation mail. The token is behind the #: it reaches no log and no other page. */
 export const invitationMail = (config: Config, { email, salon, token, expiresAt }: Invitation): Mail =>
   renderMail(config, {
     to: email,

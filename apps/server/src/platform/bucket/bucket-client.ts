@@ -2,10 +2,10 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { SECOND_MS } from '../clock.ts'
 import type { PhotoBucket } from '../config.ts'
 
-/** Loaded only where there is a bucket: it takes some 35 MB. */
+/** Loaded only when a bucket is configured: it takes some 35 MB. */
 export const loadSdk = () => import('@aws-sdk/client-s3')
 
-/** Stores that speak S3 know a bucket by its path; checksums beyond the signed one are not known to all of them. */
+/** S3-compatible stores accept a bucket in the path; not all of them support checksums beyond the signed one. */
 export const createBucketClient = async ({
   region,
   endpoint,

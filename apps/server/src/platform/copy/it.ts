@@ -1,6 +1,6 @@
 import type { ErrorCode, ModelOutcome } from '@riflesso/contract'
 
-/** What a person reads when a call fails. */
+/** The Italian message of each failure. */
 export const errorSentences = {
   'validation-failed': 'Alcuni dati non sono validi: controllali e riprova.',
   'Image data is required': 'Manca la foto: caricane una e riprova l’analisi.',
@@ -102,13 +102,13 @@ export const errorSentences = {
   busy: 'Stiamo elaborando molte analisi. Riprova tra qualche secondo.',
 } satisfies Record<ErrorCode, string>
 
-/** Said of a field whose rule has no sentence of its own. */
+/** Message of a field whose rule has none of its own. */
 export const invalidValue = 'Valore non valido'
 
-/** The same where the field cannot be seen; `name` is its path in the request. */
+/** The same where the field is not visible; `name` is its path in the request. */
 export const invalidField = (name: string): string => `Il valore di «${name}» non è valido.`
 
-/** Said of an option that the analysis does not have. */
+/** Message for an option that the analysis does not have. */
 export const notOffered = 'Questa analisi non prevede questa opzione.'
 
 const inWords = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
@@ -120,10 +120,10 @@ const waitOf = (seconds: number): string => {
   return inWords(Math.ceil(minutes / 60), 'un’ora', 'ore')
 }
 
-/** Said instead of the sentence of 'too-many-attempts' when it is known how long to wait. */
+/** Replaces the message of 'too-many-attempts' when the time to wait is known. */
 export const waitSentence = (seconds: number): string => `Troppi tentativi. Riprova tra ${waitOf(seconds)}.`
 
-/** Said in a result when the outside model brought nothing, or not all. */
+/** Shown in a result when the external model failed, wholly or in part. */
 export const modelNotices = {
   partly: 'Alcuni testi del modello esterno non concordavano con le misure: al loro posto ci sono quelli di Riflesso.',
   vetoed:

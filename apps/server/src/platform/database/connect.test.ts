@@ -19,7 +19,7 @@ describe('the embedded database', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('makes its folder, keeps what it is given, and refuses a second opening', async () => {
+  test('creates its folder, stores data, and refuses a second opening', async () => {
     const where = { dataDir: join(dataDir, 'deeper'), databaseUrl: null }
     const first = await connectDatabase(where)
     await first.db.update(subscriptionPlans).set({ priceMonthly: 41.5 })
@@ -43,7 +43,7 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
     expect(plans?.map((plan) => plan.name).sort()).toEqual(['basic', 'pro', 'trial'])
   })
 
-  test('limits how long a query may take', async () => {
+  test('limits the duration of a query', async () => {
     const own = await connectDatabase({ databaseUrl: await createPostgresDatabase(), dataDir: '' })
     const [timeout] = await own.db
       .select({ ms: sql<number>`extract(epoch from current_setting('statement_timeout')::interval) * 1000` })
@@ -53,8 +53,8 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
     expect(Number(timeout?.ms)).toBe(STATEMENT_TIMEOUT_MS)
   })
 
-  // Nobody waits for an answer at that moment: unheard, the loss would end the process, and with it the tests.
-  test('that goes away in the middle of a transaction fails it, and the next one works', async () => {
+  // No query is pending at that moment: an unhandled 'error' event would end the process, and with it the tests.
+  test('that drops the connection in a transaction fails it, and the next one works', async () => {
     const own = await createNewDatabase('postgresql')
     const other = new Pool({ connectionString: inject('postgresUrl') ?? '' })
     const broken = own.db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
     expect(plans.some(({ priceMonthly }) => priceMonthly === 41.5)).toBe(false)
   })
 
-  test('that takes a connection and says nothing is an error of its own, not a wait', async () => {
+  test('that accepts a connection and stays silent fails with a timeout', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
@@ -83,7 +83,7 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
     )
   })
 
-  test('that cannot be reached is an error, not a wait', async () => {
+  test('that cannot be reached fails with an error', async () => {
     await expect(
       connectDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: '' }),
     ).rejects.toThrow(/ECONNREFUSED/)

@@ -14,11 +14,11 @@ export type Database = { readonly db: Db; readonly close: () => Promise<void> }
 
 type Where = { readonly dataDir: string; readonly databaseUrl: string | null }
 
-/** Until a connection is made, or one of those that are made is free: a call that waits longer fails. */
+/** Timeout for a new or free connection. */
 const PATIENCE_MS = 30 * SECOND_MS
-/** No query of ours takes this long; one that does is stopped before it holds up all others. */
+/** Timeout of a query: longer than any of ours, so that a stuck one cannot block all others. */
 export const STATEMENT_TIMEOUT_MS = 60 * SECOND_MS
-/** A connection that is silent for so long is asked whether it still stands: a machine that is gone says nothing. */
+/** Idle time after which a connection is probed: a machine that has failed sends nothing. */
 const SILENCE_MS = 10 * SECOND_MS
 
 /**
@@ -32,8 +32,8 @@ async function openServer(connectionString: string, connectionTimeoutMillis: num
   const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: SILENCE_MS }
   const timeouts = { connectionTimeoutMillis, statement_timeout: STATEMENT_TIMEOUT_MS }
   const pool = new Pool({ connectionString, ...timeouts, ...keepAlive })
-  // A connection that breaks is replaced by the pool, and what was asked over it fails; unheard, the event would end the
-  // process: the pool's own for one that is idle, the connection's for one between two queries of a transaction.
+  // The pool replaces a broken connection, and its queries fail. An unhandled 'error' event would end the
+  // process: the pool's own for an idle connection, the connection's between two queries of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {

@@ -29,7 +29,7 @@ const holder = async () => {
 }
 
 describe('the lock on the data folder', () => {
-  test('is given back and can be taken again', () => {
+  test('is released and can be taken again', () => {
     lockFolder(lockFile)()
     lockFolder(lockFile)()
   })
@@ -42,7 +42,7 @@ describe('the lock on the data folder', () => {
     lockFolder(lockFile)()
   })
 
-  test('refuses while another process holds it, and is free the moment that one is killed', async () => {
+  test('is refused while another process holds it, and free as soon as that process is killed', async () => {
     const child = await holder()
     expect(() => lockFolder(lockFile)).toThrow(FolderInUseError)
     child.kill('SIGKILL')
@@ -51,7 +51,7 @@ describe('the lock on the data folder', () => {
     expect(readdirSync(folder)).toEqual(['database.lock'])
   })
 
-  test('says what is wrong when the file cannot be made', () => {
+  test('reports why the file cannot be created', () => {
     expect(() => lockFolder(join(folder, 'missing', 'database.lock'))).toThrow(/unable to open/)
   })
 })

@@ -11,21 +11,21 @@ export class FolderInUseError extends Error {
 /** SQLite's result code. */
 const SQLITE_BUSY = 5
 
-/** A lock that nothing refers to any more would be collected, and lost. */
+/** Keeps a reference: an unreferenced lock would be garbage collected, and released. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Claims the folder of the embedded database for this process: two processes on one folder lose acknowledged rows. The
- * file is an empty SQLite database held exclusively, which is Node's only way to a lock of the operating system. Such a
- * lock holds between containers that share the folder, and ends with its process however that ends; the file stays.
+ * Locks the folder of the embedded database for this process: two processes on one folder lose acknowledged rows. The
+ * file is an empty SQLite database held exclusively, which is Node's only way to an operating system lock. Such a
+ * lock works across containers that share the folder, and ends with its process in every case; the file stays.
  *
- * @returns the function that gives the folder back
+ * @returns the function that releases the folder
  * @throws FolderInUseError when another process, or this one, holds it
  */
 export function lockFolder(lockFile: string): () => void {
   const database = new DatabaseSync(lockFile, { timeout: 0 })
   try {
-    // Without a journal nothing is left beside the file when the process is killed.
+    // Without a journal no second file is left when the process is killed.
     database.exec('pragma journal_mode = off; begin exclusive')
   } catch (error) {
     database.close()

@@ -15,17 +15,17 @@ export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 /** Any fixed number, the same for every version of the server. */
 const MIGRATION_LOCK = 7_365_112_001
 
-/** Brings the embedded database to the schema of `migrationsFolder`. The lock of its folder keeps other processes out. */
+/** Migrates the embedded database to the schema of `migrationsFolder`. The lock of its folder excludes other processes. */
 export async function preparePglite(db: PgliteDatabase<typeof schema>, migrationsFolder = MIGRATIONS): Promise<void> {
   await migratePglite(db, { migrationsFolder })
   await seed(db)
 }
 
-/** Brings a PostgreSQL database to the schema of `migrationsFolder`; servers that start together take turns. */
+/** Migrates a PostgreSQL database to the schema of `migrationsFolder`; servers that start together run one after the other. */
 export async function preparePostgres(pool: Pool, migrationsFolder = MIGRATIONS): Promise<void> {
   const connection = await pool.connect()
   try {
-    // Other servers are waited for, and a migration of a large table, as long as it takes.
+    // No timeout: other servers and migrations of large tables take as long as they need.
     await connection.query('set statement_timeout = 0')
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const db = drizzlePg(connection, { schema, casing: 'snake_case' })

@@ -5,7 +5,7 @@ import * as schema from './schema/index.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 
-test('the migrations make exactly the schema: nothing is left to generate', async () => {
+test('the migrations produce exactly the schema', async () => {
   const newest = readdirSync(new URL('meta/', folder))
     .filter((name) => name.endsWith('_snapshot.json'))
     .sort()

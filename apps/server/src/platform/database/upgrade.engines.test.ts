@@ -16,7 +16,7 @@ import * as schema from './schema/index.ts'
 
 type Opened = {
   readonly db: Db
-  /** What a start does of the version that has these migrations. */
+  /** Starts the version with these migrations. */
   readonly prepare: (migrations: string) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ async function openEmpty(engine: Engine): Promise<Opened> {
 }
 
 describe.each(engines)('an upgrade of the %s database', (engine) => {
-  test('brings the newer migrations alone, keeps every row, and leaves the version before at work', async () => {
+  test('applies the newer migrations alone, keeps every row, and leaves the previous version working', async () => {
     const later = await mkdtemp(join(tmpdir(), 'riflesso-later-'))
     await makeLaterMigrations(later, `ALTER TABLE "clients" ADD COLUMN "motto" text DEFAULT 'none' NOT NULL;`)
     const { db, prepare, close } = await openEmpty(engine)
@@ -44,7 +44,7 @@ describe.each(engines)('an upgrade of the %s database', (engine) => {
 
     await prepare(later)
     await prepare(later)
-    // A server of this version knows nothing of the new column, and may start again meanwhile.
+    // A server of this version does not know the new column, and may start again meanwhile.
     await prepare(MIGRATIONS)
     const after = await buildClient(db, salon, { firstName: 'Bice' })
     const mottos = await db

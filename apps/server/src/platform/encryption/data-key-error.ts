@@ -1,6 +1,6 @@
 /**
- * The key cannot be read, or is another one than the data were sealed with. None is made in its place: it would open
- * nothing that is kept.
+ * The key cannot be read, or differs from the one that sealed the data. No new key is created: it could not
+ * open the stored data.
  */
 export class DataKeyError extends Error {
   override readonly name = 'DataKeyError'

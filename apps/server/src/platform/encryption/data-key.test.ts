@@ -6,14 +6,14 @@ import { startFailure } from '../start-failures.ts'
 import { readDataKeys } from './data-key.ts'
 import { createKeyedHash } from './keyed-hash.ts'
 
-describe('the key of the data', () => {
+describe('the data key', () => {
   let dataDir: string
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'riflesso-key-'))
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('is made once, in a file that only its owner reads', async () => {
+  test('is created once, in a file readable by its owner alone', async () => {
     const none = { dataKey: null, dataKeyPrevious: null, dataDir }
     const made = readDataKeys(none).current
     expect(made).toHaveLength(32)
@@ -22,7 +22,7 @@ describe('the key of the data', () => {
     expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe(`${Buffer.from(made).toString('base64')}\n`)
   })
 
-  test('is that of the settings where there is one, like the one before it, and no file is made', async () => {
+  test('comes from the settings if given, like the previous one, and no file is created', async () => {
     const dataKey = new Uint8Array(32).fill(7)
     const dataKeyPrevious = new Uint8Array(32).fill(6)
     const keys = readDataKeys({ dataKey, dataKeyPrevious, dataDir })
@@ -44,7 +44,7 @@ describe('the key of the data', () => {
     expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe(content)
   })
 
-  test('gives a text the same hash for one purpose, another for the next, and another with another key', () => {
+  test('gives a text the same hash for one purpose, and a different one for another purpose or key', () => {
     const [one, other] = [1, 2].map((byte) => createKeyedHash(new Uint8Array(32).fill(byte)))
     const hashes = [one?.('ada@example.it', 'a'), one?.('ada@example.it', 'b'), other?.('ada@example.it', 'a')]
     expect(new Set(hashes).size).toBe(3)

@@ -12,12 +12,12 @@ const FILE_NAME = 'data.key'
 
 type DataKeySettings = Pick<Config, 'dataKey' | 'dataKeyPrevious' | 'dataDir'>
 
-/** What depends on the key of the installation. */
+/** Everything that depends on the key of the installation. */
 export type Secrets = { readonly encryption: FieldEncryption; readonly keyedHash: KeyedHash }
 
 /**
- * The key of DATA_KEY; without it, that of a file in the folder of the data, which is made when there is none. Called with the
- * database open, so that no second server makes another one. The former key comes from the settings alone.
+ * The key of DATA_KEY; without it, that of a file in the data folder, which is created if missing. Call it with the
+ * database open, so that no second server creates another one. The previous key comes from the settings alone.
  *
  * @throws DataKeyError when the file holds no key
  */
@@ -41,7 +41,7 @@ function readKeyFile(path: string): Uint8Array {
 /**
  * Encryption and keyed hash with these keys.
  *
- * @throws DataKeyError when the database was sealed with a key that is not known
+ * @throws DataKeyError when the database was sealed with an unknown key
  */
 export async function createSecrets(db: Db, keys: DataKeys): Promise<Secrets> {
   const encryption = createFieldEncryption(keys)
@@ -57,7 +57,7 @@ function readIfThere(path: string): string | null {
   }
 }
 
-/** Written whole or not at all, and readable to its owner alone. */
+/** Written completely or not at all, and readable by its owner alone. */
 function makeKey(path: string): Uint8Array {
   const key = randomBytes(KEY_BYTES)
   mkdirSync(dirname(path), { recursive: true })

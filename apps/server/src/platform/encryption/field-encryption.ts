@@ -7,22 +7,22 @@ const TAG_BYTES = 16
 /** The keys of an installation. */
 export type DataKeys = {
   readonly current: Uint8Array
-  /** The former key, until everything that it encrypted is encrypted again; null when there is none. */
+  /** The previous key, until all its values are encrypted again; null when there is none. */
   readonly previous: Uint8Array | null
 }
 
 /** Encrypts single fields of the database. */
 export type FieldEncryption = {
-  /** What every value encrypted with the current key begins with. */
+  /** Prefix of every value encrypted with the current key. */
   readonly prefix: string
-  /** The context says where the text is kept, such as a table and a row's id: it opens nowhere else. */
+  /** The context is the place of the text, such as a table and a row's id: it cannot be opened elsewhere. */
   encrypt(text: string, context: string): string
-  /** @throws Error when the text was sealed with a key that is not known or in another context, or was changed */
+  /** @throws Error when the text was sealed with an unknown key or in another context, or was changed */
   decrypt(sealed: string, context: string): string
 }
 
 /**
- * Encrypts with AES-256-GCM and the current key; opens what the previous one sealed, too. What it writes is
+ * Encrypts with AES-256-GCM and the current key; opens values of the previous one too. The format is
  * `<key id>.<base64url of nonce, tag and ciphertext>`.
  */
 export function createFieldEncryption({ current, previous }: DataKeys): FieldEncryption {
@@ -52,6 +52,6 @@ export function createFieldEncryption({ current, previous }: DataKeys): FieldEnc
   }
 }
 
-/** Names a key without telling anything about it. */
+/** An id of a key that reveals nothing about it. */
 const keyIdOf = (key: Uint8Array): string =>
   createHash('sha256').update('riflesso data key').update(key).digest('hex').slice(0, 8)

@@ -5,7 +5,7 @@ import { installationKeys } from '../database/schema/index.ts'
 import { DataKeyError } from './data-key-error.ts'
 import type { DataKeys, FieldEncryption } from './field-encryption.ts'
 
-/** The same text and purpose give the same hash; without the key nobody finds the text by trying. */
+/** The same text and purpose give the same hash; without the key the text cannot be found by brute force. */
 export type KeyedHash = (text: string, purpose: string) => string
 
 const ROW = 'keyed hash'
@@ -17,10 +17,10 @@ export const createKeyedHash =
     createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex')
 
 /**
- * The keyed hash of an installation. Its key is kept in the database, encrypted, so that a new DATA_KEY changes no hash. The
- * first start makes it.
+ * The keyed hash of an installation. Its key is stored in the database, encrypted, so that a new DATA_KEY changes no hash. The
+ * first start creates it.
  *
- * @throws DataKeyError when it was sealed with a key that is not known
+ * @throws DataKeyError when it was sealed with an unknown key
  */
 export async function openKeyedHash(db: Db, keys: DataKeys, encryption: FieldEncryption): Promise<KeyedHash> {
   const made = encryption.encrypt(Buffer.from(firstHashKey(keys)).toString('base64'), 'installation_keys.key')
@@ -35,6 +35,6 @@ export async function openKeyedHash(db: Db, keys: DataKeys, encryption: FieldEnc
   }
 }
 
-/** Derived as it was before it was kept, so that older hashes stay valid; from the former key when the new one is set already. */
+/** Derived as in versions that did not store it, so that older hashes stay valid; from the previous key during a rotation. */
 const firstHashKey = ({ current, previous }: DataKeys): ArrayBuffer =>
   hkdfSync('sha256', previous ?? current, '', 'riflesso keyed hash', 32)

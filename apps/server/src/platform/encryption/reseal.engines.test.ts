@@ -40,7 +40,7 @@ const during = createFieldEncryption({ current: next, previous: old })
 const foreignly = createFieldEncryption({ current: foreign, previous: null })
 const afterwards = createFieldEncryption({ current: next, previous: null })
 
-/** Every value of the database that begins with the name of a key. */
+/** Every value of the database that starts with the id of a key. */
 async function sealedWith({ prefix }: { readonly prefix: string }, db: Db): Promise<string[]> {
   const found: string[] = []
   for (const table of Object.values(schema)) {
@@ -54,7 +54,7 @@ async function sealedWith({ prefix }: { readonly prefix: string }, db: Db): Prom
   return found.sort()
 }
 
-/** What is sealed for a column of its own, as the schema says, beside what is sealed by hand. */
+/** Sealed columns of the schema, and values sealed by hand. */
 const SEALED = [
   ...Object.values(schema).flatMap((table) =>
     is(table, Table)
@@ -69,7 +69,7 @@ const SEALED = [
   'second_factors.secret',
 ].sort()
 
-// The tests of this file read one database with several keys.
+// The tests of this file use one database with several keys.
 afterAll(() => openSealedColumns(createFieldEncryption({ current: new Uint8Array(32).fill(7), previous: null })))
 
 describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000 }, (engine) => {
@@ -79,7 +79,7 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('opens everything that the one before sealed, which is then not needed any more', async () => {
+  test('opens all values of the previous key, which is not needed afterwards', async () => {
     const place = {
       dataDir,
       databaseUrl: engine === 'embedded' ? null : await createPostgresDatabase(POSTGRES_TEMPLATE),
@@ -142,10 +142,10 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
     await expect(open(old)).rejects.toThrow(DataKeyError)
   })
 
-  test('goes on after a stop, in bounded batches, and leaves alone what neither key opens', async () => {
+  test('resumes after a stop, in bounded batches, and keeps values that neither key opens', async () => {
     const { db, close } = await createTestDatabase(engine)
     const { keyedHash } = await createSecrets(db, { current: old, previous: null })
-    // As hashes were made before their key was kept.
+    // As hashes were made before their key was stored.
     const derived = Buffer.from(hkdfSync('sha256', old, '', 'riflesso keyed hash', 32))
     expect(keyedHash('ada', 'a')).toBe(createHmac('sha256', derived).update('a\0ada').digest('hex'))
     const master = await buildMaster(db)
@@ -154,11 +154,11 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
       for (let index = 0; index < count; index++) await buildClient(db, master, { allergyNotes: `nota ${index}` })
     }
     await write({ current: old, previous: null }, 205)
-    // As many as a command that was stopped has done, and one of a server that knows both keys.
+    // As many as a stopped command has done, and one of a server that has both keys.
     await write({ current: next, previous: old }, 30)
     await write({ current: foreign, previous: null }, 1)
     expect(await reseal(db, during)).toEqual({ resealed: 205, unreadable: 1 })
-    // The key of the hashes comes last, so that no start does without the previous key too soon.
+    // The key of the hashes comes last, so that no start succeeds without the previous key too early.
     expect(await sealedWith(before, db)).toEqual(['installation_keys.key'])
     await expect(createSecrets(db, { current: next, previous: null })).rejects.toThrow(DataKeyError)
     await db.execute(sql`delete from clients where starts_with(allergy_notes, ${foreignly.prefix})`)
@@ -172,7 +172,7 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
     await close()
   })
 
-  test('with all keys lost, the commands of the handbook let a server start, without what was sealed', async () => {
+  test('with all keys lost, the commands of the handbook let a server start, without the sealed data', async () => {
     const { db, close } = await createTestDatabase(engine)
     await createSecrets(db, { current: old, previous: null })
     openSealedColumns(before)

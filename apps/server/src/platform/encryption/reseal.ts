@@ -14,7 +14,7 @@ type SealedColumn = {
   readonly isOfRow?: true
 }
 
-/** Every encrypted column but that of the key of the hashes. */
+/** Every encrypted column except for the key of the hashes. */
 const COLUMNS: readonly SealedColumn[] = [
   { table: clients, id: clients.id, column: clients.colourAllergy, name: 'clients.colour_allergy' },
   { table: clients, id: clients.id, column: clients.allergyNotes, name: 'clients.allergy_notes' },
@@ -42,18 +42,18 @@ const HASH_KEY: SealedColumn = {
   name: 'installation_keys.key',
 }
 
-/** How many rows are held in memory at once: an analysis has some 50 kB. */
+/** Rows in memory at a time: an analysis has some 50 kB. */
 const BATCH = 100
 
 export type Resealed = {
   readonly resealed: number
-  /** Values that neither key decrypts: they stay as they are. */
+  /** Values that neither key decrypts: they are kept. */
   readonly unreadable: number
 }
 
 /**
- * Encrypts again, with the current key, what another one encrypted. It may be stopped and repeated at any moment, and servers
- * that know both keys may work meanwhile: a value that one of them has just written is left alone.
+ * Encrypts again, with the current key, all values of another one. It can be stopped and repeated at any time, and servers
+ * that have both keys may run meanwhile: a value that one of them has just written is skipped.
  */
 export async function reseal(db: Db, encryption: FieldEncryption): Promise<Resealed> {
   let total: Resealed = { resealed: 0, unreadable: 0 }

@@ -8,7 +8,7 @@ import { DataKeyError } from './data-key-error.ts'
 import { createFieldEncryption } from './field-encryption.ts'
 import { sealPlainHealth } from './seal-plain-health.ts'
 
-/** The key that the tests' databases are read with. */
+/** The key of the tests' databases. */
 const encryption = createFieldEncryption({ current: new Uint8Array(32).fill(7), previous: null })
 
 let database: Database
@@ -25,7 +25,7 @@ const rawOf = async (id: string) => {
   return row
 }
 
-test('health answers from before are sealed once, and read as they were', async () => {
+test('plain health answers are sealed once, and read unchanged', async () => {
   const { db } = database
   const { id } = await buildClient(db, await buildMaster(db))
   await db.execute(sql`update clients set colour_allergy = 'true', allergy_notes = 'Nichel. Lattice' where id = ${id}`)

@@ -4,7 +4,7 @@ import { clients, patchTests } from '../database/schema/index.ts'
 import { DataKeyError } from './data-key-error.ts'
 import type { FieldEncryption } from './field-encryption.ts'
 
-/** Columns that once were plain text: the 'table.column' they are sealed for, and how to read a plain value. */
+/** Columns that were plain text: the 'table.column' they are sealed for, and the parser of a plain value. */
 const COLUMNS = [
   {
     table: clients,
@@ -16,11 +16,11 @@ const COLUMNS = [
   { table: patchTests, column: patchTests.result, name: 'patch_tests.result', read: (text: string) => text },
 ] as const
 
-/** Key id, dot, at least a nonce and a tag: what `createFieldEncryption` writes. */
+/** Key id, dot, at least a nonce and a tag: the format of `createFieldEncryption`. */
 const SEALED = '^[0-9a-f]{8}[.][A-Za-z0-9_-]{38,}$'
 
 /**
- * Seals the health answers that stand in plain text, once after the upgrade to sealed columns, and tries the key on one
+ * Seals the health answers stored in plain text, once after the upgrade to sealed columns, and checks the key with one
  * that is sealed.
  *
  * @throws DataKeyError when the database was sealed with another key

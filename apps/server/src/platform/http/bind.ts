@@ -9,7 +9,7 @@ type Checked<O, Key extends string> = O extends { readonly [K in Key]: infer S e
   ? z.output<S>
   : undefined
 
-/** What a handler is given: the checked parts of the request and who makes it. */
+/** Input of a handler: the validated parts of the request and its caller. */
 export type Call<O extends Operation> = {
   readonly params: Checked<O, 'params'>
   readonly query: Checked<O, 'query'>
@@ -19,7 +19,7 @@ export type Call<O extends Operation> = {
   readonly reply: FastifyReply
 }
 
-/** Domain values are read-only all through; an answer may be made of them. */
+/** Domain values are deeply read-only; an answer may be made of them. */
 type Sendable<T> = T extends object ? { readonly [K in keyof T]: Sendable<T[K]> } : T
 
 /** The 200 answer; an operation without a response schema sends through `reply` and returns it. */
@@ -42,7 +42,7 @@ export function bind<O extends Operation>(
     url: operation.path,
     schema: schemaOf(operation),
     config: { operation },
-    // Before the body is read: nobody uploads megabytes to be told that they may not.
+    // Before the body is read: a forbidden upload is refused early.
     onRequest: async (request, reply) => {
       request.actor = await authorise(deps, operation.access, request, reply)
     },
@@ -72,7 +72,7 @@ function schemaOf(operation: Operation): FastifySchema {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call; null on public operations. */
+    /** The caller; null on public operations. */
     actor: Actor | null
   }
 }

@@ -9,7 +9,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'request-too-large',
 }
 
-/** Answers what never became a whole request (too slow, too long a head, no HTTP) and ends its connection. */
+/** Answers an incomplete request (too slow, header too long, not HTTP) and closes its connection. */
 export function answerClientError(error: Error & { readonly code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

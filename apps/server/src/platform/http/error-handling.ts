@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '../errors.ts'
 import { errorBody, toAppError } from './failure.ts'
 
-/** The operator's choice, though its status is one of a server that fails. */
+/** A setting of the operator, though its status is that of a server failure. */
 const NO_FAULT = 'payments-off' satisfies ErrorCode
 
 /** Answers every failure as `{ error, code, ... }` with the status of the contract's table. */

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { errorSentences, invalidField, invalidValue, waitSentence } from '../copy/it.ts'
 import { AppError } from '../errors.ts'
 
-/** What the framework itself refuses, in our words. */
+/** Errors of the framework itself, as our codes. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request-too-large',
@@ -16,10 +16,10 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_FIELDS_LIMIT: 'request-too-large',
 }
 
-/** What sending a file refuses: errors of `http-errors`, which say that they may be shown. */
+/** Errors of sending a file: those of `http-errors`, which are marked as safe to show. */
 const FILE_CODES: Readonly<Record<number, ErrorCode>> = { 412: 'precondition-failed', 416: 'range-not-satisfiable' }
 
-/** The one place where anything thrown becomes a failure with a code. Faults of ours become 'internal-error'. */
+/** The one place where anything thrown becomes a failure with a code. Bugs become 'internal-error'. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -39,7 +39,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(refused ? 'validation-failed' : 'internal-error')
 }
 
-/** The JSON of an error answer. A validation failure says what is wrong with its first field, which is what a toast shows. */
+/** The JSON of an error answer. A validation failure has the message of its first field, which a toast shows. */
 export function errorBody({ code, details }: AppError) {
   return { error: firstFieldSentence(details.fields) ?? sentenceOf(code, details), code, ...details }
 }
@@ -49,17 +49,17 @@ const sentenceOf = (code: ErrorCode, { retryAfterSeconds }: AppError['details'])
     ? waitSentence(retryAfterSeconds)
     : errorSentences[code]
 
-/** Beside its field 'Valore non valido' is enough; alone it must name the field. Undefined when it has no name. */
+/** Beside its field 'Valore non valido' is enough; alone it must name the field. Undefined without a name. */
 function firstFieldSentence(fields: AppError['details']['fields'] = {}): string | undefined {
   const [name = '', message] = Object.entries(fields)[0] ?? []
   if (message !== invalidValue) return message
   return name === '' ? undefined : invalidField(name)
 }
 
-/** Wrong fields that an answer names: a long list of wrong items would make one many times as long as itself. */
+/** Invalid fields named in an answer: a long list of invalid items would make it many times as long as the request. */
 const MOST_FIELDS = 100
 
-/** What an answer says of wrong fields ('phone.number'), in their order; the first message of a field wins. */
+/** Messages of invalid fields ('phone.number'), in their order; the first message of a field wins. */
 export function fieldMessages(entries: readonly (readonly [name: string, message: string])[]): Record<string, string> {
   const fields = new Map<string, string>()
   for (const [name, message] of entries) {

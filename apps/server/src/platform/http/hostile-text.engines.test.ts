@@ -69,7 +69,7 @@ describe.each(engines)('text that a database cannot hold, on the %s database', (
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ error: expect.any(String) })])
   })
 
-  test('finds nothing and breaks nothing in a search', async () => {
+  test('matches nothing and causes no error in a search', async () => {
     const { headers } = await signIn(server.db, await buildMaster(server.db), server.clock)
     for (const q of ['%00', 'a%00', '%ED%A0%80', '%', '%C3', '%F0%9F']) {
       for (const path of ['/api/search-clients', '/api/recent-analyses']) {

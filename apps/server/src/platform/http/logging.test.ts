@@ -3,7 +3,7 @@ import fastify, { LogController } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { describeError, installRequestLog, loggerOptions } from './logging.ts'
 
-/** What a server with our log settings writes while `work` runs. */
+/** Output of a server with our log settings while `work` runs. */
 async function logOf(work: (app: ReturnType<typeof fastify>) => Promise<unknown>): Promise<string> {
   const lines: string[] = []
   const app = fastify({
@@ -32,7 +32,7 @@ describe('the log', () => {
     })
   })
 
-  test('never holds a header, a token, a password, a name searched for or an address', async () => {
+  test('never contains a header, a token, a password, a searched name or an address', async () => {
     const log = await logOf((app) =>
       app.inject({
         url: '/api/things/42?q=Rossi',
@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(log).not.toMatch(/segret|Rossi|203\.0\.113\.9/)
   })
 
-  test('says of a failed query the statement without its values', () => {
+  test('has the statement of a failed query without its values', () => {
     const failed = new DrizzleQueryError(
       'insert into users values ($1)',
       ['ada@example.it'],

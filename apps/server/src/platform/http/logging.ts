@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 
 /**
- * Settings of the log: no header, no address, no query string, no body and no value of a query ever reaches it, because
- * each could hold a token or a person's data. Only a failed sign-in says which network it came from.
+ * Settings of the log: no header, address, query string, body or query value reaches it, because
+ * each could hold a token or personal data. Only a failed sign-in has the network that it came from.
  */
 export const loggerOptions = (level: string) =>
   ({
@@ -40,7 +40,7 @@ export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 type Described = { type: string; message: string; stack: string; [key: string]: unknown }
 
-/** Name, message and places of an error; of a failed query the statement without its values. */
+/** Name, message and stack of an error; for a failed query the statement without its values. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' }
   const places = error.stack?.split('\n').filter((stackLine) => stackLine.startsWith('    at '))

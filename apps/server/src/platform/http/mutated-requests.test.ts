@@ -9,7 +9,7 @@ import { complaintAbout, createRequestMaker } from '#testing/fuzz/requests'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
 const REQUESTS = cases({ gate: 150, prove: 20_000 })
-/** A salon that somebody signs out of, or deletes, serves no longer. */
+/** A salon that was signed out or deleted is replaced. */
 const REQUESTS_OF_A_SALON = 50
 
 let server: TestApp
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('requests that somebody broke are served or refused, none is a fault of the server', async () => {
+test('mutated requests are served or refused, and never cause a server error', async () => {
   const { app, db } = server
   const dice = createDice(testSeed)
   const make = createRequestMaker((await app.inject('/api/docs/json')).json(), dice)

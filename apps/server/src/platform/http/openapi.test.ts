@@ -5,10 +5,10 @@ import { createTestApp, type TestApp } from '#testing/test-app'
 const isOperation = (value: unknown): value is contract.Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** Every operation that the contract has. */
+/** Every operation of the contract. */
 const operations = Object.values<unknown>(contract).filter(isOperation)
 
-describe('the description of the API', () => {
+describe('the API description', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp()
@@ -36,7 +36,7 @@ describe('the description of the API', () => {
     },
   )
 
-  test('says what every call takes and gives', async () => {
+  test('has the input and the output of every operation', async () => {
     const { paths } = (await server.app.inject('/api/docs/json')).json()
     for (const { method, path, body, multipart, response, binary } of operations) {
       const described = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]

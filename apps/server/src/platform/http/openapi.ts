@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
-/** The API's own description at /api/docs (JSON at /api/docs/json), made of the contract. Register it before the routes. */
+/** The API description at /api/docs (JSON at /api/docs/json), generated from the contract. Register it before the routes. */
 export async function installOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -25,7 +25,7 @@ export async function installOpenApi(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** What the document says of an operation and the framework is not to check: who may call it, bodies beside JSON. */
+/** Parts of the document that the framework does not validate: access, and bodies other than JSON. */
 const beyondValidation = (
   schema: FastifySchema | undefined,
   { access, multipart, binary }: Partial<Operation> = {},
@@ -39,7 +39,7 @@ const beyondValidation = (
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route was made of. */
+    /** The operation of the route. */
     operation?: Operation
   }
 }

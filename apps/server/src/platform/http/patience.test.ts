@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testConfig } from '#testing/test-app'
 import { createHttpServer } from './server.ts'
 
-test('an address may be as long as any that means something, and no longer', async () => {
+test('an address longer than any valid one is refused', async () => {
   const app = await createHttpServer(testConfig({}), 'silent')
   app.get('/', async () => ({}))
   const ask = (length: number) => app.inject(`/?q=${'x'.repeat(length - '/?q='.length)}`)
@@ -34,7 +34,7 @@ test.each([
 
 const PATIENCE = { headMs: 100, requestMs: 200, idleMs: 60_000, checkEveryMs: 20 }
 
-describe('the patience of the server', () => {
+describe('the timeouts of the server', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = await createHttpServer(testConfig({}), 'silent', PATIENCE)
@@ -43,7 +43,7 @@ describe('the patience of the server', () => {
   })
   afterAll(() => app.close())
 
-  /** Sends some bytes and no more; answers what comes back until the server ends the connection. */
+  /** Sends some bytes and no more; returns what is received until the server closes the connection. */
   const sendOnly = (bytes: string): Promise<string> => {
     const { port } = app.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')

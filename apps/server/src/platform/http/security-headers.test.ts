@@ -22,7 +22,7 @@ describe('security headers', () => {
     },
   )
 
-  test('let answers that are data load nothing, whatever a browser takes them for', async () => {
+  test('let data answers load nothing, however a browser interprets them', async () => {
     const { headers } = await server.app.inject('/api/user')
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -37,14 +37,14 @@ describe('security headers', () => {
     },
   )
 
-  test('leave the description of the API a page', async () => {
+  test('allow the page of the API description', async () => {
     for (const url of ['/api/docs', '/api/docs/json', '/api/docs/static/index.html'])
       expect((await server.app.inject(url)).headers).not.toHaveProperty('content-disposition')
   })
 
   const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
 
-  /** The whole policy of a page with one inline script and one style element, and with what it lets in beside our own files. */
+  /** The whole policy of a page with one inline script and one style element, and with external hosts. */
   const policyWith = (script: string, connect: string, frame: string) =>
     `default-src 'self'; script-src 'self' 'sha256-x'${script}; style-src 'self' 'unsafe-inline'; ` +
     "style-src-elem 'self' 'sha256-y'; " +
@@ -67,13 +67,13 @@ describe('security headers', () => {
     expect(pagePolicy(testConfig(env), { scripts: ['sha256-x'], styles: ['sha256-y'] }, kind)).toBe(policy)
   })
 
-  test.each(['/api/user', '/api/nope', '/%61pi/user'])('keep the answer of %s out of every cache', async (url) => {
+  test.each(['/api/user', '/api/nope', '/%61pi/user'])('forbid caching of the answer of %s', async (url) => {
     const { headers } = await server.app.inject(url)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  test.each(['GET', 'OPTIONS'] as const)('open nothing to other sites (%s)', async (method) => {
+  test.each(['GET', 'OPTIONS'] as const)('allow no other sites (%s)', async (method) => {
     const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
     const origin = 'https://altrove.example.it'
     const { headers } = await server.app.inject({ method, url: '/api/user', headers: { origin, ...asked } })
@@ -81,7 +81,7 @@ describe('security headers', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   })
 
-  test('ask for HTTPS only where it is spoken', async () => {
+  test('require HTTPS only if the server uses it', async () => {
     expect((await server.app.inject('/api/user')).headers).not.toHaveProperty('strict-transport-security')
     const secure = await createTestApp({ env: { PUBLIC_URL: 'https://riflesso.example.it' } })
     const { headers } = await secure.app.inject('/api/user')

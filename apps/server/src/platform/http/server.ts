@@ -11,18 +11,18 @@ import { installOpenApi } from './openapi.ts'
 import { installSecurityHeaders } from './security-headers.ts'
 import { installValidation } from './validation.ts'
 
-/** JSON bodies hold text only; photos come as multipart, which has its own limit. */
+/** JSON bodies contain text only; photos come as multipart, which has its own limit. */
 const JSON_BODY_LIMIT = 256 * 1024
 
-/** How long clients may take, in milliseconds. */
+/** Timeouts of client connections, in milliseconds. */
 type Patience = {
-  /** For sending the head of a request. */
+  /** For the header of a request. */
   readonly headMs: number
-  /** For sending a whole request: three photos of 10 MB over a slow line, but no connection held open for ever. */
+  /** For a whole request: three photos of 10 MB over a slow line. */
   readonly requestMs: number
-  /** Without a byte in either direction; longer than any analysis. */
+  /** Idle timeout in both directions; longer than any analysis. */
   readonly idleMs: number
-  /** How often slow requests are looked for. */
+  /** Interval of the check for slow requests. */
   readonly checkEveryMs: number
 }
 
@@ -33,16 +33,16 @@ const PATIENCE: Patience = {
   checkEveryMs: 10 * SECOND_MS,
 }
 
-/** Longer than any id or name in an address. */
+/** Longer than any id or name in a path. */
 const MAX_PARAM_LENGTH = 100
-/** Longer than any address with its query: a page of a list, searched by the longest text. */
+/** Longer than any path with its query: a page of a list, searched by the longest text. */
 const MAX_ADDRESS_LENGTH = 4096
 /** Of all headers together, in bytes; ours are a token and a cookie. */
 const MAX_HEAD_BYTES = 16 * 1024
-/** Idle connections stay longer than proxies keep theirs (60 seconds), so that none is closed under a request. */
+/** Idle connections are kept longer than by proxies (60 seconds), so that none is closed under a request. */
 const KEEP_ALIVE_MS = 75 * SECOND_MS
 
-/** A Fastify instance with everything that no feature should have to think of. `logLevel` is pino's. */
+/** A Fastify instance with everything common to the features. `logLevel` is pino's. */
 export async function createHttpServer(
   config: Config,
   logLevel: string,
@@ -57,7 +57,7 @@ export async function createHttpServer(
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // What still comes over an open connection while the server closes is answered like everything before.
+    // Requests on open connections during the shutdown are still answered.
     return503OnClosing: false,
     http: { headersTimeout: headMs, connectionsCheckingInterval: checkEveryMs, maxHeaderSize: MAX_HEAD_BYTES },
     clientErrorHandler: answerClientError,
@@ -69,7 +69,7 @@ export async function createHttpServer(
     if (url.length > MAX_ADDRESS_LENGTH) throw new AppError('address-too-long')
   })
   installValidation(app)
-  // A list with its pictures is long: as bytes Node sends it with less work than as text.
+  // A list with its pictures is long: Node sends bytes with less work than text.
   app.addHook('onSend', async (_request, _reply, answer) => (typeof answer === 'string' ? Buffer.from(answer) : answer))
   installErrorHandling(app)
   installRequestLog(app)

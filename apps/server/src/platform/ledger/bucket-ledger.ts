@@ -6,7 +6,7 @@ import { momentOf, requireNote } from './stamp.ts'
 
 const PREFIX = 'ledger/'
 
-/** Keeps notes as empty objects of the bucket that keeps the photos. */
+/** Stores entries as empty objects in the bucket of the photos. */
 export const createBucketLedger = (settings: PhotoBucket): Ledger => {
   let created: Promise<S3Client> | undefined
   const client = () => {

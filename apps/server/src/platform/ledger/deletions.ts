@@ -3,8 +3,8 @@ import type { Ledger } from './ledger.ts'
 import { momentOf, stampOf } from './stamp.ts'
 
 /**
- * What somebody deleted, or withdrew, for good. A client that was merged into another one is noted too: deleting that
- * other one later is meant for both.
+ * Permanent deletions and withdrawals. A client merged into another one is recorded too: a later deletion of
+ * the other one applies to both.
  */
 const DELETION_KINDS = [
   'analysis',
@@ -21,7 +21,7 @@ export type Deletion = {
   readonly kind: (typeof DELETION_KINDS)[number]
   readonly at: Date
   readonly salonId: string
-  /** Of what is gone; of the client, where a consent was withdrawn. */
+  /** Id of the deleted row; of the client, for a withdrawn consent. */
   readonly id: string
   /** The client that a merged one became part of. */
   readonly into?: string
@@ -33,7 +33,7 @@ const DELETION = new RegExp(`^[^_]+_(${DELETION_KINDS.join('|')})_(${ID})_(${ID}
 const noteOf = ({ kind, at, salonId, id, into }: Deletion): string =>
   [stampOf(at), kind, salonId, id, ...(into === undefined ? [] : [into])].join('_')
 
-/** What a note of the ledger says was deleted; null when it is about something else. */
+/** The deletion in an entry of the ledger; null when the entry is about something else. */
 function deletionOf(note: string): Deletion | null {
   const at = momentOf(note)
   const [, kind, salonId, id, into] = DELETION.exec(note) ?? []
@@ -43,12 +43,12 @@ function deletionOf(note: string): Deletion | null {
 }
 
 /**
- * Notes a deletion: the last thing in the transaction that deletes, so that none is lost. When the ledger cannot be written
- * nothing is deleted. When only the commit fails the note stays, and names what somebody asked to have deleted.
+ * Records a deletion: the last step in the transaction that deletes, so that none is lost. If the ledger cannot be written,
+ * nothing is deleted. If only the commit fails, the entry stays, and names a deletion that somebody requested.
  */
 export const recordDeletion = (ledger: Ledger, deletion: Deletion): Promise<void> => ledger.add(noteOf(deletion))
 
-/** The deletions since a moment, oldest first. */
+/** The deletions since a time, oldest first. */
 export async function listDeletions(ledger: Ledger, since: Date): Promise<Deletion[]> {
   const found: Deletion[] = []
   for await (const note of ledger.list()) {
@@ -58,10 +58,10 @@ export async function listDeletions(ledger: Ledger, since: Date): Promise<Deleti
   return found.sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Longer than anybody keeps a backup. */
+/** Longer than any backup is kept. */
 const KEPT_MS = 400 * DAY_MS
 
-/** Removes the deletions that no backup is old enough for. */
+/** Removes deletions older than every backup. */
 export async function removeOldDeletions(ledger: Ledger, now: Date): Promise<void> {
   const before = now.getTime() - KEPT_MS
   for await (const note of ledger.list()) {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Ledger } from './ledger.ts'
 import { momentOf, requireNote } from './stamp.ts'
 
-/** Keeps notes as empty files in `folder`. */
+/** Stores entries as empty files in `folder`. */
 export const createFolderLedger = (folder: string): Ledger => ({
   add: async (note) => {
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, requireNote(note)), '')
-    // The name is all there is: it is on the disk once its folder is.
+    // The name is the whole entry: it is on disk once its folder is synced.
     const handle = await open(folder)
     try {
       await handle.sync()

@@ -28,7 +28,7 @@ afterAll(async () => {
 describe.each(['a folder', 'a bucket'])('the ledger in %s', (kind) => {
   const open = () => createLedger({ dataDir, photoBucket: kind === 'a folder' ? null : s3.settings })
 
-  test('keeps a note until it is removed', async () => {
+  test('keeps an entry until it is removed', async () => {
     const ledger = open()
     expect(await notesOf(ledger)).toEqual([])
     await ledger.add(NOTE)

@@ -1,12 +1,12 @@
 /**
- * Notes that lie beside the photos, outside the database, so that restoring an older database does not lose them. A note
- * is its name alone; none of them holds anything about a person but ids.
+ * Entries stored beside the photos, outside the database, so that restoring an older database does not lose them. An entry
+ * is its name alone, and contains no personal data but ids.
  */
 export type Ledger = {
-  /** Adds a note; one that is there already is no error. Once it resolves, the note outlives a failure of the machine. */
+  /** Adds an entry; an existing one is not an error. Once it resolves, the entry survives a crash of the machine. */
   readonly add: (note: string) => Promise<void>
-  /** Every note, in no order. */
+  /** Every entry, in no order. */
   readonly list: () => AsyncIterable<string>
-  /** Removes a note; one that is not there is no error. */
+  /** Removes an entry; a missing one is not an error. */
   readonly remove: (note: string) => Promise<void>
 }

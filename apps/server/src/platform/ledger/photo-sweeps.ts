@@ -16,17 +16,17 @@ const listSweeps = async (ledger: Ledger): Promise<readonly { readonly note: str
 }
 
 /**
- * Whether the photos have seen a later sweep than this database knows of: then it is a copy from before, and photos that
- * it does not name may be named by the database that it was copied from.
+ * Whether the ledger has a later sweep than this database: then the database is an older copy, and photos that
+ * it does not reference may be referenced by the database that it was copied from.
  */
 export async function isOlderThanItsPhotos(db: Db, ledger: Ledger): Promise<boolean> {
-  // In this order: a sweep is noted in the database first, so another server's never looks like the future.
+  // In this order: a sweep is recorded in the database first, so another server's is never later.
   const outside = (await listSweeps(ledger)).map(({ at }) => at.getTime())
   const [inside] = await db.select({ sweptAt: photoSweeps.sweptAt }).from(photoSweeps)
   return Math.max(0, ...outside) > (inside?.sweptAt.getTime() ?? 0)
 }
 
-/** Notes a sweep in the database, then in the ledger. Afterwards this database counts as the newest of its photos. */
+/** Records a sweep in the database, then in the ledger. Afterwards this database counts as the newest of its photos. */
 export async function recordSweep(db: Db, ledger: Ledger, now: Date): Promise<void> {
   const outside = await listSweeps(ledger)
   const newest = new Date(Math.max(now.getTime(), ...outside.map(({ at }) => at.getTime())))

@@ -14,7 +14,7 @@ import { queueMail, takeDueMail } from './queue.ts'
 
 const mailTo = (to: string) => ({ to, subject: 'ABC234 è il codice', text: 'ABC234', html: '<p>ABC234</p>' })
 
-describe.each(engines)('mails in the queue on the %s database', (engine) => {
+describe.each(engines)('queued mails on the %s database', (engine) => {
   let database: Database
   let db: Db
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(engines)('mails in the queue on the %s database', (engine) => {
     return { sent, courier: courierOf(mailer) }
   }
 
-  test('go to a real mail server whole and leave nothing readable behind', async () => {
+  test('are delivered completely to a real mail server and leave nothing readable behind', async () => {
     const smtp = await startTestSmtp()
     const courier = courierOf(createMailer({ smtpUrl: smtp.url, mailFrom: 'Riflesso <ciao@riflesso.it>', dataDir: '' }))
     const id = await queue('ada@example.it')
@@ -54,10 +54,10 @@ describe.each(engines)('mails in the queue on the %s database', (engine) => {
     expect(smtp.received[0]?.html).toContain('ABC234')
   })
 
-  test('are taken one at a time, whatever plan the database makes', async () => {
+  test('are taken one at a time, whatever the query plan', async () => {
     for (const to of ['ada', 'eva', 'ida']) await queue(`${to}@example.it`)
     await db.transaction(async (tx) => {
-      // What is left is a loop over the mails that asks the inner query again for each.
+      // The remaining plan is a loop over the mails that runs the inner query for each.
       for (const way of ['hashagg', 'hashjoin', 'mergejoin', 'sort', 'material', 'memoize', 'indexscan', 'bitmapscan'])
         await tx.execute(sql.raw(`set local enable_${way} = off`))
       await takeDueMail(tx, clock())
@@ -65,7 +65,7 @@ describe.each(engines)('mails in the queue on the %s database', (engine) => {
     expect((await waiting()).map(({ tries }) => tries).sort()).toEqual([0, 0, 1])
   })
 
-  test('wait for a mail server that is down, ever longer, and go once when it is back', async () => {
+  test('wait for a mail server that is down with increasing delays, and are sent once when it is back', async () => {
     const first = await startTestSmtp()
     const { port } = new URL(first.url)
     await first.close()
@@ -91,7 +91,7 @@ describe.each(engines)('mails in the queue on the %s database', (engine) => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('are thrown away when the server refuses them for good, kept when only for now', async () => {
+  test('are dropped on a permanent refusal, and kept on a temporary one', async () => {
     const smtp = await startTestSmtp()
     const courier = courierOf(createMailer({ smtpUrl: smtp.url, mailFrom: 'ciao@riflesso.it', dataDir: '' }))
     logged.length = 0
@@ -104,7 +104,7 @@ describe.each(engines)('mails in the queue on the %s database', (engine) => {
     expect(JSON.stringify(logged)).not.toMatch(/rifiutato|occupato|ABC234/)
   })
 
-  test('stand or fall with the transaction they belong to', async () => {
+  test('are committed or rolled back with their transaction', async () => {
     const failing = db.transaction(async (tx) => {
       await queueMail(tx, null, mailTo('mai@example.it'), clock(), new Date(clock().getTime() + HOUR_MS))
       throw new Error('something else went wrong')
@@ -113,7 +113,7 @@ describe.each(engines)('mails in the queue on the %s database', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('of a server that died with them in hand are sent by another, not before they are free', async () => {
+  test('of a crashed server are sent by another after their lock expires', async () => {
     await queue('ada@example.it')
     expect(await takeDueMail(db, clock())).not.toBeNull()
     const { sent, courier } = noting()
@@ -124,7 +124,7 @@ describe.each(engines)('mails in the queue on the %s database', (engine) => {
     expect(sent).toEqual(['ada@example.it'])
   })
 
-  test('are sent once each by several servers at work together', async () => {
+  test('are sent once each by several servers together', async () => {
     const names = Array.from({ length: 24 }, (_, index) => `persona${index}@example.it`)
     const ids = await Promise.all(names.map((name) => queue(name)))
     const servers = [noting(), noting(), noting()]
@@ -138,7 +138,7 @@ describe.each(engines)('mails in the queue on the %s database', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('are not sent when they have become useless', async () => {
+  test('are not sent once expired', async () => {
     await queue('tardi@example.it', MINUTE_MS)
     clock.advance(MINUTE_MS)
     const { sent, courier } = noting()
@@ -147,6 +147,6 @@ describe.each(engines)('mails in the queue on the %s database', (engine) => {
   })
 })
 
-test('the wait between two tries doubles up to an hour', () => {
+test('are retried after delays that double up to an hour', () => {
   expect([1, 2, 3, 8, 9, 20].map((tries) => waitAfter(tries) / SECOND_MS)).toEqual([15, 30, 60, 1920, 3600, 3600])
 })

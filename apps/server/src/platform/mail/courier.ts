@@ -4,15 +4,15 @@ import type { Log } from '../http/logging.ts'
 import type { Mailer } from './mail.ts'
 import { postponeMail, removeMail, removeStaleMails, type TakenMail, takeDueMail, takeMail } from './queue.ts'
 
-/** Brings queued mails to the mail server, after the transaction that queued them. */
+/** Sends queued mails to the mail server, after the transaction that queued them. */
 export type Courier = {
-  /** Sends this mail now. False when it could not be sent yet: it stays queued and is tried again. */
+  /** Sends this mail now. False when that failed: it stays queued and is retried. */
   readonly bring: (id: string) => Promise<boolean>
-  /** Sends everything that is due: new mails of servers that died, and those that failed before. */
+  /** Sends every due mail: new ones of crashed servers, and failed ones. */
   readonly bringDue: () => Promise<void>
 }
 
-/** Wait after the first failed try; twice as long after each further one. */
+/** Delay after the first failed attempt; doubled after each further one. */
 const FIRST_WAIT_MS = 15 * SECOND_MS
 const LONGEST_WAIT_MS = HOUR_MS
 
@@ -21,8 +21,8 @@ export const waitAfter = (tries: number): number => Math.min(LONGEST_WAIT_MS, FI
 type Parts = { readonly db: Db; readonly clock: Clock; readonly mailer: Mailer; readonly log: Log }
 
 /**
- * A mail is sent at least once, and once unless a server dies between sending it and noting so; then its id, which the
- * mail carries, is the same again.
+ * A mail is sent at least once, and twice only if a server crashes between sending it and recording that; then both
+ * have the same id.
  */
 export function createCourier({ db, clock, mailer, log }: Parts): Courier {
   const hand = async (mail: TakenMail): Promise<boolean> => {
@@ -70,7 +70,7 @@ const fieldOf = (error: unknown, name: string): unknown =>
 
 const codeOf = (error: unknown): string => String(fieldOf(error, 'code') ?? 'unknown')
 
-/** The server took the connection and said no to this recipient or this text: it will say so again. */
+/** The server refused this recipient or this text permanently. */
 const isRefusedForGood = (error: unknown): boolean => {
   const status = Number(fieldOf(error, 'responseCode'))
   return ['EENVELOPE', 'EMESSAGE'].includes(codeOf(error)) && status >= 500 && status < 600

@@ -8,14 +8,14 @@ export type MailContent = {
   readonly title: string
   /** Paragraphs before the code. */
   readonly opening: readonly string[]
-  /** A code to read out, or null. */
+  /** A code, or null. */
   readonly code: string | null
   /** A page to open. */
   readonly link?: { readonly label: string; readonly address: string }
   readonly closing: readonly string[]
 }
 
-/** Colours of the product. Mail programs know no style sheet: they are written into the elements. */
+/** Colours of the product. Mail programs support no style sheets: they are inlined. */
 const INK = '#231A1E'
 const MUTED = '#6B5E62'
 const PLUM = '#5A2346'
@@ -37,13 +37,13 @@ export function renderMail(config: Pick<Config, 'publicUrl' | 'legal'>, content:
   }
 }
 
-/** Mail programs decode '=?utf-8?Q?…?=', and people may be named so. The mark between the signs is not seen. */
+/** Mail programs decode '=?utf-8?Q?…?=', which a name may contain. The character inserted between the signs is invisible. */
 const inPlainWords = (subject: string) => subject.replaceAll('=?', '=\u200b?')
 
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;font:400 16px/1.55 ${SANS};color:${INK}">${withLinks(text)}</p>`
 
-/** Addresses become links; the mark that ends a sentence is no part of one. */
+/** Web addresses become links, without the punctuation that ends a sentence. */
 const withLinks = (text: string) =>
   escapeHtml(text).replace(
     /https?:\/\/[^\s<]*[^\s<.,:;]/g,

@@ -4,7 +4,7 @@ import type { Courier } from './courier.ts'
 
 const ROUND_MS = 5 * SECOND_MS
 
-/** Sends what is due, now and every few seconds. Returns the function that stops it. */
+/** Sends due mails now and every few seconds. Returns the function that stops it. */
 export function startMailRounds(courier: Courier, background: Background): () => void {
   return runEvery(background, ROUND_MS, () => courier.bringDue())
 }

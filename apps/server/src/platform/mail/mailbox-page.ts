@@ -20,7 +20,7 @@ pre { margin: 12px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 14
 .empty { padding: 56px 24px; border: 1px dashed var(--line); border-radius: 18px; color: var(--muted); text-align: center }
 `
 
-/** The development mailbox: what would have been sent, newest first. */
+/** The development mailbox: mails that would have been sent, newest first. */
 export const mailboxPage = (mails: readonly StoredMail[]): string => `<!doctype html>
 <html lang="it">
 <head>
@@ -61,10 +61,10 @@ ${link === null ? '' : `<p><a class="open" href="${escapeHtml(link)}">Apri il co
 </article>`
 }
 
-/** A code stands alone on its line. */
+/** A code is alone on its line. */
 export const codeIn = (text: string): string | null => /^[A-Z0-9]{6}$/m.exec(text)?.[0] ?? null
 
-/** So does a page to open, above the line that ends the message. */
+/** So is the link, above the line that ends the message. */
 const linkIn = (text: string): string | null => /^https?:\/\/\S+$/m.exec(text.split(/^--$/m)[0] ?? '')?.[0] ?? null
 
 const dateFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'medium' })

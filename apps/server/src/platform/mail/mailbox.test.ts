@@ -31,7 +31,7 @@ describe('the development mailbox', () => {
     ])
   })
 
-  test('gives as JSON only the mails to one address when it is named', async () => {
+  test('returns as JSON only the mails to one address when it is given', async () => {
     const mailer = createMailer(server.config)
     const long = `${'lunghissimo.'.repeat(4)}nome@${'sottodominio.'.repeat(5)}example.it`
     await mailer.send({ to: long, subject: 'Terza', text: 'ada@example.it', html: '' }, newId())
@@ -45,11 +45,11 @@ describe('the development mailbox', () => {
     expect(await subjectsTo('nessuno@example.it')).toEqual([])
   })
 
-  test('is announced', async () => {
+  test('is announced by the API', async () => {
     expect((await server.app.inject('/api/mailbox')).json()).toEqual({ path: '/dev/posta' })
   })
 
-  test('lets no mail break out of its frame', async () => {
+  test('keeps every mail inside its frame', async () => {
     const hostile = '"><script>alert(1)</script>'
     await createMailer(server.config).send({ to: 'a@b.it', subject: hostile, text: hostile, html: hostile }, newId())
     const { body } = await server.app.inject('/dev/posta')

@@ -8,13 +8,13 @@ import { readOutbox } from './outbox.ts'
 
 const PATH = '/dev/posta'
 
-/** Where the mails of the outbox are shown; null where mails are really sent, and always in production. */
+/** Path of the mailbox page; null if mails are really sent, and always in production. */
 export const mailboxPathOf = (config: Pick<Config, 'mode' | 'smtpUrl'>): string | null =>
   config.mode === 'production' || config.smtpUrl !== null ? null : PATH
 
 /**
- * The mails of the outbox at /dev/posta, as JSON at /dev/posta.json (`?to=` names a recipient), and a call that says
- * whether they are there. Never where mails are really sent, never in production.
+ * The mails of the outbox at /dev/posta, as JSON at /dev/posta.json (`?to=` filters by recipient), and a call that returns
+ * whether they exist. Never if mails are really sent, never in production.
  */
 export function registerMailbox(app: FastifyInstance, deps: SessionDeps): void {
   const { config } = deps

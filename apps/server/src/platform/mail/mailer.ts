@@ -3,10 +3,10 @@ import type { Config } from '../config.ts'
 import type { Mailer } from './mail.ts'
 import { createOutbox } from './outbox.ts'
 
-/** How long a mail server may take before we say that the mail was not sent, in milliseconds. */
+/** Timeout of the mail server, in milliseconds. */
 const SMTP_TIMEOUT = 15_000
 
-/** Mails go to the SMTP server when one is set, else into files that the development mailbox shows. */
+/** Sends mails to the SMTP server if one is set, otherwise writes files that the development mailbox shows. */
 export const createMailer = (config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer =>
   config.smtpUrl === null
     ? createOutbox(config.dataDir, config.mailFrom)

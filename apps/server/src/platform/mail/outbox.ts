@@ -14,7 +14,7 @@ export function createOutbox(dataDir: string, from: string): Mailer {
       const { message } = await transport.sendMail({ to, subject, text, html })
       await mkdir(folderOf(dataDir), { recursive: true })
       const file = join(folderOf(dataDir), `${id}.eml`)
-      // A reader sees whole mails only.
+      // Readers see complete mails only.
       await writeFile(`${file}.part`, message)
       await rename(`${file}.part`, file)
     },
@@ -45,13 +45,13 @@ export async function readOutbox(
   return Promise.all(wanted.slice(0, limit).map((name) => readMail(join(folder, name), name.replace(/\.eml$/, ''))))
 }
 
-/** Looks at the header alone: parsing a whole mail takes a hundred times longer. */
+/** Parses the header alone: parsing a whole mail takes a hundred times longer. */
 async function namesOfMailsTo(address: string, folder: string, names: readonly string[]): Promise<string[]> {
   const messages = await Promise.all(names.map((name) => readFile(join(folder, name))))
   return names.filter((_name, index) => recipientsOf(messages[index]).includes(address.toLowerCase()))
 }
 
-/** What stands in the `To` header, in lower case; a long one goes on in lines that begin with a space. */
+/** The `To` header in lower case; a long one continues on lines that start with a space. */
 function recipientsOf(message: Buffer | undefined): string {
   const header = message?.subarray(0, message.indexOf('\r\n\r\n')).toString('latin1') ?? ''
   return /^To:(.*)$/im.exec(header.replaceAll(/\r\n[ \t]+/g, ' '))?.[1]?.toLowerCase() ?? ''

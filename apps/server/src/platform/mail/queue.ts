@@ -5,16 +5,16 @@ import { outgoingMails } from '../database/schema/index.ts'
 import { newId } from '../ids.ts'
 import type { Mail } from './mail.ts'
 
-/** A mail that a server has taken to send it. */
+/** A mail that a server has locked for sending. */
 export type TakenMail = Mail & { readonly id: string; readonly tries: number }
 
-/** How long a taken mail is nobody else's: longer than a mail server may take, and the wait after a crash. */
+/** How long a mail is locked: longer than the timeout of a mail server, and the delay after a crash. */
 const TAKEN_MS = 2 * MINUTE_MS
 
 /**
- * Puts a mail about an account (null: about none) into the queue, in the transaction it belongs to: both stand or fall together,
- * and a deleted account takes its mails with it. Returns its id, for `Courier.bring` once the transaction has ended.
- * After `goodUntil` it is not sent any more.
+ * Queues a mail about an account (null: about none) in the transaction it belongs to: both are committed or rolled back,
+ * and a deleted account's mails are deleted with it. Returns its id, to send it once the transaction has ended.
+ * After `goodUntil` it is no longer sent.
  */
 export async function queueMail(
   tx: Db,
@@ -30,11 +30,11 @@ export async function queueMail(
   return id
 }
 
-/** Takes one mail, or null when it is gone or another server has it. */
+/** Locks one mail, or returns null when it is gone or another server has it. */
 export const takeMail = (db: Db, id: string, now: Date): Promise<TakenMail | null> =>
   take(db, sql`${outgoingMails.id} = ${id}`, now)
 
-/** Takes the mail that has been due longest, or null when none is. Servers never take the same one. */
+/** Locks the mail that has been due longest, or returns null. Servers never lock the same one. */
 export const takeDueMail = (db: Db, now: Date): Promise<TakenMail | null> => take(db, sql`true`, now)
 
 async function take(db: Db, which: ReturnType<typeof sql>, now: Date): Promise<TakenMail | null> {
@@ -48,7 +48,7 @@ async function take(db: Db, which: ReturnType<typeof sql>, now: Date): Promise<T
   const [row] = await db
     .update(outgoingMails)
     .set({ dueAt: new Date(now.getTime() + TAKEN_MS), tries: sql`${outgoingMails.tries} + 1` })
-    // Not `in`: a plan may then run the query again for each row, and take several.
+    // Not `in`: the query planner may then run the subquery for each row, and take several.
     .where(sql`${outgoingMails.id} = (${due})`)
     .returning()
   if (!row) return null
@@ -56,19 +56,19 @@ async function take(db: Db, which: ReturnType<typeof sql>, now: Date): Promise<T
   return { id, to, subject, text, html, tries }
 }
 
-/** Gives a taken mail back, to be taken again later. */
+/** Releases a mail, to be sent later. */
 export async function postponeMail(db: Db, id: string, dueAt: Date): Promise<void> {
   await db.update(outgoingMails).set({ dueAt }).where(eq(outgoingMails.id, id))
 }
 
-/** Mails that no server has sent yet. */
+/** Mails not yet sent by any server. */
 export const countWaitingMails = (db: Db): Promise<number> => db.$count(outgoingMails)
 
 export async function removeMail(db: Db, id: string): Promise<void> {
   await db.delete(outgoingMails).where(eq(outgoingMails.id, id))
 }
 
-/** Throws away what came too late, and says how many. */
+/** Deletes expired mails and returns their number. */
 export async function removeStaleMails(db: Db, now: Date): Promise<number> {
   const gone = await db.delete(outgoingMails).where(lte(outgoingMails.goodUntil, now)).returning({
     id: outgoingMails.id,

@@ -17,7 +17,7 @@ describe.each(engines)('the health of a server on the %s database', (engine) => 
     return { statusCode, body: JSON.parse(body), connection: headers.connection, cache: headers['cache-control'] }
   }
 
-  test('is told to who asks, and kept by no cache', async () => {
+  test('is public and not cached', async () => {
     expect(await ask('/healthz')).toMatchObject({ statusCode: 200, body: { status: 'alive' }, cache: 'no-store' })
     expect(await ask('/readyz')).toMatchObject({ statusCode: 200, body: { status: 'ready' }, cache: 'no-store' })
   })
@@ -28,7 +28,7 @@ describe.each(engines)('the health of a server on the %s database', (engine) => 
     expect(await ask('/readyz')).toMatchObject({ statusCode: 503, body: { status: 'database' } })
   })
 
-  test('is alive but not ready while it leaves, and sends every caller elsewhere', async () => {
+  test('is alive but not ready during the shutdown, and closes every connection', async () => {
     expect((await ask('/api/plans')).connection).not.toBe('close')
     server.readiness.leave()
     expect(await ask('/healthz')).toMatchObject({ statusCode: 200, connection: 'close' })

@@ -4,12 +4,12 @@ import { SECOND_MS } from '../clock.ts'
 import type { Deps } from '../deps.ts'
 import type { Readiness } from './readiness.ts'
 
-/** A database that takes longer serves nobody. */
+/** A database that takes longer counts as unavailable. */
 const DATABASE_PATIENCE_MS = 2 * SECOND_MS
 
 /**
- * What load balancers and supervisors ask: `/healthz` says that the process answers, `/readyz` that it can serve, or why
- * not. While the server leaves, every answer closes its connection, so that callers go elsewhere.
+ * For load balancers and supervisors: `/healthz` means that the process answers, `/readyz` that it can serve, or why
+ * not. During the shutdown every answer closes its connection, so that clients reconnect elsewhere.
  */
 export function registerHealth(
   app: FastifyInstance,

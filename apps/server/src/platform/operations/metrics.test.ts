@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#testing/test-app'
 
 const METRICS_TOKEN = 'un segreto lungo almeno trentadue caratteri'
 
-describe('the figures for Prometheus', () => {
+describe('the Prometheus metrics', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp({ env: { METRICS_TOKEN } })
@@ -14,7 +14,7 @@ describe('the figures for Prometheus', () => {
   const scrape = (authorization?: string) =>
     server.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 
-  test('are for who knows the token', async () => {
+  test('require the token', async () => {
     for (const given of [undefined, 'Bearer sbagliato', METRICS_TOKEN]) {
       const refused = await scrape(given)
       expect(refused.statusCode).toBe(401)
@@ -22,7 +22,7 @@ describe('the figures for Prometheus', () => {
     }
   })
 
-  test('count calls by the pattern of their route, and say what waits', async () => {
+  test('count calls by the pattern of their route, and include queue lengths', async () => {
     const { session, master } = await newSalon(server)
     await server.app.inject({ url: `/api/clients/${master.id}?q=Segreta`, headers: session.headers })
     await server.app.inject('/api/niente-di-simile')
@@ -37,7 +37,7 @@ describe('the figures for Prometheus', () => {
     expect(body).not.toMatch(new RegExp(`Segreta|niente-di-simile|${master.id}`))
   })
 
-  test('are nowhere without the setting', async () => {
+  test('do not exist without the setting', async () => {
     const other = await createTestApp()
     const { statusCode } = await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer null' } })
     await other.close()

@@ -11,8 +11,8 @@ import { sha256 } from '../sessions/tokens.ts'
 const DURATION_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /**
- * Figures for Prometheus at `/metrics`, for who knows METRICS_TOKEN; without that setting there is no such address. No
- * label says who calls or what for: routes stand as their patterns.
+ * Prometheus metrics at `/metrics`, with METRICS_TOKEN; without that setting the path does not exist. No
+ * label names a caller or a resource: routes are given as patterns.
  */
 export function registerMetrics(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
-/** Whether this server still wants new requests. */
+/** Whether this server accepts new requests. */
 export type Readiness = {
-  /** From now on the server says that it is leaving: it answers what still comes, and is sent nothing more. */
+  /** Marks the server as stopping: it answers requests that still arrive, and load balancers send no more. */
   readonly leave: () => void
   readonly isLeaving: () => boolean
 }

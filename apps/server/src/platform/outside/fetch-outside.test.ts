@@ -8,7 +8,7 @@ const LIMITS = { maxBytes: 100_000, timeoutMs: 5000, redirects: 3 }
 const ENDLESS_CHUNK = Buffer.alloc(16_384, 'x')
 const never = new AbortController().signal
 
-/** Writes for as long as somebody reads. */
+/** Writes for as long as the client reads. */
 function writeForEver(response: ServerResponse): void {
   const more = () => {
     while (!response.destroyed && response.write(ENDLESS_CHUNK));
@@ -39,7 +39,7 @@ const PAGES: Readonly<Record<string, RequestListener>> = {
   '/turn-nowhere': (_, response) => response.writeHead(302).end('here'),
 }
 
-describe('what a stranger’s address brings', () => {
+describe('a fetch from an untrusted address', () => {
   let site: Site
   let inside: Site
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('what a stranger’s address brings', () => {
     return answer.ok ? `${answer.status} ${answer.bytes.length}` : answer.reason
   }
 
-  test.each(['/picture', '/packed', '/packed-br', '/turn'])('%s is brought', async (path) => {
+  test.each(['/picture', '/packed', '/packed-br', '/turn'])('%s is fetched', async (path) => {
     expect(await get(site.url + path)).toEqual({ ok: true, status: 200, bytes: Buffer.from('picture') })
   })
 
@@ -81,23 +81,23 @@ describe('what a stranger’s address brings', () => {
     expect(await reasonFor(path)).toBe(expected)
   })
 
-  test.each(['/silent', '/slow'])('%s runs out of time', async (path) => {
+  test.each(['/silent', '/slow'])('%s times out', async (path) => {
     expect(await reasonFor(path, { timeoutMs: 100 })).toBe('timeout')
   })
 
-  test('a name that is never answered runs out of time', async () => {
+  test('a DNS lookup without an answer times out', async () => {
     const world = { ...loopbackWorld(), resolve: () => new Promise<never>(() => undefined) }
     expect(await get('http://slow.example/', { timeoutMs: 100 }, world)).toEqual({ ok: false, reason: 'timeout' })
   })
 
-  test('stops when the one who asked leaves', async () => {
+  test('stops when its caller aborts', async () => {
     const leave = new AbortController()
     const answer = fetchOutside(loopbackWorld(), `${site.url}/silent`, { limits: LIMITS, signal: leave.signal })
     leave.abort()
     expect(await answer).toEqual({ ok: false, reason: 'cancelled' })
   })
 
-  describe('never comes from inside', () => {
+  describe('a fetch from a private address is refused', () => {
     const refused = async (address: string, world?: OutsideWorld) => {
       const before = inside.connections()
       expect(await get(address, {}, world)).toEqual({ ok: false, reason: 'refused' })
@@ -139,12 +139,12 @@ describe('what a stranger’s address brings', () => {
       `//127.0.0.2:${port}/`,
     ]
 
-    test('by an address, however it is written [R8-049]', async () => {
+    test('by an address in any notation [R8-049]', async () => {
       for (const address of forms(inside.port)) await refused(address)
     })
 
-    test('by a redirect, however it is written [R8-049]', async () => {
-      // Headers hold no other letters.
+    test('by a redirect in any notation [R8-049]', async () => {
+      // Headers allow no other letters.
       const sendable = forms(inside.port).filter((address) => /^[ -~]+$/.test(address))
       for (const address of sendable) await refused(`${site.url}/?to=${encodeURIComponent(address)}`)
     })
@@ -163,12 +163,12 @@ describe('what a stranger’s address brings', () => {
       await refused(`http://both.example:${inside.port}/`, world)
     })
 
-    test('by a name that changes its address [R8-049]', async () => {
+    test('by a name that changes its address (DNS rebinding) [R8-049]', async () => {
       const answers = [OUTSIDE, INSIDE, INSIDE]
       const world = loopbackWorld({ 'changing.example': () => answers.shift() ?? INSIDE })
       const own = `http://changing.example:${site.port}`
       expect(await get(`${own}/picture`, {}, world)).toMatchObject({ ok: true, status: 200 })
-      // Asked once for one connection: there is no second answer that could be another.
+      // One lookup per connection: there is no second answer that could differ.
       expect(answers).toEqual([INSIDE, INSIDE])
       await refused(`${own}/picture`, world)
     })
@@ -180,7 +180,7 @@ describe('what a stranger’s address brings', () => {
       expect(answers).toEqual([])
     })
 
-    test('nor with credentials or by another scheme [R8-049]', async () => {
+    test('with credentials or by another scheme [R8-049]', async () => {
       const own = site.url.replace('http://', '')
       const addresses = [
         `http://ada:segreta@${own}/picture`,

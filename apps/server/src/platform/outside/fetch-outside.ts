@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts'
 
 type Address = { readonly address: string; readonly family: number }
 
-/** Who says where a name leads and which addresses may be connected. */
+/** Name resolution and the rule for allowed addresses. */
 export type OutsideWorld = {
   readonly resolve: (hostname: string) => Promise<readonly Address[]>
   readonly isPublic: (address: string) => boolean
@@ -20,16 +20,16 @@ export const theInternet: OutsideWorld = {
   isPublic: isPublicAddress,
 }
 
-/** What one request may cost. */
+/** Limits of one request. */
 export type OutsideLimits = {
-  /** Of the body, as sent and as unpacked. */
+  /** Of the body, compressed and decompressed. */
   readonly maxBytes: number
-  /** From the first question to the last byte, redirects included. */
+  /** From the start to the last byte, redirects included. */
   readonly timeoutMs: number
   readonly redirects: number
 }
 
-/** Why nothing came back. 'refused': not a public http(s) address; 'unreachable': no answer that can be read. */
+/** Why there is no result. 'refused': not a public http(s) address; 'unreachable': no readable answer. */
 export type OutsideFailure = 'refused' | 'unreachable' | 'timeout' | 'too-large' | 'cancelled'
 
 export type OutsideAnswer =
@@ -47,12 +47,12 @@ class TooLarge extends Error {}
 
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 
-/** Those who serve pictures want to know who asks. */
+/** Picture hosts want to know who asks. */
 const HEADERS = { 'user-agent': 'Riflesso/1.0 (image search)', 'accept-encoding': 'identity' } as const
 
 /**
- * GETs an address that a stranger named. Connects only to public addresses: what a name leads to is checked when the
- * connection is made, and that very address is connected; each redirect is checked anew. Never throws.
+ * GETs an untrusted address. Connects only to public addresses: a name is resolved and checked when the
+ * connection is made, and exactly that address is used; each redirect is checked again. Never throws.
  */
 export async function fetchOutside(
   world: OutsideWorld,
@@ -98,7 +98,7 @@ async function follow(
   }
 }
 
-/** http(s) without credentials; a host that is an address itself, however it was written, must be public. */
+/** http(s) without credentials; a host that is an IP address in any notation must be public. */
 function checkedUrl(world: OutsideWorld, address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) throw new Refused()
@@ -120,7 +120,7 @@ function request(
   })
 }
 
-/** Answers a name with its addresses, all of which must be public: what comes out of here is what is connected. */
+/** Resolves a name to its addresses, all of which must be public: the result is what is connected to. */
 const publicLookup =
   (world: OutsideWorld): LookupFunction =>
   (hostname, options, callback) => {
@@ -144,7 +144,7 @@ const UNPACKERS = {
 
 const isPacking = (encoding: string): encoding is keyof typeof UNPACKERS => Object.hasOwn(UNPACKERS, encoding)
 
-/** The body, unpacked where the server packed it all the same. */
+/** The body, decompressed if the server compressed it regardless. */
 async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new TooLarge()
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()

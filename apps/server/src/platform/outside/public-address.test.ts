@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 
-describe('an address of the open Internet', () => {
+describe('a public address', () => {
   test.each(['1.1.1.1', '8.8.8.8', '93.184.216.34', '172.15.255.255', '172.32.0.1', '100.63.0.1', '100.128.0.1'])(
     '%s is one',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
-  test.each(['2606:4700:4700::1111', '2a00:1450:4002::200e', '2001:4860:4860::8888'])('%s is one', (address) =>
+  test.each(['2606:4700:4700::1111', '2a00:1450:4002::200e', '2001:4860:4860::8888'])('%s is public', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   )
 

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * IPv4 networks that are not the open Internet. Source: IANA IPv4 Special-Purpose Address Registry (RFC 6890), with
+ * IPv4 networks that are not public. Source: IANA IPv4 Special-Purpose Address Registry (RFC 6890), with
  * multicast (RFC 5771).
  */
 const CLOSED_IPV4 = [
@@ -25,10 +25,10 @@ const CLOSED_IPV4 = [
   ['240.0.0.0', 4],
 ] as const
 
-/** The only block of IPv6 that is handed out to the world: mapped, NAT64 and local addresses lie outside. Source: IANA, RFC 4291. */
+/** The only global unicast block of IPv6: mapped, NAT64 and local addresses are outside of it. Source: IANA, RFC 4291. */
 const GLOBAL_IPV6 = ['2000::', 3] as const
 
-/** What in it is not: protocol assignments with Teredo, documentation, 6to4. Source: IANA IPv6 Special-Purpose Address Registry. */
+/** Exceptions: protocol assignments with Teredo, documentation, 6to4. Source: IANA IPv6 Special-Purpose Address Registry. */
 const CLOSED_IPV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -43,7 +43,7 @@ for (const [network, prefix] of CLOSED_IPV6) closed.addSubnet(network, prefix, '
 const global = new BlockList()
 global.addSubnet(...GLOBAL_IPV6, 'ipv6')
 
-/** Whether an IP address, in its usual writing, belongs to the open Internet. Anything that is no such address does not. */
+/** Whether an IP address, in its usual notation, is public. False for anything that is not an address. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   // A zone ('fe80::1%eth0') names an interface of this machine.

@@ -13,7 +13,7 @@ const nameOf = (key: string): string => {
 
 const keyOf = (name: string): string => name.slice(PREFIX.length).replace(/\.jpg$/, '')
 
-/** Keeps photos in a bucket of S3, or of any store that speaks its language. A bucket stores objects whole or not at all. */
+/** Stores photos in a bucket of S3 or of a compatible store. A bucket stores objects atomically. */
 export const createBucketPhotoStore = (settings: PhotoBucket): PhotoStore => {
   let created: Promise<S3Client> | undefined
   const client = () => {
@@ -56,7 +56,7 @@ export const createBucketPhotoStore = (settings: PhotoBucket): PhotoStore => {
   }
 }
 
-/** Asks for the bucket, so that a start with wrong settings fails. @throws what the store answers */
+/** Requests the bucket, so that a start with wrong settings fails. @throws the error of the store */
 export async function checkBucket(settings: PhotoBucket): Promise<void> {
   const { HeadBucketCommand } = await loadSdk()
   const client = await createBucketClient(settings)

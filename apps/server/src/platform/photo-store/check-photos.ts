@@ -8,13 +8,13 @@ const AT_A_TIME = 500
 
 export type PhotoCheck = {
   readonly photos: number
-  /** Ids of analyses that name a photo which the store does not have. */
+  /** Ids of analyses that reference a missing photo. */
   readonly missing: readonly string[]
-  /** Ids of analyses one of whose photos is not the one that was stored. */
+  /** Ids of analyses with a photo that fails its checksum. */
   readonly damaged: readonly string[]
 }
 
-/** Reads every photo that an analysis names: after a backup was restored this says what is not there. Changes nothing. */
+/** Reads every referenced photo: after a restore this reports what is missing. Changes nothing. */
 export async function checkPhotos(db: Db, store: PhotoStore): Promise<PhotoCheck> {
   let photos = 0
   const missing: string[] = []

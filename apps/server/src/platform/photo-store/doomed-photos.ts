@@ -3,20 +3,20 @@ import type { Db } from '../database/db.ts'
 import { doomedPhotos } from '../database/schema/index.ts'
 import type { PhotoStore } from './photo-store.ts'
 
-/** Photos removed side by side. */
+/** Photos deleted in parallel. */
 const AT_A_TIME = 50
 
 /**
- * Notes photos for removal, in the transaction that lets go of them: whatever happens to this server afterwards, some
- * server removes them.
+ * Schedules photos for deletion, in the transaction that drops them: after a crash of this server, another
+ * one deletes them.
  */
 export async function doomPhotos(tx: Db, keys: readonly string[], since: Date): Promise<void> {
   if (keys.length > 0) await tx.insert(doomedPhotos).values(keys.map((key) => ({ key, since })))
 }
 
 /**
- * Removes every photo that was noted, after the transaction that did so. One that the store cannot remove now stays
- * noted. Servers may do this at the same time. Stops early when `signal` aborts.
+ * Deletes every scheduled photo, after the transaction that scheduled it. A photo that the store cannot delete now stays
+ * scheduled. Servers may do this at the same time. Stops early when `signal` aborts.
  */
 export async function removeDoomedPhotos(db: Db, store: PhotoStore, signal?: AbortSignal): Promise<void> {
   for (let last = ''; !signal?.aborted; ) {

@@ -27,7 +27,7 @@ const flushFolder = async (path: string) => {
   }
 }
 
-/** Keeps photos as files under `folder`, spread over 256 folders by the first two characters of their key. */
+/** Stores photos as files under `folder`, in 256 subfolders by the first two characters of their key. */
 export const createFolderPhotoStore = (folder: string): PhotoStore => {
   const pathOf = (key: string) => {
     if (!isPhotoKey(key)) throw new Error('Not a photo key')
@@ -38,9 +38,9 @@ export const createFolderPhotoStore = (folder: string): PhotoStore => {
       const path = pathOf(key)
       const draft = draftOf(path)
       await mkdir(dirname(path), { recursive: true })
-      // A reader, or a server that dies here, never leaves half a photo under the key.
+      // Neither a reader nor a crash ever sees half a photo under the key.
       try {
-        // On the disk itself before a row names it: first the photo, then its name in the folder.
+        // Synced to disk before a row references it: first the photo, then its name in the folder.
         await writeFile(draft, bytes, { flush: true })
         await rename(draft, path)
         await flushFolder(dirname(path))

@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts'
 import { colorAnalyses } from '../database/schema/index.ts'
 import { doomPhotos } from './doomed-photos.ts'
 
-/** The columns of an analysis that has no photos; `photosDeletedAt` says since when. */
+/** The columns of an analysis without photos; `photosDeletedAt` is the time of their deletion. */
 export const NO_PHOTOS = {
   imageData: null,
   beforeImageData: null,
@@ -12,7 +12,7 @@ export const NO_PHOTOS = {
   dopoCredit: null,
 } as const
 
-/** Takes the photos off analyses and notes them for removal; the analyses stay. */
+/** Removes the photos of analyses and schedules them for deletion; the analyses stay. */
 export async function forgetPhotos(tx: Db, which: SQL | undefined, now: Date): Promise<void> {
   const hasPhotos = and(which, isNull(colorAnalyses.photosDeletedAt))
   const rows = await tx

@@ -10,7 +10,7 @@ import { removeOrphanPhotos } from './orphan-photos.ts'
 import { newPhotoKey } from './photo-key.ts'
 import type { PhotoStore } from './photo-store.ts'
 
-/** A store in memory whose photos are as old as the test says. */
+/** A store in memory whose photos have the ages given by the test. */
 const memoryStore = () => {
   const photos = new Map<string, { bytes: Uint8Array; storedAt: Date }>()
   let storedAt = new Date(0)
@@ -35,7 +35,7 @@ const memoryStore = () => {
   return { store, setTime, putAt, keys: () => new Set(photos.keys()) }
 }
 
-describe('the sweep of photos', () => {
+describe('the sweep of orphaned photos', () => {
   let server: TestApp
   let memory: ReturnType<typeof memoryStore>
   beforeAll(async () => {
@@ -50,14 +50,14 @@ describe('the sweep of photos', () => {
   const { ledger, notes } = memoryLedger()
   const sweep = () => sweepWith(ledger)
 
-  test('takes nothing while the database has no account: it may be the wrong one', async () => {
+  test('deletes nothing while the database has no account: it may be the wrong one', async () => {
     const key = await memory.putAt(ago(2 * DAY_MS))
     await sweep()
     expect(memory.keys()).toEqual(new Set([key]))
     await memory.store.remove(key)
   })
 
-  test('takes what no analysis names, not what may still be on its way, nor what is older than the database', async () => {
+  test('deletes unreferenced photos, but neither recent ones nor those older than the database', async () => {
     const salon = await newSalon(server, { createdAt: ago(5 * DAY_MS) })
     memory.setTime(ago(2 * DAY_MS))
     const images = { primaImage: await samplePhoto('prima'), dopoImage: await samplePhoto('dopo') }
@@ -74,7 +74,7 @@ describe('the sweep of photos', () => {
     expect(memory.keys()).toEqual(new Set([...named, underWay, foreign]))
   })
 
-  test('takes nothing when the photos have seen a later sweep than the database: it is an older copy', async () => {
+  test('deletes nothing when the ledger has a later sweep than the database: it is an older copy', async () => {
     const key = await memory.putAt(ago(2 * DAY_MS))
     const later = memoryLedger()
     await later.ledger.add(`${new Date(server.clock().getTime() + 1).toISOString().replaceAll(':', '-')}_photo-sweep`)
@@ -86,7 +86,7 @@ describe('the sweep of photos', () => {
     expect(memory.keys()).not.toContain(key)
   })
 
-  test('keeps one note of the last sweep beside the photos', async () => {
+  test('keeps one entry of the last sweep in the ledger', async () => {
     await sweep()
     server.clock.advance(HOUR_MS)
     expect(await sweep()).toBe(true)

@@ -7,16 +7,16 @@ import { isOlderThanItsPhotos, recordSweep } from '../ledger/photo-sweeps.ts'
 import type { PhotoStore } from './photo-store.ts'
 
 /**
- * Younger photos stay. Between storing its photo and being archived an analysis needs seconds; the rest of the day is for
- * an operator to notice that the wrong database is open.
+ * Younger photos stay. Between storing its photo and being archived an analysis needs seconds; the rest of the day lets
+ * an operator notice that the wrong database is open.
  */
 const GRACE_MS = DAY_MS
 
-/** Photos asked about at once: however many the store holds, a sweep needs no more memory. */
+/** Photos looked up in one query: however many the store holds, a sweep needs no more memory. */
 const AT_A_TIME = 500
 
 /**
- * Removes the photos that no analysis names: a server was killed before it archived theirs. Photos that may belong to
+ * Deletes the photos that no analysis references: a server crashed before it archived theirs. Photos that may belong to
  * another database stay: all of them when this one is an older copy than the photos, and those from before its first
  * account. Returns false when it is an older copy.
  */
@@ -48,7 +48,7 @@ const findFirstAccountDate = async (db: Db): Promise<Date | null> => {
   return first?.date ?? null
 }
 
-/** Those of the keys that an analysis names. */
+/** The keys among these that an analysis references. */
 const listNamed = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string | null>> => {
   if (keys.length === 0) return new Set()
   const { imageData, beforeImageData } = colorAnalyses

@@ -44,7 +44,7 @@ describe.each(['a folder', 'a bucket'])('%s of photos', (kind) => {
     expect(await store.get(key)).toBeNull()
   })
 
-  test('lists what it keeps and since when', async () => {
+  test('lists its photos and when they were stored', async () => {
     const store = open()
     expect(await listed(store)).toEqual([])
     const keys = Array.from({ length: 5 }, () => newPhotoKey(PHOTO))
@@ -57,7 +57,7 @@ describe.each(['a folder', 'a bucket'])('%s of photos', (kind) => {
     expect(await listed(store)).toEqual([])
   })
 
-  test('takes no key that means anything else', async () => {
+  test('refuses invalid keys', async () => {
     const store = open()
     for (const key of [
       '../../etc/passwd',
@@ -73,7 +73,7 @@ describe.each(['a folder', 'a bucket'])('%s of photos', (kind) => {
     }
   })
 
-  test('gives out no photo that is not the one that was stored, and says which', async () => {
+  test('never returns a photo that fails its checksum, and reports it', async () => {
     const damaged: string[] = []
     const plain = open()
     const store = withoutDamaged(plain, (key) => damaged.push(key))
@@ -88,7 +88,7 @@ describe.each(['a folder', 'a bucket'])('%s of photos', (kind) => {
 })
 
 describe('a folder of photos', () => {
-  test('leaves no draft behind, and lists those that a killed server left', async () => {
+  test('leaves no temporary file behind, and lists those of a killed server', async () => {
     const own = join(folder, 'drafts')
     const store = createFolderPhotoStore(own)
     const [whole, half] = [newPhotoKey(PHOTO), newPhotoKey(PHOTO)]
@@ -105,7 +105,7 @@ describe('a folder of photos', () => {
 })
 
 describe('a bucket of photos', () => {
-  test('is asked again when it stumbles', async () => {
+  test('is retried after a temporary failure', async () => {
     const store = createBucketPhotoStore(s3.settings)
     const key = newPhotoKey(PHOTO)
     s3.stumble(2)
@@ -115,13 +115,13 @@ describe('a bucket of photos', () => {
     await store.remove(key)
   })
 
-  test('that fails is a failure, not a photo that is missing', async () => {
+  test('that fails is reported as a failure, not as a missing photo', async () => {
     const store = createBucketPhotoStore({ ...s3.settings, secretAccessKey: 'un altro' })
     await expect(store.get(newPhotoKey(PHOTO))).rejects.toThrow('SignatureDoesNotMatch')
     await expect(store.put(newPhotoKey(PHOTO), PHOTO)).rejects.toThrow('SignatureDoesNotMatch')
   })
 
-  test('leaves what is not a photo alone', async () => {
+  test('ignores objects that are not photos', async () => {
     const store = createBucketPhotoStore(s3.settings)
     s3.objects.set('photos/appunti.txt', { bytes: PHOTO, storedAt: new Date() })
     s3.objects.set('altro/cosa.jpg', { bytes: PHOTO, storedAt: new Date() })

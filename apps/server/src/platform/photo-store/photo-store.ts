@@ -1,20 +1,20 @@
 import { isWhole } from './photo-key.ts'
 
-/** Where photos are kept: a folder, or a bucket that several servers share. Keys are made with `newPhotoKey`. */
+/** Storage of photos: a folder, or a bucket that several servers share. Keys are made with `newPhotoKey`. */
 export type PhotoStore = {
-  /** Stores a photo whole or not at all; once it resolves, the photo outlives a failure of the machine. */
+  /** Stores a photo atomically; once it resolves, the photo survives a crash of the machine. */
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>
   /** The photo, or null when the store does not have it. */
   readonly get: (key: string) => Promise<Uint8Array | null>
-  /** Removes a photo; one that is not there is no error. */
+  /** Deletes a photo; a missing one is not an error. */
   readonly remove: (key: string) => Promise<void>
-  /** Everything the store holds, in no order, also what was stored half when a server was killed. */
+  /** Everything in the store, in no order, incomplete files of a killed server included. */
   readonly list: () => AsyncIterable<StoredPhoto>
 }
 
 export type StoredPhoto = { readonly key: string; readonly storedAt: Date }
 
-/** A store that gives out no damaged photo: it says which one it is, and answers as if it were not there. */
+/** A store that returns null for a photo that fails its checksum, and reports its key. */
 export const withoutDamaged = (store: PhotoStore, onDamaged: (key: string) => void): PhotoStore => ({
   ...store,
   get: async (key) => {

@@ -7,15 +7,15 @@ import { IMAGE_COOKIE, setImageCookie } from './image-cookie.ts'
 import { type Actor, findByImageToken, findByToken, findLockout } from './session-store.ts'
 import { imageTokenOf } from './tokens.ts'
 
-/** What checking a session needs. */
+/** Dependencies of the session check. */
 export type SessionDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /**
- * Who makes this call, from the bearer token or, where the operation allows it, the image cookie. When the call extends
- * the session, the answer extends the cookie with it: both last equally long.
+ * The caller, from the bearer token or, if the operation allows it, the image cookie. When the call extends
+ * the session, the answer extends the cookie too: both expire together.
  *
- * @throws AppError 'token-missing' without a token, 'token-invalid' when its session is unknown or over,
- * 'account-suspended' or 'account-removed' when its person has no place in the salon any more
+ * @throws AppError 'token-missing' without a token, 'token-invalid' when its session is unknown or expired,
+ * 'account-suspended' or 'account-removed' when its user has no place in the salon any more
  */
 export async function authenticate(
   { config, db, clock }: SessionDeps,
@@ -32,7 +32,7 @@ export async function authenticate(
   if (!session) throw new AppError((bearer && (await findLockout(db, bearer, now))) || 'token-invalid')
   const { restMs, isExtended } = session
   if (isExtended) setImageCookie(reply, config, { imageToken, restMs })
-  // Copies that the browser keeps end with the session.
+  // Copies stored by the browser expire with the session.
   if (bearer) reply.header(SESSION_REST_HEADER, Math.floor(restMs / SECOND_MS))
   return session.actor
 }

@@ -6,9 +6,9 @@ import { requireOperator } from './operator.ts'
 import type { Actor } from './session-store.ts'
 
 /**
- * Who makes a call that needs this access; null on public operations, where nobody is asked for.
+ * The caller of an operation with this access; null on public operations, which need no session.
  *
- * @throws AppError those of `authenticate`, 'forbidden' for somebody whose role does not suffice, 'second-factor-required'
+ * @throws AppError those of `authenticate`, 'forbidden' when the role does not suffice, 'second-factor-required'
  */
 export async function authorise(
   deps: SessionDeps,

@@ -1,11 +1,11 @@
 import Bowser from 'bowser'
 
-/** Of what a browser says of itself no more is looked at. */
+/** The part of a User-Agent that is parsed. */
 const MOST_READ = 500
-/** Names as people know them. Bowser has no tablets of Apple's newer kind, which say that they are a Mac. */
+/** Common names of systems. Bowser does not detect newer iPads, which identify themselves as a Mac. */
 const SYSTEMS: Readonly<Record<string, string>> = { macOS: 'Mac', iOS: 'iPhone' }
 
-/** A device in a few words, 'Safari su iPad', by its header `User-Agent`; null when that says nothing. */
+/** A device in a few words, 'Safari su iPad', from its header `User-Agent`; null when that is unknown. */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, MOST_READ))

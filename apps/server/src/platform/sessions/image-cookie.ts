@@ -5,8 +5,8 @@ import type { NewSession } from './session-store.ts'
 export const IMAGE_COOKIE = 'riflesso_image'
 
 /**
- * Sets the cookie that lets <img> show stored photos, for as long as its session lives without a call. It opens image
- * GETs only: a call that changes something needs the bearer token, so the cookie is of no use to a forged request.
+ * Sets the cookie that lets <img> show stored photos, with the idle timeout of its session. It allows image
+ * GETs only: every change requires the bearer token, so the cookie is useless to a forged request.
  */
 export function setImageCookie(
   reply: FastifyReply,

@@ -13,7 +13,7 @@ describe('the pages of the operator in production', () => {
   })
   afterAll(() => server.close())
 
-  test('open once the second step is on, and to nobody else', async () => {
+  test('require the second step, and are for nobody else', async () => {
     const operator = await signIn(server.db, await buildMaster(server.db, { email: OPERATOR }), server.clock)
     const other = await signIn(server.db, await buildMaster(server.db), server.clock)
     const pages = [

@@ -6,7 +6,7 @@ import { type Actor, findEmail, hasSecondFactor } from './session-store.ts'
 type OperatorDeps = Pick<Deps, 'config' | 'db'>
 
 /**
- * Only for the person who runs this installation, who sees the payments of every salon; in production with a second factor.
+ * Only for the operator of this installation, who sees the payments of every salon; in production with a second factor.
  *
  * @throws AppError 'forbidden', 'second-factor-required'
  */
@@ -16,7 +16,7 @@ export async function requireOperator(deps: OperatorDeps, actor: Pick<Actor, 'us
     throw new AppError('second-factor-required')
 }
 
-/** Whether theirs is an address of the settings; in demonstration mode the demonstration account's too. */
+/** Whether the user's address is one of the settings; in demonstration mode also the demonstration account's. */
 export async function isOperator(
   { config: { adminEmails, mode }, db }: OperatorDeps,
   { userId }: Pick<Actor, 'userId'>,

@@ -5,11 +5,11 @@ import { sessions } from '../database/schema/index.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from './session-store.ts'
 
-/** For how long a password that was typed opens what a stranger at an open device must not do. */
+/** How long an entered password allows operations that a stranger at an unlocked device must not do. */
 const RECENT_MS = 10 * MINUTE_MS
 
 /**
- * Lets only go on who has signed in, or typed the password again, in the last ten minutes. In a salon tablets lie about.
+ * Requires a sign-in or a re-entered password within the last ten minutes. Tablets in a salon are left unlocked.
  *
  * @throws AppError 'password-needed'
  */

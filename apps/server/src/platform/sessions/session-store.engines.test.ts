@@ -18,7 +18,7 @@ describe.each(engines)('sessions on the %s database', (engine) => {
   })
   afterAll(() => database.close())
 
-  test('know who calls and for which salon', async () => {
+  test('return the user and the salon of a call', async () => {
     const clock = createTestClock()
     const master = await buildMaster(db)
     const child = await buildChild(db, master)
@@ -32,7 +32,7 @@ describe.each(engines)('sessions on the %s database', (engine) => {
     })
   })
 
-  test('keep hashes only, and each token opens its own door', async () => {
+  test('are stored as hashes, and each token grants its own access', async () => {
     const clock = createTestClock()
     const { id } = await buildMaster(db)
     const { token, imageToken } = await startSession(db, id, false, clock())
@@ -76,7 +76,7 @@ describe.each(engines)('sessions on the %s database', (engine) => {
     expect(await findByToken(db, token, clock())).toBeNull()
   })
 
-  test('write at most once a minute', async () => {
+  test('are written at most once a minute', async () => {
     const clock = createTestClock()
     const { id } = await buildMaster(db)
     const { token } = await startSession(db, id, false, clock())
@@ -91,7 +91,7 @@ describe.each(engines)('sessions on the %s database', (engine) => {
     expect(await lastSeen()).toBe(started + MINUTE_MS)
   })
 
-  test('end when told, and for a person whose address is not verified', async () => {
+  test('end on request, and for a user with an unverified address', async () => {
     const clock = createTestClock()
     const { id } = await buildMaster(db)
     const first = await startSession(db, id, false, clock())
@@ -104,7 +104,7 @@ describe.each(engines)('sessions on the %s database', (engine) => {
     expect(await findByToken(db, second.token, clock())).toBeNull()
   })
 
-  test('are swept out when they are over', async () => {
+  test('are deleted once expired', async () => {
     const clock = createTestClock('2031-01-01T00:00:00.000Z')
     const { id } = await buildMaster(db)
     await startSession(db, id, false, clock())

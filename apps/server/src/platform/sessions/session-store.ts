@@ -6,7 +6,7 @@ import { loginTickets, secondFactors, sessions, users } from '../database/schema
 import { newId } from '../ids.ts'
 import { imageTokenOf, newToken, sha256 } from './tokens.ts'
 
-/** Who makes a call. `salonId` is what every query of salon data is scoped by. */
+/** The caller. `salonId` scopes every query of salon data. */
 export type Actor = {
   readonly userId: string
   readonly salonId: string
@@ -16,31 +16,31 @@ export type Actor = {
 
 export type NewSession = {
   readonly token: string
-  /** For the cookie that serves image GETs. */
+  /** For the cookie of image GETs. */
   readonly imageToken: string
-  /** Milliseconds without a call after which the session ends. */
+  /** Idle timeout of the session in milliseconds. */
   readonly restMs: number
 }
 
-/** A session that was found alive. */
+/** A valid session. */
 export type OpenSession = {
   readonly actor: Actor
-  /** Milliseconds from now after which the session ends if nothing is called. */
+  /** Milliseconds until the session expires without a call. */
   readonly restMs: number
-  /** Whether finding it has extended it. */
+  /** Whether this lookup has extended it. */
   readonly isExtended: boolean
 }
 
 const restOf = (remember: boolean): number => (remember ? 30 * DAY_MS : 12 * HOUR_MS)
-/** However much it is used, a session ends so long after it began. */
+/** Absolute lifetime of a session, whatever its use. */
 const lifeOf = (remember: boolean): number => (remember ? 90 * DAY_MS : 7 * DAY_MS)
 
-/** When a session that is used now ends. */
+/** Expiry of a session that is used now. */
 function endOf(remember: boolean, createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + restOf(remember), createdAt.getTime() + lifeOf(remember)))
 }
 
-/** How stale `lastSeenAt` may get: spares a write on every call. */
+/** Tolerated staleness of `lastSeenAt`: avoids a write on every call. */
 const TOUCH_MS = MINUTE_MS
 
 /** Starts a session. The tokens leave the server here and nowhere else. */
@@ -69,13 +69,13 @@ export async function startSession(
 }
 
 /**
- * The session of a bearer token and its verified person, or null when it is unknown or over, or its person suspended or
- * removed. Keeps it alive.
+ * The session of a bearer token and its verified user, or null when it is unknown or expired, or its user suspended or
+ * removed. Extends it.
  */
 export const findByToken = (db: Db, token: string, now: Date): Promise<OpenSession | null> =>
   findSession(db, eq(sessions.tokenHash, sha256(token)), now)
 
-/** Why a token that `findByToken` does not know any more opens nothing; null when its session is simply over. */
+/** Why a token that `findByToken` does not find is refused; null when its session has simply expired. */
 export async function findLockout(
   db: Db,
   token: string,
@@ -90,7 +90,7 @@ export async function findLockout(
   return found?.suspendedAt ? 'account-suspended' : null
 }
 
-/** As `findByToken`, for the image cookie. */
+/** Like `findByToken`, for the image cookie. */
 export const findByImageToken = (db: Db, token: string, now: Date): Promise<OpenSession | null> =>
   findSession(db, eq(sessions.imageTokenHash, sha256(token)), now)
 
@@ -127,7 +127,7 @@ async function findSession(db: Db, whose: ReturnType<typeof eq>, now: Date): Pro
   return { actor, restMs: expiresAt.getTime() - now.getTime(), isExtended: true }
 }
 
-/** The open sessions of a person, the last used first. */
+/** The open sessions of a user, last used first. */
 export function listSessions(db: Db, userId: string, now: Date) {
   const { id, device, createdAt, lastSeenAt } = sessions
   return db
@@ -137,7 +137,7 @@ export function listSessions(db: Db, userId: string, now: Date) {
     .orderBy(desc(lastSeenAt), desc(id))
 }
 
-/** Ends a session if it is this person's. */
+/** Ends a session of this user. */
 export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
 }
@@ -146,32 +146,32 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** Notes that the password was typed again on the device of a session. */
+/** Records that the password was entered again in a session. */
 export async function notePasswordConfirmed(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ passwordConfirmedAt: now }).where(eq(sessions.id, sessionId))
 }
 
-/** Ends every session of a person, save the one that is named, and every sign-in that waits for its second step. */
+/** Ends every session of a user except for the given one, and every sign-in that waits for its second step. */
 export async function endSessionsOf(db: Db, userId: string, except: string | null = null): Promise<void> {
   const others = except === null ? undefined : ne(sessions.id, except)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
   await db.delete(loginTickets).where(eq(loginTickets.userId, userId))
 }
 
-/** Sweeps out sessions that are over, and sign-ins whose second step never came. */
+/** Deletes expired sessions and sign-ins without a second step. */
 export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
   await db.delete(loginTickets).where(lte(loginTickets.expiresAt, now))
 }
 
-/** The address of somebody who has a session. */
+/** The address of a signed-in user. */
 export async function findEmail(db: Db, userId: string): Promise<string> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!row) throw new Error('the person of a session does not exist')
   return row.email
 }
 
-/** Whether a person signs in with a second step. */
+/** Whether a user signs in with a second step. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   const confirmed = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
   const rows = await db.select({ userId: secondFactors.userId }).from(secondFactors).where(confirmed)

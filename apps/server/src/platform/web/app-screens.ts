@@ -19,7 +19,7 @@ const SCREENS: readonly string[] = [
   '/modello-esterno',
 ]
 
-/** The same for those with an id in their address. */
+/** The same for paths with an id. */
 const CLIENT_CARD = /^\/clienti\/[^/]+$/
 
 export const isAppScreen = (address: string): boolean => SCREENS.includes(address) || CLIENT_CARD.test(address)

@@ -4,7 +4,7 @@ import type { WebBuild } from './web-build.ts'
 
 export type CrawlerFile = { readonly type: string; readonly text: string }
 
-/** What search engines ask for, by address: which pages there are, and what is not for them. */
+/** Files for search engines: the list of pages, and the excluded paths. */
 export function filesForCrawlers({ pages }: Pick<WebBuild, 'pages'>, origin: string): ReadonlyMap<string, CrawlerFile> {
   const listed = [...pages]
     .filter(([address, { isIndexed }]) => isIndexed && !isAppScreen(address))

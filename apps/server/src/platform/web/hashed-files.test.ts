@@ -46,7 +46,7 @@ describe('two builds of the web app side by side', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('each serves the files of the other, as its own', async () => {
+  test("serve each other's files", async () => {
     const headers = { 'accept-encoding': 'gzip, br' }
     const mine = await recent.app.inject({ url: '/assets/app-new1.js', headers })
     const others = await old.app.inject({ url: '/assets/app-new1.js', headers })
@@ -59,7 +59,7 @@ describe('two builds of the web app side by side', () => {
     expect((await recent.app.inject({ method: 'HEAD', url: '/assets/app-old1.js' })).statusCode).toBe(200)
   })
 
-  test('a build that is made anew in its folder takes no file from the server that runs there', async () => {
+  test('a rebuild in place removes no file from a running server', async () => {
     await rm(join(folder, 'old', 'assets'), { recursive: true })
     expect((await old.app.inject('/assets/app-old1.js')).body).toBe('console.log("old")')
   })
@@ -74,7 +74,7 @@ describe('two builds of the web app side by side', () => {
     expect((await old.app.inject(url)).statusCode).toBe(404)
   })
 
-  test('a file that no server has had in its build for a month goes', async () => {
+  test('a file that no server has had in its build for a month is deleted', async () => {
     recent.clock.advance(31 * DAY_MS)
     await shareHashedFiles(recent.db, readHashedFiles(join(folder, 'recent')), recent.clock())
     await removeOldHashedFiles(recent.db, recent.clock())

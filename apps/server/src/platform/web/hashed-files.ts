@@ -9,19 +9,19 @@ import { withFileHeaders } from '../http/security-headers.ts'
 /** Files by name: 'assets/app-1a2b.js', 'assets/app-1a2b.js.br'. */
 export type HashedFiles = ReadonlyMap<string, Uint8Array>
 
-/** Longer than anybody leaves a page open. */
+/** Longer than any page is left open. */
 const KEPT_MS = 30 * DAY_MS
-/** Files written by one statement: a build has hundreds. */
+/** Files per statement: a build has hundreds. */
 const AT_A_TIME = 25
 const YEAR_S = 31_536_000
 
-/** Copies of a file that the build may have made, best first. */
+/** Compressed copies of a file that a build may have, best first. */
 const COPIES = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const
 
-/** What the build makes. */
+/** The output of the build. */
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -36,12 +36,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const ADDRESS = /^\/(assets\/[\w-]+(?:\.[\w-]+)*\.(?!br$|gz$)\w+)$/
 
-/** The name of the hashed file that an address asks for; null when it asks for something else. */
+/** The name of the hashed file of a path; null for other paths. */
 export const hashedName = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null
 
 /**
- * Notes in the database which hashed files this server's build has, and writes those that are not there yet: from then on
- * servers of other builds serve them too. To be done before the server serves its first page, and again every hour.
+ * Records in the database the hashed files of this server's build, and stores missing ones: from then on
+ * servers of other builds serve them too. Call it before the first page is served, and again every hour.
  */
 export async function shareHashedFiles(db: Db, files: HashedFiles, now: Date): Promise<void> {
   const names = [...files.keys()]
@@ -65,7 +65,7 @@ export async function removeOldHashedFiles(db: Db, now: Date): Promise<void> {
   await db.delete(webFiles).where(lt(webFiles.seenAt, new Date(now.getTime() - KEPT_MS)))
 }
 
-/** A file of another build with its compressed copies, as far as the database has them. */
+/** A file of another build with those of its compressed copies that the database has. */
 export async function findHashedFile(db: Db, name: string): Promise<HashedFiles> {
   const names = [name, ...COPIES.map(({ ending }) => name + ending)]
   const rows = await db
@@ -75,7 +75,7 @@ export async function findHashedFile(db: Db, name: string): Promise<HashedFiles>
   return new Map(rows.map((row) => [row.name, row.content]))
 }
 
-/** Sends a hashed file, compressed where there is a copy that the browser accepts. Its content never changes. */
+/** Sends a hashed file, in the best encoding that the browser accepts. Its content never changes. */
 export function sendHashedFile(reply: FastifyReply, files: HashedFiles, name: string): FastifyReply {
   const copies = COPIES.filter(({ ending }) => files.has(name + ending))
   const accepted = reply.request.headers['accept-encoding'] ?? ''

@@ -2,18 +2,18 @@ import type { Config } from '../config.ts'
 import type { subscriptionPlans } from '../database/schema/index.ts'
 import { escapeHtml } from '../http/html.ts'
 
-/** What the built pages say about the installation that serves them, and only that one knows. */
+/** Details of the installation in the built pages, known only at run time. */
 export type Installation = {
-  /** 'https://riflesso.example', without a slash at the end. */
+  /** 'https://riflesso.example', without a trailing slash. */
   readonly origin: string
-  /** Who runs it, in one line; empty where nobody is named. */
+  /** The operator in one line; empty if not set. */
   readonly operator: string
   /** The plans that can be bought with their prices, in one line of Italian. */
   readonly prices: string
 }
 
 /**
- * Stands in the built pages where the address of the installation belongs; the others for its operator and its prices. The
+ * Placeholder in the built pages for the address of the installation; the others for its operator and its prices. The
  * web app writes them (apps/web/app/installation.ts).
  */
 const ORIGIN_MARK = 'https://riflesso.invalid'
@@ -42,7 +42,7 @@ const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR
 const priceOf = ({ name, priceMonthly, priceYearly }: PlanRow): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)} ${euros.format(priceMonthly)} al mese o ${euros.format(priceYearly)} all’anno`
 
-/** A built page as this installation shows it. */
+/** A built page with the details of this installation. */
 export const pageOf = (html: string, { origin, operator, prices }: Installation): string =>
   html
     .replaceAll(ORIGIN_MARK, () => escapeHtml(origin))

@@ -83,13 +83,13 @@ describe('the built web app', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
-  test('allows exactly the scripts that stand in the page', async () => {
+  test('allows exactly the inline scripts of the page', async () => {
     const hash = createHash('sha256').update(SCRIPT).digest('base64')
     const { headers } = await server.app.inject('/')
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 
-  test('say in every page where this installation is, what it costs and who runs it', async () => {
+  test('has the address, the prices and the operator of the installation in every page', async () => {
     for (const url of ['/', '/app', '/nowhere']) {
       const { body } = await server.app.inject(url)
       expect(body).toContain('data-origin="https://colore.example"')
@@ -135,7 +135,7 @@ describe('the built web app', () => {
     expect(String(headers['content-security-policy']).includes('stripe')).toBe(isLetIn)
   })
 
-  test('tells search engines which pages there are', async () => {
+  test('lists its pages for search engines', async () => {
     const robots = await server.app.inject('/robots.txt')
     expect(robots.headers['content-type']).toMatch(/^text\/plain/)
     expect(robots.body).toContain('Sitemap: https://colore.example/sitemap.xml')
@@ -158,7 +158,7 @@ describe('the built web app', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('sends a file with what protects it, and nothing that only a page heeds', async () => {
+  test('sends a file with its security headers, without those of a page', async () => {
     const { headers } = await server.app.inject('/assets/app-1a2b.js')
     expect(headers['content-security-policy']).toBe(
       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -171,7 +171,7 @@ describe('the built web app', () => {
     expect((await server.app.inject('/')).headers).toHaveProperty('permissions-policy')
   })
 
-  test('serves other files with their type, to be asked for again', async () => {
+  test('serves other files with their type, to be revalidated', async () => {
     const answer = await server.app.inject('/favicon.svg')
     expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
     const again = await server.app.inject({
@@ -181,14 +181,14 @@ describe('the built web app', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('says again that an address is unknown, however it is asked', async () => {
+  test('answers 404 for an unknown path, whatever the conditional headers', async () => {
     const headers = { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() }
     const answer = await server.app.inject({ url: '/nowhere', headers })
     expect(answer.statusCode).toBe(404)
     expect(answer.headers).not.toHaveProperty('etag')
   })
 
-  test('serves a part of a file, and says when there is no such part', async () => {
+  test('serves a range of a file, and 416 outside of it', async () => {
     const partOf = (range: string) =>
       server.app.inject({ url: '/favicon.svg', headers: { range, 'accept-encoding': 'identity' } })
     const part = await partOf('bytes=1-3')
@@ -201,13 +201,13 @@ describe('the built web app', () => {
     })
   })
 
-  test('says when a file is not the one that was expected', async () => {
+  test('answers 412 when a precondition fails', async () => {
     const answer = await server.app.inject({ url: '/favicon.svg', headers: { 'if-match': '"other"' } })
     expect(answer.statusCode).toBe(412)
     expect(answer.json()).toMatchObject({ code: 'precondition-failed' })
   })
 
-  test('answers HEAD, and refuses to be written to', async () => {
+  test('answers HEAD, and refuses writes', async () => {
     const head = await server.app.inject({ method: 'HEAD', url: '/auth' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     const post = await server.app.inject({ method: 'POST', url: '/auth' })
@@ -216,7 +216,7 @@ describe('the built web app', () => {
   })
 })
 
-test('without a build the server says how to make one', async () => {
+test('without a build the server explains how to make one', async () => {
   const server = await createTestApp()
   const answer = await server.app.inject('/')
   await server.close()
@@ -224,7 +224,7 @@ test('without a build the server says how to make one', async () => {
   expect(answer.body).toContain('npm start')
 })
 
-test('hashes of what stands in a page leave out data and scripts with a source, and count twins once', () => {
+test('hashes of inline elements leave out data and external scripts, and count duplicates once', () => {
   const hashesOf = (texts: readonly string[]) =>
     texts.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
   const page =

@@ -18,7 +18,7 @@ const NOT_BUILT = `<!doctype html><html lang="it"><meta charset="utf-8"><title>R
 <p>L'interfaccia non è ancora stata costruita. Avvii Riflesso con <code>npm start</code>.</p></html>`
 
 /**
- * Serves the built web app: pre-rendered pages, files (brotli or gzip where the build made them), hashed files of other
+ * Serves the built web app: pre-rendered pages, files (brotli or gzip if the build made them), hashed files of other
  * builds, the shell for the app's screens, and the shell with status 404 for everything else. Unknown addresses under
  * /api stay JSON.
  */

@@ -4,13 +4,13 @@ import { loginTickets, recoveryCodes, secondFactors } from '#platform/database/s
 
 type SecondFactorRow = typeof secondFactors.$inferSelect
 
-/** The authenticator app of a person, confirmed or not. */
+/** The authenticator app of a user, confirmed or not. */
 export async function findSecondFactor(db: Db, userId: string): Promise<SecondFactorRow | null> {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   return row ?? null
 }
 
-/** Keeps a secret that waits for its first code, in the place of an earlier one; false when one was confirmed already. */
+/** Stores a secret that waits for its first code, replacing an earlier one; false when one is confirmed already. */
 export async function putWaitingSecret(db: Db, userId: string, secret: string, now: Date): Promise<boolean> {
   const rows = await db
     .insert(secondFactors)
@@ -24,7 +24,7 @@ export async function putWaitingSecret(db: Db, userId: string, secret: string, n
   return rows.length > 0
 }
 
-/** Turns a secret on; false when it is no longer the one that waits. */
+/** Activates a secret; false when another one is pending. */
 export async function confirmSecret(tx: Db, userId: string, secret: string, step: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
@@ -34,7 +34,7 @@ export async function confirmSecret(tx: Db, userId: string, secret: string, step
   return rows.length > 0
 }
 
-/** Uses up the code of a time step and of those before it; false when it was used already. */
+/** Uses the code of a time step and those before it; false when it was used already. */
 export async function takeStep(tx: Db, userId: string, step: number): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
@@ -50,7 +50,7 @@ export async function takeStep(tx: Db, userId: string, step: number): Promise<bo
   return rows.length > 0
 }
 
-/** Puts recovery codes in the place of the former ones. */
+/** Replaces the recovery codes. */
 export async function replaceRecoveryCodes(tx: Db, userId: string, hashes: readonly string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
@@ -59,7 +59,7 @@ export async function replaceRecoveryCodes(tx: Db, userId: string, hashes: reado
 export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
-/** Uses up a recovery code; false when there is none with this hash. */
+/** Uses a recovery code; false when none has this hash. */
 export async function takeRecoveryCode(tx: Db, userId: string, codeHash: string): Promise<boolean> {
   const rows = await tx
     .delete(recoveryCodes)
@@ -69,8 +69,8 @@ export async function takeRecoveryCode(tx: Db, userId: string, codeHash: string)
 }
 
 /**
- * Takes the authenticator app of a person away, with its recovery codes and the sign-ins that wait for it; with a moment only
- * when it was set up since then. Answers whether it had been on.
+ * Removes the authenticator app of a user with its recovery codes and pending sign-ins; with a time only
+ * if it was set up since then. Returns whether it was active.
  */
 export async function removeSecondFactor(tx: Db, userId: string, since?: Date): Promise<boolean> {
   const [removed] = await tx

@@ -21,7 +21,7 @@ import { findTicket, takeTicket } from './ticket-repository.ts'
 import { stepOf } from './totp.ts'
 
 /**
- * Ends a sign-in that waits for its second step.
+ * Completes a sign-in that waits for its second step.
  *
  * @throws AppError 'sign-in-expired', 'code-invalid', 'account-suspended', 'too-many-attempts'
  */
@@ -45,7 +45,7 @@ export async function secondStep(
   if (user.suspendedAt) throw new AppError('account-suspended')
 
   const session = await db.transaction(async (tx) => {
-    // As at the first step: a password that was changed in the meantime has ended this sign-in.
+    // As at the first step: a password changed meanwhile has ended this sign-in.
     if (!(await lockWithPassword(tx, user.id, user.password))) throw new AppError('sign-in-expired')
     const used = await takeCode(tx, deps, user.id, code, now)
     if (used === null) return null
@@ -62,7 +62,7 @@ export async function secondStep(
   return { user, session }
 }
 
-/** Uses a code up, and says of which kind it was; null when it is wrong or was used before. */
+/** Uses a code and returns its kind; null when it is wrong or used. */
 async function takeCode(
   tx: Db,
   deps: Pick<Deps, 'encryption' | 'keyedHash'>,

@@ -26,7 +26,7 @@ import { newTotpSecret, stepOf, totpUri } from './totp.ts'
 type Person = Pick<Actor, 'userId' | 'sessionId'>
 type RecoveryCodes = z.output<typeof confirmSecondFactor.response>
 
-/** Whether a person signs in with a second step. */
+/** Whether a user signs in with a second step. */
 export async function describeSecondFactor(
   { db }: Pick<Deps, 'db'>,
   { userId }: Pick<Actor, 'userId'>,
@@ -39,7 +39,7 @@ export async function describeSecondFactor(
 }
 
 /**
- * Makes the secret of an authenticator app, which is not asked for before it was confirmed.
+ * Creates the secret of an authenticator app, which has no effect before it is confirmed.
  *
  * @throws AppError 'password-needed', 'second-factor-changed' when one is on already
  */
@@ -56,7 +56,7 @@ export async function startSetUp(
 }
 
 /**
- * Turns the second step on with the first code of the app, ends the other sessions and answers the recovery codes.
+ * Turns the second step on with the first code of the app, ends the other sessions and returns the recovery codes.
  *
  * @throws AppError 'code-invalid', 'second-factor-changed' when none waits, 'password-needed', 'too-many-attempts'
  */
@@ -83,7 +83,7 @@ export async function confirmSetUp(deps: Deps, { userId, sessionId }: Person, co
 }
 
 /**
- * Makes new recovery codes.
+ * Creates new recovery codes.
  *
  * @throws AppError 'password-needed', 'second-factor-changed' when the second step is off
  */

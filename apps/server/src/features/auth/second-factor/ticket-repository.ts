@@ -5,7 +5,7 @@ import { newId } from '#platform/ids'
 import { newToken, sha256 } from '#platform/sessions/tokens'
 import { TICKET_LIFE_MS } from '../limits.ts'
 
-/** Lets a sign-in whose password was right wait for its second step. The token leaves the server here and nowhere else. */
+/** Creates a ticket for a sign-in whose password was right. The token leaves the server here and nowhere else. */
 export async function openTicket(tx: Db, userId: string, remember: boolean, now: Date): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + TICKET_LIFE_MS)
@@ -13,7 +13,7 @@ export async function openTicket(tx: Db, userId: string, remember: boolean, now:
   return token
 }
 
-/** The sign-in that a ticket belongs to, with its person; null when it is over or unknown. */
+/** The sign-in of a ticket, with its user; null when it is expired or unknown. */
 export async function findTicket(db: Db, token: string, now: Date) {
   const [found] = await db
     .select({ id: loginTickets.id, remember: loginTickets.remember, user: getTableColumns(users) })
@@ -23,7 +23,7 @@ export async function findTicket(db: Db, token: string, now: Date) {
   return found ?? null
 }
 
-/** Uses a ticket up; false when somebody else was first, or the sign-in was ended. */
+/** Uses a ticket; false when it was used already, or the sign-in was ended. */
 export async function takeTicket(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.delete(loginTickets).where(eq(loginTickets.id, id)).returning({ id: loginTickets.id })
   return rows.length > 0

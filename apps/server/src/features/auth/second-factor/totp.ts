@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth'
 import type { UserRow } from '../repository.ts'
 
 const ISSUER = 'Riflesso'
-/** Time steps before and after the present one whose code is good, for clocks that differ. Source: RFC 6238, 5.2. */
+/** Accepted time steps before and after the current one, for clock drift. Source: RFC 6238, 5.2. */
 const WINDOW = 1
 
-// What every authenticator app knows: SHA-1, 6 digits, 30 seconds (RFC 6238, and Google's key URI format).
+// Supported by every authenticator app: SHA-1, 6 digits, 30 seconds (RFC 6238, and Google's key URI format).
 const totpOf = (secret: string, label = '') =>
   new TOTP({
     issuer: ISSUER,
@@ -20,10 +20,10 @@ const totpOf = (secret: string, label = '') =>
 /** A new secret of 160 bits, in base32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The secret as the address that apps read from a QR code. */
+/** The secret as a URI that apps read from a QR code. */
 export const totpUri = (secret: string, { email }: Pick<UserRow, 'email'>): string => totpOf(secret, email).toString()
 
-/** The time step whose code this is, or null when it is that of none that is good now. */
+/** The time step of a code, or null when none of the accepted steps has this code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const totp = totpOf(secret)
   const timestamp = now.getTime()

@@ -4,8 +4,8 @@ import { demonstrationPayments } from '#platform/database/schema/index'
 import { type DemoAccount, newAccount } from './account.ts'
 
 /**
- * Changes what the demonstration knows of a customer and returns what `act` returned beside it. The customer's row stays
- * locked meanwhile: simultaneous acts take turns.
+ * Changes the stored state of a customer and returns the result of `act`. The customer's row is locked
+ * meanwhile: simultaneous actions run one after the other.
  */
 export const withAccount = <T>(
   db: Db,

@@ -1,10 +1,10 @@
 import type { PlanChoice } from '@riflesso/contract'
 import type { ProviderStatus } from '../provider.ts'
 
-/** What the demonstration knows of a card: how it behaves, never its number. */
+/** A card as the demonstration stores it: how it behaves, never its number. */
 export type DemoCard = 'good' | 'fails-later'
 
-/** Dates are ISO 8601: the account is kept as JSON. */
+/** Dates are ISO 8601: the account is stored as JSON. */
 export type DemoSubscription = PlanChoice & {
   readonly id: string
   readonly status: Extract<ProviderStatus, 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled'>
@@ -19,7 +19,7 @@ export type DemoSubscription = PlanChoice & {
   readonly endedAt: string | null
 }
 
-/** A line of an invoice, in euro cents, VAT excluded; a credit without a choice is what was left of earlier. */
+/** A line of an invoice, in euro cents, VAT excluded; a credit without a choice is remaining credit. */
 export type DemoLine = {
   readonly choice: PlanChoice | null
   readonly netCents: number
@@ -30,9 +30,9 @@ export type DemoLine = {
 export type DemoInvoice = {
   readonly id: string
   readonly subscriptionId: string
-  /** What it is for. */
+  /** What the payment is for. */
   readonly reason: 'create' | 'cycle' | 'update'
-  /** Their sum is `netCents`. */
+  /** The lines add up to `netCents`. */
   readonly lines: readonly DemoLine[]
   readonly netCents: number
   readonly vatCents: number
@@ -40,11 +40,11 @@ export type DemoInvoice = {
   readonly clientSecret: string
   readonly createdAt: string
   readonly paidAt: string | null
-  /** Of a change of plan: what the subscription becomes when it is paid. */
+  /** For a change of plan: the subscription after the payment. */
   readonly change: (PlanChoice & { readonly netCents: number; readonly at: string }) | null
 }
 
-/** Everything the demonstration remembers of one customer. */
+/** The state of one customer of the demonstration. */
 export type DemoAccount = {
   readonly customerId: string
   readonly card: DemoCard | null
@@ -76,7 +76,7 @@ export const withInvoice = (account: DemoAccount, id: string, changes: Partial<D
   invoices: account.invoices.map((one) => (one.id === id ? { ...one, ...changes } : one)),
 })
 
-/** Nobody will pay this open invoice: the credit that was taken from it is there again. */
+/** Voids an open invoice and restores the credit taken from it. */
 export function voidInvoice(account: DemoAccount, { id, lines }: DemoInvoice): DemoAccount {
   const used = lines.reduce((sum, { choice, netCents }) => (choice === null ? sum - netCents : sum), 0)
   return { ...withInvoice(account, id, { status: 'void' }), creditCents: account.creditCents + used }
@@ -88,6 +88,6 @@ export const subscriptionOf = (account: DemoAccount, id: string): DemoSubscripti
   return found
 }
 
-/** The payment that a subscription waits for. */
+/** The open payment of a subscription. */
 export const openInvoiceOf = (account: DemoAccount, subscriptionId: string): DemoInvoice | undefined =>
   account.invoices.findLast((one) => one.subscriptionId === subscriptionId && one.status === 'open')

@@ -14,7 +14,7 @@ function paidAt(moment: Date) {
 const FIRSTS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1, 10)))
 const LASTS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month + 1, 0, 10)))
 
-describe('a period of the demonstration that is let end', () => {
+describe('a period of the demonstration that is ended early', () => {
   test.each([...FIRSTS, ...LASTS])('at %o is over at once: renewed, or ended when that was wished', (now) => {
     const { account, id } = paidAt(now)
     const renewed = subscriptionOf(settle(endPeriodNow(account, id, now), now), id)
@@ -25,7 +25,7 @@ describe('a period of the demonstration that is let end', () => {
   })
 })
 
-test('a change to what is worth less leaves the rest as credit, and charges nothing', () => {
+test('a change to a cheaper plan charges nothing and leaves the rest as credit', () => {
   const now = new Date('2026-06-01T10:00:00.000Z')
   const { account, id } = paidAt(now)
   const cheaper = prorate(account, id, { ...BASIC, netCents: 1000 }, now)
@@ -35,7 +35,7 @@ test('a change to what is worth less leaves the rest as credit, and charges noth
 describe('credit', () => {
   const now = new Date('2026-06-01T10:00:00.000Z')
 
-  test('that was taken from a payment is there again when nobody makes it', () => {
+  test('taken from a payment is restored when the payment is not made', () => {
     const { account, id } = paidAt(now)
     const withCredit = { ...account, card: null, creditCents: 1000 }
     const waiting = change(withCredit, id, { planType: 'pro', billingCycle: 'monthly', netCents: 6990 }, now)
@@ -43,7 +43,7 @@ describe('credit', () => {
     expect(endNow(waiting, id, now)).toMatchObject({ creditCents: 1000, invoices: [{}, { status: 'void' }] })
   })
 
-  test('that covers a renewal pays it, whatever the card says', () => {
+  test('that covers a renewal pays it, whatever the card answers', () => {
     const { account, id } = paidAt(now)
     const covered = { ...account, card: 'fails-later' as const, creditCents: 5000 }
     const renewed = settle(endPeriodNow(covered, id, now), now)

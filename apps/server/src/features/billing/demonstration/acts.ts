@@ -13,10 +13,10 @@ import {
 import { addInvoice, vatOf } from './invoices.ts'
 import { anchorEndingAt, periodEnd, periodStart } from './periods.ts'
 
-/** What is chosen, at its price for one period in euro cents. */
+/** A plan and cycle with the price of one period in euro cents. */
 export type PricedChoice = PlanChoice & { readonly netCents: number }
 
-/** A line of an invoice for a plan and a time. */
+/** A line of an invoice for a plan and a period. */
 export const lineOf = ({ planType, billingCycle }: PlanChoice, netCents: number, from: Date, to: Date): DemoLine => ({
   choice: { planType, billingCycle },
   netCents,
@@ -46,7 +46,7 @@ export function subscribe(account: DemoAccount, choice: PricedChoice, now: Date)
   }
 }
 
-/** What a change costs at a moment: the rest of the present period back, the new plan for the time that it then has. */
+/** Proration of a change: the rest of the current period as credit, the new plan for the period that it starts. */
 export function prorate(account: DemoAccount, id: string, choice: PricedChoice, at: Date) {
   const subscription = subscriptionOf(account, id)
   const [start, end] = [periodStart(subscription).getTime(), periodEnd(subscription).getTime()]
@@ -66,12 +66,12 @@ export function prorate(account: DemoAccount, id: string, choice: PricedChoice, 
       lineOf(subscription, creditCents, at, new Date(end)),
       lineOf(choice, chargeCents, at, sameCycle ? new Date(end) : periodEnd(next)),
     ],
-    /** What the credit is worth beyond the charge. */
+    /** Credit that exceeds the charge. */
     overCents: Math.max(0, -creditCents - chargeCents),
   }
 }
 
-/** A change of plan: charged on the card at once, or left open when the card says no. Nothing changes before it is paid. */
+/** Changes the plan once it is paid: charges the card immediately, or leaves the payment open if the card is refused. */
 export function change(account: DemoAccount, id: string, choice: PricedChoice, at: Date): DemoAccount {
   const waiting = openInvoiceOf(account, id)
   const clear = waiting ? voidInvoice(account, waiting) : account
@@ -86,7 +86,7 @@ export function change(account: DemoAccount, id: string, choice: PricedChoice, a
   return account.card === 'good' || invoice.netCents === 0 ? settlePayment(billed, invoice, at) : billed
 }
 
-/** An open invoice is paid, and what it was for becomes true. */
+/** Marks an open invoice as paid and applies its effect. */
 export function settlePayment(account: DemoAccount, invoice: DemoInvoice, now: Date): DemoAccount {
   const { subscriptionId: id, reason, change: changed } = invoice
   const paid = withInvoice(account, invoice.id, { status: 'paid', paidAt: now.toISOString() })
@@ -104,7 +104,7 @@ export function settlePayment(account: DemoAccount, invoice: DemoInvoice, now: D
   }
 }
 
-/** Another card; what is overdue is tried with it at once. */
+/** Sets another card and retries an overdue payment with it. */
 export function changeCard(account: DemoAccount, card: DemoCard, now: Date): DemoAccount {
   const overdue = account.subscriptions.find(({ status }) => status === 'past_due')
   const open = overdue && openInvoiceOf(account, overdue.id)
@@ -112,7 +112,7 @@ export function changeCard(account: DemoAccount, card: DemoCard, now: Date): Dem
   return open && card === 'good' ? settlePayment(held, open, now) : held
 }
 
-/** Ends a subscription at once; what it waited for is asked no more. */
+/** Ends a subscription immediately and voids its open payment. */
 export function endNow(account: DemoAccount, id: string, now: Date): DemoAccount {
   const open = openInvoiceOf(account, id)
   const clear = open ? voidInvoice(account, open) : account

@@ -1,7 +1,7 @@
 import { TEST_CARDS } from '@riflesso/contract'
 import type { DemoCard } from './account.ts'
 
-/** What a bank answers for a card: kept as a card that behaves so, refused, or first a question to its owner. */
+/** The bank's answer for a test card: accepted, refused, or authentication required. */
 export type CardAnswer =
   | { readonly kind: 'accepted' | 'question'; readonly card: DemoCard }
   | { readonly kind: 'refused' }
@@ -13,5 +13,5 @@ const ANSWERS: Readonly<Record<string, CardAnswer>> = {
   [TEST_CARDS.laterFailure]: { kind: 'accepted', card: 'fails-later' },
 }
 
-/** Null for a number that is no test card: a real one is neither used nor kept. */
+/** Null for a number that is not a test card: real numbers are neither used nor stored. */
 export const answerOf = (cardNumber: string): CardAnswer | null => ANSWERS[cardNumber] ?? null

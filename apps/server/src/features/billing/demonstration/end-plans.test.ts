@@ -16,7 +16,7 @@ describe('a plan bought with a test card', () => {
   })
   afterAll(() => server.close())
 
-  /** What a start with these settings does. */
+  /** Runs the clean-up of a start with these settings. */
   function startWith(env: Record<string, string>): Promise<number> {
     const { db, clock } = server
     const config = testConfig(env)
@@ -42,7 +42,7 @@ describe('a plan bought with a test card', () => {
     expect(await startWith(env)).toBe(0)
   })
 
-  test('a plan of another provider stays', async () => {
+  test('a plan of another provider is kept', async () => {
     const payer = await newSubscriber(server, 'basic')
     await updateSalon(server.db, payer.salon.id, { stripeCustomerId: 'cus_1' })
     expect(await startWith(PRODUCTION)).toBe(0)

@@ -5,8 +5,8 @@ import { inTurn } from '../turn.ts'
 import { CUSTOMER } from './provider.ts'
 
 /**
- * Ends every plan that was bought with a test card, wherever the demonstration does not take the payments: nobody paid
- * for it. `provider` is who takes them, or null for nobody. Returns how many there were.
+ * Ends every plan bought with a test card if the demonstration does not take the payments: nobody paid for these plans.
+ * `provider` is the current payment provider or null. Returns the number of ended plans.
  */
 export async function endDemonstrationPlans(deps: StoreDeps, provider: PaymentProvider | null): Promise<number> {
   if (provider?.name === 'demonstration') return 0

@@ -7,7 +7,7 @@ export const vatOf = (netCents: number): number => Math.round((netCents * VAT_PE
 
 const sumOf = (lines: readonly DemoLine[]) => lines.reduce((sum, { netCents }) => sum + netCents, 0)
 
-/** Adds an open invoice, from which earlier credit is taken. Ids count up, so the same acts give the same ids. */
+/** Adds an open invoice, from which earlier credit is deducted. Ids count up, so the same actions give the same ids. */
 export function addInvoice(
   account: DemoAccount,
   { lines: wantedLines, ...wanted }: Pick<DemoInvoice, 'subscriptionId' | 'reason' | 'lines' | 'change' | 'createdAt'>,

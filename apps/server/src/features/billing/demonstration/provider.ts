@@ -21,10 +21,10 @@ import { vatOf } from './invoices.ts'
 import { periodEnd } from './periods.ts'
 import { settle } from './settle.ts'
 
-/** How the ids of its customers begin. */
+/** Prefix of the ids of its customers. */
 export const CUSTOMER = 'demo_cus_'
 
-/** The demonstration's own doors, beside those of every provider: what a card form and a bank would do. */
+/** Operations of the demonstration beyond those of every provider: the role of the card form and of the bank. */
 export type DemonstrationProvider = PaymentProvider & {
   readonly name: 'demonstration'
   readonly confirm: (
@@ -32,14 +32,14 @@ export type DemonstrationProvider = PaymentProvider & {
     clientSecret: string,
     cardNumber: string,
   ) => Promise<'succeeded' | 'requires_action'>
-  /** The answer to the bank's question. */
+  /** Answers the authentication request of the bank. */
   readonly authenticate: (customerId: string, clientSecret: string, approved: boolean) => Promise<void>
-  /** Whether something overdue was paid with the new card. */
+  /** Returns whether an overdue payment was made with the new card. */
   readonly changeCard: (customerId: string, cardNumber: string) => Promise<boolean>
   readonly endPeriodNow: (customerId: string, subscriptionId: string) => Promise<void>
 }
 
-/** A provider of our own that takes no money: its customers are rows of the database, its time is the server's. */
+/** A payment provider of our own that takes no money: its customers are rows of the database, its clock is the server's. */
 export function createDemonstrationProvider({
   db,
   clock,
@@ -107,7 +107,7 @@ export function createDemonstrationProvider({
     portalUrl: async (_customerId, returnUrl) => {
       const url = new URL(returnUrl)
       url.searchParams.set('carta', 'prova')
-      // Without a host: a demonstration is reached by several.
+      // A path without a host: a demonstration may have several hosts.
       return `${url.pathname}${url.search}`
     },
     readEvent: () => null,

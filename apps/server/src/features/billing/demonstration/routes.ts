@@ -5,7 +5,7 @@ import { bind } from '#platform/http/bind'
 import type { PaymentProvider } from '../provider.ts'
 import { actAsCustomer, endPeriodNow } from './act-as-customer.ts'
 
-/** What a card form and a bank would do. Answers 'not-found' wherever the demonstration does not take the payments. */
+/** The role of a card form and of a bank. Answers 'not-found' if the demonstration does not take the payments. */
 export function registerDemonstrationPayments(
   app: FastifyInstance,
   deps: Deps,

@@ -11,7 +11,7 @@ import { settlePayment, subscribe } from './acts.ts'
 
 const CHOICE = { planType: 'basic', billingCycle: 'yearly' } as const
 
-/** Who the demonstration's invoices are made out to. Its Partita IVA has a right check digit and no owner. */
+/** The billing details on the demonstration's invoices. The Partita IVA has a valid check digit and no owner. */
 const DETAILS: BillingDetails = {
   companyName: 'Salone Dimostrativo',
   vatNumber: '01234567897',
@@ -26,7 +26,7 @@ const DETAILS: BillingDetails = {
 
 type SalonDeps = Omit<BillingDeps, 'provider'> & { readonly provider: PaymentProvider | null }
 
-/** Gives the demonstration salon the subscription that its row speaks of, paid and invoiced, at the demonstration's own provider. */
+/** Gives the demonstration salon the subscription of its row, paid and invoiced by the demonstration's own provider. */
 export async function subscribeDemonstrationSalon(deps: SalonDeps, salonId: string): Promise<void> {
   const { db, clock, provider } = deps
   if (provider?.name !== 'demonstration') return

@@ -11,18 +11,18 @@ import { lineOf } from './acts.ts'
 import { addInvoice } from './invoices.ts'
 import { periodEnd } from './periods.ts'
 
-/** How long a first payment, or that of a change of plan, is waited for. Source: the card provider's own rule. */
+/** Timeout of a first payment and of a change of plan. Source: the card provider's own rule. */
 const OPEN_MS = 23 * HOUR_MS
-/** How long an unpaid renewal is waited for before the subscription ends. */
+/** Time after which an unpaid renewal ends the subscription. */
 const OVERDUE_MS = 14 * DAY_MS
 
-/** The account as the time has made it: renewals, ends, and payments that nobody made. */
+/** Brings an account up to date: renewals, ends, and expired payments. */
 export function settle(account: DemoAccount, now: Date): DemoAccount {
   const next = account.subscriptions.reduce((before, { id }) => settleOne(before, id, now), account)
   return next === account ? account : settle(next, now)
 }
 
-/** One step of one subscription; the same account when its time has not come. */
+/** One step of one subscription; returns the same account when nothing is due. */
 function settleOne(account: DemoAccount, id: string, now: Date): DemoAccount {
   const subscription = account.subscriptions.find((one) => one.id === id)
   if (!subscription) return account
@@ -45,7 +45,7 @@ function settleOne(account: DemoAccount, id: string, now: Date): DemoAccount {
 function endPeriod(account: DemoAccount, subscription: DemoSubscription, end: Date): DemoAccount {
   const { id, netCents, periods, cancelAtPeriodEnd } = subscription
   const at = end.toISOString()
-  // A change that nobody paid ends with the period it was reckoned for.
+  // An unpaid change expires with the period it was calculated for.
   const waiting = openInvoiceOf(account, id)
   const clear = waiting ? voidInvoice(account, waiting) : account
   if (cancelAtPeriodEnd) return withSubscription(clear, id, { status: 'canceled', endedAt: at })

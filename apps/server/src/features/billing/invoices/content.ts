@@ -1,18 +1,18 @@
 import type { BillingDetails } from '@riflesso/contract'
 import type { PostalAddress } from '#platform/postal-address'
 
-/** Who issues the documents. */
+/** The issuer of the documents. */
 export type Issuer = PostalAddress & { readonly name: string; readonly vatNumber: string }
 
 /** One line of a document, in euro cents, VAT excluded. */
 export type ContentLine = {
   readonly text: string
   readonly netCents: number
-  /** Days in Italy, the last one included; null when the line has no time. */
+  /** Days in Italy, the last one included; null when the line has no period. */
   readonly period: { readonly from: string; readonly to: string } | null
 }
 
-/** What a document says besides its number and day; kept as JSON, because what was issued never changes. */
+/** Content of a document besides its number and day; stored as JSON, since an issued document never changes. */
 export type FiscalContent = {
   readonly issuer: Issuer
   readonly customer: BillingDetails
@@ -20,6 +20,6 @@ export type FiscalContent = {
   /** Sum of the lines, in euro cents. */
   readonly netCents: number
   readonly vatCents: number
-  /** Of a credit note: the invoice that it takes back. */
+  /** For a credit note: the invoice that it reverses. */
   readonly takesBack: { readonly number: number; readonly issuedOn: string } | null
 }

@@ -9,7 +9,7 @@ export type DocumentRow = Omit<Row, 'content'> & { readonly content: FiscalConte
 
 const typed = (row: Row): DocumentRow => ({ ...row, content: row.content as FiscalContent })
 
-/** Of one salon, the newest first. */
+/** Documents of one salon, newest first. */
 export async function listDocuments(db: Db, salonId: string): Promise<DocumentRow[]> {
   const rows = await db
     .select()
@@ -19,10 +19,10 @@ export async function listDocuments(db: Db, salonId: string): Promise<DocumentRo
   return rows.map(typed)
 }
 
-/** How many documents are in memory at once. */
+/** Documents in memory at the same time. */
 const PAGE = 100
 
-/** Of all salons, issued in a month ('YYYY-MM') in Italy: the next ones after a number, the oldest first. */
+/** Documents of all salons issued in a month ('YYYY-MM') in Italy: the next page after a number, oldest first. */
 export async function listDocumentsOfMonth(db: Db, month: string, afterNumber: number): Promise<DocumentRow[]> {
   const first = `${month}-01`
   const rows = await db
@@ -51,7 +51,7 @@ export async function findDocument(db: Db, salonId: string, id: string): Promise
 
 type NewDocument = Omit<DocumentRow, 'id' | 'number' | 'kind'>
 
-/** Issues the invoice of a payment under the next number, unless there is one already. */
+/** Issues the invoice of a payment under the next number, unless it exists already. */
 export const issueInvoice = (db: Db, invoice: NewDocument): Promise<void> =>
   numbering(db, async (tx, number) => {
     await tx
@@ -61,8 +61,8 @@ export const issueInvoice = (db: Db, invoice: NewDocument): Promise<void> =>
   })
 
 /**
- * Issues a credit note under the next number for what was given back of an invoice and no earlier one says: `contentFor`
- * writes it for these euro cents, VAT included. Nothing when all of it is said.
+ * Issues a credit note under the next number for refunds of an invoice that no earlier note covers: `contentFor`
+ * writes it for that amount in euro cents, VAT included. Does nothing when every refund is covered.
  */
 export const issueCreditNote = (
   db: Db,
@@ -89,11 +89,11 @@ export const issueCreditNote = (
     })
   })
 
-/** What documents come to, VAT included, in euro cents. */
+/** Total of a document, VAT included, in euro cents. */
 export const sumOf = (documents: readonly Pick<DocumentRow, 'content'>[]): number =>
   documents.reduce((sum, { content }) => sum + content.netCents + content.vatCents, 0)
 
-/** The table is locked meanwhile: numbers have no gaps and no twins, whoever else issues. */
+/** Locks the table: numbers have no gaps and no duplicates, however many servers issue. */
 const numbering = (db: Db, issue: (tx: Db, next: number) => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${fiscalDocuments} in share row exclusive mode`)

@@ -21,26 +21,26 @@ const NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2
 const TYPES = { invoice: 'TD01', 'credit-note': 'TD04' } as const
 /** Ordinary regime (RegimeFiscale). */
 const REGIME = 'RF01'
-/** Paid at once (CondizioniPagamento), by card (ModalitaPagamento). */
+/** Paid in full (CondizioniPagamento), by card (ModalitaPagamento). */
 const PAID_AT_ONCE = 'TP02'
 const BY_CARD = 'MP08'
-/** Of who gave a PEC instead of a code (CodiceDestinatario). */
+/** CodiceDestinatario of a customer with a PEC instead of a code. */
 const NO_CODE = '0000000'
 const VAT_RATE = '22.00'
 
-/** The number as it stands on the document: a series of its own beside the operator's other invoices. */
+/** The number as printed on the document: a series apart from the operator's other invoices. */
 export const numberText = (number: number): string => `RIF-${number}`
 
-/** Five characters that no other document of the operator has: part of the file's name. */
+/** Five characters, unique among the operator's documents: part of the file name. */
 const transmissionOf = (number: number): string => number.toString(36).toUpperCase().padStart(5, '0')
 
-/** The name that the tax office wants: 'IT01234567890_0000C.xml'. */
+/** The file name required by the tax office: 'IT01234567890_0000C.xml'. */
 export const fileNameOf = ({ number, content }: Pick<FiscalDocument, 'number' | 'content'>): string =>
   `IT${content.issuer.vatNumber}_${transmissionOf(number)}.xml`
 
 const amount = (cents: number): string => (cents / 100).toFixed(2)
 
-/** The document as XML, to be sent by the operator's own channel. */
+/** The document as XML, to be sent through the operator's own channel. */
 export function fatturaPa({ kind, number, issuedOn, content }: FiscalDocument): string {
   const { issuer, customer, lines, netCents, vatCents, takesBack } = content
   const root: XmlNode = [
@@ -107,7 +107,7 @@ export function fatturaPa({ kind, number, issuedOn, content }: FiscalDocument): 
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(root, { versione: 'FPR12', 'xmlns:p': NAMESPACE })}`
 }
 
-/** DatiTrasmissione: the PEC is named only where there is no code. */
+/** DatiTrasmissione: the PEC is given only if there is no code. */
 const transmission = (issuer: Issuer, { recipientCode, pec }: BillingDetails, number: number): XmlNode => [
   'DatiTrasmissione',
   [

@@ -32,7 +32,7 @@ const LEGAL = {
 
 const OPERATOR = 'operatore@example.it'
 
-/** The texts of an archive by their names. */
+/** The texts of a ZIP file by their names. */
 async function unzip(bytes: Uint8Array): Promise<Map<string, string>> {
   const reader = new ZipReader(new Uint8ArrayReader(bytes), { checkSignature: true })
   const entries = (await reader.getEntries()).filter((entry): entry is FileEntry => !entry.directory)
@@ -41,7 +41,7 @@ async function unzip(bytes: Uint8Array): Promise<Map<string, string>> {
   )
 }
 
-/** What the job works with. */
+/** The dependencies of the job. */
 function depsOf({ config, db, clock }: TestApp): BillingDeps {
   const provider = createPaymentProvider({ config, db, clock })
   if (provider === null) throw new Error('nobody takes payments')
@@ -69,13 +69,13 @@ describe('invoices of the demonstration', () => {
   })
   afterAll(() => server.close())
 
-  test('there are none before a payment', async () => {
+  test('are empty before a payment', async () => {
     const payer = await newPayer(server)
     await payer.wish('basic', 'monthly')
     expect(await listOf(payer)).toEqual([])
   })
 
-  test('each payment has one, on the day it was made, under the next number', async () => {
+  test('have one document per payment, on its day, under the next number', async () => {
     const payer = await newSubscriber(server, 'basic')
     const [first] = await listOf(payer)
     expect(first).toMatchObject({ kind: 'invoice', date: '2026-03-02', totalCents: 4868, state: 'paid' })
@@ -90,7 +90,7 @@ describe('invoices of the demonstration', () => {
     expect(await listOf(payer)).toEqual(all)
   })
 
-  test('is a file that the operator can send as it is', async () => {
+  test('are files that the operator can send unchanged', async () => {
     const payer = await newSubscriber(server, 'pro', 'yearly')
     const [{ id, number } = { id: '', number: '' }] = await listOf(payer)
     const answer = await fileOf(server, payer, id)
@@ -104,7 +104,7 @@ describe('invoices of the demonstration', () => {
     expect(answer.body).toContain('<ImponibileImporto>768.90</ImponibileImporto>')
   })
 
-  test('is there for what the demonstration salon has paid, made out to the salon, once', async () => {
+  test('include one for the payment of the demonstration salon, made out to the salon', async () => {
     const salon = await ensureDemonstrationSalon(server)
     if (!salon?.subscriptionStartDate) throw new Error('no demonstration salon with a plan')
     await subscribeDemonstrationSalon(depsOf(server), salon.id)
@@ -121,7 +121,7 @@ describe('invoices of the demonstration', () => {
     expect((await get('guarantee')).json()).toEqual({ until: null })
   })
 
-  test('stays as it was issued when the billing data change', async () => {
+  test('stay as issued when the billing details change', async () => {
     const payer = await newSubscriber(server, 'basic')
     const [{ id } = { id: '' }] = await listOf(payer)
     const before = (await fileOf(server, payer, id)).body
@@ -130,7 +130,7 @@ describe('invoices of the demonstration', () => {
     expect((await fileOf(server, payer, id)).body).toBe(before)
   })
 
-  test("is nobody else's", async () => {
+  test('of one salon are not found by another', async () => {
     const [payer, other] = [await newSubscriber(server, 'basic'), await newSubscriber(server, 'basic')]
     const [{ id } = { id: '' }] = await listOf(payer)
     expect((await fileOf(server, other, id)).statusCode).toBe(404)
@@ -138,7 +138,7 @@ describe('invoices of the demonstration', () => {
     expect((await listOf(other)).map((one) => one.id)).not.toContain(id)
   })
 
-  test('a refund takes every invoice back with a credit note', async () => {
+  test('are all reversed by credit notes after a refund', async () => {
     const payer = await newSubscriber(server, 'basic')
     server.clock.advance(DAY_MS)
     await payer.wish('pro', 'monthly')
@@ -160,7 +160,7 @@ describe('invoices of the demonstration', () => {
     expect((await fileOf(server, payer, all[0]!.id)).body).toContain(`<IdDocumento>${all[2]!.number}</IdDocumento>`)
   })
 
-  test('simultaneous payments of many salons get numbers without gaps or twins', async () => {
+  test('of simultaneous payments of many salons have numbers without gaps or duplicates', async () => {
     const payers = await Promise.all(Array.from({ length: 6 }, () => newSubscriber(server, 'basic')))
     await Promise.all(payers.flatMap((payer) => [listOf(payer), listOf(payer)]))
     const rows = await server.db.select({ number: fiscalDocuments.number }).from(fiscalDocuments)
@@ -201,7 +201,7 @@ describe('invoices of the demonstration', () => {
       expect((await archive(operator, query)).statusCode).toBe(400)
   })
 
-  test('outlives the salon, as the law wants it', async () => {
+  test('are kept after the salon is deleted, as the law requires', async () => {
     const payer = await newSubscriber(server, 'basic')
     const [{ id } = { id: '' }] = await listOf(payer)
     await server.db.delete(users).where(eq(users.id, payer.salon.id))
@@ -241,7 +241,7 @@ describe('invoices of what Stripe collected', () => {
     return payer
   }
 
-  test('are issued by the event of the payment, and of the change of plan', async () => {
+  test('are issued on the event of a payment and of a change of plan', async () => {
     const payer = await subscriber()
     await deliver(server, stripe.events.at(-1)!)
     expect(await documentsOf(payer)).toHaveLength(1)
@@ -266,10 +266,10 @@ describe('invoices of what Stripe collected', () => {
     expect(await documentsOf(payer)).toMatchObject([{ kind: 'invoice', number: expect.any(Number) }])
   })
 
-  test('of credit that was invoiced before only what was paid is invoiced', async () => {
+  test('cover only the paid part where credit was invoiced before', async () => {
     const payer = await newPayer(server)
     stripe.pay((await payer.wish('basic', 'yearly')).body.clientSecret)
-    // The year's rest is worth more than five months of Pro: of the sixth a part is left to pay.
+    // The rest of the year is worth more than five months of Pro: of the sixth a part is left to pay.
     await payer.wish('pro', 'monthly')
     server.clock.advance(190 * DAY_MS)
     expect((await listOf(payer)).map(({ totalCents }) => totalCents)).toEqual([6149, 53_546])
@@ -279,7 +279,7 @@ describe('invoices of what Stripe collected', () => {
     expect(body).toContain('<Descrizione>Credito o sconto</Descrizione>')
   })
 
-  test('are shown as far as they were issued while Stripe does not answer', async () => {
+  test('are listed as issued so far while Stripe does not answer', async () => {
     const payer = await subscriber()
     const before = await listOf(payer)
     expect(before).toHaveLength(1)
@@ -288,14 +288,14 @@ describe('invoices of what Stripe collected', () => {
     stripe.goDown(false)
   })
 
-  test('are taken back when the guarantee is used, once', async () => {
+  test('are reversed once when the guarantee is used', async () => {
     const payer = await subscriber()
     expect((await payer.call('POST', 'guarantee-refund')).code).toBe(200)
     expect((await payer.call('POST', 'guarantee-refund')).code).toBe(409)
     expect((await documentsOf(payer)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
   })
 
-  test('are taken back when Stripe says that the operator gave the money back, once', async () => {
+  test('are reversed once when Stripe reports a refund by the operator', async () => {
     const payer = await subscriber()
     await listOf(payer)
     stripe.refundByHand((await documentsOf(payer))[0]!.providerInvoiceId)
@@ -309,11 +309,11 @@ describe('invoices of what Stripe collected', () => {
       { kind: 'invoice', totalCents: 4868, state: 'refunded' },
     ])
     expect(refusalsOf((await fileOf(server, payer, all[0]!.id)).body)).toEqual([])
-    // Nothing is left that the guarantee could give back.
+    // The guarantee has nothing left to refund.
     expect((await payer.call('GET', 'guarantee')).body).toEqual({ until: null })
   })
 
-  test('are taken back in the parts in which the money was given back', async () => {
+  test('are reversed in the parts in which the money was refunded', async () => {
     const payer = await subscriber()
     await listOf(payer)
     const { providerInvoiceId } = (await documentsOf(payer))[0]!
@@ -323,7 +323,7 @@ describe('invoices of what Stripe collected', () => {
       { kind: 'credit-note', totalCents: 1000 },
       { kind: 'invoice', totalCents: 4868, state: 'paid' },
     ])
-    // The guarantee gives back the rest.
+    // The guarantee refunds the rest.
     expect((await payer.call('POST', 'guarantee-refund')).code).toBe(200)
     const all = await listOf(payer)
     expect(all).toMatchObject([
@@ -335,7 +335,7 @@ describe('invoices of what Stripe collected', () => {
     expect((await fileOf(server, payer, all[1]!.id)).body).toContain('<Descrizione>Rimborso parziale</Descrizione>')
   })
 
-  test('wait for the billing data where they are missing, say so, and are issued when they are given', async () => {
+  test('wait for missing billing details, report it, and are issued when the details are given', async () => {
     const payer = await subscriber()
     const [details] = await server.db
       .delete(billingDetails)

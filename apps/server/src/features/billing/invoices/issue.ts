@@ -11,9 +11,9 @@ import { type DocumentRow, issueCreditNote, issueInvoice, listDocuments } from '
 import { issuerOf } from './issuer.ts'
 
 /**
- * Issues an invoice for every payment that has none yet, dated on the day of the payment, and a credit note for
- * everything given back that none says yet, whoever gave it back. Only inside the salon's turn. Returns how many
- * payments wait for the billing data of the salon.
+ * Issues an invoice for every payment without one, dated on the day of the payment, and a credit note for
+ * every refund without one, whoever made it. Call it only under the salon's lock. Returns how many
+ * payments wait for the billing details of the salon.
  *
  * @throws AppError 'payment-provider-failed'
  */
@@ -46,11 +46,11 @@ export async function issueDocuments(deps: BillingDeps, salonId: string): Promis
   return customer === null ? missing.length : 0
 }
 
-/** The invoices among documents, by the provider's id of what was paid. */
+/** The invoices among documents, by the provider's id of the payment. */
 const invoicesOf = (documents: readonly DocumentRow[]): ReadonlyMap<string, DocumentRow> =>
   new Map(documents.flatMap((one) => (one.kind === 'invoice' ? [[one.providerInvoiceId, one] as const] : [])))
 
-/** What a credit note says that takes `cents` of an invoice back, VAT included: all its lines, or one for a part. */
+/** Content of a credit note over `cents` of an invoice, VAT included: all its lines, or one line for a part. */
 function creditOf({ number, issuedOn, content }: DocumentRow, cents: number): FiscalContent {
   const takesBack = { number, issuedOn }
   const total = content.netCents + content.vatCents
@@ -67,7 +67,7 @@ function contentOf(
 ): FiscalContent {
   return {
     issuer,
-    // Field by field: the row holds more.
+    // Field by field: the row has more.
     customer: { companyName, vatNumber, taxCode, street, postalCode, city, province, recipientCode, pec },
     lines: lines.map(lineOf),
     netCents,

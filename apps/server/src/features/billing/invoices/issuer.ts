@@ -2,7 +2,7 @@ import type { Config } from '#platform/config'
 import { readPostalAddress } from '#platform/postal-address'
 import type { Issuer } from './content.ts'
 
-/** Issues the documents of a demonstration that nobody signs for. Its Partita IVA has a right check digit and no owner. */
+/** The issuer in a demonstration without an operator. Its Partita IVA has a valid check digit and no owner. */
 const DEMONSTRATION: Issuer = {
   name: 'Riflesso (dimostrazione)',
   vatNumber: '12345678903',
@@ -12,7 +12,7 @@ const DEMONSTRATION: Issuer = {
   province: 'FI',
 }
 
-/** The operator of the settings, whose address was checked at the start where real payments are taken. */
+/** The operator of the settings, validated at the start where real payments are taken. */
 export function issuerOf({ legal }: Pick<Config, 'legal'>): Issuer {
   const address = legal && readPostalAddress(legal.address)
   return legal && address

@@ -1,4 +1,4 @@
-/** What stands beyond Latin-1 in Italian texts, and what is written for it. */
+/** Characters beyond Latin-1 in Italian texts, and their replacements. */
 const WRITTEN: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -11,8 +11,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text in the characters of the tax office's schema (Basic Latin and Latin-1), cut to `max`: foreign accents are
- * dropped, what has no likeness becomes '?'.
+ * Converts a text to the characters of the tax office's schema (Basic Latin and Latin-1), cut to `max`: other accents are
+ * dropped, unknown characters become '?'.
  */
 export const latin = (text: string, max: number): string =>
   Array.from(text.normalize('NFC'), (character) => {

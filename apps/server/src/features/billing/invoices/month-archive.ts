@@ -8,8 +8,8 @@ import { fileOf } from './read.ts'
 type ArchiveDeps = Pick<Deps, 'db' | 'clock' | 'background'>
 
 /**
- * Every invoice and credit note of a month ('YYYY-MM'), of all salons, as a ZIP file of their XMLs that is made while it
- * is read: what the operator hands to the tax office.
+ * Every invoice and credit note of a month ('YYYY-MM'), of all salons, as a ZIP file of XML files that is written while it
+ * is read: the operator's delivery to the tax office.
  *
  * @throws AppError 'no-invoices-in-month'
  */
@@ -20,7 +20,7 @@ export async function archiveOfMonth(
   const first = await listDocumentsOfMonth(deps.db, month, 0)
   if (first.length === 0) throw new AppError('no-invoices-in-month')
   const { stream, written } = writeZip(entries(deps, month, first))
-  // Who asked may go away in the middle: that is no failure of the server.
+  // The client may disconnect in the middle: not a server failure.
   deps.background.run(() => written.catch(() => undefined))
   return { name: `fatture-${month}.zip`, stream }
 }

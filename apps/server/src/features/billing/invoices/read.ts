@@ -13,7 +13,7 @@ type ReadDeps = Omit<BillingDeps, 'provider'> & { readonly provider: PaymentProv
 
 type Answer = z.output<typeof invoices.response>
 
-/** The salon's documents, the newest first; what was just paid or given back is among them where the provider answers. */
+/** The salon's documents, newest first; the latest payments and refunds are included if the provider answers. */
 export async function readInvoices(deps: ReadDeps, salonId: string): Promise<Answer> {
   const { db, provider, log } = deps
   const current = provider && { ...deps, provider }
@@ -35,7 +35,7 @@ function present({ id, kind, number, issuedOn, providerInvoiceId, content }: Doc
   return { id, kind, number: numberText(number), date: issuedOn, totalCents, state }
 }
 
-/** @throws AppError 'invoice-not-found' for what is not the salon's */
+/** @throws AppError 'invoice-not-found' for a document of another salon */
 export async function readInvoiceFile({ db }: Pick<BillingDeps, 'db'>, salonId: string, id: string) {
   const document = await findDocument(db, salonId, id)
   if (document === null) throw new AppError('invoice-not-found')
@@ -44,6 +44,6 @@ export async function readInvoiceFile({ db }: Pick<BillingDeps, 'db'>, salonId: 
 
 export const fileOf = (document: DocumentRow) => ({ name: fileNameOf(document), xml: fatturaPa(document) })
 
-/** Every invoice and credit note of the salon as a file, the oldest first. */
+/** Every invoice and credit note of the salon as a file, oldest first. */
 export const listInvoiceFiles = async (db: Db, salonId: string) =>
   (await listDocuments(db, salonId)).toReversed().map(fileOf)

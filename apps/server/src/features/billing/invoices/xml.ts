@@ -1,11 +1,11 @@
-/** An element: its name, and its text or what is in it. Null children are left out. */
+/** An element: its name, and its text or children. Null children are omitted. */
 export type XmlNode = readonly [name: string, content: string | readonly (XmlNode | null)[]]
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 
-/** Writes an element and what is in it, indented. `attributes` are those of the outermost one. */
+/** Writes an element and its children, indented. `attributes` belong to the outermost one. */
 export function writeXml(
   [name, content]: XmlNode,
   attributes: Readonly<Record<string, string>> = {},

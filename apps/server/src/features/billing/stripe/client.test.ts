@@ -4,7 +4,7 @@ import { STRIPE_ENV } from '#testing/stripe/webhook'
 import { testConfig } from '#testing/test-app'
 import { connect, orFailure } from './client.ts'
 
-test('a refusal is logged without the words of Stripe, which repeat what it was sent', async () => {
+test("a refusal is logged without Stripe's message, which repeats submitted data", async () => {
   const { stripe: settings } = testConfig(STRIPE_ENV)
   if (!settings) throw new Error('no keys')
   const email = 'ada@@example.it'

@@ -5,11 +5,11 @@ import { AppError } from '#platform/errors'
 import { LONGEST_CALL_MS } from '../provider.ts'
 
 const RETRIES = 2
-/** What the SDK waits at most before it tries again. Source: MAX_NETWORK_RETRY_DELAY_SEC of stripe 23. */
+/** The SDK's longest delay before a retry. Source: MAX_NETWORK_RETRY_DELAY_SEC of stripe 23. */
 const RETRY_PAUSE_MS = 5 * SECOND_MS
 const TIMEOUT_MS = (LONGEST_CALL_MS - RETRIES * RETRY_PAUSE_MS) / (RETRIES + 1)
 
-/** The SDK on the settings' address. `otherFetch` takes the place of the network's in tests. */
+/** The SDK at the address of the settings. `otherFetch` replaces the network's in tests. */
 export function connect({ secretKey, apiUrl }: StripeSettings, otherFetch?: typeof fetch): Stripe {
   const base = apiUrl === null ? null : new URL(apiUrl)
   return new Stripe(secretKey, {
@@ -21,7 +21,7 @@ export function connect({ secretKey, apiUrl }: StripeSettings, otherFetch?: type
   })
 }
 
-/** A call to Stripe whose failures are ours: the bank's no, or that there was no useful answer. */
+/** Runs a call to Stripe and maps its failures to ours: refused by the bank, or no useful answer. */
 export async function orFailure<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -35,7 +35,7 @@ export async function orFailure<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the log may hold of a refusal: Stripe's own sentence repeats what it was sent, such as an address. */
+/** The part of a refusal that may be logged: Stripe's own message repeats submitted data, such as an address. */
 function withoutWords(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) return cause
   const { type, code, param, requestId, stack } = cause

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import type { Payer } from '../provider.ts'
 
-/** Takes a customer's credit away. Stripe counts it below zero; what is above is a debt, and stays. */
+/** Removes a customer's credit. Stripe counts credit as negative; a positive balance is a debt, and stays. */
 export async function clearBalance(stripe: Stripe, customerId: string): Promise<void> {
   const customer = await stripe.customers.retrieve(customerId)
   if (!customer.deleted && customer.balance < 0) await stripe.customers.update(customerId, { balance: 0 })
 }
 
-/** Where invoices say what an Italian invoice must, and Stripe has no field for. At most four. */
+/** Details that an Italian invoice requires and Stripe has no field for. At most four. */
 const customFields = ({ details }: Payer) =>
   [
     { name: 'Partita IVA', value: details.vatNumber },
@@ -16,7 +16,7 @@ const customFields = ({ details }: Payer) =>
     { name: 'PEC', value: details.pec },
   ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
 
-/** What Stripe knows of a salon. */
+/** The salon's details that Stripe gets. */
 export const customerParams = (payer: Payer) =>
   ({
     email: payer.email,

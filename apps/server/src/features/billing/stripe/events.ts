@@ -2,19 +2,19 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import type { ProviderEvent } from '../provider.ts'
 
-/** What is read of an event; the rest is asked of Stripe. */
+/** The fields read of an event; the rest is requested from Stripe. */
 const eventSchema = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
   data: z.object({ object: z.looseObject({}) }),
 })
 
-/** How far the clock of Stripe's signature may be from ours, in either direction. Stripe's library looks back only. */
+/** Largest difference between the time of Stripe's signature and ours, in both directions. Stripe's library checks one. */
 const TOLERANCE_SECONDS = 300
 
 /**
- * The event of a request, or null when its signature is missing, wrong or more than five minutes away, when the body is no
- * event, and always before the webhook's secret is known.
+ * The event of a request, or null when its signature is missing, wrong or more than five minutes off, when the body is not
+ * an event, and always before the webhook's secret is known.
  */
 export function readEvent(
   stripe: Stripe,
@@ -35,10 +35,10 @@ export function readEvent(
   }
 }
 
-/** When a signature was made, in seconds since 1970. */
+/** Time of a signature, in seconds since 1970. */
 const secondsOf = (signature: string): number => Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
 
-/** The customer that an object is about: named by it, or the object itself. */
+/** The customer of an object: named by it, or the object itself. */
 function customerIn(object: object): string | null {
   if ('object' in object && object.object === 'customer' && 'id' in object) return String(object.id)
   const customer = 'customer' in object ? object.customer : null

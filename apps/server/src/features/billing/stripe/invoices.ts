@@ -8,7 +8,7 @@ import { paymentIntentOf, refundsOf } from './refunds.ts'
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const moment = (seconds: number) => new Date(1000 * seconds)
 
-/** Reads the invoices of customers. What a price stands for is asked once: it never changes. */
+/** Reads the invoices of customers. The meaning of a price is requested once: it never changes. */
 export function createInvoiceReader(stripe: Stripe, settings: StripeSettings) {
   const choices = new Map<string, PlanChoice | null>()
 
@@ -26,8 +26,8 @@ export function createInvoiceReader(stripe: Stripe, settings: StripeSettings) {
   })
 
   /**
-   * What was paid, with the VAT in it. Credit of the customer is taken after tax: its share of both was invoiced before,
-   * so a line takes it away here, as it does with a discount.
+   * Amount paid, VAT included. Credit of the customer is deducted after tax: its share of both was invoiced before,
+   * so a line deducts it here, as with a discount.
    */
   function readInvoice(
     { id, amount_paid, total, total_taxes, lines: given }: Stripe.Invoice,
@@ -43,7 +43,7 @@ export function createInvoiceReader(stripe: Stripe, settings: StripeSettings) {
     return { id, paidAt, lines: [...lines, ...balance], netCents, vatCents, refundedCents }
   }
 
-  /** The invoices of a customer that cost something and were paid, the oldest first. */
+  /** Paid invoices of a customer above zero, oldest first. */
   return async (customer: string): Promise<readonly PaidInvoice[]> => {
     const found: PaidInvoice[] = []
     const refunds = await refundsOf(stripe, customer)

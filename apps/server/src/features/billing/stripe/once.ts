@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 
 /**
- * Makes one intent happen once, whoever asks for it again meanwhile or after no answer came. Stripe keeps the answer to a
- * key for a day, a refusal too: one that is only repeated says nothing of now, and neither does a key that was used for
- * other data. The intent did not happen then, and is tried under another key.
+ * Makes a call take effect once, however often it is repeated, meanwhile or after a lost answer. Stripe keeps the answer to a
+ * key for a day, refusals too: a repeated refusal says nothing about the present, and neither does a key that was used with
+ * other data. The call had no effect then, and is retried under another key.
  */
 export async function once<T>(key: string, call: (idempotencyKey: string) => Promise<T>): Promise<T> {
   try {

@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => database.close())
 afterEach(() => showPrice(39.9))
 
-/** What our pages show for a month of Basic, in euro. */
+/** The price on our pages of a month of Basic, in euro. */
 const showPrice = (priceMonthly: number) =>
   database.db.update(subscriptionPlans).set({ priceMonthly }).where(eq(subscriptionPlans.name, 'basic'))
 
-/** A provider with these variables at a Stripe that was set up, what it bought, and what it complained of. */
+/** A provider with these variables at a configured Stripe, what it bought, and its complaints. */
 async function stripeWith(env: Record<string, string>) {
   const standIn = createStripeStandIn(createTestClock())
   const stale: string[] = []
@@ -52,13 +52,13 @@ async function stripeWith(env: Record<string, string>) {
   return { provider, buy, stale }
 }
 
-test('a variable names the price that is charged, as long as it is the shown one', async () => {
+test('a variable names the charged price, as long as it equals the price on our pages', async () => {
   const { buy, stale } = await stripeWith({})
   expect(await buy('first')).toBe(3990)
   expect(stale).toEqual([])
 })
 
-test('after a change of price nothing is sold at the old one: first /stripe-setup, then the new one is charged', async () => {
+test('after a change of price nothing is sold until /stripe-setup, then the new price is charged', async () => {
   const { provider, buy, stale } = await stripeWith({})
   await showPrice(45)
   await expect(buy('first')).rejects.toMatchObject({ code: 'payments-off' })
@@ -67,7 +67,7 @@ test('after a change of price nothing is sold at the old one: first /stripe-setu
   expect(stale).toEqual([VARIABLE, VARIABLE])
 })
 
-test.each(['price_2', 'price_none'])('a variable that names %s is passed over', async (id) => {
+test.each(['price_2', 'price_none'])('a variable that names %s is ignored', async (id) => {
   const { buy, stale } = await stripeWith({ [VARIABLE]: id })
   expect(await buy('first')).toBe(3990)
   expect(stale).toEqual([VARIABLE])

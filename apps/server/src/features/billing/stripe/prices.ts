@@ -7,10 +7,10 @@ import { CHOICES, priceVariable } from '../price-names.ts'
 /** Names a price across installations; at Stripe it is unique. */
 export const lookupKey = ({ planType, billingCycle }: PlanChoice) => `riflesso_${planType}_${billingCycle}`
 
-/** How Stripe names the time that one payment covers. */
+/** Stripe's name of each cycle. */
 export const INTERVALS: Readonly<Record<BillingCycle, 'month' | 'year'>> = { monthly: 'month', yearly: 'year' }
 
-/** Whether a price charges just this, each cycle anew. */
+/** Whether a price charges exactly this in each cycle. */
 export const charges = (
   { active, currency, unit_amount, recurring }: Stripe.Price,
   cents: number,
@@ -23,9 +23,9 @@ export const charges = (
   recurring.interval_count === 1
 
 /**
- * Finds the id of the price that charges what our pages show: the one of the settings, else the one that carries its key.
- * One of the settings that charges anything else is passed over, and `onStale` hears of it, by its variable. What a price
- * charges never changes, so each is asked for once.
+ * Finds the id of the price that charges what our pages show: the one of the settings, else the one with its lookup key.
+ * A price of the settings that charges anything else is ignored, and `onStale` is called with its variable. A price
+ * never changes, so each is requested once.
  *
  * @throws AppError 'payments-off' when none charges that: the operator has not pressed the button of /stripe-setup since
  */
@@ -62,7 +62,7 @@ export function createPriceFinder(
   }
 }
 
-/** What a price stands for; null for one that is none of ours. A price keeps its metadata when its key moves to a newer one. */
+/** The choice of a price; null for one that is not ours. A price keeps its metadata when its key moves to a newer one. */
 export function choiceOf({ priceIds }: StripeSettings, price: Stripe.Price | string): PlanChoice | null {
   const { id, metadata, lookup_key } =
     typeof price === 'string' ? { id: price, metadata: null, lookup_key: null } : price
@@ -78,7 +78,7 @@ export function choiceOf({ priceIds }: StripeSettings, price: Stripe.Price | str
 /** Italian VAT, added to every price. Source: D.P.R. 633/1972, art. 16. */
 const VAT_PERCENT = 22
 
-/** The tax rate of every subscription; made when it is not there. */
+/** The tax rate of every subscription; created if missing. */
 export async function vatRateId(stripe: Stripe): Promise<string> {
   const { data } = await stripe.taxRates.list({ active: true, inclusive: false, limit: 100 })
   const known = data.find(({ metadata, percentage }) => metadata?.riflesso === 'iva' && percentage === VAT_PERCENT)

@@ -22,11 +22,11 @@ type Parts = {
   readonly settings: StripeSettings
   readonly db: Db
   readonly fetch?: typeof fetch
-  /** Hears of a variable whose price is not what our pages show. */
+  /** Called with a variable whose price differs from our pages. */
   readonly onStalePrice?: (variable: string) => void
 }
 
-/** Stripe. `fetch` takes the place of the network's in tests. */
+/** The Stripe provider. `fetch` replaces the network's in tests. */
 export function createStripeProvider({ settings, db, fetch, onStalePrice = () => undefined }: Parts): PaymentProvider {
   const stripe = connect(settings, fetch)
   const paidInvoices = createInvoiceReader(stripe, settings)
@@ -108,7 +108,7 @@ export function createStripeProvider({ settings, db, fetch, onStalePrice = () =>
       orFailure(async () => {
         const { cancel_at, cancel_at_period_end } = await stripe.subscriptions.retrieve(id)
         if (cancel ? cancel_at !== null : cancel_at === null) return
-        // A date set at the portal is taken away as a date.
+        // A date set at the portal is removed as a date.
         const changes = cancel || cancel_at_period_end ? { cancel_at_period_end: cancel } : { cancel_at: '' as const }
         await stripe.subscriptions.update(id, changes)
       }),

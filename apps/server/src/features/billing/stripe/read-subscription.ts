@@ -5,7 +5,7 @@ import { choiceOf } from './prices.ts'
 
 const moment = (seconds: number) => new Date(1000 * seconds)
 
-/** A subscription in our words. Its period is that of its only item. */
+/** A Stripe subscription in our terms. Its period is that of its only item. */
 export function readSubscription(settings: StripeSettings, subscription: Stripe.Subscription): ProviderSubscription {
   const item = subscription.items.data[0]
   const choice = item ? choiceOf(settings, item.price) : null
@@ -24,7 +24,7 @@ export function readSubscription(settings: StripeSettings, subscription: Stripe.
   }
 }
 
-/** The payment that a subscription waits for; its latest invoice must be expanded. */
+/** The open payment of a subscription; its latest invoice must be expanded. */
 export function openPaymentOf({ latest_invoice: invoice }: Stripe.Subscription): OpenPayment | null {
   if (invoice === null || typeof invoice === 'string' || invoice.status !== 'open') return null
   const clientSecret = invoice.confirmation_secret?.client_secret

@@ -1,14 +1,14 @@
 import Stripe from 'stripe'
 import { once } from './once.ts'
 
-/** The payment of an invoice; null when it was paid elsewhere, by a bank transfer for one. Its `payments` must be expanded. */
+/** The payment of an invoice; null when it was paid otherwise, as by bank transfer. Its `payments` must be expanded. */
 export function paymentIntentOf({ payments }: Stripe.Invoice): string | null {
   const payment = payments?.data.find(({ is_default }) => is_default)?.payment.payment_intent
   if (!payment) return null
   return typeof payment === 'string' ? payment : payment.id
 }
 
-/** Gives back what an invoice cost; a second call is the same refund, by its key or because it was made already. */
+/** Refunds an invoice; a second call returns the same refund, by its key or because it exists already. */
 export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<void> {
   const payment_intent = paymentIntentOf(await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
   if (payment_intent === null) throw new Error('an invoice that was paid elsewhere can only be given back by hand')
@@ -19,7 +19,7 @@ export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<
   }
 }
 
-/** What was given back of each payment of a customer, in cents, by the payment's id; whoever gave it back. */
+/** Refunds of each payment of a customer, in cents, by the id of the payment; whoever made them. */
 export async function refundsOf(stripe: Stripe, customer: string): Promise<ReadonlyMap<string, number>> {
   const refunds = new Map<string, number>()
   for await (const { payment_intent: payment, amount_refunded } of stripe.charges.list({ customer, limit: 100 })) {

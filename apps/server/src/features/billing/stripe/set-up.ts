@@ -8,7 +8,7 @@ import { charges, INTERVALS, lookupKey, vatRateId } from './prices.ts'
 
 const NAMES: Readonly<Record<PaidPlan, string>> = { basic: 'Riflesso Basic', pro: 'Riflesso Pro' }
 
-/** Everything after which a salon's subscription, or what it has paid, may be another. */
+/** Events after which a salon's subscription or its payments may have changed. */
 const EVENTS = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -24,7 +24,7 @@ const EVENTS = [
   'charge.refunded',
 ] as const
 
-/** Products, prices as `subscription_plans` has them, the tax rate and the webhook: what is there already stays. */
+/** Products, prices as in `subscription_plans`, the tax rate and the webhook: existing ones are kept. */
 export async function setUpStripe(stripe: Stripe, db: Db, webhookUrl: string): Promise<SetUp> {
   await vatRateId(stripe)
   const products = Object.fromEntries(
@@ -51,7 +51,7 @@ async function ensureProduct(stripe: Stripe, plan: PaidPlan): Promise<string> {
   return made.id
 }
 
-/** A price cannot be changed: for another amount a new one is made, and takes the key over. */
+/** A price cannot be changed: for another amount a new one is created and takes the key over. */
 async function ensurePrice(stripe: Stripe, product: string, choice: PlanChoice, cents: number): Promise<string> {
   const key = lookupKey(choice)
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true })
@@ -73,7 +73,7 @@ async function ensurePrice(stripe: Stripe, product: string, choice: PlanChoice, 
   return made.id
 }
 
-/** The secret of a new webhook; null when it was there already. */
+/** The secret of a new webhook; null when it existed already. */
 async function ensureWebhook(stripe: Stripe, url: string): Promise<string | null> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
   const known = data.find((endpoint) => endpoint.url === url && endpoint.status === 'enabled')

@@ -29,7 +29,7 @@ async function* text(content: string): AsyncIterable<string> {
 
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Everything of the own account. */
+/** Everything of the user's own account. */
 export async function* accountEntries({ db, clock }: ContentDeps, person: PersonRow): AsyncIterable<ZipEntry> {
   const date = clock()
   const name = `${person.firstName} ${person.lastName}`
@@ -38,7 +38,7 @@ export async function* accountEntries({ db, clock }: ContentDeps, person: Person
   yield { name: 'account.json', date, content: text(await accountJson(db, person)) }
 }
 
-/** Everything of a salon, or of one client of it; `progress` counts what has been written. */
+/** Everything of a salon, or of one of its clients; `progress` counts the written entries. */
 export async function* salonEntries(
   deps: ContentDeps,
   owner: PersonRow,

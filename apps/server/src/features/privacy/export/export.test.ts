@@ -23,7 +23,7 @@ async function unzip(bytes: Uint8Array<ArrayBuffer>) {
   }
 }
 
-/** Without what tells a spreadsheet that a file is UTF-8, which every list begins with. */
+/** Without the byte order mark that every list starts with. */
 function lines(csv: string): string[] {
   expect(csv.startsWith('\ufeff')).toBe(true)
   return csv.slice(1).trimEnd().split('\r\n')
@@ -72,7 +72,7 @@ describe('exports', () => {
     return row
   }
 
-  test('of a salon hold all of it and nothing of others, and what a spreadsheet would run stays text', async () => {
+  test('of a salon hold all of its data and none of others, and neutralise spreadsheet formulas', async () => {
     const salon = await newSalon(server, { companyName: 'Salone Esportato' })
     const other = await newSalon(server)
     await patternOf(other)
@@ -163,7 +163,7 @@ describe('exports', () => {
     }
   })
 
-  test('of a salon without any analysis are whole', async () => {
+  test('of a salon without analyses are complete', async () => {
     const salon = await newSalon(server)
     const zip = await exported(salon.session)
     expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 0, total: 0 }, photos: { done: 0, total: 0 } })
@@ -172,10 +172,10 @@ describe('exports', () => {
     expect(lines(await zip.text('analisi.csv'))).toHaveLength(1)
   })
 
-  test('of hundreds of analyses have every one of them once', async () => {
+  test('of hundreds of analyses contain each of them once', async () => {
     const salon = await newSalon(server)
     const pattern = await patternOf(salon)
-    // Many at the same moment, as after an import: more than the export loads at once.
+    // Many at the same time, as after an import: more than the export loads at once.
     await server.db.execute(sql`
       insert into color_analyses select (jsonb_populate_record(one, jsonb_build_object(
         'id', gen_random_uuid(), 'analysis_date', one.analysis_date - (copy / 40) * interval '1 day'))).*
@@ -212,7 +212,7 @@ describe('exports', () => {
     expect(await start(stranger.session, { clientId: one.id })).toMatchObject({ code: 'client-not-found' })
   })
 
-  test('leave out a picture that was found on the web, and say whose it is [R2-049]', async () => {
+  test('leave out a picture found on the web, and give its author [R2-049]', async () => {
     const salon = await newSalon(server)
     const { id: clientId } = await buildClient(server.db, salon.master)
     const credit = { author: 'Ada Rossi', licence: 'CC BY 4.0', licenceUrl: null, pageUrl: 'https://photos.example/1' }
@@ -246,14 +246,14 @@ describe('exports', () => {
     expect(lines(await zip.text('account.csv'))[1]).toContain(row.email)
   })
 
-  test('are worth nothing once the session that asked for them has ended', async () => {
+  test('are invalid once the session that requested them has ended', async () => {
     const { session } = await newSalon(server)
     const started = await start(session)
     expect((await call('POST', '/api/logout', session)).statusCode).toBe(200)
     expect((await download(started)).json()).toMatchObject({ code: 'export-not-found' })
   })
 
-  test('are downloaded once, in time, with their own ticket, and seen by who asked alone', async () => {
+  test('are downloaded once, in time, with their own ticket, and visible only to the user who requested them', async () => {
     const salon = await newSalon(server)
     const one = await start(salon.session)
     expect(await progress(salon.session, one.id)).toMatchObject({ state: 'waiting' })
@@ -288,15 +288,15 @@ describe('exports', () => {
     expect(await server.db.select().from(dataExports)).toEqual([])
   })
 
-  test('do not run over: one person may start twenty in an hour', async () => {
+  test('are limited to twenty an hour for one user', async () => {
     const salon = await newSalon(server)
     for (let place = 0; place < 20; place++) expect(await start(salon.session)).toMatchObject({ state: 'waiting' })
     expect((await call('POST', '/api/exports', salon.session, {})).statusCode).toBe(429)
   })
 })
 
-describe('an export under way', () => {
-  test('ends when it is cancelled and when whoever downloads it goes away', async () => {
+describe('a running export', () => {
+  test('ends when it is cancelled and when its client disconnects', async () => {
     const photo = new Uint8Array(4 * 1024 * 1024)
     const kept: PhotoStore = {
       put: async () => undefined,
@@ -309,7 +309,7 @@ describe('an export under way', () => {
     await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
     const [pattern] = await server.db.select().from(colorAnalyses)
     if (!pattern) throw new Error('no analysis to copy')
-    // Some gigabytes: no buffer on the way holds them.
+    // Some gigabytes: more than all buffers hold.
     await server.db.execute(sql`
       insert into color_analyses select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
       from color_analyses as one, generate_series(1, 600) as copy where one.id = ${pattern.id}`)
@@ -350,7 +350,7 @@ describe('an export under way', () => {
     await left.body?.getReader().read()
     leaving.abort()
     await until(two.id, 'failed')
-    // Those that were left in the middle would be waited for.
+    // Open downloads would be waited for.
     server.app.server.closeAllConnections()
     await server.close()
   })

@@ -5,7 +5,7 @@ import { dayAndTimeOf } from '#platform/italian-time'
 import { folderOf, photosOf } from './paths.ts'
 import type { ExportedAnalysis, ExportedClient } from './repository.ts'
 
-/** Said of work whose author's account is deleted. */
+/** Shown for work whose author's account is deleted. */
 const NOBODY = 'Collaboratore rimosso'
 
 const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: false })
@@ -16,13 +16,13 @@ const CONSENTS = { photos: 'foto', health: 'dati sulla salute' } as const
 
 type Column<Row> = readonly [heading: string, cell: (row: Row) => string | null]
 
-/** A table as CSV, written while its rows are read. */
+/** A table as CSV, streamed while its rows are read. */
 async function* csv<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row>): AsyncIterable<string> {
   yield BYTE_ORDER_MARK + writeLine(columns.map(([heading]) => heading))
   for await (const row of rows) yield writeLine(columns.map(([, cell]) => cell(row)))
 }
 
-/** A list as JSON, written while it is read. */
+/** A list as JSON, streamed while it is read. */
 export async function* jsonList<Row>(rows: AsyncIterable<Row>, present: (row: Row) => unknown): AsyncIterable<string> {
   let before = '[\n'
   for await (const row of rows) {
@@ -35,7 +35,7 @@ export async function* jsonList<Row>(rows: AsyncIterable<Row>, present: (row: Ro
 const authorOf = ({ author }: ExportedAnalysis) =>
   author?.firstName ? `${author.firstName} ${author.lastName}` : NOBODY
 
-/** The analysis as it was made, for the option that was chosen. */
+/** The analysis as archived, with the chosen option. */
 export const carriedOut = ({ row, withHealth }: ExportedAnalysis) =>
   analysisOfOption(withHealth ?? row.analysis, row.chosenOption ?? 'equilibrata')
 

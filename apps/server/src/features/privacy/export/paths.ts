@@ -3,14 +3,14 @@ import { dayOf } from '#platform/italian-time'
 import { foldText } from '#platform/search-key'
 import type { ExportedAnalysis } from './repository.ts'
 
-/** Letters that every file system takes, in lower case. */
+/** Letters that every file system accepts, in lower case. */
 const slug = (text: string) =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60)
 
-/** Folder of an analysis: whose, when, which. */
+/** Folder of an analysis: client, date, id. */
 export const folderOf = ({ row, client }: ExportedAnalysis): string => {
   const person = client?.firstName ? slug(`${client.lastName} ${client.firstName}`) : 'senza-cliente'
   return `analisi/${person || 'cliente'}/${dayOf(row.analysisDate)}_${row.id}`
@@ -19,8 +19,8 @@ export const folderOf = ({ row, client }: ExportedAnalysis): string => {
 type Photo = { readonly slot: Slot; readonly key: string; readonly path: string }
 
 /**
- * The photos that an analysis still has, and where the archive has them. A picture that was found on the web is somebody
- * else's: the archive says where it is.
+ * The photos that an analysis still has, with their paths in the archive. A picture found on the web belongs to somebody
+ * else: the archive gives its address instead.
  */
 export const photosOf = (analysis: ExportedAnalysis): Photo[] => {
   const { slot, beforeImageData, dopoCredit } = analysis.row

@@ -21,7 +21,7 @@ const acceptancesOf = async (db: Db, person: PersonRow) =>
 
 const inLines = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** The own account of a person. */
+/** A user's own account. */
 export const accountJson = async (db: Db, person: PersonRow): Promise<string> =>
   inLines({ ...presentPerson(person), terminiAccettati: await acceptancesOf(db, person) })
 
@@ -37,7 +37,7 @@ export const accountCsv = (row: PersonRow): string =>
     dayAndTimeOf(row.createdAt),
   ])
 
-/** Everything about a salon that is not in its archive. */
+/** Everything about a salon outside its archive of analyses. */
 export async function salonJson(db: Db, owner: PersonRow): Promise<string> {
   const { settings, billing } = await findSalonChoices(db, owner.id)
   const people = await listPeople(db, owner.id)

@@ -14,7 +14,7 @@ const DEAD_AFTER_MS = MINUTE_MS
 const isDead = ({ state, seenAt }: ExportRow, now: Date) =>
   (state === 'waiting' || state === 'running') && now.getTime() - seenAt.getTime() > DEAD_AFTER_MS
 
-/** An export as its person sees it. */
+/** An export as shown to its user. */
 export const presentProgress = (row: ExportRow, now: Date): ExportProgress => ({
   id: row.id,
   state: isDead(row, now) ? 'failed' : row.state,

@@ -2,7 +2,7 @@ import { dayAndTimeOf } from '#platform/italian-time'
 
 type Readme = {
   readonly of: 'salon' | 'client' | 'account'
-  /** Whose data they are. */
+  /** The owner of the data. */
   readonly name: string
   readonly date: Date
 }
@@ -52,7 +52,7 @@ const ENDING = {
     'Le schede dei clienti e le analisi non sono qui: appartengono al salone, che ne è il titolare e può esportarle.',
 } as const
 
-/** The first file of an archive: what is in it and how to open it. */
+/** The first file of an archive: its content and how to open it. */
 export const readme = ({ of, name, date }: Readme): string =>
   `Riflesso - esportazione dei dati
 ${name}

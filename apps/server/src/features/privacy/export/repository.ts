@@ -16,7 +16,7 @@ import {
 
 export type ExportRow = typeof dataExports.$inferSelect
 
-/** What an export is about: a whole salon, or one client of it. */
+/** The subject of an export: a whole salon, or one of its clients. */
 export type Scope = { readonly salonId: string; readonly clientId: string | null }
 
 /** Analyses and clients loaded at once. */
@@ -26,7 +26,7 @@ const CLIENTS_AT_A_TIME = 500
 const inScope = ({ salonId, clientId }: Scope) =>
   and(eq(colorAnalyses.salonId, salonId), clientId === null ? undefined : eq(colorAnalyses.clientId, clientId))
 
-/** How many analyses and photos an export will have. */
+/** Number of analyses and photos of an export. */
 export async function countContent(
   db: Db,
   scope: Scope,
@@ -34,7 +34,7 @@ export async function countContent(
   const [row] = await db
     .select({
       analyses: count(),
-      // A picture that was found on the web is left out.
+      // A picture found on the web is left out.
       photos: sql<number>`(count(${colorAnalyses.imageData}) filter (where ${colorAnalyses.dopoCredit} is null)
         + count(${colorAnalyses.beforeImageData}))::int`,
     })
@@ -47,7 +47,7 @@ const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: st
   db
     .select({
       row: colorAnalyses,
-      /** The analysis with its health answers, where there are any. */
+      /** The analysis with its health answers, if any. */
       withHealth: analysisHealth.analysis,
       client: { firstName: clients.firstName, lastName: clients.lastName },
       author: { firstName: users.firstName, lastName: users.lastName },
@@ -69,7 +69,7 @@ const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: st
 
 export type ExportedAnalysis = Awaited<ReturnType<typeof page>>[number]
 
-/** Every analysis, newest first, some at a time. */
+/** Every analysis, newest first, in batches. */
 export async function* eachAnalysis(db: Db, scope: Scope): AsyncIterable<ExportedAnalysis> {
   for (let last: { readonly date: Date; readonly id: string } | null = null; ; ) {
     const rows: ExportedAnalysis[] = await page(db, scope, last)
@@ -96,12 +96,12 @@ const testsOf = (db: Db, salonId: string, ids: readonly string[]) =>
 
 export type ExportedClient = {
   readonly row: typeof clients.$inferSelect
-  /** Oldest first, as the tests. */
+  /** Oldest first, like the tests. */
   readonly consents: readonly (typeof clientConsents.$inferSelect)[]
   readonly tests: readonly (typeof patchTests.$inferSelect)[]
 }
 
-/** Every client with consents and tests, in the order of their ids, some at a time. */
+/** Every client with consents and tests, in the order of their ids, in batches. */
 export async function* eachClient(db: Db, { salonId, clientId }: Scope): AsyncIterable<ExportedClient> {
   for (let last: string | null = null; ; ) {
     const rows: (typeof clients.$inferSelect)[] = await db
@@ -142,7 +142,7 @@ export async function findPerson(db: Db, userId: string): Promise<PersonRow | nu
   return row ?? null
 }
 
-/** Everybody of a salon, its owner among them. */
+/** Everybody of a salon, its owner included. */
 export const listPeople = (db: Db, salonId: string): Promise<PersonRow[]> =>
   db
     .select()
@@ -169,7 +169,7 @@ export const insertExport = async (db: Db, row: typeof dataExports.$inferInsert)
   return inserted
 }
 
-/** An export of this person, or null. */
+/** An export of this user, or null. */
 export async function findExport(db: Db, userId: string, id: string): Promise<ExportRow | null> {
   const [row] = await db
     .select()
@@ -178,7 +178,7 @@ export async function findExport(db: Db, userId: string, id: string): Promise<Ex
   return row ?? null
 }
 
-/** Takes the export that a ticket stands for: once, and only while the ticket is good and its session has not ended. */
+/** Takes the export of a ticket: once, and only while the ticket is valid and its session has not ended. */
 export async function takeExport(db: Db, id: string, ticketHash: string, now: Date): Promise<ExportRow | null> {
   const session = db.select().from(sessions).where(eq(sessions.id, dataExports.sessionId))
   const [row] = await db
@@ -199,7 +199,7 @@ export async function takeExport(db: Db, id: string, ticketHash: string, now: Da
 
 type Change = Partial<Pick<ExportRow, 'state' | 'analysesDone' | 'photosDone' | 'seenAt'>>
 
-/** Changes an export that runs; false when it runs no more, because it was cancelled or its account deleted. */
+/** Updates a running export; false when it was cancelled or its account deleted. */
 export async function changeRunning(db: Db, id: string, change: Change): Promise<boolean> {
   const rows = await db
     .update(dataExports)
@@ -219,7 +219,7 @@ export const cancelUnfinished = async (db: Db, userId: string, id: string): Prom
     )
 }
 
-/** Sweeps out what nobody asks after any more. */
+/** Deletes expired exports. */
 export const removeExportsBefore = async (db: Db, moment: Date): Promise<void> => {
   await db.delete(dataExports).where(lte(dataExports.createdAt, moment))
 }

@@ -13,12 +13,12 @@ import { countContent, findClientName, insertExport } from './repository.ts'
 
 const EXPORTS_PER_PERSON: Limit = { name: 'export-person', max: 20, windowMs: HOUR_MS }
 
-/** The browser asks for the file at once. */
+/** The browser requests the file immediately. */
 const TICKET_LIFE_MS = MINUTE_MS
 
 /**
- * Prepares an export and makes the ticket that downloads it. The owner's holds the whole salon or one client; a collaborator's
- * holds the own account alone: the data of clients are the salon's.
+ * Prepares an export and creates the ticket that downloads it. The owner's holds the whole salon or one client;
+ * a collaborator's holds the own account alone, since client data belong to the salon.
  *
  * @throws AppError 'password-needed', 'client-not-found', 'too-many-attempts'
  */
@@ -39,7 +39,7 @@ export async function startExport(
   const total = role === 'master' ? await countContent(db, { salonId, clientId }) : { analyses: 0, photos: 0 }
   const ticket = newToken()
   const row = await db.transaction(async (tx) => {
-    // A collaborator takes the own account along, nothing of the salon's.
+    // A collaborator gets the own account, and nothing of the salon.
     if (role === 'master') await recordAct(tx, actor, clientId === null ? 'data-exported' : 'client-exported', now)
     return insertExport(tx, {
       id: newId(),

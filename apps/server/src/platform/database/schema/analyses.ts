@@ -9,7 +9,7 @@ import { clients } from './clients.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
-/** The archive. `userId` is who ran the analysis; null once that account is deleted. */
+/** The archive. `userId` is the user who ran the analysis; null once that account is deleted. */
 export const colorAnalyses = pgTable(
   'color_analyses',
   {
@@ -23,20 +23,20 @@ export const colorAnalyses = pgTable(
     beforeImageData: text(),
     /** Key of the stored photo: the Dopo of a transformation, or the only one. Null once the photos are deleted. */
     imageData: text(),
-    /** What `imageData` shows. */
+    /** The slot shown by `imageData`. */
     slot: text({ enum: SLOTS }).notNull(),
-    /** Small JPEG as a data URL, so that a list is one query; goes with the photos. */
+    /** Small JPEG as a data URL, so that a list is one query; deleted with the photos. */
     thumbnail: text(),
-    /** When the photos were deleted because their time was over. The analysis itself stays. */
+    /** When the photos were deleted by retention. The analysis itself stays. */
     photosDeletedAt: moment(),
     analysisTitle: text(),
     analysis: jsonb().$type<AnalysisResult>().notNull(),
-    /** What the user showed on the Prima photo, without which its hair could not be found again. */
+    /** The user's hints on the Prima photo, needed to find its hair again. */
     primaHints: jsonb().$type<PhotoHints>(),
-    /** Whose picture the Dopo photo is, where it was found on the web. */
+    /** Author of the Dopo photo, if it was found on the web. */
     dopoCredit: jsonb().$type<PhotoCredit>(),
     analysisDate: moment().notNull(),
-    /** The option chosen in `analysis`; null until somebody chose. */
+    /** The option chosen in `analysis`; null until one is chosen. */
     chosenOption: text({ enum: OPTION_IDS }),
   },
   (t) => [
@@ -48,17 +48,17 @@ export const colorAnalyses = pgTable(
         else ${t.imageData} is null and ${t.beforeImageData} is null and ${t.thumbnail} is null end`,
     ),
     check('color_analyses_before_check', sql`${t.beforeImageData} is null or ${t.slot} = 'dopo'`),
-    // No action on delete: a client goes only together with the photos, which the database cannot erase.
+    // No action on delete: a client is deleted only together with the photos, which the database cannot erase.
     foreignKey({
       name: 'color_analyses_client_fkey',
       columns: [t.salonId, t.clientId],
       foreignColumns: [clients.salonId, clients.id],
     }),
-    // Nulls first is what a plain descending sort asks for: only then does it use the index.
+    // Nulls first matches a plain descending sort, which otherwise would not use the index.
     index('color_analyses_salon_date_idx').on(t.salonId, t.analysisDate.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    // What retention looks through: it need not see what it has done with.
+    // For retention: rows that it has handled are left out.
     index('color_analyses_kept_photos_idx').on(t.analysisDate).where(sql`${t.photosDeletedAt} is null`),
-    // What the sweep of photos asks: which of these keys does an analysis name? Keys are long and never compared otherwise.
+    // For the sweep of photos, which looks up analyses by key. Keys are long and only tested for equality.
     index('color_analyses_image_idx').using('hash', t.imageData),
     index('color_analyses_before_image_idx').using('hash', t.beforeImageData),
     index('color_analyses_client_date_idx').on(t.clientId, t.analysisDate.desc().nullsFirst()),

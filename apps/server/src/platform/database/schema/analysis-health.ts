@@ -6,7 +6,7 @@ import { sealed } from './sealed.ts'
 import { users } from './users.ts'
 
 /**
- * Analyses that rest on health answers, whole. `color_analyses` holds the same ones without a word about health, so that
+ * Full analyses that used health answers. `color_analyses` holds the same ones without any health information, so that
  * erasing the answers is deleting a row here.
  */
 export const analysisHealth = pgTable(
@@ -19,7 +19,7 @@ export const analysisHealth = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     analysis: sealed<AnalysisResult>('analysis_health.analysis').notNull(),
-    /** The words agreed to where the questions were asked; null where the client's card holds the consent. */
+    /** The accepted wording where the questions were asked; null where the client's card holds the consent. */
     consentText: text(),
     createdAt: moment().notNull(),
   },

@@ -6,7 +6,7 @@ import { id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * Acts of consequence in a salon, for its owner to read. No row names a client or an address: what is deleted leaves no
+ * Audit events of a salon, for its owner to read. No row names a client or an address: deleted data leave no
  * name here either.
  */
 export const auditedActs = pgTable(
@@ -18,9 +18,9 @@ export const auditedActs = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     userId: author(),
     act: text({ enum: AUDITED_ACTS }).notNull(),
-    /** The plan that was changed to; null for every other act. */
+    /** The new plan of a plan change; null for every other event. */
     plan: text(),
-    /** How often it was done; more than once only for failed sign-ins, which are one row for each account and hour. */
+    /** Number of events; above 1 only for failed sign-ins, which are one row per account and hour. */
     times: integer().notNull().default(1),
     at: moment().notNull(),
   },

@@ -4,7 +4,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid 
 import { id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
-/** What a salon's subscription is beyond the columns of its user, as the payment provider said it last. */
+/** The salon's subscription beyond the columns of its user, as last reported by the payment provider. */
 export const billingAccounts = pgTable(
   'billing_accounts',
   {
@@ -13,9 +13,9 @@ export const billingAccounts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     billingCycle: text({ enum: BILLING_CYCLES }),
     cancelAtPeriodEnd: boolean().notNull().default(false),
-    /** While it lies in the future somebody works on this salon's subscription, and others wait. */
+    /** Expiry of the lock on this salon's subscription: locked while it is in the future. */
     busyUntil: moment(),
-    /** When the provider was asked last. */
+    /** When the provider was last asked. */
     syncedAt: moment(),
     /** When the 30-day guarantee was used: once per salon. */
     refundedAt: moment(),
@@ -26,7 +26,7 @@ export const billingAccounts = pgTable(
   ],
 )
 
-/** Events of the payment provider that were handled: each one once. */
+/** Handled events of the payment provider, one row each. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -38,25 +38,25 @@ export const paymentEvents = pgTable(
   (t) => [index('payment_events_received_at_idx').on(t.receivedAt)],
 )
 
-/** Invoices and credit notes as they were issued. The law wants them for ten years: they outlive the salon. */
+/** Invoices and credit notes as issued. The law requires them for ten years: they outlive the salon. */
 export const fiscalDocuments = pgTable(
   'fiscal_documents',
   {
     id: id(),
-    /** Null once the salon was deleted. */
+    /** Null once the salon is deleted. */
     salonId: uuid().references(() => users.id, { onDelete: 'set null' }),
     kind: text({ enum: INVOICE_KINDS }).notNull(),
-    /** The provider's id of what was paid, or given back. */
+    /** The provider's id of the payment or refund. */
     providerInvoiceId: text().notNull(),
-    /** Counts from one without gaps, all documents together. */
+    /** Counts from one without gaps, over all documents. */
     number: integer().notNull().unique(),
     /** Day in Italy. */
     issuedOn: date({ mode: 'string' }).notNull(),
-    /** A `FiscalContent` of features/billing/invoices: parties, lines and amounts as they were that day. */
+    /** A `FiscalContent` of features/billing/invoices: parties, lines and amounts on that day. */
     content: jsonb().notNull(),
   },
   (t) => [
-    /** What was paid has one invoice; what was given back of it may have several credit notes. */
+    /** A payment has one invoice; its refunds may have several credit notes. */
     uniqueIndex('fiscal_documents_provider_invoice_id_unique')
       .on(t.providerInvoiceId)
       .where(sql`${t.kind} = 'invoice'`),
@@ -66,7 +66,7 @@ export const fiscalDocuments = pgTable(
   ],
 )
 
-/** What the payment provider of the demonstration remembers of each customer; empty in production. */
+/** State of each customer of the demonstration's payment provider; empty in production. */
 export const demonstrationPayments = pgTable('demonstration_payments', {
   customerId: text().primaryKey(),
   /** A `DemoAccount` of features/billing/demonstration. */

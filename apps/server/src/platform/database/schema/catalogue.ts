@@ -67,7 +67,7 @@ export const products = pgTable(
   (t) => [unique('products_supplier_name_key').on(t.supplierId, t.name), index('products_category_idx').on(t.category)],
 )
 
-/** Which content of a seed this database holds, so that a start with nothing new costs one query. */
+/** Hash of the seed in this database, so that a start with no changes costs one query. */
 export const seeds = pgTable('seeds', {
   name: text().primaryKey(),
   fingerprint: text().notNull(),

@@ -5,21 +5,21 @@ import { clients } from './clients.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { sealed } from './sealed.ts'
 
-/** Columns of what belongs to one client of a salon; `userId` is who wrote it down, null once that account is deleted. */
+/** Columns of rows that belong to one client of a salon; `userId` is the author, null once that account is deleted. */
 const ofClient = () => ({
   salonId: uuid().notNull(),
   clientId: uuid().notNull(),
   userId: author(),
 })
 
-/** What clients have agreed to, in which words and when. A consent holds until it is withdrawn; the row stays as proof. */
+/** Consents of clients: wording and time. A consent is valid until it is withdrawn; the row stays as proof. */
 export const clientConsents = pgTable(
   'client_consents',
   {
     id: id(),
     ...ofClient(),
     kind: text({ enum: CONSENT_KINDS }).notNull(),
-    /** The very words agreed to. */
+    /** The exact wording accepted. */
     text: text().notNull(),
     givenAt: moment().notNull(),
     withdrawnAt: moment(),
@@ -42,7 +42,7 @@ export const patchTests = pgTable(
     id: id(),
     ...ofClient(),
     appliedAt: moment().notNull(),
-    /** Null until it was read. */
+    /** Null until the result is read. */
     result: sealed<PatchTestOutcome>('patch_tests.result'),
     createdAt: moment().notNull(),
   },
@@ -56,7 +56,7 @@ export const patchTests = pgTable(
   ],
 )
 
-/** Who opened a client's health answers, on which day: on the card, or in an analysis. */
+/** Who opened a client's health answers on which day: on the card, or in an analysis. */
 export const healthReads = pgTable(
   'health_reads',
   {

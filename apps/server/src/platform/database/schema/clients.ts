@@ -5,7 +5,7 @@ import { id, moment } from './columns.ts'
 import { sealed } from './sealed.ts'
 import { users } from './users.ts'
 
-/** Clients of a salon. `userId` is who added the card; null once that account is deleted. */
+/** Clients of a salon. `userId` is the user who added the card; null once that account is deleted. */
 export const clients = pgTable(
   'clients',
   {
@@ -19,7 +19,7 @@ export const clients = pgTable(
     /** `clientSearchKey` of the two names. */
     searchKey: text().notNull(),
     phone: text(),
-    /** What a telephone number is found and compared by: its digits, without Italy's prefix. */
+    /** Search and comparison key of a telephone number: its digits, without Italy's prefix. */
     phoneKey: text().generatedAlwaysAs(
       sql`nullif(regexp_replace(regexp_replace(phone, '^ *([+]|00) *39', ''), '[^0-9]', '', 'g'), '')`,
     ),
@@ -35,20 +35,20 @@ export const clients = pgTable(
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    // What lets an analysis point only at a client of its own salon.
+    // Lets an analysis reference only a client of its own salon.
     unique('clients_salon_id_key').on(t.salonId, t.id),
-    // The order of the list, and the last names that begin with a letter or two. Under collation C, which knows both
+    // The order of the list, and prefixes of last names. Under collation C, which supports both
     // and is the same in every database.
     index('clients_salon_search_idx').on(t.salonId, sql`"search_key" collate "C"`, t.id),
-    // Any part of a name from three letters on. The parts stand before the salon: the database starts with what stands
-    // first, and those of a name are fewer than the clients of a salon.
+    // Substrings of names from three letters on. The trigrams come before the salon: the database starts with the first
+    // column, and matches of a name are fewer than the clients of a salon.
     index('clients_salon_search_parts_idx').using('gin', t.searchKey.op('gin_trgm_ops'), t.salonId),
     index('clients_salon_phone_idx').on(t.salonId, t.phoneKey.op('text_pattern_ops')),
     index('clients_salon_email_idx').on(t.salonId, t.email.op('text_pattern_ops')),
   ],
 )
 
-/** Two clients of a salon that look like one and are not: somebody who knows them said so. Each pair once. */
+/** Pairs of clients of a salon marked as not duplicates. Each pair once. */
 export const distinctClients = pgTable(
   'distinct_clients',
   {

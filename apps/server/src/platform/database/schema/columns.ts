@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Time-ordered uuid, made in the app (`newId`). */
+/** Time-ordered uuid, generated in the app (`newId`). */
 export const id = () => uuid().primaryKey()
 
-/** Milliseconds are all a JavaScript Date holds: more digits in the column would break equality and keyset paging. */
+/** A JavaScript Date holds milliseconds: more digits in the column would break equality and keyset paging. */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
-/** Check constraint "column is one of these words"; a null passes. */
+/** Check constraint "column is one of these words"; null passes. */
 export const oneOf = (name: string, column: AnyPgColumn, words: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)

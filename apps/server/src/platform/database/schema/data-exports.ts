@@ -4,7 +4,7 @@ import { clients } from './clients.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
-/** Exports under way: how far each is, so that any server can say it. Swept out after a day. */
+/** Running exports with their progress, so that any server can report it. Deleted after a day. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -12,9 +12,9 @@ export const dataExports = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The session that asked for it; null in rows of versions that did not keep it. */
+    /** The session that requested it; null in rows of versions that did not store it. */
     sessionId: uuid(),
-    /** The only client it is about; null for everything. */
+    /** The only client of the export; null for everything. */
     clientId: uuid().references(() => clients.id, { onDelete: 'cascade' }),
     /** SHA-256 of the ticket that downloads it, once. */
     ticketHash: text().notNull().unique('data_exports_ticket_hash_key'),
@@ -25,7 +25,7 @@ export const dataExports = pgTable(
     analysesDone: integer().notNull().default(0),
     photosDone: integer().notNull().default(0),
     createdAt: moment().notNull(),
-    /** When the server that writes it was last heard of. */
+    /** Last update by the server that writes it. */
     seenAt: moment().notNull(),
   },
   (t) => [

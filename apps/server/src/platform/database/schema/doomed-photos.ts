@@ -2,8 +2,8 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /**
- * Keys of photos that nothing names any more: written in the transaction that let go of them, gone once the store has
- * removed the photo. So no crash leaves a deleted photo behind.
+ * Keys of photos scheduled for deletion: inserted in the transaction that drops the last reference, deleted once the store has
+ * deleted the photo. So no crash leaves a deleted photo behind.
  */
 export const doomedPhotos = pgTable('doomed_photos', {
   key: text().primaryKey(),

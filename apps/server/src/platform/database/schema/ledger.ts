@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** One row: when photos that no analysis names were last removed. The ledger holds the same moment. */
+/** One row: the time of the last sweep of orphaned photos. The ledger holds the same time. */
 export const photoSweeps = pgTable(
   'photo_sweeps',
   {

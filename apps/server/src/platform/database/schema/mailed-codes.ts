@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** Every code sent to somebody who forgot the password. Several may be good at once. */
+/** Every password reset code sent. Several may be valid at a time. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -12,19 +12,19 @@ export const passwordResets = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the code. */
     code: text().notNull(),
-    /** Who asked for it: the token that only they were given. It opens nothing by itself, so it is kept as it is. */
+    /** Token of the request, given only to its sender. It grants nothing by itself, so it is stored in plain text. */
     requestId: uuid().notNull().unique('password_resets_request_id_key'),
     expiresAt: moment().notNull(),
-    /** Tries that named the request. */
+    /** Attempts that named the request. */
     tries: integer().notNull().default(0),
-    /** Tries that did not: anybody can make them, so they use up nothing of who asked. */
+    /** Attempts that did not: anybody can make them, so they use none of the sender's. */
     unnamedTries: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [index('password_resets_user_id_idx').on(t.userId)],
 )
 
-/** The address that a person wants to have, until the code sent there comes back. One for each person: the newest. */
+/** The new address of a user, until its code is confirmed. One per user: the newest. */
 export const emailChanges = pgTable('email_changes', {
   userId: uuid()
     .primaryKey()
@@ -38,7 +38,7 @@ export const emailChanges = pgTable('email_changes', {
   createdAt: moment().notNull().defaultNow(),
 })
 
-/** Addresses that accounts had before, for as long as a link in a mail to them gives them back. */
+/** Previous addresses of accounts, until the link that restores them expires. */
 export const emailReverts = pgTable(
   'email_reverts',
   {

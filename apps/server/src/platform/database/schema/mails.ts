@@ -3,23 +3,23 @@ import { id, moment } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * Mails that wait to be sent: written in the transaction they belong to, gone as soon as they are sent. So a code lies
- * here for a moment only, at most until it is good for nothing.
+ * Queued mails: inserted in the transaction they belong to, deleted as soon as they are sent. So a code is stored
+ * here briefly, at most until it expires.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: id(),
-    /** Whose account it is about: when that is deleted, the mail is of no use and goes with it. */
+    /** The account that the mail is about: the mail is deleted with it. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
     tries: integer().notNull().default(0),
-    /** When a server may take it next; while one sends it, this lies in the future. */
+    /** When a server may take it next; in the future while one sends it. */
     dueAt: moment().notNull(),
-    /** Later than this nobody needs it any more. */
+    /** When it expires. */
     goodUntil: moment().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },

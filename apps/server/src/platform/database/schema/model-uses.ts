@@ -4,7 +4,7 @@ import { colorAnalyses } from './analyses.ts'
 import { id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
-/** What asking the outside model for an analysis has come to and cost; stays when the analysis is deleted. */
+/** Outcome and cost of a call to the external model for an analysis; kept when the analysis is deleted. */
 export const modelUses = pgTable(
   'model_uses',
   {
@@ -16,7 +16,7 @@ export const modelUses = pgTable(
     provider: text().notNull(),
     model: text().notNull(),
     outcome: text({ enum: MODEL_OUTCOMES }).notNull(),
-    /** Requests, second tries and second thoughts included. */
+    /** Requests, retries and corrections included. */
     calls: integer().notNull(),
     inputTokens: integer().notNull(),
     outputTokens: integer().notNull(),

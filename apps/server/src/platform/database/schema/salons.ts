@@ -8,21 +8,21 @@ const salonId = () =>
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What a salon has chosen for itself; a salon without a row has chosen nothing, and the defaults hold. */
+/** Settings of a salon; without a row the defaults apply. */
 export const salonSettings = pgTable('salon_settings', {
   salonId: salonId(),
-  /** Brand whose writing of shades is shown beside the generic one; null = none. */
+  /** Brand whose shade notation is shown beside the generic one; null = none. */
   brand: text(),
-  /** How long the photos of a client's analysis are kept. */
+  /** Retention of the photos of a client's analysis. */
   photoMonths: integer().notNull().default(PHOTO_MONTHS.initial),
   /** The same for an analysis without a client. */
   photoDaysWithoutClient: integer().notNull().default(PHOTO_DAYS_WITHOUT_CLIENT.initial),
-  /** Whether photos may go to an outside model. */
+  /** Whether photos may be sent to an external model. */
   outsideModel: boolean().notNull().default(false),
   updatedAt: moment().notNull().defaultNow(),
 })
 
-/** Who the invoices of a salon are made out to. */
+/** Billing details of a salon. */
 export const billingDetails = pgTable('billing_details', {
   salonId: salonId(),
   companyName: text().notNull(),

@@ -1,10 +1,10 @@
 import { customType } from 'drizzle-orm/pg-core'
 import type { FieldEncryption } from '../../encryption/field-encryption.ts'
 
-/** Set once, before the first query: column types are made when the schema is loaded, the key is known later. */
+/** Set once, before the first query: column types are created with the schema, the key is known later. */
 let encryption: FieldEncryption | null = null
 
-/** Gives all sealed columns of this process their key. */
+/** Sets the key of all sealed columns of this process. */
 export function openSealedColumns(key: FieldEncryption): void {
   encryption = key
 }
@@ -15,8 +15,8 @@ function key(): FieldEncryption {
 }
 
 /**
- * A value as encrypted JSON: the database holds nothing that can be read or compared. `column` is 'table.column'; what was
- * sealed for one column opens in no other.
+ * A value as encrypted JSON, neither readable nor comparable in the database. `column` is 'table.column'; a value
+ * sealed for one column cannot be opened in another.
  */
 export const sealed = <T>(column: string) =>
   customType<{ data: T; driverData: string }>({

@@ -2,28 +2,28 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** Authenticator apps, one for each person. */
+/** Authenticator apps, one per user. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The shared secret in base32, encrypted. */
   secret: text().notNull(),
-  /** When its first code was typed; null until then, and it is not asked for. */
+  /** When its first code was entered; null until then, while it has no effect. */
   confirmedAt: moment(),
-  /** The time step of the last code that was taken: no code is taken twice. Source: RFC 6238, 5.2. */
+  /** The time step of the last accepted code: no code is accepted twice. Source: RFC 6238, 5.2. */
   lastStep: integer(),
   createdAt: moment().notNull(),
 })
 
-/** Codes that stand in for a lost authenticator app. One that was used is deleted. */
+/** Recovery codes that replace a lost authenticator app. A used one is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Keyed hash: the codes are short enough to be tried. */
+    /** Keyed hash: the codes are short enough for brute force. */
     codeHash: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],

@@ -2,7 +2,7 @@ import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** Collaborators whom a salon has asked to join. A row goes when it is accepted or withdrawn. */
+/** Invitations to a team. A row is deleted when it is accepted or withdrawn. */
 export const teamInvitations = pgTable(
   'team_invitations',
   {
@@ -12,7 +12,7 @@ export const teamInvitations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Lower case, trimmed. */
     email: text().notNull(),
-    /** SHA-256 of the token in the newest mail: an older mail opens nothing any more. */
+    /** SHA-256 of the token in the newest mail: older mails are invalid. */
     tokenHash: text().notNull().unique('team_invitations_token_hash_key'),
     /** When the newest mail was sent. */
     sentAt: moment().notNull(),

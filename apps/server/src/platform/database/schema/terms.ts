@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** Which versions of the terms a person accepted, and when; every acceptance stays as proof while the account exists. */
+/** Versions of the terms that a user accepted, and when; every acceptance stays as proof while the account exists. */
 export const termsAcceptances = pgTable(
   'terms_acceptances',
   {
@@ -11,7 +11,7 @@ export const termsAcceptances = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     termsVersion: text().notNull(),
-    /** Of the data-processing agreement, which a salon's owner accepts; null for a collaborator. */
+    /** Version of the data-processing agreement, which a salon's owner accepts; null for a collaborator. */
     dpaVersion: text(),
     acceptedAt: moment().notNull(),
   },

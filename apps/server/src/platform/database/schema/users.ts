@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, oneOf } from './columns.ts'
 
-/** People who sign in. A master is a salon: its id is the `salonId` that every query of salon data is scoped by. */
+/** Users. A master is a salon: its id is the `salonId` that scopes every query of salon data. */
 export const users = pgTable(
   'users',
   {
@@ -18,11 +18,11 @@ export const users = pgTable(
     phoneNumber: text(),
     role: text({ enum: ROLES }).notNull().default('master'),
     parentId: uuid().references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
-    /** Since when a collaborator has no place in the salon's plan; null with one. Opens nothing meanwhile. */
+    /** Since when a collaborator has no place in the salon's plan; null with one. Sign-in is refused meanwhile. */
     suspendedAt: moment(),
     /**
-     * When the owner removed a collaborator. The row stays, because the work that stays with the salon is signed with
-     * its name: without an address that mail could reach, without a telephone number, with a password that nobody knows.
+     * When the owner removed a collaborator. The row stays, because their work in the salon shows
+     * its name: with an unreachable address, without a telephone number, with an unknown password.
      */
     removedAt: moment(),
     isEmailVerified: boolean().notNull().default(false),
@@ -34,7 +34,7 @@ export const users = pgTable(
     currentPlan: text({ enum: PLANS }).notNull().default('trial'),
     trialAnalysesUsed: integer().notNull().default(0),
     monthlyAnalysesUsed: integer().notNull().default(0),
-    /** When the monthly count starts again; null until a paid plan is active. */
+    /** When the monthly count resets; null until a paid plan is active. */
     monthlyAnalysesResetDate: moment(),
     stripeCustomerId: text().unique('users_stripe_customer_id_key'),
     stripeSubscriptionId: text().unique('users_stripe_subscription_id_key'),
@@ -59,18 +59,18 @@ export const users = pgTable(
   ],
 )
 
-/** What a person typed when asking for a code: taken over when that very code comes back. `password` is a hash. */
+/** The data typed when a code was requested: applied when that code is confirmed. `password` is a hash. */
 export type PendingRegistration = Pick<
   typeof users.$inferSelect,
   'password' | 'firstName' | 'lastName' | 'companyName' | 'phoneNumber'
 > & {
-  /** Which terms were accepted with it, `at` in ISO 8601; absent when none were. */
+  /** The accepted terms, `at` in ISO 8601; absent without any. */
   readonly terms?: { readonly termsVersion: string; readonly dpaVersion: string; readonly at: string }
 }
 
 /**
- * Every verification code sent. Several may be good at once, each with the registration it was sent for; a try counts
- * against all codes of the registration that is meant.
+ * Every verification code sent. Several may be valid at a time, each with its registration; an attempt counts
+ * against all codes of the matching registration.
  */
 export const emailVerifications = pgTable(
   'email_verifications',
@@ -82,15 +82,15 @@ export const emailVerifications = pgTable(
     /** SHA-256 of the code. */
     code: text().notNull(),
     /**
-     * Which registration of the address this code is for: the token that only who registered was given. It opens nothing
-     * by itself, so it is kept as it is.
+     * The registration of the address that this code is for: the token given only to its sender. It grants nothing
+     * by itself, so it is stored in plain text.
      */
     registrationId: uuid().notNull().defaultRandom(),
     registration: jsonb().$type<PendingRegistration>(),
     expiresAt: moment().notNull(),
-    /** Tries that named the registration. */
+    /** Attempts that named the registration. */
     tries: integer().notNull().default(0),
-    /** Tries that did not: anybody can make them, so they use up nothing of who registered. */
+    /** Attempts that did not: anybody can make them, so they use none of the registered user's. */
     unnamedTries: integer().notNull().default(0),
     verified: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),

@@ -27,7 +27,7 @@ export type ProductContent = {
   readonly technicalSpecs: Record<string, unknown>
 }
 
-/** Everything a formula can name, in the words the formula uses. */
+/** Everything a formula can name, in the formula's words. */
 export const genericCatalogue = (): { readonly lines: LineContent[]; readonly products: ProductContent[] } => ({
   lines: catalogueLines().map((line) => ({
     class: line.class,
@@ -43,7 +43,7 @@ export const genericCatalogue = (): { readonly lines: LineContent[]; readonly pr
   products: [...classProducts(), ...developers(), ...diluents()],
 })
 
-/** Levels outside the scale of hair (correctors, super-lighteners) have no colour name: the product's stands for it. */
+/** Levels outside the scale of hair (correctors, super-lighteners) have no colour name: the product's name replaces it. */
 const shadeName = (productClass: ProductClass, { code, level, tone }: CatalogueShade): string =>
   level >= SHADE_LEVELS.min && level <= SHADE_LEVELS.maxDepth
     ? describeColour(level, tone)
@@ -59,7 +59,7 @@ const classProducts = (): ProductContent[] =>
     technicalSpecs: { ...data },
   }))
 
-/** One for every strength that some product class admits; percent = volumes × 0.3. */
+/** One for every strength allowed by some product class; percent = volumes × 0.3. */
 function developers(): ProductContent[] {
   const volumes = new Set(catalogueProducts().flatMap((data) => data.volumes))
   return [...volumes]

@@ -47,7 +47,7 @@ describe.each(engines)('the catalogue on the %s database', (engine) => {
     expect(await findShade('HIGHLIFT', '11.1')).toMatchObject({ name: 'Superschiarente 11.1', level: 11 })
   })
 
-  test('holds every product class with its technical data, every developer and what thins a bowl', async () => {
+  test('holds every product class with its technical data, every developer and every diluent', async () => {
     const rows = await database.db.select().from(products)
     const byName = new Map(rows.map((row) => [row.name, row]))
     for (const data of catalogueProducts()) {
@@ -58,7 +58,7 @@ describe.each(engines)('the catalogue on the %s database', (engine) => {
     expect(byName.has('Acqua tiepida')).toBe(true)
   })
 
-  test('is seeded again only when its content has changed, and then under the same ids', async () => {
+  test('is seeded again only when its content changes, under the same ids', async () => {
     const { db } = database
     const before = await db.select().from(productLines).orderBy(productLines.id)
     await db.update(productLines).set({ year: 1999 })

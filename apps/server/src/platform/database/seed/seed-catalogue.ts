@@ -12,14 +12,14 @@ const SEED_NAME = 'catalogue'
 /** The generic supplier has no vintage: its lines carry the year of the catalogue's first edition. */
 const CATALOGUE_YEAR = 2026
 
-/** Rows per statement: PostgreSQL takes at most 65535 parameters. */
+/** Rows per statement: PostgreSQL allows at most 65535 parameters. */
 const CHUNK = 1000
 
-/** Tells one content of the catalogue from another. */
+/** Hash of the catalogue's content. */
 export const fingerprintOf = (catalogue: ReturnType<typeof genericCatalogue>): string =>
   createHash('sha256').update(JSON.stringify(catalogue)).digest('hex')
 
-/** Brings the generic supplier, its lines, shades and products to what the engine can name today. */
+/** Updates the generic supplier, its lines, shades and products to those of the engine. */
 export async function seedCatalogue(db: Db): Promise<void> {
   const catalogue = genericCatalogue()
   const fingerprint = fingerprintOf(catalogue)

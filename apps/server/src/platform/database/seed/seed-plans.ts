@@ -10,7 +10,7 @@ const PLAN_ROWS = [
   { name: 'pro', maxAnalyses: null, maxChildUsers: 5, priceMonthly: 69.9, priceYearly: 768.9 },
 ] as const
 
-/** Adds the plans that are missing; a price the operator has changed stays. */
+/** Adds missing plans; a price changed by the operator stays. */
 export async function seedPlans(db: Db): Promise<void> {
   await db
     .insert(subscriptionPlans)
