@@ -213,7 +213,7 @@ const importsOf = (globs) =>
     .filter((file) => !OF_TESTS.test(file))
     .map((file) => {
       const imports = readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)
-      return { file, imports: [...imports].map(([, path]) => path) }
+      return { file, imports: [...imports].map(([, path = '']) => path) }
     })
 
 test('product code imports no test helpers', () => {

@@ -9,7 +9,7 @@ const results = [
   await runStage(routeTypes),
   ...(await runLanes([
     [types('apps/server'), types('packages')],
-    [types('apps/web'), types('apps/web/worker'), types('tests')],
+    [types('apps/web'), types('apps/web/worker'), types('tests'), types('scripts')],
     [lint, unusedCode],
   ])),
   await runStage(vitest("The packages' tests", '--project', 'packages')),

@@ -14,12 +14,17 @@ const HOST = '127.0.0.1'
 const { values } = parseArgs({ options: { port: { type: 'string', default: DEFAULT_PORT } } })
 const port = Number(values.port)
 
-/** Tests whether a port is free by listening on it; 0 means any free port. Returns the port, or null if it is taken. */
+/**
+ * Tests whether a port is free by listening on it; 0 means any free port.
+ *
+ * @param {number} wanted
+ * @returns {Promise<number | null>} the port, or null if it is taken
+ */
 async function probe(wanted) {
   const server = createServer()
   try {
     await once(server.listen(wanted, HOST), 'listening')
-    return server.address().port
+    return /** @type {import('node:net').AddressInfo} */ (server.address()).port
   } catch {
     return null
   } finally {

@@ -49,7 +49,7 @@ function librariesOf() {
     Object.keys(packages[name].dependencies ?? {}).map((library) => ({ library, from: name })),
   )
   const worker = [...read('apps/web/worker/service-worker.ts').matchAll(/from '([^'.]+)'/g)]
-  return [...declared, ...worker.map(([, library]) => ({ library, from: 'apps/web' }))]
+  return [...declared, ...worker.map(([, library = '']) => ({ library, from: 'apps/web' }))]
     .filter(({ library }) => !library.startsWith('@riflesso/'))
     .map(({ library, from }) => {
       const { license } = packages[`${from}/node_modules/${library}`] ?? packages[`node_modules/${library}`]

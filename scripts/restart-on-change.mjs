@@ -16,12 +16,20 @@ export const isSource = (path) => /\.(ts|sql|json|bin)$/.test(path) && !TEST_FIL
  * Runs a program and restarts it when a source file in one of the folders changes. The new process starts only when the
  * previous one has exited and released its files, such as the embedded database.
  *
- * @returns a function that stops the program and the watcher, and resolves when both have stopped
+ * @param {object} settings
+ * @param {string} settings.program
+ * @param {string[]} settings.args
+ * @param {import('node:child_process').SpawnOptions & { cwd: string }} settings.options
+ * @param {string[]} settings.folders
+ * @param {(message: string) => void} [settings.say]
+ * @returns {() => Promise<void>} stops the program and the watcher, and resolves when both have stopped
  */
 export function restartOnChange({ program, args, options, folders, say = console.error }) {
+  /** @type {import('node:child_process').ChildProcess | null} */
   let child = null
   let isStopping = false
   let isStopped = false
+  /** @type {NodeJS.Timeout | undefined} */
   let timer
 
   function start() {

@@ -13,7 +13,11 @@ const bin = join(modules, '.bin')
 /** The pinned runtime. */
 export const node = join(bin, 'node')
 
-/** Puts the pinned `node` and tools first on PATH. The compile cache halves their start-up time. */
+/**
+ * Puts the pinned `node` and tools first on PATH. The compile cache halves their start-up time.
+ *
+ * @type {NodeJS.ProcessEnv}
+ */
 export const environment = {
   NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
   ...process.env,
@@ -28,7 +32,12 @@ function digest(files) {
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
-/** Finds a program on PATH, outside this project's node_modules, which npm replaces while it runs. Null if there is none. */
+/**
+ * Finds a program on PATH, outside this project's node_modules, which npm replaces while it runs.
+ *
+ * @param {string} name
+ * @returns {string | null} path of the program
+ */
 export function findProgram(name) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const file = join(folder, name)
@@ -37,7 +46,15 @@ export function findProgram(name) {
   return null
 }
 
-/** Runs a program to completion. Its output goes to stderr, so that stdout carries only the output of the command. */
+/**
+ * Runs a program to completion. Its output goes to stderr, so that stdout carries only the output of the command.
+ *
+ * @param {string} title
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} [options]
+ * @returns {boolean} whether it exited with status 0
+ */
 export function runStep(title, program, args, options = {}) {
   console.error(`\n▸ ${title}`)
   const { status, error } = spawnSync(program, args, {
@@ -115,20 +132,29 @@ export function npmCli() {
 export const LEAN_FLAGS = ['--max-semi-space-size=8']
 export const LEAN_ENVIRONMENT = { MALLOC_ARENA_MAX: '2', ...environment }
 
+/** @type {NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /** Node flags that load .env if it exists. Variables that are already set take precedence. */
 export function envFileFlags() {
   const file = join(root, '.env')
   return existsSync(file) ? [`--env-file=${file}`] : []
 }
 
-/** Runs an entry on the pinned Node, forwards signals to it, and exits with its status. */
+/**
+ * Runs an entry on the pinned Node, forwards signals to it, and exits with its status.
+ *
+ * @param {string} entry path in the project
+ * @param {string[]} args
+ * @param {{ cwd?: string, flags?: string[] }} [options] `flags` are passed to Node
+ */
 export function handOver(entry, args, { cwd = root, flags = [] } = {}) {
   const child = spawn(node, [...LEAN_FLAGS, ...flags, join(root, entry), ...args], {
     cwd,
     env: LEAN_ENVIRONMENT,
     stdio: 'inherit',
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(error.message))
   child.on('exit', (status, signal) => process.exit(signal ? 1 : status))
 }

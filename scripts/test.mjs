@@ -52,7 +52,14 @@ mkdirSync(reports, { recursive: true })
 const auditing = onlyChanged ? null : auditDependencies()
 countStage(await runStage(routeTypes))
 const staticChecks = await runLanes([
-  [types('apps/server'), types('apps/web'), types('tests'), types('packages'), types('apps/web/worker')],
+  [
+    types('apps/server'),
+    types('apps/web'),
+    types('tests'),
+    types('packages'),
+    types('apps/web/worker'),
+    types('scripts'),
+  ],
   [installChromium, webBuild, lint, unusedCode],
 ])
 for (const result of staticChecks) countStage(result)

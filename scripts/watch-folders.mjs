@@ -5,7 +5,9 @@ import { join } from 'node:path'
  * Calls `changed` with the path of every file that changes in or below the folders. Each folder has its own watcher: on
  * Linux, Node's recursive watcher loses a file when an editor saves by renaming.
  *
- * @returns a function that stops watching
+ * @param {string[]} folders
+ * @param {(path: string) => void} changed
+ * @returns {() => void} stops watching
  */
 export function watchFolders(folders, changed) {
   const watchers = new Map()
