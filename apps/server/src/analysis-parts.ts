@@ -8,7 +8,7 @@ import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store
 import { type PhotoStore, withoutDamaged } from '#platform/photo-store/photo-store'
 import { createPhotoPool, type PhotoPool } from '#platform/pixels/pool'
 
-/** What analyses need beyond the common parts. */
+/** Dependencies of analyses besides the common ones. */
 export type AnalysisParts = {
   readonly photoStore: PhotoStore
   readonly photoPool: PhotoPool
@@ -16,11 +16,11 @@ export type AnalysisParts = {
   readonly samplePhotos: SamplePhotos
 }
 
-/** Where the settings want photos to be kept, as it is: it may hold damaged ones. */
+/** The photo store of the settings without a checksum test: it may return damaged photos. */
 export const createPhotoStore = ({ dataDir, photoBucket }: Pick<Config, 'dataDir' | 'photoBucket'>): PhotoStore =>
   photoBucket === null ? createFolderPhotoStore(join(dataDir, 'photos')) : createBucketPhotoStore(photoBucket)
 
-/** The real ones. No thread starts before it is needed. `onDamaged` hears of photos that are not what was stored. */
+/** The real ones. No thread starts before it is needed. `onDamaged` is called for photos that fail their checksum. */
 export const createAnalysisParts = (
   config: Pick<Config, 'dataDir' | 'photoBucket' | 'model'>,
   onDamaged: (key: string) => void,

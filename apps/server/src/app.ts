@@ -28,16 +28,16 @@ export type AppDeps = Omit<Deps, 'log' | 'courier' | 'ledger'> & {
   readonly mailer: Mailer
   /** pino's level. */
   readonly logLevel: string
-  /** Folder of the built web app; it need not exist. */
+  /** Folder of the built web app; it may be missing. */
   readonly webFolder: string
   readonly analysisParts: AnalysisParts
   readonly imageSearch: ImageSearchParts
   readonly readiness: Readiness
-  /** Who takes payments, or null for nobody. */
+  /** The payment provider, or null. */
   readonly payments: PaymentProvider | null
 }
 
-/** The whole server as a function of its parts: no port, no process, no environment. */
+/** The whole server as a function of its dependencies: no port, no process, no environment. */
 export async function createApp({
   logLevel,
   webFolder,

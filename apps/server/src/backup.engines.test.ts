@@ -14,7 +14,7 @@ import { connectDatabase } from './platform/database/connect.ts'
 const root = join(import.meta.dirname, '../../..')
 const run = promisify(execFile)
 
-/** The commands that stand under a heading of the handbook, as they stand there. */
+/** The commands under a heading of the handbook, verbatim. */
 async function commandsUnder(heading: string): Promise<string> {
   const handbook = await readFile(join(root, 'docs/operations.md'), 'utf8')
   const section = handbook.split(`\n### ${heading}\n`)[1]?.split('\n#')[0]
@@ -29,7 +29,7 @@ const follow = async (heading: string, env: Record<string, string>) =>
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
   })
 
-test('no command of the handbook names what holds a password', async () => {
+test('no command of the handbook contains a variable with a password', async () => {
   for (const heading of ['Back up PostgreSQL and a folder of photos', 'Restore PostgreSQL and a folder of photos'])
     expect(await commandsUnder(heading)).not.toMatch(/DATABASE_URL|PASSWORD/)
 })
@@ -47,7 +47,7 @@ describe.each(engines)('a backup of the %s database', { timeout: 300_000 }, (eng
     databaseUrl: engine === 'embedded' ? null : await createPostgresDatabase(template),
   })
   type Place = Awaited<ReturnType<typeof placeOf>>
-  /** What the handbook asks for: `check-photos` reads DATABASE_URL, PostgreSQL's programs a service and its password. */
+  /** The handbook's environment: `check-photos` reads DATABASE_URL, PostgreSQL's programs a service and its password. */
   async function envOf({ dataDir, databaseUrl }: Place): Promise<Record<string, string>> {
     if (databaseUrl === null) return { DATA_DIR: dataDir }
     const { hostname, port, username, password, pathname } = new URL(databaseUrl)

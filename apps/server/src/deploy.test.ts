@@ -14,17 +14,17 @@ const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** What a start in production without any setting asks for. */
+/** The variables required by a start in production. */
 const required = () => {
   const result = readConfig({ NODE_ENV: 'production' })
   return result.ok ? [] : result.problems.map((problem) => problem.split(':')[0] ?? '')
 }
 
-/** Seconds from the signal to the last request that is cut off, as the handbook says. */
+/** Seconds from the signal to the last request that is aborted, as in the handbook. */
 const DRAIN_AND_GRACE = 10 + 30
 
 describe('the handbook', () => {
-  test('names every setting, and no other; marked are those that production requires', async () => {
+  test('names every setting, and no other, and marks those that production requires', async () => {
     const rows = (await read('docs/operations.md')).split('\n').filter((line) => /^\| `[A-Z]/.test(line))
     const named = rows.map((row) => ({ names: all(row.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g), row }))
     expect(named.flatMap(({ names }) => names).sort()).toEqual([...SETTING_NAMES].sort())
@@ -39,7 +39,7 @@ describe('.env.example', () => {
     expect(names.sort()).toEqual([...SETTING_NAMES].sort())
   })
 
-  test('starts a demonstration as it stands, with what it would have been without it', async () => {
+  test('starts a demonstration unchanged, with the default settings', async () => {
     const env = parseEnv(await read('.env.example')) as Record<string, string>
     expect(Object.keys(env).length).toBeGreaterThan(3)
     expect(readConfig(env)).toEqual(readConfig({}))
@@ -47,11 +47,11 @@ describe('.env.example', () => {
   })
 })
 
-describe('the examples of a deployment', () => {
+describe('the deployment examples', () => {
   const ours = ({ names }: { readonly names: readonly string[] }) =>
     names.filter((name) => !SETTING_NAMES.includes(name))
 
-  test('give the servers of the compose file every setting that production requires, and none that is not known', async () => {
+  test('give the servers of the compose file every setting that production requires, and no unknown one', async () => {
     const compose = await read('deploy/compose.yaml')
     const [, block = ''] = compose.split('environment: &settings\n')
     const names = all(block.split('\n\n')[0] ?? '', /^ {4}([A-Z0-9_]+):/gm)
@@ -80,11 +80,11 @@ describe('the examples of a deployment', () => {
     )
     expect(ours({ names: sample })).toEqual([])
     expect([...sample, ...unit]).toEqual(expect.arrayContaining(required()))
-    // Past the proxy lies the same port without TLS.
+    // The same port is reachable without TLS besides the proxy.
     expect(await read('deploy/riflesso.service')).toContain('HOST=127.0.0.1')
   })
 
-  test('copy into the image what there is, and leave out what nothing runs', async () => {
+  test('copy existing files into the image, and leave out those that nothing runs', async () => {
     const copied = all(await read('deploy/Containerfile'), /^COPY --from=server \/app\/(\S+)/gm)
     expect(copied).toContain('apps/server')
     for (const path of copied) expect(existsSync(join(root, path)), path).toBe(true)
@@ -96,7 +96,7 @@ describe('the examples of a deployment', () => {
     expect(left).toEqual(expect.arrayContaining(['tests', 'tools', 'apps/server/testing', '**/*.test.*']))
   })
 
-  test('give the proxy of the compose file no way to database and bucket, and these none outside', async () => {
+  test("keep database and bucket off the proxy's network and off the Internet", async () => {
     const compose = await read('deploy/compose.yaml')
     const networksOf = (service: string) =>
       new RegExp(`^  ${service}:\\n(?: {4}.*\\n)*? {4}networks: \\[(.*)\\]`, 'm').exec(compose)?.[1]
@@ -105,7 +105,7 @@ describe('the examples of a deployment', () => {
     expect(compose).toMatch(/^ {2}inside:\n {4}internal: true$/m)
   })
 
-  test('watch figures that the server gives', async () => {
+  test('use metrics that the server exports', async () => {
     const server = await createTestApp({ env: { METRICS_TOKEN } })
     const { body } = await server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
     await server.close()
@@ -120,7 +120,7 @@ describe('the examples of a deployment', () => {
     expect(Math.min(nginx, caddy)).toBeGreaterThan(3 * MAX_IMAGE_BYTES + 2 * 1024 ** 2)
   })
 
-  test('let certbot renew the certificate of nginx while it serves, by the folder that the handbook names', async () => {
+  test('let certbot renew the certificate of the running nginx, in the folder named by the handbook', async () => {
     const [, plain = ''] = (await read('deploy/nginx.conf')).split(/^ {2}listen 80;$/m)
     expect(plain).toMatch(
       /location \/\.well-known\/acme-challenge\/ \{\s+root (\S+);\s+\}\s+location \/ \{\s+return 301 /,
@@ -132,18 +132,18 @@ describe('the examples of a deployment', () => {
     expect(commands[0]).toContain("--deploy-hook 'systemctl reload nginx'")
   })
 
-  test('keep what clients are searched by out of the logs of the proxies, and their versions to themselves', async () => {
+  test("keep search texts out of the proxies' logs, and hide their versions", async () => {
     const site = await read('deploy/nginx.conf')
     const format = /log_format riflesso ([^;]+);/.exec(site)?.[1] ?? ''
     expect(format).toContain('$uri')
     expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer|arg_)\b/)
     expect(all(site, /^\s*(server) \{/gm)).toHaveLength(all(site, /(access_log \S+ riflesso;)/g).length)
-    // Below this level nginx writes whole requests, as it does of each that met a server that was leaving.
+    // Below this level nginx logs whole requests, as for each one that met a stopping server.
     expect(all(site, /^(\s*error_log) /gm)).toHaveLength(1)
     expect(site).toMatch(/^error_log \S+ crit;$/m)
     expect(site).toMatch(/^server_tokens off;$/m)
     expect(await read('deploy/Caddyfile')).toMatch(/^\t+request>uri regexp \\\?\.\* ""\n\t+request>headers delete$/m)
-    // nginx 1.22, that of Debian 12, does not know it.
+    // nginx 1.22, of Debian 12, does not support it.
     expect(site).not.toMatch(/^\s*http2 on;/m)
   })
 })

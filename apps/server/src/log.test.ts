@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-// A real start on a busy machine, and everything that people do there.
+// A real start on a machine under load, and every use of the app.
 test('the log of a whole run in production is JSON, and holds no personal data and no secret', {
   timeout: 180_000,
 }, async () => {
@@ -95,7 +95,7 @@ test('the log of a whole run in production is JSON, and holds no personal data a
   await rm(dataDir, { recursive: true, force: true })
 
   const log = (await output).join('')
-  // Whatever reads the log takes each line for JSON: those of the start too.
+  // Log readers parse each line as JSON: those of the start too.
   const lines = log
     .trimEnd()
     .split('\n')
@@ -111,7 +111,7 @@ test('the log of a whole run in production is JSON, and holds no personal data a
   expect(answered.map(({ route }) => route)).toContain('/api/search-clients')
   const failed = lines.filter(({ msg }) => msg === 'sign-in failed')
   expect(failed).toMatchObject([{ network: NETWORK, account: expect.stringMatching(/^[0-9a-f]{16}$/) }])
-  // Nowhere but in that line: who defends the server has to know where guesses come from.
+  // Nowhere but in that line: an operator must see where guesses come from.
   const others = log.split('\n').filter((line) => !line.includes('sign-in failed'))
   expect(others.join('\n')).not.toContain(NETWORK)
   const words = [...Object.values(PERSON), ...Object.values(CLIENT), PASSWORD, 'sbagliata', 'settecolli']

@@ -12,7 +12,7 @@ const main = join(import.meta.dirname, 'main.ts')
 
 type Run = { readonly child: ChildProcess; readonly output: () => string; readonly ended: Promise<number | null> }
 
-// Each start is a real one, and takes some seconds on a busy machine.
+// Each start is a real one, and takes some seconds on a machine under load.
 describe('the server as a process', { timeout: 180_000 }, () => {
   let dataDir: string
   let runs: Run[]
@@ -44,7 +44,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     return run
   }
 
-  /** Resolves when the process has written the text, rejects when it ends without. */
+  /** Resolves when the process has written the text, rejects when it exits without it. */
   const wrote = (run: Run, text: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const look = () => {

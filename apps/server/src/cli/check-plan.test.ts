@@ -12,7 +12,7 @@ const situation = {
 }
 const plan = planFormula(situationSchema.parse(situation))
 
-/** The plan with a value somewhere inside it replaced; keys as a path, array indices as text. */
+/** The plan with one nested value replaced; keys as a path, array indices as text. */
 const withValue = (path: readonly string[], value: unknown, at: unknown = plan): unknown => {
   const [key, ...rest] = path
   if (key === undefined) return value
@@ -29,7 +29,7 @@ const judge = async (plans: readonly unknown[]) => {
   return { status: run.status, answers: linesOf(run).map((line) => checkedPlanSchema.parse(line)) }
 }
 
-test('a plan of ours passes; a bad one gets its rule, how grave it is and an Italian reason', async () => {
+test('a plan of ours passes; a bad one gets its rule, its severity and an Italian reason', async () => {
   const { status, answers } = await judge([
     plan,
     withValue(['sessions', '0', 'phases', '1', 'developer'], { volume: 60, percent: 18, grams: 150 }),
@@ -47,7 +47,7 @@ test('a plan of ours passes; a bad one gets its rule, how grave it is and an Ita
   expect(answers[2]?.verdicts.map(({ rule }) => rule)).toContain('lift-cap')
 })
 
-test('a lean plan, as a model writes it, is judged by what it holds', async () => {
+test('a minimal plan, as a model writes it, is judged by its content', async () => {
   const { expected, goal } = plan
   const sessions = [
     {
@@ -75,7 +75,7 @@ test('a lean plan, as a model writes it, is judged by what it holds', async () =
 
 const order = (severity: string) => ['refuse', 'cap', 'warn'].indexOf(severity)
 
-test('what cannot be read is refused, never thrown', async () => {
+test('an unreadable plan is refused, never thrown', async () => {
   const nested = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`)
   const hostile: unknown[] = [
     null,
@@ -105,7 +105,7 @@ test('what cannot be read is refused, never thrown', async () => {
   }
 })
 
-test('any value of a good plan may be spoilt: there is always an answer, in order', async () => {
+test('any value of a valid plan may be corrupted: there is always an answer, in order', async () => {
   const paths = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
     typeof value === 'object' && value !== null
       ? [path, ...Object.entries(value).flatMap(([key, each]) => paths(each, [...path, key]))]
@@ -119,7 +119,7 @@ test('any value of a good plan may be spoilt: there is always an answer, in orde
   expect(answers).toHaveLength(spoilt.length)
 })
 
-test('hostile lines of any kind get an answer each, in Italian, and nothing is thrown', async () => {
+test('malformed lines of any kind get an Italian answer each, and nothing is thrown', async () => {
   const random = seededRandom(20_261_121)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const leaves: readonly unknown[] = [

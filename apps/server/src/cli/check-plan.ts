@@ -50,7 +50,7 @@ function unusable(message: string) {
   return { error: { code: 'validation-failed', message } }
 }
 
-/** What cannot be read cannot be judged, and is not done. */
+/** An unreadable plan cannot be judged, and is refused. */
 function unreadable(problem: string): CheckedPlan {
   const reason = `Il piano non è leggibile e non si esegue. ${problem}`
   const nowhere = { option: null, session: null, phase: null, values: {} }

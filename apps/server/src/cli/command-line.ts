@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
-/** Where a command runs. */
+/** Input and output of a command. */
 export type Terminal = {
   readonly args: readonly string[]
-  /** Relative paths start here. */
+  /** Base of relative paths. */
   readonly folder: string
   readonly input: Readable
   readonly print: (text: string) => void
@@ -13,16 +13,16 @@ export type Terminal = {
 
 export type Command = {
   readonly usage: string
-  /** Answers 0 when all is done, 1 when something was refused, and has said so. */
+  /** Resolves to 0 for success, or 1 when something was refused and reported. */
   readonly run: (terminal: Terminal) => Promise<0 | 1>
 }
 
-/** A command that was called in the wrong way: its message is for the user, its exit status is 2. */
+/** Wrong usage of a command: its message is for the user, its exit status is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** What node says of wrong arguments, in Italian. */
+/** Node's messages for wrong arguments, in Italian. */
 const SENTENCES: Readonly<Record<string, string>> = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: 'Opzione sconosciuta',
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'Valore mancante o non valido per un’opzione',
@@ -49,7 +49,7 @@ export function readArguments<const O extends ParseArgsOptionsConfig>(
 /** One JSON value on a line of its own. */
 export const printLine = ({ print }: Terminal, value: unknown): void => print(`${JSON.stringify(value)}\n`)
 
-/** Runs a command to its exit status: 0 done, 1 something refused, 2 called in the wrong way. */
+/** Runs a command to its exit status: 0 success, 1 refused, 2 wrong usage. */
 export async function runCommand({ usage, run }: Command, terminal: Terminal): Promise<0 | 1 | 2> {
   try {
     return await run(terminal)

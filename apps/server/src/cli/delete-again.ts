@@ -13,7 +13,7 @@ iniziata, ad esempio 2026-11-23T03:17:00Z. Legge il registro accanto alle foto (
 quante cancellazioni vi sono e quante sono state ripetute. Si può ripetere. Usa le impostazioni del server; con il database
 incorporato il server dev'essere fermo.`
 
-/** With its zone: a restore is no moment to guess one. */
+/** With its time zone: during a restore it must not be guessed. */
 const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
 
 async function run(terminal: Terminal): Promise<0> {

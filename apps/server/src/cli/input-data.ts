@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod'
 
-/** What is wrong with data from outside, in one Italian sentence that names the field. */
+/** The error in external data, in one Italian sentence that names the field. */
 export function firstIssue({ issues: [issue] }: ZodError): string {
   if (!issue) return 'Dati non validi.'
   const field = issue.path.join('.')
@@ -10,7 +10,7 @@ export function firstIssue({ issues: [issue] }: ZodError): string {
   return field === '' ? 'Dati non validi: serve un oggetto JSON.' : `Valore mancante o non valido nel campo ${field}.`
 }
 
-/** A JSON text as a value; not valid JSON is an answer, not an error. */
+/** Parses JSON; invalid JSON is a result, not an error. */
 export function parseJson(text: string): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
   try {
     return { ok: true, value: JSON.parse(text) }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'grande.jpg'), new Uint8Array(MAX_IMAGE_BYTES + 1))
 })
 
-test('one line per file in their order, with the colour that was rendered', async () => {
+test('one line per file in their order, with the rendered colour', async () => {
   const run = await runCli('measure', ['castano.jpg', join(folder, 'biondo.png')], { folder })
   expect(run).toMatchObject({ status: 0, stderr: '' })
   const lines = linesOf(run) as { file: string; level: number; colorName: string; ms: number }[]
@@ -50,7 +50,7 @@ test('one line per file in their order, with the colour that was rendered', asyn
   expect(blonde?.ms).toBeGreaterThan(0)
 })
 
-test('what cannot be measured is said on its own line, and the other files are still done', async () => {
+test('an unmeasurable file is reported on its own line, and the other files are still measured', async () => {
   const files = ['testo.jpg', 'biondo.png', 'muro.jpg', 'grande.jpg', 'manca.jpg']
   const run = await runCli('measure', files, { folder })
   expect(run).toMatchObject({ status: 1, stderr: '' })
@@ -116,7 +116,7 @@ describe.skipIf(photosFolder === null)('real photographs', () => {
     expect(Math.max(...levels) - Math.min(...levels)).toBeLessThanOrEqual(0.3)
   })
 
-  test('bad files get their answers and a portrait after them its measure', async () => {
+  test('bad files are reported, and a portrait after them is measured', async () => {
     const names = ['bomb_12000x12000.png', 'empty.jpg', 'half.jpg', 'text.jpg']
     const run = await runCli('measure', [
       ...names.map((name) => join(photos, 'bad', name)),

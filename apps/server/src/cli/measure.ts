@@ -49,7 +49,7 @@ async function run(terminal: Terminal): Promise<0 | 1> {
   return failed ? 1 : 0
 }
 
-/** The name of each file's mask: without its ending, unless two files would then share one. */
+/** The name of each file's mask: without its extension, unless two files would then share one. */
 function nameMasks(files: readonly string[]): Map<string, string> {
   const stems = Map.groupBy(new Set(files), stemOf)
   return new Map(files.map((file) => [file, stems.get(stemOf(file))?.length === 1 ? stemOf(file) : basename(file)]))

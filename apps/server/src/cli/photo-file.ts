@@ -11,7 +11,7 @@ import {
 } from '#platform/pixels/decode-and-read'
 import { readHairNet } from '#platform/pixels/hair-weights'
 
-/** The same codes as the API's, and one for a path that leads nowhere. */
+/** The API's codes, and one for a missing file. */
 export type PhotoFileCode = MeasureFailure['code'] | 'file-not-found'
 export type PhotoFileFailure = { readonly ok: false; readonly code: PhotoFileCode }
 

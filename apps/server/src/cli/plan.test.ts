@@ -42,7 +42,7 @@ test('good lines alone end with status 0, nothing at all too', async () => {
   expect(await runCli('plan', [])).toEqual({ status: 0, stdout: '', stderr: '' })
 })
 
-test('an argument is one too many', async () => {
+test('an argument is refused', async () => {
   const run = await runCli('plan', ['file.json'])
   expect(run).toMatchObject({ status: 2, stdout: '' })
   expect(run.stderr).toContain("Argomento inatteso: 'file.json'")

@@ -17,7 +17,7 @@ const eventsOf = (text: string) =>
     return found ? [{ event: found[1], data: JSON.parse(found[2] ?? '') }] : []
   })
 
-describe('an analysis that is followed', () => {
+describe('an analysis with progress events', () => {
   const reached = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<void>()
   let isStuck = false
@@ -49,7 +49,7 @@ describe('an analysis that is followed', () => {
     return server.app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers, ...accept } })
   }
 
-  test('tells its stages in order and ends with what the plain answer holds', async () => {
+  test('sends its stages in order and ends with the plain answer', async () => {
     const answer = await post({ image: await samplePhoto('prima'), supplier: 'generic' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
     const events = eventsOf(answer.body)
@@ -72,14 +72,14 @@ describe('an analysis that is followed', () => {
     expect((await tracesOf(server, other)).used).toBe(0)
   })
 
-  test('is refused plainly before it begins', async () => {
+  test('is refused with a plain answer before it starts', async () => {
     const unsent = await post({ supplier: 'generic' })
     expect([unsent.statusCode, unsent.json().code]).toEqual([400, 'Image data is required'])
     const nobody = await post({ supplier: 'generic' }, {})
     expect([nobody.statusCode, nobody.json().code]).toEqual([401, 'token-missing'])
   })
 
-  test('stops when its reader goes', async () => {
+  test('stops when its client disconnects', async () => {
     const other = await newSalon(server)
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as AddressInfo
@@ -113,7 +113,7 @@ describe('a stream of events', () => {
   afterAll(() => app.close())
   const addressOf = (path: string) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`
 
-  test('is never silent while the work lasts', async () => {
+  test('sends heartbeats during the work', async () => {
     const response = await fetch(addressOf('/slow'))
     const decoder = new TextDecoder()
     let text = ''
@@ -127,7 +127,7 @@ describe('a stream of events', () => {
     ])
   })
 
-  test('tells a fault of ours without its inside', async () => {
+  test('reports an internal error without its details', async () => {
     const [, failure] = eventsOf(await (await fetch(addressOf('/broken'))).text())
     expect(failure).toEqual({
       event: 'failure',

@@ -4,16 +4,16 @@ import { SECOND_MS } from '#platform/clock'
 import { errorBody, toAppError } from '#platform/http/failure'
 import type { OnStage } from './engines/engine.ts'
 
-/** Proxies end connections that stay silent for half a minute or so. */
+/** Proxies close connections that stay idle for about half a minute. */
 const HEARTBEAT_MS = 10 * SECOND_MS
 
-/** Whether the caller asks to be told how far the work is (`Accept: text/event-stream`). */
+/** Whether the caller wants progress events (`Accept: text/event-stream`). */
 export const wantsEvents = ({ headers }: FastifyRequest): boolean =>
   (headers.accept ?? '').toLowerCase().includes('text/event-stream')
 
 /**
- * Does `work` and tells of it as server-sent events: 'stage' as each begins, comments in between so that the connection is
- * not silent, and at last 'result' with what the plain answer would hold, or 'failure' with its error and status.
+ * Runs `work` and reports it as server-sent events: 'stage' at the start of each stage, comments in between as a heartbeat,
+ * and finally 'result' with the plain answer, or 'failure' with its error and status.
  */
 export async function tellAsEvents<T>(
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function tellAsEvents<T>(
   }
   const tell = (event: string, json: string) => write(`event: ${event}\ndata: ${json}\n\n`)
   const onStage: OnStage = (stage) => tell('stage', JSON.stringify({ stage }))
-  // The last header is for proxies that would keep the events until there are many.
+  // The last header is for proxies that would buffer the events.
   reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
   reply.type('text/event-stream; charset=utf-8').send(stream)
   onStage('waiting')

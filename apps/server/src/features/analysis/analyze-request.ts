@@ -11,22 +11,22 @@ import type { AnalyzeForm } from './receive-form.ts'
 type PhotoInput = {
   readonly bytes: Buffer
   readonly hints: PhotoHints | undefined
-  /** What the colourist said of the hair in it. */
+  /** The colourist's confirmation of its reading. */
   readonly confirmed: ConfirmedHair | null
 }
 
-/** What an analysis is asked for, checked. At least one photo is there. */
+/** A validated analysis request. It has at least one photo. */
 export type AnalyzeRequest = {
-  /** Of the analysis that will be archived; a second one with the same id fails. */
+  /** Id of the archived analysis; a second one with the same id fails. */
   readonly id: string
   readonly prima: PhotoInput | null
   readonly dopo: PhotoInput | null
-  /** Whose picture the Dopo photo is, where it was found on the web. */
+  /** Author of the Dopo photo, if it was found on the web. */
   readonly dopoCredit: PhotoCredit | null
   readonly selectors: Selectors
   readonly details: DeclaredDetails
   readonly clientId: string | null
-  /** The words of the consents given with the analysis. */
+  /** Wording of the consents given with the analysis. */
   readonly consents: { readonly photos: string | null; readonly health: string | null }
   readonly analysisTitle: string | null
 }
@@ -35,7 +35,7 @@ type Fields = z.output<typeof analyzeFields>
 
 const JSON_FIELDS = ['situation', 'primaHints', 'dopoHints', 'primaConfirmed', 'dopoConfirmed', 'dopoCredit'] as const
 
-/** JSON parts come as text, or already read when the client gave them a JSON content type. */
+/** JSON parts arrive as text, or parsed when the client gave them a JSON content type. */
 const parseJsonFields = (texts: AnalyzeForm['texts']) => {
   const values = { ...texts }
   for (const name of JSON_FIELDS) {
@@ -59,7 +59,7 @@ const parseFields = (texts: AnalyzeForm['texts']): Fields => {
   throw new AppError('validation-failed', { fields })
 }
 
-/** Which photo is which: `image` alone is what `slot` says; a transformation sends both by name. */
+/** Assigns the photos to slots: `slot` says what `image` is; a transformation names both. */
 const assignPhotos = ({ photos }: AnalyzeForm, fields: Fields): Pick<AnalyzeRequest, 'prima' | 'dopo'> => {
   const { primaHints, dopoHints, primaConfirmed = null, dopoConfirmed = null } = fields
   const prima = (bytes?: Buffer) => (bytes ? { bytes, hints: primaHints, confirmed: primaConfirmed } : null)
@@ -71,21 +71,21 @@ const assignPhotos = ({ photos }: AnalyzeForm, fields: Fields): Pick<AnalyzeRequ
   }
 }
 
-/** Sentences of the product specification, section 5. */
+/** Messages of the product specification, section 5. */
 const selectorSentences = {
   hairType: 'Seleziona la tipologia dei capelli',
   hairBase: 'Seleziona la base di partenza',
   hairCondition: 'Seleziona lo stato dei capelli',
 } as const
 
-/** Without a photo of the hair as it is, the three selectors are all that says what it is. */
+/** Without a photo of the current hair, the three selectors describe it. */
 const requireSelectors = (fields: Fields) => {
   const missing = Object.entries(selectorSentences).filter(([name]) => fields[name as keyof Fields] === undefined)
   if (missing.length > 0) throw new AppError('missing-parameters', { fields: Object.fromEntries(missing) })
 }
 
 /**
- * Judges the parts of an analysis request.
+ * Validates the parts of an analysis request.
  *
  * @throws AppError 'Image data is required', 'Supplier is required', 'validation-failed' or 'missing-parameters'
  */

@@ -61,7 +61,7 @@ describe('an analysis', () => {
     expect(analysis.dopo.tone.primary).toBe('RAME')
   })
 
-  test('of both photos keeps both, and shows the Dopo in the lists', async () => {
+  test('of both photos archives both, and shows the Dopo in the lists', async () => {
     const salon = await newSalon(server)
     const answer = await postAnalysis(server, salon, {
       image: await samplePhoto('dopo'),
@@ -85,7 +85,7 @@ describe('an analysis', () => {
     expect((dopo[0] ?? 0) - (dopo[2] ?? 0)).toBeGreaterThan((prima[0] ?? 0) - (prima[2] ?? 0) + 5)
   })
 
-  test('with a Dopo found on the web keeps whose picture it is, and shows it in no list [R2-049]', async () => {
+  test('with a Dopo found on the web archives its credit, and shows it in no list [R2-049]', async () => {
     const salon = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })
     const credit = {
       author: 'Ada Bianchi',
@@ -100,7 +100,7 @@ describe('an analysis', () => {
       const url = `/api/analysis/${answer.json().analysisId}/full`
       return (await server.app.inject({ url, headers: salon.session.headers })).json().dopoCredit
     }
-    /** What both lists show of it. */
+    /** The picture in both lists. */
     const listed = async (answer: Awaited<ReturnType<typeof send>>) => {
       const { analysisId } = answer.json()
       const lists = ['/api/recent-analyses', '/api/recent-analyses-detailed'].map(async (url) => {
@@ -142,7 +142,7 @@ describe('an analysis', () => {
     expect(row?.userId).toBe(child.id)
   })
 
-  test('is made once when ten ask at the same time and one is left', async () => {
+  test('succeeds once for ten simultaneous requests with one left', async () => {
     const salon = await newSalon(server, { trialAnalysesUsed: TRIAL_ANALYSES - 1 })
     const image = await samplePhoto('prima')
     const answers = await Promise.all(

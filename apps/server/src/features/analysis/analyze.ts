@@ -18,7 +18,7 @@ import type { AnalysisEngine, EngineAnswer, EngineInput, ModelUse, OnStage } fro
 import { type ReadPhotos, readPhotos } from './read-photos.ts'
 import { insertAnalysis, insertAnalysisHealth, insertModelUse } from './repository.ts'
 
-/** Who analyses, for which salon. */
+/** The user and the salon of an analysis. */
 export type Analyst = Pick<Actor, 'userId' | 'salonId'>
 
 export type AnalysisDeps = Pick<Deps, 'db' | 'clock'> & {
@@ -36,10 +36,10 @@ export type Analysed = {
 }
 
 /**
- * Measures the photos, makes the analysis and archives it; only then one use is counted. Whatever fails on the way, or
- * an abort of `signal`, leaves no row, no photo and no use behind. A database that is lost at the very commit leaves all
- * three, or none but the photo, which the sweep then removes. Photos of a client are archived only with the client's
- * consent, health answers are taken only with one.
+ * Measures the photos, makes the analysis, archives it, and counts one use. A failure at any step, or
+ * an abort of `signal`, leaves no row, no photo and no use behind. If the connection is lost at the commit, all three
+ * remain, or only the photo, which the sweep then deletes. Photos of a client are archived only with the client's
+ * consent, and health answers accepted only with theirs.
  *
  * @throws AppError with a code of the analyse operation
  */
@@ -72,11 +72,11 @@ export async function analyze(
   }
 }
 
-/** What a model was paid for is kept even when nothing is archived. */
+/** Records the cost of a model even when nothing is archived. */
 async function keepLostModelUse({ db, clock }: AnalysisDeps, { salonId }: Analyst, use: ModelUse | null) {
   if (!use || use.calls === 0) return
   const lost = { salonId, analysisId: null, ...use, outcome: 'cancelled' as const, usedAt: clock() }
-  // Why nothing was archived is what has to be told; without a database this cannot be kept either.
+  // The original failure is reported; without a database this record is lost too.
   await insertModelUse(db, lost).catch(() => undefined)
 }
 
@@ -87,7 +87,7 @@ async function findOwner({ db, clock }: AnalysisDeps, { salonId }: Analyst, clie
   return client
 }
 
-/** The answer with what it rests on beside the photos, so that questions can be answered later. */
+/** The analysis with its input besides the photos, so that questions can be answered later. */
 const keeping = (answer: EngineAnswer, declared: Declared): EngineAnswer => ({
   ...answer,
   analysis: { ...answer.analysis, declared },
@@ -110,14 +110,14 @@ async function runEngine(
   }
 }
 
-/** The photo that stands for the analysis: what is wished for, or the only one. */
+/** The photo that represents the analysis: the wish, or the only one. */
 const mainSlot = ({ dopo }: ReadPhotos): Slot => (dopo ? 'dopo' : 'prima')
 
-/** What the lists show beside a client's name: never a picture that was found on the web. Source: product ruling. */
+/** The picture in lists beside a client's name: never one found on the web. Source: product ruling. */
 const thumbnailOf = ({ prima, dopo }: ReadPhotos, { dopoCredit }: AnalyzeRequest) =>
   (dopoCredit ? prima : (dopo ?? prima))?.thumbnail ?? null
 
-/** What is to be archived. */
+/** The rows to be archived. */
 type Archivable = { readonly photos: ReadPhotos; readonly mayKeepPhotos: boolean; readonly answer: EngineAnswer }
 
 async function archive(
@@ -135,12 +135,12 @@ async function archive(
   let isCommitting = false
   let isAgreed = mayKeepPhotos
   try {
-    // The last moment at which a cancelled request costs nothing.
+    // The last point at which a cancelled request costs nothing.
     if (signal.aborted) throw new AppError('request-cancelled')
     const allowance = await db.transaction(async (tx) => {
       const now = clock()
       const { clientId, consents } = request
-      // The card may have been deleted while the photos were measured, or a consent withdrawn.
+      // The card may have been deleted during the measurement, or a consent withdrawn.
       if (clientId !== null && !(await holdClient(tx, actor.salonId, clientId))) throw new AppError('client-not-found')
       const agreed =
         clientId === null
@@ -170,7 +170,7 @@ async function archive(
           createdAt: now,
         })
       }
-      // The answer may repeat what somebody else has written on the card.
+      // The answer may contain what another user wrote on the card.
       if (withoutHealth && clientId !== null) await recordHealthReads(tx, actor, [clientId], now)
       if (modelUse)
         await insertModelUse(tx, { salonId: actor.salonId, analysisId: request.id, ...modelUse, usedAt: now })
@@ -181,7 +181,7 @@ async function archive(
     const { used, remaining } = allowance
     return { analysisId: request.id, analysis, chosenOption: null, photosKept: isAgreed, usage: { used, remaining } }
   } catch (error) {
-    // A commit whose answer was lost may have archived the row: its photos are then for the sweep to judge.
+    // A commit with a lost answer may have archived the row: the sweep then decides about its photos.
     if (!isCommitting) await kept.discard()
     throw error
   }

@@ -11,18 +11,18 @@ import { findWhole, replaceAnalysis, replaceAnalysisHealth } from './repository.
 type Answer = { readonly question: QuestionId; readonly answer: string | null }
 export type Declared = NonNullable<AnalysisResult['declared']>
 
-/** The same answers but for those about health: the part that is archived in plain words. */
+/** The same answers without health: the part archived in plain text. */
 export const declaredWithoutHealth = (declared: Declared): Declared => ({
   ...declared,
   details: withoutHealthAnswers(declared.details),
 })
 
-/** Health answers that were erased may have forbidden the service: such a plan is not made anew. */
+/** Erased health answers may have forbidden the service: such an analysis is not planned again. */
 const isErased = ({ plan }: AnalysisResult): boolean => plan.warnings.some(({ code }) => code === 'health-removed')
 
 /**
- * Answers questions of an archived analysis and plans it anew from its readings, by the rules alone. Costs no use: nothing is
- * measured or archived again. The chosen option is forgotten, for its formula may be gone.
+ * Answers questions of an archived analysis and plans it again from its readings, by the rules alone. Costs no use: nothing is
+ * measured or archived again. The chosen option is reset, since its formula may no longer exist.
  *
  * @throws AppError 'analysis-not-found', 'answers-not-kept'
  */
@@ -59,7 +59,7 @@ export function answerQuestions(
 
 const reading = (archived: AnalysisResult['prima']) => archived && { reading: archived }
 
-/** The client of an analysis, held so that no consent is withdrawn meanwhile. */
+/** The client of an analysis, locked so that no consent is withdrawn meanwhile. */
 async function findOwner(tx: Db, { salonId }: Actor, clientId: string | null, now: Date) {
   if (clientId === null || !(await holdClient(tx, salonId, clientId))) return null
   return findAnalysedClient(tx, salonId, clientId, now)

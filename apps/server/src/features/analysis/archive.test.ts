@@ -32,7 +32,7 @@ describe('the archive', () => {
 
   const get = (url: string, session = salon.session) => server.app.inject({ url, headers: session.headers })
 
-  /** Puts a copy of the analysis into a salon's archive. */
+  /** Archives a copy of the analysis for a salon. */
   const copyInto = async ({ master }: Salon, hoursAgo: number, clientId: string | null = null) => {
     const id = newId()
     const { analysis, thumbnail, slot } = archived
@@ -54,8 +54,8 @@ describe('the archive', () => {
   const idsOf = async (url: string, { session }: Salon): Promise<string[]> =>
     (await get(url, session)).json().map(({ id }: { id: string }) => id)
 
-  describe('answers one analysis', () => {
-    test('whole', async () => {
+  describe('returns one analysis', () => {
+    test('completely', async () => {
       const answer = await get(`/api/analysis/${analysisId}/full`)
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toEqual({
@@ -90,16 +90,16 @@ describe('the archive', () => {
       expect((await server.app.inject({ url: `/api/analysis/${analysisId}/full` })).statusCode).toBe(401)
     })
 
-    test('only by a proper id', async () => {
+    test('only by a valid id', async () => {
       expect((await get('/api/analysis/1/full')).statusCode).toBe(400)
       expect((await get(`/api/analysis/${newId()}/full`)).statusCode).toBe(404)
     })
   })
 
-  describe('answers a photo', () => {
+  describe('returns a photo', () => {
     const url = (slot: Slot) => `/api/analysis/${analysisId}/photo/${slot}`
 
-    test('as JPEG without any metadata, and no browser keeps it', async () => {
+    test('as JPEG without metadata, not to be cached', async () => {
       const answer = await get(url('prima'))
       expect(answer.headers['content-type']).toBe('image/jpeg')
       expect(answer.headers['cache-control']).toBe('private, no-store')
@@ -107,14 +107,14 @@ describe('the archive', () => {
       expect({ format, width, exif, icc, xmp }).toEqual({ format: 'jpeg', width: 200 })
     })
 
-    test('with the image cookie alone, which opens nothing else', async () => {
+    test('with the image cookie, which allows nothing else', async () => {
       const cookies = { riflesso_image: salon.session.imageToken }
       expect((await server.app.inject({ url: url('prima'), cookies })).statusCode).toBe(200)
       expect((await server.app.inject({ url: `/api/analysis/${analysisId}/full`, cookies })).statusCode).toBe(401)
       expect((await server.app.inject({ url: url('prima') })).statusCode).toBe(401)
     })
 
-    test('only of a slot that was filled', async () => {
+    test('only of a slot with a photo', async () => {
       const answer = await get(url('dopo'))
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'photo-not-found'])
       expect((await get(`/api/analysis/${analysisId}/photo/durante`)).statusCode).toBe(400)
@@ -122,7 +122,7 @@ describe('the archive', () => {
   })
 
   describe('lists', () => {
-    test('what a card shows', async () => {
+    test('the fields of a card', async () => {
       const [card] = (await get('/api/recent-analyses')).json()
       const { colorName, colorCode, multiColors } = archived.analysis
       expect(card).toEqual({
@@ -140,7 +140,7 @@ describe('the archive', () => {
       expect(Math.max(width, height)).toBeLessThanOrEqual(288)
     })
 
-    test('newest first, page by page, also where dates are equal', async () => {
+    test('newest first, page by page, also with equal dates', async () => {
       const own = await newSalon(server)
       const made: string[] = []
       for (const hoursAgo of [5, 4, 3, 3, 3, 1]) made.unshift(await copyInto(own, hoursAgo))
@@ -155,7 +155,7 @@ describe('the archive', () => {
       expect(await idsOf(`/api/recent-analyses?before=${analysisId}`, own)).toEqual([])
     })
 
-    test('at most a hundred, and takes no other limit', async () => {
+    test('at most a hundred, and refuses other limits', async () => {
       expect((await get('/api/recent-analyses?limit=101')).statusCode).toBe(400)
       expect((await get('/api/recent-analyses?limit=0')).statusCode).toBe(400)
     })
@@ -176,7 +176,7 @@ describe('the archive', () => {
       expect(await idsOf(`/api/recent-analyses?q=${encodeURIComponent(q)}`, own)).toHaveLength(found)
     })
 
-    test('summaries, and the whole analysis when asked', async () => {
+    test('summaries, and the whole analysis on request', async () => {
       const [summary] = (await get('/api/recent-analyses-detailed')).json()
       const { analysis } = archived
       expect(summary).toMatchObject({

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#testing/test-app'
 
 const PART = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf a photo'
 
-describe('a form that cannot be read', () => {
+describe('a malformed form', () => {
   let server: TestApp
   let salon: Salon
   beforeAll(async () => {

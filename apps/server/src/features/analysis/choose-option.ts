@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors'
 import { findWhole, setChosenOption } from './repository.ts'
 
 /**
- * Notes which option of an analysis is carried out.
+ * Stores which option of an analysis is carried out.
  *
  * @throws AppError 'analysis-not-found', or 'validation-failed' for an option that the analysis does not have
  */

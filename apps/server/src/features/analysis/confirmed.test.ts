@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const COPPER = { primary: 'RAME', secondary: null, intensity: 'full' } as const
 
-test('what a colourist confirmed is used for the plan, and the archive keeps what was read as well', async () => {
+test('a confirmed reading is used for the plan, and the archive has the measured one as well', async () => {
   const salon = await newSalon(server)
   const image = await samplePhoto('prima')
   const confirmed: ConfirmedHair = { lengths: { level: 3, tone: COPPER } }
@@ -36,7 +36,7 @@ test('what a colourist confirmed is used for the plan, and the archive keeps wha
   expect(archived.json().analysis.prima).toEqual(prima)
 })
 
-test('a photo whose hair is in doubt is analysed only once hair was marked or the reading confirmed', async () => {
+test('a photo with doubtful hair is analysed only once hair was marked or the reading confirmed', async () => {
   const salon = await newSalon(server)
   const image = await doubtfulPhoto()
   const refused = await postAnalysis(server, salon, { supplier: 'generic', image })

@@ -8,7 +8,7 @@ import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
 import { deleteAnalysisRow } from './repository.ts'
 
-/** Deletes the row of an analysis and notes its photos for removal. Returns false when there is no such row. */
+/** Deletes the row of an analysis and schedules its photos for deletion. Returns false when there is no such row. */
 export async function eraseAnalysis(tx: Db, salonId: string, id: string, now: Date): Promise<boolean> {
   const keys = await deleteAnalysisRow(tx, salonId, id)
   if (!keys) return false
@@ -17,7 +17,7 @@ export async function eraseAnalysis(tx: Db, salonId: string, id: string, now: Da
 }
 
 /**
- * Deletes an analysis of the salon with its photos, for good. The use it cost stays used.
+ * Permanently deletes an analysis of the salon with its photos. Its use stays counted.
  *
  * @throws AppError 'analysis-not-found'
  */

@@ -12,12 +12,12 @@ import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { storedPhotos } from '#testing/traces'
 
-/** Answers that a plan repeats in words. */
+/** Answers that a plan repeats in its text. */
 const ANSWERS: Partial<DeclaredDetails['safety']> = { pregnancy: true, scalp: 'sensibile', persulfateAsthma: true }
 const WORDS = /In gravidanza|Cute sensibile/
 const CONSENT = 'Acconsento alle risposte sulla salute.'
 
-describe('answers about health', () => {
+describe('health answers', () => {
   let server: TestApp
   let image: Buffer
   beforeAll(async () => {
@@ -52,13 +52,13 @@ describe('answers about health', () => {
     expect(await tracesOf(server, salon)).toEqual({ ...NO_TRACES, photos: before.photos })
   })
 
-  test('need none where nothing about health was answered', async () => {
+  test('need no consent if there are none', async () => {
     const salon = await newSalon(server)
     const situation = JSON.stringify({ safety: { under16: false, elasticity: 'superato' } })
     expect((await ask(salon, { situation })).statusCode).toBe(200)
   })
 
-  test('stand in the analysis that they served, and nowhere in the database in plain words', async () => {
+  test('are in the analysis that used them, and nowhere in the database in plain text', async () => {
     const salon = await newSalon(server)
     const made = await ask(salon, { healthConsent: CONSENT })
     expect(made.body).toMatch(WORDS)
@@ -93,7 +93,7 @@ describe('answers about health', () => {
     expect(lines(after)).toEqual(lines(analysis))
   })
 
-  test('need no second consent while the one on the card holds', async () => {
+  test('need no second consent while the one on the card is current', async () => {
     const salon = await newSalon(server)
     const { id: clientId } = await newClient(salon)
     await ask(salon, { clientId, healthConsent: CONSENT })
@@ -102,12 +102,12 @@ describe('answers about health', () => {
     expect(consents.filter(({ kind }: { kind: string }) => kind === 'health')).toHaveLength(1)
   })
 
-  test('are erased when the time of the salon is over: with a client and without one', async () => {
+  test("are erased after the salon's retention: with a client and without one", async () => {
     const salon = await newSalon(server)
     const { id: clientId } = await newClient(salon)
     const photoStore = createFolderPhotoStore(join(server.config.dataDir, 'photos'))
     const without = (await ask(salon, { healthConsent: CONSENT })).json().analysisId
-    // Its photos are not kept: the answers end all the same.
+    // Its photos are not archived: the answers expire all the same.
     const ofClient = (await ask(salon, { clientId, healthConsent: CONSENT }, null)).json().analysisId
     const sweepAfter = (days: number) =>
       deleteOverdue({ ...server, clock: () => new Date(server.clock().getTime() + days * DAY_MS), photoStore })
@@ -120,7 +120,7 @@ describe('answers about health', () => {
     expect(await fullOf(salon, ofClient)).not.toMatch(WORDS)
   })
 
-  test('are not read without a trace: the card names each reader once a day', async () => {
+  test('log each access: the card names each reader once a day', async () => {
     const salon = await newSalon(server)
     const { id: clientId } = await newClient(salon)
     const { analysisId } = (await ask(salon, { clientId, healthConsent: CONSENT })).json()
@@ -135,7 +135,7 @@ describe('answers about health', () => {
     ])
   })
 
-  test('are read by who analyses for a client whose card has them, too', async () => {
+  test('log a user who analyses for a client whose card has them, too', async () => {
     const salon = await newSalon(server)
     const { id: clientId } = await newClient(salon)
     await ask(salon, { clientId, healthConsent: CONSENT })
@@ -168,7 +168,7 @@ describe('answers about health', () => {
       expect(await storedPhotos(server)).toHaveLength(before.length + 1)
     })
 
-    test('go at once when the client withdraws the consent; the analyses stay', async () => {
+    test('are deleted immediately when the client withdraws the consent; the analyses stay', async () => {
       const salon = await newSalon(server)
       const { id: clientId } = await newClient(salon)
       const before = await storedPhotos(server)

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const NONE: PhotoHints = { strokes: [], whitePoint: null }
 
-/** The reading of a photo, as the API answers it. */
+/** The reading of a photo, as the API returns it. */
 async function readingOf(parts: Record<string, Part>, slot: 'prima' | 'dopo' = 'prima') {
   const answer = await postAnalysis(server, await newSalon(server), { supplier: 'generic', ...parts })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -33,8 +33,8 @@ const stroke = (kind: 'hair' | 'not-hair', points: PhotoHints['strokes'][number]
   strokes: [{ kind, points, radius }],
 })
 
-describe('what the user shows on a photo', () => {
-  test('is obeyed: a stroke takes an area out of the hair, another takes it in', async () => {
+describe("a user's hint on a photo", () => {
+  test('is applied: a stroke excludes an area from the hair, another includes one', async () => {
     const image = await samplePhoto('prima')
     const { hairShare } = await readingOf({ image })
     const line = [
@@ -47,13 +47,13 @@ describe('what the user shows on a photo', () => {
     expect(corner.hairShare).toBeGreaterThan(hairShare)
   })
 
-  test('is enough: a tap finds hair in a picture where nothing else does', async () => {
+  test('suffices: a tap finds hair in a picture without any other sign of it', async () => {
     const image = await hairlessPhoto()
     const reading = await withHints(image, stroke('hair', [[0.5, 0.5]], 0.1))
     expect(reading.hairShare).toBeGreaterThan(0)
   })
 
-  test('tells the light: a white point and a grey card are what the reading rests on', async () => {
+  test('sets the light: a white point and a grey card determine the reading', async () => {
     const lab = labOf(7, NATURAL_TONE)
     const hair = { roots: lab, lengths: lab, ends: lab }
     const { image: drawn } = renderSamplePhoto({
@@ -74,11 +74,11 @@ describe('what the user shows on a photo', () => {
     expect(blue / red).toBeGreaterThan(1.3)
     const grey = await withHints(image, { whitePoint: [0.5, 0.4], greyCard: [0.04, 0.05] })
     expect(grey.light.source).toBe('white-point')
-    // The wall is lighter than a grey card: taken for one, it says that the photo is overexposed.
+    // The wall is lighter than a grey card: taken as one, it means that the photo is overexposed.
     expect(grey.level).toBeLessThan(white.level)
   })
 
-  test('is refused when it lies outside the photo', async () => {
+  test('is refused outside the photo', async () => {
     const image = await samplePhoto('prima')
     const parts = { supplier: 'generic', image, primaHints: JSON.stringify({ greyCard: [1.2, 0.5] }) }
     const answer = await postAnalysis(server, await newSalon(server), parts)
@@ -90,7 +90,7 @@ describe('what the user shows on a photo', () => {
 if (photosFolder === null) process.stdout.write('The photos folder is absent: no stroke is drawn on a real photo.\n')
 
 describe.skipIf(photosFolder === null)('on a real photo', () => {
-  test('one stroke along the hair beside the face takes it out, roots and all the rest stay', async () => {
+  test('along the hair beside the face excludes it, and keeps roots and all the rest', async () => {
     const image = await readFile(join(photosFolder ?? '', 'lisa_1.jpg'))
     const before = await readingOf({ image })
     const beside = [
@@ -105,7 +105,7 @@ describe.skipIf(photosFolder === null)('on a real photo', () => {
 })
 
 describe('Prima and Dopo of one place', () => {
-  test('are read together: what one tells of the light helps the other', async () => {
+  test('are read together: the light evidence of one helps the other', async () => {
     const photo = async (level: number, wall: string, seed: number) => {
       const lab = labOf(level, NATURAL_TONE)
       const hair = { roots: lab, lengths: lab, ends: lab }

@@ -10,7 +10,7 @@ import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import type { AnalysisEngine } from './engines/engine.ts'
 
-describe('an analysis that fails on the way', () => {
+describe('an analysis that fails', () => {
   const started: TestApp[] = []
   afterAll(() => Promise.all(started.map((server) => server.close())))
   const startServer = async (analysisParts: Parameters<typeof createTestApp>[0]) => {
@@ -104,7 +104,7 @@ describe('an analysis that fails on the way', () => {
     expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
   })
 
-  test('because a photo is too large still answers, over a connection that is still uploading', async () => {
+  test('because a photo is too large is still answered, over a connection that is still uploading', async () => {
     const server = await startServer({})
     const salon = await newSalon(server)
     await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -123,7 +123,7 @@ describe('an analysis that fails on the way', () => {
     expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
   })
 
-  test('because the upload never ends is answered, and its connection ended', async () => {
+  test('because the upload never ends is answered, and its connection closed', async () => {
     const server = await startServer({})
     const salon = await newSalon(server)
     await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -143,7 +143,7 @@ describe('an analysis that fails on the way', () => {
     socket.on('data', (bytes) => {
       answer += bytes.toString()
     })
-    // Whoever floods may find the connection broken: that is the point.
+    // A flooding client may find the connection broken: that is expected.
     socket.on('error', () => undefined)
     const flood = () => {
       while (socket.writable && socket.write(chunk));
@@ -157,7 +157,7 @@ describe('an analysis that fails on the way', () => {
     expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
   })
 
-  /** Sends half an upload. `beforeRead` may hang up, and runs before the server reads it. Resolves with its failure. */
+  /** Sends half an upload; `beforeRead` runs before the server reads it. Resolves with the failure. */
   async function sendHalf(
     { app }: TestApp,
     { session }: Salon,
@@ -187,7 +187,7 @@ describe('an analysis that fails on the way', () => {
     return failure.promise
   }
 
-  test('because the client hung up during the upload leaves nothing behind', async () => {
+  test('because the client disconnected during the upload leaves nothing behind', async () => {
     const server = await startServer({})
     const salon = await newSalon(server)
     const failure = await sendHalf(server, salon, async ({ request }, hangUp) => request.once('resume', hangUp))
@@ -195,7 +195,7 @@ describe('an analysis that fails on the way', () => {
     expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
   })
 
-  test('because the client had hung up before the upload was read leaves nothing behind', async () => {
+  test('because the client had disconnected before the upload was read leaves nothing behind', async () => {
     const server = await startServer({})
     const salon = await newSalon(server)
     const failure = await sendHalf(server, salon, async ({ reply }, hangUp) => {

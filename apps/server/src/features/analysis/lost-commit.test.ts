@@ -7,7 +7,7 @@ import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { createPostgresDatabase, engines } from '#testing/test-database'
 
-/** As PostgreSQL's protocol writes it: a simple query, its length, its text. */
+/** In PostgreSQL's protocol: a simple query, its length, its text. */
 const COMMIT = 'Q\0\0\0\u000bcommit\0'
 
 describe.runIf(engines.includes('postgresql'))('an analysis whose connection to the database breaks', () => {
@@ -16,7 +16,7 @@ describe.runIf(engines.includes('postgresql'))('an analysis whose connection to 
   let line: Server
   let losing = false
 
-  /** Carries everything between a server and PostgreSQL; while `losing`, a commit is done and its answer is lost. */
+  /** A proxy between a server and PostgreSQL; while `losing`, a commit is done and its answer is lost. */
   const layLine = (to: { readonly hostname: string; readonly port: string }): Server =>
     createServer((near) => {
       const far = connect(Number(to.port), to.hostname)
@@ -50,7 +50,7 @@ describe.runIf(engines.includes('postgresql'))('an analysis whose connection to 
     line.close()
   })
 
-  test('after the commit keeps its photo: what is archived can be shown', async () => {
+  test('an answer lost after the commit keeps its photo: the archived analysis can show it', async () => {
     const salon = await newSalon(server)
     losing = true
     const lost = await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })

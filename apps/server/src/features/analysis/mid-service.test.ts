@@ -4,7 +4,7 @@ import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
-describe('a bowl that looks other than planned', () => {
+describe('an observation at the bowl', () => {
   let server: TestApp
   let salon: Salon
   let id: string
@@ -28,7 +28,7 @@ describe('a bowl that looks other than planned', () => {
       headers: session.headers,
     })
 
-  test('is answered with what to do and the rest of the session, and changes nothing', async () => {
+  test('is answered with the next action and the rest of the session, and changes nothing', async () => {
     const archived = () =>
       server.app.inject({ url: `/api/analysis/${id}/full`, headers: salon.session.headers }).then(({ body }) => body)
     const before = await archived()
@@ -48,12 +48,12 @@ describe('a bowl that looks other than planned', () => {
     expect((await look({ phase: 39 })).json()).toEqual({ answer: null, fasi_operative: [] })
   })
 
-  test('must be told in full and in range', async () => {
+  test('must be complete and in range', async () => {
     for (const seen of [{ level: 12 }, { minute: -1 }, { trouble: 'burnt' }, { wrong: 1 }])
       expect((await look(seen)).json().code).toBe('validation-failed')
   })
 
-  test("is not another salon's to ask about", async () => {
+  test("about another salon's analysis is refused", async () => {
     expect((await look({}, id, await newSalon(server))).json().code).toBe('analysis-not-found')
     expect((await look({}, newId())).json().code).toBe('analysis-not-found')
   })

@@ -15,7 +15,7 @@ export const presentRecent = (row: RecentRow): Answer<typeof recentAnalyses>[num
   clientLastName: row.clientLastName,
 })
 
-/** The analysis with its health answers, where the client's consent to them still holds. */
+/** The analysis with its health answers, if the client's consent to them is current. */
 const wholeOf = ({ withHealth, analysis }: WholeRow): AnalysisResult => withHealth ?? analysis
 
 /** Photos without the client's consent are not archived; others may have been deleted since. */
@@ -38,7 +38,7 @@ export const presentFull = (row: WholeRow): Answer<typeof fullAnalysis> => ({
   photosDeletedAt: deletionOf(row),
 })
 
-// The product's name says the developer's volume.
+// The product's name contains the developer's volume.
 const lineInWords = (line: FormulaLine) => {
   const amount =
     line.quantita_g !== null ? ` ${line.quantita_g} g` : line.quantita_ml !== null ? ` ${line.quantita_ml} ml` : ''

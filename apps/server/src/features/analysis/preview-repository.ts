@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { colorAnalyses } from '#platform/database/schema/index'
 
-/** What a preview is made of; null when the salon has no such analysis, or it has no Prima photo. */
+/** The input of a preview; null when the salon has no such analysis, or it has no Prima photo. */
 export const findPreviewSource = async (db: Db, salonId: string, id: string) => {
   const [row] = await db
     .select({

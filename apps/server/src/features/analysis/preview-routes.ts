@@ -10,7 +10,7 @@ import { drawPreview, findPreview } from './preview.ts'
 export function registerPreview(app: FastifyInstance, deps: AnalysisDeps & SessionDeps, admission: Admission): void {
   bind(app, deps, analysisPreview, async ({ actor, params, query, reply }) => {
     const preview = await findPreview(deps, actor.salonId, params.id, query.option)
-    // Kept nowhere in the browser either: a deletion counts at once, a shared tablet has no copy.
+    // Not cached in the browser either: a deletion takes effect immediately, a shared tablet has no copy.
     reply.header('cache-control', 'private, no-store')
     const signal = abandoned(reply)
     const jpeg = await admission.admitPreview(actor.salonId, signal, () => drawPreview(deps, preview, signal))

@@ -41,7 +41,7 @@ describe('the preview of a goal', () => {
   const coloursAt = async (bytes: Buffer, left: number, top: number) =>
     (await channelsOf(bytes, { left, top, width: 12, height: 12 })).map(({ mean }) => mean)
 
-  test('shows the hair of the client in the new colour, and leaves the room as it is', async () => {
+  test('shows the hair of the client in the new colour, and keeps the room unchanged', async () => {
     const answer = await preview(id)
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.headers['content-type']).toBe('image/jpeg')
@@ -67,7 +67,7 @@ describe('the preview of a goal', () => {
     for (const { min, max } of channels) expect([min < 70, max > 235]).toEqual([true, true])
   })
 
-  test('follows the option that is looked at, and is kept in no browser', async () => {
+  test('follows the selected option, and is not cached', async () => {
     const first = await preview(id)
     expect(first.headers['cache-control']).toBe('private, no-store')
     const other = await preview(id, salon.session.headers, '?option=prudente')
@@ -76,14 +76,14 @@ describe('the preview of a goal', () => {
     expect((await preview(id, salon.session.headers, '?option=temeraria')).statusCode).toBe(400)
   })
 
-  test('is for a picture of the page: the image cookie of the salon opens it, and no other', async () => {
+  test('is served by the image cookie of its salon, and of no other', async () => {
     const cookieOf = ({ session }: Salon) => ({ cookie: `${IMAGE_COOKIE}=${session.imageToken}` })
     expect((await preview(id, cookieOf(salon))).statusCode).toBe(200)
     expect((await preview(id, {})).statusCode).toBe(401)
     expect((await preview(id, cookieOf(await newSalon(server)))).json().code).toBe('photo-not-found')
   })
 
-  test('finds the hair where the user had to show it', async () => {
+  test("uses the user's hints to find the hair", async () => {
     const hidden = await sharp(await samplePhoto('prima'))
       .greyscale()
       .blur(12)
@@ -101,7 +101,7 @@ describe('the preview of a goal', () => {
     expect((await preview(marked)).statusCode).toBe(200)
   })
 
-  test('is kept nowhere: it goes with its photo', async () => {
+  test('is stored nowhere: it is deleted with its photo', async () => {
     const own = await newSalon(server)
     salon = own
     const analysisId = await analysed({ ...SELECTORS, ...(await bothPhotos()) })
@@ -115,7 +115,7 @@ describe('the preview of a goal', () => {
     expect((await preview(analysisId)).json().code).toBe('photo-not-found')
   })
 
-  test('does not exist without a photo of the hair as it is, and where nothing may be done', async () => {
+  test('does not exist without a photo of the current hair, or where nothing may be done', async () => {
     const wished = await analysed({ ...SELECTORS, image: await samplePhoto('dopo'), slot: 'dopo' })
     const situation = JSON.stringify({ history: { metallicSalts: true } })
     const refused = await analysed({ ...SELECTORS, ...(await bothPhotos()), situation })

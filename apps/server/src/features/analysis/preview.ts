@@ -6,21 +6,21 @@ import type { PreviewTask } from '#platform/pixels/draw-preview'
 import type { AnalysisDeps } from './analyze.ts'
 import { findPreviewSource } from './preview-repository.ts'
 
-/** The goal of an analysis on the client's own photo, not drawn yet. */
+/** The goal of an analysis on the client's own photo, not yet rendered. */
 export type Preview = {
   /** The store's key of the photo. */
   readonly photoKey: string
   readonly task: Omit<PreviewTask, 'bytes'>
 }
 
-/** What can be shown: null without a photo of the hair as it is, and where nothing is done today. */
+/** The target colours: null without a photo of the current hair, and where nothing is done today. */
 const shownOf = (analysis: AnalysisResult, option: OptionId): Pick<PreviewTask, 'reading' | 'goal'> | null => {
   const goal = goalOfPlan(analysisOfOption(analysis, option).plan)
   return analysis.prima && goal ? { reading: analysis.prima, goal } : null
 }
 
 /**
- * Finds what a preview is drawn from: the archived photo, reading and plan, and what the user had shown on the photo.
+ * Loads the input of a preview: the archived photo, reading and plan, and the user's hints on the photo.
  *
  * @throws AppError 'photo-not-found' when the salon has no such analysis or there is nothing to show
  */
@@ -39,7 +39,7 @@ export async function findPreview(
 }
 
 /**
- * Draws a preview from the stored photo: it is kept nowhere, so that deleting the photo deletes it.
+ * Renders a preview from the stored photo: it is stored nowhere, so deleting the photo deletes it.
  *
  * @throws AppError 'photo-not-found' when the photo has been deleted, otherwise with a code of the preview operation
  */
@@ -54,7 +54,7 @@ export async function drawPreview(
   if (drawn.ok) return drawn.jpeg
   if (drawn.code === 'busy' || drawn.code === 'request-cancelled') throw new AppError(drawn.code)
   const failure = new AppError('engine-failed')
-  // A stored photo was read before: one that cannot be read any more is our failure.
+  // A stored photo was readable before: an unreadable one is our failure.
   failure.cause = drawn.code === 'engine-failed' ? drawn.cause : drawn.code
   throw failure
 }

@@ -20,7 +20,7 @@ export async function readRecent(
   return rows.map(presentRecent)
 }
 
-/** A page of summaries, newest first, with the whole analyses where they are asked for. */
+/** A page of summaries, newest first, with the whole analyses on request. */
 export async function readDetailed(
   deps: ArchiveDeps,
   actor: Actor,
@@ -36,7 +36,7 @@ export const readFull = async (deps: ArchiveDeps, actor: Actor, id: string): Pro
   presentFull(await openAnalysis(deps, actor, id))
 
 /**
- * An analysis for somebody who opens it: that they read its health answers is written down.
+ * An analysis for a user who opens it: the access to its health answers is logged.
  *
  * @throws AppError 'analysis-not-found'
  */

@@ -22,7 +22,7 @@ function failureOf(slots: readonly Slot[], answer: MeasureFailure | PoolFailure)
   return failure
 }
 
-/** @throws AppError 'unsure-hair' where the network doubts that it is hair and the user has not confirmed anything */
+/** @throws AppError 'unsure-hair' when the network doubts that it is hair and the user has not confirmed anything */
 function confirm(slot: Slot, photo: ReadPhoto, { confirmed }: NonNullable<AnalyzeRequest[Slot]>): ReadPhoto {
   const isConfirmed = Object.values(confirmed ?? {}).some((zone) => zone !== undefined)
   if (!isConfirmed && asksForHair(photo.reading)) throw refusal([slot], 'unsure-hair')
@@ -30,8 +30,8 @@ function confirm(slot: Slot, photo: ReadPhoto, { confirmed }: NonNullable<Analyz
 }
 
 /**
- * Reads the photos of a request; Prima and Dopo together, so that each helps the other. `withHairCrop` cuts out the hair, too.
- * What the colourist confirmed replaces what was read.
+ * Reads the photos of a request; Prima and Dopo together, so that each helps the other. `withHairCrop` adds hair crops.
+ * A confirmed reading replaces the measured one.
  *
  * @throws AppError with the code of the first photo that failed; `fields` names its slot, or both slots when the pair failed as one
  */

@@ -6,14 +6,14 @@ import { isFrameworkError } from '#platform/http/failure'
 const PHOTO_PARTS = ['image', 'primaImage', 'dopoImage'] as const
 type PhotoPart = (typeof PHOTO_PARTS)[number]
 
-/** The parts of the multipart request, complete and not yet judged. Blank ones are left out. */
+/** The parts of the multipart request, complete and not yet validated. Blank ones are left out. */
 export type AnalyzeForm = {
   readonly photos: Partial<Record<PhotoPart, Buffer>>
   readonly texts: Readonly<Record<string, unknown>>
 }
 
 const limits = {
-  // One byte beyond this is cut off and noticed: exactly 10 MB passes.
+  // One byte beyond this is truncated and detected: exactly 10 MB passes.
   fileSize: MAX_IMAGE_BYTES,
   files: PHOTO_PARTS.length,
   fields: 20,
@@ -26,12 +26,12 @@ const limits = {
 /** Three whole photos, the texts and the boundaries between them. */
 const LARGEST_REQUEST = PHOTO_PARTS.length * MAX_IMAGE_BYTES + 2 * 1024 * 1024
 
-/** Who still sends after so much of a refused request gets no answer. */
+/** A client that sends more than this of a refused request gets no answer. */
 const MOST_DROPPED = 2 * LARGEST_REQUEST
 
 const isPhotoPart = (name: string): name is PhotoPart => PHOTO_PARTS.some((part) => part === name)
 
-/** The bytes that a request may bring: what it announces, or, when it does not say, the most there can be. */
+/** The size of a request: the announced one, or the maximum if there is none. */
 export const announcedBytes = ({ headers }: Pick<FastifyRequest, 'headers'>): number =>
   Math.min(Number(headers['content-length'] ?? LARGEST_REQUEST), LARGEST_REQUEST)
 
@@ -39,7 +39,7 @@ const refuseOversized = (request: FastifyRequest) => {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_REQUEST) throw new AppError('image-too-large')
 }
 
-/** Rejects when more arrives than a request may have: an upload in chunks does not say its length beforehand. */
+/** Rejects when more arrives than allowed: a chunked upload does not announce its length. */
 const overflowOf = (request: FastifyRequest) => {
   let received = 0
   const overflow = Promise.withResolvers<never>()
@@ -51,7 +51,7 @@ const overflowOf = (request: FastifyRequest) => {
   return overflow.promise
 }
 
-/** Reads what is left of a refused upload, so that the client gets the answer instead of a broken connection. */
+/** Reads the rest of a refused upload, so that the client gets the answer instead of a broken connection. */
 const dropRest = (request: FastifyRequest) => {
   request.raw.unpipe()
   request.raw.resume()
@@ -85,7 +85,7 @@ const gatherParts = async (request: FastifyRequest): Promise<AnalyzeForm> => {
  * cut off, 'validation-failed' for an unknown or repeated file, 'request-cancelled' when the client leaves meanwhile
  */
 export const receiveForm = async (request: FastifyRequest, signal: AbortSignal): Promise<AnalyzeForm> => {
-  // Nothing more arrives over a closed connection, not even its end.
+  // A closed connection delivers nothing more, not even its end.
   if (signal.aborted) throw new AppError('request-cancelled')
   if (!request.isMultipart()) throw new AppError('Image data is required')
   refuseOversized(request)
@@ -94,7 +94,7 @@ export const receiveForm = async (request: FastifyRequest, signal: AbortSignal):
   } catch (error) {
     dropRest(request)
     if (signal.aborted) throw new AppError('request-cancelled')
-    // What the parser throws by itself is a form without an end, or without a boundary.
+    // The parser throws by itself for a form without an end, or without a boundary.
     throw error instanceof AppError || isFrameworkError(error) ? error : new AppError('request-broken')
   }
 }

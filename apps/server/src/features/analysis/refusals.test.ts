@@ -105,11 +105,11 @@ describe('an analysis that is refused', () => {
     expect(answer.error).toBe(message === 'Valore non valido' ? `Il valore di «${path}» non è valido.` : message)
   })
 
-  test('takes no unknown file and none twice', async () => {
+  test('accepts no unknown file and none twice', async () => {
     expect(await refusal({ image, extra: image, supplier: 'generic' })).toMatchObject({ code: 'validation-failed' })
   })
 
-  test("takes no client of another salon's", async () => {
+  test('accepts no client of another salon', async () => {
     const other = await newSalon(server)
     const client = await buildClient(server.db, other.master)
     for (const clientId of [client.id, newId()]) {
@@ -157,7 +157,7 @@ describe('an analysis that is refused', () => {
       expect(await refusal({ image: await make(), supplier: 'generic' })).toMatchObject({ status, code })
     })
 
-    test('names the slot of the one that cannot be read', async () => {
+    test('names the slot of the unreadable one', async () => {
       const answer = await refusal({
         primaImage: image,
         dopoImage: Buffer.from('nothing'),
@@ -176,7 +176,7 @@ describe('an analysis that is refused', () => {
     })
   })
 
-  test('when no analysis is left, before the photo is even looked at', async () => {
+  test('when no analysis is left, before the photo is received', async () => {
     const spent = await newSalon(server, { trialAnalysesUsed: TRIAL_ANALYSES })
     const answer = await postAnalysis(server, spent, { image: Buffer.from('nothing'), supplier: 'generic' })
     expect([answer.statusCode, answer.json()]).toEqual([

@@ -13,12 +13,12 @@ export const insertAnalysis = async (db: Db, row: NewAnalysis): Promise<void> =>
   await db.insert(colorAnalyses).values(row)
 }
 
-/** Keeps an analysis with its health answers, beside the same one without them. */
+/** Stores an analysis with its health answers, beside the same one without them. */
 export const insertAnalysisHealth = async (tx: Db, row: typeof analysisHealth.$inferInsert): Promise<void> => {
   await tx.insert(analysisHealth).values(row)
 }
 
-/** Puts an analysis that was planned anew in the place of the archived one; no option of it is chosen yet. */
+/** Replaces the archived analysis by one that was planned again; its chosen option is reset. */
 export const replaceAnalysis = async (tx: Db, salonId: string, id: string, analysis: AnalysisResult): Promise<void> => {
   await tx
     .update(colorAnalyses)
@@ -26,7 +26,7 @@ export const replaceAnalysis = async (tx: Db, salonId: string, id: string, analy
     .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
 }
 
-/** The same for one with its health answers; the words that were agreed to stay. */
+/** The same for one with its health answers; the accepted wording stays. */
 export const replaceAnalysisHealth = async (tx: Db, row: typeof analysisHealth.$inferInsert): Promise<void> => {
   await tx
     .insert(analysisHealth)
@@ -34,7 +34,7 @@ export const replaceAnalysisHealth = async (tx: Db, row: typeof analysisHealth.$
     .onConflictDoUpdate({ target: analysisHealth.analysisId, set: { analysis: row.analysis } })
 }
 
-/** Keeps what asking an outside model for an analysis has cost. */
+/** Stores the cost of an external model for an analysis. */
 export const insertModelUse = async (tx: Db, use: Omit<typeof modelUses.$inferInsert, 'id'>): Promise<void> => {
   await tx.insert(modelUses).values({ id: newId(), ...use })
 }
@@ -95,7 +95,7 @@ const wholeAnalysis = {
   analysisDate: colorAnalyses.analysisDate,
   author,
   analysis: colorAnalyses.analysis,
-  /** The same with its health answers; null where there are none, or none any more. */
+  /** The same with its health answers; null without any. */
   withHealth: analysisHealth.analysis,
   thumbnail: colorAnalyses.thumbnail,
   chosenOption: colorAnalyses.chosenOption,
@@ -148,7 +148,7 @@ export const findPhotoKey = async (db: Db, salonId: string, id: string, slot: Sl
   return row.slot === slot ? row.image : slot === 'prima' ? row.before : null
 }
 
-/** Deletes an analysis; answers the store's keys of its photos, or null when the salon has no such analysis. */
+/** Deletes an analysis; returns the store's keys of its photos, or null when the salon has no such analysis. */
 export const deleteAnalysisRow = async (tx: Db, salonId: string, id: string): Promise<string[] | null> => {
   const [row] = await tx
     .delete(colorAnalyses)

@@ -62,7 +62,7 @@ export async function registerAnalysis(
 
   bind(app, deps, contract.analysisPhoto, async ({ actor, params, reply }) => {
     const jpeg = await readArchivedPhoto(deps, actor.salonId, params.id, params.slot)
-    // Not cached in the browser: a deletion counts at once, and nothing is left on a shared tablet.
+    // Not cached in the browser: a deletion takes effect immediately, and nothing is left on a shared tablet.
     return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(jpeg)
   })
 

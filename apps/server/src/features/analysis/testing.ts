@@ -1,2 +1,2 @@
-// What the stand-in for an outside model takes from this feature.
+// Shared with the stand-in for an external model.
 export type { ModelAnswer } from './engines/model/answer.ts'

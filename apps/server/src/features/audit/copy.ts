@@ -34,7 +34,7 @@ const SENTENCES = {
   'outside-model-forbidden': 'Invio delle foto a un modello esterno vietato',
 } satisfies Record<AuditedAct, string>
 
-/** What the owner of the salon reads of an act. */
+/** The text of an audit event for the owner of the salon. */
 export function actSentence({ act, plan, times }: Pick<AuditedActRow, 'act' | 'plan' | 'times'>): string {
   if (times > 1) return `${SENTENCES[act]}: ${times} volte in un’ora`
   return plan === null ? SENTENCES[act] : `${SENTENCES[act]}: ${plan.toUpperCase()}`

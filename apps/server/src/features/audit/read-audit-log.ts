@@ -4,7 +4,7 @@ import type { Answer } from '#platform/http/bind'
 import { actSentence } from './copy.ts'
 import { listActs } from './repository.ts'
 
-/** The newest acts of a salon, newest first, as its owner reads them. */
+/** The newest audit events of a salon, newest first, as shown to its owner. */
 export async function readAuditLog(
   { db }: Pick<Deps, 'db'>,
   salonId: string,

@@ -5,21 +5,21 @@ import type { Db } from '#platform/database/db'
 import { auditedActs, type users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 
-/** Who acts, in which salon; without a `userId` nobody of the salon does. */
+/** Who acts, in which salon; no `userId` means nobody of the salon. */
 type Doer = { readonly salonId: string; readonly userId: string | null }
 
-/** A person as who acts in their salon. */
+/** A user as the actor in their salon. */
 export const salonOf = ({ id, parentId }: Pick<typeof users.$inferSelect, 'id' | 'parentId'>): Doer => ({
   salonId: parentId ?? id,
   userId: id,
 })
 
-/** The owner of a salon as who acts in it. */
+/** The owner of a salon as the actor in it. */
 export const ownerOf = (salonId: string): Doer => ({ salonId, userId: salonId })
 
 /**
- * Writes down an act, in the transaction that does it: neither is there without the other. What the payment provider was
- * asked to do is written down once it has done it.
+ * Records an audit event, in the transaction of its action: both are committed or rolled back. An action of the payment
+ * provider is recorded once it is done.
  */
 export async function recordAct(
   tx: Db,
@@ -31,7 +31,7 @@ export async function recordAct(
   await tx.insert(auditedActs).values({ id: newId(), salonId, userId, act, plan, at })
 }
 
-/** Counts a failed sign-in: however many there are, each account has one row an hour. */
+/** Counts a failed sign-in: each account has one row an hour. */
 export async function countFailedSignIn(db: Db, { salonId, userId }: Doer, now: Date): Promise<void> {
   const at = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   await db

@@ -3,7 +3,7 @@ import { DAY_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import { auditedActs, users } from '#platform/database/schema/index'
 
-/** As long as photos are kept unless a salon chooses otherwise. */
+/** As long as the default retention of photos. */
 const KEPT_MS = 730 * DAY_MS
 const AT_A_TIME = 500
 
@@ -26,10 +26,10 @@ const page = (db: Db, salonId: string, limit: number, last?: { readonly at: Date
 
 export type AuditedActRow = Awaited<ReturnType<typeof page>>[number]
 
-/** The newest acts of a salon, newest first. */
+/** The newest audit events of a salon, newest first. */
 export const listActs = (db: Db, salonId: string, limit: number): Promise<AuditedActRow[]> => page(db, salonId, limit)
 
-/** Every act of a salon, newest first, some at a time. */
+/** Every audit event of a salon, newest first, in batches. */
 export async function* eachAct(db: Db, salonId: string): AsyncIterable<AuditedActRow> {
   for (let last: AuditedActRow | undefined; ; ) {
     const rows: AuditedActRow[] = await page(db, salonId, AT_A_TIME, last)
@@ -39,7 +39,7 @@ export async function* eachAct(db: Db, salonId: string): AsyncIterable<AuditedAc
   }
 }
 
-/** Sweeps out acts that are two years old. */
+/** Deletes audit events older than two years. */
 export async function removeOldActs(db: Db, now: Date): Promise<void> {
   await db.delete(auditedActs).where(lt(auditedActs.at, new Date(now.getTime() - KEPT_MS)))
 }

@@ -7,12 +7,12 @@ import { type Agreed, agreedIn } from './card.ts'
 import { cardSafety, withCard } from './card-safety.ts'
 import { findClient, insertConsent, listConsents, listPatchTests } from './repository.ts'
 
-/** Whose hair an analysis is about. */
+/** The client of an analysis. */
 export type AnalysedClient = {
   readonly firstName: string
   readonly lastName: string
   readonly agreed: Agreed
-  /** What was declared, with what the card knows of age, allergies and sensitivity tests. */
+  /** The declared answers, completed with age, allergies and sensitivity tests of the card. */
   readonly declare: (details: DeclaredDetails) => DeclaredDetails
 }
 
@@ -32,8 +32,8 @@ export async function findAnalysedClient(
 }
 
 /**
- * Records the consents that a client gives with an analysis, in the words agreed to; answers which ones hold now. Belongs
- * in a transaction that holds the client.
+ * Records the consents given with an analysis, with their wording; returns the current consents. Call it
+ * in a transaction that has locked the client.
  */
 export async function takeConsents(
   tx: Db,

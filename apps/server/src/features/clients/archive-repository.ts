@@ -18,7 +18,7 @@ const olderThan = (salonId: string, before: string): SQL =>
 
 export type TimelinePage = { readonly limit: number; readonly before?: string | undefined }
 
-/** The colours that a client has had, newest first. */
+/** The colours of a client's analyses, newest first. */
 export const listTimeline = (db: Db, salonId: string, clientId: string, { limit, before }: TimelinePage) =>
   db
     .select({
@@ -38,7 +38,7 @@ export const listTimeline = (db: Db, salonId: string, clientId: string, { limit,
     .orderBy(desc(colorAnalyses.analysisDate), desc(colorAnalyses.id))
     .limit(limit)
 
-/** The last analysis of each of the clients who have one. */
+/** The last analysis of each of the clients that has one. */
 export const listLastVisits = (db: Db, salonId: string, ids: readonly string[]) =>
   db
     .selectDistinctOn([colorAnalyses.clientId], {
@@ -54,7 +54,7 @@ export const listLastVisits = (db: Db, salonId: string, ids: readonly string[]) 
 
 export type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]
 
-/** Deletes the analyses of a client; answers the store's keys of their photos. */
+/** Deletes the analyses of a client; returns the store's keys of their photos. */
 export async function deleteAnalyses(db: Db, salonId: string, clientId: string): Promise<string[]> {
   const rows = await db
     .delete(colorAnalyses)
@@ -63,7 +63,7 @@ export async function deleteAnalyses(db: Db, salonId: string, clientId: string):
   return rows.flatMap(({ image, before }) => [image, before].filter((key) => key !== null))
 }
 
-/** Gives the analyses of a client to another one of the salon. */
+/** Moves the analyses of a client to another client of the salon. */
 export const moveAnalyses = async (db: Db, salonId: string, from: string, to: string): Promise<void> => {
   await db.update(colorAnalyses).set({ clientId: to }).where(ofClient(salonId, from))
 }

@@ -18,7 +18,7 @@ describe('the safety answers of a card', () => {
     expect(cardSafety({ ...nothing, birthDate }, now)).toEqual({ ...silent, under16 })
   })
 
-  test('the day changes when it does in Italy', () => {
+  test('change with the day in Italy', () => {
     const birthDate = '2010-03-03'
     expect(cardSafety({ ...nothing, birthDate }, new Date('2026-03-02T22:59:00Z')).under16).toBe(true)
     expect(cardSafety({ ...nothing, birthDate }, new Date('2026-03-02T23:00:00Z')).under16).toBe(false)
@@ -52,7 +52,7 @@ describe('the safety answers of a card', () => {
   })
 })
 
-describe('what was declared, with the card', () => {
+describe('declared answers merged with the card', () => {
   const merged = (card: Partial<typeof silent | object>, said: object) =>
     withCard({ ...emptyDetails, safety: { ...emptyDetails.safety, ...said } }, { ...silent, ...card }).safety
 
@@ -87,7 +87,7 @@ describe('what was declared, with the card', () => {
     expect({ patchTest, patchTestAgeHours }).toEqual(expected)
   })
 
-  test('leaves everything else as it was said', () => {
+  test('keep everything else as declared', () => {
     const details = { ...emptyDetails, whiteShare: 0.3, safety: { ...emptyDetails.safety, pregnancy: true } }
     expect(withCard(details, silent)).toEqual(details)
   })

@@ -10,8 +10,8 @@ type Card = Pick<ClientRow, 'birthDate' | 'colourAllergy'> & {
 }
 
 /**
- * The safety answers that a card holds now. One positive test counts for ever; otherwise the newest negative one, whose
- * age the planner judges; a test that was not read yet is none.
+ * The current safety answers of a card. One positive test counts forever; otherwise the newest negative one, whose
+ * age the planner judges; an unread test does not count.
  */
 export function cardSafety({ birthDate, colourAllergy, patchTests }: Card, now: Date): CardSafety {
   const read =
@@ -25,14 +25,14 @@ export function cardSafety({ birthDate, colourAllergy, patchTests }: Card, now: 
   }
 }
 
-/** What forbids holds whoever said it; otherwise the card, which is written down, before the answer of the moment. */
+/** A prohibition wins from either source; otherwise the card, which is on record, wins over the declared answer. */
 const either = (card: boolean | null, said: boolean | null) => (card === true || said === true ? true : (card ?? said))
 
 type TestAnswer = Pick<DeclaredDetails['safety'], 'patchTest' | 'patchTestAgeHours'>
 
 const hasDate = ({ patchTestAgeHours }: TestAnswer): boolean => patchTestAgeHours !== null
 
-/** A positive test before all; of two negative ones the newer, and the one with a date before the one without. */
+/** A positive test wins; of two negative ones the newer, and a dated one over an undated one. */
 function testOf(card: TestAnswer, said: TestAnswer): TestAnswer {
   for (const answer of [card, said]) if (answer.patchTest === 'positivo') return answer
   if (card.patchTest !== 'negativo') return said.patchTest === null ? card : said
@@ -40,7 +40,7 @@ function testOf(card: TestAnswer, said: TestAnswer): TestAnswer {
   return Number(said.patchTestAgeHours) < Number(card.patchTestAgeHours) ? said : card
 }
 
-/** What was declared for an analysis, with what the client's card knows. */
+/** The declared answers of an analysis, completed from the client's card. */
 export function withCard(details: DeclaredDetails, card: CardSafety): DeclaredDetails {
   const { safety } = details
   const { patchTest, patchTestAgeHours } = testOf(card, safety)

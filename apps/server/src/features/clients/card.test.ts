@@ -37,7 +37,7 @@ describe("a client's card", () => {
   const consentTo = (url: string, kind: 'photos' | 'health') =>
     call('PUT', `${url}/consents/${kind}`, { given: true, text: 'Acconsento.' })
 
-  test('is answered whole', async () => {
+  test('is returned completely', async () => {
     const { url, id } = await newClient({ birthDate: '1990-05-17', phone: '+39 333 1', notes: 'Preferisce il sabato' })
     expect(await call('GET', url)).toEqual({
       status: 200,
@@ -57,7 +57,7 @@ describe("a client's card", () => {
     })
   })
 
-  test('is changed, found by its new name, and refuses what cannot be', async () => {
+  test('can be changed, is found by its new name, and refuses invalid values', async () => {
     const { url, id } = await newClient({ phone: '333', notes: 'x' })
     const changed = await call('PUT', url, { firstName: 'Zoë', lastName: 'Quaranta', email: 'ZOE@example.it' })
     expect(changed).toMatchObject({ status: 200, email: 'zoe@example.it', phone: null, notes: null })
@@ -73,7 +73,7 @@ describe("a client's card", () => {
     }
   })
 
-  test('keeps health notes only with the consent to them, and none once it is withdrawn', async () => {
+  test('stores health notes only with their consent, and none once it is withdrawn', async () => {
     const { url, id } = await newClient()
     const health = { colourAllergy: true, allergyNotes: 'Nichel' }
     const applied = { appliedAt: ago(3 * DAY_MS), result: 'negativo' }
@@ -109,14 +109,14 @@ describe("a client's card", () => {
     expect(await server.db.select().from(patchTests).where(eq(patchTests.clientId, id))).toEqual([])
   })
 
-  test('a consent needs its words, and one that holds is not written twice', async () => {
+  test('requires the wording of a consent, and stores a current one only once', async () => {
     const { url } = await newClient()
     expect(await call('PUT', `${url}/consents/photos`, { given: true, text: ' ' })).toMatchObject({ status: 400 })
     await consentTo(url, 'photos')
     expect((await consentTo(url, 'photos')).consents).toHaveLength(1)
   })
 
-  test('a sensitivity test is read as negative after 48 hours, as positive at once', async () => {
+  test('accepts a negative sensitivity test after 48 hours, a positive one immediately', async () => {
     const { url } = await newClient()
     await consentTo(url, 'health')
     const add = (hours: number, result: string | null) =>
@@ -134,7 +134,7 @@ describe("a client's card", () => {
     expect((await add(48, 'negativo')).safety).toMatchObject({ patchTest: 'negativo', patchTestAgeHours: 48 })
   })
 
-  test('decides with what an analysis for the client may do', async () => {
+  test('restricts an analysis for the client', async () => {
     const analyse = async (clientId: string, situation = {}) => {
       const image = await samplePhoto('prima')
       const parts = { image, supplier: 'generic', clientId, situation: JSON.stringify({ safety: situation }) }
@@ -148,7 +148,7 @@ describe("a client's card", () => {
     salon = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })
     const child = await newClient({ birthDate: '2012-01-01' })
     expect((await analyse(child.id)).refused).toBe(true)
-    // Whoever says otherwise at the moment does not make the person older.
+    // A declared age does not override the card.
     expect((await analyse(child.id, { under16: false })).refused).toBe(true)
 
     const adult = await newClient({ birthDate: '1990-01-01' })
@@ -186,7 +186,7 @@ describe("a client's card", () => {
     expect(await get(`?limit=1&before=${made[0]}`)).toMatchObject([{ id: made[1] }])
   })
 
-  test('is the salon’s own, whichever of its people asks', async () => {
+  test('is visible to everybody of its salon, and to no other salon', async () => {
     const { url, id } = await newClient()
     const other = await newSalon(server)
     const child = await signIn(server.db, await buildChild(server.db, salon.master), server.clock)
@@ -210,7 +210,7 @@ describe("a client's card", () => {
     expect(await call('GET', '/api/clients', undefined, other.session)).toEqual({ status: 200 })
   })
 
-  test('lists the salon’s clients by last name, page by page', async () => {
+  test('is listed by last name, page by page', async () => {
     const own = await newSalon(server)
     for (const lastName of ['Zeta', 'Álvarez', 'De Luca', 'beta', 'Beta']) {
       await buildClient(server.db, own.master, { lastName })

@@ -8,11 +8,11 @@ import { listHealthReads, recordHealthReads } from './health-reads-repository.ts
 import { presentClientLine, presentConsent, presentPatchTest } from './presenter.ts'
 import { type ClientRow, type ConsentRow, findAuthor, findClient, listConsents, listPatchTests } from './repository.ts'
 
-/** Whether a consent of that kind holds. */
+/** Whether a consent of that kind is current. */
 export const isAgreed = (consents: readonly ConsentRow[], wanted: ConsentKind): boolean =>
   consents.some(({ kind, withdrawnAt }) => kind === wanted && withdrawnAt === null)
 
-/** Which consents hold. */
+/** The current consents. */
 export type Agreed = Readonly<Record<ConsentKind, boolean>>
 
 export const agreedIn = (consents: readonly ConsentRow[]): Agreed => ({
@@ -20,14 +20,14 @@ export const agreedIn = (consents: readonly ConsentRow[]): Agreed => ({
   health: isAgreed(consents, 'health'),
 })
 
-/** The client, or the failure that a missing one is. */
+/** Returns the client, or throws if it is missing. */
 export function required(row: ClientRow | null): ClientRow {
   if (!row) throw new AppError('client-not-found')
   return row
 }
 
 /**
- * The whole card of a client, for somebody who opens it: that they read the health answers is written down.
+ * The whole card of a client for a user who opens it: the access to health answers is logged.
  *
  * @throws AppError 'client-not-found'
  */

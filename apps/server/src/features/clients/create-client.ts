@@ -9,7 +9,7 @@ import { insertClient } from './repository.ts'
 /**
  * Adds a client to the actor's salon.
  *
- * @throws AppError 'validation-failed' for a birth date that is still to come
+ * @throws AppError 'validation-failed' for a birth date in the future
  */
 export async function createClient(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

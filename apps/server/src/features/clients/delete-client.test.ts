@@ -6,7 +6,7 @@ import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { foundIn, storedPhotos, wholeDatabase } from '#testing/traces'
 
-/** Words that stand nowhere but with this client. */
+/** Words that occur only with this client. */
 const PERSON = {
   firstName: 'Ermenegilda',
   lastName: 'Quarantotti',
@@ -29,7 +29,7 @@ describe('deleting a client', () => {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, session = salon.session) =>
     server.app.inject({ method, url, headers: session.headers, ...(payload ? { payload } : {}) })
 
-  test('leaves nothing of the person in any table nor among the photos, and everything of the others', async () => {
+  test('removes the person from every table and the photos, and nothing of others', async () => {
     const [prima, dopo] = [await samplePhoto('prima'), await samplePhoto('dopo')]
     const other = await buildClient(server.db, salon.master, { firstName: 'Rimane', lastName: 'Qui' })
     await postAnalysis(server, salon, { image: prima, supplier: 'generic', clientId: other.id })
@@ -53,7 +53,7 @@ describe('deleting a client', () => {
     expect((await postAnalysis(server, salon, both)).statusCode).toBe(200)
 
     expect(new Set(foundIn(await wholeDatabase(server), TRACES).map(({ word }) => word))).toEqual(new Set(TRACES))
-    // What was said about health is there, and sealed.
+    // The health answers are stored and sealed.
     expect((await call('GET', `/api/clients/${id}`)).json().health.allergyNotes).toBe('nichel-segreto')
     expect(foundIn(await wholeDatabase(server), ['nichel-segreto'])).toEqual([])
     expect(await storedPhotos(server)).toHaveLength(before.photos.length + 2)
@@ -66,7 +66,7 @@ describe('deleting a client', () => {
       if (table === 'public.users' || table === 'public.audited_acts') continue
       expect(rows, table).toEqual(before.tables.get(table))
     }
-    // That somebody was deleted is written down, without a word about whom.
+    // The deletion is logged without the client's name.
     const acts = after.get('public.audited_acts') ?? []
     expect(acts.slice(0, -1)).toEqual(before.tables.get('public.audited_acts'))
     expect(acts.at(-1)).toContain('client-deleted')
@@ -82,7 +82,7 @@ describe('deleting a client', () => {
     expect((await call('GET', `/api/clients/${id}`)).statusCode).toBe(200)
   })
 
-  test('while an analysis of the client is under way: it fails, costs nothing and leaves no photo', async () => {
+  test('during an analysis of the client makes it fail without a use or a photo', async () => {
     const own = await newSalon(server)
     const { id } = await buildClient(server.db, own.master)
     const before = await storedPhotos(server)

@@ -9,7 +9,7 @@ import type { Actor } from '#platform/sessions/session-store'
 import { deleteAnalyses } from './archive-repository.ts'
 import { deleteClientRow, lockClient } from './repository.ts'
 
-/** Deletes the rows of a client and notes the photos for removal. Returns false when there is no such client. */
+/** Deletes the rows of a client and schedules the photos for deletion. Returns false when there is no such client. */
 export async function eraseClient(tx: Db, salonId: string, clientId: string, now: Date): Promise<boolean> {
   if (!(await lockClient(tx, salonId, clientId))) return false
   await doomPhotos(tx, await deleteAnalyses(tx, salonId, clientId), now)
@@ -18,8 +18,8 @@ export async function eraseClient(tx: Db, salonId: string, clientId: string, now
 }
 
 /**
- * Deletes a client with everything that is known of the person: card, consents, tests, analyses and their photos. The
- * photos go once the database has let go of them; those that cannot be removed now stay noted, and housekeeping removes
+ * Deletes a client with all their data: card, consents, tests, analyses and their photos. The
+ * photos are deleted after the commit; those that cannot be deleted now stay scheduled, and housekeeping deletes
  * them.
  *
  * @throws AppError 'client-not-found'

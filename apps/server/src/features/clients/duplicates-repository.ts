@@ -19,15 +19,15 @@ const KEYS: Record<Reason, AnyPgColumn> = {
   email: clients.email,
 }
 
-/** How many pairs of a group are known to be two people. */
+/** How many pairs of a group are marked as not duplicates. */
 const pairsApart = (salonId: string) => sql`(
   select count(*) from ${distinctClients} as pair
   where pair.salon_id = ${salonId} and pair.client_id = any(array_agg(${clients.id}))
     and pair.other_id = any(array_agg(${clients.id})))`
 
 /**
- * Groups of clients that share a name, a telephone number or an address, at most `limit` for each. A group of which every
- * two are known to be two people is none.
+ * Groups of clients that share a name, a telephone number or an address, at most `limit` for each. A group in which every
+ * pair is marked as not duplicates is left out.
  */
 export async function listGroups(db: Db, salonId: string, limit: number) {
   const groups: { readonly reason: Reason; readonly ids: readonly string[] }[] = []
@@ -45,7 +45,7 @@ export async function listGroups(db: Db, salonId: string, limit: number) {
   return groups
 }
 
-/** Clients with how many analyses each has. */
+/** Clients with their number of analyses. */
 export const listWithAnalyses = (db: Db, salonId: string, ids: readonly string[]) =>
   db
     .select({ client: clients, analyses: count(colorAnalyses.id) })
@@ -54,7 +54,7 @@ export const listWithAnalyses = (db: Db, salonId: string, ids: readonly string[]
     .where(and(eq(clients.salonId, salonId), inArray(clients.id, [...ids])))
     .groupBy(clients.id)
 
-/** Gives consents, sensitivity tests and the record of their readers to another client of the salon. */
+/** Moves consents, sensitivity tests and the log of their readers to another client of the salon. */
 export async function moveHealth(db: Db, salonId: string, from: string, to: string): Promise<void> {
   for (const table of [clientConsents, patchTests]) {
     await db
@@ -62,14 +62,14 @@ export async function moveHealth(db: Db, salonId: string, from: string, to: stri
       .set({ clientId: to })
       .where(and(eq(table.salonId, salonId), eq(table.clientId, from)))
   }
-  // Somebody may have read both on one day.
+  // A user may have read both on one day.
   await db.execute(sql`
     insert into ${healthReads} (id, salon_id, client_id, user_id, day)
     select gen_random_uuid(), salon_id, ${to}::uuid, user_id, day from ${healthReads}
     where salon_id = ${salonId} and client_id = ${from} on conflict do nothing`)
 }
 
-/** A consent that was withdrawn on the one card no longer holds on the other, unless it was given again later. */
+/** A consent withdrawn on one card is withdrawn on the other too, unless it was given again later. */
 export const spreadWithdrawals = (db: Db, salonId: string, clientId: string): Promise<unknown> =>
   db.execute(sql`
     update ${clientConsents} as consent set withdrawn_at = later.at
@@ -79,7 +79,7 @@ export const spreadWithdrawals = (db: Db, salonId: string, clientId: string): Pr
     where consent.salon_id = ${salonId} and consent.client_id = ${clientId}
       and consent.kind = later.kind and consent.withdrawn_at is null and consent.given_at <= later.at`)
 
-/** Remembers every pair of these clients as two people, once; answers how many of them are the salon's. */
+/** Marks every pair of these clients as not duplicates, once; returns how many of them belong to the salon. */
 export async function insertDistinct(
   db: Db,
   salonId: string,

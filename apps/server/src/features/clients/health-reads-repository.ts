@@ -6,10 +6,10 @@ import { newId } from '#platform/ids'
 import { dayOf } from '#platform/italian-time'
 import type { Actor } from '#platform/sessions/session-store'
 
-/** Lines that a card shows. */
+/** Lines shown on a card. */
 const SHOWN = 20
 
-/** Notes that somebody opened the health answers of these clients: a line for each person, client and day. */
+/** Logs that a user opened the health answers of these clients: a line per user, client and day. */
 export async function recordHealthReads(
   db: Db,
   { salonId, userId }: Pick<Actor, 'salonId' | 'userId'>,
@@ -22,7 +22,7 @@ export async function recordHealthReads(
   await db.insert(healthReads).values(rows).onConflictDoNothing()
 }
 
-/** Who opened the health answers of a client, the latest first. */
+/** Who opened the health answers of a client, latest first. */
 export const listHealthReads = (
   db: Db,
   salonId: string,

@@ -16,12 +16,12 @@ import { withdraw } from './withdraw.ts'
 
 type HealthDeps = Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore }
 
-/** Nobody has applied a test before. */
+/** Earliest plausible date of a test. */
 const EARLIEST_TEST = new Date('2000-01-01T00:00:00Z')
-/** How far the clock of a browser may be ahead. */
+/** Tolerance for a browser clock that is ahead. */
 const AHEAD_MS = 5 * MINUTE_MS
 
-/** Does something to a card that nobody else changes meanwhile, and answers the card. */
+/** Changes a locked card and returns it. */
 async function changing(
   { db, clock }: Pick<HealthDeps, 'db' | 'clock'>,
   { salonId }: Actor,
@@ -41,7 +41,7 @@ async function requireHealthConsent(tx: Db, salonId: string, clientId: string): 
   if (!isAgreed(consents, 'health')) throw new AppError('health-consent-required')
 }
 
-/** A negative result before its time would be a guess; a reaction may show at once. */
+/** A negative result too early would be a guess; a reaction may show immediately. */
 function requireTime(appliedAt: Date, result: PatchTestOutcome | null, now: Date): void {
   const age = now.getTime() - appliedAt.getTime()
   if (age < -AHEAD_MS || appliedAt < EARLIEST_TEST) {
@@ -55,8 +55,8 @@ function requireTime(appliedAt: Date, result: PatchTestOutcome | null, now: Date
 type Consent = { readonly given: true; readonly text: string } | { readonly given: false }
 
 /**
- * Records a consent or its withdrawal. One that holds already stays as it is. Without the health consent nothing about the
- * client's health is kept, without the one to photos no photo.
+ * Records a consent or its withdrawal. A current one is unchanged. Without the health consent no health data of the
+ * client is stored, without the photo consent no photo.
  *
  * @throws AppError 'client-not-found'
  */
@@ -130,7 +130,7 @@ export const readPatchTest = (
     const test = await requireTest(tx, actor.salonId, clientId, testId)
     requireTime(test.appliedAt, result, now)
     await repository.setPatchTestResult(tx, test, result)
-    // What was read once decides what is allowed: only a first reading is no correction.
+    // A result that was read decides what is allowed: only the first reading is not a correction.
     if (test.result !== null && test.result !== result) await recordAct(tx, actor, 'sensitivity-test-changed', now)
   })
 

@@ -5,7 +5,7 @@ import { buildChild, buildClient, signIn } from '#testing/builders'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { engines } from '#testing/test-database'
 
-describe.each(engines)('clients who are not one person on the %s database', (engine) => {
+describe.each(engines)('clients marked as not duplicates on the %s database', (engine) => {
   let server: TestApp
   let salon: Salon
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(engines)('clients who are not one person on the %s database', (eng
     return (await buildClient(server.db, salon.master, given)).id
   }
 
-  test('are not shown again, and come back only with somebody new', async () => {
+  test('are not suggested again, and come back only with another client', async () => {
     salon = await newSalon(server)
     const [one, two] = [await named('Neri', '333 1'), await named('Neri', '333 1')]
     const others = [await named('Russo'), await named('Russo')]
@@ -43,7 +43,7 @@ describe.each(engines)('clients who are not one person on the %s database', (eng
     expect(await suggested()).toEqual([others])
   })
 
-  test('are forgotten with either of them', async () => {
+  test('are unmarked when either of them is deleted', async () => {
     salon = await newSalon(server)
     const [one, two] = [await named('Neri'), await named('Neri')]
     await apart([one, two])
@@ -53,7 +53,7 @@ describe.each(engines)('clients who are not one person on the %s database', (eng
     expect(rows.filter(({ clientId, otherId }) => [clientId, otherId].includes(two))).toEqual([])
   })
 
-  test('are said to be so by the owner of their salon alone', async () => {
+  test('are marked by the owner of their salon alone', async () => {
     salon = await newSalon(server)
     const [one, two] = [await named('Neri'), await named('Neri')]
     const stranger = await newSalon(server)

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/sessions/session-store'
 import { insertDistinct } from './duplicates-repository.ts'
 
 /**
- * Remembers that clients which look like one person are not, each of them.
+ * Marks every pair of these clients as not duplicates.
  *
  * @throws AppError 'client-not-found'
  */

@@ -11,8 +11,8 @@ import { listConsenting, listTested } from './states-repository.ts'
 type Page = ClientPage & { readonly order: 'name' | 'recent' }
 
 /**
- * A page of the salon's clients, each with the last visit and with what stands between them and a colour. That a test is
- * due says nothing of why, so it is no reading of health data.
+ * A page of the salon's clients, each with the last visit and the obstacles to a colour service. A due test
+ * does not reveal its reason, so this is no access to health data.
  */
 export async function listClients(
   db: Db,

@@ -4,11 +4,11 @@ import type { Actor } from '#platform/sessions/session-store'
 import { listGroups, listWithAnalyses } from './duplicates-repository.ts'
 import { presentClientLine } from './presenter.ts'
 
-/** Groups shown for each reason: a salon with more cleans up and asks again. */
+/** Groups shown for each reason: a salon with more merges these and lists again. */
 const MOST_GROUPS = 50
 
 /**
- * Clients of the salon that may be one person.
+ * Clients of the salon that may be the same person.
  */
 export async function listDuplicates({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<DuplicateGroup[]> {
   const groups = await listGroups(db, actor.salonId, MOST_GROUPS)

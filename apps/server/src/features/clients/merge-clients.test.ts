@@ -47,7 +47,7 @@ describe('two cards of one person', () => {
     expect((await call('GET', '/api/client-duplicates', undefined, other.session)).body).toEqual([])
   })
 
-  test('become one that has both histories and loses no word', async () => {
+  test('are merged into one with both histories and all notes', async () => {
     salon = await newSalon(server)
     const kept = await build({ phone: '333 1', notes: 'Prima nota', createdAt: new Date(2000) })
     const other = await build({
@@ -99,7 +99,7 @@ describe('two cards of one person', () => {
     expect((await call('GET', `/api/clients/${other.id}`)).status).toBe(404)
   })
 
-  test('keep no health notes when the consent was last withdrawn', async () => {
+  test('lose their health notes when the consent was last withdrawn', async () => {
     salon = await newSalon(server)
     const [one, two] = [await build(), await build()]
     await consent(one.id, true)
@@ -112,7 +112,7 @@ describe('two cards of one person', () => {
     expect([row?.colourAllergy, row?.allergyNotes]).toEqual([null, null])
   })
 
-  test('are merged by the owner only, of one salon only, and not with themselves', async () => {
+  test('are merged by the owner only, within one salon, and not with themselves', async () => {
     salon = await newSalon(server)
     const [one, two] = [await build(), await build()]
     const foreign = await buildClient(server.db, (await newSalon(server)).master)

@@ -11,8 +11,8 @@ import { mergedCard } from './merged-card.ts'
 import { changeClient, deleteClientRow, eraseHealth, listConsents, lockClient } from './repository.ts'
 
 /**
- * Makes two cards one, all or nothing: `keptId` gets the analyses, tests and consents of the other and what it did not
- * say itself; the other card goes.
+ * Merges two cards atomically: `keptId` gets the analyses, tests and consents of the other and the fields that it
+ * lacks; the other card is deleted.
  *
  * @throws AppError 'client-not-found', 'validation-failed' for a card and itself
  */
@@ -26,7 +26,7 @@ export async function mergeClients(
   const { salonId } = actor
   const now = clock()
   return db.transaction(async (tx) => {
-    // In one order, so that two merges of the same cards wait for each other instead of for ever.
+    // Locked in a fixed order, so that two merges of the same cards do not deadlock.
     const [first, second] = [keptId, otherId].sort()
     const rows = [
       required(await lockClient(tx, salonId, first ?? '')),

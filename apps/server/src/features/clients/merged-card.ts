@@ -19,7 +19,7 @@ const joined = (texts: readonly (string | null)[], separator: string): string | 
 
 const italianDay = (day: string) => day.split('-').reverse().join('/')
 
-/** What the other card says otherwise, in words: nothing is lost by a merge. */
+/** The differing values of the other card as a note: a merge loses nothing. */
 function differences(kept: Cards, other: Cards): string[] {
   const name = `${other.firstName} ${other.lastName}`
   return [
@@ -32,13 +32,13 @@ function differences(kept: Cards, other: Cards): string[] {
   ]
 }
 
-/** What one card says of a person that had two: the kept one's word first, gaps filled from the other. */
+/** The fields of a merged card: those of the kept one, gaps filled from the other. */
 export const mergedCard = (kept: Cards, other: Cards) => ({
   phone: kept.phone ?? other.phone,
   email: kept.email ?? other.email,
   birthDate: kept.birthDate ?? other.birthDate,
   notes: joined([kept.notes, other.notes, joined(differences(kept, other), '\n')], '\n\n'),
-  // An allergy holds whichever card names it.
+  // An allergy of either card counts.
   colourAllergy: kept.colourAllergy || other.colourAllergy || (kept.colourAllergy ?? other.colourAllergy),
   allergyNotes: joined([kept.allergyNotes, other.allergyNotes], '\n'),
   createdAt: new Date(Math.min(kept.createdAt.getTime(), other.createdAt.getTime())),

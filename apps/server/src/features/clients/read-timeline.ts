@@ -7,7 +7,7 @@ import { presentTimelineEntry } from './presenter.ts'
 import { findClient } from './repository.ts'
 
 /**
- * The colours that a client has had, newest first.
+ * The colours of a client's analyses, newest first.
  *
  * @throws AppError 'client-not-found'
  */

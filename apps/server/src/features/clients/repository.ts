@@ -25,7 +25,7 @@ export async function insertClient(db: Db, row: NewClient): Promise<ClientRow> {
   return inserted
 }
 
-/** Adds clients without answering them. */
+/** Adds clients without returning them. */
 export const insertClients = async (db: Db, rows: readonly NewClient[]): Promise<void> => {
   await db.insert(clients).values(rows.map(withKey))
 }
@@ -38,7 +38,7 @@ export async function findClient(db: Db, salonId: string, clientId: string): Pro
   return row ?? null
 }
 
-/** Who added a card; null once that person has deleted their account. */
+/** The user who added a card; null once that account is deleted. */
 export async function findAuthor(db: Db, { userId }: ClientRow): Promise<Author> {
   if (userId === null) return null
   const [row] = await db
@@ -48,13 +48,13 @@ export async function findAuthor(db: Db, { userId }: ClientRow): Promise<Author>
   return row ?? null
 }
 
-/** As `findClient`; until the transaction ends nobody else changes the card or adds to it. */
+/** Like `findClient`, with the card locked until the transaction ends. */
 export async function lockClient(tx: Db, salonId: string, clientId: string): Promise<ClientRow | null> {
   const [row] = await tx.select().from(clients).where(own(salonId, clientId)).for('update')
   return row ?? null
 }
 
-/** Whether the client is this salon's; if so it stays until the transaction ends. */
+/** Whether the client is this salon's; if so it is locked against deletion until the transaction ends. */
 export async function holdClient(tx: Db, salonId: string, clientId: string): Promise<boolean> {
   const rows = await tx.select({ id: clients.id }).from(clients).where(own(salonId, clientId)).for('key share')
   return rows.length > 0
@@ -62,7 +62,7 @@ export async function holdClient(tx: Db, salonId: string, clientId: string): Pro
 
 type Change = Partial<Omit<NewClient, 'id' | 'salonId' | 'userId'>> & Pick<ClientRow, 'updatedAt'>
 
-/** Changes a card; with a new name both names must be given, for the search key is made of them. */
+/** Changes a card; a new name needs both parts, since the search key is made of them. */
 export async function changeClient(db: Db, salonId: string, clientId: string, change: Change): Promise<void> {
   const { firstName, lastName } = change
   const key = firstName !== undefined && lastName !== undefined ? clientSearchKey({ firstName, lastName }) : undefined
@@ -72,7 +72,7 @@ export async function changeClient(db: Db, salonId: string, clientId: string, ch
     .where(own(salonId, clientId))
 }
 
-/** Everything ever agreed to or withdrawn, newest first. */
+/** Every consent and withdrawal, newest first. */
 export const listConsents = (db: Db, salonId: string, clientId: string): Promise<ConsentRow[]> =>
   db
     .select()
@@ -84,7 +84,7 @@ export const insertConsent = async (db: Db, row: typeof clientConsents.$inferIns
   await db.insert(clientConsents).values(row)
 }
 
-/** Withdraws every consent of a kind that holds. */
+/** Withdraws every current consent of a kind. */
 export const withdrawConsents = async (
   db: Db,
   { salonId, clientId, kind }: Pick<ConsentRow, 'salonId' | 'clientId' | 'kind'>,
@@ -138,7 +138,7 @@ export const deletePatchTest = async (db: Db, salonId: string, id: string): Prom
   return rows.length > 0
 }
 
-/** Takes allergies and tests off a card, and the health answers out of the client's analyses. */
+/** Deletes the allergies and tests of a card, and the health answers of the client's analyses. */
 export async function eraseHealth(db: Db, salonId: string, clientId: string): Promise<void> {
   await db.update(clients).set({ colourAllergy: null, allergyNotes: null }).where(own(salonId, clientId))
   await db.delete(patchTests).where(testsOf(salonId, clientId))
@@ -149,7 +149,7 @@ export async function eraseHealth(db: Db, salonId: string, clientId: string): Pr
   await db.delete(analysisHealth).where(inArray(analysisHealth.analysisId, analyses))
 }
 
-/** Deletes the row of a client, and with it consents and tests. Its analyses must be gone. */
+/** Deletes a client's row with consents and tests. Its analyses must be deleted before. */
 export const deleteClientRow = async (db: Db, salonId: string, clientId: string): Promise<void> => {
   await db.delete(clients).where(own(salonId, clientId))
 }

@@ -52,7 +52,7 @@ describe.each(engines)('clients on the %s database', (engine) => {
       ).toEqual(expected)
     })
 
-    test('answers id, names and phone only, at most twenty', async () => {
+    test('returns id, names and phone only, at most twenty clients', async () => {
       const { master, session } = await newSalon()
       for (let number = 0; number < 22; number++) {
         await buildClient(server.db, master, {
@@ -66,7 +66,7 @@ describe.each(engines)('clients on the %s database', (engine) => {
       expect(found[0]).toEqual({ id: expect.any(String), firstName: 'Giulia', lastName: 'Rossi 00', phone: '333' })
     })
 
-    test("never shows another salon's clients, and a collaborator sees the salon's", async () => {
+    test("never shows another salon's clients, and shows the salon's to a collaborator", async () => {
       const mine = await newSalon()
       const other = await newSalon()
       await buildClient(server.db, mine.master)
@@ -75,7 +75,7 @@ describe.each(engines)('clients on the %s database', (engine) => {
       expect((await search(child, 'rossi')).json()).toHaveLength(1)
     })
 
-    test('refuses a text that is too long, and who is not signed in', async () => {
+    test('refuses a text that is too long, and callers without a session', async () => {
       const { session } = await newSalon()
       expect((await search(session, 'x'.repeat(101))).statusCode).toBe(400)
       expect((await server.app.inject({ url: '/api/search-clients?q=rossi' })).statusCode).toBe(401)
@@ -83,7 +83,7 @@ describe.each(engines)('clients on the %s database', (engine) => {
   })
 
   describe('POST /api/clients', () => {
-    test('adds a client to the salon, also for a collaborator, who is remembered', async () => {
+    test('adds a client to the salon, also for a collaborator, who is recorded', async () => {
       const { master } = await newSalon()
       const child = await buildChild(server.db, master)
       const answer = await create(await signIn(server.db, child, server.clock), {
@@ -121,7 +121,7 @@ describe.each(engines)('clients on the %s database', (engine) => {
       expect(answer.json()).toMatchObject({ code: 'validation-failed', fields: { [field]: message } })
     })
 
-    test('cannot be told which salon to add to', async () => {
+    test('ignores a salon in the body', async () => {
       const [mine, other] = [await newSalon(), await newSalon()]
       await create(mine.session, { firstName: 'Giulia', lastName: 'Rossi', salonId: other.master.id })
       expect(await server.db.select().from(clients).where(eq(clients.salonId, other.master.id))).toEqual([])

@@ -7,7 +7,7 @@ import { clientsQuery } from './search-repository.ts'
 
 const CLIENTS = 20_000
 const PAGE = 50
-/** Blocks of an index that a search may look at beside the rows of the table. */
+/** Most index blocks that a search may read besides the rows of the table. */
 const INDEX_BLOCKS = 150
 
 const onPostgres = engines.includes('postgresql')
@@ -27,7 +27,7 @@ type Step = {
 
 const stepsOf = (step: Step): readonly Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 
-/** Runs a query and tells how the database went about it: its indexes, the rows of the table it looked at, the blocks. */
+/** Runs a query and returns its plan: the indexes, the rows read from the table, the blocks. */
 async function explain(db: Database['db'], query: ReturnType<typeof clientsQuery>) {
   const answer = (await db.execute(sql`explain (analyze, buffers, format json) ${query.getSQL()}`)) as unknown as {
     rows: { 'QUERY PLAN': [{ Plan: Step }] }[]
@@ -107,13 +107,13 @@ describe.runIf(onPostgres)('a search among 20,000 clients of one salon', () => {
     expect(rows).toBe(found.length)
   })
 
-  test('by one letter walks the list of this salon alone', async () => {
+  test('by one letter scans the list of this salon alone', async () => {
     const { db } = database
     const { indexes } = await explain(db, clientsQuery(db, salonId, { q: 'r', limit: PAGE }))
     expect(indexes).toEqual(['clients_salon_search_idx'])
   })
 
-  test('by nothing reads one page, in the order of the list', async () => {
+  test('by an empty text reads one page, in the order of the list', async () => {
     const { db } = database
     const { indexes, rows, blocks } = await explain(db, clientsQuery(db, salonId, { q: '', limit: PAGE }))
     expect(indexes).toEqual(['clients_salon_search_idx'])
@@ -121,7 +121,7 @@ describe.runIf(onPostgres)('a search among 20,000 clients of one salon', () => {
     expect(blocks).toBeLessThan(PAGE + INDEX_BLOCKS)
   })
 
-  test('pages on without walking from the start', async () => {
+  test('of a further page does not scan from the start', async () => {
     const { db } = database
     const middle = await clientsQuery(db, salonId, { limit: CLIENTS / 2 })
     const { indexes, rows, blocks } = await explain(
@@ -129,7 +129,7 @@ describe.runIf(onPostgres)('a search among 20,000 clients of one salon', () => {
       clientsQuery(db, salonId, { limit: PAGE, after: middle.at(-1)?.id }),
     )
     expect(indexes).toContain('clients_salon_search_idx')
-    // And the one to begin after.
+    // And the one to start after.
     expect(rows).toBe(PAGE + 1)
     expect(blocks).toBeLessThan(PAGE + INDEX_BLOCKS)
   })

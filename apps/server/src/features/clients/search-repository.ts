@@ -13,20 +13,20 @@ export type ClientPage = {
 /** The key under the collation of its index. */
 const orderKey = sql`${clients.searchKey} collate "C"`
 
-/** From so many letters on any part of a name is looked for: the index knows parts of three, and how words begin. */
+/** From this length on any part of a name is searched: the index has trigrams, and word prefixes. */
 const PART_LENGTH = 3
 
 const digitsOf = (text: string) => text.replace(/^\s*(\+|00)\s*39/, '').replace(/\D/g, '')
 
-/** A telephone number or its beginning, as people write it; null when it is none. */
+/** A telephone number or its prefix, in any notation; null when it is not one. */
 const asPhone = (text: string): string | null => {
   const digits = digitsOf(text)
   return /^[\d\s+()./-]+$/.test(text) && digits !== '' ? digits : null
 }
 
 /**
- * What a text looks for: with an @ the beginning of an e-mail address, in digits the beginning of a telephone number,
- * else a name; one or two letters the beginning of any word of the name, more any part of the full name in either order.
+ * The filter of a text: with an @ the prefix of an email address, in digits the prefix of a telephone number,
+ * else a name; one or two letters the prefix of any word of the name, more any part of the full name in either order.
  */
 const matching = (text: string): SQL => {
   const folded = foldText(text)
@@ -58,17 +58,17 @@ export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after }: 
           after ? laterThan(salonId, after) : undefined,
         ),
       )
-      // A search must not walk the list in its order until enough names fit. Without the bare key there is no order to
-      // walk in, so the index of the parts is taken. One letter fits so many that a page is full soon.
+      // The search must not scan the list in order until enough names match. Without the bare key there is no order to
+      // scan in, so the trigram index is used. One letter matches so many that a page is full soon.
       .orderBy(searching ? sql`(${clients.searchKey} || '') collate "C"` : orderKey, clients.id)
       .limit(limit)
   )
 }
 
-/** Analyses among which the last clients are looked for: bounded, however large an archive is. */
+/** Most recent analyses searched for the last clients: bounded, however large an archive is. */
 const LOOKED_AT = 100
 
-/** The clients of the salon's latest analyses, the last one first. */
+/** The clients of the salon's latest analyses, latest first. */
 export async function findLastClients(db: Db, salonId: string, { limit }: ClientPage): Promise<ClientRow[]> {
   const latest = db
     .select({ clientId: colorAnalyses.clientId, date: colorAnalyses.analysisDate })
@@ -88,6 +88,6 @@ export async function findLastClients(db: Db, salonId: string, { limit }: Client
   return rows.map(({ client }) => client)
 }
 
-/** Clients of the salon that match `q`, a page of them. Empty finds everybody. */
+/** A page of the salon's clients that match `q`. An empty text matches everybody. */
 export const findClients = (db: Db, salonId: string, page: ClientPage): Promise<ClientRow[]> =>
   clientsQuery(db, salonId, page)

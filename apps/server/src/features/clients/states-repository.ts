@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { clientConsents, patchTests } from '#platform/database/schema/index'
 
-/** Which of the clients have a negative sensitivity test that was applied after a moment. */
+/** The clients among these with a negative sensitivity test applied after a time. */
 export async function listTested(
   db: Db,
   salonId: string,
@@ -19,7 +19,7 @@ export async function listTested(
   return new Set(rows.filter(({ result }) => result === 'negativo').map(({ id }) => id))
 }
 
-/** Which of the clients have agreed to their photos being kept. */
+/** The clients among these with a current photo consent. */
 export async function listConsenting(db: Db, salonId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectDistinct({ id: clientConsents.clientId })

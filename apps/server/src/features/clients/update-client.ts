@@ -6,7 +6,7 @@ import { requireBorn } from './days.ts'
 import { changeClient, lockClient } from './repository.ts'
 
 /**
- * Changes what a card says of the person.
+ * Changes the fields of a card.
  *
  * @throws AppError 'client-not-found', 'validation-failed'
  */

@@ -6,7 +6,7 @@ import { eraseHealth, listConsents, lockClient, withdrawConsents } from './repos
 
 type Withdrawal = { readonly salonId: string; readonly clientId: string; readonly kind: ConsentKind }
 
-/** Withdraws a consent and erases what was kept on its ground; photos are noted for removal. */
+/** Withdraws a consent and erases the data stored under it; photos are scheduled for deletion. */
 export async function withdraw(tx: Db, withdrawal: Withdrawal, at: Date): Promise<void> {
   const { salonId, clientId, kind } = withdrawal
   await withdrawConsents(tx, withdrawal, at)
@@ -15,7 +15,7 @@ export async function withdraw(tx: Db, withdrawal: Withdrawal, at: Date): Promis
 }
 
 /**
- * Withdraws a consent that a restored database has back. Returns false when it is not there, or was given anew after the
+ * Withdraws a consent that a restored database has again. Returns false when it does not exist, or was given again after the
  * withdrawal.
  */
 export async function withdrawAgain(tx: Db, withdrawal: Withdrawal, at: Date): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Mail } from '#platform/mail/mail'
 
 type Message = { readonly name: string; readonly email: string; readonly message: string }
 
-/** Where messages go while nobody is named: into the development mailbox. */
+/** Recipient if there is no operator: the development mailbox. */
 const DEMONSTRATION_OPERATOR = 'contatto@riflesso.localhost'
 
 /** A visitor's message for the operator, with the address to answer. */

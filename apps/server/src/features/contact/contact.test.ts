@@ -31,7 +31,7 @@ describe('the contact page', () => {
   const send = (payload: object, remoteAddress = network()) =>
     server.app.inject({ method: 'POST', url: '/api/contact', payload, remoteAddress })
 
-  /** Everything that has reached the mail server, once the work in the background has ended. */
+  /** Everything that has reached the mail server, once the background work has ended. */
   const delivered = async () => {
     await server.mails()
     return smtp.received
@@ -47,7 +47,7 @@ describe('the contact page', () => {
     expect(mails[0]?.html).toContain('&lt;b&gt;quanto costa&lt;/b&gt; Pro?')
   })
 
-  test('throws away what a machine has filled in, and tells it nothing', async () => {
+  test('silently drops what a bot has filled in', async () => {
     const before = (await delivered()).length
     const answer = await send({ ...MESSAGE, website: 'https://example.com' })
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
@@ -65,7 +65,7 @@ describe('the contact page', () => {
     expect(answer.json().fields).toEqual(fields)
   })
 
-  test('takes no line end into the subject', async () => {
+  test('allows no line end in the subject', async () => {
     await send({ ...MESSAGE, name: 'Ada\r\nBcc: tutti@example.it' })
     const mail = (await delivered()).at(-1)
     expect(mail?.to?.map(({ address }) => address)).toEqual(['ciao@riflesso.it'])
@@ -73,7 +73,7 @@ describe('the contact page', () => {
     expect(mail?.subject).toBe('Messaggio dalla pagina dei contatti: Ada Bcc: tutti@example.it')
   })
 
-  test('takes five messages an hour from one network address', async () => {
+  test('accepts five messages an hour from one network address', async () => {
     const from = network()
     const statuses: number[] = []
     for (let sent = 0; sent < 6; sent++) statuses.push((await send(MESSAGE, from)).statusCode)

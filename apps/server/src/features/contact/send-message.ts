@@ -6,17 +6,17 @@ import type { Deps } from '#platform/deps'
 import { queueMail } from '#platform/mail/queue'
 import { contactMail } from './contact-mail.ts'
 
-/** Spares the operator's mailbox: messages from one network address, and from all of them together. */
+/** Protects the operator's mailbox: messages from one network address, and from all of them together. */
 const MESSAGES_PER_NETWORK: Limit = { name: 'contact-network', max: 5, windowMs: HOUR_MS }
 const MESSAGES_IN_ALL: Limit = { name: 'contact-all', max: 200, windowMs: DAY_MS }
 
-/** How long it is worth trying to send a message: somebody waits for an answer. */
+/** How long to retry a message: its sender waits for an answer. */
 const MESSAGE_LIFE_MS = 7 * DAY_MS
 
 const SENT = { success: true } as const
 
 /**
- * Mails a visitor's message to the operator. Nothing goes to the address that the visitor named: it may be anybody's.
+ * Mails a visitor's message to the operator. Nothing is sent to the visitor's address, which may belong to somebody else.
  *
  * @throws AppError 'too-many-attempts'
  */
@@ -25,7 +25,7 @@ export async function sendMessage(
   { website, ...message }: z.output<typeof contactBody>,
   network: string,
 ): Promise<typeof SENT> {
-  // A machine is told the same as a person, so that it learns nothing.
+  // A bot gets the same answer as a person, so that it learns nothing.
   if (website) return SENT
   const now = deps.clock()
   await enforceLimit(deps, MESSAGES_PER_NETWORK, network, now)

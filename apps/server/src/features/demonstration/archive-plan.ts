@@ -23,7 +23,7 @@ export type PastAnalysis = {
   readonly technique: TechniqueId | null
 }
 
-/** Oldest first: uses are counted in the order of time. */
+/** Oldest first: uses are counted chronologically. */
 export const PAST_ANALYSES: readonly PastAnalysis[] = [
   {
     scene: 'ricrescita-ramata',

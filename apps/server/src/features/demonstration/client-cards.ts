@@ -22,8 +22,8 @@ const both = (daysAgo: number): Consent[] => [
 ]
 
 /**
- * What the cards of the demonstration clients say, by last name: one of each case that a newcomer should see. Tests lie
- * before the analyses of their client, so that the past is as it would have been.
+ * Cards of the demonstration clients, by last name: one of each case that a newcomer should see. Tests precede
+ * the analyses of their client, as they would have in reality.
  */
 const CARDS: Readonly<Record<string, Card>> = {
   Marchetti: {
@@ -81,7 +81,7 @@ const CARDS: Readonly<Record<string, Card>> = {
 
 type Client = { readonly id: string; readonly salonId: string; readonly lastName: string }
 
-/** Writes onto the cards of the demonstration salon what its clients have agreed to and said. */
+/** Adds consents and answers to the cards of the demonstration salon. */
 export async function fillCards(tx: Db, clients: readonly Client[], now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   for (const { id: clientId, salonId, lastName } of clients) {

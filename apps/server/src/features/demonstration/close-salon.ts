@@ -5,8 +5,8 @@ import { newToken } from '#platform/sessions/tokens'
 import { findUserByEmail, setPassword } from './repository.ts'
 
 /**
- * In production: takes from the demonstration account, left by a start in demonstration mode, the password that everybody
- * can read, and ends its sessions. One whose password was changed since is left to who changed it. True when it did.
+ * In production: removes from the demonstration account, left by a start in demonstration mode, its published
+ * password, and ends its sessions. An account whose password was changed is left alone. Returns true when it did.
  */
 export async function closeDemonstrationSalon({
   config,

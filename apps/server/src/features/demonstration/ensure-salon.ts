@@ -8,13 +8,13 @@ import { DEMONSTRATION_CLIENTS } from './archive-plan.ts'
 import { fillCards } from './client-cards.ts'
 import { findUserByEmail, hasUsers, insertClients, insertSalon, type SalonRow } from './repository.ts'
 
-/** Long enough ago for every past analysis to fall into the plan. */
+/** Early enough for every past analysis to be within the plan. */
 const SUBSCRIBED_DAYS_AGO = 130
 const SUBSCRIBED_DAYS_MORE = 365
 
 /**
- * Makes sure that the demonstration salon exists, with its login and its clients; null where it must not: in production,
- * and in a database that already serves others.
+ * Ensures that the demonstration salon exists, with its login and its clients; returns null where it must not: in production,
+ * and in a database with other users.
  */
 export async function ensureDemonstrationSalon(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'passwords'>,
@@ -23,7 +23,7 @@ export async function ensureDemonstrationSalon(
   if (config.mode === 'production') return null
   const existing = await findUserByEmail(db, DEMONSTRATION_LOGIN.email)
   if (existing) return existing
-  // The users may also be what another server has made since the line above.
+  // Another server may have created the users since the line above.
   if (config.databaseUrl !== null && (await hasUsers(db))) return findUserByEmail(db, DEMONSTRATION_LOGIN.email)
   const password = await deps.passwords.hash(DEMONSTRATION_LOGIN.password)
   const created = await db.transaction((tx) => createSalon(tx, password, deps.clock()))
@@ -54,7 +54,7 @@ async function createSalon(tx: Db, password: string, now: Date): Promise<SalonRo
     salonId: salon.id,
     userId: salon.id,
     ...client,
-    // Before the first thing that the demonstration tells of them.
+    // Before the first event of the demonstration about them.
     createdAt: new Date(now.getTime() - SUBSCRIBED_DAYS_AGO * DAY_MS),
     updatedAt: now,
   }))

@@ -19,7 +19,7 @@ import type { SalonRow } from './repository.ts'
 
 const never = new AbortController().signal
 
-describe('the past of the demonstration salon', () => {
+describe('the past analyses of the demonstration salon', () => {
   let folder: string
   let parts: AnalysisParts
   let server: TestApp
@@ -65,7 +65,7 @@ describe('the past of the demonstration salon', () => {
       client === null ? null : DEMONSTRATION_CLIENTS[client]?.lastName,
     ])
 
-  test('is made by the engine, each analysis with its client', async () => {
+  test('are made by the engine, each with its client', async () => {
     const salon = await open()
     await fill(salon)
     expect(await datesAndClients(salon)).toEqual(planned(salon))
@@ -80,7 +80,7 @@ describe('the past of the demonstration salon', () => {
     expect(remaining).toBeGreaterThan(20)
   })
 
-  test('goes on after an interruption, and is then complete for good', async () => {
+  test('resume after an interruption, and are then complete', async () => {
     const salon = await open()
     const leaving = new AbortController()
     let calls = 0
@@ -99,7 +99,7 @@ describe('the past of the demonstration salon', () => {
     expect(await datesAndClients(salon)).toEqual(planned(salon))
   })
 
-  test('does without one analysis that fails, until the next start', async () => {
+  test('skip one that fails, until the next start', async () => {
     const salon = await open()
     let calls = 0
     const engine: AnalysisEngine = {
@@ -115,7 +115,7 @@ describe('the past of the demonstration salon', () => {
     expect(await datesAndClients(salon)).toEqual(planned(salon))
   })
 
-  test('is made once by two servers that start together', async () => {
+  test('are made once by two servers that start together', async () => {
     const salon = await open()
     await Promise.all([fill(salon), fill(salon)])
     expect(await datesAndClients(salon)).toEqual(planned(salon))

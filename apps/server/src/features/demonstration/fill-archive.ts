@@ -9,8 +9,8 @@ import type { SamplePhotos } from './sample-photos.ts'
 type FillDeps = AnalysisDeps & { readonly samplePhotos: SamplePhotos }
 
 /**
- * Gives the demonstration salon its past: each analysis is made by the engine from rendered photos, at its date. Makes
- * only what is not there, so it goes on after an interruption and brings back what was deleted. Stops early when
+ * Fills the archive of the demonstration salon: each analysis is made by the engine from rendered photos, at its date. Makes
+ * only missing ones, so it resumes after an interruption and restores deleted ones. Stops early when
  * `signal` aborts.
  *
  * @throws AggregateError with the failures, after everything else is made
@@ -26,12 +26,12 @@ export async function fillDemonstrationArchive(deps: FillDeps, salon: SalonRow, 
       const actor = { userId: salon.id, salonId: salon.id }
       await analyze({ ...deps, clock: () => dateOf(salon, past) }, actor, request, signal)
     } catch (error) {
-      // The threads end when the server does: what they were drawing or measuring is no failure then.
+      // The threads end with the server: their unfinished work is not a failure then.
       if (signal.aborted) return
       failures.push(error)
     }
   }
-  // What another server made meanwhile is no failure either.
+  // A row that another server made meanwhile is not a failure either.
   if (failures.length === 0 || (await listMissing(deps, salon)).length === 0) return
   throw new AggregateError(failures, `${failures.length} of ${missing.length} past analyses were not made`)
 }
@@ -64,7 +64,7 @@ async function requestOf(
     return jpeg && { bytes: Buffer.from(jpeg), hints: undefined, confirmed: null }
   }
   return {
-    // The same on every server: when two fill the archive at once, the database takes each analysis once.
+    // The same id on every server: when two fill the archive at once, the database accepts each analysis once.
     id: idFrom(`${salon.id} ${past.scene}`),
     prima: await photoOf('prima'),
     dopo: await photoOf('dopo'),

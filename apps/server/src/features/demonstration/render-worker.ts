@@ -4,7 +4,7 @@ import { type Picture, SALON } from './scenes.ts'
 
 export type RenderTask = { readonly picture: Picture; readonly seed: number; readonly width: number }
 
-/** Renders one picture as a JPEG; takes the thread for about a second. */
+/** Renders one picture as a JPEG; occupies the thread for about a second. */
 export const renderPicture = async ({ picture, seed, width }: RenderTask): Promise<Uint8Array> => {
   const { image } = renderSamplePhoto({ ...SALON, ...picture, seed, width })
   const { data } = image

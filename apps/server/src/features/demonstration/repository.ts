@@ -15,7 +15,7 @@ export const hasUsers = async (db: Db): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Adds the salon, or answers null when another server was faster. */
+/** Adds the salon, or returns null when another server was faster. */
 export const insertSalon = async (db: Db, row: typeof users.$inferInsert): Promise<SalonRow | null> => {
   const [inserted] = await db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning()
   return inserted ?? null
@@ -37,7 +37,7 @@ type CardDetails = {
   readonly tests: readonly (typeof patchTests.$inferInsert)[]
 }
 
-/** Completes a card with what its client has said and agreed to. */
+/** Adds the client's answers and consents to a card. */
 export async function insertCardDetails(
   tx: Db,
   { salonId, clientId }: { readonly salonId: string; readonly clientId: string },
@@ -51,7 +51,7 @@ export async function insertCardDetails(
   if (tests.length > 0) await tx.insert(patchTests).values([...tests])
 }
 
-/** The salon's clients, those it was created with before later ones of the same name. */
+/** The salon's clients, the original ones before later ones of the same name. */
 export const listClients = (db: Db, salonId: string) =>
   db
     .select({ id: clients.id, firstName: clients.firstName, lastName: clients.lastName })
@@ -59,7 +59,7 @@ export const listClients = (db: Db, salonId: string) =>
     .where(eq(clients.salonId, salonId))
     .orderBy(asc(clients.createdAt))
 
-/** The dates of the analyses from before a moment. */
+/** The dates of the analyses before a time. */
 export const listDatesBefore = async (db: Db, salonId: string, moment: Date): Promise<readonly Date[]> => {
   const rows = await db
     .select({ date: colorAnalyses.analysisDate })

@@ -5,17 +5,17 @@ import { Piscina } from 'piscina'
 import type { RenderTask } from './render-worker.ts'
 import { SCENES, type Scene } from './scenes.ts'
 
-/** The rendered photos of the scenes: drawn once, when first asked for, then kept as files. */
+/** The rendered photos of the scenes: rendered on first request, then cached as files. */
 export type SamplePhotos = {
   /** The JPEG of a scene, or null when there is no such scene. */
   readonly get: (sceneId: string, slot: Slot) => Promise<Uint8Array | null>
   readonly close: () => Promise<void>
 }
 
-/** Changes when the drawings do, so that old files are not taken for new ones. */
+/** Changes with the renderer, so that old files are not used. */
 const DRAWINGS = 'v1'
 const PHOTO_WIDTH = 900
-/** Milliseconds after which the drawing thread ends. */
+/** Idle timeout of the rendering thread in milliseconds. */
 const IDLE_MS = 5000
 
 export const createSamplePhotos = (dataDir: string, width = PHOTO_WIDTH): SamplePhotos => {
@@ -27,7 +27,7 @@ export const createSamplePhotos = (dataDir: string, width = PHOTO_WIDTH): Sample
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   })
-  // A thread that cannot even load: what waits for it fails now. Unheard, the event would end the process.
+  // If a thread cannot load, its requests fail now. An unhandled 'error' event would end the process.
   painter.on('error', () => void painter.destroy())
   const underway = new Map<string, Promise<Uint8Array>>()
 

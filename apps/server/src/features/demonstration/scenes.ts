@@ -1,12 +1,12 @@
 import type { SamplePhotoOptions } from '@riflesso/vision/render'
 
-/** What a rendered photo shows: the hair, and the lamp of the salon. */
+/** The content of a rendered photo: the hair, and the lamp of the salon. */
 export type Picture = Pick<SamplePhotoOptions, 'hair' | 'lamp'>
 
 /** The same room in all photos: wall and cape stand out from every hair colour. */
 export const SALON = { wall: '#8FA39A', cape: '#E4DFDA' } as const
 
-/** One head of hair, now and as it is wished for. */
+/** One head of hair, current and wished. */
 export type Scene = {
   readonly id: string
   readonly title: string

@@ -31,7 +31,7 @@ describe.runIf(engines.includes('postgresql'))('three servers that start on one 
     await rm(folder, { recursive: true })
   })
 
-  // Twenty-one analyses, some of them from photos that are drawn first.
+  // Twenty-one analyses, some of them from photos that are rendered first.
   test('make the demonstration salon, its clients and its past once', { timeout: 240_000 }, async () => {
     const databaseUrl = await createPostgresDatabase()
     const config = testConfig({ DATABASE_URL: databaseUrl })

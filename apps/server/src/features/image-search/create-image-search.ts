@@ -8,7 +8,7 @@ import { createGoogleEngine } from './engines/google.ts'
 import { createOpenverseEngine } from './engines/openverse.ts'
 import { createPictureStore, type PictureStore } from './gallery/picture-store.ts'
 
-/** What the image search works with beyond the common parts. */
+/** Dependencies of the image search besides the common ones. */
 export type ImageSearchParts = {
   readonly engine: ImageSearchEngine
   readonly world: OutsideWorld
@@ -16,17 +16,17 @@ export type ImageSearchParts = {
   readonly downloadLimits: OutsideLimits
 }
 
-/** Where the services answer. */
+/** Addresses of the services. */
 const API_URLS = { openverse: 'https://api.openverse.org', google: 'https://www.googleapis.com' } as const
 
-/** What tests put in place of the Internet. */
+/** Replacements of the network in tests. */
 export type ImageSearchSurroundings = {
   readonly world?: OutsideWorld
   readonly apiUrls?: Readonly<Record<keyof typeof API_URLS, string>>
   readonly downloadLimits?: OutsideLimits
 }
 
-/** The parts that the settings ask for. */
+/** The image search of the settings. */
 export function createImageSearch(
   { imageSearch, dataDir }: Pick<Config, 'imageSearch' | 'dataDir'>,
   photoPool: PhotoPool,

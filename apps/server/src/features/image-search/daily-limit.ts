@@ -3,11 +3,11 @@ import { type Attempts, countAttempt } from '#platform/attempt-limits'
 import { DAY_MS } from '#platform/clock'
 import { AppError } from '#platform/errors'
 
-/** The whole installation is one subject: all its servers ask the service with one name. */
+/** The whole installation is one subject: all its servers use the service under one name. */
 const INSTALLATION = 'installation'
 
 /**
- * Counts one search of an outside service, in one statement that all servers share; the count starts again at 00:00 UTC.
+ * Counts one search of an external service, in one statement that all servers share; the count resets at 00:00 UTC.
  *
  * @throws AppError 'RATE_LIMIT' when the day's searches are used up
  */

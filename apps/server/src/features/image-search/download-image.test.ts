@@ -12,7 +12,7 @@ import { GALLERY } from './gallery/pictures.ts'
 
 const ELSEWHERE = { downloadLimits: { maxBytes: MAX_IMAGE_BYTES, timeoutMs: 5000, redirects: 3 } } as const
 
-/** What the product specification (section 8) has said of each failure: why, and what to do instead. */
+/** The messages of the product specification (section 8): the cause, and the remedy. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'download-unavailable': 'L’immagine non è disponibile. Provane un’altra o caricala dal dispositivo.',
   'download-protected':
@@ -22,7 +22,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'Il sito che ospita l’immagine è troppo lento (timeout). Prova un’altra immagine o caricala dal dispositivo.',
 }
 
-describe('the download of a picture', () => {
+describe('an image download', () => {
   let server: TestApp
   let site: Site
   let inside: Site
@@ -64,7 +64,7 @@ describe('the download of a picture', () => {
   const download = async (imageUrl: unknown, { headers }: Pick<SignedIn, 'headers'>) =>
     server.app.inject({ method: 'POST', url: '/api/download-image', body: { imageUrl }, headers })
 
-  test.each(['/photo.jpg', '/lies.jpg', '/turn'])('%s comes as a JPEG without metadata', async (path) => {
+  test.each(['/photo.jpg', '/lies.jpg', '/turn'])('%s is returned as a JPEG without metadata', async (path) => {
     const answer = await download(site.url + path, await signedIn())
     const { base64Data, mimeType } = answer.json()
     expect([answer.statusCode, mimeType]).toEqual([200, 'image/jpeg'])
@@ -110,7 +110,7 @@ describe('the download of a picture', () => {
     expect(answer.json().error).not.toBe('')
   })
 
-  test('ends for who downloads too much', async () => {
+  test('is refused after too many downloads', async () => {
     const person = await signedIn()
     const codes = new Set<unknown>()
     for (let round = 0; round < 61; round++) codes.add((await download('http://127.0.0.2/', person)).json().code)
@@ -119,7 +119,7 @@ describe('the download of a picture', () => {
     expect((await download('http://127.0.0.2/', await signedIn())).json().code).toBe('download-unavailable')
   })
 
-  test('takes pictures of the gallery from the store, which read as what they are called', async () => {
+  test('takes pictures of the gallery from the store, and they read as their titles say', async () => {
     const before = site.connections()
     const person = await signedIn()
     const wanted = [
@@ -139,7 +139,7 @@ describe('the download of a picture', () => {
     expect(site.connections()).toBe(before)
   })
 
-  test('asks no address outside while the search is the gallery', async () => {
+  test('makes no external request while the search is the gallery', async () => {
     const gallery = await createTestApp({ db: server.db, imageSearch: { world: loopbackWorld(), ...ELSEWHERE } })
     const before = site.connections()
     const { headers } = await signedIn()

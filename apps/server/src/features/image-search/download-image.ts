@@ -26,7 +26,7 @@ export type DownloadDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'> & {
 /** Source: rulings, `POST /api/download-image`. */
 export const DOWNLOAD_LIMITS: OutsideLimits = { maxBytes: MAX_IMAGE_BYTES, timeoutMs: 10_000, redirects: 3 }
 
-/** Longest side of what is handed on, pixels: that of a kept photo. */
+/** Longest side of the returned picture, pixels: that of an archived photo. */
 const DOWNLOAD_SIDE = 1600
 
 /** Nobody chooses pictures faster; a script would. */
@@ -40,12 +40,12 @@ const CODES = {
   cancelled: 'request-cancelled',
 } as const satisfies Record<OutsideFailure, string>
 
-/** Statuses by which a site says that it shows a picture to its own visitors only. */
+/** Statuses of a site that shows a picture to its own visitors only. */
 const PROTECTED: readonly number[] = [401, 402, 403, 405, 406, 429, 451]
 
 /**
- * A picture that was chosen, as a JPEG made from its pixels: from the gallery without any request; otherwise, while the
- * search asks a service outside, from the address, if that is public and holds a picture.
+ * A chosen picture as a JPEG re-encoded from its pixels: from the gallery without a request; otherwise, if the
+ * search uses an external service, from its address, if that is public and holds a picture.
  *
  * @throws AppError with a code of the download operation
  */
@@ -80,6 +80,6 @@ async function fetchPicture(
   const recoded = await photoPool.recode({ bytes: fetched.bytes, maxSide: DOWNLOAD_SIDE }, signal)
   if (recoded.ok) return recoded.jpeg
   if (recoded.code === 'busy' || recoded.code === 'request-cancelled') throw new AppError(recoded.code)
-  // A file that its decoder cannot stand is no picture to us, whoever is to blame.
+  // A file that breaks its decoder counts as not a picture.
   throw new AppError('download-unavailable')
 }

@@ -1,3 +1,3 @@
-/** A JPEG as an address that holds it. */
+/** A JPEG as a data URL. */
 export const jpegDataUrl = (jpeg: Uint8Array): string =>
   `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`

@@ -17,7 +17,7 @@ beforeAll(async () => {
   photo = Buffer.from(await samplePhoto('dopo'))
 })
 
-/** A stand-in for a service and for the site its thumbnails lie on; it says what the test at hand wants. */
+/** A stand-in for a service and the host of its thumbnails; the current test sets its answers. */
 async function openService() {
   let answer: Answer = () => undefined
   const asked: { readonly url: URL; readonly headers: IncomingHttpHeaders }[] = []
@@ -64,7 +64,7 @@ describe('the search of the gallery', () => {
   })
   afterAll(() => server.close())
 
-  test('answers four at a time until there are no more', async () => {
+  test('returns four at a time until there are no more', async () => {
     const settings = await server.app.inject({ url: '/api/image-search', headers: server.headers })
     expect(settings.json()).toEqual({ engine: 'gallery' })
 
@@ -106,7 +106,7 @@ describe('the search of the gallery', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([400, error])
   })
 
-  test('draws each picture once and keeps it as a file', async () => {
+  test('renders each picture once and caches it as a file', async () => {
     const get = (url: string) => server.app.inject({ url })
     const [one, two] = await Promise.all([get('/gallery/viola.jpg'), get('/gallery/viola.jpg?again')])
     expect([one?.statusCode, one?.headers['content-type']]).toEqual([200, 'image/jpeg'])
@@ -145,7 +145,7 @@ describe('the search of Openverse', () => {
   })
   afterAll(() => Promise.all([server.close(), service.close()]))
 
-  test('keeps author and licence, and brings the thumbnails itself', async () => {
+  test('returns author and licence, and the thumbnails inside the answer', async () => {
     const results = [
       openverseResult(service.url),
       openverseResult(service.url, {
@@ -162,7 +162,7 @@ describe('the search of Openverse', () => {
     const answer = await search(server, { q: 'biondo cenere', start: '5' })
     const { images, nextStart } = answer.json()
     expect(nextStart).toBe(9)
-    // The broken one and the one from inside cannot be shown.
+    // The broken thumbnail and the one at a private address cannot be shown.
     expect(images).toEqual([
       {
         imageUrl: `${service.url}/picture.jpg`,
@@ -189,7 +189,7 @@ describe('the search of Openverse', () => {
     })
   })
 
-  test('shows no link that is none', async () => {
+  test('returns no link that is not http(s)', async () => {
     const links = { license_url: 'javascript:alert(1)', foreign_landing_url: 'data:text/html,x' }
     service.says(200, { page_count: 1, results: [openverseResult(service.url, links)] })
     const { images, nextStart } = (await search(server, { q: 'biondo' })).json()
@@ -213,7 +213,7 @@ describe('the search of Openverse', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
-  test('ends at 100 a day for all servers together, however many search at once, and begins again at 00:00 UTC [R9-014]', async () => {
+  test('is limited to 100 a day over all servers, however many search at once, and resets at 00:00 UTC [R9-014]', async () => {
     service.says(200, { page_count: 0, results: [] })
     const other = await serverWith(OPENVERSE, service, server)
     // The last two hours of the next day.
@@ -239,7 +239,7 @@ describe('the search of Openverse', () => {
     await other.close()
   })
 
-  test('fails in words when nobody answers', async () => {
+  test('fails with a message when the service does not answer', async () => {
     await service.close()
     const answer = await search({ ...server, ...(await newSession(server)) }, { q: 'biondo' })
     expect([answer.statusCode, answer.json()]).toEqual([502, { error: 'Errore nella ricerca', code: 'search-failed' }])
@@ -257,7 +257,7 @@ describe('the search of Google', () => {
   })
   afterAll(() => Promise.all([server.close(), service.close()]))
 
-  test('asks as the service is documented, with the key in no address', async () => {
+  test('calls the service as documented, without the key in the address', async () => {
     const image = { thumbnailLink: `${service.url}/thumbnail.jpg`, contextLink: 'https://salone.example/' }
     service.says(200, {
       queries: { nextPage: [{ startIndex: 9 }] },

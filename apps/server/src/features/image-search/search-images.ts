@@ -12,14 +12,14 @@ export type SearchDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'> & {
   readonly photoPool: PhotoPool
 }
 
-/** Of a thumbnail: what stands still must not hold up the other three. */
+/** For a thumbnail: a stalled one must not delay the other three. */
 const THUMBNAIL_LIMITS = { maxBytes: 2 * 1024 * 1024, timeoutMs: 4000, redirects: 2 } as const
 /** Longest side, pixels: twice the width of a column of the dialog. */
 const THUMBNAIL_SIDE = 480
 
 /**
- * One page of pictures. Those of an outside service come with their thumbnails inside the answer: the browser asks nobody
- * but this server, and nobody learns who searched.
+ * One page of pictures. Those of an external service have their thumbnails inside the answer: the browser calls
+ * this server only, and no host learns who searched.
  *
  * @throws AppError with a code of the search operation
  */
@@ -33,7 +33,7 @@ export async function searchImages(
   const page = await engine.search(q, start, signal)
   if (!engine.isOutside) return page
   const images = await Promise.all(page.images.map((image) => withThumbnail(deps, image, signal)))
-  // What cannot be shown cannot be chosen.
+  // A picture without a thumbnail cannot be chosen.
   return { ...page, images: images.filter((image) => image !== null) }
 }
 

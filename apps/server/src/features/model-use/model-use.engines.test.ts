@@ -7,7 +7,7 @@ import { engines } from '#testing/test-database'
 
 const OPERATOR = 'gestore@example.it'
 
-describe.each(engines)('what the outside model has cost, on the %s database', (engine) => {
+describe.each(engines)('the cost of the external model, on the %s database', (engine) => {
   let server: TestApp
   beforeAll(async () => {
     const env = {
@@ -28,7 +28,7 @@ describe.each(engines)('what the outside model has cost, on the %s database', (e
     return { person, answer: () => server.app.inject({ url: '/api/model-use', headers }) }
   }
 
-  test('is told to the operator alone: by month, and one by one [R2-123]', async () => {
+  test('is shown to the operator alone: by month, and one by one [R2-123]', async () => {
     const salon = await ask('altro@example.it')
     expect((await salon.answer()).statusCode).toBe(403)
     const operator = await ask(OPERATOR)
@@ -49,7 +49,7 @@ describe.each(engines)('what the outside model has cost, on the %s database', (e
     })
     await server.db
       .insert(modelUses)
-      // In Italy the last one is of March already.
+      // In Italy the last one is already in March.
       .values([use('2026-02-10T10:00:00Z', 1400), use('2026-02-11T10:00:00Z', 1600), use('2026-02-28T23:30:00Z', null)])
     const { months, recent } = (await operator.answer()).json()
     expect(months).toEqual([

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps'
 import type { Answer } from '#platform/http/bind'
 import { listMonths, listRecentUses } from './repository.ts'
 
-/** What asking outside models has cost all salons, and which model is set up. */
+/** The cost of external models over all salons, and the configured model. */
 export async function readModelUse({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<Answer<typeof modelUse>> {
   const recent = await listRecentUses(db)
   return {

@@ -2,9 +2,9 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { modelUses, users } from '#platform/database/schema/index'
 
-/** Months that the page shows. */
+/** Months on the page. */
 const MOST_MONTHS = 12
-/** Single uses that it shows. */
+/** Single uses on the page. */
 const MOST_RECENT = 50
 
 const month = sql<string>`to_char(${modelUses.usedAt} at time zone 'Europe/Rome', 'YYYY-MM')`
@@ -20,7 +20,7 @@ export const listMonths = (db: Db) =>
       calls: sumOf(modelUses.calls),
       inputTokens: sumOf(modelUses.inputTokens),
       outputTokens: sumOf(modelUses.outputTokens),
-      // Null as soon as one price is unknown: a part of the cost is not the cost.
+      // Null as soon as one price is unknown: a partial sum is not the cost.
       microdollars: sql<number | null>`case when count(*) = count(${modelUses.microdollars})
         then sum(${modelUses.microdollars})::float8 end`,
     })

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps'
 import type { Actor } from '#platform/sessions/session-store'
 import { recordAcceptance } from './repository.ts'
 
-/** Records that a signed-in person accepts the terms. */
+/** Records that a signed-in user accepts the terms. */
 export async function acceptTerms(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, role }: Actor,

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids'
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'role'>
 
-/** Records what a person accepted, and when. The data-processing agreement is between the operator and the salon's owner. */
+/** Records the accepted versions and the time. The data-processing agreement is between the operator and the salon's owner. */
 export async function recordAcceptance(
   tx: Db,
   { id: userId, role }: Person,
@@ -17,7 +17,7 @@ export async function recordAcceptance(
   await tx.insert(termsAcceptances).values({ id: newId(), userId, ...accepted, acceptedAt })
 }
 
-/** Whether the terms that hold now are those a person accepted last. */
+/** Whether a user's last acceptance is of the current versions. */
 export async function hasAcceptedTerms(db: Db, { id, role }: Person): Promise<boolean> {
   const [last] = await db
     .select()
@@ -28,5 +28,5 @@ export async function hasAcceptedTerms(db: Db, { id, role }: Person): Promise<bo
   return last?.termsVersion === TERMS_VERSION && (role === 'child' || last.dpaVersion === DPA_VERSION)
 }
 
-/** The versions that hold now. */
+/** The current versions. */
 export const CURRENT_TERMS: AcceptedTerms = { termsVersion: TERMS_VERSION, dpaVersion: DPA_VERSION }

@@ -36,12 +36,12 @@ describe('a photo pool with little memory', () => {
 })
 
 describe('decodeApart', () => {
-  test('dies alone when its memory is short', async () => {
+  test('fails alone when its memory is short', async () => {
     const answer = await decodeApart(bomb('WebP, lossless'), { maxSide: 1600, growth: 4 * MEGABYTE, signal: never })
     expect(answer.ok).toBe(false)
   })
 
-  test('ends when nobody waits for it any more', async () => {
+  test('ends when its caller aborts', async () => {
     const leave = new AbortController()
     const answer = decodeApart(bomb('HEIC, 8 bits'), { maxSide: 1600, growth: 900 * MEGABYTE, signal: leave.signal })
     leave.abort(new Error('left'))

@@ -14,12 +14,12 @@ test.each([
   expect(await declaredRetouch(signed(file))).toBe(declared)
 })
 
-test('without credentials nothing is declared', async () => {
+test('a file without credentials declares nothing', async () => {
   expect(await declaredRetouch(await samplePhoto('dopo'))).toBeNull()
   expect(await declaredRetouch(Buffer.from('c2pa'))).toBeNull()
 })
 
-test('credentials of another picture, and broken ones, declare nothing and break nothing', async () => {
+test('credentials of another picture, and broken ones, declare nothing and cause no error', async () => {
   const bytes = signed('generated.jpg')
   const repainted = Buffer.from(bytes)
   repainted[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1

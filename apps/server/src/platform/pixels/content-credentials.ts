@@ -4,7 +4,7 @@ import type { RetouchSign } from '@riflesso/vision'
 import { z } from 'zod'
 import { recognisePhoto } from './photo-format.ts'
 
-/** What Content Credentials can declare of a picture. */
+/** Declarations of Content Credentials about a picture. */
 export type Declared = Extract<RetouchSign, 'generated' | 'edited'>
 
 /** IPTC NewsCodes 'Digital Source Type', the last part of their address. */
@@ -13,7 +13,7 @@ const SOURCES: Readonly<Record<string, Declared>> = {
   compositeWithTrainedAlgorithmicMedia: 'edited',
 }
 
-/** C2PA specification, 'Actions': those that change what one sees. Cropping, resizing and saving anew do not. */
+/** C2PA specification, 'Actions': those that change the visible content. Cropping, resizing and re-encoding do not. */
 const ACTIONS: Readonly<Record<string, Declared>> = {
   'c2pa.adjustedColor': 'edited',
   'c2pa.color_adjustments': 'edited',
@@ -33,15 +33,15 @@ const actionsSchema = z.object({
   actions: z.array(z.object({ action: z.string(), digitalSourceType: z.string().optional() })),
 })
 
-/** Nothing is fetched: neither manifests kept elsewhere nor the state of certificates. */
+/** Nothing is fetched: neither remote manifests nor the state of certificates. */
 const OFFLINE = JSON.stringify({ verify: { remote_manifest_fetch: false, ocsp_fetch: false } })
 
-/** The name of the box that holds credentials: files without it never load the library. */
+/** The label of the box with credentials: files without it never load the library. */
 const MARK = 'c2pa'
 
 /**
- * What the Content Credentials in a JPEG, PNG or WebP declare; null without valid ones. Who signed is not asked: a declared edit
- * is no praise. For threads of their own: the library, in WebAssembly, blocks for a tenth of a second at first.
+ * The declarations of valid Content Credentials in a JPEG, PNG or WebP; null without any. The signer is not checked:
+ * declaring an edit gains nothing. Call it on a worker thread: the library, in WebAssembly, blocks for a tenth of a second at first.
  */
 export const declaredRetouch = async (bytes: Uint8Array): Promise<Declared | null> => {
   const format = recognisePhoto(bytes)
@@ -57,7 +57,7 @@ export const declaredRetouch = async (bytes: Uint8Array): Promise<Declared | nul
       )
     return said.find((one) => one === 'generated') ?? said.find((one) => one !== undefined) ?? null
   } catch {
-    // Credentials that are broken, or do not belong to this picture, declare nothing.
+    // Credentials that are broken, or belong to another picture, declare nothing.
     return null
   }
 }

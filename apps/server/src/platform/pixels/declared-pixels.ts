@@ -13,8 +13,8 @@ const webpPixels = (view: DataView) => {
 }
 
 /**
- * How many pixels the header of a file declares that its decoder refused without saying so: PNG (width and height of
- * IHDR) and WebP. 0 for other formats, and where the header itself is cut off.
+ * The number of pixels declared by the header of a file that its decoder refused: PNG (width and height of
+ * IHDR) and WebP. 0 for other formats, and for a truncated header.
  */
 export const declaredPixels = (bytes: Uint8Array, format: PhotoFormat): number => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

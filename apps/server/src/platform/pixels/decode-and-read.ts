@@ -15,16 +15,16 @@ import {
 import { type Declared, declaredRetouch } from './content-credentials.ts'
 import { decodeImage, type ImageErrorCode } from './decode-image.ts'
 
-/** Longest side of the copy that is kept, pixels: product ruling on kept photos. */
+/** Longest side of the archived copy, pixels: product ruling on archived photos. */
 export const KEPT_SIDE = 1600
 
-/** The bytes of a photo, and what the user showed on it. */
+/** The bytes of a photo, and the user's hints on it. */
 export type PhotoFile = {
   readonly bytes: Uint8Array
   readonly hints?: PhotoHints | undefined
-  /** Whether the hair alone is wanted as a picture, too. */
+  /** Whether to return a picture of the hair alone too. */
   readonly withHairCrop?: boolean
-  /** A picture of what is wished for, which may have been retouched. */
+  /** Whether it is a photo of the wished colour, which may have been retouched. */
   readonly isWish?: boolean
 }
 
@@ -33,7 +33,7 @@ export type MeasuredPhoto = {
   readonly reading: Reading
   /** The picture that was measured. */
   readonly measured: RgbaImage
-  /** Where the hair is, at the size that was measured. */
+  /** The hair mask, at the size that was measured. */
   readonly mask: HairMask
   /** The upright photo, at most `KEPT_SIDE` long. */
   readonly image: RgbaImage
@@ -41,7 +41,7 @@ export type MeasuredPhoto = {
 
 export type MeasureFailure = { readonly ok: false; readonly code: ImageErrorCode | 'no-hair' }
 
-/** From the bytes of a photo to the measured hair. Blocks the thread for some tenths of a second: workers and command lines only. */
+/** Decodes a photo and measures its hair. Blocks the thread for some tenths of a second: for workers and command lines only. */
 export const decodeAndRead = async (net: HairNet, file: PhotoFile): Promise<MeasuredPhoto | MeasureFailure> => {
   const decoded = await decodeAtBothSizes(file)
   if (!decoded.ok) return decoded

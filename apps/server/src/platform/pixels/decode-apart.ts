@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { ImageErrorCode } from './decode-image.ts'
 
-/** Exit status of a process whose decoder has refused the photo; the code is its output. */
+/** Exit status of a process whose decoder refused the photo; its output is the code. */
 export const REFUSED = 3
 
 const script = join(import.meta.dirname, 'decode-process.ts')
@@ -15,9 +15,9 @@ export type ApartAnswer =
 
 /**
  * Decodes a photo in a process of its own to a PNG of at most `maxSide` pixels a side. The process may grow by `growth`
- * bytes once it has loaded its decoders; one that needs more dies, and the answer is `image-too-many-pixels`.
+ * bytes once it has loaded its decoders; one that needs more is killed, and the answer is `image-too-many-pixels`.
  *
- * Rejects when the process cannot work at all; and with the reason of `signal` when that aborts, which ends the process.
+ * Rejects when the process cannot start; and with the reason of `signal` when that aborts, which kills the process.
  */
 export async function decodeApart(
   file: Uint8Array,
@@ -26,7 +26,7 @@ export async function decodeApart(
   signal.throwIfAborted()
   const child = spawn(process.execPath, [script, String(maxSide), String(growth)], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    // Nothing of the server's settings is of use to a decoder.
+    // A decoder needs none of the server's settings.
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '1' },
   })
   const end = () => child.kill('SIGKILL')
@@ -47,7 +47,7 @@ export async function decodeApart(
 function outcomeOf(child: ChildProcess, file: Uint8Array) {
   const { stdin, stdout } = child
   if (!stdin || !stdout) throw new Error('a process without pipes')
-  // It may die before it has read all: the status says so.
+  // The process may end before it has read everything: the status is the answer.
   stdin.on('error', () => undefined)
   stdin.end(file)
   return Promise.all([buffer(stdout), once(child, 'close')])

@@ -77,7 +77,7 @@ const withChunk = (png: Buffer, type: string) => {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
 }
 
-describe('decodeImage brings every format to upright sRGB', () => {
+describe('decodeImage converts every format to upright sRGB', () => {
   const made: readonly (readonly [name: string, make: () => Promise<Buffer>, tolerance: number])[] = [
     ['JPEG', () => quadrants().jpeg({ quality: 95 }).toBuffer(), 4],
     ['progressive JPEG', () => quadrants().jpeg({ quality: 95, progressive: true }).toBuffer(), 4],
@@ -146,7 +146,7 @@ describe('decodeImage brings every format to upright sRGB', () => {
     }
   })
 
-  it('reduced to the side that was asked for, keeping the proportions, and never enlarged', async () => {
+  it('reduced to the requested side, keeping the proportions, and never enlarged', async () => {
     const jpeg = await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#884422' } })
       .jpeg()
       .toBuffer()
@@ -167,7 +167,7 @@ describe('decodeImage reads HEIC', () => {
 
   it('with the primaries of an nclx box', async () => {
     expect(quadrantError((await decoded(quadrantsHeic(nclxProperty(12)))).image)).toBeLessThanOrEqual(6)
-    // The same values called BT.709 are other colours: the box is honoured, not guessed.
+    // With BT.709 primaries the same values are other colours: the box is used.
     expect(quadrantError((await decoded(quadrantsHeic(nclxProperty(1)))).image)).toBeGreaterThan(10)
   })
 
@@ -178,14 +178,14 @@ describe('decodeImage reads HEIC', () => {
     expect(colourAt(image, 0.25, 0.75)[0]).toBeGreaterThan(160)
   })
 
-  it('refuses one that is cut off', async () => {
+  it('refuses a truncated file', async () => {
     const whole = quadrantsHeic()
     expect(await codeOf(whole.subarray(0, 360))).toBe('image-broken')
     expect(await codeOf(whole.subarray(0, 200))).toBe('image-broken')
   })
 })
 
-describe('decodeImage refuses what it should', () => {
+describe('decodeImage refuses', () => {
   it('files beyond 10 MB, but not one of exactly 10 MB', async () => {
     const jpeg = await quadrants().jpeg().toBuffer()
     const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
@@ -201,7 +201,7 @@ describe('decodeImage refuses what it should', () => {
     expect(await codeOf(big.subarray(0, 200))).toBe('image-too-many-pixels')
   })
 
-  it('more than 60 megapixels by the header of a file that is broken besides', async () => {
+  it('more than 60 megapixels by the header of a file that is also broken', async () => {
     const png = await quadrants().png().toBuffer()
     png.writeUInt32BE(2_000_000_000, 16)
     expect(await codeOf(png)).toBe('image-too-many-pixels')
@@ -215,7 +215,7 @@ describe('decodeImage refuses what it should', () => {
     }
   })
 
-  it('what is no photo', async () => {
+  it('files that are not photos', async () => {
     expect(await codeOf(Buffer.alloc(0))).toBe('image-broken')
     expect(await codeOf(Buffer.from('not a picture'))).toBe('image-unsupported')
     expect(await codeOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).toBe(

@@ -24,7 +24,7 @@ export type DecodeAnswer = DecodedPhoto | { readonly ok: false; readonly code: I
 const refused = (code: ImageErrorCode): DecodeAnswer => ({ ok: false, code })
 
 const inputOptions: SharpOptions = {
-  // A photo that ends too early would be measured on grey filling: refuse it. Mere warnings are common in phone photos.
+  // A truncated photo would be measured on grey filling: refuse it. Mere warnings are common in phone photos.
   failOn: 'error',
   limitInputPixels: MAX_IMAGE_PIXELS,
 }
@@ -34,7 +34,7 @@ const PRIMARIES_P3 = 12
 
 let displayP3: Promise<Uint8Array | null> | undefined
 
-/** The Display P3 profile that comes with sharp. */
+/** The Display P3 profile included in sharp. */
 const displayP3Profile = () => {
   displayP3 ??= sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
     .withIccProfile('p3')
@@ -64,7 +64,7 @@ const toWorkingImage = async (source: Sharp, maxSide: number): Promise<RgbaImage
   }
 }
 
-/** The same from ink values that no profile explains. */
+/** The same from ink values without a profile. */
 const inkToWorkingImage = async (source: Sharp, maxSide: number): Promise<RgbaImage> => {
   const { data, info } = await fitted(source.pipelineColourspace('cmyk'), maxSide)
     .toColourspace('cmyk')
@@ -86,9 +86,9 @@ const decodeHeicPhoto = async (bytes: Uint8Array, maxSide: number): Promise<Deco
 }
 
 /**
- * Decodes a photo for measuring and showing: JPEG, PNG, WebP, HEIC or AVIF, told by content; EXIF orientation or the
- * container's rotation applied once; the embedded ICC profile (or plain CMYK, grey, palette, 16 bits) brought to sRGB; alpha
- * laid on white; reduced to at most `maxSide` pixels a side, never enlarged.
+ * Decodes a photo for measuring and showing: JPEG, PNG, WebP, HEIC or AVIF, detected by content; EXIF orientation or the
+ * container's rotation applied once; the embedded ICC profile (or plain CMYK, grey, palette, 16 bits) converted to sRGB; alpha
+ * composited on white; reduced to at most `maxSide` pixels a side, never enlarged.
  *
  * Refuses more than 10 MB (`image-too-large`), more than 60 megapixels by the header (`image-too-many-pixels`), other
  * formats (`image-unsupported`), animations (`image-animated`) and damaged or truncated files (`image-broken`).
@@ -104,7 +104,7 @@ export const decodeImage = async (
   const { format } = recognised
   try {
     if (format === 'heic') return await decodeHeicPhoto(bytes, maxSide)
-    // The limit is ours to check here, so that the answer can tell "too many pixels" from "broken".
+    // Checked here, so that the answer can distinguish "too many pixels" from "broken".
     const header = await sharp(bytes, { ...inputOptions, limitInputPixels: false }).metadata()
     if (header.width * header.height > MAX_IMAGE_PIXELS) return refused('image-too-many-pixels')
     if ((header.pages ?? 1) > 1) return refused('image-animated')

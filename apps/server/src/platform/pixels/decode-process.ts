@@ -1,6 +1,6 @@
-// Decodes the photo that comes through standard input to a PNG on standard output. Arguments: the most pixels a side, and
-// by how many bytes the process may grow. Exits with REFUSED and writes the code when the photo cannot be decoded.
-// Runs in a process of its own (decode-apart.ts): only that one dies when a decoder takes too much memory.
+// Decodes the photo of standard input to a PNG on standard output. Arguments: the longest side in pixels, and
+// the bytes by which the process may grow. Exits with REFUSED and writes the code when the photo cannot be decoded.
+// Runs in a process of its own (decode-apart.ts): only that one is killed when a decoder takes too much memory.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
@@ -8,12 +8,12 @@ import sharp from 'sharp'
 import { REFUSED } from './decode-apart.ts'
 import { decodeImage, type ImageErrorCode } from './decode-image.ts'
 
-/** The kernel ends this process before any other when memory runs out. */
+/** The kernel kills this process before any other when memory runs out. */
 const FIRST_TO_GO = '1000'
 
 /**
- * Limits what the process may allocate from now on. Only Linux knows such a limit; elsewhere the header alone bounds the
- * decoder.
+ * Limits the memory that the process may allocate from now on. Only Linux has such a limit; elsewhere the header alone
+ * bounds the decoder.
  */
 function limitGrowth(bytes: number): void {
   if (process.platform !== 'linux') return
@@ -23,7 +23,7 @@ function limitGrowth(bytes: number): void {
 }
 
 const [maxSide, growth] = process.argv.slice(2).map(Number) as [number, number]
-// One photo, then the end: more threads would only take memory.
+// One photo, then the process ends: more threads would only take memory.
 sharp.concurrency(1)
 sharp.cache(false)
 const file = await buffer(process.stdin)

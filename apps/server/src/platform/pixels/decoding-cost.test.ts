@@ -20,20 +20,20 @@ test.each([
   expect(growth !== null).toBe(isApart)
 })
 
-test('each kind of bomb has its cost above', () => {
+test('each kind of decompression bomb has its cost above', () => {
   expect(BOMBS).toHaveLength(7)
 })
 
-test('a header that lies is believed, and its process is held to it', () => {
+test('a false header is believed, and its process is limited by it', () => {
   const { growth } = decodingCost(lyingBomb('AVIF, 10 bits, 4:4:4, alpha', 64))
   expect((growth ?? 0) / MEGABYTE).toBeLessThan(100)
 })
 
-test('what is no photo costs nothing', () => {
+test('a file that is not a photo costs nothing', () => {
   expect(decodingCost(Buffer.from('text'))).toEqual({ bytes: 0, growth: null })
 })
 
-test('a server with 2 GB has room for the largest photo of a telephone, and never more than it has', () => {
+test('a server with 2 GB has room for the largest photo of a phone, within its memory', () => {
   // 48 megapixels, HEIC with a profile and a gain map.
   const largest = (48_000_000 * (11 + 4 + 4)) / MEGABYTE + 206
   for (const threads of [1, 2]) expect(roomForDecoding(threads, GRANTED) / MEGABYTE).toBeGreaterThan(largest)

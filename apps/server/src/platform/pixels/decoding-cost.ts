@@ -6,18 +6,18 @@ import { type PhotoFormat, recognisePhoto } from './photo-format.ts'
 const MEGABYTE = 2 ** 20
 
 /**
- * What decoders hold at once, in bytes per pixel of the whole picture. Measured on 23 November 2026 with sharp 0.35 and
+ * Peak memory of decoders, in bytes per pixel of the whole picture. Measured on 23 November 2026 with sharp 0.35 and
  * libheif-js 1.20 as the least growth of VmData with which 12 and 60 megapixels could be decoded, rounded up.
  */
 const BYTES_PER_PIXEL = {
-  /** Row by row, also where only a reduced picture is made. */
+  /** Row by row, also when only a reduced picture is made. */
   rows: 1,
   /** A progressive JPEG: all coefficients, two bytes each. */
   coefficient: 2,
   webp: 5,
   heic: 11,
   avif: 15,
-  /** What the two add for more colour samples than 4:2:0 has, more than 8 bits, alpha or a gain map, and a profile. */
+  /** Extra cost of more colour samples than 4:2:0, more than 8 bits, alpha or a gain map, and a profile. */
   fullColour: 3,
   deep: 6,
   auxiliary: 4,
@@ -27,19 +27,19 @@ const BYTES_PER_PIXEL = {
 /** A process that decodes one photo, before its first pixel. */
 const OWN_PROCESS_BYTES = 110 * MEGABYTE
 
-/** What the server itself takes, and each of its threads, photos decoded: see the memory drill. */
+/** Memory of the server itself, and of each of its threads without photos: see the memory drill. */
 const SERVER_BYTES = 600 * MEGABYTE
 const THREAD_BYTES = 150 * MEGABYTE
-/** A machine that is too small for this is swapping already. */
+/** A machine too small for this is swapping already. */
 const LEAST_ROOM_BYTES = 256 * MEGABYTE
 
-/** Formats whose frames may be larger than their headers say: only a limit of the process bounds what their decoders take. */
+/** Formats whose frames may be larger than their headers declare: only a limit on the process bounds their decoders. */
 const APART: readonly PhotoFormat[] = ['heic', 'avif']
 
 export type DecodingCost = {
-  /** Memory that decoding takes at most, with its process where it has one. */
+  /** Most memory that decoding takes, including a process of its own. */
   readonly bytes: number
-  /** Null where a thread of the server decodes it; otherwise how far a process of its own may grow. */
+  /** Null if a thread of the server decodes it; otherwise how far a process of its own may grow. */
   readonly growth: number | null
 }
 
@@ -62,7 +62,7 @@ function bytesPerPixel(header: PhotoHeader): number {
   }
 }
 
-/** What decoding a file will take, by its header alone. A file without one is refused by its decoder, and costs nothing. */
+/** Memory for decoding a file, by its header alone. A file without one is refused by its decoder, and costs nothing. */
 export function decodingCost(file: Uint8Array): DecodingCost {
   const recognised = recognisePhoto(file)
   if (!recognised.ok) return { bytes: 0, growth: null }
@@ -75,7 +75,7 @@ export function decodingCost(file: Uint8Array): DecodingCost {
   return { bytes: OWN_PROCESS_BYTES + growth, growth }
 }
 
-/** How many bytes all decoders together may take on this machine, or in the control group that the process is held to. */
+/** Bytes that all decoders together may take on this machine, or in the control group of the process. */
 export function roomForDecoding(threads: number, memory = memoryOfProcess()): number {
   return Math.max(LEAST_ROOM_BYTES, memory - SERVER_BYTES - threads * THREAD_BYTES)
 }

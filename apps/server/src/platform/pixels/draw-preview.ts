@@ -12,10 +12,10 @@ import type { MeasureFailure } from './decode-and-read.ts'
 import { decodeImage } from './decode-image.ts'
 import { encodeSimulation } from './simulation.ts'
 
-/** Longest side of a preview, pixels: what a screen shows beside the formula. */
+/** Longest side of a preview, pixels: its size on a screen beside the formula. */
 const PREVIEW_SIDE = 1200
 
-/** A kept photo, what its hair was read as, and the colours that it is to be shown in. */
+/** An archived photo, the reading of its hair, and the target colours. */
 export type PreviewTask = {
   readonly bytes: Uint8Array
   readonly strokes: PhotoHints['strokes']

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 
 /** Longest side of the crop, pixels: enough for strands and tips, small enough to send. */
 const CROP_SIDE = 768
-/** A pixel that is less surely hair than this is painted over. */
+/** A pixel whose hair probability is below this is painted over. */
 const SURELY_HAIR = 128
-/** What is not hair: a grey that is no hair colour. */
+/** Colour of everything but hair: a grey that is not a hair colour. */
 const PAINTED_OVER = 128
 
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
@@ -25,8 +25,8 @@ const hairBox = ({ width, height, data }: HairMask): Box | null => {
 }
 
 /**
- * The hair of a photo and nothing else, as a JPEG without metadata: face, clothes and room are painted over in grey, so that
- * nobody can be known by it. `image` is as large as `mask`. Null when the mask holds no hair.
+ * The hair of a photo alone, as a JPEG without metadata: face, clothes and room are painted over in grey, so that
+ * nobody can be recognised. `image` has the size of `mask`. Null when the mask is empty.
  */
 export const encodeHairCrop = async (image: RgbaImage, mask: HairMask): Promise<Uint8Array<ArrayBuffer> | null> => {
   const box = hairBox(mask)

@@ -4,5 +4,5 @@ import { type HairNet, loadHairNet } from '@riflesso/vision'
 
 const weightsFile = createRequire(import.meta.url).resolve('@riflesso/vision/weights/hair-net.bin')
 
-/** The trained hair segmenter that comes with the vision package. Reads a file: load it once a thread. */
+/** The trained hair segmenter of the vision package. Reads a file: load it once per thread. */
 export const readHairNet = (): HairNet => loadHairNet(readFileSync(weightsFile))

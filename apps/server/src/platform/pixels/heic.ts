@@ -1,6 +1,6 @@
 import createLibheif, { type Libheif } from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 
-/** A HEIC photo as libheif gives it: rotation, mirroring and cropping applied, colours still in the file's own space. */
+/** A HEIC photo as decoded by libheif: rotation, mirroring and cropping applied, colours in the file's own space. */
 type HeicPhoto = {
   readonly width: number
   readonly height: number
@@ -8,7 +8,7 @@ type HeicPhoto = {
   readonly rgb: Uint8Array
   /** The ICC profile of the file, or null. */
   readonly icc: Uint8Array | null
-  /** Colour primaries of the nclx box (ITU-T H.273: 1 = BT.709, 12 = Display P3), when there is one. */
+  /** Colour primaries of the nclx box (ITU-T H.273: 1 = BT.709, 12 = Display P3), if there is one. */
   readonly primaries: number | null
 }
 
@@ -28,7 +28,7 @@ const NCLX_PRIMARIES_OFFSET = 4
 
 const readUint32 = (heif: Libheif, address: number): number => heif.HEAPU32[address >>> 2] ?? 0
 
-/** Calls a libheif function that answers a heif_error through its first argument. */
+/** Calls a libheif function that returns a heif_error through its first argument. */
 const succeeds = (heif: Libheif, call: (error: number) => void) => {
   const error = heif._malloc(ERROR_BYTES)
   call(error)
@@ -82,7 +82,7 @@ const readPixels = (heif: Libheif, handle: number): Pick<HeicPhoto, 'width' | 'h
 
 /**
  * Decodes the primary picture of a HEIC file. Each call has its own WebAssembly instance: its memory, which never
- * shrinks, goes away with it, and a hostile file cannot spoil the next one. Blocks its thread: workers only.
+ * shrinks, is freed with it, and a malicious file cannot affect the next one. Blocks its thread: workers only.
  */
 export const decodeHeic = (bytes: Uint8Array, maxPixels: number): HeicAnswer => {
   const heif: Libheif = createLibheif({ print: () => {}, printErr: () => {} })

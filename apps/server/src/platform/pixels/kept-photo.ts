@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const THUMBNAIL_SIDE = 288
 
 export type KeptPhoto = {
-  /** JPEG in sRGB without any metadata: made from pixels, so that no place or name of the original can remain. */
+  /** JPEG in sRGB without any metadata: re-encoded from pixels, so that no location or name of the original remains. */
   readonly jpeg: Uint8Array<ArrayBuffer>
   /** The same, small, as a data URL. */
   readonly thumbnail: string
@@ -17,7 +17,7 @@ const opaque = ({ width, height, data }: RgbaImage) =>
 /** Encodes the two copies of a photo that are archived; `small` is the same picture, large enough for a thumbnail. */
 export const encodeKeptPhoto = async (image: RgbaImage, small: RgbaImage): Promise<KeptPhoto> => {
   const [jpeg, thumbnail] = await Promise.all([
-    // Codes made to measure would save a twentieth of the file and take as long again as all the rest of encoding.
+    // Optimised Huffman codes would save a twentieth of the file and double the time of encoding.
     opaque(image).jpeg({ quality: 85, optimizeCoding: false }).toBuffer(),
     opaque(small)
       .resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'inside', withoutEnlargement: true })

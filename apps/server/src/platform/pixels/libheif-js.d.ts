@@ -3,7 +3,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   type Pointer = number
 
   export type Libheif = {
-    /** Views of the instance's memory; replaced whenever it grows, so read them anew after every call. */
+    /** Views of the instance's memory; replaced whenever it grows, so read them again after every call. */
     readonly HEAPU8: Uint8Array
     readonly HEAPU32: Uint32Array
     _malloc(bytes: number): Pointer

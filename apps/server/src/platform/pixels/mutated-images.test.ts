@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => pool.close())
 
-test('pictures that somebody broke are read or refused, each with its reason', async () => {
+test('mutated pictures are read or refused, each with its reason', async () => {
   const dice = createDice(testSeed)
   const seeds = await seedImages()
   const outcomes = new Set<string>()

@@ -3,8 +3,8 @@ import type { RgbaImage } from '@riflesso/vision'
 const INKS = 4
 
 /**
- * Ink without a profile: each ink, and black, takes its share of the light away. What programs do that write such files;
- * a profile of some press would darken and shift them. C, M, Y, K from 0 (none) to 255 (full).
+ * Ink without a profile: each ink, and black, absorbs its share of the light. Programs that write such files do the same;
+ * a press profile would darken and shift them. C, M, Y, K from 0 (none) to 255 (full).
  */
 export const rgbaFromInk = (ink: Uint8Array, width: number, height: number): RgbaImage => {
   const data = new Uint8ClampedArray(ink.length)

@@ -1,4 +1,4 @@
-/** What the bytes of a file say it is; its name and declared type are never asked. */
+/** The format detected from a file's bytes; its name and declared type are ignored. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif'
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0) =>
@@ -53,7 +53,7 @@ const isAnimatedPng = (bytes: Uint8Array) => {
 const isAnimatedWebp = (bytes: Uint8Array) => text(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 0x02) !== 0
 
 /**
- * Tells the format of a photo by its content. Anything that is not one of ours is refused here, before a decoder sees
+ * Detects the format of a photo by its content. Any other file is refused here, before a decoder reads
  * it: documents, vector drawings and scripts never reach the image library.
  */
 export const recognisePhoto = (bytes: Uint8Array): Recognised => {

@@ -5,7 +5,7 @@ import { hairlessPhoto, samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { FAILED_PER_NETWORK, FAILED_PER_SALON } from './admission.ts'
 
-describe('photos that cannot be read', () => {
+describe('unreadable photos', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp({ env: { TRUST_PROXY: 'loopback' } })
@@ -22,7 +22,7 @@ describe('photos that cannot be read', () => {
     return codes
   }
 
-  test('are refused unread when a salon sends too many, until the quarter of an hour is over', async () => {
+  test('are refused before they are received once a salon has sent too many, for a quarter of an hour', async () => {
     const salon = await newSalon(server)
     expect(await fail(salon, 1, await hairlessPhoto())).toEqual(['no-hair'])
     expect(new Set(await fail(salon, FAILED_PER_SALON.max - 1))).toEqual(new Set(['image-unsupported']))
@@ -32,13 +32,13 @@ describe('photos that cannot be read', () => {
     expect((await statusOf(salon, photo)).status).toBe(200)
   })
 
-  test('are refused when a network sends too many, whichever its salons', async () => {
+  test('are refused once a network has sent too many, from whatever salons', async () => {
     const rounds = FAILED_PER_NETWORK.max / FAILED_PER_SALON.max
     for (let round = 0; round < rounds; round++) await fail(await newSalon(server), FAILED_PER_SALON.max)
     expect((await statusOf(await newSalon(server), await samplePhoto('prima'))).code).toBe('too-many-attempts')
   })
 
-  test('end no server: two whose headers hide what they would take, then a proper one', async () => {
+  test('do not crash the server: two with headers that hide their cost, then a valid one', async () => {
     server.clock.advance(FAILED_PER_NETWORK.windowMs)
     const salon = await newSalon(server)
     const lying = lyingBomb('AVIF, 10 bits, 4:4:4, alpha', 64)
@@ -47,7 +47,7 @@ describe('photos that cannot be read', () => {
     expect((await statusOf(salon, await samplePhoto('prima'))).status).toBe(200)
   })
 
-  test('are not counted among those that are read', async () => {
+  test('are counted apart from readable ones', async () => {
     server.clock.advance(FAILED_PER_NETWORK.windowMs)
     const salon = await newSalon(server)
     await fail(salon, FAILED_PER_SALON.max - 1)

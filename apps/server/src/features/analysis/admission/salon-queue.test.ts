@@ -8,7 +8,7 @@ import { localEngine } from '../engines/local.ts'
 let server: TestApp
 afterAll(() => server.close())
 
-test('a salon that asks for very many analyses at once is served two by two, and never delays another', async () => {
+test('a salon with very many analyses at once is served two at a time, and does not delay another', async () => {
   const release = Promise.withResolvers<void>()
   const bothAtWork = Promise.withResolvers<void>()
   let calls = 0
@@ -27,7 +27,7 @@ test('a salon that asks for very many analyses at once is served two by two, and
   const [busy, other] = [await newSalon(server, pro), await newSalon(server, pro)]
   const parts = { image: await samplePhoto('prima'), supplier: 'generic' }
 
-  // Twelve have a place: the thirteenth to ask for one, whichever that is, is answered before all others.
+  // Twelve have a place: whichever comes thirteenth is answered before all others.
   const asked = Array.from({ length: 13 }, () => postAnalysis(server, busy, parts))
   const [refused] = await Promise.all([Promise.race(asked), bothAtWork.promise])
   expect([refused.statusCode, refused.json()]).toEqual([

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Announces an upload and begins it; resolves once the server has taken it in or refused it. */
+/** Announces and starts an upload; resolves once the server has accepted or refused it. */
 async function begin({ session }: Salon, length: number | null): Promise<{ socket: Socket; head: string }> {
   const socket = connect(port, '127.0.0.1')
   const lines = [
@@ -26,7 +26,7 @@ async function begin({ session }: Salon, length: number | null): Promise<{ socke
     `Authorization: ${session.headers.authorization}`,
     'Content-Type: multipart/form-data; boundary=x',
     length === null ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
-    // The server says 100 before it knows whether it wants the rest.
+    // The server sends 100 before it decides about the rest.
     'Expect: 100-continue',
   ]
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
@@ -34,7 +34,7 @@ async function begin({ session }: Salon, length: number | null): Promise<{ socke
   return { socket, head: String(first) }
 }
 
-test('uploads of all salons share a bound of memory: what is beyond is refused before it is received', async () => {
+test('uploads of all salons share a memory limit: any excess is refused before it is received', async () => {
   const salons = [await newSalon(server, PRO), await newSalon(server, PRO), await newSalon(server, PRO)]
   const [, , last] = salons
   if (!last) throw new Error('three salons')
@@ -51,7 +51,7 @@ test('uploads of all salons share a bound of memory: what is beyond is refused b
   const look = async (): Promise<void> => {
     const refusal = await refusalOf()
     if (refusal.status === 503) return resolve(refusal)
-    // This call may have been counted before the last of the uploads, which was then refused: another takes its place.
+    // This call may have been counted before the last of the uploads, which was then refused: another one replaces it.
     uploads.push(await begin(last, 10 * MEGABYTE))
     await look()
   }
@@ -65,7 +65,7 @@ test('uploads of all salons share a bound of memory: what is beyond is refused b
       retryAfterSeconds: 5,
     },
   })
-  // An upload that does not say how long it is counts as the longest.
+  // An upload without a length counts as the longest.
   const unsaid = await begin(last, null)
   const answer = unsaid.head.includes(' 503 ') ? unsaid.head : String((await once(unsaid.socket, 'data'))[0])
   expect(answer).toContain('HTTP/1.1 503')

@@ -3,23 +3,23 @@ import type { AnalysisResult } from '@riflesso/consultation'
 import type { AnalysisStage, ModelOutcome } from '@riflesso/contract'
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
 
-/** What an engine works from: measured photos and what was declared. At least one photo is there. */
+/** Input of an engine: measured photos and declared answers. There is at least one photo. */
 export type EngineInput = {
   readonly prima: ReadPhoto | null
   readonly dopo: ReadPhoto | null
   readonly selectors: Selectors
   readonly details: DeclaredDetails
   readonly client: { readonly firstName: string; readonly lastName: string } | null
-  /** The salon lets its photos go to an outside model. */
+  /** Whether the salon allows its photos to be sent to an external model. */
   readonly mayAskModel: boolean
 }
 
-/** What asking an outside model has come to and cost. */
+/** Outcome and cost of a call to an external model. */
 export type ModelUse = {
   readonly provider: string
   readonly model: string
   readonly outcome: ModelOutcome
-  /** Requests, second tries and second thoughts included. */
+  /** Requests, retries and corrections included. */
   readonly calls: number
   readonly inputTokens: number
   readonly outputTokens: number
@@ -30,21 +30,21 @@ export type ModelUse = {
 
 export type EngineAnswer = {
   readonly analysis: AnalysisResult
-  /** `analysis` as it is kept once its health answers are erased; null when it rests on none. */
+  /** `analysis` as stored after its health answers are erased; null when it used none. */
   readonly withoutHealth: AnalysisResult | null
-  /** null when no outside model was asked. */
+  /** null when no external model was called. */
   readonly modelUse: ModelUse | null
 }
 
-/** Is told what is being done, as it begins. */
+/** Called at the start of each stage. */
 export type OnStage = (stage: AnalysisStage) => void
 
 /**
- * Makes an analysis of measured photos. Throws when it cannot; stops early when `signal` aborts: what it answers then says
- * only what asking a model has cost so far.
+ * Makes an analysis of measured photos, or throws. Stops early when `signal` aborts: the result then has
+ * only the cost of a model so far.
  */
 export type AnalysisEngine = {
-  /** Whether it asks an outside model, and so needs the photos' hair as pictures. */
+  /** Whether it calls an external model, and so needs pictures of the hair. */
   readonly asksModel: boolean
   readonly analyze: (input: EngineInput, signal: AbortSignal, onStage: OnStage) => Promise<EngineAnswer>
 }

@@ -3,7 +3,7 @@ import { writeAnalysis, writeWithoutHealth } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import type { AnalysisEngine, EngineAnswer, EngineInput } from './engine.ts'
 
-/** Readings, situation and our plan for it: what any engine starts from. */
+/** Readings, situation and our plan for it: the starting point of every engine. */
 export type PlannedCase = {
   readonly prima: Reading | null
   readonly dopo: Reading | null
@@ -14,7 +14,7 @@ export type PlannedCase = {
 type Read = { readonly reading: Reading }
 type Planned = Pick<EngineInput, 'selectors' | 'details'> & { readonly prima: Read | null; readonly dopo: Read | null }
 
-/** Plans what was measured and declared. Throws when the plan broke a rule, which would be a fault of the planner. */
+/** Plans the measured and declared case. Throws when the plan broke a rule, which would be a bug in the planner. */
 export function planCase({ prima, dopo, selectors, details }: Planned): PlannedCase {
   const readings = { prima: prima?.reading ?? null, dopo: dopo?.reading ?? null }
   const situation = buildSituation({ ...readings, selectors, details })
@@ -25,13 +25,13 @@ export function planCase({ prima, dopo, selectors, details }: Planned): PlannedC
   return { ...readings, situation, plan }
 }
 
-/** Plans a case and puts it into words; `withoutHealth` is null where no health was answered. Throws as `planCase`. */
+/** Plans a case and words it; `withoutHealth` is null without health answers. Throws like `planCase`. */
 export function writeCase({ client, ...input }: Planned & Pick<EngineInput, 'client'>): Omit<EngineAnswer, 'modelUse'> {
   const written = { ...planCase(input), client }
   return { analysis: writeAnalysis(written), withoutHealth: writeWithoutHealth(written) }
 }
 
-/** The engine that needs nothing but this program: measured readings, our planner, our words. */
+/** The engine without external services: measured readings, our planner, our words. */
 export const localEngine: AnalysisEngine = {
   asksModel: false,
   analyze: async (input, _signal, onStage) => {

@@ -46,7 +46,7 @@ describe('lists of clients', () => {
     return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   }
 
-  test('are shown before they are imported, and then imported', async () => {
+  test('are previewed before they are imported', async () => {
     salon = await newSalon(server)
     expect(await send('import/preview', LIST)).toEqual({
       status: 200,
@@ -77,7 +77,7 @@ describe('lists of clients', () => {
     expect(row).toMatchObject({ notes: 'Sabato; mattina', userId: salon.master.id })
   })
 
-  test('bring nobody twice: not again, not within the file, not when sent twice at once', async () => {
+  test('add nobody twice: not on a repetition, within the file, or by simultaneous imports', async () => {
     salon = await newSalon(server)
     await buildClient(server.db, salon.master, { firstName: 'anna', lastName: 'BIANCHI', phone: '333 9' })
     const twice = `${LIST}Nicolo;D’Amico;3331234567;;;;\nAnna;Bianchi;347 1;;;;`
@@ -94,7 +94,7 @@ describe('lists of clients', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  test('with wrong lines are told line by line, and imported without them only when that is wanted', async () => {
+  test('report invalid lines one by one, and are imported without them only on request', async () => {
     salon = await newSalon(server)
     const wrong = `Nome,Cognome,Email,Data di nascita
 ,Rossi,,
@@ -140,8 +140,8 @@ Elsa,Gialli,,,oltre
     }
   })
 
-  // Comparing each with each, or looking at every column of every line, would keep the server busy for minutes.
-  test('may hold as many namesakes as they have lines, and no more columns than people look at', async () => {
+  // A quadratic comparison of names, or of every column of every line, would take minutes.
+  test('may have as many namesakes as lines, and a bounded number of columns', async () => {
     const own = await newSalon(server)
     const lines = Array.from({ length: 20_000 }, (_, number) => `Ada;Neri;333 ${number}`)
     const list = ['Nome;Cognome;Telefono', ...lines].join('\n')
@@ -154,7 +154,7 @@ Elsa,Gialli,,,oltre
     })
   })
 
-  test('come in whatever a spreadsheet saved them as, many at once', async () => {
+  test('are imported in any encoding of a spreadsheet, many at once', async () => {
     salon = await newSalon(server)
     const many = Array.from({ length: 1200 }, (_, number) => `Nicolò;N${number}`).join('\r\n')
     const bytes = Buffer.from(`Nome;Cognome\r\n${many}`, 'latin1')
@@ -162,7 +162,7 @@ Elsa,Gialli,,,oltre
     expect((await stored())[0]).toBe('Nicolò N0')
   })
 
-  test('go out as a file that opens in a spreadsheet, runs no formula and can come in again', async () => {
+  test('are exported as a file that opens in a spreadsheet, runs no formula and can be imported again', async () => {
     salon = await newSalon(server)
     await buildClient(server.db, salon.master, {
       firstName: '=1+1',

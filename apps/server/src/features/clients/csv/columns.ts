@@ -11,7 +11,7 @@ export const HEADINGS: Record<ClientColumn, string> = {
   notes: 'Note',
 }
 
-/** Headings of other programs' lists, folded and without anything but letters. */
+/** Headings of other programs' lists, folded to letters only. */
 const KNOWN: Record<ClientColumn, readonly string[]> = {
   firstName: ['nome', 'firstname', 'givenname', 'nomecliente'],
   lastName: ['cognome', 'lastname', 'surname', 'familyname', 'cognomecliente'],
@@ -40,7 +40,7 @@ const KNOWN: Record<ClientColumn, readonly string[]> = {
   notes: ['note', 'notes', 'annotazioni', 'commenti', 'osservazioni'],
 }
 
-/** Which column each heading is; null for one that is none, or that an earlier heading is already. */
+/** The column of each heading; null for an unknown or repeated one. */
 export function columnsOf(headings: readonly string[]): (ClientColumn | null)[] {
   const taken = new Set<ClientColumn>()
   return headings.map((heading) => {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db'
 import { clients, users } from '#platform/database/schema/index'
 import type { ClientRow } from '../repository.ts'
 
-/** Names looked up with one query. */
+/** Names looked up in one query. */
 const AT_A_TIME = 1000
 
 /** The salon's clients that have one of these search keys. */
@@ -21,12 +21,12 @@ export async function listByKeys(db: Db, salonId: string, keys: readonly string[
   return found
 }
 
-/** Imports of one salon take turns until the transaction ends. */
+/** Locks imports of one salon until the transaction ends. */
 export const lockSalon = async (tx: Db, salonId: string): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, salonId)).for('no key update')
 }
 
-/** Every client of the salon, some at a time, in the order of the list. */
+/** Every client of the salon in batches, in the order of the list. */
 export async function* eachClient(db: Db, salonId: string): AsyncIterable<ClientRow> {
   const order = sql`${clients.searchKey} collate "C"`
   for (let last: ClientRow | undefined; ; ) {

@@ -1,6 +1,6 @@
 /**
- * The text of a file that a spreadsheet saved: UTF-8 or UTF-16 by its mark, UTF-8 without one, else Windows-1252, which
- * every sequence of bytes is.
+ * Decodes a file saved by a spreadsheet: UTF-8 or UTF-16 by its byte order mark, UTF-8 without one, else Windows-1252, in
+ * which every byte sequence is valid.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

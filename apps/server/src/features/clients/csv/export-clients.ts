@@ -15,7 +15,7 @@ const lineOf = (row: ClientRow) =>
   writeLine(CLIENT_COLUMNS.map((column) => (column === 'birthDate' ? italianDay(row.birthDate) : row[column])))
 
 /**
- * The salon's clients as a CSV file, written as it is read. Without health data: the list may lie around.
+ * The salon's clients as a CSV file, streamed. Without health data, since the file may be left unprotected.
  *
  * @throws AppError 'password-needed'
  */

@@ -13,9 +13,9 @@ import type { ReceivedFile } from './receive-file.ts'
 
 type ImportDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Rows added with one statement. */
+/** Rows added in one statement. */
 const AT_A_TIME = 500
-/** Clients, problems and duplicates that a preview shows: beyond that nobody reads on. */
+/** Most clients, problems and duplicates in a preview. */
 const MOST_SHOWN = 200
 const SAMPLE = 8
 
@@ -26,9 +26,9 @@ function requireReadable(bytes: Uint8Array, now: Date): ClientList {
 }
 
 /**
- * What importing a file would do.
+ * Previews the import of a file.
  *
- * @throws AppError 'validation-failed' for a file that is no list of clients
+ * @throws AppError 'validation-failed' for a file that is not a list of clients
  */
 export async function previewImport(
   { db, clock }: ImportDeps,
@@ -56,10 +56,10 @@ export async function previewImport(
 }
 
 /**
- * Adds the clients of a file that the salon does not have: all of them, or none when anything fails.
+ * Adds the clients of a file that are new to the salon: all of them, or none on any failure.
  *
- * @throws AppError 'validation-failed' for a file that is no list of clients, or that has lines with
- * problems which `skipProblems` does not allow to leave out
+ * @throws AppError 'validation-failed' for a file that is not a list of clients, or for lines with
+ * problems unless `skipProblems` is set
  */
 export async function importClients(
   { db, clock }: ImportDeps,

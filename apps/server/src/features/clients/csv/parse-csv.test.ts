@@ -85,17 +85,17 @@ test.each([
   expect(cellsOf(text)).toEqual(expected)
 })
 
-test('a quote that is never closed is no CSV', () => {
+test('an unclosed quote is not CSV', () => {
   expect(parseCsv('a;b\n"1;2\n3;4')).toBeNull()
 })
 
-test('a line is known by where it begins in the file', () => {
+test('a row has the line number of its first character', () => {
   expect(parseCsv('a;b\n"1\n1";2\n\n3;4')?.map(({ line }) => line)).toEqual([1, 2, 5])
 })
 
-test('what is written is read again, and no cell begins like a formula', () => {
+test('written text is parsed back unchanged, and no cell starts like a formula', () => {
   const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\r\n]/g, ' ').trim())
-  // An apostrophe before a sign is what the writer adds: a cell that has one already is not told from it.
+  // The writer adds an apostrophe before such a character: a cell that has one already looks the same.
   const honest = cell.filter((text) => plainCell(text) === text)
   fc.assert(
     fc.property(fc.array(honest, { minLength: 2, maxLength: 5 }), (cells) => {

@@ -1,12 +1,12 @@
 export type CsvLine = {
-  /** Of its first character in the file, from 1. */
+  /** Line of its first character in the file, from 1. */
   readonly line: number
   readonly cells: readonly string[]
 }
 
 const SEPARATORS = [';', ',', '\t'] as const
 
-/** The separator that the heading has most of, outside of quotes. */
+/** The most frequent separator of the heading, outside of quotes. */
 function separatorOf(text: string): string {
   const heading = /^(?:[^"\r\n]|"(?:[^"]|"")*"?)*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"?/g, '') ?? ''
   const counts = SEPARATORS.map((separator) => ({ separator, count: heading.split(separator).length }))
@@ -15,7 +15,7 @@ function separatorOf(text: string): string {
 
 /**
  * Reads CSV (RFC 4180, with ; and tabs as separators too). Cells are trimmed; a quote inside a cell that does not begin
- * with one is an ordinary character. Blank lines are left out. Null when a quote is never closed.
+ * with one is an ordinary character. Blank lines are skipped. Null when a quote is not closed.
  */
 export function parseCsv(text: string): CsvLine[] | null {
   const separator = separatorOf(text)

@@ -8,11 +8,11 @@ type Contacts = Pick<ClientFields, 'phone' | 'email'>
 
 const phoneDigits = (phone: string) => phone.replace(/^\s*(\+|00)\s*39/, '').replace(/\D/g, '')
 
-/** The people of one name, kept so that one more is compared with all of them at once: a file may hold thousands. */
+/** The people of one name, indexed so that one more is compared with all of them at once: a file may have thousands. */
 type Namesakes = {
   readonly phones: Set<string>
   readonly emails: Set<string>
-  /** Which contacts they have, each combination once. */
+  /** Their contacts, each combination once. */
   readonly combinations: Set<Combination>
 }
 type Combination = 'none' | 'phone' | 'email' | 'both'
@@ -22,7 +22,7 @@ const digitsOf = ({ phone }: Contacts): string | null => phone && phoneDigits(ph
 const combinationOf = ({ phone, email }: Contacts): Combination =>
   phone === null ? (email === null ? 'none' : 'email') : email === null ? 'phone' : 'both'
 
-/** Combinations that contradict nothing which the key's says: no contact stands in both. */
+/** Combinations compatible with those of the key: no contact differs. */
 const SILENT_ABOUT: Readonly<Record<Combination, readonly Combination[]>> = {
   none: ['none', 'phone', 'email', 'both'],
   phone: ['none', 'email'],
@@ -39,7 +39,7 @@ function remember(known: Map<string, Namesakes>, key: string, contacts: Contacts
   known.set(key, namesakes)
 }
 
-/** People of one name are the same unless their contacts say otherwise. */
+/** People of one name are the same unless their contacts differ. */
 function isOneOf({ phones, emails, combinations }: Namesakes, contacts: Contacts): boolean {
   const digits = digitsOf(contacts)
   if (digits !== null && phones.has(digits)) return true
@@ -47,7 +47,7 @@ function isOneOf({ phones, emails, combinations }: Namesakes, contacts: Contacts
   return SILENT_ABOUT[combinationOf(contacts)].some((combination) => combinations.has(combination))
 }
 
-/** Which of the clients of a file the salon does not have yet, each once. */
+/** The clients of a file that are new to the salon, each once. */
 export async function planImport(db: Db, salonId: string, lines: readonly ReadLine[]) {
   const keyed = lines.map((line) => ({ ...line, key: clientSearchKey(line.client) }))
   const known = new Map<string, Namesakes>()

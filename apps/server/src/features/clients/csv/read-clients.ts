@@ -14,13 +14,13 @@ export type ClientList = {
   readonly problems: readonly { readonly line: number; readonly message: string }[]
 }
 
-/** More than any program's list has; each is looked at in each line. */
+/** More columns than any program's list has; each one is read in each line. */
 const MOST_COLUMNS = 100
 
-/** What is wrong with the file as a whole. */
+/** Errors of the whole file. */
 export type Unreadable = { readonly unreadable: string }
 
-/** '3/5/1990', '03-05-1990', '3.5.1990' and '1990-05-03' as '1990-05-03'; anything else as it is. */
+/** '3/5/1990', '03-05-1990', '3.5.1990' and '1990-05-03' as '1990-05-03'; anything else unchanged. */
 function isoDay(text: string): string {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
@@ -48,7 +48,7 @@ function readLine({ line, cells }: CsvLine, columns: readonly (ClientColumn | nu
   return { problem: { line, message: [...new Set(sentences)].join('; ') } }
 }
 
-/** Reads a list of clients from a file's bytes: the good lines, and what is wrong with the others. */
+/** Reads a list of clients from a file's bytes: the valid lines, and the errors of the others. */
 export function readClients(bytes: Uint8Array, now: Date): ClientList | Unreadable {
   const lines = parseCsv(decodeText(bytes))
   if (lines === null) return { unreadable: 'Nel file c’è una virgoletta che non si chiude: salvalo di nuovo come CSV.' }

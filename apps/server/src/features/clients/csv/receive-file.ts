@@ -31,7 +31,7 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
   try {
     return await gather(request)
   } catch (error) {
-    // What is left is read, so that the browser gets the answer instead of a broken connection.
+    // The rest is read, so that the browser gets the answer instead of a broken connection.
     request.raw.unpipe()
     request.raw.resume()
     if (isFrameworkError(error) && error.code === 'FST_REQ_FILE_TOO_LARGE') {

@@ -2,16 +2,16 @@ import type { z } from 'zod'
 import { AppError } from '#platform/errors'
 import { fetchOutside, type OutsideWorld } from '#platform/outside/fetch-outside'
 
-/** Answers are lists of four pictures; services that take longer are of no use to somebody who waits. */
+/** Answers are lists of four pictures; a slower service is useless to a waiting user. */
 const LIMITS = { maxBytes: 1024 * 1024, timeoutMs: 8000, redirects: 0 } as const
 
-/** A JSON answer of a service, not yet judged. */
+/** A JSON answer of a service, not yet validated. */
 export type ServiceAnswer = { readonly status: number; readonly body: unknown }
 
 /**
- * Asks a search service.
+ * Calls a search service.
  *
- * @throws AppError 'request-cancelled' when `signal` aborts, 'search-failed' when no JSON comes back
+ * @throws AppError 'request-cancelled' when `signal` aborts, 'search-failed' without a JSON answer
  */
 export async function askService(
   world: OutsideWorld,
@@ -28,7 +28,7 @@ export async function askService(
   return { status: answer.status, body: parseJson(answer.bytes) }
 }
 
-/** An error page need not be JSON: then its status says enough. */
+/** An error page need not be JSON: its status suffices. */
 function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'))
@@ -38,9 +38,9 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /**
- * The answer by the service's own description.
+ * Validates the answer by the service's documented schema.
  *
- * @throws AppError 'search-failed' when it is something else
+ * @throws AppError 'search-failed' when it does not match
  */
 export function readAnswer<S extends z.ZodType>(schema: S, { body }: ServiceAnswer): z.output<S> {
   const read = schema.safeParse(body)

@@ -3,7 +3,7 @@ import { findPictures } from '../gallery/find-pictures.ts'
 import { galleryAddress } from '../gallery/gallery-address.ts'
 import type { ImageSearchEngine } from './engine.ts'
 
-/** Our own rendered shades: nothing leaves this server. */
+/** Our own rendered shades: no external request. */
 export const galleryEngine: ImageSearchEngine = {
   name: 'gallery',
   isOutside: false,

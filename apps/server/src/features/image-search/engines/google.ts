@@ -6,7 +6,7 @@ import { askService, readAnswer, type ServiceAnswer } from './ask-service.ts'
 import { creditOf } from './credit.ts'
 import type { ImageSearchEngine } from './engine.ts'
 
-/** The service answers at most the first hundred results. Source: https://developers.google.com/custom-search/v1/reference/rest/v1/cse/list */
+/** The service returns at most the first hundred results. Source: https://developers.google.com/custom-search/v1/reference/rest/v1/cse/list */
 const DEEPEST_RESULT = 100
 
 const resultsSchema = z.object({
@@ -30,7 +30,7 @@ const errorSchema = z.object({
   }),
 })
 
-/** Reasons of a used-up allowance, and of a key that is none. Source: the service's error reference. */
+/** Reasons of an exhausted quota, and of an invalid key. Source: the service's error reference. */
 const QUOTA_REASONS = new Set([
   'dailyLimitExceeded',
   'rateLimitExceeded',
@@ -40,7 +40,7 @@ const QUOTA_REASONS = new Set([
 ])
 const KEY_REASONS = new Set(['keyInvalid', 'API_KEY_INVALID', 'keyExpired'])
 
-/** Google Custom Search, for those who have a key and an engine of their own. */
+/** Google Custom Search, for installations with a key and an engine of their own. */
 export const createGoogleEngine = (
   world: OutsideWorld,
   apiUrl: string,
@@ -61,7 +61,7 @@ export const createGoogleEngine = (
       start: String(start),
       num: String(IMAGE_SEARCH_PAGE),
     }).toString()
-    // In a header: addresses end up in logs.
+    // In a header: addresses are logged.
     const answer = await askService(world, address, { 'x-goog-api-key': key }, signal)
     if (answer.status !== 200) throw new AppError(codeOf(answer))
     const { items, queries } = readAnswer(resultsSchema, answer)
@@ -76,7 +76,7 @@ function toImage({ title, link, image }: z.output<typeof resultsSchema>['items']
     imageUrl: link,
     thumbnailUrl: image.thumbnailLink,
     title,
-    // It says nothing beyond the title that stands beneath.
+    // It repeats the title below it.
     alt: '',
     credit: creditOf({ pageUrl: image.contextLink }),
   }

@@ -30,14 +30,14 @@ const resultsSchema = z.object({
 
 type Result = z.output<typeof resultsSchema>['results'][number]
 
-/** 'CC BY-SA 4.0', as Creative Commons writes its licences. */
+/** 'CC BY-SA 4.0', in the notation of Creative Commons. */
 function licenceName({ license, license_version }: Result): string {
   const version = license_version ? ` ${license_version}` : ''
   if (license === 'pdm') return 'Pubblico dominio'
   return license === 'cc0' ? `CC0${version}` : `CC ${license.toUpperCase()}${version}`
 }
 
-/** Pictures under open licences that allow their use at work. */
+/** Pictures under open licences that allow commercial use. */
 export const createOpenverseEngine = (world: OutsideWorld, apiUrl: string): ImageSearchEngine => ({
   name: 'openverse',
   isOutside: true,
@@ -66,7 +66,7 @@ function toImage(result: Result) {
     imageUrl: result.url,
     thumbnailUrl: result.thumbnail ?? result.url,
     title,
-    // It says nothing beyond the title that stands beneath.
+    // It repeats the title below it.
     alt: '',
     credit: creditOf({
       author: result.creator,

@@ -1,12 +1,12 @@
-/** What one searches hair by: an idea, however it is called. */
+/** A concept that hair is searched by, with its names. */
 type Concept = {
-  /** As Italian colourists and clients say it. Nouns and adjectives stand once: their endings are forgiven. */
+  /** Names used by Italian colourists and clients. Nouns and adjectives in one form: endings are ignored. */
   readonly italian: readonly string[]
-  /** The first is the translation, for engines that know English best. */
+  /** The first is the translation, for services that work best in English. */
   readonly english: readonly [string, ...string[]]
 }
 
-/** Depths of colour, as the names of the levels are made of them (levels of the trade: `LEVEL_NAMES_OF_THE_TRADE`). */
+/** Depths of colour, of which the names of the levels are made (`LEVEL_NAMES_OF_THE_TRADE`). */
 const DEPTHS = {
   nero: { italian: ['nero', 'corvino'], english: ['black', 'jet'] },
   bruno: { italian: ['bruno', 'moro'], english: ['darkest brown'] },
@@ -39,7 +39,7 @@ const REFLECTS = {
   perla: { italian: ['perla', 'perlato'], english: ['pearl'] },
 } as const satisfies Record<string, Concept>
 
-/** Names by which clients ask for a colour. */
+/** Colour names used by clients. */
 const WISHES = {
   miele: { italian: ['miele'], english: ['honey'] },
   caramello: { italian: ['caramello', 'caramellato'], english: ['caramel', 'toffee'] },
@@ -88,7 +88,7 @@ const WISHES = {
   bianco: { italian: ['bianco', 'neve'], english: ['white', 'snow'] },
 } as const satisfies Record<string, Concept>
 
-/** Techniques, by the name the salon uses, and what they have in common. */
+/** Techniques by their names in the salon, and their common features. */
 const TECHNIQUES = {
   'air touch': { italian: ['air touch'], english: ['airtouch'] },
   balayage: { italian: ['balayage', 'balaiage'], english: ['balayage'] },
@@ -116,7 +116,7 @@ const TECHNIQUES = {
   'shadow root': { italian: ['shadow root', 'radice scura', 'ombra alla radice'], english: ['shadow root'] },
 } as const satisfies Record<string, Concept>
 
-/** How the hair falls and where it ends. */
+/** Falls and lengths of hair. */
 const SHAPES = {
   liscio: { italian: ['liscio', 'dritto'], english: ['straight', 'sleek'] },
   mosso: { italian: ['mosso', 'ondulato', 'onde'], english: ['wavy', 'waves'] },
@@ -133,7 +133,7 @@ export type ConceptId = keyof typeof TABLE
 
 export const CONCEPTS: Readonly<Record<ConceptId, Concept>> = TABLE
 
-/** Words that say nothing about what is searched for. */
+/** Words without meaning for a search. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'a al alla alle and base capelli capello che chioma ciocca ciocche colorati colorazione colore colori color colour con ' +

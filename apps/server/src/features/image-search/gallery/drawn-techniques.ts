@@ -2,7 +2,7 @@ import type { TechniqueId } from '@riflesso/colorimetry'
 import type { Wave } from '@riflesso/vision/render'
 import type { NamedColour } from './shades.ts'
 
-/** How a technique looks in the renderer's terms: how far each zone has gone from the base to the light (0-1). */
+/** A technique in the renderer's terms: how far each zone has gone from the base to the light (0-1). */
 export type DrawnTechnique = {
   readonly id: TechniqueId
   readonly roots: number
@@ -20,7 +20,7 @@ const drawn = (
   wave: Wave = 'wavy',
 ): DrawnTechnique => ({ id, roots, lengths, ends, strands, wave })
 
-/** Techniques that a head seen from behind can show [E]; what frames the face or hides below the parting is not among them. */
+/** Techniques visible on a head from behind [E]; without those that frame the face or are below the parting. */
 export const DRAWN_TECHNIQUES: readonly DrawnTechnique[] = [
   drawn('balayage', [0, 0.3, 0.85], 0.3),
   drawn('airtouch', [0, 0.35, 0.9], 0.5, 'straight'),
@@ -51,7 +51,7 @@ export const DRAWN_TECHNIQUES: readonly DrawnTechnique[] = [
 /** What is lightened: level of the natural base. */
 export const TECHNIQUE_BASES = [3, 4, 6] as const
 
-/** What the light is toned to [E], CIELAB. */
+/** The toned colour of the lights [E], CIELAB. */
 export const TECHNIQUE_LIGHTS: readonly NamedColour[] = [
   ['miele', [60, 10, 35]],
   ['caramello', [51, 14, 34]],
@@ -60,7 +60,7 @@ export const TECHNIQUE_LIGHTS: readonly NamedColour[] = [
   ['rame', [50, 27, 38]],
 ]
 
-/** Techniques that are also asked for in colours that no natural hair has, on what base, and in which [E]. */
+/** Techniques that are also rendered in fantasy colours, with their bases and colours [E]. */
 export const FANTASY_TECHNIQUES: ReadonlySet<TechniqueId> = new Set(['balayage', 'ombre', 'color-melting', 'shatush'])
 export const FANTASY_BASE = 2
 export const FANTASY_LIGHTS: readonly NamedColour[] = [

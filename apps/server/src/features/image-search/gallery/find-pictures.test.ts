@@ -5,7 +5,7 @@ import { readQuery } from './read-query.ts'
 
 type Search = readonly [query: string, expected: string]
 
-/** What colourists and clients type, with typing errors, and what must be among the first four. */
+/** Searches of colourists and clients, typing errors included, and what must be among the first four. */
 const ITALIAN: readonly Search[] = [
   ['biondo cenere', 'Biondo cenere'],
   ['balayage miele', 'Balayage miele su castano'],
@@ -82,7 +82,7 @@ const ENGLISH: readonly Search[] = [
   ['strawberry blonde', 'Biondo fragola'],
 ]
 
-/** Those whose expected picture is not among the first four. */
+/** Searches whose expected picture is not among the first four. */
 const missedOf = (searches: readonly Search[]) =>
   searches.filter(
     ([query, expected]) =>
@@ -100,7 +100,7 @@ describe('the gallery', () => {
     expect(GALLERY.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
   })
 
-  test('understands every word of its own titles', () => {
+  test('recognises every word of its own titles', () => {
     const unread = GALLERY.filter(
       ({ title, terms }) => terms.size < title.replaceAll(/ su |, | /g, ' ').split(' ').length / 2,
     )
@@ -122,7 +122,7 @@ describe('the gallery', () => {
     expect(findPictures(query)[0]?.title.toLowerCase().startsWith(query)).toBe(true)
   })
 
-  test('finds what a finished title says by the title', () => {
+  test('finds a complete title first', () => {
     const lost = GALLERY.filter(
       ({ id, title }) =>
         !findPictures(title)

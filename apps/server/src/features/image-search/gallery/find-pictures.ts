@@ -2,8 +2,8 @@ import { GALLERY, type GalleryPicture } from './pictures.ts'
 import { readQuery, type Term } from './read-query.ts'
 
 /**
- * The pictures of a search, best first: those that show most of what was asked for, of them those whose title says it, of
- * them those whose title says least beside it. A picture that shows less than half is none.
+ * The pictures of a search, best first: by the number of matching terms, then by those in the title, then by
+ * the fewest other terms in the title. A picture with less than half of the terms is left out.
  */
 export function findPictures(query: string): readonly GalleryPicture[] {
   const { terms } = readQuery(query)

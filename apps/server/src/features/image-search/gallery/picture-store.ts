@@ -6,29 +6,29 @@ import type { PhotoPool } from '#platform/pixels/pool'
 import { createSemaphore } from '#platform/semaphore'
 import { GALLERY, type GalleryPicture } from './pictures.ts'
 
-/** The pictures of the gallery as files: drawn when first asked for, then kept. */
+/** The pictures of the gallery as files: rendered on first request, then cached. */
 export type PictureStore = {
   /**
    * The JPEG of a picture, or null when there is no such picture.
    *
-   * @throws AppError 'busy' when too many wait to be drawn, 'engine-failed' when it cannot be drawn
+   * @throws AppError 'busy' when too many wait to be rendered, 'engine-failed' when rendering fails
    */
   readonly get: (id: string) => Promise<Uint8Array | null>
 }
 
-/** Changes when the drawings do, so that old files are not taken for new ones. */
+/** Changes with the renderer, so that old files are not used. */
 const DRAWINGS = 'v1'
-/** Pictures that may be drawn or wait for it: some ten seconds of one thread. */
+/** Pictures being rendered or waiting: some ten seconds of one thread. */
 const MOST_UNDER_WAY = 24
 
 const byId = new Map(GALLERY.map((picture) => [picture.id, picture]))
 
-/** Draws on the threads that read photos, but never on more than half of them: analyses come first. */
+/** Renders on the photo threads, but on half of them at most: analyses come first. */
 export function createPictureStore(dataDir: string, photoPool: PhotoPool): PictureStore {
   const folder = join(dataDir, 'gallery', DRAWINGS)
   const drawings = createSemaphore(Math.max(1, Math.floor(photoPool.threads / 2)))
   const underWay = new Map<string, Promise<Uint8Array>>()
-  // Nobody's request: who leaves has the picture drawn for the next one.
+  // Not tied to a request: after a disconnect the picture is rendered for the next one.
   const never = new AbortController().signal
 
   const draw = async ({ drawing }: GalleryPicture, path: string) => {

@@ -15,25 +15,25 @@ import {
 import { readQuery, type Term } from './read-query.ts'
 import { LEVEL_SHADES, NAMED_COLOURS, type NamedColour } from './shades.ts'
 
-/** A picture of the gallery: what it is called, what it is found by and how it is drawn. */
+/** A picture of the gallery: its title, its search terms and how it is rendered. */
 export type GalleryPicture = {
-  /** Stable: part of its address. */
+  /** Stable: part of its path. */
   readonly id: string
   readonly title: string
   readonly alt: string
-  /** What its title says. */
+  /** Terms of its title. */
   readonly terms: ReadonlySet<Term>
-  /** What it also shows, without its title saying so. */
+  /** Terms that it shows and its title does not name. */
   readonly silentTerms: ReadonlySet<Term>
   readonly drawing: SamplePhotoOptions
 }
 
-/** Pixels: twice what a column of the dialog shows, and enough for a reading. */
+/** Pixels: twice the width of a column of the dialog, and enough for a reading. */
 const WIDTH = 600
 
 type Cut = 'lungo' | 'medio' | 'caschetto' | 'corto'
 
-/** How much shorter than long it is drawn, and how one says it of the hair. */
+/** Lengths: how much shorter than long the hair is rendered, and its words. */
 const CUTS = {
   lungo: { cut: 0, words: 'lunghi' },
   medio: { cut: 0.2, words: 'di media lunghezza' },
@@ -41,7 +41,7 @@ const CUTS = {
   corto: { cut: 0.55, words: 'corti' },
 } as const satisfies Record<Cut, { readonly cut: number; readonly words: string }>
 
-/** One drawing of each fall of the hair serves all colours: it is most of the work. */
+/** One rendering of each fall of the hair serves all colours: it is most of the work. */
 const WAVE_LOOKS = {
   straight: { seed: 1, term: 'liscio', words: 'lisci' },
   wavy: { seed: 2, term: 'mosso', words: 'mossi' },
@@ -68,7 +68,7 @@ const idOf = (title: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** One colour from root to tip, the ends a breath lighter, as washed hair is. */
+/** One colour from root to tip, the ends slightly lighter, as on washed hair. */
 const evenly = ([lightness, a, b]: Lab): Dye => ({
   roots: [lightness - 1, a, b],
   lengths: [lightness, a, b],
@@ -118,7 +118,7 @@ const fantasyTechniques = DRAWN_TECHNIQUES.filter(({ id }) => FANTASY_TECHNIQUES
   FANTASY_LIGHTS.map((light) => techniquePicture(technique, light, FANTASY_BASE)),
 )
 
-/** Colours shown in every cut, and how each cut is called after the colour. */
+/** Colours shown in every cut, and the words for each cut after the colour. */
 const CUT_COLOURS = [
   'Biondo platino',
   'Biondo miele',
@@ -142,7 +142,7 @@ const cuts = NAMED_COLOURS.filter(([name]) => CUT_COLOURS.includes(name)).flatMa
   CUT_LOOKS.map(({ words, ...look }) => picture(`${name}, ${words}`, evenly(lab), look)),
 )
 
-/** Every picture, plain colours before techniques and cuts: of equally good finds the first is shown first. */
+/** Every picture, plain colours before techniques and cuts: among equal matches the first is shown first. */
 export const GALLERY: readonly GalleryPicture[] = [
   ...namedColours,
   ...levelShades,

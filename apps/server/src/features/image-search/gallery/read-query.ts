@@ -2,18 +2,18 @@ import { parseShade } from '@riflesso/colorimetry'
 import { foldText } from '#platform/search-key'
 import { CONCEPTS, type ConceptId, EMPTY_WORDS } from './concepts.ts'
 
-/** An idea of the table, or the notation of a shade ('8.1'). */
+/** A concept of the table, or the notation of a shade ('8.1'). */
 export type Term = ConceptId | `${number}.${number}`
 
-/** What a search says: its known terms, each once, and its words with the known ones in English. */
+/** A parsed search: its known terms, each once, and its words with the known ones in English. */
 type ReadQuery = { readonly terms: readonly Term[]; readonly english: string }
 
-/** Ideas that take several words: more are not joined. */
+/** Most words of one concept. */
 const LONGEST_PHRASE = 4
-/** Shorter words have too many neighbours to guess at, and too few letters to be the beginning of one. */
+/** Shorter words are not corrected (too many neighbours) and not completed (too few letters). */
 const LEAST_GUESSED = 4
 const LEAST_BEGINNING = 3
-/** From this length two wrong letters are forgiven, below it one. */
+/** From this length two wrong letters are corrected, below it one. */
 const TWO_ERRORS_FROM = 8
 
 /** Without spaces, hyphens and accents: 'Air Touch', 'air-touch' and 'airtouch' are the same. */
@@ -33,7 +33,7 @@ for (const id of conceptIds) {
 }
 const byStem = new Map([...byPhrase].map(([name, id]) => [stemOf(name), id]))
 
-/** The ideas of a search or a title, whatever the writing, with typing errors forgiven. */
+/** The concepts of a search or a title in any spelling, with typing errors corrected. */
 export function readQuery(text: string): ReadQuery {
   const words = foldText(text)
     .split(/[^a-z0-9.,/]+/)
@@ -53,7 +53,7 @@ export function readQuery(text: string): ReadQuery {
 const unread = (words: readonly string[], at: number) =>
   words.slice(at, at + 1).filter((word) => !EMPTY_WORDS.has(word))
 
-/** The idea that begins at a word, and how many words it takes; null for a word that says nothing. */
+/** The concept that starts at a word, and its number of words; null for an unknown word. */
 function readTerm(words: readonly string[], at: number): { readonly term: Term | null; readonly used: number } {
   for (let used = Math.min(LONGEST_PHRASE, words.length - at); used > 0; used--) {
     const term = exact(joined(words.slice(at, at + used)))
@@ -77,14 +77,14 @@ const shadeOf = (word: string): Term | null => {
   return shade && /[.,/]/.test(word) ? (word.replace(/[,/]/, '.') as Term) : null
 }
 
-/** A word that is not finished yet: 'balay', 'cen'. */
+/** An unfinished word: 'balay', 'cen'. */
 function beginning(word: string): ConceptId | null {
   if (word.length < LEAST_BEGINNING) return null
   for (const [name, id] of byPhrase) if (name.startsWith(word)) return id
   return null
 }
 
-/** The nearest name within so many errors. */
+/** The nearest name within the allowed errors. */
 function guess(word: string, errors: number): ConceptId | null {
   if (word.length < LEAST_GUESSED) return null
   let nearest: ConceptId | null = null
@@ -97,7 +97,7 @@ function guess(word: string, errors: number): ConceptId | null {
   return nearest
 }
 
-/** Letters left out, added, wrong or swapped with their neighbour (optimal string alignment distance). */
+/** Number of letters missing, added, wrong or swapped (optimal string alignment distance). */
 function typingErrors(from: string, to: string): number {
   let before: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, j) => j)

@@ -2,7 +2,7 @@ import type { Lab, Tone, ToneIntensity, ToneName } from '@riflesso/colorimetry'
 
 type LevelShades = {
   readonly tone: Tone
-  /** Levels that the trade sells such a shade in. */
+  /** Levels at which the trade sells such a shade. */
   readonly levels: readonly number[]
 }
 
@@ -36,10 +36,10 @@ export const LEVEL_SHADES: readonly LevelShades[] = [
   shades('VERDE', 'full', range(5, 8)),
 ]
 
-/** What a colour is called, and CIELAB (D65) of such hair under neutral light [E]: chosen by eye, beside the photo scale. */
+/** The name of a colour, and CIELAB (D65) of such hair under neutral light [E]: chosen by eye, beside the photo scale. */
 export type NamedColour = readonly [name: string, lab: Lab]
 
-/** Colours that clients ask for by name. The plainest of each family comes first: it is what the bare word finds. */
+/** Colours that clients ask for by name. The plainest of each family comes first: the bare word finds it. */
 export const NAMED_COLOURS: readonly NamedColour[] = [
   ['Rosso', [34, 34, 24]],
   ['Rosso rame', [40, 31, 33]],

@@ -5,7 +5,7 @@ type Box = { readonly type: string; readonly start: number; readonly end: number
 const fourLetters = (view: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)))
 
-/** The boxes that lie between two places of a file (ISO/IEC 14496-12, 4.2). Ends at the first that does not fit. */
+/** The boxes between two offsets of a file (ISO/IEC 14496-12, 4.2). Stops at the first that does not fit. */
 function boxesBetween(view: DataView, from: number, to: number): readonly Box[] {
   const boxes: Box[] = []
   let at = from
@@ -35,7 +35,7 @@ type Facts = {
   hasProfile: boolean
 }
 
-/** What one property of an item says (ISO/IEC 23008-12, 6.5; the AVIF specification, 2.2; ISO/IEC 14496-15, 8.3.3). */
+/** The content of one property of an item (ISO/IEC 23008-12, 6.5; the AVIF specification, 2.2; ISO/IEC 14496-15, 8.3.3). */
 const PROPERTIES: Readonly<Record<string, (view: DataView, start: number, facts: Facts) => void>> = {
   ispe: (view, start, facts) => {
     const [width, height] = [view.getUint32(start + 4), view.getUint32(start + 8)]
@@ -65,7 +65,7 @@ const PROPERTIES: Readonly<Record<string, (view: DataView, start: number, facts:
 }
 
 /**
- * The greatest that any picture in the file declares: its tiles, previews and auxiliary pictures have properties in the same
+ * The largest size declared by any picture in the file: its tiles, previews and auxiliary pictures have properties in the same
  * box, and none of them is larger than the picture itself.
  */
 export const readHeifHeader = (view: DataView, format: 'heic' | 'avif'): PhotoHeader | null => {

@@ -35,7 +35,7 @@ const readFrame = (view: DataView, at: number, marker: number): Frame => {
   }
 }
 
-/** Follows the segments as libjpeg does, up to the first scan. */
+/** Reads the segments like libjpeg, up to the first scan. */
 export const readJpegHeader = (view: DataView): PhotoHeader | null => {
   let frame: Frame | null = null
   let at = 2

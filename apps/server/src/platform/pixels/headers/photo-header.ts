@@ -1,13 +1,13 @@
 type Size = { readonly width: number; readonly height: number }
 
-/** What the head of a file declares about its pixels: all that decides how much memory decoding takes. */
+/** Declarations of a file's header about its pixels: all that determines the memory of decoding. */
 export type PhotoHeader = Size &
   (
     | {
         readonly format: 'jpeg'
         /** Samples per pixel of all components together, after subsampling: 1.5 for 4:2:0, 3 for 4:4:4. */
         readonly samplesPerPixel: number
-        /** Several scans: the decoder keeps the coefficients of the whole picture. */
+        /** Several scans: the decoder stores the coefficients of the whole picture. */
         readonly isBuffered: boolean
       }
     | {

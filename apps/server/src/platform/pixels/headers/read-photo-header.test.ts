@@ -47,7 +47,7 @@ describe('readPhotoHeader', () => {
     expect(headerOf(bomb(name))).toMatchObject({ width: BOMB_SIDE, height: BOMB_SIDE })
   })
 
-  test('answers at once, whatever the bytes', () => {
+  test('returns quickly, whatever the bytes', () => {
     const files = BOMBS.map(bomb)
     fc.assert(
       fc.property(

@@ -6,10 +6,10 @@ import { readPngHeader } from './png-header.ts'
 import { readWebpHeader } from './webp-header.ts'
 
 /**
- * Reads the head of a photo without any decoder. Null where there is none to be read: decoders refuse such a file.
+ * Parses the header of a photo without a decoder. Null when there is none: decoders refuse such a file.
  *
- * What a JPEG, PNG or WebP declares is what its decoder allocates for. The coded frame of a HEIC or AVIF file may be larger than its
- * header says: decode those in a process of limited memory.
+ * Decoders of JPEG, PNG and WebP allocate for the declared size. The coded frame of a HEIC or AVIF file may be larger than its
+ * header declares: decode those in a process of limited memory.
  */
 export const readPhotoHeader = (bytes: Uint8Array, format: PhotoFormat): PhotoHeader | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -18,7 +18,7 @@ export const readPhotoHeader = (bytes: Uint8Array, format: PhotoFormat): PhotoHe
     if (format === 'png') return readPngHeader(view)
     return format === 'webp' ? readWebpHeader(view) : readHeifHeader(view, format)
   } catch (error) {
-    // The file ends within its head.
+    // The file ends within its header.
     if (error instanceof RangeError) return null
     throw error
   }

@@ -12,7 +12,7 @@ const uint24 = (view: DataView, at: number) => view.getUint16(at, true) + (view.
 
 const isKeyFrame = (view: DataView) => view.getUint16(CONTENT + 3) === 0x9d01 && view.getUint8(CONTENT + 5) === 0x2a
 
-/** Whether an extended file's picture is coded without loss; where it has none, the decoder says so. */
+/** Whether an extended file is lossless; without a picture the decoder reports it. */
 const hasLosslessChunk = (view: DataView): boolean => {
   let at = CHUNK
   while (at + 8 <= view.byteLength) {

@@ -7,8 +7,8 @@ import {
 } from '@riflesso/consultation'
 import { z } from 'zod'
 
-// Bounds are refinements: they hold for what comes back, and stay out of the schema that the providers are sent, whose
-// dialects do not agree on them.
+// Bounds are refinements: they apply to the answer, and are left out of the schema sent to the providers, whose
+// dialects differ.
 
 const MOST_ITEMS = 20
 const LONGEST_TEXT = 4000
@@ -18,7 +18,7 @@ const text = z.string().refine((value) => value.length <= LONGEST_TEXT)
 const amount = z.number().refine((value) => value >= 0 && value <= 10_000)
 const ordinal = z.number().refine((value) => Number.isInteger(value) && value >= 1 && value <= 50)
 
-/** What the model answers: codes for what it sees, changes to phases, and the consultation in Italian. */
+/** The model's answer: codes for what it sees, changes to phases, and the consultation in Italian. */
 export const modelAnswerSchema = z.strictObject({
   seen: z.strictObject({
     technique: z.enum(TECHNIQUE_IDS).nullable(),
@@ -29,10 +29,10 @@ export const modelAnswerSchema = z.strictObject({
   }),
   changes: few(
     z.strictObject({
-      /** Counted from 1, as the question shows them. */
+      /** Counted from 1, as in the question. */
       session: ordinal,
       phase: ordinal,
-      /** The whole bowl without developer, or null to leave it. */
+      /** The whole bowl without developer, or null for no change. */
       products: few(
         z.strictObject({
           class: z.enum(PRODUCT_CLASSES),
@@ -43,7 +43,7 @@ export const modelAnswerSchema = z.strictObject({
           grams: amount,
         }),
       ).nullable(),
-      /** Volumes of the developer, or null to leave them. */
+      /** Volumes of the developer, or null for no change. */
       volume: amount.nullable(),
       minutes: amount.nullable(),
       /** In Italian, one sentence. */

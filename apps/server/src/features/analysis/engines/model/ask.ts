@@ -7,7 +7,7 @@ import type { ModelFailure } from './failure.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { addTokens, type Tokens } from './tokens.ts'
 
-/** Room for the whole consultation, and for a model that thinks before it writes. */
+/** Room for the whole consultation, and for a model that reasons first. */
 const MOST_OUTPUT_TOKENS = 8000
 
 export type Reply =
@@ -19,7 +19,7 @@ export type Question = {
   readonly messages: readonly ModelMessage[]
 }
 
-// What a provider does not support is no news for whoever runs the server.
+// Unsupported features of a provider are irrelevant to the operator.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 type Usage = { readonly inputTokens: number | undefined; readonly outputTokens: number | undefined }
@@ -31,10 +31,10 @@ const tokensOf = (usage: Usage | undefined): Tokens => ({
 })
 
 /**
- * Asks the model once, and once more after 429 or 5xx when the wait that the service asks for fits into the time. Every
+ * Calls the model once, and once more after 429 or 5xx if the requested delay fits into the time. Every
  * failure is a value.
  *
- * @throws the reason of `signal` when that aborts: whoever asked is gone
+ * @throws the reason of `signal` when that aborts: the caller has disconnected
  */
 export async function askModel(
   model: LanguageModel,
@@ -47,7 +47,7 @@ export async function askModel(
 ): Promise<Reply> {
   const either = AbortSignal.any([signal, deadline.signal])
   const first = await askOnce(model, question, either)
-  // What was answered has been paid for, even if whoever asked has gone meanwhile.
+  // The answer has been paid for, even if the caller has disconnected meanwhile.
   if (first.ok) return first
   signal.throwIfAborted()
   if (first.retryable === null) return first
@@ -62,7 +62,7 @@ export async function askModel(
 }
 
 type Headers = Readonly<Record<string, string>>
-/** `retryable`: the headers of an answer after which a second try makes sense. */
+/** `retryable`: the headers of an answer after which a retry makes sense. */
 type Try = Extract<Reply, { ok: true }> | (Extract<Reply, { ok: false }> & { readonly retryable: Headers | null })
 
 async function askOnce(model: LanguageModel, { instructions, messages }: Question, signal: AbortSignal): Promise<Try> {
@@ -104,7 +104,7 @@ function failureOf(error: unknown): Try {
   if (statusCode === 429) return failed('busy', none, responseHeaders)
   if (statusCode >= 500) return failed('unavailable', none, responseHeaders)
   if (statusCode === 401 || statusCode === 403) return failed('unauthorised', none)
-  // A 2xx whose body is no answer of this provider's.
+  // A 2xx whose body is not in the provider's format.
   return failed(statusCode < 400 ? 'unreadable' : 'rejected', none)
 }
 

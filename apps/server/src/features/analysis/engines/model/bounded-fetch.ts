@@ -1,12 +1,12 @@
-/** A consultation is some kilobytes; what is longer is not read on. Bytes. */
+/** Longest answer that is read, in bytes: a consultation has some kilobytes. */
 const LONGEST_ANSWER = 512 * 1024
 
-/** An answer that does not end where a consultation would. */
+/** An answer longer than any consultation. */
 export class EndlessAnswer extends Error {
   override readonly name = 'EndlessAnswer'
 }
 
-/** `fetch` that follows no redirect, so that neither key nor photo goes anywhere else, and reads no endless answer. */
+/** `fetch` without redirects, so that neither key nor photo is sent elsewhere, and with a limit on the answer. */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'error' })
   if (!response.body) return response

@@ -1,18 +1,18 @@
 import { type Clock, MINUTE_MS } from '#platform/clock'
 
-/** So many failures in a row, and the model is left alone. */
+/** Failures in a row after which the breaker opens. */
 const MOST_FAILURES = 3
 const REST_MS = MINUTE_MS
 
-/** Lets no request through while the service behind it fails: shared by all requests of this process. */
+/** A circuit breaker: blocks requests while the service fails. Shared by all requests of this process. */
 export type Breaker = {
-  /** Whether a request may be made now. After a rest a single one is let through to try. */
+  /** Whether a request may be made now. After a pause a single trial request is allowed. */
   readonly admits: () => boolean
-  /** The service answered, whatever it said. */
+  /** The service answered, with whatever status. */
   readonly succeeded: () => void
-  /** The service did not answer, or could not. */
+  /** The service did not answer. */
   readonly failed: () => void
-  /** The request was given up without telling anything of the service. */
+  /** The request was cancelled, without a result. */
   readonly abandoned: () => void
 }
 

@@ -11,10 +11,10 @@ import { judgeChanges, judgeProse, ownAnalysis } from './judge.ts'
 import { INSTRUCTIONS, questionFor, vetoMessage } from './question.ts'
 import { addTokens, NO_TOKENS, type Tokens } from './tokens.ts'
 
-/** These say that the service fails; whatever else it answers, it is there. */
+/** Statuses of a failing service; any other answer shows that it works. */
 const OUTAGES: ReadonlySet<ModelFailure> = new Set(['timeout', 'busy', 'unavailable', 'unauthorised'])
 
-/** What came of asking. */
+/** The outcome of a consultation. */
 export type Talk = { readonly tokens: Tokens } & (
   | { readonly ok: false; readonly outcome: ModelFailure }
   | {
@@ -27,7 +27,7 @@ export type Talk = { readonly tokens: Tokens } & (
     }
 )
 
-/** How to reach the model, and until when. */
+/** How to call the model, and the deadline. */
 export type Line = {
   readonly ask: (question: Question, deadline: Deadline, signal: AbortSignal) => Promise<Reply>
   readonly breaker: Breaker
@@ -36,8 +36,8 @@ export type Line = {
 }
 
 /**
- * Asks, judges, and when its changes are vetoed asks once more with the reasons; then our plan stands. `pictures` are JPEGs
- * of the hair alone, `own` is our analysis of `hair`.
+ * Calls the model, judges its answer, and calls it once more with the reasons when its changes are vetoed; then our plan
+ * is used. `pictures` are JPEGs of the hair alone, `own` is our analysis of `hair`.
  */
 export async function consult(
   line: Line,
@@ -67,7 +67,7 @@ export async function consult(
 
 const withoutChanges = (answer: ModelAnswer): ModelAnswer => ({ ...answer, changes: [] })
 
-/** What is left of an answer whose changes are settled. */
+/** The rest of an answer whose changes are settled. */
 function concluded(answer: ModelAnswer, hair: PlannedCase, own: AnalysisResult, outcome: 'used' | 'vetoed') {
   const { prose, changeReasons, objections } = judgeProse(answer, hair, own)
   const notices = [
@@ -100,7 +100,7 @@ const openingOf = (pictures: readonly Uint8Array[], hair: PlannedCase): ModelMes
   content: [{ type: 'text', text: questionFor(hair) }, ...pictures.map(imageOf)],
 })
 
-/** One question through the breaker. */
+/** One call through the breaker. */
 async function askThrough({ ask, breaker, deadline, signal }: Line, messages: readonly ModelMessage[]): Promise<Reply> {
   if (!breaker.admits()) return { ok: false, failure: 'resting', tokens: NO_TOKENS }
   try {

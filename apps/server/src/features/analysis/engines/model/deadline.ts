@@ -1,4 +1,4 @@
-/** When asking must be over: the signal aborts then, `leftMs` tells how long that is. */
+/** The deadline of a consultation: the signal aborts then, `leftMs` is the remaining time. */
 export type Deadline = { readonly signal: AbortSignal; readonly leftMs: () => number }
 
 export function startDeadline(milliseconds: number): Deadline {

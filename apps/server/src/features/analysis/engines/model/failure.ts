@@ -1,4 +1,4 @@
 import type { ModelOutcome } from '@riflesso/contract'
 
-/** Why the outside model brought nothing. */
+/** Why there is no result of the external model. */
 export type ModelFailure = Exclude<ModelOutcome, 'used' | 'partly' | 'vetoed'>

@@ -13,7 +13,7 @@ import type { PlannedCase } from '../local.ts'
 import type { ModelAnswer } from './answer.ts'
 import { OBJECTION_SENTENCES } from './rules-in-force.ts'
 
-/** What a model's answer is worth: either its changes are vetoed, with the reasons, or the case is as it left it. */
+/** A judged answer: its changes are vetoed, with the reasons, or applied to the case. */
 export type Judged =
   | { readonly ok: false; readonly reasons: readonly string[] }
   | { readonly ok: true; readonly hair: PlannedCase }
@@ -45,14 +45,14 @@ const placeOf = (session: number | null, phase: number | null): string =>
   [session === null ? 'Piano' : `Seduta ${session + 1}`, ...(phase === null ? [] : [`fase ${phase + 1}`])].join(', ')
 
 export type JudgedProse = {
-  /** Texts that say nothing but what was measured and planned. */
+  /** Texts checked against the measurement and the plan. */
   readonly prose: Readonly<Partial<Record<WrittenSection, string>>>
-  /** One sentence for each change, null where it said something else. */
+  /** One sentence for each change, null where it was rejected. */
   readonly changeReasons: readonly (string | null)[]
   readonly objections: readonly ProseObjection[]
 }
 
-/** Lets only texts through that name no number, colour or product beside our own analysis `own` of the same case. */
+/** Accepts only texts without any number, colour or product beyond our own analysis `own` of the same case. */
 export function judgeProse(answer: ModelAnswer, hair: PlannedCase, own: AnalysisResult): JudgedProse {
   const words = ownWords(own, hair)
   const objections: ProseObjection[] = []

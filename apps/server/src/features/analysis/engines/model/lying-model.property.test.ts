@@ -25,7 +25,7 @@ const ANSWERS = cases({ gate: 150, prove: 10_000 })
 
 const never = new AbortController().signal
 
-/** Heads of every history and condition, plain and with techniques, on the way from the same photo to the same other one. */
+/** Hair of every history and condition, plain and with techniques, for the same pair of photos. */
 let heads: readonly { readonly hair: PlannedCase; readonly own: AnalysisResult; readonly words: OwnWords }[]
 beforeAll(async () => {
   const pool = createStoredPhotoPool()
@@ -86,7 +86,7 @@ const change: fc.Arbitrary<ModelAnswer['changes'][number]> = fc.record({
   reason: lie,
 })
 
-/** What a hairdresser might ask for: some of it fits the hair and is taken over. */
+/** Plausible changes of a hairdresser: some of them fit the hair and are applied. */
 const believable: typeof change = fc.record({
   session: fc.constant(1),
   phase: fc.integer({ min: 1, max: 2 }),
@@ -96,7 +96,7 @@ const believable: typeof change = fc.record({
   reason: lie,
 })
 
-/** Most lies touch one phase in one way: those are the ones that could slip through. */
+/** Most false answers change one phase in one way: those are the hardest to catch. */
 const changes = fc.oneof(
   believable.map((one) => [one]),
   fc.array(change, { maxLength: 3 }),
@@ -115,7 +115,7 @@ const answer: fc.Arbitrary<ModelAnswer> = fc.record({
   ),
 })
 
-test('of a thousand lying answers no plan that breaks a rule reaches the user, and no lying text [R2-122]', async () => {
+test('of a thousand false answers no plan that breaks a rule reaches the user, and no false text [R2-122]', async () => {
   let changed = 0
   let vetoed = 0
   await fc.assert(
@@ -153,7 +153,7 @@ test('of a thousand lying answers no plan that breaks a rule reaches the user, a
     }),
     { numRuns: ANSWERS, seed: testSeed },
   )
-  // Some lies were caught, and some changes were believed.
+  // Some answers were vetoed, and some changes applied.
   expect(changed).toBeGreaterThan(ANSWERS / 50)
   expect(vetoed).toBeGreaterThan(ANSWERS / 5)
 })

@@ -12,9 +12,9 @@ import { type Deadline, startDeadline } from './deadline.ts'
 import { ownAnalysis } from './judge.ts'
 import type { Tokens } from './tokens.ts'
 
-/** How long the model may take over everything, tries and second thoughts included. Source: rulings. */
+/** Timeout of the model over all requests, retries and corrections included. Source: rulings. */
 const LONGEST_MS = 30 * SECOND_MS
-/** What waits before a second try when the service does not say how long. */
+/** Delay before a retry when the service names none. */
 const USUAL_PAUSE_MS = SECOND_MS
 
 export type ModelEngineOptions = {
@@ -23,8 +23,8 @@ export type ModelEngineOptions = {
 }
 
 /**
- * The local engine with a second master: an outside model looks at the hair, may change phases within the rules and write
- * the consultation. Whatever fails on its side leaves the local analysis with a notice.
+ * The local engine with a second opinion: an external model looks at the hair, may change phases within the rules and write
+ * the consultation. Any failure on its side leaves the local analysis with a notice.
  */
 export function createModelEngine(
   settings: ModelSettings,
@@ -34,7 +34,7 @@ export function createModelEngine(
   const breaker = createBreaker(clock)
   let model: LanguageModel | null = null
   const ask = async (question: Question, deadline: Deadline, signal: AbortSignal): Promise<Reply> => {
-    // The SDK is some megabytes of code: nobody who asks no model loads it.
+    // The SDK is some megabytes of code: loaded only if a model is configured.
     const [{ languageModel }, { askModel }] = await Promise.all([import('./language-model.ts'), import('./ask.ts')])
     model ??= languageModel(settings)
     return askModel(model, question, { deadline, signal, pauseMs })
@@ -45,7 +45,7 @@ export function createModelEngine(
       onStage('planning')
       const hair = planCase(input)
       const own = ownAnalysis(hair, input.client)
-      // Where the rules refuse, there is nothing that a second master could add.
+      // Where the rules refuse, a second opinion could add nothing.
       if (!input.mayAskModel || hair.plan.sessions.length === 0) {
         return { analysis: own, withoutHealth: writeWithoutHealth({ ...hair, client: input.client }), modelUse: null }
       }
@@ -65,11 +65,11 @@ export function createModelEngine(
 
 function analysisOf(talk: Talk, own: AnalysisResult): AnalysisResult {
   if (talk.ok) return withContribution(own, talk.hair, talk.contribution)
-  // Nobody is left to read a notice.
+  // The caller has disconnected: no notice is needed.
   return talk.outcome === 'cancelled' ? own : withoutContribution(own, modelNotices[talk.outcome])
 }
 
-/** Dollars for a million tokens are millionths of a dollar for one. */
+/** Dollars per million tokens are millionths of a dollar per token. */
 const useOf = (
   { provider, model, price }: ModelSettings,
   { calls, input, output }: Tokens,

@@ -21,7 +21,7 @@ import { createModelEngine } from './model-engine.ts'
 const KEY = 'sk-segreta'
 const SELECTORS = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
 
-/** Where the server listens: it is left there, so that it can be asked once more. */
+/** Path of the server's own model call, for further calls. */
 const addressOf = async ({ app }: TestApp): Promise<string> => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -37,13 +37,13 @@ const openDeadline = (): Deadline & { readonly end: () => void } => {
   }
 }
 
-describe('an analysis with a second master', () => {
+describe('an analysis with an external model', () => {
   let standIn: ModelStandIn
   let server: TestApp
   let clock: TestClock
   let deadline = openDeadline()
   let salon: Salon
-  /** What the local engine makes of the same photos. */
+  /** The local analysis of the same photos. */
   let own: AnalysisResult
   let photos: { readonly primaImage: Buffer; readonly dopoImage: Buffer }
 
@@ -79,7 +79,7 @@ describe('an analysis with a second master', () => {
   }
 
   const analysed = async (behaviours: readonly Behaviour[], parts: Record<string, string> = {}, of = salon) => {
-    // Rested, so that the failures of one test are none of the next.
+    // With a closed breaker: failures of one test do not affect the next.
     clock.advance(2 * MINUTE_MS)
     standIn.play(...behaviours)
     const { rows } = await tracesOf(server, of)
@@ -102,7 +102,7 @@ describe('an analysis with a second master', () => {
   const usesOf = (of: Salon) => server.db.select().from(modelUses).where(eq(modelUses.salonId, of.master.id))
 
   const says = (answer: unknown): Behaviour => ({ does: 'answer', text: asText(answer) })
-  test('takes over what it sees and writes, and keeps every number', async () => {
+  test('uses its observations and text, and keeps every number', async () => {
     const { analysis, analysisId } = await analysed([says(HELPFUL)])
     expect(analysis.decidedBy).toEqual({
       colour: 'misurato',
@@ -133,7 +133,7 @@ describe('an analysis with a second master', () => {
     })
   })
 
-  test('asks nobody where the salon did not allow it, and says who decided all the same [R2-120 R2-121]', async () => {
+  test("calls no model without the salon's permission, and still states the provenance [R2-120 R2-121]", async () => {
     const careful = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })
     const { analysis } = await analysed([says(HELPFUL)], {}, careful)
     expect(standIn.seen).toEqual([])
@@ -142,7 +142,7 @@ describe('an analysis with a second master', () => {
     expect(await usesOf(careful)).toEqual([])
   })
 
-  test('asks nobody where the rules refuse', async () => {
+  test('calls no model where the rules refuse', async () => {
     const situation = '{"safety":{"allergy":true}}'
     const { analysis } = await analysed([says(HELPFUL)], { situation, healthConsent: 'Acconsento.' })
     expect(analysis.refusals.length).toBeGreaterThan(0)
@@ -163,7 +163,7 @@ describe('an analysis with a second master', () => {
     expect(text).toMatch(/<<<DATI-[0-9a-f-]{36}/)
   })
 
-  /** The first phase with developer, counted from 1 as the model is shown it. */
+  /** The first phase with developer, counted from 1 as in the question. */
   const changing = (change: Partial<ModelAnswer['changes'][number]>): ModelAnswer => {
     const phase = (own.plan.sessions[0]?.phases ?? []).findIndex(({ developer }) => developer !== null) + 1
     const whole = {
@@ -177,7 +177,7 @@ describe('an analysis with a second master', () => {
     return { ...AGREEING, changes: [{ ...whole, ...change }] }
   }
 
-  test('takes over a change that keeps every rule, with its reason', async () => {
+  test('applies a change that keeps every rule, with its reason', async () => {
     const answer = changing({})
     const [change] = answer.changes
     if (!change) throw new Error('no change')
@@ -193,7 +193,7 @@ describe('an analysis with a second master', () => {
     expect((await useOf(analysisId))?.outcome).toBe('used')
   })
 
-  test('sends a dangerous change back once with its reasons, then our plan stands', async () => {
+  test('sends a dangerous change back once with the reasons, then keeps our plan', async () => {
     const dangerous = changing({ volume: 60, reason: 'Usi sessanta volumi.' })
     const { analysis, analysisId } = await analysed([says(dangerous)])
     expect(standIn.seen).toHaveLength(2)
@@ -204,7 +204,7 @@ describe('an analysis with a second master', () => {
     expect(await useOf(analysisId)).toMatchObject({ outcome: 'vetoed', calls: 2, inputTokens: 2 * COUNTED.input })
   })
 
-  test('takes over what was mended after the veto', async () => {
+  test('applies a change that was corrected after the veto', async () => {
     const dangerous = changing({ minutes: 600 })
     const { analysis } = await analysed([says(dangerous), says(HELPFUL)])
     expect(standIn.seen).toHaveLength(2)
@@ -215,7 +215,7 @@ describe('an analysis with a second master', () => {
     expect(analysis.secondMaster.notice).toBeNull()
   })
 
-  test('lets no text through that names another colour, number or product', async () => {
+  test('rejects a text with another colour, number or product', async () => {
     const lying = {
       ...HELPFUL,
       prose: {
@@ -268,13 +268,13 @@ describe('an analysis with a second master', () => {
     },
   )
 
-  test('goes on where a second try succeeds', async () => {
+  test('continues when a retry succeeds', async () => {
     const { analysis, analysisId } = await analysed([{ does: 'fail', status: 503, retryAfter: '0' }, says(HELPFUL)])
     expect(analysis.secondMaster.notice).toBeNull()
     expect(await useOf(analysisId)).toMatchObject({ outcome: 'used', calls: 2 })
   })
 
-  test('is the local one when the time is over [R8-048]', async () => {
+  test('is the local one after the timeout [R8-048]', async () => {
     deadline = openDeadline()
     const pending = analysed([{ does: 'nothing' }])
     await standIn.reached()
@@ -285,7 +285,7 @@ describe('an analysis with a second master', () => {
     await standIn.left()
   })
 
-  test('leaves a failing service alone for a while, and tries it again [R8-048]', async () => {
+  test('stops calling a failing service for a while, and then retries it [R8-048]', async () => {
     const fails: Behaviour = { does: 'fail', status: 401 }
     await analysed([says(AGREEING)])
     const ask = async (behaviour: Behaviour) => {
@@ -304,7 +304,7 @@ describe('an analysis with a second master', () => {
     expect(await ask(says(HELPFUL))).toEqual([1, null])
   })
 
-  /** An analysis that its user leaves when so many requests have reached the model. */
+  /** An analysis whose client disconnects once this many requests have reached the model. */
   const leftAfter = async (requests: number, ...behaviours: readonly Behaviour[]): Promise<Salon> => {
     const leaving = await willingSalon()
     standIn.play(...behaviours)
@@ -318,19 +318,19 @@ describe('an analysis with a second master', () => {
     await standIn.reached(requests)
     user.abort()
     await expect(request).rejects.toThrow(/abort/i)
-    // The request to the model is given up, too.
+    // The request to the model is aborted, too.
     await standIn.left()
     const { used, rows } = await tracesOf(server, leaving)
     expect({ used, rows }).toEqual({ used: NO_TRACES.used, rows: NO_TRACES.rows })
     return leaving
   }
 
-  test('is stopped when the client goes, and costs nothing [R4-029]', async () => {
+  test('is stopped when the client disconnects, and costs nothing [R4-029]', async () => {
     const leaving = await leftAfter(1, { does: 'nothing' })
     expect(await usesOf(leaving)).toEqual([])
   })
 
-  test('is told to the operator when the client goes after the model has answered [R4-029]', async () => {
+  test('is recorded for the operator when the client disconnects after the model has answered [R4-029]', async () => {
     const leaving = await leftAfter(2, says(changing({ volume: 60 })), { does: 'nothing' })
     await expect.poll(() => usesOf(leaving)).toHaveLength(1)
     const { input, output } = COUNTED

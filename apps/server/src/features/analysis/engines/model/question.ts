@@ -4,7 +4,7 @@ import type { Reading } from '@riflesso/vision'
 import type { PlannedCase } from '../local.ts'
 import { rulesInForce } from './rules-in-force.ts'
 
-/** What the model is told once, whatever the case. */
+/** The system prompt, the same for every case. */
 export const INSTRUCTIONS = `Sei un maestro colorista italiano che rilegge il lavoro di un collega per un salone professionale.
 Ricevi: immagini dei soli capelli (tutto il resto è coperto di grigio), le misure del colore, il piano calcolato e le regole in vigore.
 Rispondi soltanto con l'oggetto JSON richiesto, in italiano, da collega a collega: nei testi dai del tu a chi lavora.
@@ -26,13 +26,13 @@ const readingData = (reading: Reading | null) =>
     quality: reading.quality,
   }
 
-/** What was declared of the hair; what was declared of the person's health stays here. */
+/** The declared answers about the hair; those about health are not sent. */
 const hairDetails = ({ safety: _health, ...hair }: DeclaredDetails) => hair
 
-/** Ways of working that are chosen for the person's health: they would tell of it. */
+/** Application techniques chosen for a person's health: they would reveal it. */
 const HEALTH_APPLICATION: ReadonlySet<ApplicationCode> = new Set(['off-scalp'])
 
-/** The formula alone: reasons, warnings and what was not answered repeat the health answers. */
+/** The formula alone: reasons, warnings and open questions repeat the health answers. */
 const planData = ({ outcome, goal, expected, technique, sessions }: Plan) => ({
   outcome,
   goal,
@@ -50,9 +50,9 @@ const planData = ({ outcome, goal, expected, technique, sessions }: Plan) => ({
 })
 
 /**
- * The case as the model is shown it. Nothing in it was typed by anybody: measures, codes and numbers, no name, no note, no
- * health answer and none of our texts, which speak of them. The delimiter cannot be guessed, so that nothing inside can
- * pretend to end it.
+ * The case as sent to the model. Nothing in it was typed by a user: measures, codes and numbers, no name, no note, no
+ * health answer and none of our texts, which mention them. The delimiter is random, so that no content can
+ * end it.
  */
 export function questionFor({ prima, dopo, situation, plan }: PlannedCase): string {
   const mark = `DATI-${randomUUID()}`
@@ -69,7 +69,7 @@ ${JSON.stringify(data)}
 ${mark}>>>`
 }
 
-/** What the model is told when its changes were vetoed. */
+/** The correction request after vetoed changes. */
 export const vetoMessage = (reasons: readonly string[]): string => `Le modifiche proposte non sono ammesse:
 ${reasons.map((reason) => `- ${reason}`).join('\n')}
 Rispondi di nuovo con l'oggetto completo: correggi le modifiche oppure lascia l'elenco vuoto.`

@@ -15,6 +15,6 @@ test.each([
   expect(retryAfterMs({ 'retry-after': value }, NOW)).toBe(wait)
 })
 
-test('no Retry-After says nothing', () => {
+test('a missing Retry-After gives null', () => {
   expect(retryAfterMs({}, NOW)).toBeNull()
 })

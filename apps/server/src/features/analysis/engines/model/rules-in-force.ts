@@ -3,7 +3,7 @@ import { type AdjustmentObjection, RULE_IDS } from '@riflesso/colorimetry'
 /** Ids of the rules that judge every plan; their names say what they forbid. */
 export const rulesInForce = RULE_IDS
 
-/** Why an adjustment is none, as the model is told. */
+/** Why an adjustment is invalid, as sent to the model. */
 export const OBJECTION_SENTENCES: Readonly<Record<AdjustmentObjection['code'], string>> = {
   'phase-unknown': 'questa fase non esiste nel piano',
   'phase-twice': 'la stessa fase è modificata due volte',

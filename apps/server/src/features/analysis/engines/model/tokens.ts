@@ -1,4 +1,4 @@
-/** What the provider counted, over all requests. */
+/** Tokens counted by the provider, over all requests. */
 export type Tokens = { readonly calls: number; readonly input: number; readonly output: number }
 
 export const NO_TOKENS: Tokens = { calls: 0, input: 0, output: 0 }

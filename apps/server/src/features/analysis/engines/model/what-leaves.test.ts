@@ -18,13 +18,13 @@ import { createModelEngine } from './model-engine.ts'
 
 const never = new AbortController().signal
 
-/** From this value on a pixel of the mask is hair. */
+/** Mask value from which a pixel is hair. */
 const HAIR = 128
-/** The grey that everything else becomes. */
+/** The grey of everything painted over. */
 const BLANK = 128
-/** Side of a JPEG's blocks, colour at half the size: so far what is in one pixel can colour another. */
+/** Side of a JPEG's blocks, with colour at half the size: the distance over which one pixel can colour another. */
 const BLOCK = 16
-/** How far a JPEG's rounding takes a blank block from its grey. */
+/** Largest rounding error of a JPEG in a blank block. */
 const ROUNDING = 2
 
 type Point = readonly [x: number, y: number]
@@ -45,7 +45,7 @@ async function faceOf(name: string, { width, height }: { readonly width: number;
 
 type Health = DeclaredDetails['safety']
 
-/** Every health answer with all that can be said, one after the other. A new answer without a row does not compile. */
+/** Every health answer with all its values. A new answer without a row does not compile. */
 const HEALTH_ANSWERS: { readonly [Answer in keyof Health]: readonly Health[Answer][] } = {
   under16: [null, false, true],
   allergy: [null, false, true],
@@ -61,7 +61,7 @@ const HEALTHS = Object.entries(HEALTH_ANSWERS).flatMap(([name, answers]) =>
   answers.map((answer): readonly [string, Partial<Health>] => [`${name} ${answer}`, { [name]: answer }]),
 )
 
-describe('the case that the outside model receives', () => {
+describe('the case sent to the external model', () => {
   let standIn: ModelStandIn
   let photos: Pick<EngineInput, 'prima' | 'dopo'>
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('the case that the outside model receives', () => {
   })
   afterAll(() => standIn.close())
 
-  /** What goes out for these photos and health answers, request by request, without the delimiter that is new each time. */
+  /** The requests for these photos and health answers, without the random delimiter. */
   const asked = async (selectors: Selectors, health: Partial<Health>, ...answers: readonly ModelAnswer[]) => {
     const settings = { provider: 'openai' as const, model: 'vista-1', apiKey: 'sk', baseUrl: standIn.url, price: null }
     standIn.play(...answers.map((answer) => ({ does: 'answer' as const, text: asText(answer) })))
@@ -88,17 +88,17 @@ describe('the case that the outside model receives', () => {
     return { analysis, sent: standIn.seen.map(({ text }) => text.replace(/DATI-[0-9a-f-]{36}/g, 'DATI')) }
   }
 
-  /** An answer that is vetoed, so that the reasons go out, too. */
+  /** An answer that is vetoed, so that the reasons are sent, too. */
   const DANGEROUS: ModelAnswer = {
     ...AGREEING,
     changes: [{ session: 1, phase: 1, products: null, volume: 60, minutes: null, reason: '' }],
   }
-  /** Powder on the lengths, colour at the root: no figure of this formula hangs on the scalp. */
+  /** Powder on the lengths, colour at the root: no number of this formula depends on the scalp. */
   const MIXED = { hairType: 'naturale', base: 'livello5', condition: 'buono' } as const
-  /** Powder at the root: on a scalp that is not said to be sound with fewer volumes. */
+  /** Powder at the root: fewer volumes on a scalp that is not declared healthy. */
   const POWDER = { hairType: 'naturale', base: 'livello3', condition: 'ottimo' } as const
 
-  test('is byte for byte the same whatever is said of her health, or nobody is asked [R2-120]', async () => {
+  test('is byte for byte the same whatever the health answers [R2-120]', async () => {
     const silent = await asked(MIXED, {}, DANGEROUS, AGREEING)
     expect(silent.sent).toHaveLength(2)
     for (const [name, health] of HEALTHS) {
@@ -107,7 +107,7 @@ describe('the case that the outside model receives', () => {
     }
   })
 
-  test('holds a formula for a sensitive scalp that is no other than for one of which nothing is known [R2-120]', async () => {
+  test('has the same formula for a sensitive scalp as for an unknown one [R2-120]', async () => {
     const volumes = (plan: Plan) => plan.sessions[0]?.phases.map(({ developer }) => developer?.volume)
     const silent = await asked(POWDER, {}, DANGEROUS, AGREEING)
     const sensitive = await asked(POWDER, { scalp: 'sensibile' }, DANGEROUS, AGREEING)
@@ -116,7 +116,7 @@ describe('the case that the outside model receives', () => {
     expect(sensitive.sent).toEqual(silent.sent)
   })
 
-  test('leaves our warnings in the result, whoever writes beside them', async () => {
+  test("leaves our warnings in the result beside the model's text", async () => {
     const silent = await asked(MIXED, {}, HELPFUL)
     const { analysis } = await asked(MIXED, { pregnancy: true, scalp: 'sensibile' }, HELPFUL)
     expect(analysis.decidedBy?.sections).toContain('hairConditionAnalysis')
@@ -127,7 +127,7 @@ describe('the case that the outside model receives', () => {
   })
 })
 
-describe('the picture that the outside model receives', () => {
+describe('the picture sent to the external model', () => {
   const net = readHairNet()
   let standIn: ModelStandIn
   let pool: PhotoPool
@@ -137,7 +137,7 @@ describe('the picture that the outside model receives', () => {
   })
   afterAll(() => Promise.all([standIn.close(), pool.close()]))
 
-  /** The pixels that arrived for a photo, and the mask of its hair cut to the same rectangle and scaled to the same size. */
+  /** The received pixels of a photo, and the mask of its hair cropped and scaled alike. */
   const sent = async (bytes: Uint8Array) => {
     const prima = await pool.read({ bytes, withHairCrop: true }, never)
     const measured = await decodeAndRead(net, { bytes })
@@ -177,10 +177,10 @@ describe('the picture that the outside model receives', () => {
             if (isHair(column, row)) return true
         return false
       },
-      /** How far a pixel is from the grey of what is painted over. */
+      /** The difference of a pixel from the grey of what is painted over. */
       tint: (x: number, y: number) =>
         Math.max(...[0, 1, 2].map((channel) => Math.abs((data[3 * (y * info.width + x) + channel] ?? BLANK) - BLANK))),
-      /** Where a point of the photo is in the picture, pixels. */
+      /** The position of a point of the photo in the picture, pixels. */
       place: ([x, y]: Point): Point => [
         Math.round((x * mask.width - left) * scale),
         Math.round((y * mask.height - top) * scale),
@@ -188,7 +188,7 @@ describe('the picture that the outside model receives', () => {
     }
   }
 
-  /** Pixels that are not blank though no hair is near them. */
+  /** Pixels that are not blank although no hair is near them. */
   const strayPixels = ({ width, height, isNearHair, tint }: Awaited<ReturnType<typeof sent>>): number => {
     let stray = 0
     for (let y = 0; y < height; y++)
@@ -196,7 +196,7 @@ describe('the picture that the outside model receives', () => {
     return stray
   }
 
-  test('shows the hair of a drawn photo and nothing of its room and cape [R2-120]', async () => {
+  test('shows the hair of a rendered photo and nothing of its room and cape [R2-120]', async () => {
     const picture = await sent(await samplePhoto('prima'))
     expect(strayPixels(picture)).toBe(0)
     let [inked, hair] = [0, 0]

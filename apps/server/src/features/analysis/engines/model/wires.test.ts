@@ -25,7 +25,7 @@ beforeAll(async () => {
   input = { prima, dopo: null, selectors, details: emptyDetails, client: null, mayAskModel: true }
 })
 
-describe.each(AI_PROVIDERS)('a model that speaks as %s does', (provider) => {
+describe.each(AI_PROVIDERS)('a model with the wire format of %s', (provider) => {
   let standIn: ModelStandIn
   let engine: AnalysisEngine
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(AI_PROVIDERS)('a model that speaks as %s does', (provider) => {
     return engine.analyze(input, never, nobody)
   }
 
-  test('is understood, and given the key and one picture', async () => {
+  test('is called with the key and one picture, and its answer parsed', async () => {
     const { analysis, modelUse } = await asked({ does: 'answer', text: asText(HELPFUL) })
     expect(analysis.secondMaster?.notice).toBeNull()
     expect(analysis.decidedBy?.sections).toEqual(['professionalAdvice', 'hairConditionAnalysis'])
@@ -72,14 +72,14 @@ describe.each(AI_PROVIDERS)('a model that speaks as %s does', (provider) => {
     ['busy', { does: 'fail', status: 429, retryAfter: '0' }],
     ['unavailable', { does: 'fail', status: 500 }],
   ]
-  test('fails as any other does', async () => {
+  test('fails like any other model when its service fails', async () => {
     const { analysis: own } = await localEngine.analyze(input, never, nobody)
     for (const [notice, behaviour] of failures) {
       const { analysis, modelUse } = await asked(behaviour)
       const { secondMaster, ...rest } = analysis
       expect(rest).toEqual(own)
       expect([modelUse?.outcome, secondMaster?.notice]).toEqual([notice, modelNotices[notice]])
-      // So that no failure but the first is the breaker's.
+      // Only the first failure reaches the breaker.
       await asked({ does: 'answer', text: asText(AGREEING) })
     }
   })
