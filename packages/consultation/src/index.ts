@@ -26,6 +26,7 @@ export {
 } from './second-master/seen.ts'
 export { writeMidService } from './sections/chair.ts'
 export * from './sheet-order.ts'
+export * from './short-of-wish.ts'
 export * from './tone-shares.ts'
 export * from './words/glossary.ts'
 export * from './words/levels.ts'

@@ -54,6 +54,7 @@ export const resultCopy = {
     title: 'Attenzione',
     more: (count: number) => (count === 1 ? 'Un’altra avvertenza' : `Altre ${count} avvertenze`),
   },
+  shortOfWish: 'Non è ancora il colore richiesto',
   options: { title: 'Quanto spingere?' },
   next: { title: 'Sedute successive' },
   unusable: { again: 'Rifai la foto o indica la base', show: 'Mostra comunque la formula' },

@@ -8,6 +8,7 @@ import { answerCalls, callsOf } from '~/testing/network.ts'
 import { press } from '~/testing/press.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
+import { toast } from '~/ui/toast/toast.ts'
 
 const { id } = recentItem(0)
 const [bleach, roots, ...rest] = ANALYSIS.fasi_operative
@@ -54,6 +55,15 @@ const ask = bowl.getByRole('button', { name: 'Com’è adesso?' })
 const level = (name: string) => sheet.getByRole('button', { name, exact: true })
 
 beforeEach(() => localStorage.removeItem('bowl-sessions'))
+
+test('what was said before the bowl does not lie on it', async () => {
+  const { goTo } = await renderScreen('/app', { answers })
+  toast.success({ title: 'Analisi Professionale Completata', duration: 600_000 })
+  await expect.element(page.getByText('Analisi Professionale Completata')).toBeVisible()
+  await goTo(`/app?ciotola=${id}`)
+  await expect.element(bowl).toBeVisible()
+  await expect.element(page.getByText('Analisi Professionale Completata')).not.toBeInTheDocument()
+})
 
 test('a bowl that looks other than planned is answered at once, and its rest is kept', async () => {
   await renderScreen(`/app?ciotola=${id}`, { answers })

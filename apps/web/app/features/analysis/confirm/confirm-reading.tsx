@@ -65,18 +65,19 @@ export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
       </div>
       <ul className={styles.zones}>
         {zones.map((asked) => {
-          const { zone, isWhole } = asked
-          const colour = isWhole ? shown : (shown.zones[zone] ?? shown)
+          const { zone, isWhole, read } = asked
+          const said = confirmed?.[zone]
+          const colour = isWhole ? shown : said ? (shown.zones[zone] ?? shown) : read
           return (
             <ZoneRow
               key={zone}
               asked={asked}
-              said={confirmed?.[zone]}
+              said={said}
               words={levelAndReflect(colour)}
               hex={colour.hex}
               opened={open === zone}
               onToggle={() => setOpen(open === zone ? null : zone)}
-              onChange={(said) => onChange(isWhole ? ofWhole(reading, said) : { ...confirmed, [zone]: said })}
+              onChange={(next) => onChange(isWhole ? ofWhole(reading, next) : { ...confirmed, [zone]: next })}
             />
           )
         })}

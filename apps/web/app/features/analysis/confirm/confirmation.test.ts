@@ -21,6 +21,20 @@ test('the zones that need a look come first, with the reason', () => {
   expect(zonesToConfirm(photo({ roots: { ...sure, levelError: 2.4 } }))[0]?.doubt).toBe('level')
 })
 
+test('a head that only the light makes uneven is confirmed as one colour, with the doubts of its zones', () => {
+  const at = (level: number): ZoneReading => ({ ...sure, level })
+  const even = zonesToConfirm(photo({ roots: at(6.2), lengths: { ...at(5), toneError: null }, ends: at(4.8) }))
+  expect(even.map(({ zone, read, doubt }) => [zone, read.level, doubt])).toEqual([
+    ['lengths', 5.2, 'no-tone'],
+    ['roots', 5.2, null],
+    ['ends', 5.2, null],
+  ])
+  const dyed = zonesToConfirm(photo({ roots: { ...at(5), tone: natural }, lengths: at(5), ends: at(5) }))
+  expect(dyed.map(({ zone, read }) => [zone, read.tone.primary])).toContainEqual(['roots', 'NATURALE'])
+  const light = zonesToConfirm(photo({ roots: at(4), lengths: at(6), ends: at(8) }))
+  expect(light.map(({ read }) => read.level)).toEqual([4, 6, 8])
+})
+
 test('a photo without zones asks for the hair as a whole', () => {
   expect(zonesToConfirm(photo({}))).toMatchObject([{ zone: 'lengths', isWhole: true, read: { level: 5.2 } }])
 })

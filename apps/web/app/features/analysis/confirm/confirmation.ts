@@ -7,6 +7,7 @@ import {
   ZONES,
   type Zone,
   type ZoneReading,
+  zoneColours,
 } from '@riflesso/colorimetry'
 import { judgeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
@@ -18,6 +19,7 @@ export type ZoneToConfirm = {
   readonly zone: Zone
   /** A zone of its own, or the hair as a whole where the photo shows no zones. */
   readonly isWhole: boolean
+  /** What a plan would take it for: on a head that only the light makes uneven, the colour of the whole. */
   readonly read: ZoneReading
   readonly doubt: Doubt | null
 }
@@ -34,14 +36,21 @@ const WITHOUT_STRENGTH: readonly ToneName[] = ['NATURALE', 'BEIGE', 'CIOCCOLATO'
  * to be used: then the colourist says one colour instead.
  */
 export function zonesToConfirm(reading: Reading): ZoneToConfirm[] {
+  const colours = zoneColours(reading)
   const zones = ZONES.flatMap((zone): ZoneToConfirm[] => {
-    const read = reading.zones[zone]
-    return read ? [{ zone, isWhole: false, read, doubt: doubtOf(read) }] : []
+    const seen = reading.zones[zone]
+    return seen
+      ? [{ zone, isWhole: false, read: mayBe(seen, colours[zone]) ? colours[zone] : seen, doubt: doubtOf(seen) }]
+      : []
   })
   if (zones.length === 0 || judgeReading(reading).state === 'unusable')
     return [{ zone: 'lengths', isWhole: true, read: reading, doubt: doubtOf(reading) }]
   return zones.toSorted((one, other) => Number(other.doubt !== null) - Number(one.doubt !== null))
 }
+
+/** Whether a zone may have the reflect that a plan would take it for: another one is shown, to be looked at. */
+const mayBe = ({ tone, alternativeTone }: ZoneReading, { tone: taken }: ZoneReading): boolean =>
+  [tone.primary, alternativeTone?.primary].includes(taken.primary)
 
 function doubtOf({ levelError, toneError, alternativeTone }: ZoneReading): Doubt | null {
   if (toneError === null) return 'no-tone'

@@ -1,6 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { OptionId } from '@riflesso/colorimetry'
+import { shortOfWish } from '@riflesso/consultation'
 import { type ReactNode, useState } from 'react'
+import { resultCopy } from '~/copy/analysis-result.ts'
+import { Notice } from '~/ui/state/notice.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import styles from './analysis-sheet.module.css'
 import { Evidence } from './evidence/evidence.tsx'
@@ -48,6 +51,7 @@ export function AnalysisSheet({
   children,
 }: Props) {
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
+  const short = shortOfWish(analysis.plan)
   const [tab, setTab] = useState<SheetTab>('why')
   const evidence = (
     <Evidence analysisId={analysisId} analysis={analysis} option={option} hasPhotos={hasPhotos} archived={archived} />
@@ -58,6 +62,11 @@ export function AnalysisSheet({
       <div className={styles.floors}>
         {head({ wide, onEvidence: () => setTab('reading') })}
         {children}
+        {withFormula && short !== null ? (
+          <Notice tone="warning" title={resultCopy.shortOfWish}>
+            {short}
+          </Notice>
+        ) : null}
         {withFormula ? <FormulaSection analysis={analysis} archived={archived} wide={wide} /> : null}
         {questions}
         <SheetTabs

@@ -10,6 +10,7 @@ import { Brandmark } from '~/ui/brandmark.tsx'
 import { Button } from '~/ui/button.tsx'
 import '~/ui/dialog/dialog.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
+import { leaveStep } from '~/ui/toast/toast.ts'
 import { allowSound } from '../device/alarm.ts'
 import { useNow } from '../device/use-now.ts'
 import { useWakeLock } from '../device/use-wake-lock.ts'
@@ -42,6 +43,8 @@ export default function BowlOverlay({ analysisId, option, analysis, failure, onR
   const now = useNow(true)
   const [asking, setAsking] = useState(false)
   useWakeLock()
+  // A toast of the step before would lie on the weights and the clock.
+  useEffect(leaveStep, [])
   const stored = useBowlSessions().find((session) => session.analysisId === analysisId) ?? null
   const fresh = useMemo(
     () =>
