@@ -1,9 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { root } from './runtime.mjs'
+
+/** The folders of the web app, from the bottom up, as the table of docs/architecture.md lists them. */
+const WEB_FOLDERS = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  .split('## Folders of the web app')[1]
+  .split('\n## ')[0]
+  .matchAll(/^\| `([a-z-]+)` \|/gm)
+  .map(([, folder]) => folder)
+  .toArray()
+
+/** Those that know no feature. */
+const SHARED_FOLDERS = WEB_FOLDERS.slice(0, WEB_FOLDERS.indexOf('features'))
 
 /** Imports that the lint rules of biome.json must reject, by importing file. */
 const FORBIDDEN = {
@@ -43,11 +54,11 @@ const FORBIDDEN = {
   ],
 
   'apps/web/app/root.tsx': ['@riflesso/server', 'fastify', '@fastify/static', 'drizzle-orm', 'drizzle-orm/pg-core'],
-  'apps/web/app/features/auth/x.tsx': [
-    '~/features/billing/setup-page.tsx',
+  'apps/web/app/features/profile/x.tsx': [
+    '~/features/landing/landing-page.tsx',
     '~/features/archive/model/x.ts',
     '~/routes/app.tsx',
-    '../billing/setup-page.tsx',
+    '../landing/landing-page.tsx',
     '../../ui/button.tsx',
     'fastify',
     'drizzle-orm',
@@ -68,31 +79,9 @@ const FORBIDDEN = {
     '~/features/bowl/model/x.ts',
     'fastify',
   ],
-  'apps/web/app/ui/form/x.tsx': [
-    '../../api/client.ts',
-    '~/copy/analysis.ts',
-    '~/api/client.ts',
-    '~/shell/app-frame.tsx',
-  ],
-  'apps/web/app/ui/x.tsx': [
-    '~/copy/analysis.ts',
-    '~/api/client.ts',
-    '~/shell/app-frame.tsx',
-    '~/features/a/b.ts',
-    'fastify',
-  ],
-  'apps/web/app/api/x.ts': ['~/ui/toast.ts', '../ui/toast.ts', '~/session/x.ts', '~/routes.ts', 'node:fs'],
-  'apps/web/app/copy/x.ts': ['~/ui/toast.ts', '~/api/client.ts', '~/billing/events.ts', '~/features/a/b.ts'],
-  'apps/web/app/format/x.ts': ['~/ui/toast.ts', '~/reading/x.tsx', '../features/a/b.ts', '~/routes/app.tsx'],
-  'apps/web/app/vision/x.ts': [
-    '~/ui/toast.ts',
-    '~/offline/copies.ts',
-    '~/features/a/b.ts',
-    '../../../server/src/app.ts',
-  ],
   ...Object.fromEntries(
-    ['billing', 'data-export', 'offline', 'reading', 'salon', 'session', 'shell'].map((room) => [
-      `apps/web/app/${room}/x.tsx`,
+    SHARED_FOLDERS.map((folder) => [
+      `apps/web/app/${folder}/x.tsx`,
       [
         '~/features/auth/auth-page.tsx',
         '~/features/archive/model/x.ts',
@@ -106,9 +95,7 @@ const FORBIDDEN = {
       ],
     ]),
   ),
-  'apps/web/app/offline/y.ts': ['~/billing/plan.ts', '~/session/x.ts', '~/shell/app-frame.tsx'],
-  'apps/web/app/session/y.ts': ['~/shell/app-frame.tsx'],
-  'apps/web/app/billing/y.ts': ['~/shell/app-frame.tsx'],
+  'apps/web/app/billing/card/x.tsx': ['../../features/clients/x.tsx', '../../routes.ts', '~/features/clients/x.tsx'],
   'apps/web/vite.config.ts': ['@riflesso/server', './app/features/auth/x.ts', '../server/src/app.ts', 'fastify'],
 }
 
@@ -139,7 +126,7 @@ const PERMITTED = {
     '../features/archive/x.ts',
     '~/shell/app-frame.tsx',
   ],
-  'apps/web/app/features/auth/x.tsx': ['./login-form.tsx', '~/ui/button.tsx', '~/billing/events.ts', 'react'],
+  'apps/web/app/features/profile/x.tsx': ['./tabs.ts', '~/ui/button.tsx', '~/billing/queries.ts', 'react'],
   'apps/web/app/features/archive/components/x.tsx': [
     '../model/x.ts',
     './y.tsx',
@@ -147,12 +134,8 @@ const PERMITTED = {
     '~/copy/archive.ts',
   ],
   'apps/web/app/features/archive/list/rows/x.tsx': ['../../model/x.ts', '../y.tsx', '~/ui/button.tsx'],
-  'apps/web/app/ui/x.tsx': ['./button.tsx', '~/copy/common.ts', '~/theme.ts', '@mantine/core'],
-  'apps/web/app/ui/form/x.tsx': ['../button.tsx', '~/copy/common.ts'],
-  'apps/web/app/api/x.ts': ['~/copy/common.ts', '~/paths.ts', './token.ts', '@riflesso/contract'],
-  'apps/web/app/billing/x.tsx': ['~/session/x.ts', '~/ui/button.tsx', './events.ts'],
-  'apps/web/app/shell/x.tsx': ['~/billing/plan.ts', '~/session/x.ts'],
-  'apps/web/app/session/x.tsx': ['~/offline/copies.ts', '~/api/client.ts'],
+  'apps/web/app/ui/form/x.tsx': ['../button.tsx', '~/copy/common.ts', '~/theme.ts', '@mantine/core'],
+  'apps/web/app/billing/card/x.tsx': ['~/auth/session/x.ts', '~/ui/button.tsx', '../queries.ts'],
   'apps/web/vite.config.ts': ['node:path', './bundling/own-modules.ts', './app/paths.ts'],
 }
 
@@ -235,4 +218,28 @@ test('routes call use cases, not repositories', () => {
   const routes = importsOf('apps/server/src/features/**/*routes.ts')
   expect(routes.length).toBeGreaterThan(10)
   expect(routes.filter(({ imports }) => imports.some((path) => path.endsWith('repository.ts')))).toEqual([])
+})
+
+test('a shared folder of the web app imports only those below it', () => {
+  const app = 'apps/web/app'
+  const folders = globSync(`${app}/*/**/*.{ts,tsx}`, { cwd: root }).map((file) => relative(app, file).split('/')[0])
+  expect([...new Set(folders)].toSorted()).toEqual(WEB_FOLDERS.toSorted())
+
+  const refused = importsOf(`${app}/{${SHARED_FOLDERS}}/**/*.{ts,tsx}`).flatMap(({ file, imports }) => {
+    const own = relative(app, file).split('/')[0]
+    const isAbove = (path) => {
+      if (path.startsWith('.')) return relative(app, join(dirname(file), path)).split('/')[0] !== own
+      const folder = path.match(/^~\/([^/]+)\//)?.[1]
+      return folder !== undefined && WEB_FOLDERS.indexOf(folder) > WEB_FOLDERS.indexOf(own)
+    }
+    return imports.filter(isAbove).map((path) => `${file}: ${path}`)
+  })
+  expect(refused).toEqual([])
+})
+
+test('ui says no sentences but those of its own controls', () => {
+  const files = importsOf('apps/web/app/ui/**/*.{ts,tsx}')
+  expect(files.length).toBeGreaterThan(20)
+  const copies = files.flatMap(({ imports }) => imports).filter((path) => path.startsWith('~/copy/'))
+  expect(copies.filter((path) => path !== '~/copy/common.ts')).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { billingDetails, guarantee, invoices, paymentSettings, plans, subscriptionStatus } from '@riflesso/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
-import { currentUserQuery } from '~/session/current-user.ts'
-import { effectivePlan } from './plan.ts'
-import { usageKey } from './usage-key.ts'
+import { currentUserQuery } from '~/auth/session/current-user.ts'
+import { effectivePlan } from './plans/plan.ts'
+import { usageKey } from './plans/usage-key.ts'
 
 /** What can be bought. */
 export const offersQuery = queryOptions({

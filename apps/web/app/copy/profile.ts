@@ -12,7 +12,6 @@ export const profileCopy = {
     privacy: 'Privacy e dati',
   },
   plans: { trial: 'TRIAL', basic: 'BASIC', pro: 'PRO' },
-  loadFailed: 'Questi dati non si caricano',
   paid: {
     banner: { title: 'Pagamento Completato!', text: (plan: string) => `Il tuo abbonamento ${plan} è ora attivo` },
     toast: { title: 'Pagamento Completato!', text: 'Il tuo abbonamento è stato attivato con successo.' },

@@ -1,5 +1,5 @@
+import { AuthPage } from '~/auth/sign-in/auth-page.tsx'
 import { authCopy } from '~/copy/auth.ts'
-import { AuthPage } from '~/features/auth/auth-page.tsx'
 
 export const meta = () => [{ title: `${authCopy.title} · Riflesso` }]
 

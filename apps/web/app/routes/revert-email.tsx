@@ -1,5 +1,5 @@
+import { RevertPage } from '~/auth/email/revert-page.tsx'
 import { authCopy } from '~/copy/auth.ts'
-import { RevertPage } from '~/features/auth/revert-page.tsx'
 
 export const meta = () => [{ title: `${authCopy.revert.page} · Riflesso` }, { name: 'robots', content: 'noindex' }]
 

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { queryClient } from '~/api/query-client.ts'
+import { wipeWithoutToken } from '~/auth/session/session-changes.ts'
 import { endCopiesInTime } from '~/offline/end-copies-in-time.ts'
-import { wipeWithoutToken } from '~/session/session-changes.ts'
 import { Toasts } from '~/ui/toast/toasts.tsx'
 
 /** What every screen that talks to the server has around it; the public pages stay light without it. */

@@ -1,5 +1,5 @@
+import { SetupPage } from '~/billing/operator/setup-page.tsx'
 import { billingCopy } from '~/copy/billing.ts'
-import { SetupPage } from '~/features/billing/setup-page.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 
 export const meta = () => [{ title: `${billingCopy.setup.page} · Riflesso` }]

@@ -1,5 +1,5 @@
+import { SubscriptionPage } from '~/billing/subscription/subscription-page.tsx'
 import { billingCopy } from '~/copy/billing.ts'
-import { SubscriptionPage } from '~/features/billing/subscription-page.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 
 export const meta = () => [{ title: `${billingCopy.subscription.page} · Riflesso` }]

@@ -1,4 +1,4 @@
-import { badgeTone } from '~/billing/plan.ts'
+import { badgeTone } from '~/billing/plans/plan.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import styles from './remaining-badge.module.css'
 

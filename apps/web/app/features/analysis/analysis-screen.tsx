@@ -1,7 +1,7 @@
 import { confirmReading, type OptionId } from '@riflesso/colorimetry'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { openUpgradeDialog } from '~/billing/events.ts'
+import { openUpgradeDialog } from '~/billing/upgrade/events.ts'
 import styles from './analysis-screen.module.css'
 import { AnalysisPanel } from './answers/analysis-panel.tsx'
 import { PreliminaryStep } from './answers/preliminary-step.tsx'

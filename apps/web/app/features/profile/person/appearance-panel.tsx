@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { profileCopy } from '~/copy/profile.ts'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
-import { Panel } from '../panel.tsx'
+import { Panel } from '~/ui/panel.tsx'
 
 const { appearance: copy } = profileCopy
 

@@ -1,9 +1,9 @@
 import { BRAND_IDS, BRANDS } from '@riflesso/colorimetry'
 import { profileCopy } from '~/copy/profile.ts'
+import { useSalonSettings } from '~/salon/use-salon-settings.ts'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
-import { Loaded } from '../loaded.tsx'
-import { Panel } from '../panel.tsx'
-import { useSalonSettings } from '../salon-settings.ts'
+import { Panel } from '~/ui/panel.tsx'
+import { Loaded } from '~/ui/state/loaded.tsx'
 
 const { brand: copy } = profileCopy
 

@@ -6,9 +6,9 @@ import { rightsCopy } from '~/copy/rights.ts'
 import { longDateTime } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
 import { Button } from '~/ui/button.tsx'
-import { Loaded } from '../loaded.tsx'
-import styles from '../panel.module.css'
-import { Panel } from '../panel.tsx'
+import styles from '~/ui/panel.module.css'
+import { Panel } from '~/ui/panel.tsx'
+import { Loaded } from '~/ui/state/loaded.tsx'
 
 const { audit: copy } = rightsCopy
 

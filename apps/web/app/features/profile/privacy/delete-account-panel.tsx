@@ -14,9 +14,9 @@ import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { PasswordField, TextField } from '~/ui/form/fields.tsx'
 import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import styles from '~/ui/form/form.module.css'
+import { Panel } from '~/ui/panel.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { toast } from '~/ui/toast/toast.ts'
-import { Panel } from '../panel.tsx'
 
 const { deleteAccount: copy } = rightsCopy
 

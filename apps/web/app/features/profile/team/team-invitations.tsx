@@ -3,7 +3,7 @@ import { teamCopy } from '~/copy/team.ts'
 import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
-import { Panel } from '../panel.tsx'
+import { Panel } from '~/ui/panel.tsx'
 import styles from './team.module.css'
 import { teamChanges, useTeamChange } from './use-team.ts'
 

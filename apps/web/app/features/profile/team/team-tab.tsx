@@ -1,5 +1,5 @@
-import { Loaded } from '../loaded.tsx'
-import styles from '../panel.module.css'
+import styles from '~/ui/panel.module.css'
+import { Loaded } from '~/ui/state/loaded.tsx'
 import { TeamInvitations } from './team-invitations.tsx'
 import { TeamInvite } from './team-invite.tsx'
 import { TeamMembers } from './team-members.tsx'

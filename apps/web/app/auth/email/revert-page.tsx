@@ -1,0 +1,43 @@
+import { revertEmailChange } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { authCopy } from '~/copy/auth.ts'
+import { paths } from '~/paths.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import { AuthFrame } from '../auth-frame.tsx'
+import styles from '../auth-page.module.css'
+
+const { revert: copy } = authCopy
+
+/**
+ * What the link in the mail about a changed address opens. The token stands behind the #. Nothing happens before the button
+ * is pressed: programs that check mails open links too.
+ */
+export function RevertPage() {
+  const { hash } = useLocation()
+  const token = hash.slice(1)
+  const request = useMutation({ mutationFn: () => call(revertEmailChange, { body: { token } }) })
+  const { title, lead } = request.isSuccess ? copy.done : token === '' ? copy.incomplete : copy
+  return (
+    <AuthFrame>
+      <div className={styles.intro} role="status">
+        <Heading level={1} size="page">
+          {title}
+        </Heading>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {request.isError ? <Notice tone="danger">{messageOf(request.error)}</Notice> : null}
+      {request.isSuccess || token === '' ? (
+        <ButtonLink to={paths.auth}>{copy.toLogin}</ButtonLink>
+      ) : (
+        <Button pending={request.isPending} pendingLabel={copy.pending} onClick={() => request.mutate()}>
+          {copy.submit}
+        </Button>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { acceptInvitation, acceptInvitationBody, TERMS_VERSION } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { authCopy } from '~/copy/auth.ts'
+import { teamCopy } from '~/copy/team.ts'
+import { paths } from '~/paths.ts'
+import { Button } from '~/ui/button.tsx'
+import { PasswordField, TextField } from '~/ui/form/fields.tsx'
+import { focusFirstError } from '~/ui/form/focus-first-error.ts'
+import styles from '~/ui/form/form.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import { openSession } from '../session/session-changes.ts'
+import { TermsField } from '../terms/terms-field.tsx'
+
+const { accept: copy } = teamCopy
+
+type Props = { readonly token: string; readonly email: string }
+
+/** Name, password and terms of who joins a team; the right answer signs in. */
+export function AcceptForm({ token, email }: Props) {
+  const navigate = useNavigate()
+  const form = useForm({
+    initialValues: { token, firstName: '', lastName: '', password: '', confirmPassword: '', termsVersion: '' },
+    validate: schemaResolver(acceptInvitationBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: z.input<typeof acceptInvitationBody>) => call(acceptInvitation, { body }),
+    onSuccess: (session) => {
+      openSession(session)
+      toast.success(copy.done)
+      void navigate(paths.app, { replace: true })
+    },
+    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+  })
+  const field = (name: 'firstName' | 'lastName' | 'password' | 'confirmPassword') => ({
+    label: copy[name],
+    ...form.getInputProps(name),
+  })
+  const passwordLabels = {
+    showLabel: authCopy.showPassword,
+    hideLabel: authCopy.hidePassword,
+    autoComplete: 'new-password',
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit(
+        // Valid only with the version that the box stands for.
+        (values) => request.mutate({ ...values, termsVersion: TERMS_VERSION }),
+        focusFirstError(form),
+      )}
+    >
+      <TextField label={copy.email} type="email" autoComplete="username" readOnly value={email} />
+      <div className={styles.pair}>
+        <TextField autoComplete="given-name" {...field('firstName')} />
+        <TextField autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <div className={styles.pair}>
+        <PasswordField {...passwordLabels} {...field('password')} />
+        <PasswordField {...passwordLabels} {...field('confirmPassword')} />
+      </div>
+      <TermsField
+        withAgreement={false}
+        checked={form.values.termsVersion === TERMS_VERSION}
+        error={form.errors.termsVersion}
+        onChange={({ currentTarget: { checked } }) => form.setFieldValue('termsVersion', checked ? TERMS_VERSION : '')}
+      />
+      <Button type="submit" size="lg" fullWidth pending={request.isPending} pendingLabel={copy.pending}>
+        {copy.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { readInvitation } from '@riflesso/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { teamCopy } from '~/copy/team.ts'
+import { paths } from '~/paths.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { AuthFrame } from '../auth-frame.tsx'
+import styles from '../auth-page.module.css'
+import { useSession } from '../session/current-user.ts'
+import { AcceptForm } from './accept-form.tsx'
+
+const { accept: copy } = teamCopy
+
+/** What the link of an invitation opens: who invites, and the form that accepts. The token stands behind the #. */
+export function AcceptPage() {
+  const { hash } = useLocation()
+  const token = hash.slice(1)
+  return (
+    <AuthFrame>
+      {token === '' ? <Unusable text={copy.incomplete} /> : <Invitation key={token} token={token} />}
+    </AuthFrame>
+  )
+}
+
+function Invitation({ token }: { readonly token: string }) {
+  const session = useSession()
+  const query = useQuery({
+    queryKey: [readInvitation.path, token],
+    queryFn: ({ signal }) => call(readInvitation, { body: { token } }, { signal }),
+  })
+  if (query.isPending) return <Skeleton height="24rem" />
+  if (query.isError) return <Unusable text={messageOf(query.error)} />
+  const { salonName, email, hasAccount } = query.data
+  if (hasAccount) return <Unusable title={copy.known.title} text={copy.known.text(email, salonName)} />
+  return (
+    <>
+      <div className={styles.intro}>
+        <Heading level={1} size="page">
+          {copy.title(salonName)}
+        </Heading>
+        <p className={styles.lead}>{copy.lead}</p>
+      </div>
+      {session.kind === 'signed-in' ? <Notice tone="info">{copy.otherSession(session.user.email)}</Notice> : null}
+      <AcceptForm token={token} email={email} />
+    </>
+  )
+}
+
+function Unusable({ title = copy.invalid, text }: { readonly title?: string; readonly text: string }) {
+  return (
+    <>
+      <div className={styles.intro} role="alert">
+        <Heading level={1} size="page">
+          {title}
+        </Heading>
+        <p className={styles.lead}>{text}</p>
+      </div>
+      <ButtonLink look="secondary" to={paths.auth}>
+        {copy.toLogin}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { authCopy } from '~/copy/auth.ts'
+import { Button } from '~/ui/button.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
+import styles from '~/ui/form/form.module.css'
+import { Heading } from '~/ui/heading.tsx'
+import { useResetRequest, type WaitingReset } from './use-reset-request.ts'
+
+const { forgotten: copy, toasts } = authCopy
+
+type Props = { readonly onSent: (waiting: WaitingReset) => void; readonly onCancel: () => void }
+
+/** Asks for a code for a new password. */
+export function ForgottenForm({ onSent, onCancel }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const { form, request } = useResetRequest({ sent: toasts.resetSent, failed: toasts.resetFailed }, onSent)
+
+  // The screen took the place of another one: the focus must not be left behind on what is gone.
+  useEffect(() => input.current?.focus(), [])
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit(
+        (body) => request.mutate(body),
+        () => input.current?.focus(),
+      )}
+    >
+      <div className={styles.intro}>
+        <Heading level={1} size="page">
+          {copy.title}
+        </Heading>
+        <p className={styles.lead}>{copy.lead}</p>
+      </div>
+      <TextField
+        ref={input}
+        label={copy.email}
+        type="email"
+        autoComplete="username"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <div className={styles.actions}>
+        <Button look="secondary" disabled={request.isPending} onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+        <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
+          {copy.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { changePassword, changePasswordBody } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { formMessageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { passwordsCopy } from '~/copy/passwords.ts'
+import { profileCopy } from '~/copy/profile.ts'
+import { Button } from '~/ui/button.tsx'
+import { PasswordField } from '~/ui/form/fields.tsx'
+import { focusFirstError } from '~/ui/form/focus-first-error.ts'
+import styles from '~/ui/form/form.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import panel from '../../ui/panel.module.css'
+import { Panel } from '../../ui/panel.tsx'
+import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx'
+import { SessionsPanel } from '../session/sessions-panel.tsx'
+
+const { password: copy } = profileCopy
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** The password, the second step, and the devices that it has opened the account on. */
+export function PasswordTab() {
+  return (
+    <div className={panel.panel}>
+      <PasswordPanel />
+      <SecondFactorPanel />
+      <SessionsPanel />
+    </div>
+  )
+}
+
+/** A new password for who knows the present one. */
+function PasswordPanel() {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    validate: schemaResolver(changePasswordBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: typeof empty) => call(changePassword, { body }),
+    onSuccess: () => {
+      toast.success(copy.done)
+      form.reset()
+    },
+    onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
+  })
+  const labels = { showLabel: passwordsCopy.show, hideLabel: passwordsCopy.hide }
+  return (
+    <Panel title={copy.title} lead={copy.lead}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
+      >
+        <PasswordField
+          label={copy.current}
+          autoComplete="current-password"
+          {...labels}
+          key={form.key('currentPassword')}
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordField
+          label={passwordsCopy.newPassword}
+          description={passwordsCopy.newPasswordHint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          autoComplete="new-password"
+          {...labels}
+          key={form.key('newPassword')}
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordField
+          label={passwordsCopy.confirmPassword}
+          autoComplete="new-password"
+          {...labels}
+          key={form.key('confirmPassword')}
+          {...form.getInputProps('confirmPassword')}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
+            {copy.submit}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

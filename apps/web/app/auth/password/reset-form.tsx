@@ -1,0 +1,85 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { confirmResetPassword, confirmResetPasswordBody } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { formMessageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { passwordsCopy } from '~/copy/passwords.ts'
+import { Button } from '~/ui/button.tsx'
+import { PasswordField, TextField } from '~/ui/form/fields.tsx'
+import { focusFirstError } from '~/ui/form/focus-first-error.ts'
+import styles from '~/ui/form/form.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import { CodeField } from '../code-field.tsx'
+
+const { reset: copy, ...passwords } = passwordsCopy
+
+type Props = {
+  /** Null where it is not known which address the code was sent to: then it is asked for. */
+  readonly email: string | null
+  readonly requestToken: string | undefined
+  readonly backLabel: string
+  readonly onBack: () => void
+  readonly onDone: () => void
+}
+
+/** The code that was mailed and the new password: the second step of a reset. */
+export function ResetForm({ email, requestToken, backLabel, onBack, onDone }: Props) {
+  const first = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    initialValues: { email: email ?? '', resetCode: '', newPassword: '', confirmPassword: '', requestToken },
+    validate: schemaResolver(confirmResetPasswordBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: typeof form.values) => call(confirmResetPassword, { body }),
+    onSuccess: () => {
+      onDone()
+      toast.success(copy.done)
+    },
+    onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
+  })
+  const passwordLabels = { showLabel: passwords.show, hideLabel: passwords.hide, autoComplete: 'new-password' }
+
+  // The form took the place of another one: the focus must not be left behind on what is gone.
+  useEffect(() => first.current?.focus(), [])
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
+    >
+      <TextField
+        ref={email === null ? first : undefined}
+        label={copy.email}
+        type="email"
+        autoComplete="username"
+        readOnly={email !== null}
+        {...form.getInputProps('email')}
+      />
+      <CodeField
+        ref={email === null ? undefined : first}
+        label={copy.code}
+        hint={copy.hint}
+        {...form.getInputProps('resetCode')}
+        onCode={(code) => form.setFieldValue('resetCode', code)}
+      />
+      <PasswordField
+        label={passwords.newPassword}
+        description={passwords.newPasswordHint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        {...passwordLabels}
+        {...form.getInputProps('newPassword')}
+      />
+      <PasswordField label={passwords.confirmPassword} {...passwordLabels} {...form.getInputProps('confirmPassword')} />
+      <div className={styles.actions}>
+        <Button look="secondary" disabled={request.isPending} onClick={onBack}>
+          {backLabel}
+        </Button>
+        <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
+          {copy.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

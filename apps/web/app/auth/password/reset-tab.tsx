@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { endSession } from '~/api/session-end.ts'
+import { profileCopy } from '~/copy/profile.ts'
+import { Button } from '~/ui/button.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
+import { focusFirstError } from '~/ui/form/focus-first-error.ts'
+import styles from '~/ui/form/form.module.css'
+import { Panel } from '../../ui/panel.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { useResetRequest, type WaitingReset } from './use-reset-request.ts'
+
+const { reset: copy } = profileCopy
+
+/** A new password for who has forgotten the present one: first the address, then the code. */
+export function ResetTab() {
+  const [sent, setSent] = useState<WaitingReset | null>(null)
+  if (sent === null)
+    return (
+      <Panel title={copy.title} lead={copy.step1}>
+        <AddressForm onSent={setSent} />
+      </Panel>
+    )
+  return (
+    <Panel title={copy.title} lead={copy.step2}>
+      <ResetForm
+        {...sent}
+        backLabel={copy.back}
+        onBack={() => setSent(null)}
+        // The server has ended this session with all others.
+        onDone={() => endSession()}
+      />
+    </Panel>
+  )
+}
+
+function AddressForm({ onSent }: { readonly onSent: (waiting: WaitingReset) => void }) {
+  const { form, request } = useResetRequest(copy, onSent)
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
+    >
+      <TextField
+        label={copy.email}
+        type="email"
+        autoComplete="username"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
+          {copy.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

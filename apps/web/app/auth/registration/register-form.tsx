@@ -1,0 +1,92 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { DPA_VERSION, register, registerBody, TERMS_VERSION } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { z } from 'zod'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { authCopy } from '~/copy/auth.ts'
+import { termsCopy } from '~/copy/terms.ts'
+import { Button } from '~/ui/button.tsx'
+import { PasswordField, TextField } from '~/ui/form/fields.tsx'
+import { focusFirstError } from '~/ui/form/focus-first-error.ts'
+import styles from '~/ui/form/form.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import { TermsField } from '../terms/terms-field.tsx'
+import type { WaitingRegistration } from './waiting-registration.ts'
+
+const copy = authCopy.register
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  phoneNumber: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  terms: false,
+}
+
+const NOW = { termsVersion: TERMS_VERSION, dpaVersion: DPA_VERSION } as const
+
+/** What the server asks for, and the terms, which this form does not go without. */
+const formSchema = registerBody.and(z.object({ terms: z.literal(true, termsCopy.required) }))
+
+/** A new salon. When the account exists its address is handed to `onRegistered`. */
+export function RegisterForm({ onRegistered }: { readonly onRegistered: (waiting: WaitingRegistration) => void }) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    validate: schemaResolver(formSchema, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: ({ terms: _, ...body }: typeof empty) => call(register, { body: { ...body, acceptedTerms: NOW } }),
+    onSuccess: ({ emailSent, registrationToken }, { email }) => {
+      if (emailSent) toast.success(authCopy.toasts.registered)
+      else toast.error({ title: authCopy.toasts.resendFailed, text: authCopy.toasts.mailNotSent })
+      onRegistered({ email, registrationToken })
+    },
+    onError: (error) => toast.error({ title: authCopy.toasts.registrationFailed, text: messageOf(error) }),
+  })
+  const field = (name: Exclude<keyof typeof empty, 'terms'>) => ({
+    label: copy[name],
+    ...form.getInputProps(name),
+  })
+  const passwordLabels = { showLabel: authCopy.showPassword, hideLabel: authCopy.hidePassword }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
+    >
+      <div className={styles.pair}>
+        <TextField autoComplete="given-name" {...field('firstName')} key={form.key('firstName')} />
+        <TextField autoComplete="family-name" {...field('lastName')} key={form.key('lastName')} />
+      </div>
+      <div className={styles.pair}>
+        <TextField autoComplete="organization" {...field('companyName')} key={form.key('companyName')} />
+        <TextField type="tel" autoComplete="tel" {...field('phoneNumber')} key={form.key('phoneNumber')} />
+      </div>
+      <TextField type="email" autoComplete="email" {...field('email')} key={form.key('email')} />
+      <div className={styles.pair}>
+        <PasswordField
+          autoComplete="new-password"
+          {...passwordLabels}
+          {...field('password')}
+          key={form.key('password')}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          {...passwordLabels}
+          {...field('confirmPassword')}
+          key={form.key('confirmPassword')}
+        />
+      </div>
+      <TermsField withAgreement key={form.key('terms')} {...form.getInputProps('terms', { type: 'checkbox' })} />
+      <Button type="submit" size="lg" fullWidth pending={request.isPending} pendingLabel={copy.pending}>
+        {copy.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { resendVerification, verifyEmail, verifyEmailBody } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { authCopy } from '~/copy/auth.ts'
+import { Button } from '~/ui/button.tsx'
+import styles from '~/ui/form/form.module.css'
+import { Heading } from '~/ui/heading.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import { CodeField } from '../code-field.tsx'
+import { openSession } from '../session/session-changes.ts'
+import type { WaitingRegistration } from './waiting-registration.ts'
+
+const copy = authCopy.verify
+
+type Props = WaitingRegistration & { readonly onVerified: () => void; readonly onBack: () => void }
+
+/** The code that was sent to `email`; the right one signs in. */
+export function VerifyForm({ email, registrationToken, onVerified, onBack }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    initialValues: { email, code: '', registrationToken },
+    validate: schemaResolver(verifyEmailBody, { sync: true }),
+  })
+  const verification = useMutation({
+    mutationFn: (body: typeof form.values) => call(verifyEmail, { body }),
+    onSuccess: (session) => {
+      openSession(session)
+      onVerified()
+      toast.success({ ...authCopy.toasts.verified, stays: true })
+    },
+    onError: (error) => {
+      toast.error({ title: authCopy.toasts.verificationFailed, text: messageOf(error) })
+      input.current?.select()
+    },
+  })
+  const resend = useMutation({
+    mutationFn: () => call(resendVerification, { body: { email, registrationToken } }),
+    onSuccess: () => toast.success(authCopy.toasts.codeSent),
+    onError: (error) => toast.error({ title: authCopy.toasts.resendFailed, text: messageOf(error) }),
+  })
+  const busy = verification.isPending || resend.isPending
+
+  // The screen took the place of another one: the focus must not be left behind on what is gone.
+  useEffect(() => input.current?.focus(), [])
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit(
+        (body) => verification.mutate(body),
+        () => input.current?.focus(),
+      )}
+    >
+      <div className={styles.intro}>
+        <Heading level={1} size="page">
+          {copy.title}
+        </Heading>
+        <p className={styles.lead}>
+          {copy.lead} <strong className={styles.address}>{email}</strong>
+        </p>
+      </div>
+      <CodeField
+        ref={input}
+        label={copy.code}
+        hint={copy.hint}
+        {...form.getInputProps('code')}
+        onCode={(code) => form.setFieldValue('code', code)}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        disabled={busy}
+        pending={verification.isPending}
+        pendingLabel={copy.pending}
+      >
+        {copy.submit}
+      </Button>
+      <div className={styles.actions}>
+        <Button
+          look="secondary"
+          disabled={busy}
+          pending={resend.isPending}
+          pendingLabel={copy.resending}
+          onClick={() => resend.mutate()}
+        >
+          {copy.resend}
+        </Button>
+        <Button look="plain" onClick={onBack}>
+          {copy.back}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { secondFactorCopy } from '~/copy/second-factor.ts'
+import { Button } from '~/ui/button.tsx'
+import { saveFile } from '~/ui/save-file.ts'
+import { Notice } from '~/ui/state/notice.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import panel from '../../ui/panel.module.css'
+import styles from './second-factor.module.css'
+
+const { recovery: copy } = secondFactorCopy
+
+/** In two halves, which are easier to type. */
+const halves = (code: string) => `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`
+
+type Props = { readonly codes: readonly string[]; readonly onDone: () => void }
+
+/** Recovery codes, the one time that they can be seen. */
+export function RecoveryCodes({ codes, onDone }: Props) {
+  const written = codes.map(halves)
+  const text = `${written.join('\n')}\n`
+  const copyAll = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(copy.copied)
+    } catch {
+      // Refused by the browser, or missing where the page is not served over HTTPS.
+      toast.error(copy.notCopied)
+    }
+  }
+  return (
+    <>
+      <Notice tone="warning" role="status" title={copy.title}>
+        {copy.text}
+      </Notice>
+      <ul className={styles.codes} aria-label={copy.title}>
+        {written.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={panel.buttons}>
+        <Button look="secondary" onClick={() => void copyAll()}>
+          {copy.copy}
+        </Button>
+        <Button look="secondary" onClick={() => saveFile(new File([text], copy.file, { type: 'text/plain' }))}>
+          {copy.save}
+        </Button>
+        <Button onClick={onDone}>{copy.done}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import {
+  openSessions,
+  renewRecoveryCodes,
+  type SecondFactor,
+  secondFactor,
+  startSecondFactor,
+  stopSecondFactor,
+} from '@riflesso/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { secondFactorCopy } from '~/copy/second-factor.ts'
+import { longDate } from '~/format/dates.ts'
+import { Button } from '~/ui/button.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import styles from '../../ui/panel.module.css'
+import { Panel } from '../../ui/panel.tsx'
+import { Loaded } from '../../ui/state/loaded.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+// Draws QR codes, which most visits to the profile never need.
+const SecondFactorSetUp = lazy(() => import('./second-factor-set-up.tsx'))
+
+const { panel: copy, renewing, stopping } = secondFactorCopy
+
+const failed = (error: unknown) => toast.error({ title: copy.failed, text: messageOf(error) })
+
+/** Turns the second step of a sign-in on and off. */
+export function SecondFactorPanel() {
+  const queryClient = useQueryClient()
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const query = useQuery({
+    queryKey: [secondFactor.path],
+    queryFn: ({ signal }) => call(secondFactor, {}, { signal }),
+  })
+  const start = useMutation({ mutationFn: () => call(startSecondFactor, {}), onError: failed })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [secondFactor.path] })
+  const show = (recoveryCodes: readonly string[]) => {
+    setCodes(recoveryCodes)
+    start.reset()
+    void refresh()
+    // Turning it on has ended the other ones.
+    void queryClient.invalidateQueries({ queryKey: [openSessions.path] })
+  }
+  const isOn = typeof query.data?.since === 'string'
+  return (
+    <Panel
+      title={copy.title}
+      lead={copy.lead}
+      aside={query.data && !isOn ? <Chip tone="quiet">{copy.off}</Chip> : null}
+    >
+      <Loaded query={query} height="3rem">
+        {(factor) => {
+          if (codes !== null) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+          if (factor.since !== null) return <TurnedOn {...factor} onCodes={show} onStopped={refresh} />
+          if (start.data)
+            return (
+              <Suspense fallback={copy.loading}>
+                <SecondFactorSetUp {...start.data} onDone={show} onCancel={() => start.reset()} />
+              </Suspense>
+            )
+          return (
+            <Button pending={start.isPending} pendingLabel={copy.starting} onClick={() => start.mutate()}>
+              {copy.start}
+            </Button>
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}
+
+type TurnedOnProps = SecondFactor & {
+  readonly onCodes: (codes: readonly string[]) => void
+  readonly onStopped: () => Promise<void>
+}
+
+function TurnedOn({ since, recoveryCodesLeft, onCodes, onStopped }: TurnedOnProps) {
+  const [asking, setAsking] = useState<'renew' | 'stop' | null>(null)
+  const close = () => setAsking(null)
+  const renew = useMutation({
+    mutationFn: () => call(renewRecoveryCodes, {}),
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onError: failed,
+  })
+  const stop = useMutation({
+    mutationFn: () => call(stopSecondFactor, {}),
+    onSuccess: () => {
+      toast.success(copy.stopped)
+      return onStopped()
+    },
+    onError: failed,
+  })
+  // Closed first: the password may be asked for in a dialog of its own.
+  const go = (mutation: { readonly mutate: () => void }) => {
+    close()
+    mutation.mutate()
+  }
+  return (
+    <>
+      <p>
+        {since === null ? null : copy.on(longDate(new Date(since)))}. {copy.left(recoveryCodesLeft)}
+      </p>
+      <div className={styles.buttons}>
+        <Button
+          look="secondary"
+          pending={renew.isPending}
+          pendingLabel={copy.renewing}
+          onClick={() => setAsking('renew')}
+        >
+          {copy.renew}
+        </Button>
+        <Button look="plain" pending={stop.isPending} pendingLabel={stopping.pending} onClick={() => setAsking('stop')}>
+          {copy.stop}
+        </Button>
+      </div>
+      <ConfirmDialog
+        {...renewing}
+        opened={asking === 'renew'}
+        pending={renew.isPending}
+        onYes={() => go(renew)}
+        onClose={close}
+      />
+      <ConfirmDialog
+        title={stopping.title}
+        text={stopping.text}
+        yes={stopping.yes}
+        no={stopping.no}
+        pendingLabel={stopping.pending}
+        opened={asking === 'stop'}
+        pending={stop.isPending}
+        onYes={() => go(stop)}
+        onClose={close}
+      />
+    </>
+  )
+}

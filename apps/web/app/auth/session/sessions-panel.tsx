@@ -1,0 +1,106 @@
+import { endAllSessions, endOneSession, type OpenSession, openSessions } from '@riflesso/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { endSession } from '~/api/session-end.ts'
+import { profileCopy } from '~/copy/profile.ts'
+import { longDate, longDateTime } from '~/format/dates.ts'
+import { paths } from '~/paths.ts'
+import { Button } from '~/ui/button.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import styles from '../../features/profile/team/team.module.css'
+import { Panel } from '../../ui/panel.tsx'
+import { Loaded } from '../../ui/state/loaded.tsx'
+
+const { sessions: copy } = profileCopy
+
+/** Where the person is signed in, each to be signed out, or all at once. */
+export function SessionsPanel() {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const query = useQuery({
+    queryKey: [openSessions.path],
+    queryFn: ({ signal }) => call(openSessions, {}, { signal }),
+  })
+  const endAll = useMutation({
+    mutationFn: () => call(endAllSessions, {}),
+    onSuccess: () => {
+      endSession()
+      void navigate(paths.auth)
+      toast.success(copy.endedAll)
+    },
+    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+  })
+  return (
+    <Panel
+      title={copy.title}
+      lead={copy.lead}
+      aside={
+        <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
+          {copy.endAll}
+        </Button>
+      }
+    >
+      <Loaded query={query}>
+        {(sessions) => (
+          <ul className={styles.list} aria-label={copy.title}>
+            {sessions.map((session) => (
+              <Session key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <ConfirmDialog
+        opened={asking}
+        title={copy.all.title}
+        text={copy.all.text}
+        yes={copy.all.yes}
+        no={copy.all.no}
+        pending={endAll.isPending}
+        pendingLabel={copy.all.pending}
+        onYes={() => endAll.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </Panel>
+  )
+}
+
+function Session({ session: { id, device, since, lastUsed, isThis } }: { readonly session: OpenSession }) {
+  const queryClient = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => call(endOneSession, { params: { id } }),
+    onSuccess: () => {
+      toast.success(copy.ended)
+      void queryClient.invalidateQueries({ queryKey: [openSessions.path] })
+    },
+    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+  })
+  const name = device ?? copy.unknown
+  return (
+    <li className={styles.person}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name} {isThis ? <Chip tone="quiet">{copy.isThis}</Chip> : null}
+        </p>
+        <p className={styles.quiet}>
+          {[copy.since(longDate(new Date(since))), copy.lastUsed(longDateTime(new Date(lastUsed)))].join(' · ')}
+        </p>
+      </div>
+      {isThis ? null : (
+        <Button
+          look="secondary"
+          size="sm"
+          aria-label={copy.endLabel(name)}
+          pending={end.isPending}
+          onClick={() => end.mutate()}
+        >
+          {copy.end}
+        </Button>
+      )}
+    </li>
+  )
+}

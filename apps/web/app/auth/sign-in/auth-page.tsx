@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { authCopy } from '~/copy/auth.ts'
+import { paths } from '~/paths.ts'
+import { Heading } from '~/ui/heading.tsx'
+import { PageSpinner } from '~/ui/state/page-spinner.tsx'
+import { AuthFrame } from '../auth-frame.tsx'
+import styles from '../auth-page.module.css'
+import { ForgottenForm } from '../password/forgotten-form.tsx'
+import { ResetForm } from '../password/reset-form.tsx'
+import type { WaitingReset } from '../password/use-reset-request.ts'
+import { keepReset, keptReset } from '../password/waiting-reset.ts'
+import { afterSignInPath, planSelectionOf } from '../registration/plan-selection.ts'
+import { VerifyForm } from '../registration/verify-form.tsx'
+import { keepWaiting, keptWaiting, type WaitingRegistration } from '../registration/waiting-registration.ts'
+import { useSession } from '../session/current-user.ts'
+import { AuthTabs, type Tab } from './auth-tabs.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
+
+/** What a mail's link opens: the field for the code of a reset. */
+const RESET = { name: 'reset', value: 'code' } as const
+
+/** Sign in, register, verify the address, forget the password: one screen at three addresses. */
+export function AuthPage() {
+  const [search] = useSearchParams()
+  const selection = planSelectionOf(search)
+  const wantsReset = search.get(RESET.name) === RESET.value
+  const { pathname } = useLocation()
+  const [tab, setTab] = useState<Tab>(() =>
+    pathname === paths.register || search.get('tab') === 'register' || selection !== null ? 'register' : 'login',
+  )
+  const [waiting, setWaiting] = useState(keptWaiting)
+  const [reset, setReset] = useState(keptReset)
+  const [ticket, setTicket] = useState<string | null>(null)
+  const [screen, setScreen] = useState<'tabs' | 'forgotten' | 'reset'>(wantsReset ? 'reset' : 'tabs')
+  const session = useSession()
+
+  if (session.kind === 'loading') return <PageSpinner />
+  if (session.kind === 'signed-in' && session.user.isEmailVerified)
+    return <Navigate to={wantsReset ? paths.profileReset : afterSignInPath(selection)} replace />
+
+  const askForCode = ({ email, registrationToken }: WaitingRegistration) => {
+    const next = { email: email.trim().toLowerCase(), registrationToken }
+    keepWaiting(next)
+    setWaiting(next)
+  }
+  const rememberReset = (next: WaitingReset | null) => {
+    keepReset(next)
+    setReset(next)
+  }
+  const openLogin = () => {
+    setTab('login')
+    setScreen('tabs')
+  }
+  const backToLogin = () => {
+    keepWaiting(null)
+    setWaiting(null)
+    openLogin()
+  }
+
+  if (waiting !== null)
+    return (
+      <AuthFrame>
+        <VerifyForm {...waiting} onVerified={() => keepWaiting(null)} onBack={backToLogin} />
+      </AuthFrame>
+    )
+  if (ticket !== null)
+    return (
+      <AuthFrame>
+        <SecondStepForm
+          ticket={ticket}
+          onBack={() => {
+            setTicket(null)
+            openLogin()
+          }}
+        />
+      </AuthFrame>
+    )
+  if (screen === 'forgotten')
+    return (
+      <AuthFrame>
+        <ForgottenForm
+          onCancel={openLogin}
+          onSent={(next) => {
+            rememberReset(next)
+            openLogin()
+          }}
+        />
+      </AuthFrame>
+    )
+  if (screen === 'reset')
+    return (
+      <AuthFrame>
+        <div className={styles.intro}>
+          <Heading level={1} size="page">
+            {authCopy.reset.title}
+          </Heading>
+          <p className={styles.lead}>{authCopy.reset.lead(reset?.email ?? null)}</p>
+        </div>
+        <ResetForm
+          email={reset?.email ?? null}
+          requestToken={reset?.requestToken}
+          backLabel={authCopy.reset.back}
+          onBack={openLogin}
+          onDone={() => {
+            rememberReset(null)
+            openLogin()
+          }}
+        />
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame>
+      <AuthTabs
+        tab={tab}
+        onTab={setTab}
+        selection={selection}
+        reset={reset}
+        onUnverified={askForCode}
+        onSecondStep={setTicket}
+        onForgotten={() => setScreen('forgotten')}
+        onCode={() => setScreen('reset')}
+      />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { farewellNow } from '~/api/session-end.ts'
+import { authCopy } from '~/copy/auth.ts'
+import { Button } from '~/ui/button.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import styles from '../auth-page.module.css'
+import type { WaitingReset } from '../password/use-reset-request.ts'
+import type { PlanSelection } from '../registration/plan-selection.ts'
+import { RegisterForm } from '../registration/register-form.tsx'
+import type { WaitingRegistration } from '../registration/waiting-registration.ts'
+import { LoginForm } from './login-form.tsx'
+
+export type Tab = 'login' | 'register'
+const TABS: readonly Tab[] = ['login', 'register']
+
+type Props = {
+  readonly tab: Tab
+  readonly onTab: (tab: Tab) => void
+  readonly selection: PlanSelection | null
+  /** A code for a new password that was asked for and not used yet. */
+  readonly reset: WaitingReset | null
+  readonly onUnverified: (waiting: WaitingRegistration) => void
+  readonly onSecondStep: (ticket: string) => void
+  readonly onForgotten: () => void
+  readonly onCode: () => void
+}
+
+/** 'Accedi' and 'Registrati'. */
+export function AuthTabs({ tab, onTab, selection, reset, onUnverified, onSecondStep, onForgotten, onCode }: Props) {
+  const farewell = farewellNow()
+  return (
+    <>
+      {farewell === null ? null : (
+        <Notice tone="warning" role="alert">
+          {farewell}
+        </Notice>
+      )}
+      <div className={styles.intro}>
+        <Heading level={1} size="page">
+          {authCopy[tab].title}
+        </Heading>
+        <p className={styles.lead}>{authCopy[tab].lead}</p>
+      </div>
+      {selection === null ? null : (
+        <Notice
+          tone="info"
+          title={authCopy.plan.banner(selection.plan.toUpperCase(), authCopy.plan.billing[selection.billing])}
+        >
+          {authCopy.plan.note}
+        </Notice>
+      )}
+      <Tabs
+        value={tab}
+        onChange={(value) => onTab(value === 'register' ? 'register' : 'login')}
+        variant="none"
+        keepMounted={false}
+        classNames={{ list: styles.tabs, tab: styles.tab, panel: styles.panel }}
+      >
+        <Tabs.List grow aria-label={authCopy.tabs.label}>
+          {TABS.map((value) => (
+            <Tabs.Tab key={value} value={value}>
+              {authCopy.tabs[value]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="login">
+          {reset === null ? null : <SentNotice email={reset.email} onCode={onCode} />}
+          <LoginForm onUnverified={onUnverified} onSecondStep={onSecondStep} onForgotten={onForgotten} />
+        </Tabs.Panel>
+        <Tabs.Panel value="register">
+          <RegisterForm onRegistered={onUnverified} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+function SentNotice({ email, onCode }: { readonly email: string; readonly onCode: () => void }) {
+  return (
+    <div className={styles.sent}>
+      <Notice tone="ok" title={authCopy.sent.title}>
+        <div className={styles.sentText}>
+          {authCopy.sent.text(email)}
+          <Button look="secondary" size="sm" autoFocus onClick={onCode}>
+            {authCopy.sent.open}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}

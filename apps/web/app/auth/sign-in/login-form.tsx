@@ -1,0 +1,87 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { login, loginBody } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { authCopy } from '~/copy/auth.ts'
+import { Button } from '~/ui/button.tsx'
+import { CheckField, PasswordField, TextField } from '~/ui/form/fields.tsx'
+import { focusFirstError } from '~/ui/form/focus-first-error.ts'
+import styles from '~/ui/form/form.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import type { WaitingRegistration } from '../registration/waiting-registration.ts'
+import { openSession } from '../session/session-changes.ts'
+
+const copy = authCopy.login
+const LOGIN_TOAST_MS = 2000
+
+type Props = {
+  readonly onUnverified: (waiting: WaitingRegistration) => void
+  /** The password was right; the ticket is for the second step. */
+  readonly onSecondStep: (ticket: string) => void
+  readonly onForgotten: () => void
+}
+
+/** Email and password. An address that is not verified yet is handed to `onUnverified`. */
+export function LoginForm({ onUnverified, onSecondStep, onForgotten }: Props) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '', rememberMe: false },
+    validate: schemaResolver(loginBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: typeof form.values) => call(login, { body }),
+    onSuccess: (session) => {
+      openSession(session)
+      toast.success({ ...authCopy.toasts.welcome, duration: LOGIN_TOAST_MS, stays: true })
+    },
+    onError: (error, { email }) => {
+      if (error instanceof ApiError && error.code === 'email-not-verified') {
+        const { registrationToken } = error.details
+        onUnverified({
+          email,
+          registrationToken: typeof registrationToken === 'string' ? registrationToken : undefined,
+        })
+      } else if (error instanceof ApiError && error.code === 'second-step-needed')
+        onSecondStep(String(error.details.ticket))
+      else toast.error({ title: authCopy.toasts.loginFailed, text: messageOf(error) })
+    },
+  })
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
+    >
+      <TextField
+        label={copy.email}
+        type="email"
+        autoComplete="username"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label={copy.password}
+        autoComplete="current-password"
+        showLabel={authCopy.showPassword}
+        hideLabel={authCopy.hidePassword}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+      <div className={styles.line}>
+        <CheckField
+          label={copy.rememberMe}
+          key={form.key('rememberMe')}
+          {...form.getInputProps('rememberMe', { type: 'checkbox' })}
+        />
+        <Button look="plain" size="sm" onClick={onForgotten}>
+          {copy.forgotten}
+        </Button>
+      </div>
+      <Button type="submit" size="lg" fullWidth pending={request.isPending} pendingLabel={copy.pending}>
+        {copy.submit}
+      </Button>
+    </form>
+  )
+}

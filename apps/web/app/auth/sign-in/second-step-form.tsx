@@ -1,0 +1,84 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { secondStep, secondStepBody } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ApiError, messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { authCopy } from '~/copy/auth.ts'
+import { secondFactorCopy } from '~/copy/second-factor.ts'
+import { Button } from '~/ui/button.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
+import styles from '~/ui/form/form.module.css'
+import { Heading } from '~/ui/heading.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import { openSession } from '../session/session-changes.ts'
+
+const { signIn: copy } = secondFactorCopy
+
+type Props = {
+  /** What the server answered to the password. */
+  readonly ticket: string
+  readonly onBack: () => void
+}
+
+/** The code of the authenticator app, or a recovery code: the right one signs in. */
+export function SecondStepForm({ ticket, onBack }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { ticket, code: '' },
+    validate: schemaResolver(secondStepBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: typeof form.values) => call(secondStep, { body }),
+    onSuccess: (session) => {
+      openSession(session)
+      toast.success(authCopy.toasts.welcome)
+    },
+    onError: (error) => {
+      toast.error({ title: authCopy.toasts.loginFailed, text: messageOf(error) })
+      if (error instanceof ApiError && error.code === 'sign-in-expired') onBack()
+      else input.current?.select()
+    },
+  })
+
+  // The screen took the place of another one: the focus must not be left behind on what is gone.
+  useEffect(() => input.current?.focus(), [])
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit(
+        (body) => request.mutate(body),
+        () => input.current?.focus(),
+      )}
+    >
+      <div className={styles.intro}>
+        <Heading level={1} size="page">
+          {copy.title}
+        </Heading>
+        <p className={styles.lead}>{copy.lead}</p>
+      </div>
+      <TextField
+        ref={input}
+        label={copy.code}
+        description={copy.hint}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        key={form.key('code')}
+        {...form.getInputProps('code')}
+      />
+      <Button type="submit" size="lg" fullWidth pending={request.isPending} pendingLabel={copy.pending}>
+        {copy.submit}
+      </Button>
+      <div className={styles.actions}>
+        <Button look="plain" onClick={onBack}>
+          {copy.back}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { acceptTerms, type CurrentUser, DPA_VERSION, ownsSalon, TERMS_VERSION } from '@riflesso/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { termsCopy } from '~/copy/terms.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import styles from '~/ui/form/form.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import { currentUserQuery } from '../session/current-user.ts'
+import { useLogout } from '../session/session-changes.ts'
+import { TermsField } from './terms-field.tsx'
+
+const { dialog: copy } = termsCopy
+
+/** Asks who signed in for the terms that hold now: there is no way past it but out. */
+export function TermsDialog({ user }: { readonly user: CurrentUser }) {
+  const queryClient = useQueryClient()
+  const logout = useLogout()
+  const [accepted, setAccepted] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const request = useMutation({
+    mutationFn: () => call(acceptTerms, { body: { termsVersion: TERMS_VERSION, dpaVersion: DPA_VERSION } }),
+    onSuccess: () =>
+      queryClient.setQueryData(currentUserQuery.queryKey, (now) => now && { ...now, mustAcceptTerms: false }),
+    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setRefused(!accepted)
+    if (accepted) request.mutate()
+  }
+  return (
+    <Dialog opened={user.mustAcceptTerms} onClose={() => undefined} title={copy.title} size="md" unavoidable>
+      <form className={styles.form} onSubmit={submit}>
+        <p>{copy.text}</p>
+        <TermsField
+          data-autofocus
+          withAgreement={ownsSalon(user.role)}
+          checked={accepted}
+          error={isRefused && !accepted ? termsCopy.required : undefined}
+          onChange={({ currentTarget: { checked } }) => setAccepted(checked)}
+        />
+        <div className={styles.end}>
+          <Button look="secondary" pending={logout.isPending} onClick={() => logout.mutate()}>
+            {copy.logout}
+          </Button>
+          <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
+            {copy.submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { type BillingDetails, billingDetailsBody, updateBillingDetails } from '@riflesso/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formMessageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { profileCopy } from '~/copy/profile.ts'
+import { Button } from '~/ui/button.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
+import { focusFirstError } from '~/ui/form/focus-first-error.ts'
+import form from '~/ui/form/form.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import { billingDetailsQuery } from '../queries.ts'
+import styles from './billing-details-form.module.css'
+
+const { billing: copy } = profileCopy
+
+type Props = {
+  readonly details: BillingDetails | null
+  /** What the company is called, before anything else was said. */
+  readonly companyName: string
+  readonly submit: string
+  readonly pending: string
+  readonly onSaved: () => void
+}
+
+/** Who the salon's invoices are made out to. */
+export function BillingDetailsForm({ details, companyName, submit, pending, onSaved }: Props) {
+  const queryClient = useQueryClient()
+  const billing = useForm({
+    mode: 'uncontrolled',
+    initialValues: {
+      companyName: details?.companyName ?? companyName,
+      vatNumber: details?.vatNumber ?? '',
+      taxCode: details?.taxCode ?? '',
+      street: details?.street ?? '',
+      postalCode: details?.postalCode ?? '',
+      city: details?.city ?? '',
+      province: details?.province ?? '',
+      recipientCode: details?.recipientCode ?? '',
+      pec: details?.pec ?? '',
+    },
+    validate: schemaResolver(billingDetailsBody, { sync: true }),
+  })
+  const request = useMutation({
+    mutationFn: (body: typeof billing.values) => call(updateBillingDetails, { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(billingDetailsQuery.queryKey, answer)
+      onSaved()
+    },
+    onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
+  })
+  const field = (name: keyof typeof billing.values) => ({ label: copy[name], ...billing.getInputProps(name) })
+
+  return (
+    <form
+      className={form.form}
+      noValidate
+      onSubmit={billing.onSubmit((body) => request.mutate(body), focusFirstError(billing))}
+    >
+      <TextField autoComplete="organization" {...field('companyName')} key={billing.key('companyName')} />
+      <div className={form.pair}>
+        <TextField inputMode="numeric" {...field('vatNumber')} key={billing.key('vatNumber')} />
+        <TextField autoCapitalize="characters" {...field('taxCode')} key={billing.key('taxCode')} />
+      </div>
+      <TextField autoComplete="street-address" {...field('street')} key={billing.key('street')} />
+      <div className={styles.address}>
+        <TextField
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...field('postalCode')}
+          key={billing.key('postalCode')}
+        />
+        <div className={styles.city}>
+          <TextField autoComplete="address-level2" {...field('city')} key={billing.key('city')} />
+        </div>
+        <TextField autoCapitalize="characters" {...field('province')} key={billing.key('province')} />
+      </div>
+      <div className={form.pair}>
+        <TextField autoCapitalize="characters" {...field('recipientCode')} key={billing.key('recipientCode')} />
+        <TextField type="email" {...field('pec')} key={billing.key('pec')} />
+      </div>
+      <p className={styles.hint}>{copy.hint}</p>
+      <div className={form.actions}>
+        <Button type="submit" pending={request.isPending} pendingLabel={pending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { billingCopy } from '~/copy/billing.ts'
+import { ErrorState } from '~/ui/state/error-state.tsx'
+import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { paymentSettingsQuery } from '../queries.ts'
+import { CARD_FORM_HEIGHT, type CardFormProps } from './card-form-props.ts'
+import { DemonstrationCardForm } from './demonstration-card-form.tsx'
+
+/** Stripe's script comes from its own host, and only where it is needed. */
+const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'))
+
+/** The card form of whoever takes payments here. */
+export function CardForm(props: CardFormProps) {
+  const settings = useQuery(paymentSettingsQuery)
+  if (settings.isError)
+    return <ErrorState title={billingCopy.payment.formFailed} onRetry={() => void settings.refetch()} />
+  if (!settings.data) return <Skeleton height={CARD_FORM_HEIGHT} />
+  const { provider, publishableKey } = settings.data
+  if (provider === 'stripe' && publishableKey !== null)
+    return (
+      <Suspense fallback={<Skeleton height={CARD_FORM_HEIGHT} />}>
+        <StripeCardForm {...props} publishableKey={publishableKey} />
+      </Suspense>
+    )
+  return <DemonstrationCardForm {...props} />
+}

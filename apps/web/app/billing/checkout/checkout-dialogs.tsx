@@ -1,0 +1,85 @@
+import type { PlanChoice } from '@riflesso/contract'
+import { useState } from 'react'
+import { useCurrentUser } from '~/auth/session/use-current-user.ts'
+import { billingCopy } from '~/copy/billing.ts'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import { BillingDetailsForm } from '../card/billing-details-form.tsx'
+import { CardForm } from '../card/card-form.tsx'
+import { PaymentSummary } from './payment-summary.tsx'
+import { Proration } from './proration.tsx'
+import { SuccessDialog } from './success-dialog.tsx'
+import { sayActive, useCheckout } from './use-checkout.ts'
+
+const copy = billingCopy
+
+/** Milliseconds between the payment dialog and the one that says it went well. */
+const BEFORE_SUCCESS = 300
+
+/** The purchase of a plan in dialogs over the page. `onLeave` closes what the plan was chosen in. */
+export function useCheckoutDialogs(onLeave: () => void) {
+  const { companyName } = useCurrentUser()
+  const [bought, setBought] = useState<PlanChoice | null>(null)
+  const checkout = useCheckout({
+    onActive: (answer) => {
+      onLeave()
+      sayActive(answer)
+    },
+    onPaid: (choice) => {
+      onLeave()
+      setTimeout(() => setBought(choice), BEFORE_SUCCESS)
+    },
+  })
+  const { step, close } = checkout
+
+  const dialogs = (
+    <>
+      <Dialog opened={step.kind === 'details'} onClose={close} title={copy.details.title} size="lg">
+        {step.kind === 'details' ? (
+          <>
+            <p>{copy.details.lead}</p>
+            <BillingDetailsForm
+              details={null}
+              companyName={companyName ?? ''}
+              submit={copy.details.submit}
+              pending={copy.details.pending}
+              onSaved={() => void checkout.start(step.choice)}
+            />
+          </>
+        ) : null}
+      </Dialog>
+      <Dialog
+        opened={step.kind === 'proration'}
+        onClose={close}
+        title={step.kind === 'proration' ? copy.proration.title(copy.names[step.choice.planType]) : ''}
+      >
+        {step.kind === 'proration' ? (
+          <Proration
+            choice={step.choice}
+            preview={step.preview}
+            isPending={checkout.isPending}
+            onConfirm={() => void checkout.confirm(step.choice, step.preview.prorationDate)}
+            onCancel={close}
+          />
+        ) : null}
+      </Dialog>
+      <Dialog opened={step.kind === 'pay'} onClose={close} title={copy.payment.title} unavoidable={checkout.isPending}>
+        {step.kind === 'pay' ? (
+          <>
+            <PaymentSummary choice={step.choice} dueCents={step.dueCents} />
+            <CardForm
+              clientSecret={step.clientSecret}
+              onPaid={() => checkout.paid(step.choice)}
+              onProcessing={() => {
+                close()
+                toast.info(copy.toasts.processing)
+              }}
+            />
+          </>
+        ) : null}
+      </Dialog>
+      <SuccessDialog choice={bought} />
+    </>
+  )
+  return { start: checkout.start, isPending: checkout.isPending, isOpen: step.kind !== 'idle', dialogs }
+}

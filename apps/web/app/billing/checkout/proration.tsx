@@ -1,0 +1,48 @@
+import type { PlanChoice } from '@riflesso/contract'
+import { billingCopy } from '~/copy/billing.ts'
+import { longDate } from '~/format/dates.ts'
+import { euro } from '~/format/numbers.ts'
+import { Button } from '~/ui/button.tsx'
+import form from '~/ui/form/form.module.css'
+import { Amounts } from '../plans/amounts.tsx'
+import type { Preview } from './use-checkout.ts'
+
+const { proration: copy, names } = billingCopy
+
+type Props = {
+  readonly choice: PlanChoice
+  readonly preview: Preview
+  readonly isPending: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+const cents = (amount: number) => euro(amount / 100)
+
+/** What a change of plan costs, before it is confirmed. */
+export function Proration({ choice, preview, isPending, onConfirm, onCancel }: Props) {
+  return (
+    <>
+      <p>
+        {copy.lead} {copy.days(preview.remainingDays)}
+      </p>
+      <Amounts
+        lines={[
+          [copy.charge(names[choice.planType]), cents(preview.chargeCents)],
+          [copy.credit, cents(preview.creditCents)],
+          [copy.vat, cents(preview.vatCents)],
+          [copy.renews, longDate(new Date(preview.renewsAt))],
+          [copy.total, cents(preview.totalCents)],
+        ]}
+      />
+      <div className={form.end}>
+        <Button look="secondary" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+        <Button pending={isPending} pendingLabel={copy.pending} onClick={onConfirm}>
+          {copy.confirm}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { type BillingCycle, getOrCreateSubscription, type PaidPlan, type PlanChoice } from '@riflesso/contract'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { useCurrentUser } from '~/auth/session/use-current-user.ts'
+import { useMayCall } from '~/auth/session/use-may-call.ts'
+import { billingCopy } from '~/copy/billing.ts'
+import { paths } from '~/paths.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { ErrorState } from '~/ui/state/error-state.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import styles from '../billing-page.module.css'
+import { BillingDetailsForm } from '../card/billing-details-form.tsx'
+import { CardForm } from '../card/card-form.tsx'
+import { effectivePlan } from '../plans/plan.ts'
+import { PriceList } from '../plans/price-list.tsx'
+import { offersQuery, paymentSettingsQuery, subscriptionQuery } from '../queries.ts'
+import type { Subscription } from '../subscription/subscription-state.ts'
+import { PaymentSummary } from './payment-summary.tsx'
+import { Proration } from './proration.tsx'
+import { type SubscriptionAnswer, useCheckout } from './use-checkout.ts'
+
+const { subscribe: copy, ...billing } = billingCopy
+
+/** Milliseconds that the message about an active plan stands before the app opens. */
+const BEFORE_REDIRECT = 2000
+
+/** The choice of a plan, and its payment. */
+export function SubscribePage() {
+  const mayBuy = useMayCall(getOrCreateSubscription)
+  const offers = useQuery(offersQuery)
+  const settings = useQuery(paymentSettingsQuery)
+  const subscription = useQuery({ ...subscriptionQuery, enabled: mayBuy })
+  const failed = offers.isError ? offers : settings.isError ? settings : null
+  return (
+    <div className={styles.page}>
+      <Heading level={1} size="page">
+        {copy.page}
+      </Heading>
+      {!mayBuy ? (
+        <Notice tone="info">{billing.upgrade.ofTheSalon}</Notice>
+      ) : failed ? (
+        <ErrorState title={billing.loadFailed} text={messageOf(failed.error)} onRetry={() => void failed.refetch()} />
+      ) : offers.data && settings.data && !subscription.isPending ? (
+        <Purchase isOff={settings.data.provider === 'off'} subscription={subscription.data ?? null} />
+      ) : (
+        <Skeleton height="28rem" />
+      )}
+    </div>
+  )
+}
+
+type PurchaseProps = {
+  readonly isOff: boolean
+  /** What the salon has at the provider; null when the provider does not say. */
+  readonly subscription: Subscription | null
+}
+
+function Purchase({ isOff, subscription }: PurchaseProps) {
+  const navigate = useNavigate()
+  const { companyName } = useCurrentUser()
+  const { step, ...checkout } = useCheckout({
+    onActive: ({ message }: SubscriptionAnswer) => {
+      toast.success(billing.toasts.activated(message))
+      setTimeout(() => navigate(paths.dashboard), BEFORE_REDIRECT)
+    },
+    onPaid: () => {
+      toast.success(billing.toasts.completed)
+      navigate(paths.dashboard)
+    },
+  })
+  return (
+    <>
+      {isOff ? <Notice tone="info">{billing.off}</Notice> : null}
+      <Choice
+        isOff={isOff}
+        subscription={subscription}
+        isPending={checkout.isPending}
+        locked={step.kind !== 'idle'}
+        onChoose={(choice) => void checkout.start(choice)}
+      />
+      {step.kind === 'details' ? (
+        <Card className={styles.step}>
+          <Heading level={2} size="card">
+            {billing.details.title}
+          </Heading>
+          <p className={styles.quiet}>{billing.details.lead}</p>
+          <BillingDetailsForm
+            details={null}
+            companyName={companyName ?? ''}
+            submit={billing.details.submit}
+            pending={billing.details.pending}
+            onSaved={() => void checkout.start(step.choice)}
+          />
+        </Card>
+      ) : null}
+      {step.kind === 'proration' ? (
+        <Card className={styles.step}>
+          <Heading level={2} size="card">
+            {billing.proration.title(billing.names[step.choice.planType])}
+          </Heading>
+          <Proration
+            choice={step.choice}
+            preview={step.preview}
+            isPending={checkout.isPending}
+            onConfirm={() => void checkout.confirm(step.choice, step.preview.prorationDate)}
+            onCancel={checkout.close}
+          />
+        </Card>
+      ) : null}
+      {step.kind === 'pay' ? (
+        <Card className={styles.step}>
+          <Heading level={2} size="card">
+            {billing.payment.title}
+          </Heading>
+          <PaymentSummary choice={step.choice} dueCents={step.dueCents} />
+          <CardForm
+            clientSecret={step.clientSecret}
+            onPaid={() => checkout.paid(step.choice)}
+            onProcessing={() => toast.info(billing.toasts.processing)}
+          />
+          <Button look="plain" disabled={checkout.isPending} onClick={checkout.close}>
+            {billing.proration.cancel}
+          </Button>
+        </Card>
+      ) : null}
+      <p className={styles.secure}>
+        <IconLock size="1.125rem" stroke={1.75} aria-hidden /> {billing.payment.secure}
+      </p>
+    </>
+  )
+}
+
+/** What is chosen at first: the plan whose payment was left, else the next greater one. */
+function firstChoice(plan: PaidPlan | 'trial', subscription: Subscription | null): PlanChoice {
+  const billingCycle = subscription?.billingCycle ?? 'monthly'
+  if (subscription?.status === 'incomplete' && subscription.plan !== 'none')
+    return { planType: subscription.plan, billingCycle }
+  if (plan === 'trial') return { planType: 'basic', billingCycle: 'monthly' }
+  return { planType: 'pro', billingCycle: plan === 'pro' ? 'yearly' : billingCycle }
+}
+
+type ChoiceProps = PurchaseProps & {
+  readonly isPending: boolean
+  /** A plan was chosen: it is left as it is until the payment is made or given up. */
+  readonly locked: boolean
+  readonly onChoose: (choice: PlanChoice) => void
+}
+
+function Choice({ isOff, subscription, isPending, locked, onChoose }: ChoiceProps) {
+  const plan = effectivePlan(useCurrentUser())
+  const offers = useQuery(offersQuery).data ?? null
+  const [first] = useState(() => firstChoice(plan, subscription))
+  const [billingCycle, setCycle] = useState<BillingCycle>(first.billingCycle)
+  const [planType, setPlan] = useState<PaidPlan>(first.planType)
+  if (plan === 'pro' && subscription?.billingCycle === 'yearly') return <Notice tone="info">{copy.greatest}</Notice>
+  return (
+    <>
+      <PriceList
+        level={2}
+        offers={offers}
+        cycle={billingCycle}
+        onCycle={setCycle}
+        selected={planType}
+        current={plan}
+        action={(offer) => (
+          <Button
+            look="secondary"
+            className={styles.wholeCard}
+            disabled={locked}
+            aria-pressed={offer.planType === planType}
+            onClick={() => setPlan(offer.planType)}
+          >
+            {offer.planType === planType ? copy.selected : copy.select}
+          </Button>
+        )}
+      />
+      {locked ? null : (
+        <Button
+          size="lg"
+          disabled={isOff}
+          pending={isPending}
+          pendingLabel={copy.pending}
+          onClick={() => onChoose({ planType, billingCycle })}
+        >
+          {copy.continue(billing.names[planType])}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { getOrCreateSubscription, type PlanChoice, planChangePreview, stripeWebhookDev } from '@riflesso/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { useCurrentUser } from '~/auth/session/use-current-user.ts'
+import { billingCopy } from '~/copy/billing.ts'
+import { toast } from '~/ui/toast/toast.ts'
+import { billingDetailsQuery, refreshPlan } from '../queries.ts'
+import { announcePayment } from '../upgrade/events.ts'
+import { setPaymentFlag } from './payment-flag.ts'
+import { untilActive } from './until-active.ts'
+
+const { toasts } = billingCopy
+
+export type Preview = NonNullable<z.output<typeof planChangePreview.response>['preview']>
+export type SubscriptionAnswer = z.output<typeof getOrCreateSubscription.response>
+
+/** Where the purchase of a plan stands. */
+export type CheckoutStep =
+  | { readonly kind: 'idle' }
+  /** The billing data are missing. */
+  | { readonly kind: 'details'; readonly choice: PlanChoice }
+  /** What a change of plan costs is shown, to be confirmed. */
+  | { readonly kind: 'proration'; readonly choice: PlanChoice; readonly preview: Preview }
+  /** `dueCents` is what is taken now, VAT included, in euro cents. */
+  | {
+      readonly kind: 'pay'
+      readonly choice: PlanChoice
+      readonly clientSecret: string
+      readonly dueCents: number
+    }
+
+type Ends = {
+  /** Nothing is left to pay. */
+  readonly onActive: (answer: SubscriptionAnswer) => void
+  /** A payment was made, and the provider calls the plan active. */
+  readonly onPaid: (choice: PlanChoice) => void
+}
+
+/** Milliseconds that the provider is given after each look at the result of a payment. */
+const AFTER_PAYMENT = 1000
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Says in passing that the plan is active, with what was credited of the former one. */
+export function sayActive({ planType, remainingDays }: SubscriptionAnswer): void {
+  if (remainingDays === null) toast.success(toasts.active)
+  else toast.success(toasts.upgraded(billingCopy.names[planType], remainingDays))
+}
+
+/** Leads from a chosen plan to a paid one: billing data, proration, payment, each only where it is needed. */
+export function useCheckout({ onActive, onPaid }: Ends) {
+  const queryClient = useQueryClient()
+  const { id: userId } = useCurrentUser()
+  const [step, setStep] = useState<CheckoutStep>({ kind: 'idle' })
+  const [isPending, setPending] = useState(false)
+  // A ref, because a second click comes before the next rendering.
+  const busy = useRef(false)
+
+  const guarded = async (work: () => Promise<void>) => {
+    if (busy.current) return
+    busy.current = true
+    setPending(true)
+    try {
+      await work()
+    } catch (error) {
+      toast.error({ ...toasts.failed, text: messageOf(error, toasts.failed.text) })
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+
+  const request = async (choice: PlanChoice, prorationDate?: number) => {
+    const answer = await call(getOrCreateSubscription, { body: { ...choice, prorationDate } })
+    const { planType, billingCycle, clientSecret, dueCents } = answer
+    if (clientSecret !== null && dueCents !== null) {
+      setStep({ kind: 'pay', choice: { planType, billingCycle }, clientSecret, dueCents })
+      return
+    }
+    setStep({ kind: 'idle' })
+    if (answer.status !== 'active') {
+      toast.error(toasts.invalid)
+      return
+    }
+    await refreshPlan(queryClient)
+    onActive(answer)
+  }
+
+  const start = (choice: PlanChoice) =>
+    guarded(async () => {
+      const { details } = await queryClient.fetchQuery(billingDetailsQuery)
+      if (details === null) {
+        setStep({ kind: 'details', choice })
+        return
+      }
+      const { preview } = await call(planChangePreview, { query: choice })
+      if (preview === null) await request(choice)
+      else setStep({ kind: 'proration', choice, preview })
+    })
+
+  /** The card form says that the payment was confirmed; whether the plan is active is asked of the server. */
+  const activate = async (choice: PlanChoice) => {
+    const isActive = await untilActive(
+      () => isPlanActive(choice, userId),
+      () => wait(AFTER_PAYMENT),
+    )
+    await refreshPlan(queryClient)
+    setStep({ kind: 'idle' })
+    if (!isActive) {
+      toast.info(toasts.processing)
+      return
+    }
+    setPaymentFlag()
+    announcePayment()
+    onPaid(choice)
+  }
+
+  return {
+    step,
+    isPending,
+    start,
+    confirm: (choice: PlanChoice, prorationDate: number) => guarded(() => request(choice, prorationDate)),
+    paid: (choice: PlanChoice) => guarded(() => activate(choice)),
+    /** Gives up, unless something is under way whose outcome is still to be shown. */
+    close: () => {
+      if (!busy.current) setStep({ kind: 'idle' })
+    },
+  }
+}
+
+/** Whether the server says that this very plan is active; no answer is no. */
+const isPlanActive = (choice: PlanChoice, userId: string): Promise<boolean> =>
+  call(stripeWebhookDev, { body: activationOf(choice, userId) }).then(
+    ({ success }) => success,
+    (error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and nothing else
+      console.warn('activation not confirmed yet', error)
+      return false
+    },
+  )
+
+/** What the activation call carries, as the specification writes it; the server asks the provider whether it is so. */
+const activationOf = ({ planType, billingCycle }: PlanChoice, userId: string) => ({
+  type: 'invoice.payment_succeeded',
+  planType,
+  billingCycle,
+  userId,
+  data: { object: { subscription: 'dev_activation' } },
+})

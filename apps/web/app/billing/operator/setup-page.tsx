@@ -1,0 +1,136 @@
+import { stripeSetup } from '@riflesso/contract'
+import { IconArrowLeft, IconArrowRight, IconCopy } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { billingCopy } from '~/copy/billing.ts'
+import { paths } from '~/paths.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { ErrorState } from '~/ui/state/error-state.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import { CardSkeleton } from '~/ui/state/skeleton.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import styles from '../billing-page.module.css'
+import { paymentSettingsQuery } from '../queries.ts'
+import { InvoiceArchive } from './invoice-archive.tsx'
+
+const { setup: copy } = billingCopy
+
+/** Makes what has to be at the payment provider, and shows the settings to copy: for the operator. */
+export function SetupPage() {
+  const navigate = useNavigate()
+  const settings = useQuery(paymentSettingsQuery)
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <Heading level={1} size="page">
+        {copy.page}
+      </Heading>
+      {settings.isError ? (
+        <ErrorState
+          title={billingCopy.loadFailed}
+          text={messageOf(settings.error)}
+          onRetry={() => void settings.refetch()}
+        />
+      ) : !settings.data ? (
+        <CardSkeleton height="12rem" />
+      ) : settings.data.isOperator ? (
+        <>
+          <ProviderCard isDemonstration={settings.data.provider === 'demonstration'} />
+          <InvoiceArchive />
+        </>
+      ) : (
+        <Notice tone="info">{copy.forOperator}</Notice>
+      )}
+      <div className={styles.ways}>
+        <Button
+          look="plain"
+          size="sm"
+          leftSection={<IconArrowLeft size="1rem" aria-hidden />}
+          onClick={() => navigate(-1)}
+        >
+          {copy.back}
+        </Button>
+        {settings.data?.isOperator ? (
+          <ButtonLink
+            look="plain"
+            size="sm"
+            to={paths.modelUse}
+            rightSection={<IconArrowRight size="1rem" aria-hidden />}
+          >
+            {copy.modelUse}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function ProviderCard({ isDemonstration }: { readonly isDemonstration: boolean }) {
+  const setup = useMutation({
+    mutationFn: () => call(stripeSetup, {}),
+    onSuccess: () => toast.success(copy.done),
+    onError: (error) => toast.error({ ...copy.failed, text: messageOf(error, copy.failed.text) }),
+  })
+  return (
+    <Card>
+      <div className={styles.stack}>
+        {isDemonstration ? <Notice tone="warning">{copy.demonstration}</Notice> : null}
+        {setup.data ? null : <p>{copy.reminder}</p>}
+        <div>
+          <Button pending={setup.isPending} pendingLabel={copy.pending} onClick={() => setup.mutate()}>
+            {copy.create}
+          </Button>
+        </div>
+        {setup.data ? <Lines {...setup.data} /> : null}
+      </div>
+    </Card>
+  )
+}
+
+type LinesProps = {
+  readonly products: Readonly<Record<string, string>>
+  readonly webhook: { readonly url: string; readonly secret: string | null }
+}
+
+function Lines({ products, webhook }: LinesProps) {
+  const secret = webhook.secret === null ? [] : [['STRIPE_WEBHOOK_SECRET', webhook.secret] as const]
+  const copyLine = async (line: string) => {
+    try {
+      await navigator.clipboard.writeText(line)
+      toast.success(copy.copied)
+    } catch {
+      // Refused by the browser, or missing where the page is not served over HTTPS.
+      toast.error(copy.notCopied)
+    }
+  }
+  return (
+    <>
+      <Heading level={2} size="small">
+        {copy.lines}
+      </Heading>
+      <ul className={styles.lines}>
+        {[...Object.entries(products), ...secret].map(([name, value]) => (
+          <li className={styles.line} key={name}>
+            <code className={styles.code}>{`${name}=${value}`}</code>
+            <Button
+              look="secondary"
+              size="xs"
+              aria-label={copy.copy(name)}
+              onClick={() => void copyLine(`${name}=${value}`)}
+            >
+              <IconCopy size="1rem" aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{copy.webhook(webhook.url)}</p>
+      {webhook.secret === null ? <Notice tone="info">{copy.webhookKnown}</Notice> : null}
+      <Notice tone="info">
+        {copy.restart} {copy.restartWebhook}
+      </Notice>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { profileCopy } from '~/copy/profile.ts'
+import { toast } from '~/ui/toast/toast.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Loaded } from '../../ui/state/loaded.tsx'
+import { BillingDetailsForm } from '../card/billing-details-form.tsx'
+import { billingDetailsQuery, invoicesQuery } from '../queries.ts'
+
+const { billing: copy } = profileCopy
+
+/** Who the salon's invoices are made out to; at first to the company of its owner. */
+export function BillingPanel({ companyName }: { readonly companyName: string }) {
+  const queryClient = useQueryClient()
+  const query = useQuery(billingDetailsQuery)
+  return (
+    <Panel title={copy.title} lead={copy.lead}>
+      <Loaded query={query} height="24rem">
+        {({ details }) => (
+          <BillingDetailsForm
+            key={details === null ? 'new' : 'known'}
+            details={details}
+            companyName={companyName}
+            submit={copy.submit}
+            pending={copy.pending}
+            onSaved={() => {
+              // A payment without an invoice waits for them.
+              void queryClient.invalidateQueries({ queryKey: invoicesQuery.queryKey })
+              toast.success(copy.saved)
+            }}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

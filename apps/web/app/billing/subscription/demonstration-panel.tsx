@@ -1,0 +1,71 @@
+import { demonstrationCard, demonstrationRenewal } from '@riflesso/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { billingCopy } from '~/copy/billing.ts'
+import { Button } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import styles from '../billing-page.module.css'
+import { DemonstrationCardFields } from '../card/demonstration-card-fields.tsx'
+import { refreshPlan } from '../queries.ts'
+import type { Subscription } from './subscription-state.ts'
+
+const { subscription, payment, toasts } = billingCopy
+const { demonstration: copy } = subscription
+
+/** What only a demonstration can do: let time pass, and change a card that is none. Its 'portal' is a dialog here. */
+export function DemonstrationPanel({ subscription: { status } }: { readonly subscription: Subscription }) {
+  const queryClient = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const closeCard = () => setParams({}, { replace: true })
+  const renew = useMutation({
+    mutationFn: () => call(demonstrationRenewal, {}),
+    onSuccess: () => refreshPlan(queryClient),
+    onError: (error) => toast.error({ title: toasts.failed.title, text: messageOf(error) }),
+  })
+  const card = useMutation({
+    mutationFn: (cardNumber: string) => call(demonstrationCard, { body: { cardNumber } }),
+    onSuccess: async ({ paid }) => {
+      await refreshPlan(queryClient)
+      closeCard()
+      toast.success(toasts.cardChanged(paid))
+    },
+    onError: (error) => toast.error({ ...toasts.paymentFailed, text: messageOf(error) }),
+  })
+  return (
+    <>
+      {status === 'active' ? (
+        <Card>
+          <div className={styles.stack}>
+            <Heading level={2} size="card">
+              {copy.title}
+            </Heading>
+            <p className={styles.quiet}>{copy.text}</p>
+            <div>
+              <Button
+                look="secondary"
+                pending={renew.isPending}
+                pendingLabel={copy.pending}
+                onClick={() => renew.mutate()}
+              >
+                {copy.renew}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      ) : null}
+      <Dialog opened={params.get('carta') === 'prova'} onClose={closeCard} title={copy.card}>
+        <DemonstrationCardFields
+          submit={copy.cardSubmit}
+          pending={payment.pending}
+          isPending={card.isPending}
+          onCard={(cardNumber) => card.mutate(cardNumber)}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { guaranteeRefund } from '@riflesso/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { billingCopy } from '~/copy/billing.ts'
+import { longDate } from '~/format/dates.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import form from '~/ui/form/form.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import { refreshPlan } from '../queries.ts'
+
+const { guarantee: copy, toasts } = billingCopy
+
+/** The 30-day guarantee while it can be used; `until` is ISO 8601. */
+export function GuaranteeOffer({ until }: { readonly until: string }) {
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const refund = useMutation({
+    mutationFn: () => call(guaranteeRefund, {}),
+    onSuccess: async ({ message }) => {
+      setAsking(false)
+      toast.success({ title: copy.done, text: message })
+      await refreshPlan(queryClient)
+    },
+    onError: (error) => toast.error({ title: toasts.failed.title, text: messageOf(error) }),
+  })
+  return (
+    <>
+      <p>{copy.text(longDate(new Date(until)))}</p>
+      <div>
+        <Button look="secondary" onClick={() => setAsking(true)}>
+          {copy.ask}
+        </Button>
+      </div>
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={copy.confirm.title}>
+        <p>{copy.confirm.text}</p>
+        <div className={form.end}>
+          <Button look="secondary" onClick={() => setAsking(false)}>
+            {copy.confirm.keep}
+          </Button>
+          <Button pending={refund.isPending} pendingLabel={copy.pending} onClick={() => refund.mutate()}>
+            {copy.ask}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

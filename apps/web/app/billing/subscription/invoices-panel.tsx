@@ -1,0 +1,76 @@
+import { type InvoiceEntry, invoiceFile } from '@riflesso/contract'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { messageOf } from '~/api/api-error.ts'
+import { fetchFile } from '~/api/fetch-file.ts'
+import { profileCopy } from '~/copy/profile.ts'
+import { longDate } from '~/format/dates.ts'
+import { euro } from '~/format/numbers.ts'
+import { Button } from '~/ui/button.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { saveFile } from '~/ui/save-file.ts'
+import { Notice } from '~/ui/state/notice.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Loaded } from '../../ui/state/loaded.tsx'
+import { invoicesQuery } from '../queries.ts'
+import styles from './invoices.module.css'
+
+const { invoices: copy } = profileCopy
+
+/** The salon's invoices and credit notes, to be downloaded. */
+export function InvoicesPanel() {
+  const query = useQuery(invoicesQuery)
+  return (
+    <Panel title={copy.title} lead={copy.lead}>
+      <Loaded query={query}>
+        {({ invoices, waitForDetails }) => (
+          <>
+            {waitForDetails > 0 ? (
+              <Notice tone="warning" role="status">
+                {copy.waiting(waitForDetails)}
+              </Notice>
+            ) : null}
+            {invoices.length > 0 ? (
+              <ul className={styles.list}>
+                {invoices.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            ) : waitForDetails === 0 ? (
+              <p className={styles.quiet}>{copy.none}</p>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Entry({ entry: { id, kind, number, date, totalCents, state } }: { readonly entry: InvoiceEntry }) {
+  const name = copy.kinds[kind](number)
+  const fetching = useMutation({
+    mutationFn: async () => saveFile(await fetchFile(invoiceFile.path.replace(':id', id))),
+    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+  })
+  return (
+    <li className={styles.entry}>
+      <div className={styles.what}>
+        <strong>{name}</strong>
+        <span className={styles.quiet}>{longDate(new Date(`${date}T12:00`))}</span>
+      </div>
+      <span className={styles.amount}>{euro((kind === 'invoice' ? totalCents : -totalCents) / 100)}</span>
+      <Chip tone={state === 'paid' && kind === 'invoice' ? 'plum' : 'quiet'}>{copy.states[state]}</Chip>
+      <Button
+        look="secondary"
+        leftSection={<IconDownload size="1.125rem" stroke={1.75} aria-hidden />}
+        pending={fetching.isPending}
+        pendingLabel={copy.pending}
+        aria-label={copy.downloadOf(name)}
+        onClick={() => fetching.mutate()}
+      >
+        {copy.download}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { billingPortal, cancelSubscription, resumeSubscription } from '@riflesso/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { billingCopy } from '~/copy/billing.ts'
+import { longDate } from '~/format/dates.ts'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import form from '~/ui/form/form.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import { refreshPlan } from '../queries.ts'
+import { canCancel, canResume, type Subscription } from './subscription-state.ts'
+
+const { subscription: copy, toasts } = billingCopy
+
+type Props = {
+  readonly subscription: Subscription
+  /** What the button says while it works; the two pages differ. */
+  readonly cancelPending: string
+}
+
+/** What can be done with a subscription: cancel it, take that back, change the card. */
+export function SubscriptionActions({ subscription, cancelPending }: Props) {
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const cancel = useMutation({
+    mutationFn: () => call(cancelSubscription, {}),
+    onSuccess: async ({ message }) => {
+      await refreshPlan(queryClient)
+      setAsking(false)
+      toast.success({ ...toasts.cancelled, text: message })
+    },
+    onError: (error) => toast.error({ ...toasts.cancelFailed, text: messageOf(error, toasts.cancelFailed.text) }),
+  })
+  const resume = useMutation({
+    mutationFn: () => call(resumeSubscription, {}),
+    onSuccess: async ({ message }) => {
+      await refreshPlan(queryClient)
+      toast.success({ ...toasts.resumed, text: message })
+    },
+    onError: (error) => toast.error({ title: toasts.failed.title, text: messageOf(error) }),
+  })
+  const portal = useMutation({
+    mutationFn: () => call(billingPortal, {}),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => toast.error({ title: toasts.failed.title, text: messageOf(error, copy.portalFailed) }),
+  })
+  const { currentPeriodEnd } = subscription
+  return (
+    <>
+      {subscription.hasPortal && subscription.status !== 'canceled' && subscription.status !== 'incomplete' ? (
+        <Button
+          look={subscription.status === 'past_due' ? 'primary' : 'secondary'}
+          pending={portal.isPending || portal.isSuccess}
+          pendingLabel={copy.cardPending}
+          onClick={() => portal.mutate()}
+        >
+          {copy.card}
+        </Button>
+      ) : null}
+      {canResume(subscription) ? (
+        <Button pending={resume.isPending} pendingLabel={copy.resumePending} onClick={() => resume.mutate()}>
+          {copy.resume}
+        </Button>
+      ) : null}
+      {canCancel(subscription) ? (
+        <Button look="secondary" onClick={() => setAsking(true)}>
+          {copy.cancel}
+        </Button>
+      ) : null}
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={copy.confirm.title}>
+        <p>
+          {currentPeriodEnd === null ? copy.confirm.undated : copy.confirm.text(longDate(new Date(currentPeriodEnd)))}
+        </p>
+        <div className={form.end}>
+          <Button look="secondary" onClick={() => setAsking(false)}>
+            {copy.confirm.keep}
+          </Button>
+          <Button pending={cancel.isPending} pendingLabel={cancelPending} onClick={() => cancel.mutate()}>
+            {copy.cancel}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

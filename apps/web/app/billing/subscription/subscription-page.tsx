@@ -1,0 +1,94 @@
+import { subscriptionStatus } from '@riflesso/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMayCall } from '~/auth/session/use-may-call.ts'
+import { billingCopy } from '~/copy/billing.ts'
+import { paths } from '~/paths.ts'
+import { BackLink } from '~/ui/back-link.tsx'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { ErrorState } from '~/ui/state/error-state.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import { CardSkeleton } from '~/ui/state/skeleton.tsx'
+import styles from '../billing-page.module.css'
+import { paymentSettingsQuery, subscriptionQuery } from '../queries.ts'
+import { DemonstrationPanel } from './demonstration-panel.tsx'
+import { SubscriptionActions } from './subscription-actions.tsx'
+import { alertOf, dateLine, type Subscription } from './subscription-state.ts'
+
+const { subscription: copy, names, upgrade } = billingCopy
+
+/** The salon's subscription, as the provider has it, and what can be done with it. */
+export function SubscriptionPage() {
+  const mayManage = useMayCall(subscriptionStatus)
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <Heading level={1} size="page">
+        {copy.page}
+      </Heading>
+      {mayManage ? <OwnSubscription /> : <Notice tone="info">{upgrade.ofTheSalon}</Notice>}
+      <div>
+        <BackLink to={paths.dashboard}>{copy.dashboard}</BackLink>
+      </div>
+    </div>
+  )
+}
+
+function OwnSubscription() {
+  const query = useQuery(subscriptionQuery)
+  const settings = useQuery(paymentSettingsQuery)
+  if (query.isError) return <ErrorState title={copy.loadFailed} onRetry={() => void query.refetch()} />
+  if (!query.data)
+    return (
+      <>
+        <p className={styles.quiet} role="status">
+          {copy.loading}
+        </p>
+        <CardSkeleton height="12rem" />
+      </>
+    )
+  return (
+    <>
+      <SubscriptionCard subscription={query.data} />
+      {settings.data?.provider === 'demonstration' && query.data.hasPortal ? (
+        <DemonstrationPanel subscription={query.data} />
+      ) : null}
+    </>
+  )
+}
+
+function SubscriptionCard({ subscription }: { readonly subscription: Subscription }) {
+  const { plan, status } = subscription
+  const line = dateLine(subscription)
+  const alert = alertOf(subscription)
+  return (
+    <Card>
+      <div className={styles.head}>
+        <Heading level={2} size="card">
+          {plan === 'none' ? copy.nothing : copy.plan(names[plan])}
+        </Heading>
+        <Chip tone={status === 'active' ? 'plum' : 'quiet'}>{copy.states[status]}</Chip>
+      </div>
+      <div className={styles.stack}>
+        {line ? (
+          <p>
+            {line[0]} <strong>{line[1]}</strong>
+          </p>
+        ) : null}
+        {alert ? (
+          <Notice tone={alert.tone} role="status">
+            {alert.text}
+          </Notice>
+        ) : null}
+        <div className={styles.buttons}>
+          {status === 'none' || status === 'canceled' ? (
+            <ButtonLink to={paths.subscribe}>{copy.activate}</ButtonLink>
+          ) : null}
+          {status === 'incomplete' ? <ButtonLink to={paths.subscribe}>{copy.complete}</ButtonLink> : null}
+          <SubscriptionActions subscription={subscription} cancelPending={copy.cancelPending} />
+        </div>
+      </div>
+    </Card>
+  )
+}

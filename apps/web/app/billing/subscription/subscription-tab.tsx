@@ -1,0 +1,150 @@
+import {
+  billingDetails,
+  type CurrentUser,
+  invoices,
+  monthlyStats,
+  subscriptionStatus,
+  TRIAL_ANALYSES,
+} from '@riflesso/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '~/api/client.ts'
+import { useCurrentUser } from '~/auth/session/use-current-user.ts'
+import { useMayCall } from '~/auth/session/use-may-call.ts'
+import { billingCopy } from '~/copy/billing.ts'
+import { profileCopy } from '~/copy/profile.ts'
+import { longDate } from '~/format/dates.ts'
+import { Button } from '~/ui/button.tsx'
+import { Chip } from '~/ui/chip.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import styles from '../../ui/panel.module.css'
+import { Facts, Panel } from '../../ui/panel.tsx'
+import { Loaded } from '../../ui/state/loaded.tsx'
+import { effectivePlan, trialRemaining } from '../plans/plan.ts'
+import { usageKey } from '../plans/usage-key.ts'
+import { guaranteeQuery, subscriptionQuery } from '../queries.ts'
+import { openUpgradeDialog } from '../upgrade/events.ts'
+import { BillingPanel } from './billing-panel.tsx'
+import { GuaranteeOffer } from './guarantee-offer.tsx'
+import { InvoicesPanel } from './invoices-panel.tsx'
+import { SubscriptionActions } from './subscription-actions.tsx'
+import { alertOf, type Subscription } from './subscription-state.ts'
+
+const { subscription: copy, analyses, plans } = profileCopy
+
+/** The salon's plan, what was used of it, and for its owner who the invoices are made out to. */
+export function SubscriptionTab() {
+  const user = useCurrentUser()
+  const mayManage = useMayCall(subscriptionStatus)
+  const mayReadInvoices = useMayCall(invoices)
+  const mayReadDetails = useMayCall(billingDetails)
+  const subscription = useQuery({ ...subscriptionQuery, enabled: mayManage }).data ?? null
+  const plan = effectivePlan(user)
+  const alert = subscription && alertOf(subscription)
+  return (
+    <div className={styles.panel}>
+      <Panel
+        title={copy.title}
+        aside={
+          <span className={styles.chips}>
+            <Chip tone="plum">{plans[plan]}</Chip>
+            <Chip tone="quiet">{plan === 'trial' ? copy.trial : copy.active}</Chip>
+          </span>
+        }
+      >
+        {alert ? (
+          <div className={styles.alert}>
+            <Notice tone={alert.tone} role="status">
+              {alert.text}
+            </Notice>
+          </div>
+        ) : null}
+        <Facts facts={factsOf(user, subscription?.cancelAtPeriodEnd ?? false)} />
+        {mayManage ? (
+          <Buttons plan={plan} subscription={subscription} />
+        ) : (
+          <p className={styles.hint}>{copy.ofTheSalon}</p>
+        )}
+      </Panel>
+      <UsagePanel />
+      {subscription && subscription.status !== 'none' ? <GuaranteePanel /> : null}
+      {mayReadInvoices ? <InvoicesPanel /> : null}
+      {mayReadDetails ? <BillingPanel companyName={user.companyName ?? ''} /> : null}
+    </div>
+  )
+}
+
+type ButtonsProps = { readonly plan: 'trial' | 'basic' | 'pro'; readonly subscription: Subscription | null }
+
+function Buttons({ plan, subscription }: ButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      {plan === 'pro' ? null : (
+        <Button onClick={() => openUpgradeDialog()}>{plan === 'trial' ? copy.choose : copy.upgrade}</Button>
+      )}
+      {subscription ? <SubscriptionActions subscription={subscription} cancelPending={copy.cancelPending} /> : null}
+    </div>
+  )
+}
+
+const dayOf = (iso: string) => longDate(new Date(iso))
+
+function factsOf(user: CurrentUser, isEnding: boolean): readonly (readonly [string, string])[] {
+  const { subscriptionStartDate: start, subscriptionEndDate: end } = user
+  if (effectivePlan(user) === 'trial') return [[copy.trialUsed, `${user.trialAnalysesUsed} / ${TRIAL_ANALYSES}`]]
+  return [
+    ...(start === null ? [] : [[copy.since, dayOf(start)] as const]),
+    ...(end === null ? [] : [[isEnding ? copy.ends : copy.renewal, dayOf(end)] as const]),
+  ]
+}
+
+/** Only while it can be used. */
+function GuaranteePanel() {
+  const until = useQuery(guaranteeQuery).data?.until ?? null
+  if (until === null) return null
+  return (
+    <Panel title={billingCopy.guarantee.title}>
+      <div className={styles.panel}>
+        <GuaranteeOffer until={until} />
+      </div>
+    </Panel>
+  )
+}
+
+/** Of a trial the person themselves says what was used; the month is asked for with a plan only. */
+function UsagePanel() {
+  const user = useCurrentUser()
+  const plan = effectivePlan(user)
+  const isTrial = plan === 'trial'
+  const query = useQuery({
+    queryKey: usageKey,
+    queryFn: ({ signal }) => call(monthlyStats, {}, { signal }),
+    enabled: !isTrial,
+  })
+  if (isTrial)
+    return (
+      <Panel title={analyses.title}>
+        <Facts
+          facts={[
+            [analyses.usedTrial, String(user.trialAnalysesUsed)],
+            [analyses.remaining, String(trialRemaining(user))],
+            [analyses.plan, plans.trial],
+          ]}
+        />
+      </Panel>
+    )
+  return (
+    <Panel title={analyses.title}>
+      <Loaded query={query} height="7rem">
+        {({ used, remaining }) => (
+          <Facts
+            facts={[
+              [analyses.used, String(used)],
+              [analyses.remaining, remaining === null ? analyses.unlimited : String(remaining)],
+              [analyses.plan, plans[plan]],
+            ]}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import { type SalonSettings, updateSalonSettings } from '@riflesso/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formMessageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { profileCopy } from '~/copy/profile.ts'
+import { toast } from '~/ui/toast/toast.ts'
+import { salonSettingsQuery } from './salon-settings.ts'
+
+/** What the salon has chosen, and how to change it: at once, with what was there when it fails. */
+export function useSalonSettings(saidWhenSaved: { readonly title: string }) {
+  const queryClient = useQueryClient()
+  const query = useQuery(salonSettingsQuery)
+  const change = useMutation({
+    mutationFn: (changes: Partial<SalonSettings>) => call(updateSalonSettings, { body: changes }),
+    onMutate: async (changes) => {
+      // An answer already on its way was read before this choice, it must not undo it on the screen.
+      await queryClient.cancelQueries(salonSettingsQuery)
+      const before = queryClient.getQueryData(salonSettingsQuery.queryKey)
+      queryClient.setQueryData(salonSettingsQuery.queryKey, (now) => now && { ...now, ...changes })
+      return before
+    },
+    onSuccess: (settings) => {
+      queryClient.setQueryData(salonSettingsQuery.queryKey, settings)
+      toast.success(saidWhenSaved)
+    },
+    onError: (error, _changes, before) => {
+      queryClient.setQueryData(salonSettingsQuery.queryKey, before)
+      toast.error({ title: profileCopy.privacy.failed, text: formMessageOf(error) })
+    },
+  })
+  return { query, change: change.mutate, isPending: change.isPending }
+}

@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { commonCopy } from '~/copy/common.ts'
+import { ErrorState } from './error-state.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type Props<Data> = {
+  readonly query: UseQueryResult<Data>
+  /** Height of what is to come. */
+  readonly height?: string
+  readonly children: (data: Data) => ReactNode
+}
+
+/** Shows what was asked for once it is there, its room before, and how to try again when it does not come. */
+export function Loaded<Data>({ query, height = '4.5rem', children }: Props<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError)
+    return (
+      <ErrorState title={commonCopy.loadFailed} text={messageOf(query.error)} onRetry={() => void query.refetch()} />
+    )
+  return <Skeleton height={height} />
+}
