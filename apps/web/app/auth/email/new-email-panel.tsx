@@ -7,8 +7,8 @@ import { call } from '~/api/client.ts'
 import { profileCopy } from '~/copy/profile.ts'
 import { Button } from '~/ui/button.tsx'
 import form from '~/ui/form/form.module.css'
+import { Panel } from '~/ui/panel.tsx'
 import { toast } from '~/ui/toast/toast.ts'
-import { Panel } from '../../ui/panel.tsx'
 import { CodeField } from '../code-field.tsx'
 
 const { newEmail: copy } = profileCopy

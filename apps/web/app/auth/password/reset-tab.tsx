@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import styles from '~/ui/form/form.module.css'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '~/ui/panel.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { useResetRequest, type WaitingReset } from './use-reset-request.ts'
 

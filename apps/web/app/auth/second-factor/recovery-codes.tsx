@@ -1,9 +1,9 @@
 import { secondFactorCopy } from '~/copy/second-factor.ts'
 import { Button } from '~/ui/button.tsx'
+import panel from '~/ui/panel.module.css'
 import { saveFile } from '~/ui/save-file.ts'
 import { Notice } from '~/ui/state/notice.tsx'
 import { toast } from '~/ui/toast/toast.ts'
-import panel from '../../ui/panel.module.css'
 import styles from './second-factor.module.css'
 
 const { recovery: copy } = secondFactorCopy

@@ -15,10 +15,10 @@ import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import styles from '~/ui/panel.module.css'
+import { Panel } from '~/ui/panel.tsx'
+import { Loaded } from '~/ui/state/loaded.tsx'
 import { toast } from '~/ui/toast/toast.ts'
-import styles from '../../ui/panel.module.css'
-import { Panel } from '../../ui/panel.tsx'
-import { Loaded } from '../../ui/state/loaded.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 // Draws QR codes, which most visits to the profile never need.

@@ -11,10 +11,10 @@ import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { Panel } from '~/ui/panel.tsx'
+import { Row, Rows } from '~/ui/rows.tsx'
+import { Loaded } from '~/ui/state/loaded.tsx'
 import { toast } from '~/ui/toast/toast.ts'
-import styles from '../../features/profile/team/team.module.css'
-import { Panel } from '../../ui/panel.tsx'
-import { Loaded } from '../../ui/state/loaded.tsx'
 
 const { sessions: copy } = profileCopy
 
@@ -47,11 +47,11 @@ export function SessionsPanel() {
     >
       <Loaded query={query}>
         {(sessions) => (
-          <ul className={styles.list} aria-label={copy.title}>
+          <Rows label={copy.title}>
             {sessions.map((session) => (
               <Session key={session.id} session={session} />
             ))}
-          </ul>
+          </Rows>
         )}
       </Loaded>
       <ConfirmDialog
@@ -81,15 +81,14 @@ function Session({ session: { id, device, since, lastUsed, isThis } }: { readonl
   })
   const name = device ?? copy.unknown
   return (
-    <li className={styles.person}>
-      <div className={styles.words}>
-        <p className={styles.name}>
+    <Row
+      name={
+        <>
           {name} {isThis ? <Chip tone="quiet">{copy.isThis}</Chip> : null}
-        </p>
-        <p className={styles.quiet}>
-          {[copy.since(longDate(new Date(since))), copy.lastUsed(longDateTime(new Date(lastUsed)))].join(' · ')}
-        </p>
-      </div>
+        </>
+      }
+      lines={[[copy.since(longDate(new Date(since))), copy.lastUsed(longDateTime(new Date(lastUsed)))].join(' · ')]}
+    >
       {isThis ? null : (
         <Button
           look="secondary"
@@ -101,6 +100,6 @@ function Session({ session: { id, device, since, lastUsed, isThis } }: { readonl
           {copy.end}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { profileCopy } from '~/copy/profile.ts'
+import { Panel } from '~/ui/panel.tsx'
+import { Loaded } from '~/ui/state/loaded.tsx'
 import { toast } from '~/ui/toast/toast.ts'
-import { Panel } from '../../ui/panel.tsx'
-import { Loaded } from '../../ui/state/loaded.tsx'
 import { BillingDetailsForm } from '../card/billing-details-form.tsx'
 import { billingDetailsQuery, invoicesQuery } from '../queries.ts'
 

@@ -4,7 +4,7 @@ import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Panel } from '~/ui/panel.tsx'
-import styles from './team.module.css'
+import { Row, Rows } from '~/ui/rows.tsx'
 import { teamChanges, useTeamChange } from './use-team.ts'
 
 const { invitations: copy, invite } = teamCopy
@@ -14,38 +14,38 @@ export function TeamInvitations({ invitations }: { readonly invitations: readonl
   const change = useTeamChange()
   return (
     <Panel title={copy.title}>
-      <ul className={styles.list} aria-label={copy.title}>
+      <Rows label={copy.title}>
         {invitations.map(({ id, email, expired, expiresAt }) => (
-          <li key={id} className={styles.person}>
-            <div className={styles.words}>
-              <p className={styles.name}>
+          <Row
+            key={id}
+            name={
+              <>
                 {email} {expired ? <Chip tone="copper">{copy.expired}</Chip> : null}
-              </p>
-              {expired ? null : <p className={styles.quiet}>{copy.until(longDate(new Date(expiresAt)))}</p>}
-            </div>
-            <div className={styles.buttons}>
-              <Button
-                look="secondary"
-                size="sm"
-                disabled={change.isPending}
-                aria-label={copy.resendLabel(email)}
-                onClick={() => change.mutate({ send: () => teamChanges.resend(id), said: invite.done(email) })}
-              >
-                {copy.resend}
-              </Button>
-              <Button
-                look="plain"
-                size="sm"
-                disabled={change.isPending}
-                aria-label={copy.withdrawLabel(email)}
-                onClick={() => change.mutate({ send: () => teamChanges.withdraw(id), said: copy.withdrawn })}
-              >
-                {copy.withdraw}
-              </Button>
-            </div>
-          </li>
+              </>
+            }
+            lines={expired ? [] : [copy.until(longDate(new Date(expiresAt)))]}
+          >
+            <Button
+              look="secondary"
+              size="sm"
+              disabled={change.isPending}
+              aria-label={copy.resendLabel(email)}
+              onClick={() => change.mutate({ send: () => teamChanges.resend(id), said: invite.done(email) })}
+            >
+              {copy.resend}
+            </Button>
+            <Button
+              look="plain"
+              size="sm"
+              disabled={change.isPending}
+              aria-label={copy.withdrawLabel(email)}
+              onClick={() => change.mutate({ send: () => teamChanges.withdraw(id), said: copy.withdrawn })}
+            >
+              {copy.withdraw}
+            </Button>
+          </Row>
         ))}
-      </ul>
+      </Rows>
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Panel } from '~/ui/panel.tsx'
+import { Row, Rows } from '~/ui/rows.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import styles from './team.module.css'
 import { teamChanges, useTeamChange } from './use-team.ts'
@@ -36,16 +37,17 @@ export function TeamMembers({ team: { members, places } }: { readonly team: Team
       {members.length === 0 ? (
         <p className={styles.quiet}>{copy.empty}</p>
       ) : (
-        <ul className={styles.list} aria-label={copy.title}>
+        <Rows label={copy.title}>
           {members.map((member) => (
-            <li key={member.id} className={styles.person}>
-              <div className={styles.words}>
-                <p className={styles.name}>
+            <Row
+              key={member.id}
+              name={
+                <>
                   {nameOf(member)} {member.suspended ? <Chip tone="copper">{copy.suspended}</Chip> : null}
-                </p>
-                <p className={styles.quiet}>{member.email}</p>
-                <p className={styles.quiet}>{copy.joined(longDate(new Date(member.joinedAt)))}</p>
-              </div>
+                </>
+              }
+              lines={[member.email, copy.joined(longDate(new Date(member.joinedAt)))]}
+            >
               <Button
                 look="secondary"
                 size="sm"
@@ -57,9 +59,9 @@ export function TeamMembers({ team: { members, places } }: { readonly team: Team
               >
                 {copy.remove}
               </Button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       )}
       <ConfirmDialog
         opened={asking}
