@@ -72,7 +72,7 @@ export const billingDetailsBody = z
   })
 export type BillingDetails = z.output<typeof billingDetailsBody>
 
-const billingDetailsSchema = z.object({
+export const billingDetailsSchema = z.object({
   companyName: z.string(),
   vatNumber: z.string().nullable(),
   taxCode: z.string().nullable(),

@@ -3,7 +3,14 @@ import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { analysisHealth, clients, colorAnalyses, modelUses, users } from '#platform/database/schema/index'
+import {
+  analysisHealth,
+  analysisValues,
+  clients,
+  colorAnalyses,
+  modelUses,
+  users,
+} from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { keyContains } from '#platform/search-key'
 
@@ -60,18 +67,14 @@ const authorOfAnalysis = eq(users.id, colorAnalyses.userId)
 const author = { firstName: users.firstName, lastName: users.lastName }
 const newestFirst = [desc(colorAnalyses.analysisDate), desc(colorAnalyses.id)]
 
-/** One value of the archived analysis, without loading the rest of it. */
-const analysisValue = <K extends 'colorName' | 'colorCode' | 'multiColors'>(key: K) =>
-  sql<AnalysisResult[K]>`${colorAnalyses.analysis} -> ${sql.raw(`'${key}'`)}`
-
 /** A page of the recent list, newest first. */
 export const listRecent = (db: Db, salonId: string, page: Page) =>
   db
     .select({
       id: colorAnalyses.id,
-      colorName: analysisValue('colorName'),
-      colorCode: analysisValue('colorCode'),
-      multiColors: analysisValue('multiColors'),
+      colorName: analysisValues.colorName,
+      colorCode: analysisValues.colorCode,
+      multiColors: analysisValues.multiColors,
       thumbnail: colorAnalyses.thumbnail,
       analysisDate: colorAnalyses.analysisDate,
       author,

@@ -1,15 +1,10 @@
-import type { AnalysisResult } from '@riflesso/consultation'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { colorAnalyses, users } from '#platform/database/schema/index'
+import { analysisValues, colorAnalyses, users } from '#platform/database/schema/index'
 
 /** The analyses of a client. */
 export const ofClient = (salonId: string, clientId: string) =>
   and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.clientId, clientId))
-
-/** One value of the archived analysis, without loading the rest of it. */
-const analysisValue = <K extends keyof AnalysisResult & string>(key: K) =>
-  sql<AnalysisResult[K]>`${colorAnalyses.analysis} -> ${sql.raw(`'${key}'`)}`
 
 const olderThan = (salonId: string, before: string): SQL =>
   sql`(${colorAnalyses.analysisDate}, ${colorAnalyses.id}) < (
@@ -25,11 +20,11 @@ export const listTimeline = (db: Db, salonId: string, clientId: string, { limit,
       id: colorAnalyses.id,
       analysisDate: colorAnalyses.analysisDate,
       author: { firstName: users.firstName, lastName: users.lastName },
-      colorName: analysisValue('colorName'),
-      colorCode: analysisValue('colorCode'),
-      multiColors: analysisValue('multiColors'),
-      level: analysisValue('level'),
-      processLabel: analysisValue('processLabel'),
+      colorName: analysisValues.colorName,
+      colorCode: analysisValues.colorCode,
+      multiColors: analysisValues.multiColors,
+      level: analysisValues.level,
+      processLabel: analysisValues.processLabel,
       chosenOption: colorAnalyses.chosenOption,
     })
     .from(colorAnalyses)
@@ -44,9 +39,9 @@ export const listLastVisits = (db: Db, salonId: string, ids: readonly string[]) 
     .selectDistinctOn([colorAnalyses.clientId], {
       clientId: colorAnalyses.clientId,
       analysisDate: colorAnalyses.analysisDate,
-      colorName: analysisValue('colorName'),
-      colorCode: analysisValue('colorCode'),
-      multiColors: analysisValue('multiColors'),
+      colorName: analysisValues.colorName,
+      colorCode: analysisValues.colorCode,
+      multiColors: analysisValues.multiColors,
     })
     .from(colorAnalyses)
     .where(and(eq(colorAnalyses.salonId, salonId), inArray(colorAnalyses.clientId, [...ids])))

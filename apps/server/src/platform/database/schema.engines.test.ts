@@ -92,7 +92,7 @@ describe.each(engines)('the schema on the %s database', (engine) => {
     const analysis = analysisOf(id)
     await db.insert(colorAnalyses).values(analysis)
     const [row] = await db
-      .select()
+      .select({ analysisDate: colorAnalyses.analysisDate })
       .from(colorAnalyses)
       .where(eq(colorAnalyses.analysisDate, analysis.analysisDate))
       .orderBy(asc(colorAnalyses.id))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { demonstrationPayments } from '#platform/database/schema/index'
-import { type DemoAccount, newAccount } from './account.ts'
+import { type DemoAccount, demoAccountSchema, newAccount } from './account.ts'
 
 /**
  * Changes the stored state of a customer and returns the result of `act`. The customer's row is locked
@@ -22,7 +22,7 @@ export const withAccount = <T>(
       .from(demonstrationPayments)
       .where(eq(demonstrationPayments.customerId, customerId))
       .for('update')
-    const before = row?.account as DemoAccount
+    const before = demoAccountSchema.parse(row?.account)
     const { account, value } = act(before)
     if (account !== before)
       await tx.update(demonstrationPayments).set({ account }).where(eq(demonstrationPayments.customerId, customerId))

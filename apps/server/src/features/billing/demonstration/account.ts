@@ -1,58 +1,69 @@
-import type { PlanChoice } from '@riflesso/contract'
-import type { ProviderStatus } from '../provider.ts'
+import { BILLING_CYCLES, PAID_PLANS } from '@riflesso/contract'
+import { z } from 'zod'
+
+const choice = { planType: z.enum(PAID_PLANS), billingCycle: z.enum(BILLING_CYCLES) }
 
 /** A card as the demonstration stores it: how it behaves, never its number. */
-export type DemoCard = 'good' | 'fails-later'
+const cardSchema = z.enum(['good', 'fails-later'])
+export type DemoCard = z.output<typeof cardSchema>
 
 /** Dates are ISO 8601: the account is stored as JSON. */
-export type DemoSubscription = PlanChoice & {
-  readonly id: string
-  readonly status: Extract<ProviderStatus, 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled'>
-  /** Price of one period in euro cents, VAT excluded. */
-  readonly netCents: number
-  readonly startedAt: string
-  /** Periods are counted from here, so that the 31st does not drift. */
-  readonly anchor: string
-  /** How many periods have begun since the anchor. */
-  readonly periods: number
-  readonly cancelAtPeriodEnd: boolean
-  readonly endedAt: string | null
-}
+const subscriptionSchema = z
+  .object({
+    ...choice,
+    id: z.string(),
+    status: z.enum(['incomplete', 'incomplete_expired', 'active', 'past_due', 'canceled']),
+    /** Price of one period in euro cents, VAT excluded. */
+    netCents: z.number(),
+    startedAt: z.string(),
+    /** Periods are counted from here, so that the 31st does not drift. */
+    anchor: z.string(),
+    /** How many periods have begun since the anchor. */
+    periods: z.number().int(),
+    cancelAtPeriodEnd: z.boolean(),
+    endedAt: z.string().nullable(),
+  })
+  .readonly()
+export type DemoSubscription = z.output<typeof subscriptionSchema>
 
 /** A line of an invoice, in euro cents, VAT excluded; a credit without a choice is remaining credit. */
-export type DemoLine = {
-  readonly choice: PlanChoice | null
-  readonly netCents: number
-  readonly from: string
-  readonly to: string
-}
+const lineSchema = z
+  .object({ choice: z.object(choice).nullable(), netCents: z.number(), from: z.string(), to: z.string() })
+  .readonly()
+export type DemoLine = z.output<typeof lineSchema>
 
-export type DemoInvoice = {
-  readonly id: string
-  readonly subscriptionId: string
-  /** What the payment is for. */
-  readonly reason: 'create' | 'cycle' | 'update'
-  /** The lines add up to `netCents`. */
-  readonly lines: readonly DemoLine[]
-  readonly netCents: number
-  readonly vatCents: number
-  readonly status: 'open' | 'paid' | 'void' | 'refunded'
-  readonly clientSecret: string
-  readonly createdAt: string
-  readonly paidAt: string | null
-  /** For a change of plan: the subscription after the payment. */
-  readonly change: (PlanChoice & { readonly netCents: number; readonly at: string }) | null
-}
+const invoiceSchema = z
+  .object({
+    id: z.string(),
+    subscriptionId: z.string(),
+    /** What the payment is for. */
+    reason: z.enum(['create', 'cycle', 'update']),
+    /** The lines add up to `netCents`. */
+    lines: z.array(lineSchema).readonly(),
+    netCents: z.number(),
+    vatCents: z.number(),
+    status: z.enum(['open', 'paid', 'void', 'refunded']),
+    clientSecret: z.string(),
+    createdAt: z.string(),
+    paidAt: z.string().nullable(),
+    /** For a change of plan: the subscription after the payment. */
+    change: z.object({ ...choice, netCents: z.number(), at: z.string() }).nullable(),
+  })
+  .readonly()
+export type DemoInvoice = z.output<typeof invoiceSchema>
 
 /** The state of one customer of the demonstration. */
-export type DemoAccount = {
-  readonly customerId: string
-  readonly card: DemoCard | null
-  /** Credit for later invoices, in euro cents, VAT excluded. */
-  readonly creditCents: number
-  readonly subscriptions: readonly DemoSubscription[]
-  readonly invoices: readonly DemoInvoice[]
-}
+export const demoAccountSchema = z
+  .object({
+    customerId: z.string(),
+    card: cardSchema.nullable(),
+    /** Credit for later invoices, in euro cents, VAT excluded. */
+    creditCents: z.number(),
+    subscriptions: z.array(subscriptionSchema).readonly(),
+    invoices: z.array(invoiceSchema).readonly(),
+  })
+  .readonly()
+export type DemoAccount = z.output<typeof demoAccountSchema>
 
 export const newAccount = (customerId: string): DemoAccount => ({
   customerId,

@@ -1,25 +1,35 @@
-import type { BillingDetails } from '@riflesso/contract'
-import type { PostalAddress } from '#platform/postal-address'
+import { billingDetailsSchema } from '@riflesso/contract'
+import { z } from 'zod'
 
 /** The issuer of the documents. */
-export type Issuer = PostalAddress & { readonly name: string; readonly vatNumber: string }
+const issuerSchema = z.object({
+  name: z.string(),
+  vatNumber: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  province: z.string().nullable(),
+})
+export type Issuer = z.output<typeof issuerSchema>
 
 /** One line of a document, in euro cents, VAT excluded. */
-export type ContentLine = {
-  readonly text: string
-  readonly netCents: number
+const contentLineSchema = z.object({
+  text: z.string(),
+  netCents: z.number().int(),
   /** Days in Italy, the last one included; null when the line has no period. */
-  readonly period: { readonly from: string; readonly to: string } | null
-}
+  period: z.object({ from: z.string(), to: z.string() }).nullable(),
+})
+export type ContentLine = z.output<typeof contentLineSchema>
 
 /** Content of a document besides its number and day; stored as JSON, since an issued document never changes. */
-export type FiscalContent = {
-  readonly issuer: Issuer
-  readonly customer: BillingDetails
-  readonly lines: readonly ContentLine[]
+export const fiscalContentSchema = z.object({
+  issuer: issuerSchema,
+  customer: billingDetailsSchema,
+  lines: z.array(contentLineSchema),
   /** Sum of the lines, in euro cents. */
-  readonly netCents: number
-  readonly vatCents: number
+  netCents: z.number().int(),
+  vatCents: z.number().int(),
   /** For a credit note: the invoice that it reverses. */
-  readonly takesBack: { readonly number: number; readonly issuedOn: string } | null
-}
+  takesBack: z.object({ number: z.number().int(), issuedOn: z.string() }).nullable(),
+})
+export type FiscalContent = z.output<typeof fiscalContentSchema>

@@ -2,12 +2,12 @@ import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { fiscalDocuments } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
-import type { FiscalContent } from './content.ts'
+import { type FiscalContent, fiscalContentSchema } from './content.ts'
 
 type Row = typeof fiscalDocuments.$inferSelect
 export type DocumentRow = Omit<Row, 'content'> & { readonly content: FiscalContent }
 
-const typed = (row: Row): DocumentRow => ({ ...row, content: row.content as FiscalContent })
+const parsed = (row: Row): DocumentRow => ({ ...row, content: fiscalContentSchema.parse(row.content) })
 
 /** Documents of one salon, newest first. */
 export async function listDocuments(db: Db, salonId: string): Promise<DocumentRow[]> {
@@ -16,7 +16,7 @@ export async function listDocuments(db: Db, salonId: string): Promise<DocumentRo
     .from(fiscalDocuments)
     .where(eq(fiscalDocuments.salonId, salonId))
     .orderBy(desc(fiscalDocuments.number))
-  return rows.map(typed)
+  return rows.map(parsed)
 }
 
 /** Documents in memory at the same time. */
@@ -37,7 +37,7 @@ export async function listDocumentsOfMonth(db: Db, month: string, afterNumber: n
     )
     .orderBy(asc(fiscalDocuments.number))
     .limit(PAGE)
-  return rows.map(typed)
+  return rows.map(parsed)
 }
 
 /** A document of this salon, or null. */
@@ -46,7 +46,7 @@ export async function findDocument(db: Db, salonId: string, id: string): Promise
     .select()
     .from(fiscalDocuments)
     .where(and(eq(fiscalDocuments.salonId, salonId), eq(fiscalDocuments.id, id)))
-  return row ? typed(row) : null
+  return row ? parsed(row) : null
 }
 
 type NewDocument = Omit<DocumentRow, 'id' | 'number' | 'kind'>
@@ -76,7 +76,7 @@ export const issueCreditNote = (
       .select()
       .from(fiscalDocuments)
       .where(and(eq(fiscalDocuments.providerInvoiceId, providerInvoiceId), eq(fiscalDocuments.kind, 'credit-note')))
-    const rest = refundedCents - sumOf(earlier.map(typed))
+    const rest = refundedCents - sumOf(earlier.map(parsed))
     if (rest <= 0) return
     await tx.insert(fiscalDocuments).values({
       id: newId(),

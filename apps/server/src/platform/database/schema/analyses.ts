@@ -1,12 +1,13 @@
 import { OPTION_IDS } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
-import { type PhotoCredit, SLOTS } from '@riflesso/contract'
+import { analysisResultSchema, photoCreditSchema, photoHintsSchema, SLOTS } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
-import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import { author } from './author.ts'
 import { clients } from './clients.ts'
-import { id, moment, oneOf } from './columns.ts'
+import { id, moment, oneOf, parsedJson } from './columns.ts'
 import { users } from './users.ts'
 
 /** The archive. `userId` is the user who ran the analysis; null once that account is deleted. */
@@ -30,11 +31,11 @@ export const colorAnalyses = pgTable(
     /** When the photos were deleted by retention. The analysis itself stays. */
     photosDeletedAt: moment(),
     analysisTitle: text(),
-    analysis: jsonb().$type<AnalysisResult>().notNull(),
+    analysis: parsedJson<AnalysisResult>(analysisResultSchema).notNull(),
     /** The user's hints on the Prima photo, needed to find its hair again. */
-    primaHints: jsonb().$type<PhotoHints>(),
+    primaHints: parsedJson<PhotoHints>(photoHintsSchema),
     /** Author of the Dopo photo, if it was found on the web. */
-    dopoCredit: jsonb().$type<PhotoCredit>(),
+    dopoCredit: parsedJson(photoCreditSchema),
     analysisDate: moment().notNull(),
     /** The option chosen in `analysis`; null until one is chosen. */
     chosenOption: text({ enum: OPTION_IDS }),
@@ -64,3 +65,17 @@ export const colorAnalyses = pgTable(
     index('color_analyses_client_date_idx').on(t.clientId, t.analysisDate.desc().nullsFirst()),
   ],
 )
+
+const { shape } = analysisResultSchema
+
+const archivedValue = <S extends z.ZodType>(key: string, schema: S): SQL<z.output<S>> =>
+  sql`${colorAnalyses.analysis} -> ${sql.raw(`'${key}'`)}`.mapWith((value: unknown) => schema.parse(value))
+
+/** Single values of the archived analysis, without loading the rest of it. */
+export const analysisValues = {
+  colorName: archivedValue('colorName', shape.colorName),
+  colorCode: archivedValue('colorCode', shape.colorCode),
+  multiColors: archivedValue('multiColors', shape.multiColors),
+  level: archivedValue('level', shape.level),
+  processLabel: archivedValue('processLabel', shape.processLabel),
+}

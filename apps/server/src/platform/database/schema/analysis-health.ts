@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '@riflesso/consultation'
+import { analysisResultSchema } from '@riflesso/contract'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
 import { moment } from './columns.ts'
@@ -18,7 +19,7 @@ export const analysisHealth = pgTable(
     salonId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    analysis: sealed<AnalysisResult>('analysis_health.analysis').notNull(),
+    analysis: sealed<AnalysisResult>('analysis_health.analysis', analysisResultSchema).notNull(),
     /** The accepted wording where the questions were asked; null where the client's card holds the consent. */
     consentText: text(),
     createdAt: moment().notNull(),

@@ -1,5 +1,6 @@
-import { boolean, index, integer, jsonb, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { boolean, index, integer, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { id, moment, parsedJson } from './columns.ts'
 
 export const suppliers = pgTable('suppliers', {
   /** A word: 'generic'. */
@@ -61,7 +62,7 @@ export const products = pgTable(
     category: text().notNull(),
     name: text().notNull(),
     description: text(),
-    technicalSpecs: jsonb().$type<Record<string, unknown>>(),
+    technicalSpecs: parsedJson(z.record(z.string(), z.unknown())),
     isActive: boolean().notNull().default(true),
   },
   (t) => [unique('products_supplier_name_key').on(t.supplierId, t.name), index('products_category_idx').on(t.category)],

@@ -1,5 +1,6 @@
-import { CONSENT_KINDS, type PatchTestOutcome } from '@riflesso/contract'
+import { CONSENT_KINDS, PATCH_TEST_OUTCOMES } from '@riflesso/contract'
 import { date, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { author } from './author.ts'
 import { clients } from './clients.ts'
 import { id, moment, oneOf } from './columns.ts'
@@ -43,7 +44,7 @@ export const patchTests = pgTable(
     ...ofClient(),
     appliedAt: moment().notNull(),
     /** Null until the result is read. */
-    result: sealed<PatchTestOutcome>('patch_tests.result'),
+    result: sealed('patch_tests.result', z.enum(PATCH_TEST_OUTCOMES)),
     createdAt: moment().notNull(),
   },
   (t) => [

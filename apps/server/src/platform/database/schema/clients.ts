@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { author } from './author.ts'
 import { id, moment } from './columns.ts'
 import { sealed } from './sealed.ts'
@@ -28,9 +29,9 @@ export const clients = pgTable(
     birthDate: date({ mode: 'string' }),
     notes: text(),
     /** Allergy to hair colour, or a reaction to a black henna tattoo; null = not asked. Only with the health consent. */
-    colourAllergy: sealed<boolean>('clients.colour_allergy'),
+    colourAllergy: sealed('clients.colour_allergy', z.boolean()),
     /** Further allergies in words. Only with the health consent. */
-    allergyNotes: sealed<string>('clients.allergy_notes'),
+    allergyNotes: sealed('clients.allergy_notes', z.string()),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },

@@ -1,4 +1,5 @@
 import { customType } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import type { FieldEncryption } from '../../encryption/field-encryption.ts'
 
 /** Set once, before the first query: column types are created with the schema, the key is known later. */
@@ -16,11 +17,11 @@ function key(): FieldEncryption {
 
 /**
  * A value as encrypted JSON, neither readable nor comparable in the database. `column` is 'table.column'; a value
- * sealed for one column cannot be opened in another.
+ * sealed for one column cannot be opened in another. `schema` parses it when it is read.
  */
-export const sealed = <T>(column: string) =>
+export const sealed = <T>(column: string, schema: z.ZodType<T>) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => 'text',
     toDriver: (value) => key().encrypt(JSON.stringify(value), column),
-    fromDriver: (text) => JSON.parse(key().decrypt(text, column)) as T,
+    fromDriver: (text) => schema.parse(JSON.parse(key().decrypt(text, column))),
   })()

@@ -1,7 +1,8 @@
 import { PLANS, ROLES, SUBSCRIPTION_STATUSES } from '@riflesso/contract'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment, oneOf } from './columns.ts'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { id, moment, oneOf, parsedJson } from './columns.ts'
 
 /** Users. A master is a salon: its id is the `salonId` that scopes every query of salon data. */
 export const users = pgTable(
@@ -60,13 +61,16 @@ export const users = pgTable(
 )
 
 /** The data typed when a code was requested: applied when that code is confirmed. `password` is a hash. */
-export type PendingRegistration = Pick<
-  typeof users.$inferSelect,
-  'password' | 'firstName' | 'lastName' | 'companyName' | 'phoneNumber'
-> & {
+const pendingRegistrationSchema = z.object({
+  password: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
   /** The accepted terms, `at` in ISO 8601; absent without any. */
-  readonly terms?: { readonly termsVersion: string; readonly dpaVersion: string; readonly at: string }
-}
+  terms: z.object({ termsVersion: z.string(), dpaVersion: z.string(), at: z.string() }).optional(),
+})
+export type PendingRegistration = z.output<typeof pendingRegistrationSchema>
 
 /**
  * Every verification code sent. Several may be valid at a time, each with its registration; an attempt counts
@@ -86,7 +90,7 @@ export const emailVerifications = pgTable(
      * by itself, so it is stored in plain text.
      */
     registrationId: uuid().notNull().defaultRandom(),
-    registration: jsonb().$type<PendingRegistration>(),
+    registration: parsedJson(pendingRegistrationSchema),
     expiresAt: moment().notNull(),
     /** Attempts that named the registration. */
     tries: integer().notNull().default(0),
