@@ -1,9 +1,9 @@
-import { formulaLevel, parseShade } from '../colour/shade.ts'
+import { formulaLevel, parseShade, shadeNotation } from '../colour/shade.ts'
 import { NATURAL_TONE } from '../colour/tone.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
-import type { Zone } from '../model/vocabulary.ts'
+import type { Tone, Zone } from '../model/vocabulary.ts'
 import { isLightened } from './history.ts'
 import { onWhiteBase } from './white-share.ts'
 
@@ -51,6 +51,21 @@ const levelAfterShade = (phase: Phase, before: number, shade: number, goal: numb
   return shade <= before - 1 ? shade : before
 }
 
+/** One reflect by the digits of a shade; 0 and 00 are both natural. */
+const isSameReflect = (one: Tone, other: Tone): boolean =>
+  shadeNotation(1, one) === shadeNotation(1, other) || (one.primary === 'NATURALE' && other.primary === 'NATURALE')
+
+/** The tone that a bowl leaves: `wished` where a shade of it says so, otherwise that of the shade that weighs most. */
+export const toneOfBowl = ({ products }: Phase, wished: Tone): Tone => {
+  const shades = products.flatMap(({ class: product, shade, grams }) => {
+    const tone = product === 'CORRECTOR' ? undefined : parseShade(shade ?? '')?.tone
+    return tone === undefined ? [] : [{ tone, grams }]
+  })
+  const [first, ...others] = shades
+  if (first === undefined || shades.some(({ tone }) => isSameReflect(tone, wished))) return wished
+  return others.reduce((most, next) => (next.grams > most.grams ? next : most), first).tone
+}
+
 const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneState => {
   const main = mainClassOf(phase)
   // Filler is rinsed with what follows, and deeper strands leave the zone what it is.
@@ -65,14 +80,14 @@ const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneS
     }
   if (phase.kind === 'pretone') return { ...state, tone: NATURAL_TONE }
   // Direct colour coats the hair and washes out: the base stays what it is.
-  if (main === 'DIRECT') return { ...state, tone: session.goal.tone }
+  if (main === 'DIRECT') return { ...state, tone: { ...toneOfBowl(phase, session.goal.tone), intensity: 'pure' } }
   const levels = shadeLevelsOf(phase)
   if (levels.length === 0 || phase.kind === 'gloss') return state
   // In a mixture of levels the deeper one decides.
   const shade = Math.min(...levels)
   return {
     level: levelAfterShade(phase, state.level, shade, session.goal.level),
-    tone: session.goal.tone,
+    tone: toneOfBowl(phase, session.goal.tone),
     history: isLightened(state) ? state.history : 'colorato',
   }
 }

@@ -1,10 +1,9 @@
 import { clampLevel } from '../colour/level.ts'
-import { parseShade } from '../colour/shade.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { GROWTH_CM_PER_WEEK } from '../data/maintenance.ts'
 import type { Technique } from '../data/techniques.ts'
 import { atLevel, directShade } from '../hair/direct.ts'
-import { afterSession, type HairState, shadeLevelsOf } from '../hair/formula-hair.ts'
+import { afterSession, type HairState, shadeLevelsOf, toneOfBowl } from '../hair/formula-hair.ts'
 import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
@@ -61,9 +60,7 @@ const withRegrowth = (phases: readonly Phase[], weeks: number): readonly Phase[]
 const toneToday = (phases: readonly Phase[], zone: Zone, wished: Tone): Tone => {
   const colours = (phase: Phase) => phase.kind !== 'lowlights' && shadeLevelsOf(phase).length > 0
   const bowl = phases.findLast((phase) => phase.zones.includes(zone) && colours(phase))
-  const shades = bowl?.products.filter((product) => product.class !== 'CORRECTOR') ?? []
-  const tones = shades.flatMap((product) => parseShade(product.shade ?? '')?.tone ?? [])
-  return tones.some((tone) => tone.primary === wished.primary) ? wished : (tones[0] ?? wished)
+  return bowl === undefined ? wished : toneOfBowl(bowl, wished)
 }
 
 /** Base up to which colour seldom gives its full two levels, no more than on coarse fibre [S25 S40 E]. */

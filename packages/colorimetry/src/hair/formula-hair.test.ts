@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Phase, PhaseProduct, PlanSession } from '../model/plan.ts'
+import type { Tone, Zone } from '../model/vocabulary.ts'
+import { shadeOf, situationOf } from '../testing/situations.ts'
+import { afterSession, startingHair } from './formula-hair.ts'
+
+const BLUE: Tone = { primary: 'CENERE', secondary: null, intensity: 'pure' }
+
+const bowl = (zones: readonly Zone[], ...products: readonly PhaseProduct[]): Phase => ({
+  kind: 'tone',
+  zones,
+  products,
+  developer: null,
+  dilutionGrams: 0,
+  ratio: null,
+  minutes: 20,
+  minutesRange: [20, 20],
+  checkEveryMinutes: null,
+  stopAtLevel: null,
+  bondGrams: 0,
+  application: [],
+  reasons: [],
+})
+
+const toner = (shade: string, grams = 30): PhaseProduct => ({ class: 'TONER', shade, grams })
+const direct = (shade: string): PhaseProduct => ({ class: 'DIRECT', shade, grams: 60 })
+
+const tonesAfter = (goal: PlanSession['goal'], ...phases: readonly Phase[]) => {
+  const hair = startingHair(
+    situationOf({ history: 'decolorato', current: shadeOf('9.0'), goal: shadeOf('9.0'), condition: 'buono' }),
+  )
+  const { roots, lengths } = afterSession(hair, { afterWeeks: 0, goal, phases })
+  return [roots.tone, lengths.tone]
+}
+
+describe('hair after a session', () => {
+  it('shows on every zone the tone of its own bowl', () => {
+    const tones = tonesAfter(
+      shadeOf('9.1'),
+      bowl(['roots'], toner('8.34')),
+      bowl(['lengths', 'ends'], toner('9.1'), toner('9.2', 10)),
+    )
+    expect(tones).toEqual([shadeOf('8.34').tone, shadeOf('9.1').tone])
+  })
+
+  it('shows the tone of the shade that weighs most where no shade is that of the session', () => {
+    const mixed = bowl(['roots'], toner('8.0', 10), toner('8.34', 20), { class: 'CORRECTOR', shade: '0.11', grams: 25 })
+    expect(tonesAfter(shadeOf('9.1'), mixed, bowl(['lengths'], toner('9.1')))).toEqual([
+      shadeOf('8.34').tone,
+      shadeOf('9.1').tone,
+    ])
+  })
+
+  it('wears each direct colour as a pure one', () => {
+    const tones = tonesAfter(
+      { level: 8, tone: BLUE },
+      bowl(['roots'], direct('7.66')),
+      bowl(['lengths'], direct('8.11')),
+    )
+    expect(tones).toEqual([{ primary: 'ROSSO', secondary: null, intensity: 'pure' }, BLUE])
+  })
+})
