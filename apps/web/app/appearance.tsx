@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { FrameColour } from './shell/frame-colour.tsx'
 import { cssVariables, theme } from './theme.ts'
 
-/** The app's style sheets and theme: the document has it around every page, a component test around the screen it renders. */
+/** Style sheets and theme of the app, around every page and around every screen of a component test. */
 export function Appearance({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider

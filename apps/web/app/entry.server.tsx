@@ -2,11 +2,10 @@ import { prerender } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
 
 /**
- * Writes a page, at build time only: whole, and each part in its place. The framework's own keeps parts that come to life by
- * themselves (`Suspense`) hidden at the end of a long page for a script to put in their place: laid out twice, and not at all
- * where no script runs.
+ * Renders a page at build time as complete HTML. The framework's default streams the content of `Suspense` boundaries hidden
+ * at the end of a long page and moves it by script, which lays it out twice and fails without scripts.
  *
- * @throws What a component throws: the build stops.
+ * @throws any error of a component, which fails the build
  */
 export default async function handleRequest(
   request: Request,

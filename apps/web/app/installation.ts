@@ -1,10 +1,10 @@
 /**
- * What only the server knows when it serves a page: the address of this installation, who runs it in one line (empty in a
- * demonstration), and what the plans cost, in one line. The build writes marks in their place, the server the values, into
- * `<html>` and wherever a page says them: so a page says the same before and after its code runs. See apps/server/src/platform/web/installation.ts.
+ * Values that only the server knows: public URL, operator in one line (empty in a demonstration), and prices in one line. The
+ * build writes placeholders; the server replaces them in the page and in the attributes of `<html>`, so that hydration finds
+ * the same values. See apps/server/src/platform/web/installation.ts.
  */
 const MARKS = import.meta.env.DEV
-  ? // The development server serves the pages as they are.
+  ? // The development server does not replace placeholders.
     { origin: '', operator: '', prices: '' }
   : { origin: 'https://riflesso.invalid', operator: '{{operator}}', prices: '{{prices}}' }
 

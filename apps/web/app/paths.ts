@@ -1,11 +1,11 @@
-/** Every address of the web app. */
+/** All paths of the web app. */
 export const paths = {
   landing: '/',
   auth: '/auth',
-  /** The auth screen with 'Registrati' open. */
+  /** The auth screen on the tab 'Registrati'. */
   authRegister: '/auth?tab=register',
   register: '/register',
-  /** The auth screen with a plan that was chosen before. */
+  /** The auth screen with a preselected plan. */
   authPlan: (plan: string, billing: string) => `/auth?plan=${plan}&billing=${billing}`,
   login: '/login',
   privacy: '/privacy',
@@ -13,15 +13,15 @@ export const paths = {
   cookie: '/cookie',
   contact: '/contact',
   support: '/supporto',
-  /** The list of tutorials in the help centre. */
+  /** The tutorials of the help centre. */
   tutorials: '/supporto#tutorial',
   tutorial: (id: string) => `/supporto/${id}`,
-  /** The agreement on data processing, which is part of the terms. */
+  /** The data-processing agreement, part of the terms. */
   dpa: '/terms#trattamento-dei-dati',
   app: '/app',
-  /** The app; who has no session is sent to the registration instead of the sign-in. */
+  /** The app; without a session it redirects to the registration instead of the sign-in. */
   appOrRegister: '/app?tab=register',
-  /** The app, with the client that the next analysis is for. */
+  /** The app, with the client of the next analysis. */
   analysisFor: (clientId: string) => `/app?cliente=${clientId}`,
   dashboard: '/dashboard',
   detailedAnalyses: '/detailed-analyses',
@@ -31,12 +31,12 @@ export const paths = {
   subscribe: '/subscribe',
   subscription: '/subscription',
   stripeSetup: '/stripe-setup',
-  /** What the outside model was asked and cost: for the operator, as the one above. */
+  /** Usage and cost of the external model: operator only, like the one above. */
   modelUse: '/modello-esterno',
-  /** Where the payment provider sends people back to. */
+  /** Return URL of the payment provider. */
   paid: '/dashboard?subscription=success',
-  /** The tab of the profile with the password and the second step. */
+  /** Profile tab with the password and the second factor. */
   profilePassword: '/profile?tab=password',
-  /** The tab of the profile that sets a forgotten password anew. */
+  /** Profile tab of the password reset. */
   profileReset: '/profile?tab=reset',
 } as const

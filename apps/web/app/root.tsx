@@ -11,7 +11,7 @@ import { installation } from './installation.ts'
 import { printVariables } from './theme.ts'
 import { PageSpinner } from './ui/state/page-spinner.tsx'
 
-/** The font of every page is asked for with the page, not when the style sheet has been read. */
+/** Preloads the font, instead of waiting for the style sheet. */
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: text, crossOrigin: 'anonymous' },
 ]
@@ -48,14 +48,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(() => {
-    // Told to the page itself: see bundling/late-scripts.ts.
+    // Marks the page as hydrated: see bundling/late-scripts.ts.
     document.documentElement.dataset.runs = ''
     dispatchEvent(new Event('app-runs'))
   }, [])
   return <Outlet />
 }
 
-/** What every address but the pre-rendered ones shows until its own code is there. */
+/** Fallback of pages that are not pre-rendered, until their code has loaded. */
 export function HydrateFallback() {
   return <PageSpinner />
 }

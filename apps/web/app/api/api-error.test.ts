@@ -14,7 +14,7 @@ describe('errorOfResponse', () => {
     ['else the message field', { message: 'Riprova' }, '401: Riprova'],
     ['else the status text', {}, '401: Some Status'],
     ['blank fields count as absent', { error: '', message: '' }, '401: Some Status'],
-  ])('its message is the status and %s [R8-003]', async (_, body, message) =>
+  ])('the message of an ApiError is the status and %s [R8-003]', async (_, body, message) =>
     expect((await errorOfResponse(answer(401, JSON.stringify(body)))).message).toBe(message),
   )
 
@@ -26,7 +26,7 @@ describe('errorOfResponse', () => {
     },
   )
 
-  test('keeps the code and the further fields', async () => {
+  test('an ApiError keeps the code and further fields', async () => {
     const body = { error: 'Finite', code: 'requires-upgrade', requiresUpgrade: true, trialAnalysesUsed: 3 }
     const error = await errorOfResponse(answer(403, JSON.stringify(body)))
     expect(error.code).toBe('requires-upgrade')
@@ -46,17 +46,18 @@ describe('errorOfResponse', () => {
 })
 
 describe('messageOf', () => {
-  test('says that the server did not answer', () => expect(messageOf(networkError())).toBe(commonCopy.offline))
-  test.each([502, 503, 504])('takes %i from something in front of the server as no answer', async (status) =>
+  test('messageOf reports that the server did not answer', () =>
+    expect(messageOf(networkError())).toBe(commonCopy.offline))
+  test.each([502, 503, 504])('messageOf treats a %i of a proxy as no answer', async (status) =>
     expect(messageOf(await errorOfResponse(answer(status, '<html>', 'Bad Gateway')))).toBe(commonCopy.offline),
   )
-  test('is the sentence of the server where there is one', async () =>
+  test('messageOf is the message of the server if there is one', async () =>
     expect(messageOf(await errorOfResponse(answer(503, JSON.stringify({ error: 'Troppe analisi in corso.' }))))).toBe(
       'Troppe analisi in corso.',
     ))
-  test('shows no English status text', async () =>
+  test('messageOf never shows an English status text', async () =>
     expect(messageOf(await errorOfResponse(answer(500, '', 'Internal Server Error')))).toBe(commonCopy.unexpected))
-  test('has a sentence for what nobody foresaw', () =>
+  test('messageOf has a message for unexpected errors', () =>
     expect(messageOf(new TypeError('x is undefined'))).toBe(commonCopy.unexpected))
 })
 
@@ -65,14 +66,14 @@ describe('formMessageOf', () => {
     ['the error field', '{"error":"Codice non valido"}', 'Codice non valido'],
     ['else that it is unknown', '{"code":"odd"}', 'Errore sconosciuto'],
     ['else the status', '<html>', 'Errore HTTP 418'],
-  ])('is %s [R8-004]', async (_, body, message) =>
+  ])('formMessageOf is %s [R8-004]', async (_, body, message) =>
     expect(formMessageOf(await errorOfResponse(answer(418, body)))).toBe(message),
   )
 
-  test.each([502, 503, 504])('is the status %i of a proxy too [R8-004]', async (status) =>
+  test.each([502, 503, 504])('formMessageOf includes the status %i of a proxy [R8-004]', async (status) =>
     expect(formMessageOf(await errorOfResponse(answer(status, '<html>')))).toBe(`Errore HTTP ${status}`),
   )
 
-  test('is that nothing answered, without a status', () =>
+  test('formMessageOf reports no answer without a status', () =>
     expect(formMessageOf(networkError())).toBe(commonCopy.offline))
 })

@@ -1,17 +1,17 @@
 import { type ErrorCode, SESSION_OVER_CODES } from '@riflesso/contract'
 import { commonCopy } from '~/copy/common.ts'
 
-/** What a failed call is known by: a code of the contract, or one of the ways not to get an answer at all. */
+/** Code of a failed call: a code of the contract, or a reason for having no response. */
 export type FailureCode = ErrorCode | 'network' | 'unknown'
 
-/** A call that did not succeed. */
+/** A failed call. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly code: FailureCode
-  /** The server's own sentence, fit for showing; null when it sent none. */
+  /** The server's message, suitable for display; null if it sent none. */
   readonly serverMessage: string | null
-  /** Everything the server answered, for the calls that add fields (`requiresUpgrade`, `trialAnalysesUsed`). */
+  /** Whole response body, for operations that add fields (`requiresUpgrade`, `trialAnalysesUsed`). */
   readonly details: Readonly<Record<string, unknown>>
 
   constructor(failure: {
@@ -29,25 +29,25 @@ export class ApiError extends Error {
     this.details = failure.details
   }
 
-  /** Why the session ended, where that is more than that it is over. */
+  /** Message for sessions that ended for a specific reason. */
   get farewell(): string | null {
     return EXPLAINED.includes(this.code) ? this.serverMessage : null
   }
 
-  /** True when the server no longer knows this session. */
+  /** True if the session is no longer valid. */
   get endsSession(): boolean {
     return (SESSION_OVER_CODES as readonly string[]).includes(this.code)
   }
 }
 
-/** Sessions that ended for a reason that the person does not know. */
+/** Codes of sessions that ended for a reason unknown to the user. */
 const EXPLAINED: readonly FailureCode[] = ['account-removed', 'account-suspended']
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /**
- * The error of an answer outside 2xx. Its message is the status, a colon, then the server's `error`, else its `message`,
- * else the status text (product specification, section 8).
+ * The error of a response outside 2xx. Its message is the status, a colon, and the server's `error`, its `message` or the
+ * status text (product specification, section 8).
  */
 export async function errorOfResponse(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
@@ -62,21 +62,21 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
   })
 }
 
-/** The error of a call that never reached the server. */
+/** The error of a call without a response. */
 export const networkError = () =>
   new ApiError({ status: 0, code: 'network', message: commonCopy.offline, serverMessage: null, details: {} })
 
-/** What a proxy answers when the server behind it does not. */
+/** Statuses that a proxy returns when the server does not respond. */
 const NO_ANSWER = [502, 503, 504]
 
-/** The sentence to show for any failure: the server's own, else that it did not answer, else `otherwise`. */
+/** The message to show for a failure: the server's, or that it did not respond, or `otherwise`. */
 export function messageOf(error: unknown, otherwise: string = commonCopy.unexpected): string {
   if (!(error instanceof ApiError)) return otherwise
   if (error.serverMessage !== null) return error.serverMessage
   return error.code === 'network' || NO_ANSWER.includes(error.status) ? commonCopy.offline : otherwise
 }
 
-/** As `messageOf`, for the forms of profile, password and reset (product specification, section 8). */
+/** Like `messageOf`, for the forms of profile, password and reset (product specification, section 8). */
 export function formMessageOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'network') return messageOf(error)
   const isJson = Object.keys(error.details).length > 0

@@ -12,26 +12,27 @@ type Part<O, Key extends 'params' | 'query' | 'body'> = O extends {
   ? { [K in Key]: z.input<Schema> }
   : { [K in Key]?: never }
 
-/** What a call sends: the parts its operation declares. `form` is for the multipart calls. */
+/** Input of a call: the parts that its operation declares. `form` is for multipart operations. */
 export type CallInput<O extends Operation> = Part<O, 'params'> &
   Part<O, 'query'> &
   Part<O, 'body'> & { form?: FormData }
 
-/** What a call answers. */
+/** Response of a call. */
 export type CallOutput<O extends Operation> = O extends { readonly response: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined
 
 export type CallOptions = {
   readonly signal?: AbortSignal
-  /** Where the person goes to sign in again if the session turns out to be over; /auth unless told otherwise. */
+  /** Path for signing in again if the session has expired; default /auth. */
   readonly signInPath?: string
 }
 
 /**
- * Makes one call of the contract: bearer token, cookies, JSON in and out, the answer checked against its schema.
- * A call that needs the password again is repeated once it was typed.
- * Throws ApiError for every answer outside 2xx and when no answer comes, and the abort reason when `signal` aborts.
+ * Calls one operation of the contract with bearer token and cookies; validates the response against its schema. If the
+ * operation asks for the password again, the call is repeated after it was entered.
+ *
+ * @throws ApiError for responses outside 2xx and without a response; the abort reason if `signal` aborts
  */
 export async function call<O extends Operation>(
   operation: O,
@@ -39,8 +40,7 @@ export async function call<O extends Operation>(
   options: CallOptions = {},
 ): Promise<CallOutput<O>> {
   const token = readToken()
-  // Beginning a request takes a slow phone some milliseconds: of several at once, each gets a task of its own. Not every
-  // browser can be asked for that.
+  // Starting a request takes some milliseconds on a slow phone: yield between concurrent requests, where supported.
   await globalThis.scheduler?.yield?.()
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
@@ -61,7 +61,7 @@ export async function call<O extends Operation>(
 
   if (!response.ok) {
     const error = await errorOfResponse(response)
-    // An answer to an older token says nothing about the present one.
+    // Ignore responses to a previous token.
     if (error.code === 'password-needed' && (await passwordTyped())) return call(operation, input, options)
     if (error.endsSession && token === readToken()) endSession(options.signInPath, error.farewell)
     throw error
@@ -70,7 +70,7 @@ export async function call<O extends Operation>(
   return operation.response.parse(await response.json()) as CallOutput<O>
 }
 
-/** The address of a call on this server, with its parameters. */
+/** URL of an operation with its parameters. */
 export function addressOf(operation: Operation, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -3,8 +3,9 @@ import { passwordTyped } from './password-needed.ts'
 import { readToken } from './token.ts'
 
 /**
- * Fetches a file with the session's token, under the name that the server gives it.
- * Throws ApiError, as every call does; one that needs the password again is repeated once it was typed.
+ * Downloads a file with the session's token, named as the server says. Asks for the password if needed and repeats the call.
+ *
+ * @throws ApiError
  */
 export async function fetchFile(path: string): Promise<File> {
   const headers = { authorization: `Bearer ${readToken()}` }

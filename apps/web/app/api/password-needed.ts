@@ -3,7 +3,7 @@ type Ask = () => Promise<boolean>
 let ask: Ask | null = null
 let underWay: Promise<boolean> | null = null
 
-/** Says who asks for the password when a call needs it again. Returns what takes that back. */
+/** Registers the function that asks for the password. Returns the function that unregisters it. */
 export function askForPasswordBy(asker: Ask): () => void {
   ask = asker
   return () => {
@@ -11,7 +11,7 @@ export function askForPasswordBy(asker: Ask): () => void {
   }
 }
 
-/** Has the person type the password; several calls at once ask once. False when they would not, or nobody can ask. */
+/** Asks for the password; concurrent calls ask once. False if the user cancels or no prompt is registered. */
 export function passwordTyped(): Promise<boolean> {
   underWay ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
     underWay = null

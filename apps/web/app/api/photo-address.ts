@@ -1,5 +1,5 @@
 import { analysisPhoto } from '@riflesso/contract'
 
-/** Address of a stored photo; the browser's image cookie opens it. */
+/** URL of a stored photo; the image cookie authorises it. */
 export const photoAddress = (analysisId: string, slot: 'prima' | 'dopo'): string =>
   analysisPhoto.path.replace(':id', encodeURIComponent(analysisId)).replace(':slot', slot)

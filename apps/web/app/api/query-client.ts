@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * No retries, no refetch on focus, no polling; data never goes stale by itself (product specification, section 7).
- * Without a connection a call fails at once and says so, instead of waiting for the browser to be online.
+ * No retries, no refetch on focus, no polling; data never becomes stale by itself (product specification, section 7). Offline,
+ * a call fails immediately instead of waiting for a connection.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -4,19 +4,19 @@ import { removeToken } from './token.ts'
 let signInPath: string = paths.auth
 let farewell: string | null = null
 
-/** Forgets the token; the guards then send the person to `path`, where `words` say why, if there is more to say. */
+/** Removes the token; the guards then redirect to `path`, which shows `words` as the reason, if given. */
 export function endSession(path: string = paths.auth, words: string | null = null): void {
   signInPath = path
   farewell = words
   removeToken()
 }
 
-/** Why the last session ended, until another one starts; null when that needs no words. */
+/** Reason why the last session ended, until a new one starts; null if there is nothing to explain. */
 export const farewellNow = (): string | null => farewell
 
 export function forgetFarewell(): void {
   farewell = null
 }
 
-/** Where a person without a session is sent. */
+/** Redirect target for users without a session. */
 export const signInPathNow = (): string => signInPath

@@ -1,18 +1,18 @@
 const KEY = 'session-rest'
-/** Without an answer of the server for so long, copies are no longer read, however long the session lasts. */
+/** Offline copies are not read after this time without a response, even if the session lasts longer. */
 const LONGEST_MS = 24 * 60 * 60 * 1000
-/** How far a clock may fall behind itself without having been set back. */
+/** Tolerance before a clock counts as set back. */
 const CLOCK_DRIFT_MS = 20 * 1000
 
-/** Notes that the server just confirmed the session, which ends `seconds` from now if nothing is called. */
+/** Records that the server has just confirmed the session, which expires in `seconds` if idle. */
 export function noteSessionRest(seconds: number): void {
   const now = Date.now()
   store(now, now + Math.min(seconds * 1000, LONGEST_MS))
 }
 
 /**
- * Whether what this browser kept may still be read: the session was confirmed within a day and has not ended since. A
- * clock that was set back counts as over: the latest time that was seen is noted.
+ * Whether offline copies may still be read: the session was confirmed within a day and has not expired since. Records the
+ * latest observed time; a clock set back before it counts as expired.
  */
 export function isSessionFresh(): boolean {
   try {

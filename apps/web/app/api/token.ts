@@ -1,4 +1,4 @@
-/** Where the browser keeps it. */
+/** Key in local storage. */
 export const TOKEN_KEY = 'auth-token'
 
 type Listener = () => void
@@ -7,7 +7,7 @@ const announce = () => {
   for (const listener of listeners) listener()
 }
 
-/** The bearer token of this browser, or null when nobody is signed in. */
+/** The stored bearer token, or null. */
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
 export function storeToken(token: string): void {
@@ -21,7 +21,7 @@ export function removeToken(): void {
   announce()
 }
 
-/** Calls `listener` whenever the token changes, in this tab or in another one; returns how to stop. */
+/** Calls `listener` whenever the token changes, in any tab; returns the function that unsubscribes. */
 export function watchToken(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) listener()

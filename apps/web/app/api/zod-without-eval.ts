@@ -1,10 +1,10 @@
 declare global {
-  /** Where zod keeps its settings, for all copies of itself. Source: `globalConfig` in zod/v4/core. */
+  /** Global settings of zod, shared by all its copies. Source: `globalConfig` in zod/v4/core. */
   var __zod_globalConfig: { jitless?: boolean } | undefined
 }
 
-// The pages' policy forbids to make code at run time. zod tries it with the first schema that is written, so that this has to
-// stand before: the file is imported by the root of all pages.
+// The Content-Security-Policy forbids eval, which zod tries when the first schema is created. This must run before, so the root
+// of all pages imports it.
 globalThis.__zod_globalConfig = { jitless: true }
 
 export {}

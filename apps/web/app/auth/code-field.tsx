@@ -12,7 +12,7 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'onFocus' | 'onBlur'> &
   readonly onCode: (code: string) => void
 }
 
-/** The six characters of a code that was mailed, and where to find the mail in a demonstration. */
+/** Field for a six-character code, with a link to the mailbox in a demonstration. */
 export function CodeField({ hint, onCode, ...props }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Notice } from '~/ui/state/notice.tsx'
 
 const { mailbox: copy } = authCopy
 
-/** Where the mail with the code is, on a server that sends none. */
+/** Link to the development mailbox, on a server without SMTP. */
 export function MailboxHint() {
   const { data } = useQuery({
     queryKey: [developmentMailbox.path],

@@ -5,27 +5,27 @@ import { currentUserQuery } from '~/auth/session/current-user.ts'
 import { effectivePlan } from './plans/plan.ts'
 import { usageKey } from './plans/usage-key.ts'
 
-/** What can be bought. */
+/** The available plans. */
 export const offersQuery = queryOptions({
   queryKey: [plans.path],
   queryFn: ({ signal }) => call(plans, {}, { signal }),
 })
 
-/** Who takes payments here. */
+/** The payment provider. */
 export const paymentSettingsQuery = queryOptions({
   queryKey: [paymentSettings.path],
   queryFn: ({ signal }) => call(paymentSettings, {}, { signal }),
 })
 
-/** Who the invoices are made out to. */
+/** The billing data. */
 export const billingDetailsQuery = queryOptions({
   queryKey: [billingDetails.path],
   queryFn: ({ signal }) => call(billingDetails, {}, { signal }),
 })
 
 /**
- * The subscription as the provider has it; one retry, as the specification wants it. The question may change the salon's
- * plan, so whatever else shows another one is asked for anew.
+ * The subscription, from the provider, with the one retry that the specification requires. The request may change the
+ * salon's plan, so other queries that show a different plan are invalidated.
  */
 export const subscriptionQuery = queryOptions({
   queryKey: [subscriptionStatus.path],
@@ -41,19 +41,19 @@ export const subscriptionQuery = queryOptions({
   retry: 1,
 })
 
-/** Invoices and credit notes made out to the salon. */
+/** The salon's invoices and credit notes. */
 export const invoicesQuery = queryOptions({
   queryKey: [invoices.path],
   queryFn: ({ signal }) => call(invoices, {}, { signal }),
 })
 
-/** Until when everything paid can be asked back. */
+/** End of the 30-day guarantee. */
 export const guaranteeQuery = queryOptions({
   queryKey: [guarantee.path],
   queryFn: ({ signal }) => call(guarantee, {}, { signal }),
 })
 
-/** Asks anew for everything that a payment or a cancellation changes. */
+/** Invalidates all queries that a payment or a cancellation changes. */
 export async function refreshPlan(queryClient: QueryClient): Promise<void> {
   const queries = [currentUserQuery, { queryKey: usageKey }, subscriptionQuery, guaranteeQuery, invoicesQuery]
   await Promise.all(queries.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))

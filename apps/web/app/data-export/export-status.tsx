@@ -13,7 +13,7 @@ const ENDS = {
   cancelled: { tone: 'info', text: copy.cancelled },
 } as const
 
-/** How far an export is, and how it ended. */
+/** Progress and result of an export. */
 export function ExportStatus({ progress, isUnderWay, isCancelling, cancel }: ReturnType<typeof useExport>) {
   if (progress === undefined) return null
   if (isUnderWay) return <UnderWay progress={progress} isCancelling={isCancelling} onCancel={cancel} />

@@ -6,7 +6,7 @@ import { addressOf, call } from '~/api/client.ts'
 import { rightsCopy } from '~/copy/rights.ts'
 import { toast } from '~/ui/toast/toast.ts'
 
-/** Milliseconds between two looks at how far it is. */
+/** Polling interval, milliseconds. */
 const LOOK = 1000
 
 const keyOf = (id: string | null) => [exportProgress.path, id]
@@ -15,8 +15,8 @@ const isUnderWay = (progress: ExportProgress | undefined) =>
   progress?.state === 'waiting' || progress?.state === 'running'
 
 /**
- * Has the browser fetch the file by itself: it goes to the disk piece by piece, and the page stays usable. A form, because the ticket
- * must be in no address.
+ * Starts a browser download, which streams to disk and keeps the page usable. Submits a form, because the ticket must not be
+ * part of a URL.
  */
 function download(id: string, ticket: string): void {
   const form = document.createElement('form')
@@ -32,7 +32,7 @@ function download(id: string, ticket: string): void {
   form.remove()
 }
 
-/** An export of everything, or of one client: how to start and stop it, and how far it is. */
+/** State and actions of an export of the salon or of one client. */
 export function useExport(clientId?: string) {
   const queryClient = useQueryClient()
   const [id, setId] = useState<string | null>(null)

@@ -12,7 +12,7 @@ export const longDateTime = (date: Date): string => longWithTime().format(date)
 
 const shortWithTime = whenNeeded(() => new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short' }))
 
-/** '18/09/26, 14:30', local time: for the cell of a table. */
+/** '18/09/26, 14:30', local time, for table cells. */
 export const shortDateTime = (date: Date): string => shortWithTime().format(date)
 
 const month = whenNeeded(() => new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric' }))

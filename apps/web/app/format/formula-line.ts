@@ -1,6 +1,6 @@
 import type { FormulaLine } from '@riflesso/consultation'
 
-/** The product with its mixing ratio, which never stands alone on a line: 'Ossidante 20 vol (6%) · 1:1,5'. */
+/** The product with its mixing ratio, which does not wrap alone: 'Ossidante 20 vol (6%) · 1:1,5'. */
 export const productOf = ({
   prodotto,
   rapporto_miscelazione: ratio,

@@ -18,11 +18,11 @@ const usDollars = whenNeeded(
 /** '6,5', '6', '120': at most one decimal. */
 export const decimal = (value: number): string => upToOneDecimal().format(value)
 
-/** Minutes as people say them: '45 min', '1 h 25 min', '2 h'; its spaces do not break. */
+/** Duration with non-breaking spaces: '45 min', '1 h 25 min', '2 h'. */
 export const duration = (minutes: number): string => breakableDuration(minutes).replaceAll(' ', '\u00a0')
 
 /** '39,90 €'. */
 export const euro = (amount: number): string => euros().format(amount)
 
-/** '0,0125 USD': small amounts to the hundredth of a cent. */
+/** '0,0125 USD': to the hundredth of a cent. */
 export const dollars = (amount: number): string => usDollars().format(amount)

@@ -8,11 +8,11 @@ test.each([
   ['anna-maria', 'Anna-Maria'],
   ['èlia', 'Èlia'],
   ['  ', ''],
-])('%s is shown as %s [R5-021]', (name, shown) => {
+])('the name %s is shown as %s [R5-021]', (name, shown) => {
   expect(capitalised(name)).toBe(shown)
 })
 
-test('a person may have one name or none', () => {
+test('personName handles a missing first or last name', () => {
   expect(personName('giulia', 'ferri')).toBe('Giulia Ferri')
   expect(personName('giulia', null)).toBe('Giulia')
   expect(personName(null, null)).toBeNull()

@@ -18,11 +18,11 @@ test.each([
   ['2026-01-01T12:00:00Z', '2 mesi fa'],
   ['2025-03-15T00:00:00Z', '1 anno fa'],
   ['2024-03-10T12:00:00Z', '2 anni fa'],
-])('%s is %s [R9-021]', (iso, text) => {
+])('the relative date of %s is %s [R9-021]', (iso, text) => {
   expect(relativeDate(iso, now)).toBe(text)
 })
 
-test('what is no date has no relative date', () => {
+test('an invalid date has no relative date', () => {
   expect(relativeDate('', now)).toBeNull()
   expect(dateAndTime('ieri')).toBeNull()
 })

@@ -5,8 +5,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Largest unit first; the first that fits at least once is used. Months and years are the mean ones. Words of our own: a
- * slow phone takes a tenth of a second to make the platform's formatter, in the middle of the first screen.
+ * Largest unit first; the first unit that fits is used. Months and years are averages. Not `Intl.RelativeTimeFormat`, whose
+ * construction takes a tenth of a second on a slow phone, during the first screen.
  */
 const UNITS = [
   { seconds: 365.25 * DAY, one: 'anno', many: 'anni' },
@@ -18,8 +18,7 @@ const UNITS = [
 ]
 
 /**
- * How long ago, in Italian with its suffix: '3 giorni fa'. Null when the date cannot be read.
- * A date in the future (a clock that is wrong) counts as just now.
+ * Relative date in Italian, such as '3 giorni fa'; null for an invalid date. A future date, from a wrong clock, counts as now.
  */
 export function relativeDate(iso: string, now: Date): string | null {
   const then = Date.parse(iso)
@@ -42,7 +41,7 @@ const fullDate = whenNeeded(
     }),
 )
 
-/** Day/month/year with hours and minutes, local time; null when the date cannot be read. */
+/** Day/month/year with hours and minutes, local time; null for an invalid date. */
 export function dateAndTime(iso: string): string | null {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? null : fullDate().format(date)

@@ -10,6 +10,6 @@ test.each([
   ['ABC2345', 'ABC234'],
   ['ab', 'AB'],
   ['', ''],
-])('%j is the code %s [R5-005]', (text, code) => {
+])('%j is normalised to the code %s [R5-005]', (text, code) => {
   expect(typedCode(text)).toBe(code)
 })

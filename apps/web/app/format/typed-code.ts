@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from '@riflesso/contract'
 
-/** A code as it was typed or pasted, in capitals and without the spaces and marks that came with it. */
+/** Normalises a typed or pasted code: upper case, without spaces and punctuation. */
 export const typedCode = (text: string): string =>
   text
     .toUpperCase()

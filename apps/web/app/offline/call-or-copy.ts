@@ -5,12 +5,12 @@ import { readToken } from '~/api/token.ts'
 import { noteConnection } from './connection.ts'
 import { forgetCopy, keepCopy, readCopy } from './copies.ts'
 
-/** What a proxy answers when the server behind it does not. */
+/** Statuses that a proxy returns when the server does not respond. */
 const NO_ANSWER = [0, 502, 503, 504]
 
 /**
- * A reading call whose last answer stays readable without a connection. Throws like `call` when the server refuses it, and
- * when it does not answer and there is no copy.
+ * A read call with an offline fallback: the copy of its last response. Throws like `call` if the server rejects it, or if
+ * there is neither a response nor a copy.
  */
 export async function callOrCopy<O extends Operation>(
   operation: O,
@@ -22,17 +22,17 @@ export async function callOrCopy<O extends Operation>(
   try {
     const answer = await call(operation, input, options)
     noteConnection(true)
-    // A full disk or a private window keeps nothing: the answer is there all the same.
+    // Storing can fail (full disk, private window) without affecting the response.
     void keepCopy(address, answer, token).catch(() => undefined)
     return answer
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (!NO_ANSWER.includes(error.status)) {
-      // Deleted, or no longer for this person.
+      // Deleted, or no longer accessible to this user.
       void forgetCopy(address).catch(() => undefined)
       throw error
     }
-    // A copy of another version of the app counts for nothing.
+    // Ignore a copy that does not match the schema of this version.
     const copy = operation.response?.safeParse(await readCopy(address).catch(() => undefined))
     if (!copy?.success) throw error
     noteConnection(false)

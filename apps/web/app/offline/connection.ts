@@ -1,17 +1,17 @@
 let offline = false
 const listeners = new Set<() => void>()
 
-/** True since something was shown from a copy because the server did not answer. */
+/** True while offline copies are shown because the server did not respond. */
 export const isOffline = (): boolean => offline
 
-/** Says whether the server answered. */
+/** Records whether the server responded. */
 export function noteConnection(answered: boolean): void {
   if (offline === !answered) return
   offline = !answered
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` whenever that changes; returns how to stop. */
+/** Calls `listener` on change; returns the function that unsubscribes. */
 export function watchConnection(listener: () => void): () => void {
   listeners.add(listener)
   return () => {

@@ -29,13 +29,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The server confirms the session and says how long it lasts. */
+/** The server confirms the session with its remaining time. */
 const userFor = (hours: number): Answer => ({
   operation: getUser,
   respond: () => Response.json(owner(), { headers: { [SESSION_REST_HEADER]: String(hours * 3600) } }),
 })
 
-/** The person is known from a copy, or the error that the app would show. */
+/** The user from a copy, or the error that the app would show. */
 async function offlineAt(time: number): Promise<string | undefined> {
   vi.setSystemTime(time)
   answerCalls(noConnection(getUser))
@@ -66,7 +66,7 @@ test.for([
   expect(await isKept()).toBe(false)
 })
 
-test('every answer of the server prolongs them', async () => {
+test('every response of the server extends the lifetime of copies', async () => {
   await signedIn(12)
   vi.setSystemTime(START + 11 * HOUR)
   answerCalls(userFor(12))
@@ -74,21 +74,21 @@ test('every answer of the server prolongs them', async () => {
   expect(await offlineAt(START + 22 * HOUR)).toBe(owner().email)
 })
 
-test('a clock that is set back does not prolong them', async () => {
+test('a clock set back does not extend the lifetime of copies', async () => {
   await signedIn(12)
   expect(await offlineAt(START + 11 * HOUR)).toBe(owner().email)
   expect(await offlineAt(START + 5 * HOUR)).toBe('network')
   expect(await isKept()).toBe(false)
 })
 
-test('copies of a session that the server never confirmed are not shown', async () => {
+test('copies of an unconfirmed session are not shown', async () => {
   storeToken('a-session')
   await keepCopy(getUser.path, owner(), 'a-session')
   expect(await offlineAt(START)).toBe('network')
   expect(await isKept()).toBe(false)
 })
 
-test('an analysis that is gone leaves no copy', async () => {
+test('a deleted analysis leaves no copy', async () => {
   await signedIn(12)
   const id = '0190a000-0000-7000-8000-000000000001'
   const address = `/api/analysis/${id}/full`
@@ -98,7 +98,7 @@ test('an analysis that is gone leaves no copy', async () => {
   await expect.poll(async () => (await caches.match(address)) === undefined).toBe(true)
 })
 
-test('an answer that is refused while the person leaves brings no store of copies back', async () => {
+test('an error response during sign-out does not recreate the cache', async () => {
   await signedIn(12)
   const refused = forgetCopy(getUser.path)
   removeToken()
@@ -106,7 +106,7 @@ test('an answer that is refused while the person leaves brings no store of copie
   expect(await caches.has('copies')).toBe(false)
 })
 
-test('what is on the screen of a device without a connection goes when its time is over', async () => {
+test('copies on screen are removed when their lifetime ends offline', async () => {
   await renderScreen('/app', { answers: appAnswers })
   await expect.element(page.getByText('3 rimaste')).toBeVisible()
   await expect.poll(isKept).toBe(true)
@@ -115,7 +115,7 @@ test('what is on the screen of a device without a connection goes when its time 
   await expect.element(page.getByText('Senza connessione: mostriamo le copie')).toBeVisible()
 
   vi.setSystemTime(START + 25 * HOUR)
-  // The device wakes up.
+  // The device resumes.
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(page.getByText('Il server non risponde')).toBeVisible()
   await expect.element(page.getByText('3 rimaste')).not.toBeInTheDocument()

@@ -3,12 +3,12 @@ import { isSessionFresh } from '~/api/session-rest.ts'
 import { isOffline } from './connection.ts'
 import { forgetCopies } from './copies.ts'
 
-/** Milliseconds between two looks at the clock. */
+/** Interval of the check, milliseconds. */
 const MINUTE = 60 * 1000
 
 /**
- * Forgets copies whose time is over, now, every minute and whenever the app is looked at again, and takes those that are shown
- * off the screen. Returns how to stop.
+ * Deletes expired copies now, every minute and whenever the page becomes visible, and removes them from the screen. Returns
+ * the function that stops it.
  */
 export function endCopiesInTime(queryClient: QueryClient): () => void {
   let ended = false

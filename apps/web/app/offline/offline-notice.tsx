@@ -4,10 +4,10 @@ import { offlineCopy as copy } from '~/copy/offline.ts'
 import { isOffline, watchConnection } from './connection.ts'
 import styles from './offline-notice.module.css'
 
-/** The event 'online' may come before the server can be reached. */
+/** Retry interval: the 'online' event can precede a working connection. */
 const RETRY_INTERVAL_MS = 10_000
 
-/** Says that what is shown is a copy, and asks for everything again until the server answers. */
+/** Notice that copies are shown; refetches until the server responds. */
 export function OfflineNotice() {
   const offline = useSyncExternalStore(watchConnection, isOffline, () => false)
   const queryClient = useQueryClient()

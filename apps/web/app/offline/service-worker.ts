@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 const ADDRESS = '/service-worker.js'
-/** Milliseconds between two looks for a new version. */
+/** Interval of the check for a new version, milliseconds. */
 const HOUR = 60 * 60 * 1000
 
 /**
- * Keeps the app's files for a time without a connection, in built versions of the app. Answers how to change over to a new
- * version that waits, null while there is none.
+ * Registers the service worker in production builds. Returns the function that activates a waiting version, null while there
+ * is none.
  */
 export function useServiceWorker(): (() => void) | null {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null)
@@ -16,11 +16,11 @@ export function useServiceWorker(): (() => void) | null {
     let over = false
     const begin = async () => {
       const registration = await navigator.serviceWorker.register(ADDRESS)
-      // Browsers that are told to have none answer nothing.
+      // Browsers with service workers disabled return undefined.
       if (over || !registration) return
       stop = watch(registration, setWaiting)
     }
-    // Refused (a certificate, a full disk): the app works with a connection, as before.
+    // Registration can fail (certificate, full disk); the app then works online only.
     void begin().catch(() => undefined)
     return () => {
       over = true

@@ -5,7 +5,7 @@ import styles from './update-notice.module.css'
 
 const { update: copy } = offlineCopy
 
-/** A new version waits: it takes over when the person says so. */
+/** Notice of a waiting version, which the user activates. */
 export function UpdateNotice() {
   const takeOver = useServiceWorker()
   return (

@@ -5,12 +5,12 @@ import styles from './level-bar.module.css'
 
 const STEPS = LEVELS.map(({ level, lab }) => ({ level, hex: hexFromLab(lab) }))
 
-/** Where a level stands on the scale, in percent of its width: the middle of its own step. */
+/** Position of a level on the scale, in percent of its width: the middle of its step. */
 const placeOf = (level: number) => Math.min(100, Math.max(0, ((level - 0.5) / STEPS.length) * 100))
 
 type Props = { readonly colour: Pick<ZoneReading, 'level' | 'levelError' | 'hex'> }
 
-/** A measured level on the scale from 1 to 10, with the stretch in which it surely lies. */
+/** A measured level with its error bar, on the scale from 1 to 10. */
 export function LevelBar({ colour: { level, levelError, hex } }: Props) {
   const from = placeOf(level - levelError)
   const to = placeOf(level + levelError)

@@ -4,11 +4,11 @@ import styles from './level-words.module.css'
 
 type Props = {
   readonly reading: Reading
-  /** The number that is shown on the way to the reading's own. */
+  /** Number shown during the animation, instead of the reading's. */
   readonly level?: number
 }
 
-/** 'Livello 5,2 ± 0,5 · dorato': in a narrow place the tone goes to a line of its own, without the dot. */
+/** 'Livello 5,2 ± 0,5 · dorato': in a narrow container the tone wraps to its own line, without the dot. */
 export function LevelWords({ reading, level = reading.level }: Props) {
   const [number = '', tone] = describeReading(reading).level.replaceAll(' ', '\u00A0').split('\u00A0·\u00A0')
   return (

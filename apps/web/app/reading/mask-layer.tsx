@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import styles from './mask-layer.module.css'
 
-/** The outline of the hair, to lie on a photo that fills the same box in the same way. */
+/** Outline of the hair, as an overlay of a photo with the same box and fit. */
 export function MaskLayer({ outline }: { readonly outline: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

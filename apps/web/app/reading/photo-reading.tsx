@@ -8,11 +8,11 @@ import { RolledLevel } from './rolled-level.tsx'
 
 type Props = {
   readonly reading: Reading
-  /** The levels of the zones stand elsewhere. */
+  /** Omits the levels of the zones. */
   readonly withoutZones?: boolean
 }
 
-/** What was measured in a photo, to stand under it. */
+/** Measured values of a photo, shown below it. */
 export function PhotoReading({ reading, withoutZones = false }: Props) {
   const words = describeReading(reading)
   return (

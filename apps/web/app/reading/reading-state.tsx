@@ -7,15 +7,15 @@ const TONES = { good: 'ok', check: 'warning', unusable: 'danger' } as const
 
 type Props = {
   readonly judged: JudgedReading
-  /** Whose reading it is, where the photo does not stand beside it: 'Foto Prima'. */
+  /** Name of the photo, if it is not shown beside the reading: 'Foto Prima'. */
   readonly of?: string
-  /** What a good reading may still be told. */
+  /** Additional note on a good reading. */
   readonly tip?: string | undefined
-  /** The one button that helps. */
+  /** The action that helps. */
   readonly children?: ReactNode
 }
 
-/** How far a reading may be trusted: good, to be checked or not to be used, with the one reason. */
+/** Judgement of a reading: good, to be checked or not usable, with its reason. */
 export function ReadingState({ judged, of, tip, children }: Props) {
   const reason = judged.state === 'good' ? tip : judged.reason
   return (

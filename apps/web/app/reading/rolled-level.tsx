@@ -2,10 +2,10 @@ import type { Reading } from '@riflesso/vision'
 import { useEffect, useState } from 'react'
 import { LevelWords } from './level-words.tsx'
 
-/** Milliseconds; the outline runs along the hair meanwhile. */
+/** Milliseconds; matches the animation of the outline. */
 const ROLL = 600
 
-/** How far along the scale the number is: 1 = it has arrived. */
+/** Progress of the animation, 0 to 1. */
 function useRoll(): number {
   const [share, setShare] = useState(() =>
     document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : 0,
@@ -25,7 +25,7 @@ function useRoll(): number {
 
 type Props = { readonly reading: Reading; readonly className?: string | undefined }
 
-/** The level in words, whose number rolls up the scale to its place when it comes. */
+/** The level in words; its number is animated along the scale when the reading arrives. */
 export function RolledLevel({ reading, className }: Props) {
   const share = useRoll()
   const shown = 1 + (reading.level - 1) * (1 - (1 - share) ** 3)

@@ -67,10 +67,10 @@ export default function AppRoute() {
   )
 }
 
-/** Search parameter with the id of the client that an analysis is for. */
+/** Search parameter: id of the client of the next analysis. */
 const CLIENT = 'cliente'
 
-/** The client that the address names: known once the card is there, null until then and without one. */
+/** The client in the URL; null without one and while the card loads. */
 function useClientOfAddress(isSignedIn: boolean) {
   const [params, setParams] = useSearchParams()
   const id = params.get(CLIENT)

@@ -17,17 +17,17 @@ import type { DetailParts } from '~/features/archive/components/detail-body.tsx'
 import { DetailOverlay } from '~/features/archive/components/detail-overlay.tsx'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 
-/** Search parameter that holds the id of the open analysis: 'back' closes it, a reload opens it again. */
+/** Search parameter with the id of the open analysis: 'back' closes it, a reload keeps it. */
 const OPENED = 'analisi'
 
 type OpenedAnalysis = {
-  /** Null while none is open. */
+  /** Null if none is open. */
   readonly id: string | null
   readonly open: (id: string) => void
   readonly close: () => void
 }
 
-/** The analysis that the address says is open. */
+/** The analysis open according to the URL. */
 export function useOpenedAnalysis(): OpenedAnalysis {
   const [params, setParams] = useSearchParams()
   const set = (id: string | null) =>
@@ -43,11 +43,11 @@ export function useOpenedAnalysis(): OpenedAnalysis {
   return { id: params.get(OPENED), open: set, close: () => set(null) }
 }
 
-/** Lets what was loaded of an analysis know the option that was chosen for it. */
+/** Updates cached data of an analysis with the chosen option. */
 export const rememberOption = (queryClient: QueryClient, id: string, chosenOption: OptionId) =>
   queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, chosenOption })
 
-/** Everything that can be done with an open past analysis, and what it shows beyond its formula. */
+/** Actions of an archived analysis, and its content other than the formula. */
 export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boolean): DetailParts {
   const queryClient = useQueryClient()
   return {
@@ -116,11 +116,11 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
 
 type Props = {
   readonly opened: OpenedAnalysis
-  /** Whether a Dopo that was found on the web is shown. */
+  /** Whether to show a target photo found on the web. */
   readonly showsFoundPictures: boolean
 }
 
-/** A past analysis over the page, with everything that can be done with it. */
+/** Dialog of an archived analysis with its actions. */
 export function ArchivedAnalysis({ opened, showsFoundPictures }: Props) {
   const parts = useArchivedParts(opened, showsFoundPictures)
   return <DetailOverlay id={opened.id} onClose={opened.close} parts={parts} />

@@ -10,7 +10,7 @@ import { openBowlPhase } from '~/features/bowl/model/bowl-store.ts'
 
 const BowlOverlay = lazy(() => import('~/features/bowl/components/bowl-overlay.tsx'))
 
-/** The 'Modalità ciotola' over every page of the app, when the address says so; its timers ring on all of them. */
+/** 'Modalità ciotola' as an overlay of every page, controlled by the URL; its timers ring on all pages. */
 export function BowlMode() {
   const [params, setParams] = useSearchParams()
   const bowl = bowlIn(params)

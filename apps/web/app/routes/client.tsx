@@ -9,7 +9,7 @@ import { ArchivedAnalysis, useOpenedAnalysis } from './archived-analysis.tsx'
 
 export const meta = () => [{ title: `${clientListsCopy.page} · Riflesso` }]
 
-/** The code of a shade within its name: '7.44' of 'Biondo ramato 7.44'. */
+/** Extracts the code from the name of a shade: '7.44' from 'Biondo ramato 7.44'. */
 const shadeIn = (colorName: string): string => /\d+[.,/]\d+/.exec(colorName)?.[0] ?? colorName
 
 export default function ClientRoute() {

@@ -8,7 +8,7 @@ import display from '~/styles/fonts/fraunces-latin.woff2?url'
 
 const { title, description } = landingCopy
 
-/** What search engines read about the product. Source: https://schema.org/SoftwareApplication */
+/** Structured data about the product. Source: https://schema.org/SoftwareApplication */
 const PRODUCT = {
   '@context': 'https://schema.org',
   '@type': 'SoftwareApplication',
@@ -26,7 +26,7 @@ export const meta = () => [
   { 'script:ld+json': PRODUCT },
 ]
 
-/** The headline is the first thing to be seen here. */
+/** Preload for the headline, the largest element above the fold. */
 export const links = () => [{ rel: 'preload', as: 'font', type: 'font/woff2', href: display, crossOrigin: 'anonymous' }]
 
 export default LandingPage

@@ -6,7 +6,7 @@ import { UpdateNotice } from '~/offline/update-notice.tsx'
 import { paths } from '~/paths.ts'
 import { BowlMode } from './bowl-mode.tsx'
 
-/** Every page of a signed-in person, with what stands at the bowl over it. */
+/** Layout of signed-in pages, with the bowl mode as overlay. */
 export default function PrivateLayout() {
   const startsEarly = useMatch(paths.app) !== null
   return (

@@ -6,7 +6,7 @@ import { wipeWithoutToken } from '~/auth/session/session-changes.ts'
 import { endCopiesInTime } from '~/offline/end-copies-in-time.ts'
 import { Toasts } from '~/ui/toast/toasts.tsx'
 
-/** What every screen that talks to the server has around it; the public pages stay light without it. */
+/** Providers of all screens that call the server; public pages load faster without them. */
 export default function SessionLayout() {
   useEffect(() => wipeWithoutToken(), [])
   useEffect(() => endCopiesInTime(queryClient), [])

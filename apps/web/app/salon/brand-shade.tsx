@@ -6,7 +6,7 @@ import { useSalonBrand } from './salon-settings.ts'
 
 type Line = Parameters<typeof shadeOfBrand>[0]
 
-/** How the salon's brand writes the shade of a product; nothing without a brand, and for products without a shade. */
+/** The shade in the notation of the salon's brand; nothing without a brand or a shade. */
 export function BrandShade({ line }: { readonly line: Line }) {
   const brand = useSalonBrand()
   const shade = brand && shadeOfBrand(line, brand)
@@ -21,7 +21,7 @@ export function BrandShade({ line }: { readonly line: Line }) {
 
 type Phase = { readonly formula: readonly Line[] }
 
-/** What the brand's writing means and where it comes from, once below the phases that show it. */
+/** Explanation and source of the brand's notation, once below the phases that use it. */
 export function BrandNote({ phases }: { readonly phases: readonly Phase[] }) {
   const brand = useSalonBrand()
   if (!brand || !phases.some(({ formula }) => formula.some((line) => shadeOfBrand(line, brand)))) return null

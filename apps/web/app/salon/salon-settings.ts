@@ -3,11 +3,11 @@ import { salonSettings } from '@riflesso/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callOrCopy } from '~/offline/call-or-copy.ts'
 
-/** What the salon has chosen for itself. */
+/** The settings of the salon. */
 export const salonSettingsQuery = queryOptions({
   queryKey: [salonSettings.path],
   queryFn: ({ signal }) => callOrCopy(salonSettings, {}, { signal }),
 })
 
-/** The brand whose writing of shades is shown beside the generic one; null while none is known to be chosen. */
+/** The brand whose notation is shown beside the generic one; null if none, and while loading. */
 export const useSalonBrand = (): BrandId | null => useQuery(salonSettingsQuery).data?.brand ?? null

@@ -7,12 +7,12 @@ import { AppHeader } from './app-header.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
 type Props = {
-  /** The page has a heading of its own; otherwise it is called by the tagline, for those who do not see it. */
+  /** Whether the page has its own heading; otherwise a visually hidden tagline is its heading. */
   readonly titled?: boolean
   readonly children: ReactNode
 }
 
-/** Header, page, footer of a signed-in screen; each is hydrated on its own, so that a slow phone stays answerable meanwhile. */
+/** Header, page and footer of a signed-in screen; each hydrates separately to keep slow phones responsive. */
 export function AppFrame({ titled = false, children }: Props) {
   const known = useUserIfKnown() !== null
   return (

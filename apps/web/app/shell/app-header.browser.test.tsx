@@ -5,7 +5,7 @@ import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { WIDTHS } from '~/testing/widths.ts'
 
-test('the header says what the product is, at every width, inside its own height', async () => {
+test('the header shows the tagline at every width without overflowing', async () => {
   await renderScreen('/app', { answers: [...appAnswers, ...archiveAnswers([])] })
   const header = page.getByRole('banner')
   const tagline = header.getByText('Analisi Professionale Colore Capelli')

@@ -12,7 +12,7 @@ import { ProfileLink } from './profile-link.tsx'
 
 const copy = shellCopy
 
-/** The header of every signed-in screen; stays at the top while the page scrolls. */
+/** Sticky header of every signed-in screen. */
 export function AppHeader() {
   const user = useUserIfKnown()
   const logout = useLogout()

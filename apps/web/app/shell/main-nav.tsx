@@ -11,7 +11,7 @@ const PAGES = [
   { to: paths.clients, name: copy.clients, Icon: IconUsers },
 ] as const
 
-/** The pages of the app, in its header; on a phone in a row of their own, with their signs. */
+/** Main navigation in the header; on a phone a separate row with icons. */
 export function MainNav() {
   return (
     <nav className={styles.nav} aria-label={copy.label}>

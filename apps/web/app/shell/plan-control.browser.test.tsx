@@ -9,7 +9,7 @@ import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { WIDTHS } from '~/testing/widths.ts'
 
-test('the last five analyses of Basic are warned of [R9-016]', async () => {
+test('the badge warns at the last five analyses of Basic [R9-016]', async () => {
   await renderScreen('/app', {
     user: payingOwner(),
     answers: [...billingAnswers, ...appAnswers, answer(monthlyStats, { used: 45, remaining: 5 })],

@@ -15,14 +15,14 @@ import { RemainingBadge } from './remaining-badge.tsx'
 
 const copy = shellCopy
 
-/** Stands in its place until it is known who is here. */
+/** Placeholder until the user is known. */
 export const PlanPlace = () => (
   <p className={`${styles.plan} ${styles.waiting}`} role="status">
     <Loader size="0.875rem" color="var(--plum)" aria-hidden /> {commonCopy.loading}
   </p>
 )
 
-/** What the salon's plan is and what is left of it. A paid plan opens its details. */
+/** The salon's plan and its remaining analyses. A paid plan opens its details. */
 export function PlanControl({ user }: { readonly user: CurrentUser }) {
   const [opened, setOpened] = useState(false)
   const plan = effectivePlan(user)

@@ -24,7 +24,7 @@ type Props = {
   readonly usage: { readonly used: number; readonly remaining: number | null } | null
 }
 
-/** 'Il Tuo Piano Attuale': the subscription and the analyses of this period. */
+/** 'Il Tuo Piano Attuale': subscription and usage of the current period. */
 export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
   const mayManage = mayCall(subscriptionStatus, user.role)
   const subscription = useQuery({ ...subscriptionQuery, enabled: opened && mayManage })
@@ -78,7 +78,7 @@ export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
   )
 }
 
-/** Written only where it is seen: the first date of all takes a slow phone as long as a card. */
+/** A component, so that the date is formatted only when visible: creating the formatter is slow on a phone. */
 const Day = ({ iso }: { readonly iso: string }) => longDate(new Date(iso))
 
 function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {

@@ -5,7 +5,7 @@ import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import styles from './profile-link.module.css'
 
-/** Who is signed in, null while that is not known; leads to the profile. */
+/** Link to the profile with the user's name; null while unknown. */
 export function ProfileLink({ user }: { readonly user: CurrentUser | null }) {
   const name = user && (personName(user.firstName, user.lastName) ?? user.email)
   return (

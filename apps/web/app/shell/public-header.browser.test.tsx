@@ -6,7 +6,7 @@ import { renderScreen } from '~/testing/render-screen.tsx'
 const back = page.getByRole('link', { name: 'Torna all’app' })
 const signIn = page.getByRole('link', { name: 'Accedi' })
 
-test('a public page knows who has a session, and leads them back into the app', async () => {
+test('a public page links a user with a session back to the app', async () => {
   await renderScreen('/supporto')
   await expect.element(back).toHaveAttribute('href', '/app')
   await expect.element(signIn).not.toBeInTheDocument()
@@ -15,7 +15,7 @@ test('a public page knows who has a session, and leads them back into the app', 
   await expect.element(back).not.toBeInTheDocument()
 })
 
-test('a public page offers a visitor the sign-in', async () => {
+test('a public page offers sign-in to a visitor', async () => {
   await renderScreen('/supporto', { user: null })
   await expect.element(signIn).toBeVisible()
 })

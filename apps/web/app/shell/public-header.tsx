@@ -8,7 +8,7 @@ import { Brandmark } from '~/ui/brandmark.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import styles from './public-header.module.css'
 
-/** Whether this browser holds a session; the pages are drawn before that is known, as for a visitor. */
+/** Whether this browser has a session; false until hydration. */
 const useHasSession = () =>
   useSyncExternalStore(
     watchToken,
@@ -16,7 +16,7 @@ const useHasSession = () =>
     () => false,
   )
 
-/** The header of every page that needs no account; who has a session finds the way back into the app. */
+/** Header of public pages; with a session it links back to the app. */
 export function PublicHeader() {
   const hasSession = useHasSession()
   return (

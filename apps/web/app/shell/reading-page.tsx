@@ -3,7 +3,7 @@ import { PublicHeader } from './public-header.tsx'
 import styles from './reading-page.module.css'
 import { SiteFooter } from './site-footer.tsx'
 
-/** A public page of text, in one column that is easy to read; `wide` leaves room for a grid. */
+/** A public text page in one readable column; `wide` allows a grid. */
 export function ReadingPage({ wide = false, children }: { readonly wide?: boolean; readonly children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { badgeTone } from '~/billing/plans/plan.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import styles from './remaining-badge.module.css'
 
-/** How many analyses are left; null when the plan has no limit. */
+/** Number of remaining analyses; null if the plan has no limit. */
 export function RemainingBadge({ remaining }: { readonly remaining: number | null }) {
   return (
     <span className={styles.badge} data-tone={badgeTone(remaining)}>

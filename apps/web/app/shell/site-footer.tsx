@@ -27,7 +27,7 @@ const COLUMNS = [
   },
 ] as const
 
-/** The footer of every page, public or not. */
+/** Footer of all pages. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>

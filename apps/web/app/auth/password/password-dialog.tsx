@@ -14,7 +14,7 @@ const { prompt: copy } = passwordsCopy
 
 type Props = { readonly onTyped: () => void; readonly onClose: () => void }
 
-/** Makes sure that the person at the device is the one who signed in. */
+/** Asks for the password to confirm that the user is present. */
 export default function PasswordDialog({ onTyped, onClose }: Props) {
   const form = useForm({
     mode: 'uncontrolled',

@@ -3,7 +3,7 @@ import { askForPasswordBy } from '~/api/password-needed.ts'
 
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
 
-/** Asks for the password whenever a call needs it again; the call is then repeated. */
+/** Asks for the password whenever a call requires it; the call is then repeated. */
 export function PasswordPrompt() {
   const [answer, setAnswer] = useState<((typed: boolean) => void) | null>(null)
   useEffect(

@@ -15,7 +15,7 @@ import { CodeField } from '../code-field.tsx'
 const { reset: copy, ...passwords } = passwordsCopy
 
 type Props = {
-  /** Null where it is not known which address the code was sent to: then it is asked for. */
+  /** Address that received the code; null if unknown, then the form asks for it. */
   readonly email: string | null
   readonly requestToken: string | undefined
   readonly backLabel: string
@@ -23,7 +23,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** The code that was mailed and the new password: the second step of a reset. */
+/** Second step of a password reset: code and new password. */
 export function ResetForm({ email, requestToken, backLabel, onBack, onDone }: Props) {
   const first = useRef<HTMLInputElement>(null)
   const form = useForm({
@@ -40,7 +40,7 @@ export function ResetForm({ email, requestToken, backLabel, onBack, onDone }: Pr
   })
   const passwordLabels = { showLabel: passwords.show, hideLabel: passwords.hide, autoComplete: 'new-password' }
 
-  // The form took the place of another one: the focus must not be left behind on what is gone.
+  // The form replaces another one, whose focused element no longer exists.
   useEffect(() => first.current?.focus(), [])
 
   return (

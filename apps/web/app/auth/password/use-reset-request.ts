@@ -5,12 +5,12 @@ import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { toast } from '~/ui/toast/toast.ts'
 
-/** An address that a code for a new password was sent to, and the token of the request. */
+/** The address that received a reset code, and the token of the request. */
 export type WaitingReset = { readonly email: string; readonly requestToken: string }
 
 type Said = { readonly sent: { readonly title: string; readonly text: string }; readonly failed: string }
 
-/** Asks for a code for a new password: the first step of a reset. */
+/** First step of a password reset: requests a code. */
 export function useResetRequest(said: Said, onSent: (waiting: WaitingReset) => void) {
   const form = useForm({
     mode: 'uncontrolled',

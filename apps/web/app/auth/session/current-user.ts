@@ -5,7 +5,7 @@ import { ApiError } from '~/api/api-error.ts'
 import { readToken, watchToken } from '~/api/token.ts'
 import { callOrCopy } from '~/offline/call-or-copy.ts'
 
-/** The signed-in person; a session that is over yields null instead of an error. */
+/** The signed-in user; null if the session has expired. */
 export const currentUserQuery = queryOptions({
   queryKey: [getUser.path],
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
@@ -21,12 +21,12 @@ export const currentUserQuery = queryOptions({
 const hasToken = () => readToken() !== null
 
 /**
- * What a pre-rendered page begins with, drawn alike by the build, which knows of nobody, and for whoever has a token: they
- * are asked for at once. That there is none is heeded when the page runs.
+ * Initial state during hydration: the build has no token, so it must assume that there may be one. The real state applies
+ * after hydration.
  */
 const hasTokenEarly = () => (typeof window !== 'undefined' && hasToken()) || null
 
-/** True while this browser holds a token; follows sign-in and sign-out, also those of other tabs. Null while nobody knows. */
+/** Whether this browser has a token; updates on sign-in and sign-out in any tab. Null before hydration. */
 const useHasToken = (): boolean | null => useSyncExternalStore<boolean | null>(watchToken, hasToken, hasTokenEarly)
 
 export type SessionState =
@@ -35,7 +35,7 @@ export type SessionState =
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly kind: 'signed-in'; readonly user: CurrentUser }
 
-/** Who is here. The server is asked only when there is a token. */
+/** The current user. Requested only if there is a token. */
 export function useSession(): SessionState {
   const hasToken = useHasToken()
   const query = useQuery({ ...currentUserQuery, enabled: hasToken === true })

@@ -17,7 +17,7 @@ test.for(['app', 'dashboard', 'detailed-analyses', 'clienti', 'profile', 'subscr
   },
 )
 
-test('a session that is over is removed and leads to the auth screen [R4-005 R8-001]', async () => {
+test('an expired session is removed and redirects to the auth screen [R4-005 R8-001]', async () => {
   localStorage.setItem('auth-token', 'forged')
   const screen = await renderScreen('/app', {
     user: null,
@@ -27,14 +27,14 @@ test('a session that is over is removed and leads to the auth screen [R4-005 R8-
   expect(localStorage.getItem('auth-token')).toBeNull()
 })
 
-test('a guard says that it is loading while the server is asked who is here [R2-003]', async () => {
+test('a guard shows a loading state while the user is requested [R2-003]', async () => {
   const loading = page.getByRole('status').filter({ hasText: 'Caricamento...' })
   const user = held(answer(getUser, owner()))
   localStorage.setItem('auth-token', 'a-session')
   await renderScreen('/profile', { user: null, answers: [...profileAnswers, user] })
   await expect.element(loading).toBeVisible()
 
-  // The main screen stands there already; what it shows of the person waits.
+  // The main screen is visible; only its user data is still loading.
   const screen = await renderScreen('/app', { user: null, answers: [user] })
   await expect.element(loading).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Le foto' })).toBeVisible()
@@ -45,17 +45,17 @@ test('a guard says that it is loading while the server is asked who is here [R2-
   expect(screen.address()).toBe('/app')
 })
 
-test('a reload while the server cannot be reached shows copies, and goes on when it can', async () => {
+test('a reload without a server shows copies, and recovers when the server responds', async () => {
   await renderScreen('/app', { answers: appAnswers })
   await expect.element(page.getByText('3 rimaste')).toBeVisible()
-  // Copies are written beside what is shown, not before it.
+  // Copies are written asynchronously.
   await expect.poll(async () => (await caches.match(getUser.path)) !== undefined).toBe(true)
   const unreachable = [getUser, recentAnalyses, monthlyStats, imageSearchSettings].map(noConnection)
   await renderScreen('/app', { user: null, answers: unreachable })
   await expect.element(page.getByText('Senza connessione: mostriamo le copie')).toBeVisible()
   await expectAccessible()
 
-  // A browser that kept nothing.
+  // A browser without copies.
   await caches.delete('copies')
   await renderScreen('/app', { user: null })
   await expect.element(page.getByText('Pagina non disponibile')).toBeVisible()
@@ -66,7 +66,7 @@ test('a reload while the server cannot be reached shows copies, and goes on when
   await expect.element(page.getByText('3 rimaste')).toBeVisible()
 })
 
-test('while copies are shown, the server is asked again by itself until it answers', async () => {
+test('while copies are shown, the app polls the server until it responds', async () => {
   await renderScreen('/app', { answers: appAnswers })
   await expect.poll(async () => (await caches.match(getUser.path)) !== undefined).toBe(true)
   onTestFinished(() => void vi.useRealTimers())

@@ -10,27 +10,27 @@ import { TermsDialog } from '../terms/terms-dialog.tsx'
 import { useSession } from './current-user.ts'
 import { CurrentUserProvider } from './use-current-user.ts'
 
-/** A link that means newcomers leads them to the registration. */
+/** State of links for new users, which redirect to the registration. */
 const signInPathFor = (search: string) =>
   new URLSearchParams(search).get('tab') === 'register' ? paths.authRegister : signInPathNow()
 
 type Props = {
-  /** The page is drawn before it is known who is here: what it shows of the person waits (`useUserIfKnown`). */
+  /** Renders the page before the user is known; its user data waits (`useUserIfKnown`). */
   readonly early: boolean
-  /** What stands over the page, for a person who is known. */
+  /** Overlay of the page, once the user is known. */
   readonly children: ReactNode
 }
 
-/** Lets only a signed-in person with a verified address through to the routes below, and to what stands over them. */
+/** Guard: renders child routes and overlay only for a signed-in user with a verified address. */
 export function RequireVerifiedUser({ early, children }: Props) {
   const session = useSession()
   const location = useLocation()
-  // What comes with the person is drawn piece by piece: a slow phone stays answerable meanwhile.
+  // A transition keeps slow phones responsive while the user's data renders.
   const user = useDeferredValue(session.kind === 'signed-in' ? session.user : null)
   if (session.kind === 'failed')
     return <ErrorState page title={commonCopy.unavailable} text={messageOf(session.error)} onRetry={session.retry} />
   if (session.kind === 'signed-out' || (session.kind === 'signed-in' && !session.user.isEmailVerified))
-    // A key for each visit: one that follows before the sign-in page is drawn is sent away as well.
+    // A key per navigation, so that a second navigation before the redirect is redirected too.
     return <Navigate key={location.key} to={signInPathFor(location.search)} replace />
   if (user === null && !early) return <PageSpinner />
   return (

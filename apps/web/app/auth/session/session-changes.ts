@@ -13,7 +13,7 @@ import { toast } from '~/ui/toast/toast.ts'
 import { currentUserQuery } from './current-user.ts'
 import { wipeDevice } from './wipe-device.ts'
 
-/** Opens a session with the answer of login or verification: nothing of an earlier one is kept. */
+/** Starts a session from a login or verification response, and clears data of an earlier one. */
 export function openSession(session: { token: string; user: CurrentUser }): void {
   queryClient.clear()
   forgetFarewell()
@@ -23,7 +23,7 @@ export function openSession(session: { token: string; user: CurrentUser }): void
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
 }
 
-/** Wipes this device whenever the token goes, whoever removed it, in any tab; returns how to stop. */
+/** Clears local data whenever the token is removed, in any tab; returns the function that unsubscribes. */
 export const wipeWithoutToken = (): (() => void) =>
   watchToken(() => {
     if (readToken() !== null) return
@@ -31,10 +31,10 @@ export const wipeWithoutToken = (): (() => void) =>
     wipeDevice()
   })
 
-/** Milliseconds that the server has to end a session: whoever leaves a shared tablet does not wait for it. */
+/** Timeout for ending the session on the server, so that signing out of a shared tablet is fast. */
 const LOGOUT_LIMIT = 5000
 
-/** Ends the session at the server, and here whatever the server says. */
+/** Ends the session on the server, and locally regardless of the response. */
 export function useLogout() {
   const navigate = useNavigate()
   return useMutation({
@@ -42,7 +42,7 @@ export function useLogout() {
     onSettled: (_, error) => {
       endSession()
       navigate(paths.auth)
-      // A session that the server has already forgotten is as good as closed.
+      // The session may already have expired.
       if (error === null || (error instanceof ApiError && error.endsSession)) toast.success(authCopy.toasts.loggedOut)
       else toast.error(authCopy.toasts.logoutFailed)
     },

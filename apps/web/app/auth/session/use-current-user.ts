@@ -5,10 +5,10 @@ const CurrentUserContext = createContext<CurrentUser | null>(null)
 
 export const CurrentUserProvider = CurrentUserContext
 
-/** The signed-in, verified person; null while the server is asked, on a page that is shown before it answers. */
+/** The signed-in, verified user; null while loading, on pages that render before the user is known. */
 export const useUserIfKnown = (): CurrentUser | null => use(CurrentUserContext)
 
-/** The signed-in, verified person; only below a guard, where it is known who is here. */
+/** The signed-in, verified user; only below a guard that waits for the user. */
 export function useCurrentUser(): CurrentUser {
   const user = useUserIfKnown()
   if (user === null) throw new Error('useCurrentUser needs RequireVerifiedUser above it')

@@ -1,12 +1,12 @@
-/** How this browser likes to work: nothing about anybody. Everything else goes with the session. */
+/** Preferences of the browser, without personal data. Everything else is deleted with the session. */
 const PREFERENCES = ['mantine-color-scheme-value']
 
-/** Caches of the app's own files, the same for everybody: the service worker's. */
+/** The service worker's caches of the app's files, without personal data. */
 const isShell = (cache: string): boolean => cache.startsWith('shell-')
 
 /**
- * Removes every offline copy from this browser: a tablet may be shared. What people stored in preferences stays. The
- * photos are in no cache of the browser, for the server allows none.
+ * Deletes all offline data from this browser, because a tablet may be shared. Preferences stay. Photos are not cached: the
+ * server forbids it.
  */
 export function wipeDevice(): void {
   for (const key of Object.keys(localStorage)) if (!PREFERENCES.includes(key)) localStorage.removeItem(key)
@@ -14,7 +14,7 @@ export function wipeDevice(): void {
   void forgetFiles()
 }
 
-/** Answers kept for work without a connection, and databases; where the browser has them. */
+/** Offline copies and databases, where supported. */
 async function forgetFiles(): Promise<void> {
   if ('caches' in window) {
     for (const name of await caches.keys()) if (!isShell(name)) await caches.delete(name)

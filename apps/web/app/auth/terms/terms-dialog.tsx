@@ -14,7 +14,7 @@ import { TermsField } from './terms-field.tsx'
 
 const { dialog: copy } = termsCopy
 
-/** Asks who signed in for the terms that hold now: there is no way past it but out. */
+/** Asks the signed-in user to accept the current terms; the only alternative is to sign out. */
 export function TermsDialog({ user }: { readonly user: CurrentUser }) {
   const queryClient = useQueryClient()
   const logout = useLogout()

@@ -7,11 +7,11 @@ import styles from '~/ui/form/form.module.css'
 const PAGES = { terms: paths.terms, dpa: paths.dpa, privacy: paths.privacy } as const
 
 type Props = Omit<CheckboxProps, 'label'> & {
-  /** A salon's owner also accepts the agreement on data processing. */
+  /** The owner also accepts the data-processing agreement. */
   readonly withAgreement: boolean
 }
 
-/** The box that accepts the terms; each document opens beside the form, which loses nothing typed. */
+/** Checkbox that accepts the terms; the documents open in a new tab, so that typed values are kept. */
 export function TermsField({ withAgreement, ...box }: Props) {
   const words = withAgreement ? termsCopy.owner : termsCopy.collaborator
   return (

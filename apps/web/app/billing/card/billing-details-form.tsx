@@ -16,14 +16,14 @@ const { billing: copy } = profileCopy
 
 type Props = {
   readonly details: BillingDetails | null
-  /** What the company is called, before anything else was said. */
+  /** Default company name. */
   readonly companyName: string
   readonly submit: string
   readonly pending: string
   readonly onSaved: () => void
 }
 
-/** Who the salon's invoices are made out to. */
+/** Form for the billing data. */
 export function BillingDetailsForm({ details, companyName, submit, pending, onSaved }: Props) {
   const queryClient = useQueryClient()
   const billing = useForm({

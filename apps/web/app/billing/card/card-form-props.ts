@@ -1,10 +1,10 @@
 export type CardFormProps = {
   readonly clientSecret: string
-  /** The payment was confirmed. The form stays at work until the promise is kept: the plan is being activated. */
+  /** The payment was confirmed. The form stays busy until the promise resolves, while the plan is activated. */
   readonly onPaid: () => Promise<void>
-  /** It was not, and not refused either: it is on its way. */
+  /** The payment is neither confirmed nor declined: it is processing. */
   readonly onProcessing: () => void
 }
 
-/** The room that a card form is given while it loads. */
+/** Height reserved while a card form loads. */
 export const CARD_FORM_HEIGHT = '18rem'

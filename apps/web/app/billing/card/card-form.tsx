@@ -7,10 +7,10 @@ import { paymentSettingsQuery } from '../queries.ts'
 import { CARD_FORM_HEIGHT, type CardFormProps } from './card-form-props.ts'
 import { DemonstrationCardForm } from './demonstration-card-form.tsx'
 
-/** Stripe's script comes from its own host, and only where it is needed. */
+/** Loaded on demand, because it loads Stripe's script from Stripe's host. */
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'))
 
-/** The card form of whoever takes payments here. */
+/** Card form of the configured payment provider. */
 export function CardForm(props: CardFormProps) {
   const settings = useQuery(paymentSettingsQuery)
   if (settings.isError)

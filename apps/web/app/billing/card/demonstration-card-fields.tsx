@@ -11,7 +11,7 @@ const { demonstration: copy } = billingCopy
 
 const KINDS = ['success', 'refused', 'authentication', 'laterFailure'] as const
 
-/** '4242 4242 4242 4242'. */
+/** Groups digits: '4242 4242 4242 4242'. */
 const grouped = (cardNumber: string) => cardNumber.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly onCard: (cardNumber: string) => void
 }
 
-/** A card of the demonstration, chosen or typed. */
+/** A test card, selected or typed. */
 export function DemonstrationCardFields({ submit, pending, isPending, onCard }: Props) {
   const [number, setNumber] = useState('')
   const [error, setError] = useState<string | null>(null)

@@ -17,7 +17,7 @@ const { demonstration: copy, payment, toasts } = billingCopy
 const sayRefused = (error: unknown) =>
   toast.error({ ...toasts.paymentFailed, text: messageOf(error, toasts.paymentFailed.text) })
 
-/** The card form of the demonstration: visibly one, with cards for every outcome. */
+/** Card form of the demonstration provider, labelled as such, with a test card for each outcome. */
 export function DemonstrationCardForm({ clientSecret, onPaid }: CardFormProps) {
   const [asksBank, setAsksBank] = useState(false)
   const pay = useMutation({

@@ -17,7 +17,7 @@ const { payment: copy, toasts } = billingCopy
 
 type Props = CardFormProps & { readonly publishableKey: string }
 
-/** Stripe's script for a key: null until it is there; after a failure it can be asked for again. */
+/** Loads Stripe.js for a key; null until it has loaded. After a failure it can be retried. */
 function useStripeScript(publishableKey: string) {
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -35,7 +35,7 @@ function useStripeScript(publishableKey: string) {
   return { stripe, hasFailed, retry: () => setFailed(false) }
 }
 
-/** Stripe's form stands in a page of its own, which our styles do not reach. */
+/** Stripe's form is in an iframe that our styles do not reach. */
 const appearanceOf = (scheme: 'light' | 'dark'): Appearance => {
   const { card, ink, muted, plum, danger } = scheme === 'dark' ? dark : light
   return {
@@ -51,7 +51,7 @@ const appearanceOf = (scheme: 'light' | 'dark'): Appearance => {
   }
 }
 
-/** Stripe's Payment Element; the card never passes our server. */
+/** Stripe's Payment Element; the card number never reaches our server. */
 export default function StripeCardForm({ publishableKey, clientSecret, ...ends }: Props) {
   const { stripe, hasFailed, retry } = useStripeScript(publishableKey)
   const scheme = useComputedColorScheme('light')

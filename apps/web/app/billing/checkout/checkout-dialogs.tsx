@@ -13,10 +13,10 @@ import { sayActive, useCheckout } from './use-checkout.ts'
 
 const copy = billingCopy
 
-/** Milliseconds between the payment dialog and the one that says it went well. */
+/** Delay between the payment dialog and the success dialog. */
 const BEFORE_SUCCESS = 300
 
-/** The purchase of a plan in dialogs over the page. `onLeave` closes what the plan was chosen in. */
+/** The dialogs of a purchase. `onLeave` closes the view in which the plan was chosen. */
 export function useCheckoutDialogs(onLeave: () => void) {
   const { companyName } = useCurrentUser()
   const [bought, setBought] = useState<PlanChoice | null>(null)

@@ -1,9 +1,9 @@
 const KEY = 'payment-success'
 
-/** Remembers that a payment went well, until the profile has said so. Only after the provider called the plan active. */
+/** Stores that a payment succeeded, for a message on the profile. Call it after the provider has activated the plan. */
 export const setPaymentFlag = (): void => localStorage.setItem(KEY, 'true')
 
-/** Whether a payment has just gone well, and nobody has said so yet. */
+/** Whether a payment succeeded and the message has not been shown. */
 export const hasPaymentFlag = (): boolean => localStorage.getItem(KEY) === 'true'
 
 export const clearPaymentFlag = (): void => localStorage.removeItem(KEY)

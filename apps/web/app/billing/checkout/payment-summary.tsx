@@ -10,11 +10,11 @@ const { payment: copy, names, per } = billingCopy
 
 type Props = {
   readonly choice: PlanChoice
-  /** What is taken now, VAT included, in euro cents: of an upgrade only the difference. */
+  /** Amount due now, VAT included, in euro cents; only the difference for an upgrade. */
   readonly dueCents: number
 }
 
-/** What is being paid for: plan, price, period, and what is taken now. */
+/** Summary of a purchase: plan, price, period and amount due now. */
 export function PaymentSummary({ choice, dueCents }: Props) {
   const offers = useQuery(offersQuery)
   const offer = offers.data?.find(({ name }) => name === choice.planType)

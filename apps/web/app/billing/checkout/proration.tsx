@@ -19,7 +19,7 @@ type Props = {
 
 const cents = (amount: number) => euro(amount / 100)
 
-/** What a change of plan costs, before it is confirmed. */
+/** Cost of a change of plan, before confirmation. */
 export function Proration({ choice, preview, isPending, onConfirm, onCancel }: Props) {
   return (
     <>

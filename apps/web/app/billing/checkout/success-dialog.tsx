@@ -6,10 +6,10 @@ import { Dialog } from '~/ui/dialog/dialog.tsx'
 
 const { success: copy, names } = billingCopy
 
-/** Milliseconds between the click and the reload. */
+/** Delay between click and reload. */
 const BEFORE_RELOAD = 500
 
-/** 'Piano Pro Attivato!'; whoever leaves it finds the page anew. Null closes it. */
+/** 'Piano Pro Attivato!'; closing it reloads the page. Null keeps it closed. */
 export function SuccessDialog({ choice }: { readonly choice: PlanChoice | null }) {
   const [isLeaving, setLeaving] = useState(false)
   const leave = () => {

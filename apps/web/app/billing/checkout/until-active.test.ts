@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untilActive } from './until-active.ts'
 
-/** What a server says that calls the plan active from this look on, and how often each was asked. */
+/** A server that reports the plan as active from a given request on, and counts requests. */
 async function looks(activeFrom: number) {
   let asked = 0
   let pauses = 0
@@ -12,14 +12,14 @@ async function looks(activeFrom: number) {
   return { result, asked, pauses }
 }
 
-test('a plan that is active at once is asked for once, with the pause after a payment', async () => {
+test('a plan that is active immediately takes one request after one pause', async () => {
   expect(await looks(1)).toEqual({ result: true, asked: 1, pauses: 1 })
 })
 
-test('a plan that becomes active some seconds later is waited for', async () => {
+test('untilActive waits for a plan that becomes active some seconds later', async () => {
   expect(await looks(3)).toEqual({ result: true, asked: 3, pauses: 3 })
 })
 
-test('a payment that stays under way is not waited for any longer', async () => {
+test('untilActive gives up when the payment stays pending', async () => {
   expect(await looks(Number.POSITIVE_INFINITY)).toEqual({ result: false, asked: 5, pauses: 5 })
 })

@@ -1,9 +1,9 @@
-/** How often the server is asked for the plan before the payment is called under way. */
+/** Number of requests before the payment counts as pending. */
 const LOOKS = 5
 
 /**
- * Whether a paid plan has become active: asked again after each `pause` while it has not, because a provider may take some
- * seconds to hear of a payment. One pause follows the last answer too.
+ * Polls until a paid plan is active, because a provider can take some seconds to process a payment. Waits `pause` after each
+ * request, including the last one. Returns whether the plan is active.
  */
 export async function untilActive(isActive: () => Promise<boolean>, pause: () => Promise<unknown>): Promise<boolean> {
   for (let look = 1; ; look++) {

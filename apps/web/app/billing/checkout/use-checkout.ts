@@ -17,14 +17,14 @@ const { toasts } = billingCopy
 export type Preview = NonNullable<z.output<typeof planChangePreview.response>['preview']>
 export type SubscriptionAnswer = z.output<typeof getOrCreateSubscription.response>
 
-/** Where the purchase of a plan stands. */
+/** State of a purchase. */
 export type CheckoutStep =
   | { readonly kind: 'idle' }
-  /** The billing data are missing. */
+  /** Billing data are missing. */
   | { readonly kind: 'details'; readonly choice: PlanChoice }
-  /** What a change of plan costs is shown, to be confirmed. */
+  /** The cost of a change of plan awaits confirmation. */
   | { readonly kind: 'proration'; readonly choice: PlanChoice; readonly preview: Preview }
-  /** `dueCents` is what is taken now, VAT included, in euro cents. */
+  /** `dueCents` is the amount due now, VAT included, in euro cents. */
   | {
       readonly kind: 'pay'
       readonly choice: PlanChoice
@@ -33,30 +33,30 @@ export type CheckoutStep =
     }
 
 type Ends = {
-  /** Nothing is left to pay. */
+  /** Active without a payment. */
   readonly onActive: (answer: SubscriptionAnswer) => void
-  /** A payment was made, and the provider calls the plan active. */
+  /** Paid, and active at the provider. */
   readonly onPaid: (choice: PlanChoice) => void
 }
 
-/** Milliseconds that the provider is given after each look at the result of a payment. */
+/** Polling interval for the result of a payment, milliseconds. */
 const AFTER_PAYMENT = 1000
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Says in passing that the plan is active, with what was credited of the former one. */
+/** Shows a toast that the plan is active, with the credit for the previous one. */
 export function sayActive({ planType, remainingDays }: SubscriptionAnswer): void {
   if (remainingDays === null) toast.success(toasts.active)
   else toast.success(toasts.upgraded(billingCopy.names[planType], remainingDays))
 }
 
-/** Leads from a chosen plan to a paid one: billing data, proration, payment, each only where it is needed. */
+/** State machine of a purchase: billing data, proration and payment, each only if needed. */
 export function useCheckout({ onActive, onPaid }: Ends) {
   const queryClient = useQueryClient()
   const { id: userId } = useCurrentUser()
   const [step, setStep] = useState<CheckoutStep>({ kind: 'idle' })
   const [isPending, setPending] = useState(false)
-  // A ref, because a second click comes before the next rendering.
+  // A ref, because a second click can precede the next render.
   const busy = useRef(false)
 
   const guarded = async (work: () => Promise<void>) => {
@@ -101,7 +101,7 @@ export function useCheckout({ onActive, onPaid }: Ends) {
       else setStep({ kind: 'proration', choice, preview })
     })
 
-  /** The card form says that the payment was confirmed; whether the plan is active is asked of the server. */
+  /** Called when the card form has confirmed the payment; polls the server until the plan is active. */
   const activate = async (choice: PlanChoice) => {
     const isActive = await untilActive(
       () => isPlanActive(choice, userId),
@@ -124,25 +124,25 @@ export function useCheckout({ onActive, onPaid }: Ends) {
     start,
     confirm: (choice: PlanChoice, prorationDate: number) => guarded(() => request(choice, prorationDate)),
     paid: (choice: PlanChoice) => guarded(() => activate(choice)),
-    /** Gives up, unless something is under way whose outcome is still to be shown. */
+    /** Cancels, unless an operation is pending whose result must be shown. */
     close: () => {
       if (!busy.current) setStep({ kind: 'idle' })
     },
   }
 }
 
-/** Whether the server says that this very plan is active; no answer is no. */
+/** Whether the server reports this plan as active; false without a response. */
 const isPlanActive = (choice: PlanChoice, userId: string): Promise<boolean> =>
   call(stripeWebhookDev, { body: activationOf(choice, userId) }).then(
     ({ success }) => success,
     (error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and nothing else
+      // biome-ignore lint/suspicious/noConsole: the specification requires this log entry
       console.warn('activation not confirmed yet', error)
       return false
     },
   )
 
-/** What the activation call carries, as the specification writes it; the server asks the provider whether it is so. */
+/** Body of the activation call, as specified; the server verifies it with the provider. */
 const activationOf = ({ planType, billingCycle }: PlanChoice, userId: string) => ({
   type: 'invoice.payment_succeeded',
   planType,

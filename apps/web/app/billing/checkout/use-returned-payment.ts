@@ -11,7 +11,7 @@ import { setPaymentFlag } from './payment-flag.ts'
 
 const { toasts } = billingCopy
 
-/** `?subscription=success`, where the bank sends people back to: says that the plan is active once the server does too. */
+/** Handles `?subscription=success`, the return URL of the bank: reports the plan as active once the server does. */
 export function useReturnedPayment(): void {
   const queryClient = useQueryClient()
   const [params, setParams] = useSearchParams()
@@ -22,7 +22,7 @@ export function useReturnedPayment(): void {
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        // Beside ours, what the bank's page leaves.
+        // Our parameter and those added by the bank's page.
         for (const name of [...next.keys()])
           if (name === 'subscription' || name.startsWith('payment_intent') || name === 'redirect_status')
             next.delete(name)
@@ -38,7 +38,7 @@ export function useReturnedPayment(): void {
       announcePayment()
       toast.success(toasts.completed)
     }
-    // Whatever goes wrong, the page of the subscription shows what holds.
+    // After any error, the subscription page shows the actual state.
     look().catch(() => toast.info(toasts.processing))
   }, [hasReturned, setParams, queryClient])
 }

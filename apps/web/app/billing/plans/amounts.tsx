@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './amounts.module.css'
 
-/** Amounts line by line; the last one is their sum. */
+/** A list of amounts; the last one is the total. */
 export function Amounts({ lines }: { readonly lines: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.amounts}>

@@ -16,7 +16,7 @@ const copy = billingCopy
 type ToggleProps = {
   readonly value: BillingCycle
   readonly onChange: (cycle: BillingCycle) => void
-  /** Whose toggle it is, when there are several. */
+  /** Distinguishes several toggles for screen readers. */
   readonly of?: string
 }
 
@@ -40,17 +40,17 @@ export const priceOf = (offer: PlanOffer, cycle: BillingCycle): string =>
 type Props = {
   readonly offer: PlanOffer
   readonly cycle: BillingCycle
-  /** The card is the chosen one. */
+  /** Whether the card is selected. */
   readonly selected?: boolean
   readonly current?: boolean
-  /** Level of its name in the outline of the page. */
+  /** Heading level of its name. */
   readonly level: 2 | 3
-  /** Between name and price. */
+  /** Content between name and price. */
   readonly toggle?: ReactNode
   readonly action: ReactNode
 }
 
-/** One plan: what it costs in the chosen rhythm, and what it holds. */
+/** A plan with its price per billing cycle and its limits. */
 export function PlanCard({ offer, cycle, level, selected = false, current = false, toggle, action }: Props) {
   const name = copy.names[offer.name]
   return (

@@ -13,7 +13,7 @@ test.each([
   expect(effectivePlan({ currentPlan, subscriptionStatus })).toBe(plan)
 })
 
-test('the trial never goes below nothing left', () => {
+test('the remaining trial analyses are never negative', () => {
   expect(trialRemaining({ trialAnalysesUsed: 1 })).toBe(2)
   expect(trialRemaining({ trialAnalysesUsed: 4 })).toBe(0)
 })

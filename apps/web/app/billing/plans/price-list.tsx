@@ -7,22 +7,22 @@ import { CycleToggle, PlanCard } from './plan-card.tsx'
 import styles from './price-list.module.css'
 
 type Props = {
-  /** What can be bought (`GET /api/plans`); null while it loads, which takes the same room. */
+  /** Available plans (`GET /api/plans`); null while loading, which reserves the same space. */
   readonly offers: readonly PlanOffer[] | null
   readonly cycle: BillingCycle
   readonly onCycle: (cycle: BillingCycle) => void
-  /** Level of the plans' names in the outline of the page. */
+  /** Heading level of the plans' names. */
   readonly level: 2 | 3
   readonly selected?: PlanOffer['name']
-  /** The plan that the visitor's salon has now. */
+  /** Current plan of the salon. */
   readonly current?: PlanOffer['name'] | 'trial'
-  /** What leads on from a card: a button, or a link such as `/auth?plan=pro&billing=yearly`. */
+  /** Action of a card: a button, or a link such as `/auth?plan=pro&billing=yearly`. */
   readonly action: (choice: PlanChoice) => ReactNode
 }
 
 const HEIGHT = '25rem'
 
-/** Every plan with its price, monthly or yearly, under one toggle. */
+/** All plans with monthly or yearly prices, under one toggle. */
 export function PriceList({ offers, cycle, onCycle, level, selected, current, action }: Props) {
   return (
     <div className={styles.list}>

@@ -1,4 +1,4 @@
 import { monthlyStats } from '@riflesso/contract'
 
-/** Key of the counts of the plan: what an analysis makes out of date. */
+/** Query key of the plan's usage, which every analysis invalidates. */
 export const usageKey = [monthlyStats.path] as const

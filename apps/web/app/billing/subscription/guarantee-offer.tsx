@@ -13,7 +13,7 @@ import { refreshPlan } from '../queries.ts'
 
 const { guarantee: copy, toasts } = billingCopy
 
-/** The 30-day guarantee while it can be used; `until` is ISO 8601. */
+/** Offer of the 30-day guarantee; `until` is ISO 8601. */
 export function GuaranteeOffer({ until }: { readonly until: string }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)

@@ -16,11 +16,11 @@ const { subscription: copy, toasts } = billingCopy
 
 type Props = {
   readonly subscription: Subscription
-  /** What the button says while it works; the two pages differ. */
+  /** Label while pending; the two pages differ. */
   readonly cancelPending: string
 }
 
-/** What can be done with a subscription: cancel it, take that back, change the card. */
+/** Actions of a subscription: cancel, resume, change the card. */
 export function SubscriptionActions({ subscription, cancelPending }: Props) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)

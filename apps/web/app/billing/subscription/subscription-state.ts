@@ -7,17 +7,17 @@ const { subscription: copy } = billingCopy
 
 export type Subscription = z.output<typeof subscriptionStatus.response>
 
-/** Whether a cancellation can be taken, or taken back. */
+/** Whether the subscription can be cancelled or resumed. */
 export const canCancel = ({ status, cancelAtPeriodEnd }: Subscription): boolean =>
   (status === 'active' || status === 'trialing' || status === 'past_due') && !cancelAtPeriodEnd
 
 export const canResume = ({ status, cancelAtPeriodEnd }: Subscription): boolean =>
   cancelAtPeriodEnd && status !== 'canceled' && status !== 'none'
 
-/** States whose date means something: what is overdue or not paid yet renews on no day. */
+/** States with a renewal date; overdue and unpaid subscriptions have none. */
 const DATED: ReadonlySet<Subscription['status']> = new Set(['active', 'trialing', 'canceled'])
 
-/** The line with the date that matters in this state, or null. */
+/** The line with the relevant date of this state, or null. */
 export function dateLine({
   status,
   currentPeriodEnd,
@@ -31,7 +31,7 @@ export function dateLine({
 
 type Alert = { readonly tone: 'warning' | 'danger'; readonly text: string }
 
-/** What has to be said of this state, or null. */
+/** A notice for this state, or null. */
 export function alertOf({ status, cancelAtPeriodEnd }: Subscription): Alert | null {
   if (status === 'past_due') return { tone: 'danger', text: copy.pastDue }
   if (status === 'incomplete') return { tone: 'warning', text: copy.incomplete }

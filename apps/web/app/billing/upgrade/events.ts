@@ -1,4 +1,4 @@
-/** Why the upgrade dialog opens: the free analyses, or those of the month, are used up; or just so. */
+/** Why the upgrade dialog opens: the free or monthly analyses are used up, or on request. */
 export type UpgradeReason =
   | { readonly kind: 'chosen' }
   | { readonly kind: 'trial'; readonly used: number }
@@ -7,7 +7,7 @@ export type UpgradeReason =
 const OPEN = 'openUpgradeDialog'
 const PAID = 'paymentSuccess'
 
-/** Opens the upgrade dialog of whatever screen is shown. */
+/** Opens the upgrade dialog on the current screen. */
 export const openUpgradeDialog = (reason: UpgradeReason = { kind: 'chosen' }): void => {
   window.dispatchEvent(new CustomEvent(OPEN, { detail: reason }))
 }
@@ -15,7 +15,7 @@ export const openUpgradeDialog = (reason: UpgradeReason = { kind: 'chosen' }): v
 const isReason = (value: unknown): value is UpgradeReason =>
   typeof value === 'object' && value !== null && 'kind' in value
 
-/** Calls `listener` whenever somebody asks for the dialog; returns how to stop. */
+/** Calls `listener` on each request for the dialog; returns the function that unsubscribes. */
 export function watchUpgradeDialog(listener: (reason: UpgradeReason) => void): () => void {
   const onOpen = (event: Event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null
@@ -25,12 +25,12 @@ export function watchUpgradeDialog(listener: (reason: UpgradeReason) => void): (
   return () => window.removeEventListener(OPEN, onOpen)
 }
 
-/** Says that a payment went well and the provider has activated the plan. */
+/** Announces that a payment succeeded and the plan is active. */
 export const announcePayment = (): void => {
   window.dispatchEvent(new CustomEvent(PAID))
 }
 
-/** Calls `listener` after every such payment; returns how to stop. */
+/** Calls `listener` after each such payment; returns the function that unsubscribes. */
 export function watchPayments(listener: () => void): () => void {
   window.addEventListener(PAID, listener)
   return () => window.removeEventListener(PAID, listener)

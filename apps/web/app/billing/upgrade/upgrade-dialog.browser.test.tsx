@@ -18,9 +18,9 @@ import { appAnswers } from '~/testing/salon.ts'
 import { watchTimers } from '~/testing/timers.ts'
 import { WIDTHS } from '~/testing/widths.ts'
 
-/** Milliseconds after each look at the result of a payment. */
+/** Polling interval for the result of a payment, milliseconds. */
 const AFTER_PAYMENT = 1000
-/** Milliseconds that the message about a credit stands. */
+/** Duration of the toast about a credit, milliseconds. */
 const CREDIT_TOAST = 5000
 
 const onBasic = payingOwner()
@@ -37,7 +37,7 @@ const answers = [
   answer(stripeWebhookDev, { success: true }),
 ]
 
-test("'INIZIA OGGI' is Basic monthly; a refused card says so, another one pays [R2-031 R2-058 R8-022]", async () => {
+test("'INIZIA OGGI' buys Basic monthly; a declined card shows an error, another one pays [R2-031 R2-058 R8-022]", async () => {
   watchTimers(AFTER_PAYMENT)
   const error = 'La carta è stata rifiutata. Provi con un’altra.'
   await renderScreen('/app', { answers: [...answers, refusal(demonstrationPayment, 'card-refused', error)] })
@@ -55,7 +55,7 @@ test("'INIZIA OGGI' is Basic monthly; a refused card says so, another one pays [
   await expect.element(page.getByRole('dialog', { name: 'Piano Basic Attivato!' })).toBeVisible()
 })
 
-test('a number that is no test card is not sent on', async () => {
+test('a card number that is not a test card is not sent', async () => {
   const error = 'Qui si accettano solo le carte di prova.'
   await renderScreen('/app', { answers: [...answers, refusal(demonstrationPayment, 'card-not-for-tests', error)] })
   await page.getByRole('button', { name: 'Abbonati' }).click()
@@ -68,7 +68,7 @@ test('a number that is no test card is not sent on', async () => {
   await expect.element(page.getByText(error)).toBeVisible()
 })
 
-test('an upgrade shows what it costs before it is confirmed [R2-032 R4-018 R8-044 R9-025]', async () => {
+test('an upgrade shows its cost before confirmation [R2-032 R4-018 R8-044 R9-025]', async () => {
   const delays = watchTimers()
   let user = onBasic
   await renderScreen('/app', {
@@ -123,7 +123,7 @@ test('an upgrade shows what it costs before it is confirmed [R2-032 R4-018 R8-04
   await expect.element(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
 })
 
-test('a return from the bank says only what the provider confirms [R4-020 R4-022]', async () => {
+test('a return from the bank shows only a state confirmed by the provider [R4-020 R4-022]', async () => {
   let user = owner()
   const waiting = await renderScreen('/dashboard?subscription=success', {
     answers: [...answers, answer(stripeWebhookDev, { success: false })],
@@ -147,13 +147,13 @@ test('a return from the bank says only what the provider confirms [R4-020 R4-022
   expect(paid.address()).toBe('/dashboard')
 })
 
-test('an event opens the plans, another one refreshes what is shown [R2-036]', async () => {
+test('events open the plan dialog and refresh its data [R2-036]', async () => {
   let user = owner()
   await renderScreen('/subscribe', { user: () => user, answers })
   await expect.element(page.getByRole('button', { name: 'Abbonati' })).toBeVisible()
   await expect
     .poll(() => {
-      // Nobody hears the first if the page is not done starting.
+      // The listener must be registered before the first event.
       window.dispatchEvent(new Event('openUpgradeDialog'))
       return plans.query()
     })

@@ -31,14 +31,14 @@ const { upgrade: copy, ...billing } = billingCopy
 type Props = {
   readonly opened: boolean
   readonly reason: UpgradeReason
-  /** A plan that was chosen elsewhere: its card shows that rhythm. */
+  /** Preselected plan; its card shows the selected billing cycle. */
   readonly preselected: PlanChoice | null
   readonly isPending: boolean
   readonly onClose: () => void
   readonly onChoose: (choice: PlanChoice) => void
 }
 
-/** The plans to choose from; 'Analisi Trial Esaurite!' once the free analyses are used up. */
+/** Dialog with the available plans; titled 'Analisi Trial Esaurite!' once the free analyses are used up. */
 export function UpgradeDialog({ opened, reason, preselected, isPending, onClose, onChoose }: Props) {
   const user = useCurrentUser()
   const plan = effectivePlan(user)
@@ -78,7 +78,7 @@ export function UpgradeDialog({ opened, reason, preselected, isPending, onClose,
 
 type OffersProps = Pick<Props, 'preselected' | 'isPending' | 'onChoose'> & { readonly current: 'trial' | PaidPlan }
 
-/** Whoever has a plan sees what is more than it. */
+/** Only plans above the current one. */
 function Offers({ current, preselected, isPending, onChoose }: OffersProps) {
   const offers = useQuery(offersQuery)
   const settings = useQuery(paymentSettingsQuery)
@@ -132,7 +132,7 @@ type OfferProps = {
   readonly onChoose: (choice: PlanChoice) => void
 }
 
-/** A card with a rhythm of its own. */
+/** A plan card with its own billing cycle toggle. */
 function OfferCard({ offer, initial, selected, disabled, onChoose }: OfferProps) {
   const [cycle, setCycle] = useState(initial)
   const name = billing.names[offer.name]
