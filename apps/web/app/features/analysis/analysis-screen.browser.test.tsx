@@ -66,7 +66,7 @@ test('a sample fills both slots; a new analysis clears everything [R2-050 R2-057
   expect([sent?.get('analysisType'), sent?.get('hairType')]).toEqual(['transformation', 'naturale'])
   expect(JSON.parse(String(sent?.get('situation')))).toMatchObject({ regrowthCm: 1.5, history: { henna: 'no' } })
   expect(sent?.get('healthConsent')).toBe(ANALYSIS_HEALTH_CONSENT)
-  // The readings stand with the result, and the answers can no longer be changed.
+  // The readings are shown with the result, and the answers are locked.
   await openTab('Lettura')
   for (const name of ['Foto Prima', 'Foto Dopo']) await expect.element(page.getByRole('region', { name })).toBeVisible()
   await expect.element(kind).not.toBeInTheDocument()
@@ -74,7 +74,7 @@ test('a sample fills both slots; a new analysis clears everything [R2-050 R2-057
   await act('Modifica i dati')
   await expect.element(kind).toHaveValue('naturale')
   await expect.element(previewOf('Dopo')).toBeVisible()
-  // Taken back, the consent takes its answers along.
+  // Withdrawing the consent clears its answers.
   await page.getByText('Altri dettagli').click()
   await page.getByLabelText('La persona acconsente a rispondere sulla salute').click()
   await expect.element(page.getByText('2 risposte')).toBeVisible()
@@ -86,10 +86,10 @@ test('a sample fills both slots; a new analysis clears everything [R2-050 R2-057
   await expect.element(analyseButton).toBeDisabled()
 })
 
-/** What is read there: the space that keeps a number with its unit is a space. */
+/** Text content with non-breaking spaces replaced by spaces. */
 const textOf = (place: Element | null | undefined): string => (place?.textContent ?? '').replaceAll('\u00a0', ' ')
 
-/** What the result says in its different places. */
+/** Texts of the result in its different places. */
 const resultShown = () => ({
   colour: textOf(document.querySelector('#result-title')),
   time: textOf(page.getByText('Tempo totale').element().nextElementSibling),
@@ -97,7 +97,7 @@ const resultShown = () => ({
   formula: textOf(page.getByRole('region', { name: 'Formula Tecnica e Applicazione' }).element()),
 })
 
-test('choosing another option shows, exports and remembers that one as a whole', async () => {
+test('choosing another option shows, exports and stores it', async () => {
   const answers = [
     ...analysisAnswers,
     ...archiveAnswers([recentItem(0)]),
@@ -136,14 +136,14 @@ test('choosing another option shows, exports and remembers that one as a whole',
   await expect.element(detailsDialog.getByRole('heading', { name: chosen.colour, level: 2, exact: true })).toBeVisible()
   await expectAccessible(WIDTHS)
 
-  // A choice that cannot be saved is shown all the same.
+  // A choice that cannot be saved is still shown.
   answerCalls(noConnection(chooseOption))
   await detailsDialog.getByText('Equilibrata').click()
   await expect.element(page.getByText('Scelta non salvata')).toBeVisible()
   await expect.element(detailsDialog.getByRole('heading', { name: first.colour, level: 2, exact: true })).toBeVisible()
 })
 
-test('what is missing or wrong is said in the words of the product [R2-050 R2-051 R5-016 R5-017 R5-018]', async () => {
+test('missing and invalid input shows the specified messages [R2-050 R2-051 R5-016 R5-017 R5-018]', async () => {
   await renderScreen('/app', { answers: analysisAnswers })
   await expect.element(analyseButton).toBeDisabled()
   const needs = page.getByRole('list', { name: 'Che cosa serve' }).getByRole('listitem')
@@ -179,7 +179,7 @@ test('what is missing or wrong is said in the words of the product [R2-050 R2-05
   await expect.element(analyseButton).toBeDisabled()
 })
 
-test('a photo without hair says so and nothing is lost [R4-012 R8-010]', async () => {
+test('a photo without hair shows an error and keeps all input [R4-012 R8-010]', async () => {
   const error = 'Non trovo i capelli. Passa il dito su una ciocca, oppure scegli una foto in cui si vedano bene.'
   await renderScreen('/app', {
     answers: [...analysisAnswers, refusal(analyzeColor, 'no-hair', error, { fields: { prima: error } })],
@@ -191,7 +191,7 @@ test('a photo without hair says so and nothing is lost [R4-012 R8-010]', async (
   await expect.element(previewOf('Prima')).toBeVisible()
   await expect.element(condition).toHaveValue('discreto')
   await expect.element(page.getByText('3 rimaste')).toBeVisible()
-  // The photo itself says that it is the one.
+  // The error is shown at the photo concerned.
   const said = photoSlot('Prima').getByText('Non trovo i capelli')
   await expect.element(said).toBeVisible()
   await expectAccessible()
@@ -200,8 +200,8 @@ test('a photo without hair says so and nothing is lost [R4-012 R8-010]', async (
   await expect.element(page.getByText('La foto Prima è pronta per l’analisi.')).toBeVisible()
 })
 
-test('a HEIC photo holds its place, although this browser cannot show it', async () => {
-  // The screen tries to show the file, and says that it cannot.
+test('a HEIC photo that the browser cannot display keeps its slot', async () => {
+  // The browser tries to display the file and fails.
   tolerate(/^not loaded: <img[^>]* src="blob:/)
   await renderScreen('/app', { answers: analysisAnswers })
   await choosePhoto('Dopo', new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: '' }))
@@ -209,7 +209,7 @@ test('a HEIC photo holds its place, although this browser cannot show it', async
   await expect.element(page.getByText('Anteprima non disponibile in questo browser')).toBeVisible()
 })
 
-test('a paid salon at its monthly limit reads when the count starts again', async () => {
+test('a paid salon at its monthly limit sees the date of the reset', async () => {
   await renderScreen('/app', {
     user: payingOwner(),
     answers: [
@@ -234,7 +234,7 @@ test('a paid salon at its monthly limit reads when the count starts again', asyn
   await expect.element(previewOf('Prima')).toBeVisible()
 })
 
-test('when nothing is left of the trial, the plans open [R2-058 R4-017]', async () => {
+test('the plan dialog opens when the trial is used up [R2-058 R4-017]', async () => {
   await renderScreen('/app', {
     user: owner({ trialAnalysesUsed: 3 }),
     answers: [

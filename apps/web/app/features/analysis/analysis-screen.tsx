@@ -27,25 +27,25 @@ type ClientStep = {
 }
 
 type Props = {
-  /** Asks whose hair it is, before an analysis. */
+  /** Dialog that chooses the client before an analysis. */
   readonly renderClientStep: (step: ClientStep) => ReactNode
-  /** Finds a picture of what the client wishes. */
+  /** Dialog that searches a target picture. */
   readonly pictureSearch: PictureSearch
-  /** An analysis ended, well or not: lists and counts may have changed. */
+  /** Called after an analysis succeeded or failed: lists and usage may have changed. */
   readonly onSettled: () => void
-  /** Another option of an archived analysis was chosen. */
+  /** Called when another option of an archived analysis was chosen. */
   readonly onOptionChosen: (analysisId: string, option: OptionId) => void
-  /** The colourist starts from nothing again. */
+  /** Called when the user starts a new analysis. */
   readonly onReset: () => void
-  /** The way from a formula to the bowl. */
+  /** Link from a formula to the bowl mode. */
   readonly renderBowl: (analysisId: string, option: OptionId) => ReactNode
-  /** What stands below. */
+  /** Content below the screen. */
   readonly children: ReactNode
 }
 
 /**
- * The analysis screen: photos and answers on the left, the panel and then the result on the right. Each part
- * hydrates by itself, so that a slow phone can be used meanwhile.
+ * The analysis screen: photos and answers on the left, the panel and later the result on the right. Each Suspense boundary
+ * hydrates separately to keep slow phones responsive.
  */
 export function AnalysisScreen({
   renderClientStep,
@@ -91,7 +91,7 @@ export function AnalysisScreen({
     if (step.kind === 'mark' || step.kind === 'outline' || step.kind === 'reference') setPhotoTask(step.slot)
     if (step.kind === 'confirm') document.getElementById(confirmationId(step.slot))?.focus()
   }
-  /** Leaves the result; the focus goes to where the photos and answers begin. */
+  /** Closes the result and moves the focus to the photos and answers. */
   const leaveResult = (change?: () => void) => {
     flushSync(() => {
       setFinished(null)
@@ -178,8 +178,8 @@ export function AnalysisScreen({
       <ProgressOverlay
         progress={run.progress}
         onCancel={run.cancel}
-        // What had the focus before is gone with the client dialog; a result takes the focus itself, and so does whoever
-        // goes back from it before the overlay has faded.
+        // The element focused before closed with the client dialog. A result sets the focus itself, and so does leaving it before the
+        // overlay has faded.
         onClosed={() => {
           if (document.activeElement !== photosHeading.current) analyseButton.current?.focus()
         }}

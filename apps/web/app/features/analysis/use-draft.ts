@@ -5,7 +5,7 @@ import { type Draft, EMPTY_DRAFT, type PhotoOrigin, type Slot, type SlotPhoto } 
 
 export type DraftAnswers = Omit<Draft, 'photos' | 'corrections' | 'confirmed'>
 
-/** The draft of an analysis, with the object URLs of its previews looked after. */
+/** The draft of an analysis; creates and revokes the object URLs of its previews. */
 export function useDraft() {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
   const photos = useRef(draft.photos)

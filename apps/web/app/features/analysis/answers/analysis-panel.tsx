@@ -18,7 +18,7 @@ const { panel: copy, toasts } = analysisCopy
 
 type Props = {
   readonly draft: Draft
-  /** The base that the Prima photo shows, while nobody has chosen one. */
+  /** The base measured in the Prima photo, until one is chosen. */
   readonly proposedBase: Base | null
   readonly step: NextStep
   readonly onStep: (step: NextStep) => void
@@ -27,7 +27,7 @@ type Props = {
   readonly buttonRef: Ref<HTMLButtonElement>
 }
 
-/** Step 3: what is still missing, and the one button, which always says what helps now. */
+/** Step 3: what is missing, and the button for the next step. */
 export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAnalyse, buttonRef }: Props) {
   const missing = missingFields(draft)
   const isDoubtful = 'slot' in step && step.kind !== 'mark'
@@ -73,7 +73,7 @@ export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAn
   )
 }
 
-/** The step before the analysis, while there is one. */
+/** The next step before the analysis, if any. */
 function StepButton({ step, onStep, onPhoto }: Pick<Props, 'step' | 'onStep' | 'onPhoto'>) {
   if (step.kind === 'analyse') return null
   if (step.kind === 'working')

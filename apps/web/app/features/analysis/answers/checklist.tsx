@@ -10,12 +10,12 @@ const SIGNS = { done: IconCheck, missing: IconCircleDashed, optional: IconPoint 
 
 type Props = {
   readonly draft: Draft
-  /** The base that the Prima photo shows, while nobody has chosen one. */
+  /** The base measured in the Prima photo, until one is chosen. */
   readonly proposedBase: Base | null
   readonly missing: readonly Missing[]
 }
 
-/** What an analysis needs, what is there, and what may stay out. Always the same four lines, so that nothing jumps. */
+/** Required and optional input with its state. Always four lines, to avoid layout shifts. */
 export function Checklist({ draft, proposedBase, missing }: Props) {
   const given: Record<Missing, boolean> = {
     photo: draft.photos.prima !== null || draft.photos.dopo !== null,

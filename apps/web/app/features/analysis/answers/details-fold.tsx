@@ -16,7 +16,7 @@ const copy = detailsCopy
 
 type Props = DetailsAnswers & { readonly onChange: (answers: Partial<DetailsAnswers>) => void }
 
-/** What a photo cannot show, folded away: every question may stay at 'Non so'. */
+/** Collapsible questions about what a photo cannot show; all may stay at 'Non so'. */
 export function DetailsFold({ details, healthConsent, onChange }: Props) {
   const answered = answeredCount(details)
   const questions: QuestionsProps = { details, onChange: (changed) => onChange({ details: changed }) }

@@ -17,13 +17,13 @@ const { hair: copy, technique: techniqueCopy, unknown } = detailsCopy
 
 const LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 const LEVEL_WORDS = wordsOf(LEVELS, (level) => copy.naturalLevel.option(Number(level)))
-/** Percent of white hair, as it is judged by eye. */
+/** Choices for the percentage of white hair, as judged by eye. */
 const WHITE_SHARES = ['0', '10', '20', '30', '40', '50', '60', '70', '80', '90', '100'] as const
 const WHITE_WORDS = wordsOf(WHITE_SHARES, (percent) => copy.whiteShare.option(Number(percent)))
 const TECHNIQUE_WORDS = wordsOf(TECHNIQUE_IDS, techniqueName)
 const MAX_REGROWTH_CM = 60
 
-/** The hair as hands and eyes know it, and the technique that is wished for. */
+/** Properties of the hair, and the desired technique. */
 export function HairQuestions({ details, onChange }: QuestionsProps) {
   const answer = (part: Partial<typeof details>) => onChange({ ...details, ...part })
   const { safety } = details

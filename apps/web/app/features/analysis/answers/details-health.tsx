@@ -13,7 +13,7 @@ const { health: copy, unknown } = detailsCopy
 const HOURS_PER_DAY = 24
 const MAX_DAYS = 3650
 
-/** Questions about health that may forbid a service today; asked once the client agreed. */
+/** Health questions that can rule out a service today; shown after the client's consent. */
 export function HealthQuestions({ details, onChange }: QuestionsProps) {
   const { safety } = details
   const answer = (part: Partial<typeof safety>) => onChange({ ...details, safety: { ...safety, ...part } })
@@ -64,7 +64,7 @@ type ConsentProps = Pick<QuestionsProps, 'details'> & {
   readonly onConsent: (answers: Partial<DetailsAnswers>) => void
 }
 
-/** What the client agrees to before the questions; taken back, their answers go. */
+/** Consent before the questions; withdrawing it clears their answers. */
 export function HealthConsent({ given, details, onConsent }: ConsentProps) {
   return (
     <div className={styles.consent}>

@@ -7,10 +7,10 @@ import { YesNoRow } from './yes-no-row.tsx'
 
 const { history: copy, unknown } = detailsCopy
 
-/** Ten years: whatever was done before has been cut off. */
+/** Ten years: hair treated earlier has been cut off. */
 const MAX_WEEKS = 520
 
-/** What was done to the hair before. */
+/** History of the hair. */
 export function HistoryQuestions({ details, onChange }: QuestionsProps) {
   const { history } = details
   const answer = (part: Partial<typeof history>) => onChange({ ...details, history: { ...history, ...part } })

@@ -4,7 +4,7 @@ import { YesNoRow } from './yes-no-row.tsx'
 
 const { safety: copy } = detailsCopy
 
-/** What may forbid a service today and is no matter of health. */
+/** Safety questions other than health that can rule out a service today. */
 export function SafetyQuestions({ details, onChange }: QuestionsProps) {
   const { safety } = details
   return (

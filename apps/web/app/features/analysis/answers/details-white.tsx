@@ -10,10 +10,10 @@ const { white: copy, unknown } = detailsCopy
 
 const WISHES = WHITE_WISHES.map((value) => ({ value, ...copy.wishes[value], colours: WHITE_SWATCHES[value] }))
 const UPKEEPS = WHITE_UPKEEPS.map((value) => ({ value, label: copy.upkeeps[value] }))
-/** Percent of white hair at one place, as it is judged by eye. */
+/** Choices for the percentage of white hair in one zone, as judged by eye. */
 const SHARES = ['0', '20', '40', '60', '80', '100'] as const
 
-/** What is wished for white hair, what upkeep is accepted, and where it is. */
+/** The wish for white hair, the accepted upkeep, and its distribution. */
 export function WhiteQuestions({ details, onChange }: QuestionsProps) {
   const white = details.white ?? nothingSaidOfWhite
   const answer = (part: Partial<WhiteAnswers>) => onChange({ ...details, white: { ...white, ...part } })

@@ -2,11 +2,11 @@ import { emptyDetails } from '@riflesso/colorimetry'
 import { expect, test } from 'vitest'
 import { answeredCount } from './details.ts'
 
-test('nothing is answered at first', () => {
+test('no question is answered initially', () => {
   expect(answeredCount(emptyDetails)).toBe(0)
 })
 
-test('counts answers of every group, a no and a zero too', () => {
+test('answers of all groups are counted, including no and zero', () => {
   expect(
     answeredCount({
       ...emptyDetails,

@@ -1,15 +1,15 @@
 import type { DeclaredDetails } from '@riflesso/colorimetry'
 
-/** What each group of questions takes. */
+/** Props of each group of questions. */
 export type QuestionsProps = {
   readonly details: DeclaredDetails
   readonly onChange: (details: DeclaredDetails) => void
 }
 
-/** What the fold of questions takes. */
+/** Props of the collapsible questions. */
 export type DetailsAnswers = { readonly healthConsent: boolean; readonly details: DeclaredDetails }
 
-/** How many questions have an answer. */
+/** Number of answered questions. */
 export function answeredCount(details: DeclaredDetails): number {
   const { history, safety, white, ...hair } = details
   return [hair, history, safety, white ?? {}]

@@ -4,15 +4,15 @@ import styles from './number-row.module.css'
 type Props = {
   readonly label: string
   readonly unit: string
-  /** How "no answer" reads. */
+  /** Label of "no answer". */
   readonly empty: string
   readonly max: number
-  /** Null when it was not answered. */
+  /** Null if not answered. */
   readonly value: number | null
   readonly onChange: (value: number | null) => void
 }
 
-/** A number that may be missing, from 0 to `max`, with its unit. */
+/** An optional number from 0 to `max`, with its unit. */
 export function NumberRow({ label, unit, empty, max, value, onChange }: Props) {
   const id = useId()
   return (

@@ -13,12 +13,12 @@ const { preliminary: copy } = analysisCopy
 
 type Props = {
   readonly draft: Draft
-  /** The base that the Prima photo shows, while nobody has chosen one. */
+  /** The base measured in the Prima photo, until one is chosen. */
   readonly proposedBase: Base | null
   readonly onChange: (answers: Partial<DraftAnswers>) => void
 }
 
-/** Step 2: what the colourist knows about the hair. */
+/** Step 2: the colourist's answers about the hair. */
 export function PreliminaryStep({ draft, proposedBase, onChange }: Props) {
   return (
     <Card aria-labelledby="preliminary-step">

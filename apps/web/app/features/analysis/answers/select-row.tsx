@@ -4,19 +4,19 @@ import styles from './select-row.module.css'
 
 type Props<Value extends string> = {
   readonly label: string
-  /** How "no answer" reads. */
+  /** Label of "no answer". */
   readonly empty: string
   readonly options: readonly Value[]
   readonly words: Readonly<Record<Value, string>>
   readonly value: Value | null
-  /** `line`: the question stands at the end of the line; `stacked`: above the answer, for longer questions. */
+  /** `line`: question and answer in one line; `stacked`: the question above the answer, for longer questions. */
   readonly layout?: 'line' | 'stacked'
-  /** Where the answer comes from, when nobody chose it. */
+  /** Source of an answer that the user did not choose. */
   readonly note?: string
   readonly onChange: (value: Value | null) => void
 }
 
-/** A choice from a short list that may stay unanswered, in one bordered field with its question. */
+/** An optional choice from a short list, in one bordered field with its question. */
 export function SelectRow<Value extends string>({
   label,
   empty,

@@ -3,7 +3,7 @@ import { SelectRow } from './select-row.tsx'
 
 type Props = {
   readonly label: string
-  /** Null when it was not answered. */
+  /** Null if not answered. */
   readonly value: boolean | null
   readonly onChange: (value: boolean | null) => void
 }

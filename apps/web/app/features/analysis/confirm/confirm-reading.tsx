@@ -14,25 +14,25 @@ import { ZoneEditor } from './zone-editor.tsx'
 
 const { confirm: copy } = readingCopy
 
-/** The id under which the confirmation of a slot takes the focus. */
+/** Element id of the confirmation of a slot, for moving focus. */
 export const confirmationId = (slot: Slot): string => `confirm-${slot}`
 
 type Props = {
   readonly slot: Slot
-  /** As it was read, without what was confirmed. */
+  /** The measured reading, without confirmed values. */
   readonly reading: Reading
   readonly confirmed: ConfirmedHair | null
   readonly onChange: (confirmed: ConfirmedHair | null) => void
 }
 
-/** Asks whether a photo was read well: one tap confirms all, and each zone can be moved. */
+/** Confirms the reading of a photo: all zones with one tap, or each zone with corrections. */
 export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
   const [open, setOpen] = useState<ZoneToConfirm['zone'] | null>(null)
   const { name } = analysisCopy.photos.slots[slot]
   const zones = zonesToConfirm(reading)
   const isDone = zones.every(({ zone }) => confirmed?.[zone])
   const shown = confirmReading(reading, confirmed)
-  // Nothing of a reading that is not to be used is right at a touch: the colour is said by eye.
+  // An unusable reading cannot be confirmed; the user enters the colour by eye.
   const isUnusable = judgeReading(reading).state === 'unusable'
 
   const toggleAll = () => {

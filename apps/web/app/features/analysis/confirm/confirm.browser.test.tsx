@@ -16,7 +16,7 @@ async function open(): Promise<void> {
   await expect.element(right).toBeVisible()
 }
 
-test('one tap says that a photo was read well, another takes it back', async () => {
+test('one tap confirms a reading, another tap undoes it', async () => {
   await open()
   await expect.element(card.getByText(/ ± /).first()).toBeVisible()
   await right.click()
@@ -27,7 +27,7 @@ test('one tap says that a photo was read well, another takes it back', async () 
   await expect.element(card.getByText(/ ± /).first()).toBeVisible()
 })
 
-test('by keys a zone is moved along the scale and to another reflect; a new photo asks anew', async () => {
+test('a zone is corrected by keyboard in level and reflect, and a new photo needs a new confirmation', async () => {
   await open()
   const roots = card.getByRole('button', { name: /^Radici/ })
   await press(roots, '{Enter}')
@@ -46,7 +46,7 @@ test('by keys a zone is moved along the scale and to another reflect; a new phot
   await expect.element(roots.getByText('2,0 · rame')).not.toBeInTheDocument()
 })
 
-test.for(WIDTHS)('what was confirmed goes with the analysis, at a width of %d px', async (width) => {
+test.for(WIDTHS)('the analysis request contains the confirmed values, at a width of %d px', async (width) => {
   await page.viewport(width, 900)
   await open()
   await card.getByRole('button', { name: /^Radici/ }).click()

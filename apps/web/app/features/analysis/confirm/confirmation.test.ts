@@ -10,7 +10,7 @@ const NOTHING: Partial<Reading> = { quality: [] }
 const photo = (zones: Partial<Reading['zones']>, whole: Partial<ZoneReading> = {}) =>
   ({ ...NOTHING, ...sure, ...whole, zones: { roots: null, lengths: null, ends: null, ...zones } }) as Reading
 
-test('the zones that need a look come first, with the reason', () => {
+test('zones that need checking come first, with the reason', () => {
   const ends = { ...sure, tone: natural, alternativeTone: copper }
   const asked = zonesToConfirm(photo({ roots: sure, lengths: { ...sure, toneError: null }, ends }))
   expect(asked.map(({ zone, doubt }) => [zone, doubt])).toEqual([
@@ -35,11 +35,11 @@ test('a head that only the light makes uneven is confirmed as one colour, with t
   expect(light.map(({ read }) => read.level)).toEqual([4, 6, 8])
 })
 
-test('a photo without zones asks for the hair as a whole', () => {
+test('a photo without zones is confirmed as a whole', () => {
   expect(zonesToConfirm(photo({}))).toMatchObject([{ zone: 'lengths', isWhole: true, read: { level: 5.2 } }])
 })
 
-test('a reading that is not to be used asks for one colour, which stands for every zone of the photo', () => {
+test('an unusable reading is replaced by one colour for all zones of the photo', () => {
   const blurred = photo({ roots: sure, ends: sure })
   const asked = { ...blurred, quality: [{ code: 'blurred', severity: 'problem' }] } as const
   expect(zonesToConfirm(asked)).toMatchObject([{ zone: 'lengths', isWhole: true }])
@@ -47,7 +47,7 @@ test('a reading that is not to be used asks for one colour, which stands for eve
   expect(ofWhole(asked, said)).toEqual({ roots: said, ends: said, lengths: said })
 })
 
-test('confirming all keeps what was corrected', () => {
+test('confirming all zones keeps corrections', () => {
   const corrected = { level: 7, tone: natural }
   expect(confirmAll(zonesToConfirm(photo({ roots: sure, ends: sure })), { ends: corrected })).toEqual({
     roots: { level: 5.2, tone: copper },
@@ -55,7 +55,7 @@ test('confirming all keeps what was corrected', () => {
   })
 })
 
-test('another reflect keeps the strength where both have one', () => {
+test('changing the reflect keeps the intensity if both have one', () => {
   const zone = { level: 6, tone: copper }
   expect(withTone(zone, 'ROSSO').tone).toEqual({ primary: 'ROSSO', secondary: null, intensity: 'intense' })
   expect(withTone(zone, 'NATURALE').tone).toEqual(natural)

@@ -12,28 +12,28 @@ import {
 import { judgeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 
-/** Why a colourist should look before she confirms. */
+/** Why a zone needs checking before it is confirmed. */
 type Doubt = 'no-tone' | 'two-tones' | 'level'
 
 export type ZoneToConfirm = {
   readonly zone: Zone
-  /** A zone of its own, or the hair as a whole where the photo shows no zones. */
+  /** A zone, or the whole hair of a photo without zones. */
   readonly isWhole: boolean
   /** What a plan would take it for: on a head that only the light makes uneven, the colour of the whole. */
   readonly read: ZoneReading
   readonly doubt: Doubt | null
 }
 
-/** A level that may be off by this much gives another formula. */
+/** An error of this many levels changes the formula. */
 const DOUBTFUL_LEVEL = 2
-/** The least movement along the scale that a colourist would ask for. */
+/** Smallest useful step on the scale of levels. */
 export const LEVEL_STEP = 0.5
-/** Muted tones have one strength; a natural tone has none. */
+/** Muted tones have one intensity; a natural tone has none. */
 const WITHOUT_STRENGTH: readonly ToneName[] = ['NATURALE', 'BEIGE', 'CIOCCOLATO']
 
 /**
- * The zones that a photo shows, those that need a look first; the hair as a whole where it shows none, or where its reading is not
- * to be used: then the colourist says one colour instead.
+ * The zones of a photo, those that need checking first; the whole hair if there are no zones or the reading is unusable, in
+ * which case the colourist enters one colour.
  */
 export function zonesToConfirm(reading: Reading): ZoneToConfirm[] {
   const colours = zoneColours(reading)
@@ -58,24 +58,24 @@ function doubtOf({ levelError, toneError, alternativeTone }: ZoneReading): Doubt
   return levelError > DOUBTFUL_LEVEL ? 'level' : null
 }
 
-/** Every zone as it was read, but for those already confirmed. */
+/** All zones with their measured values, except those already confirmed. */
 export const confirmAll = (zones: readonly ZoneToConfirm[], confirmed: ConfirmedHair | null): ConfirmedHair => ({
   ...Object.fromEntries(zones.map(({ zone, read }) => [zone, { level: read.level, tone: read.tone }])),
   ...confirmed,
 })
 
-/** What was said of the hair as a whole, for every zone that the photo shows. */
+/** Applies the colour of the whole hair to every zone of the photo. */
 export const ofWhole = (reading: Reading, said: ConfirmedZone): ConfirmedHair => ({
   ...Object.fromEntries(ZONES.filter((zone) => reading.zones[zone]).map((zone) => [zone, said])),
   lengths: said,
 })
 
-/** The level in halves that a slider starts from. */
+/** Initial value of the slider: the level in half steps. */
 export const nearestStep = (level: number): number => Math.round(level / LEVEL_STEP) * LEVEL_STEP
 
 export const hasStrength = ({ primary }: Tone): boolean => !WITHOUT_STRENGTH.includes(primary)
 
-/** A zone with another reflect, as strong as before where it was one. */
+/** A zone with another reflect; the intensity is kept if it had one. */
 export function withTone(zone: ConfirmedZone, primary: ToneName): ConfirmedZone {
   const intensity = primary === 'NATURALE' ? 'none' : strengthFor(primary, zone.tone)
   return { ...zone, tone: { primary, secondary: null, intensity } }
@@ -86,7 +86,7 @@ const strengthFor = (primary: ToneName, before: Tone): ToneIntensity => {
   return hasStrength(before) && before.intensity !== 'none' ? before.intensity : 'full'
 }
 
-/** A zone with its reflect in another strength. */
+/** A zone with another intensity of its reflect. */
 export const withIntensity = (zone: ConfirmedZone, intensity: ToneIntensity): ConfirmedZone => ({
   ...zone,
   tone: { ...zone.tone, intensity },

@@ -23,7 +23,7 @@ const INTENSITIES = (['soft', 'full', 'intense', 'pure'] as const satisfies read
 }))
 const SCALE = `linear-gradient(90deg, ${LEVELS.map(({ lab }) => hexFromLab(lab)).join(', ')})`
 
-/** Reflects are shown on hair of this level at least: on darker hair they look alike. */
+/** Minimum level of the swatches of reflects: on darker hair they look alike. */
 const LEAST_SWATCH_LEVEL = 6
 
 type Props = {
@@ -33,7 +33,7 @@ type Props = {
   readonly onChange: (value: ConfirmedZone) => void
 }
 
-/** Moves a zone along the scale of levels and among the reflects. */
+/** Edits level and reflect of a zone. */
 export function ZoneEditor({ label, value, onChange }: Props) {
   const id = useId()
   const { level, tone } = value

@@ -38,13 +38,13 @@ type Props = {
   readonly slot: Slot
   readonly photo: SlotPhoto
   readonly reading: SlotReading
-  /** Of the photo as it was measured. */
+  /** Aspect ratio of the measured photo. */
   readonly size: PixelSize
   readonly corrections: Corrections
   readonly onChange: (corrections: Corrections) => void
 }
 
-/** Shows the reader of a photo what is hair, what is not, and what is white; each touch is read at once. */
+/** Corrects mask and white balance of a photo; every stroke updates the reading. */
 export function CorrectionDialog({ opened, onClose, slot, ...rest }: Props) {
   const narrow = useMediaQuery('(max-width: 47.9375em)')
   return (
@@ -70,7 +70,7 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onClose
   const { name, alt } = analysisCopy.photos.slots[slot]
   const hints = currentHints(corrections)
   const outline = outlineOf(reading)
-  // Who looks closer draws finer.
+  // The brush shrinks with zoom.
   const radius = BRUSH_RADIUS / zoom.view.scale
 
   const mark = (points: readonly Point[]) => {

@@ -5,7 +5,7 @@ import { LevelWords } from '~/reading/level-words.tsx'
 import type { SlotReading } from '../model/slot-reading.ts'
 import styles from './correction-reading.module.css'
 
-/** The reading while it is being corrected: what it says now, and which level it said before the last touch. */
+/** The reading during correction: the current values, and the level before the last stroke. */
 export function CorrectionReading({ reading }: { readonly reading: SlotReading }) {
   const again = 'again' in reading && reading.again
   const level = reading.state === 'read' && !again ? reading.reading.level : null

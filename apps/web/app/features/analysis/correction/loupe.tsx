@@ -2,21 +2,21 @@ import type { RefObject } from 'react'
 import type { Point } from '../model/corrections.ts'
 import styles from './loupe.module.css'
 
-/** Pixels: across the loupe, and between its middle and the finger. */
+/** Pixels: diameter of the loupe, and distance of its centre from the finger. */
 const ACROSS = 128
 const ABOVE = 112
-/** How much larger than on the screen. */
+/** Magnification relative to the screen. */
 const LARGER = 2
 
 type Props = {
   readonly photo: string
-  /** Where the finger is in the window. */
+  /** Position of the finger in the viewport. */
   readonly finger: Point
-  /** The photo as it lies there. */
+  /** Bounds of the photo in the viewport. */
   readonly sheet: RefObject<HTMLElement | null>
 }
 
-/** Shows what a finger hides: above it, or beside it where there is no room. */
+/** Magnifies the area under the finger: above it, or beside it near the edge. */
 export function Loupe({ photo, finger: [x, y], sheet }: Props) {
   const box = sheet.current?.getBoundingClientRect()
   if (!box) return null

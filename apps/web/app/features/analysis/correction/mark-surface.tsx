@@ -13,21 +13,21 @@ const { correction: copy } = readingCopy
 type Props = {
   readonly label: string
   readonly tool: MarkTool
-  /** Address of the photo, for the loupe. */
+  /** URL of the photo, for the loupe. */
   readonly photo: string
-  /** Width through height of the photo. */
+  /** Aspect ratio of the photo, width / height. */
   readonly ratio: number
   readonly sheet: RefObject<HTMLDivElement | null>
   readonly zoom: Zoom
-  /** A stroke, or the one point of a reference. */
+  /** A stroke, or a single point for a reference. */
   readonly onMark: (points: readonly Point[]) => void
-  /** What lies on the photo, with the stroke that is being drawn and the keyboard's cursor. */
+  /** Renders the overlay of the photo, with the current stroke and the keyboard cursor. */
   readonly children: (drawing: readonly Point[], cursor: Point | null) => ReactNode
 }
 
 /**
- * A photo on which strokes are drawn and points are shown, with finger, pen, mouse or keyboard. One finger draws, under a loupe;
- * two enlarge and move the photo.
+ * A photo that accepts strokes and points by finger, pen, mouse or keyboard. One finger draws, with a loupe; two fingers zoom
+ * and pan.
  */
 export function MarkSurface({ label, tool, photo, ratio, sheet, zoom, onMark, children }: Props) {
   const [drawn, setDrawn] = useState<readonly Point[]>([])
@@ -37,7 +37,7 @@ export function MarkSurface({ label, tool, photo, ratio, sheet, zoom, onMark, ch
   const keys = useKeyCursor(tool, onMark)
   const helpId = useId()
 
-  /** Where on the photo a pointer is, 0-1. */
+  /** Position of a pointer on the photo, 0 to 1. */
   const onPhoto = ([x, y]: Point): Point => {
     const box = sheet.current?.getBoundingClientRect()
     return box ? [(x - box.left) / box.width, (y - box.top) / box.height] : [0, 0]
@@ -91,9 +91,9 @@ export function MarkSurface({ label, tool, photo, ratio, sheet, zoom, onMark, ch
         role="application"
         aria-label={label}
         aria-describedby={helpId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard draws too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: drawing works by keyboard
         tabIndex={0}
-        // While a stroke is under way Escape gives up the stroke, not the dialog.
+        // During a stroke Escape cancels the stroke, not the dialog.
         data-mantine-stop-propagation={keys.drawn.length > 0}
         onPointerDown={start}
         onPointerMove={move}
@@ -116,7 +116,7 @@ export function MarkSurface({ label, tool, photo, ratio, sheet, zoom, onMark, ch
   )
 }
 
-/** How much one step of a mouse's wheel enlarges. */
+/** Zoom factor of one wheel step. */
 const WHEEL = 1.2
 
 const pointOf = ({ clientX, clientY }: PointerEvent): Point => [clientX, clientY]

@@ -2,7 +2,7 @@ import { judgeReading } from '@riflesso/consultation'
 import type { Point, Reference, Stroke } from '../model/corrections.ts'
 import type { SlotReading } from '../model/slot-reading.ts'
 
-/** What a touch of the photo means: a stroke over hair or over something else, or a reference of known colour. */
+/** Tools: a stroke over hair or over other things, or a reference of known colour. */
 export type MarkTool = Stroke['kind'] | Reference
 export const TOOL_GROUPS = {
   hair: ['hair', 'not-hair'],
@@ -11,7 +11,7 @@ export const TOOL_GROUPS = {
 
 export const isReference = (tool: MarkTool): tool is Reference => tool === 'whitePoint' || tool === 'greyCard'
 
-/** How far an arrow key moves the cursor, as a share of the photo's side; with the shift key `far`. */
+/** Step of an arrow key as a share of the photo's side; `far` with shift. */
 const STEP = { near: 0.02, far: 0.1 } as const
 
 const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -21,7 +21,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Where a key moves the cursor; null for a key that does not move it. It stays on the photo. */
+/** Cursor position after a key, clamped to the photo; null for a key that does not move it. */
 export function movedBy(key: string, far: boolean, [x, y]: Point): Point | null {
   const direction = DIRECTIONS[key]
   if (!direction) return null
@@ -30,7 +30,7 @@ export function movedBy(key: string, far: boolean, [x, y]: Point): Point | null 
   return [inside(x + direction[0] * step), inside(y + direction[1] * step)]
 }
 
-/** The tool that a reading asks for: hair to be added where none was found, taken away where the outline took too much. */
+/** Initial tool for a reading: adding hair if none was found, removing it if the mask is too large. */
 export function firstTool(reading: SlotReading): MarkTool {
   if (reading.state !== 'read') return 'hair'
   const judged = judgeReading(reading.reading)

@@ -10,7 +10,7 @@ const ICONS = { hair: IconBrush, 'not-hair': IconEraser, whitePoint: IconColorPi
 
 type Props = { readonly value: MarkTool; readonly onChange: (tool: MarkTool) => void }
 
-/** The tools with which a photo is corrected: two for the hair, two for the light. */
+/** Toolbar of the correction: two tools for the mask, two for the white balance. */
 export function MarkTools({ value, onChange }: Props) {
   const name = useId()
   return (

@@ -5,18 +5,18 @@ import { isReference, type MarkTool } from './mark-tool.ts'
 import styles from './marks-layer.module.css'
 
 type Props = {
-  /** Size in whose pixels the marks are drawn. */
+  /** Size of the coordinate system, pixels. */
   readonly size: PixelSize
   readonly hints: PhotoHints
   readonly tool: MarkTool
-  /** Half the width of the brush, as a share of the photo's longer side. */
+  /** Radius of the brush, as a share of the photo's longer side. */
   readonly radius: number
-  /** The stroke under way. */
+  /** The current stroke. */
   readonly drawing: readonly Point[]
   readonly cursor: Point | null
 }
 
-/** What the user showed on the photo: strokes, references, and where the keyboard is. */
+/** Overlay of the user's hints: strokes, references and the keyboard cursor. */
 export function MarksLayer({ size: { width, height }, hints, tool, radius: brushRadius, drawing, cursor }: Props) {
   const longSide = Math.max(width, height)
   const place = ([x, y]: Point) => ({ cx: x * width, cy: y * height })
@@ -30,12 +30,12 @@ export function MarksLayer({ size: { width, height }, hints, tool, radius: brush
     <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
       {lines.map(({ kind, points, radius }, place) => (
         <polyline
-          // biome-ignore lint/suspicious/noArrayIndexKey: strokes are only added and taken back at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: strokes are only appended and removed at the end
           key={place}
           className={styles.stroke}
           data-kind={kind}
           strokeWidth={2 * radius * longSide}
-          // A line of one point needs a second one to be drawn.
+          // A polyline with one point is invisible.
           points={[...points, ...points.slice(-1)].map(([x, y]) => `${x * width},${y * height}`).join(' ')}
         />
       ))}

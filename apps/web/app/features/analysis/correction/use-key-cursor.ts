@@ -8,8 +8,8 @@ const { correction: copy } = readingCopy
 const MIDDLE: Point = [0.5, 0.5]
 
 /**
- * Draws with the keyboard: arrows move a cursor, Enter or the space bar begins and ends a stroke or shows a point, Escape gives
- * a stroke up.
+ * Drawing by keyboard: arrow keys move a cursor, Enter or space starts and ends a stroke or sets a point, Escape cancels a
+ * stroke.
  */
 export function useKeyCursor(tool: MarkTool, onMark: (points: readonly Point[]) => void) {
   const [position, setPosition] = useState<Point>(MIDDLE)
@@ -40,7 +40,7 @@ export function useKeyCursor(tool: MarkTool, onMark: (points: readonly Point[]) 
     else if (event.key === 'Escape' && drawn.length > 0) setDrawn([])
     else return
     setVisible(true)
-    // Neither does the page scroll, nor the dialog close.
+    // Prevents scrolling and closing the dialog.
     event.preventDefault()
     event.stopPropagation()
   }

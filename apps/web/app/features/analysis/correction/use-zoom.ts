@@ -2,17 +2,17 @@ import { type RefObject, useRef, useState } from 'react'
 import type { Point } from '../model/corrections.ts'
 import { WHOLE, zoomed } from './zoom.ts'
 
-/** What one press of the button enlarges by. */
+/** Zoom factor of the button. */
 const CLOSE = 2.5
 
 export type Zoom = ReturnType<typeof useZoom>
 
-/** Enlarges a photo under two fingers, under the wheel, or at a press of a button. `sheet` is what is enlarged. */
+/** Zooms a photo by pinch, wheel or button. `sheet` is the zoomed element. */
 export function useZoom(sheet: RefObject<HTMLElement | null>) {
   const [view, setView] = useState(WHOLE)
   const last = useRef<Point | null>(null)
 
-  /** Points are those of the window. */
+  /** Points are in viewport coordinates. */
   const zoom = (from: Point, to: Point, factor: number) => {
     const box = sheet.current?.getBoundingClientRect()
     if (!box) return
@@ -28,11 +28,11 @@ export function useZoom(sheet: RefObject<HTMLElement | null>) {
   return {
     view,
     zoom,
-    /** Says where the next press of the button looks. */
+    /** Sets the centre for the next press of the button. */
     lookAt: (point: Point) => {
       last.current = point
     },
-    /** Close to the last point that was touched, or the whole photo again. */
+    /** Toggles between zoom at the last touched point and the whole photo. */
     toggle: () => {
       if (view.scale > 1) return setView(WHOLE)
       const box = sheet.current?.getBoundingClientRect()

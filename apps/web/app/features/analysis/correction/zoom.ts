@@ -1,16 +1,16 @@
 import type { Point } from '../model/corrections.ts'
 
-/** How a photo is looked at: enlarged, and moved by pixels from where it lies at rest. */
+/** Zoom factor and offset of a photo in pixels. */
 export type View = { readonly scale: number; readonly x: number; readonly y: number }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 
-/** At four times a photo's side one sees its pixels. */
+/** Beyond four times only pixels are visible. */
 const MOST = 4
 
 /**
- * The view after fingers moved from one point to another and apart by `factor`. Points are pixels from the middle of the photo at
- * rest, which is `size` large there; the photo never leaves its place further than its own edge.
+ * The view after a pinch from one point to another with `factor`. Points are pixels from the centre of the unzoomed photo of
+ * size `size`; the offset is clamped so that the photo covers its box.
  */
 export function zoomed(
   view: View,

@@ -3,5 +3,5 @@ import type { AnalysisResult, WrittenPhase } from '@riflesso/consultation'
 export type { AnalysisResult }
 export type Phase = WrittenPhase
 
-/** The colour that stands for the whole result: '#RRGGBB'. */
+/** Representative colour of the result: '#RRGGBB'. */
 export const mainHex = ({ colorCode, plan }: AnalysisResult): string => [colorCode].flat()[0] ?? plan.expected.hex

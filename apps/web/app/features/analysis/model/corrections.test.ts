@@ -14,18 +14,18 @@ import {
 const NONE: Corrections = []
 const stroke = (corrections: Corrections, ...points: Point[]) => withStroke(corrections, 'hair', points) ?? corrections
 
-test('at first nothing is shown on the photo', () => {
+test('corrections are initially empty', () => {
   expect(hasHints(currentHints(NONE))).toBe(false)
 })
 
-test('strokes add up and the last one can be taken back', () => {
+test('strokes accumulate and can be undone', () => {
   const two = stroke(stroke(NONE, [0.1, 0.2]), [0.3, 0.4])
   expect(currentHints(two).strokes.map(({ points }) => points)).toEqual([[[0.1, 0.2]], [[0.3, 0.4]]])
   expect(currentHints(withoutLast(two)).strokes).toHaveLength(1)
   expect(currentHints(withoutLast(withoutLast(withoutLast(two))))).toEqual(currentHints(NONE))
 })
 
-test('a grey card takes the place of the white point, and strokes stay', () => {
+test('a grey card replaces the white point and keeps strokes', () => {
   const white = withReference(stroke(NONE, [0.1, 0.2]), 'whitePoint', [0.5, 0.5])
   const grey = withReference(white, 'greyCard', [0.7, 0.7])
   expect(currentHints(white)).toMatchObject({ whitePoint: [0.5, 0.5], greyCard: null })
@@ -33,13 +33,13 @@ test('a grey card takes the place of the white point, and strokes stay', () => {
   expect(currentHints(grey).strokes).toHaveLength(1)
 })
 
-test('clearing can be taken back too', () => {
+test('clearing can be undone', () => {
   const one = stroke(NONE, [0.1, 0.2])
   expect(hasHints(currentHints(cleared(one)))).toBe(false)
   expect(currentHints(withoutLast(cleared(one)))).toEqual(currentHints(one))
 })
 
-test('a stroke that leaves the photo or lasts long is one that the server takes', () => {
+test('strokes that leave the photo or are very long are valid for the server', () => {
   const long = Array.from({ length: 3000 }, (_, i): Point => [-0.5 + i / 1500, 1.2])
   const hints = currentHints(stroke(NONE, ...long))
   expect(photoHintsSchema.safeParse(hints).success).toBe(true)
@@ -47,7 +47,7 @@ test('a stroke that leaves the photo or lasts long is one that the server takes'
   expect(hints.strokes[0]?.points.at(-1)).toEqual([1, 1])
 })
 
-test('more strokes than an analysis takes are refused', () => {
+test('strokes beyond the limit of an analysis are rejected', () => {
   let corrections: Corrections = NONE
   for (let i = 0; i < 50; i++) corrections = stroke(corrections, [0.5, 0.5])
   expect(currentHints(corrections).strokes).toHaveLength(50)

@@ -1,20 +1,20 @@
 import { photoHintsSchema } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 
-/** What the user showed on a photo, as it grew: the last one counts, the earlier ones can be gone back to. */
+/** Undo history of the user's hints on a photo; the last entry is current. */
 export type Corrections = readonly PhotoHints[]
 
 export type Stroke = PhotoHints['strokes'][number]
 export type Point = Stroke['points'][number]
-/** Something of known colour on the photo: white, or a printed grey card. */
+/** A reference of known colour on the photo: white, or a grey card. */
 export type Reference = 'whitePoint' | 'greyCard'
 
-/** Half the width of the brush, as a share of the photo's longer side. */
+/** Radius of the brush, as a share of the photo's longer side. */
 export const BRUSH_RADIUS = 0.015
 
 const NO_HINTS: PhotoHints = { strokes: [], whitePoint: null, greyCard: null }
 
-/** Points of one stroke that travel; a longer one is thinned out. */
+/** Maximum number of points per stroke; longer strokes are thinned out. */
 const MOST_POINTS = 400
 
 export const currentHints = (corrections: Corrections): PhotoHints => corrections.at(-1) ?? NO_HINTS
@@ -22,7 +22,7 @@ export const currentHints = (corrections: Corrections): PhotoHints => correction
 export const hasHints = ({ strokes, whitePoint, greyCard }: PhotoHints): boolean =>
   strokes.length > 0 || whitePoint !== null || (greyCard ?? null) !== null
 
-/** With one more stroke, `radius` of the photo's longer side wide on each side; null when the photo holds as many as an analysis takes. */
+/** Adds a stroke with `radius` as a share of the photo's longer side; null if the limit of strokes is reached. */
 export function withStroke(
   corrections: Corrections,
   kind: Stroke['kind'],
@@ -35,7 +35,7 @@ export function withStroke(
   return photoHintsSchema.safeParse(next).success ? [...corrections, next] : null
 }
 
-/** With a new reference in the place of any other. */
+/** Sets the reference, replacing any other. */
 export function withReference(corrections: Corrections, reference: Reference, point: Point): Corrections {
   const { strokes } = currentHints(corrections)
   return [...corrections, { ...NO_HINTS, strokes, [reference]: onPhoto(point) }]
@@ -43,10 +43,10 @@ export function withReference(corrections: Corrections, reference: Reference, po
 
 export const withoutLast = (corrections: Corrections): Corrections => corrections.slice(0, -1)
 
-/** Nothing shown any more; that too can be taken back. */
+/** Clears all hints; can be undone. */
 export const cleared = (corrections: Corrections): Corrections => [...corrections, NO_HINTS]
 
-/** Four digits are less than a pixel. */
+/** Four digits are finer than a pixel. */
 const inside = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000
 const onPhoto = ([x, y]: Point): Point => [inside(x), inside(y)]
 

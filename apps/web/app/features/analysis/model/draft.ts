@@ -11,30 +11,30 @@ import type { Corrections } from './corrections.ts'
 
 export type Slot = 'prima' | 'dopo'
 
-/** Where a photo was found: in our gallery of drawn hair, or on the web, where it is somebody's. */
+/** Origin of a photo: our gallery of rendered hair, or the web with its author. */
 export type PhotoOrigin = { readonly kind: 'gallery' } | { readonly kind: 'web'; readonly credit: PhotoCredit }
 
-/** A photo in its slot, with the object URL of its preview. */
+/** A photo in a slot, with the object URL of its preview. */
 export type SlotPhoto = {
   readonly file: File
   readonly previewUrl: string
-  /** Absent for a photo of the salon's own. */
+  /** Absent for the salon's own photos. */
   readonly origin?: PhotoOrigin
 }
 
-/** What the colourist has put in so far. */
+/** Input of an analysis. */
 export type Draft = {
   readonly photos: Readonly<Record<Slot, SlotPhoto | null>>
-  /** What the colourist showed on each photo; gone with the photo. */
+  /** Hints on each photo; cleared with the photo. */
   readonly corrections: Readonly<Record<Slot, Corrections>>
-  /** Levels and reflects that the colourist confirmed; gone with the reading that they were said of. */
+  /** Confirmed levels and reflects; cleared when the reading changes. */
   readonly confirmed: Readonly<Record<Slot, ConfirmedHair | null>>
   readonly hairType: HairType | null
   readonly hairBase: Base | null
-  /** The base was chosen, or left out on purpose: what a photo shows is not proposed any more. */
+  /** The user has set or cleared the base, so it is no longer preselected from the photo. */
   readonly baseChosen: boolean
   readonly hairCondition: Condition | null
-  /** The client agreed to the questions about health: they are asked and answered only with this. */
+  /** Consent to the health questions, which require it. */
   readonly healthConsent: boolean
   readonly details: DeclaredDetails
 }
@@ -54,8 +54,8 @@ export const EMPTY_DRAFT: Draft = {
 export type Missing = 'photo' | 'hairType' | 'hairBase' | 'hairCondition'
 
 /**
- * What must still be given before an analysis, in the order in which it is asked for.
- * One photo is enough; without a Prima photo the three selectors describe the hair of today.
+ * Missing required input of an analysis, in the order of the form. One photo is enough; without a Prima photo the three
+ * selectors describe the current hair.
  */
 export function missingFields(draft: Draft): Missing[] {
   const { prima, dopo } = draft.photos

@@ -5,7 +5,7 @@ import type { AnalysisResult } from './analysis-result.ts'
 
 const { facts: copy } = resultCopy
 
-/** Condition, process and time by name; a condition that nobody knows is not worth a line. */
+/** Labelled condition, process and time; an unknown condition is omitted. */
 export function knownFacts(analysis: AnalysisResult): { readonly name: string; readonly value: string }[] {
   return [
     ...(analysis.plan.missing.includes('condition') ? [] : [{ name: copy.condition, value: analysis.conditionLabel }]),

@@ -25,7 +25,7 @@ const seen = { lengths: { level: 5, tone: good.tone } }
 
 const draft = { ...EMPTY_DRAFT, photos: { prima: photo, dopo: null } }
 
-test('without a photo one is taken', () => {
+test('the next step without a photo is taking one', () => {
   expect(nextStep(EMPTY_DRAFT, { prima: none, dopo: none })).toEqual({ kind: 'photo' })
 })
 
@@ -41,18 +41,18 @@ test.each<[string, SlotReading, string]>([
   ['with a very wide bar', read({ levelError: 3 }), 'confirm'],
   ['that reads well', read({}), 'analyse'],
   ['that only the server can read', none, 'analyse'],
-])('a photo %s: %s', (_, prima, kind) => {
+])('the next step for a photo %s is %s', (_, prima, kind) => {
   expect(nextStep(draft, { prima, dopo: none }).kind).toBe(kind)
 })
 
-test('what was looked at is not asked for again', () => {
+test('a checked photo is not suggested again', () => {
   const unsure = { prima: doubtful('unsure-hair', 'warning'), dopo: none }
   expect(nextStep({ ...draft, corrections: { prima: corrected, dopo: [] } }, unsure).kind).toBe('analyse')
   const blurred = { prima: doubtful('blurred', 'warning'), dopo: none }
   expect(nextStep({ ...draft, confirmed: { prima: seen, dopo: null } }, blurred).kind).toBe('analyse')
 })
 
-test('of two photos the one without hair comes first', () => {
+test('the photo without hair comes first', () => {
   const both = { ...draft, photos: { prima: photo, dopo: photo } }
   const readings = { prima: doubtful('blurred', 'warning'), dopo: { state: 'no-hair', size, again: false } } as const
   expect(nextStep(both, readings)).toEqual({ kind: 'mark', slot: 'dopo' })

@@ -4,13 +4,13 @@ import { currentHints } from './corrections.ts'
 import type { Draft, Slot } from './draft.ts'
 import type { SlotReading, SlotReadings } from './slot-reading.ts'
 
-/** What the one button at the lower edge does: what helps the analysis most at this moment. */
+/** Action of the bottom button: the step that helps the analysis most. */
 export type NextStep =
   | { readonly kind: 'photo' | 'working' | 'analyse' }
-  /** `mark`: show the hair; `outline`, `confirm`: look at what was read; `reference`: show something white; `retake`: another photo. */
+  /** `mark`: mark the hair; `outline`, `confirm`: check the reading; `reference`: mark something white; `retake`: new photo. */
   | { readonly kind: 'mark' | 'outline' | 'confirm' | 'reference' | 'retake'; readonly slot: Slot }
 
-/** The next step of a draft; what was looked at once is not asked for again. */
+/** The next step of a draft; checked photos are not suggested again. */
 export function nextStep(draft: Pick<Draft, 'photos' | 'corrections' | 'confirmed'>, readings: SlotReadings): NextStep {
   const slots = (['prima', 'dopo'] as const).filter((slot) => draft.photos[slot])
   if (slots.length === 0) return { kind: 'photo' }

@@ -4,14 +4,14 @@ import type { AnalysisResult } from './analysis-result.ts'
 
 type Steps = NonNullable<AnalysisResult['chair']>['sessions'][number]['steps']
 
-/** Today's steps of a phase, by the minute; what belongs to none goes with the phase before it, at the start with the first. */
+/** Today's scheduled steps of a phase. Steps without a phase belong to the previous one, or to the first. */
 export function phaseSteps(chair: AnalysisResult['chair'], phase: number): Steps {
   const steps = chair?.sessions[0]?.steps ?? []
   const phaseAt = (place: number) => steps.slice(0, place + 1).findLast((step) => step.phase !== null)?.phase ?? 0
   return steps.filter((_, place) => phaseAt(place) === phase)
 }
 
-/** From which minute of today a phase is applied, zone by zone where they differ: 'Dal minuto 5 lunghezze, dal 35 radici'. */
+/** Start minute of a phase, by zone if they differ: 'Dal minuto 5 lunghezze, dal 35 radici'. */
 export function phaseClock(chair: AnalysisResult['chair'], phase: number): string | null {
   const zones = chair?.sessions[0]?.zones
   if (!zones) return null

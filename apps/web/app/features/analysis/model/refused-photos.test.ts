@@ -11,11 +11,11 @@ test.each([
   [{ code: 'image-too-large' }, {}],
   [{ fields: null }, {}],
   [{ fields: { prima: 3 } }, {}],
-])('%j refuses %j', async (body, problems) => {
+])('the response %j marks the photos %j', async (body, problems) => {
   expect(refusedPhotos(await refused(body))).toEqual(problems)
 })
 
-test('a failure without an answer refuses no photo', () => {
+test('an error without a response marks no photo', () => {
   expect(refusedPhotos(networkError())).toEqual({})
   expect(refusedPhotos(new TypeError('x'))).toEqual({})
 })

@@ -1,10 +1,10 @@
 import { ApiError } from '~/api/api-error.ts'
 import type { Slot } from './draft.ts'
 
-/** What is wrong with a photo, in words, by slot; slots without a problem are absent. */
+/** Problem messages by slot; slots without a problem are absent. */
 export type PhotoProblems = Partial<Readonly<Record<Slot, string>>>
 
-/** Which photos a failed analysis could not use: the server names them among its `fields`. */
+/** Photos that a failed analysis could not use, from the `fields` of the error. */
 export function refusedPhotos(error: unknown): PhotoProblems {
   const fields = error instanceof ApiError ? error.details.fields : undefined
   if (typeof fields !== 'object' || fields === null) return {}

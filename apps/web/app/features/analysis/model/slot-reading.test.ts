@@ -28,12 +28,12 @@ test.each(cases)('%s', (_, answer, expected) => {
   expect(slotReading(photos, 'prima', { answers, again: false, failed: false })).toEqual(expected)
 })
 
-test('an empty slot has no reading, whatever happens to the other', () => {
+test('an empty slot has no reading, independently of the other slot', () => {
   expect(slotReading(photos, 'dopo', { answers: [read, null], again: false, failed: true })).toEqual({ state: 'none' })
   expect(slotReading(photos, 'prima', { answers: undefined, again: false, failed: true })).toEqual({ state: 'failed' })
 })
 
-test('the last answer stands while a newer one is being made', () => {
+test('the last reading is kept while a newer one is computed', () => {
   expect(slotReading(photos, 'prima', { answers: [read, null], again: true, failed: false })).toMatchObject({
     state: 'read',
     again: true,

@@ -4,35 +4,35 @@ import type { Draft, Slot } from './draft.ts'
 
 export type PixelSize = { readonly width: number; readonly height: number }
 
-/** How far the reading of the photo in a slot is. */
+/** State of the reading of a slot. */
 export type SlotReading =
-  /** No photo, or one that this browser cannot read: the server will. */
+  /** No photo, or one that only the server can read. */
   | { readonly state: 'none' }
   | { readonly state: 'working' }
   | { readonly state: 'failed' }
-  /** `again`: this is the last answer, while a newer one is being made. */
+  /** `again`: the previous reading, while a newer one is computed. */
   | { readonly state: 'no-hair'; readonly size: PixelSize; readonly again: boolean }
-  /** What was found may not be hair: the user marks the hair before it counts. */
+  /** Hair is uncertain; the user must mark it first. */
   | { readonly state: 'unsure'; readonly outline: ImageBitmap; readonly again: boolean }
   | {
       readonly state: 'read'
       readonly reading: Reading
-      /** Null when the reading came from elsewhere. */
+      /** Null if the reading has another source. */
       readonly outline: ImageBitmap | null
       readonly again: boolean
     }
 
-/** What the browser's reader has said up to now. */
+/** Latest output of the browser's reader. */
 type ReaderState = {
   readonly answers: Pair<PhotoAnswer> | undefined
-  /** The answers belong to an earlier question. */
+  /** The readings belong to an earlier request. */
   readonly again: boolean
   readonly failed: boolean
 }
 
 const PLACE = { prima: 0, dopo: 1 } as const satisfies Record<Slot, 0 | 1>
 
-/** The reading of one slot; an earlier answer counts only for the photo that is still there. */
+/** The reading of one slot; an earlier reading is used only if the photo is the same. */
 export function slotReading(photos: Draft['photos'], slot: Slot, { answers, again, failed }: ReaderState): SlotReading {
   const photo = photos[slot]
   if (!photo) return { state: 'none' }
@@ -50,6 +50,6 @@ export type SlotReadings = Readonly<Record<Slot, SlotReading>>
 
 export const readingOf = (slot: SlotReading): Reading | null => (slot.state === 'read' ? slot.reading : null)
 
-/** The mask to be laid over the photo; null where there is none. */
+/** Mask overlay of the photo, or null. */
 export const outlineOf = (slot: SlotReading): ImageBitmap | null =>
   slot.state === 'read' || slot.state === 'unsure' ? slot.outline : null

@@ -28,7 +28,7 @@ const reading = (whole: number, roots: number | null): Reading => ({
 test.each([
   [1, 'livello1'],
   [2.4, 'livello1'],
-  // A half goes to the darker neighbour.
+  // A half level belongs to the darker range.
   [2.5, 'livello1'],
   [3.2, 'livello3'],
   [6, 'livello5'],
@@ -38,11 +38,11 @@ test.each([
   expect(proposedBase({ baseChosen: false }, reading(level, null))).toBe(base)
 })
 
-test('roots that stand apart are the base, not the lengths', () => {
+test('the base is measured at the roots if they differ from the lengths', () => {
   expect(proposedBase({ baseChosen: false }, reading(8, 4))).toBe('livello3')
 })
 
-test('nothing is proposed without a reading, nor against what was chosen', () => {
+test('no base is preselected without a reading or after a choice', () => {
   expect(proposedBase({ baseChosen: false }, null)).toBeNull()
   expect(proposedBase({ baseChosen: true }, reading(5, null))).toBeNull()
 })

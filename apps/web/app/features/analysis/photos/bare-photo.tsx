@@ -7,23 +7,23 @@ import styles from './bare-photo.module.css'
 
 const { photos: copy } = analysisCopy
 
-/** Width through height of most photos of a phone; the true ratio is known as soon as the photo is. */
+/** Aspect ratio of most phone photos, until the photo has loaded. */
 const USUAL_RATIO = 3 / 4
 
 type Props = {
   readonly slot: Slot
   readonly photo: SlotPhoto
-  /** Outline of the hair, to lie on the photo. */
+  /** Overlay with the outline of the hair. */
   readonly outline: ImageBitmap | null
-  /** The server could not use it. */
+  /** Whether the server rejected it. */
   readonly isWrong: boolean
 }
 
-/** A photo as it was taken: whole, in its own ratio, with nothing on it but the outline of the hair. */
+/** An uncropped photo with nothing on it but the outline of the hair. */
 export function BarePhoto({ slot, photo, outline, isWrong }: Props) {
   const { name, meaning, alt } = copy.slots[slot]
   const [ratio, setRatio] = useState(USUAL_RATIO)
-  // Only Safari can show HEIC.
+  // Only Safari can display HEIC.
   const [unseen, setUnseen] = useState(false)
   return (
     <figure className={styles.figure}>

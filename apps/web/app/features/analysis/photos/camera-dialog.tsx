@@ -11,18 +11,18 @@ const { cameraDialog: copy, toasts } = analysisCopy
 
 /** Quality of a captured JPEG. Source: product specification, section 9. */
 const JPEG_QUALITY = 0.8
-/** Enough for measuring, little enough to travel: the longer side of the picture asked of the camera. */
+/** Requested longer side of the picture: enough for measuring, small enough to upload. */
 const LONG_SIDE = 1920
 
 type Props = {
   readonly opened: boolean
   readonly onClose: () => void
   readonly onPhoto: (file: File) => void
-  /** It is gone from the screen. */
+  /** Called after it has closed. */
   readonly onClosed: () => void
 }
 
-/** Takes a photo with the rear camera. Closes with a message when there is none or it may not be used. */
+/** Takes a photo with the rear camera. Closes with a message if there is no camera or no permission. */
 export function CameraDialog({ opened, onClose, onPhoto, onClosed }: Props) {
   const narrow = useMediaQuery('(max-width: 47.9375em)')
   return (
@@ -122,7 +122,7 @@ function Camera({ onClose, onPhoto }: Pick<Props, 'onClose' | 'onPhoto'>) {
   )
 }
 
-/** The picture that a video shows now, as a JPEG file; null when the browser cannot make one. */
+/** Current frame of a video as a JPEG file; null if encoding fails. */
 async function photoOf(video: HTMLVideoElement): Promise<File | null> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth

@@ -9,19 +9,19 @@ import styles from './empty-slot.module.css'
 const { photos: copy } = analysisCopy
 
 export type EmptySlotProps = {
-  /** The field that chooses a photo. */
+  /** The file input. */
   readonly ref?: Ref<HTMLInputElement>
   readonly slot: Slot
-  /** A photo is being dragged over it. */
+  /** Whether a file is dragged over it. */
   readonly over: boolean
   readonly onFile: (file: File) => void
-  /** Absent where a camera makes no sense. */
+  /** Absent if the camera is not offered. */
   readonly onCamera?: (() => void) | undefined
-  /** Opens the search for a picture; absent where there is none to be wished for. */
+  /** Opens the image search; absent for the Prima slot. */
   readonly search?: { readonly label: ReactNode; readonly open: () => void } | undefined
 }
 
-/** The place of a photo that is not there yet. */
+/** An empty photo slot. */
 export function EmptySlot({ ref, slot, over, onFile, onCamera, search }: EmptySlotProps) {
   const { name, meaning } = copy.slots[slot]
   return (

@@ -18,24 +18,24 @@ import { SlotReadingCard } from './slot-reading-card.tsx'
 const { photos: copy } = analysisCopy
 
 type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
-  /** The slot itself: it can take the focus. */
+  /** The focusable slot. */
   readonly ref?: Ref<HTMLDivElement>
   readonly slot: Slot
   readonly photo: SlotPhoto | null
   readonly reading: SlotReading
-  /** What the server found wrong with the photo. */
+  /** The server's problem with the photo. */
   readonly problem: string | null
   readonly onRemove: () => void
   readonly corrections: Corrections
   readonly onCorrect: (corrections: Corrections) => void
   readonly confirmed: ConfirmedHair | null
   readonly onConfirm: (confirmed: ConfirmedHair | null) => void
-  /** The correction is open. */
+  /** Whether the correction is open. */
   readonly correcting: boolean
   readonly onCorrecting: (open: boolean) => void
 }
 
-/** A slot: a place to put a photo, or the bare photo with what was read in it below, and what can be done about it. */
+/** A slot: the empty state, or the photo with its reading and actions below. */
 export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...props }: Props) {
   const { onFile, corrections, onCorrect, confirmed, onConfirm, correcting, onCorrecting } = props
   const [over, setOver] = useState(false)
@@ -47,7 +47,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
   const size = reading.state === 'no-hair' ? reading.size : outlineOf(reading)
 
   useDidUpdate(() => {
-    // What was pressed is gone with what it changed: the focus goes to what took its place.
+    // The pressed element no longer exists: move the focus to its replacement.
     if (document.activeElement === document.body) (photo ? place : choose).current?.focus()
   }, [photo?.previewUrl])
 
@@ -59,7 +59,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold its shape as a container of sizes.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a size container.
     <div
       ref={placeRef}
       role="group"

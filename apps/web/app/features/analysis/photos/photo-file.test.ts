@@ -18,7 +18,7 @@ describe('photoProblem', () => {
     ['foto.png', ''],
     ['foto.webp', ''],
     ['foto.avif', ''],
-  ])('%s (%s) is a photo', (name, type) => {
+  ])('%s (%s) is accepted as a photo', (name, type) => {
     expect(photoProblem(file(name, type))).toBeNull()
   })
 
@@ -29,20 +29,20 @@ describe('photoProblem', () => {
     ['foto.jpg', 'text/html'],
     ['foto.jpg.exe', ''],
     ['heic', ''],
-  ])('%s (%s) is not [R5-018]', (name, type) => {
+  ])('%s (%s) is not accepted as a photo [R5-018]', (name, type) => {
     expect(photoProblem(file(name, type))).toBe('unsupported')
   })
 
-  test('exactly 10 MB is accepted, one byte more is not [R9-012]', () => {
+  test('a file of exactly 10 MB is accepted, one byte more is not [R9-012]', () => {
     expect(photoProblem(file('a.jpg', 'image/jpeg', MAX_IMAGE_BYTES))).toBeNull()
     expect(photoProblem(file('a.jpg', 'image/jpeg', MAX_IMAGE_BYTES + 1))).toBe('too-large')
   })
 
-  test('an empty file is broken', () => {
+  test('an empty file is reported as broken', () => {
     expect(photoProblem(file('a.jpg', 'image/jpeg', 0))).toBe('broken')
   })
 
-  test('a large file that is no photo is told so', () => {
+  test('a large file of another type is reported by its type', () => {
     expect(photoProblem(file('film.mp4', 'video/mp4', MAX_IMAGE_BYTES * 9))).toBe('unsupported')
   })
 })

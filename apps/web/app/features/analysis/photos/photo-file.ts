@@ -2,12 +2,12 @@ import { MAX_IMAGE_BYTES } from '@riflesso/contract'
 
 export type PhotoProblem = 'too-large' | 'unsupported' | 'broken'
 
-/** What the server decodes. Phones and older browsers write some of these types in other ways. */
+/** Formats that the server decodes, with variant names used by phones and older browsers. */
 const TYPES = /^image\/(jpe?g|pjpeg|png|webp|avif|hei[cf])$/
-/** A system that does not know a format hands its files over without a type: then the name tells. */
+/** Files of formats unknown to the operating system have no type: fall back to the name. */
 const NAMES = /\.(jpe?g|png|webp|avif|hei[cf])$/i
 
-/** Why a file cannot be a photo of hair, or null. Format comes first: a large PDF is no photo, however small it were. */
+/** Why a file is not accepted, or null. Checks the format before the size. */
 export function photoProblem(file: {
   readonly name: string
   readonly type: string
@@ -19,12 +19,12 @@ export function photoProblem(file: {
   return file.size > MAX_IMAGE_BYTES ? 'too-large' : null
 }
 
-/** Where the box 'ftyp' names itself, with which HEIC and AVIF files begin. */
+/** Offset of the name of the 'ftyp' box, the first box of HEIC and AVIF files. */
 const BOX_NAME = [4, 8] as const
 
 /**
- * Whether a file holds a picture, as far as this browser can tell. HEIC, which most browsers cannot show, passes by its
- * first bytes, whatever its name: phones call such photos '.jpg' too.
+ * Whether a file contains a picture, as far as this browser can tell. HEIC, which most browsers cannot display, is recognised
+ * by its first bytes regardless of its name: phones also name such files '.jpg'.
  */
 export async function holdsPicture(file: Blob): Promise<boolean> {
   const url = URL.createObjectURL(file)

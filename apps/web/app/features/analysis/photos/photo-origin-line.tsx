@@ -5,7 +5,7 @@ import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
 import type { PhotoOrigin } from '../model/draft.ts'
 import styles from './photo-origin-line.module.css'
 
-/** Says of a photo that it is no photo of the salon: drawn, or found on the web, and then whose it is. */
+/** Label of a photo that is not the salon's own: rendered, or from the web with its author. */
 export function PhotoOriginLine({ origin }: { readonly origin: PhotoOrigin }) {
   return (
     <p className={styles.line}>

@@ -17,14 +17,14 @@ import { SamplesDialog } from './samples-dialog.tsx'
 
 const { photos: copy, toasts } = analysisCopy
 
-/** The search for a picture of the wish, which another feature does. */
+/** Image search, provided by another feature. */
 export type PictureSearch = {
-  /** What its button says: 'Cerca Galleria'. */
+  /** Label of its button: 'Cerca Galleria'. */
   readonly label: ReactNode
   readonly render: (step: {
     readonly opened: boolean
     readonly onClose: () => void
-    /** It is gone from the screen. */
+    /** Called after it has closed. */
     readonly onClosed: () => void
     readonly onPick: (file: File, origin: PhotoOrigin) => void
   }) => ReactNode
@@ -35,26 +35,26 @@ type Props = {
   readonly corrections: Draft['corrections']
   readonly confirmed: Draft['confirmed']
   readonly readings: SlotReadings
-  /** What the server found wrong with a photo. */
+  /** The server's problems with the photos. */
   readonly problems: PhotoProblems
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly pictureSearch: PictureSearch
-  /** Puts a photo into a slot as it is, or takes it out. */
+  /** Sets or clears the photo of a slot without a check. */
   readonly onPlace: (slot: Slot, file: File | null) => void
-  /** Takes a file that may not be a photo. */
+  /** Checks a file and sets it if it is a photo. */
   readonly onTake: (slot: Slot, file: File, origin?: PhotoOrigin) => void
   readonly onCorrect: (slot: Slot, corrections: Corrections) => void
   readonly onConfirm: (slot: Slot, confirmed: ConfirmedHair | null) => void
-  /** Reads once more what could not be read. */
+  /** Retries a failed reading. */
   readonly onRetry: () => void
-  /** What is open over the photos: the camera, or the correction of one. */
+  /** The open dialog: camera or correction. */
   readonly opened: PhotoTask | null
   readonly onOpen: (task: PhotoTask | null) => void
 }
 
 export type PhotoTask = 'camera' | Slot
 
-/** Step 1: the photos of the hair today and of the wish. */
+/** Step 1: photos of the current hair and of the target. */
 export function PhotoStep({
   photos,
   corrections,
@@ -78,7 +78,7 @@ export function PhotoStep({
   useUploadedToast('dopo', opened === 'dopo' ? null : photos.dopo, readings.dopo)
 
   const takeFocus = (slot: Slot) => {
-    // The button that opened the dialog is gone when a photo took its place; the dialog may still hold the focus.
+    // The button that opened the dialog was replaced by the photo, and the dialog may still have the focus.
     const active = document.activeElement
     if (active === document.body || active?.closest('[role="dialog"]')) slotRefs[slot].current?.focus()
   }
@@ -145,7 +145,7 @@ export function PhotoStep({
   )
 }
 
-/** Says once of each photo that it is there: when hair was found in it that may be used, not before. */
+/** Announces each photo once, when usable hair was found in it. */
 function useUploadedToast(slot: Slot, photo: SlotPhoto | null, reading: SlotReading): void {
   const isUsable = reading.state === 'read' && judgeReading(reading.reading).state !== 'unusable'
   const found = isUsable ? photo?.previewUrl : undefined

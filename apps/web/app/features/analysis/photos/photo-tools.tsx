@@ -11,12 +11,12 @@ const { photos } = analysisCopy
 
 type Props = {
   readonly slot: Slot
-  /** This browser can read it: there is an outline, or there will be one. */
+  /** Whether this browser can read the photo and show an outline. */
   readonly isRead: boolean
   readonly outlined: boolean
-  /** Absent while there is no outline to be shown. */
+  /** Absent without an outline. */
   readonly onOutlined?: ((outlined: boolean) => void) | undefined
-  /** Absent while there is nothing to be corrected. */
+  /** Absent while nothing can be corrected. */
   readonly onCorrect?: (() => void) | undefined
   readonly onFile: (file: File) => void
   readonly onRemove: () => void
@@ -24,7 +24,7 @@ type Props = {
 
 const sign = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** What can be done with a photo in its slot; the same while it is being read, so that nothing jumps. */
+/** Actions of a photo; unchanged while it is read, to avoid layout shifts. */
 export function PhotoTools({ slot, isRead, outlined, onOutlined, onCorrect, onFile, onRemove }: Props) {
   const { name } = photos.slots[slot]
   return (

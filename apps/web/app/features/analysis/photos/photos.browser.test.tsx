@@ -17,7 +17,7 @@ test.for([
   ['no picture', [...new TextEncoder().encode('no picture')]],
   ['a picture that was cut off', [0xff, 0xd8, 0xff, 0xe0, 0x20]],
 ] as const)('a file that is %s says so and takes no place', async ([, bytes]) => {
-  // The screen tries to show the file, and says that it cannot.
+  // The browser tries to display the file and fails.
   tolerate(/^not loaded: <img[^>]* src="blob:/)
   await renderScreen('/app', { answers: analysisAnswers })
   await choosePhoto('Dopo', new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }))
@@ -28,7 +28,7 @@ test.for([
   await expect.element(uploaded).toBeVisible()
 })
 
-test('the keyboard stays where something was chosen [R2-040 R4-011]', async () => {
+test('the focus stays at the chosen photo [R2-040 R4-011]', async () => {
   await renderScreen('/app', { answers: analysisAnswers })
   const choose = page.getByRole('button', { name: 'Scegli Foto Prima' })
   await press(choose, '{Enter}')
@@ -39,7 +39,7 @@ test('the keyboard stays where something was chosen [R2-040 R4-011]', async () =
   await expect.element(choose).toHaveFocus()
 })
 
-test('a photo that is dropped on Dopo takes its place [R2-042]', async () => {
+test('a photo dropped on Dopo replaces the previous one [R2-042]', async () => {
   await renderScreen('/app', { answers: analysisAnswers })
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(await hairPhoto('dopo'))
@@ -62,14 +62,14 @@ test.for(WIDTHS)(
     await expectAccessible()
     await shutter.click()
     await expect.element(previewOf('Prima')).toBeVisible()
-    // The camera of this test sees no hair: it says so, and not that all is well.
+    // The camera of this test shows no hair, so a message appears instead of a success.
     await expect.element(photoSlot('Prima').getByText('Non trovo i capelli')).toBeVisible()
     await expect.element(uploaded).not.toBeInTheDocument()
     expect(asked).toEqual([{ video: { facingMode: 'environment', width: { ideal: 1920 } } }, ['image/jpeg', 0.8]])
   },
 )
 
-test('without a camera the screen leads to the file [R8-014]', async () => {
+test('without a camera the screen offers the file input [R8-014]', async () => {
   await renderScreen('/app', { answers: analysisAnswers })
   await page.getByRole('button', { name: 'Fotocamera' }).click()
   await expect.element(page.getByText('Errore fotocamera')).toBeVisible()
@@ -77,7 +77,7 @@ test('without a camera the screen leads to the file [R8-014]', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Scatta la foto Prima' })).not.toBeInTheDocument()
 })
 
-test('on a phone the one button says the next step: take, mark, analyse', async () => {
+test('on a phone the bottom button shows the next step: take, mark, analyse', async () => {
   await page.viewport(390, 844)
   await renderScreen('/app', { answers: analysisAnswers })
   await page.getByRole('button', { name: 'Scatta la foto' }).click()
@@ -95,7 +95,7 @@ test('on a phone the one button says the next step: take, mark, analyse', async 
   await expect.element(page.getByRole('button', { name: 'Analizza' })).toBeEnabled()
 })
 
-test('a photo in black and white is not to be used before its colour was said by eye', async () => {
+test('a black-and-white photo is unusable until its colour is entered by eye', async () => {
   await page.viewport(390, 844)
   await renderScreen('/app', { answers: analysisAnswers })
   await choosePhoto('Prima', await withoutColour(await hairPhoto()))

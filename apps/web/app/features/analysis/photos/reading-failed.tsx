@@ -4,7 +4,7 @@ import { Notice } from '~/ui/state/notice.tsx'
 
 const { failed: copy } = readingCopy
 
-/** The browser's reader could not be loaded: nothing is lost, the server reads the photo all the same. */
+/** Notice that the browser's reader failed to load; the server will still read the photo. */
 export function ReadingFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Notice tone="info" title={copy.title} role="status">

@@ -17,7 +17,7 @@ const {
 
 type Picked = { readonly prima: File | null; readonly dopo: File | null }
 
-/** Fills the photo slots with a sample, for whoever has no photo at hand. */
+/** Fills the photo slots with sample photos. */
 export function SamplesDialog({ onPick }: { readonly onPick: (files: Picked) => void }) {
   const [opened, setOpened] = useState(false)
   return (

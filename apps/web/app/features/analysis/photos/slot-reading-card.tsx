@@ -20,7 +20,7 @@ type Props = {
   readonly onFile: (file: File) => void
 }
 
-/** The reading of a photo as far as it is there, and how far it may be trusted. Read out when it comes or changes. */
+/** Reading and judgement of a photo, announced to screen readers on change. */
 export function SlotReadingCard({ slot, reading, onCorrect, onFile }: Props) {
   const again = 'again' in reading && reading.again
   return (

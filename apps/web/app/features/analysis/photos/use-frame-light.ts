@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type FrameLight, frameLight } from '~/vision/frame-light.ts'
 
-/** Milliseconds between two looks; pixels of the small picture that is looked at. */
+/** Sampling interval in milliseconds; size of the sample in pixels. */
 const EVERY = 500
 const SIZE = { width: 48, height: 64 }
 
-/** How the light in front of the camera is, twice a second; null until the first look. */
+/** Light in front of the camera, twice a second; null before the first sample. */
 export function useFrameLight(video: RefObject<HTMLVideoElement | null>, ready: boolean): FrameLight | null {
   const [light, setLight] = useState<FrameLight | null>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ const SENTENCE = {
   broken: toasts.broken,
 } satisfies Record<PhotoProblem, object>
 
-/** Puts photos into their slots: `place` as they are, `take` only what is a picture, and else says what is wrong. */
+/** Sets the photos of the slots: `place` without a check, `take` only valid pictures, with a message otherwise. */
 export function usePhotoIntake(onChange: (slot: Slot, file: File | null, origin?: PhotoOrigin) => void) {
   const latest = useRef<Partial<Record<Slot, File | null>>>({})
 

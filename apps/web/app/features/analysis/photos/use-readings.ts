@@ -7,7 +7,7 @@ import { currentHints } from '../model/corrections.ts'
 import type { Draft, Slot } from '../model/draft.ts'
 import { type SlotReadings, slotReading } from '../model/slot-reading.ts'
 
-/** The readings of a draft's photos in this browser; new ones as soon as a photo or what was shown on it changes. */
+/** Readings of a draft's photos in this browser, updated when a photo or its hints change. */
 export function useReadings({ photos, corrections }: Pick<Draft, 'photos' | 'corrections'>): {
   readonly readings: SlotReadings
   readonly retry: () => void

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { analysisAnswers } from '~/testing/analysis-screen.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 
-test('the reader of photos starts with the screen, before a photo is chosen', async () => {
-  // The page may hold the reader of an earlier test, so every worker is watched, not the making of one.
+test('the photo reader starts with the screen, before a photo is chosen', async () => {
+  // A worker of an earlier test may exist, so messages of all workers are observed, not their creation.
   const post = vi.spyOn(Worker.prototype, 'postMessage')
   onTestFinished(() => post.mockRestore())
   await renderScreen('/app', { answers: analysisAnswers })

@@ -12,30 +12,30 @@ import { type SheetTab, SheetTabs } from './sheet-tabs.tsx'
 
 type Props = {
   readonly analysisId: string
-  /** As `option` carries it out. */
+  /** For the chosen `option`. */
   readonly analysis: AnalysisResult
   readonly option: OptionId
-  /** When it was made. */
+  /** Time of the analysis. */
   readonly date: Date
-  /** The stored photos of the archive can be asked for. */
+  /** Whether stored photos exist. */
   readonly hasPhotos: boolean
-  /** Called and timed in the words of the archive: 'FASE 1 - …', 'Tempo: 35 minuti'. */
+  /** Uses the archive's titles and times: 'FASE 1 - …', 'Tempo: 35 minuti'. */
   readonly archived?: boolean
-  /** False where no formula may rest on what was read, until somebody wants it all the same. */
+  /** False for an unusable reading, until the user opens the formula. */
   readonly withFormula?: boolean
-  /** The colour, in one line; on a wide screen with what can be done. */
+  /** Summary of the colour in one line; on a wide screen with actions. */
   readonly head: (show: { readonly wide: boolean; readonly onEvidence: () => void }) => ReactNode
-  /** Under everything, at the lower edge of a narrow screen. */
+  /** Bottom bar of a narrow screen. */
   readonly foot?: (wide: boolean) => ReactNode
-  /** What would make the plan surer, under the formula. */
+  /** Open questions, below the formula. */
   readonly questions: ReactNode
-  /** What must be known before the formula is read, and the ways to choose from. */
+  /** Warnings and options above the formula. */
   readonly children: ReactNode
 }
 
 /**
- * An analysis on three floors: what the hands need, then why, what was read and how it is kept in three tabs. What was seen
- * in the photos stands beside them on a wide screen, and opens the second tab on a narrow one.
+ * An analysis: the formula first, then tabs with reasons, reading and care. The evidence of the photos is a column on a wide
+ * screen and part of the second tab on a narrow one.
  */
 export function AnalysisSheet({
   analysisId,

@@ -9,7 +9,7 @@ import { toast } from '~/ui/toast/toast.ts'
 export type PlannedAnew = z.output<typeof answerQuestions.response>
 type Answer = z.input<typeof answerQuestions.body>['answers'][number]
 
-/** Answers a question of an archived analysis, which is planned anew for it. One call at a time. */
+/** Answers a question of an archived analysis, which is then planned again. Calls are serialised. */
 export function useAnswerQuestion(analysisId: string, onPlanned: (planned: PlannedAnew) => void) {
   return useMutation({
     scope: { id: `${answerQuestions.path} ${analysisId}` },

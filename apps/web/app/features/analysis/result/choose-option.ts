@@ -6,7 +6,7 @@ import { call } from '~/api/client.ts'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { toast } from '~/ui/toast/toast.ts'
 
-/** Remembers the option of an analysis at the server. One call at a time: the last choice is the last to arrive. */
+/** Stores the chosen option on the server. Calls are serialised, so that the last choice wins. */
 export function useRememberOption(analysisId: string): (option: OptionId) => void {
   const { mutate } = useMutation({
     scope: { id: `${chooseOption.path} ${analysisId}` },

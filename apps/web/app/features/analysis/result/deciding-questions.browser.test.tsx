@@ -30,7 +30,7 @@ const WHITE: Question = {
 }
 
 const asking = { ...ANALYSIS, questions: [TYPE, WHITE] }
-/** Planned anew with whatever was answered: the first question is gone, unless it was taken back. */
+/** The analysis planned again with an answer: the answered question is no longer open. */
 const planned = answer(answerQuestions, ({ body: { answers } }) => ({
   analysis: answers[0]?.answer === null ? asking : { ...asking, questions: [WHITE], colorName: 'Castano velato' },
   chosenOption: null,
@@ -43,7 +43,7 @@ const analysed = answer(analyzeColor, () => ({
   usage: { used: 1, remaining: 2 },
 }))
 
-test('one tap answers, the formula follows, and the answer can be changed', async () => {
+test('one tap answers a question and updates the formula, and the answer can be changed', async () => {
   await renderScreen('/app', { answers: [...analysisAnswers, analysed, planned] })
   await analyseBoth()
   await page.getByText('Due risposte per togliere le cautele').click()
@@ -60,7 +60,7 @@ test('one tap answers, the formula follows, and the answer can be changed', asyn
   expect(callsOf(answerQuestions).at(-1)?.body).toEqual({ answers: [{ question: 'hairType', answer: null }] })
 })
 
-test('the archive asks too', async () => {
+test('archived analyses show open questions', async () => {
   const full = answer(fullAnalysis, ({ params: { id } }) => archived({ id, analysis: asking }))
   await renderScreen('/app', { answers: [...analysisAnswers, ...archiveAnswers([recentItem(0)]), full, planned] })
   await firstOpeningButton.click()

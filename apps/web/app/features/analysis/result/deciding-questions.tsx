@@ -12,13 +12,13 @@ import styles from './deciding-questions.module.css'
 type Props = {
   readonly analysisId: string
   readonly questions: AnalysisResult['questions']
-  /** The analysis was planned anew with an answer; it is archived already. */
+  /** Called with the new plan, which is already archived. */
   readonly onPlanned: (planned: PlannedAnew) => void
 }
 
 type Given = { readonly question: QuestionId; readonly asked: string; readonly answer: string }
 
-/** The questions that would change the plan most, folded into a line: each answer plans it anew, for no use. */
+/** Collapsible questions whose answers would change the plan most. Answering is free and plans the analysis again. */
 export function DecidingQuestions({ analysisId, questions = [], onPlanned }: Props) {
   const [given, setGiven] = useState<readonly Given[]>([])
   const { mutate, isPending } = useAnswerQuestion(analysisId, onPlanned)

@@ -6,11 +6,11 @@ import { RoundButton } from '~/ui/round-button.tsx'
 import styles from './more-actions.module.css'
 
 type Props = {
-  /** Buttons, one below the other; called with what closes the window. */
+  /** Renders the buttons; receives the function that closes the menu. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** Everything that can be done with an analysis beside working it, behind one control. */
+/** Menu of secondary actions of an analysis. */
 export function MoreActions({ children }: Props) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

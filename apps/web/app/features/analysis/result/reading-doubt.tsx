@@ -6,13 +6,13 @@ import type { AnalysisResult } from '../model/analysis-result.ts'
 
 type Props = {
   readonly analysis: Pick<AnalysisResult, 'prima' | 'dopo'>
-  /** What can be done about it here. */
+  /** Action against the doubt. */
   readonly children?: ReactNode
 }
 
 /**
- * What a result rests on, where that is doubtful: a strip under its name, or the danger of a reading that is not to be used.
- * Nothing where both readings are good.
+ * Warning about the reading behind a result: a strip for a doubtful reading, an alert for an unusable one. Nothing if both
+ * readings are good.
  */
 export function ReadingDoubt({ analysis, children }: Props) {
   const worst = worstOfPhotos(analysis)

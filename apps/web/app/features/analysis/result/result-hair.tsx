@@ -5,11 +5,11 @@ import { resultColours } from '../model/hair-colours.ts'
 
 type Props = {
   readonly analysis: AnalysisResult
-  /** What the picture shows; absent when it is decoration. */
+  /** Alternative text; absent for decoration. */
   readonly label?: string
 }
 
-/** The colour of a result as hair, filling its box. */
+/** The colour of a result as rendered hair, filling its box. */
 export function ResultHair({ analysis, label }: Props) {
   const hair = resultColours(analysis)
   return <HairLock {...hair} seed={hairSeed(hair.lengths)} {...(label === undefined ? {} : { label })} />

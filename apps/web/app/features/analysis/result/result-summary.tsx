@@ -11,15 +11,15 @@ const { summary: copy } = resultCopy
 
 type Props = {
   readonly analysis: AnalysisResult
-  /** As hair; not where the colour was read so badly that a picture would promise too much. */
+  /** Shows the colour as hair; false for an unusable reading, where a picture would promise too much. */
   readonly drawn: boolean
-  /** Opens what the photos show, where that is not beside it. */
+  /** Opens the evidence, where it is not shown beside the summary. */
   readonly onEvidence: (() => void) | null
-  /** What can be done, on a wide screen. */
+  /** Actions on a wide screen. */
   readonly actions: ReactNode
 }
 
-/** The colour of the result in one line that stays in view. Takes the focus when it comes: one starts here. */
+/** Sticky one-line summary of the result. Receives the focus when it appears. */
 export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLDivElement>(null)

@@ -22,20 +22,20 @@ import { RoadChoice } from './road-choice.tsx'
 
 type Props = {
   readonly analysisId: string
-  /** As it was archived. */
+  /** The archived analysis. */
   readonly analysis: AnalysisResult
-  /** Null while nobody chose. */
+  /** Null until an option is chosen. */
   readonly chosenOption: OptionId | null
-  /** A new client was wanted and could not be saved. */
+  /** Whether saving the new client failed. */
   readonly clientUnsaved: boolean
-  /** False where the client did not agree to it. */
+  /** False without the client's consent. */
   readonly photosKept: boolean
   readonly onChosen: (option: OptionId) => void
-  /** An answer planned it anew. */
+  /** Called after an answer changed the plan. */
   readonly onPlanned: (planned: PlannedAnew) => void
-  /** The way to the bowl, with the formula of an option. */
+  /** Opens the bowl mode with the formula of an option. */
   readonly renderBowl: (option: OptionId) => ReactNode
-  /** Back to the photos and answers, to change something and analyse again. */
+  /** Returns to the photos and answers. */
   readonly onEdit: () => void
   readonly onReset: () => void
 }

@@ -17,7 +17,7 @@ import { WIDTHS } from '~/testing/widths.ts'
 
 const preview = page.getByRole('region', { name: 'Anteprima simulata' })
 
-/** Both pictures of the slider have been loaded and drawn. */
+/** Waits until both pictures of the slider have loaded and been painted. */
 async function expectPreview(): Promise<void> {
   for (const picture of [
     preview.getByRole('img', { name: 'I capelli come sono ora' }),
@@ -27,7 +27,7 @@ async function expectPreview(): Promise<void> {
   await expect.element(preview.getByText('Disegniamo l’anteprima sulla foto…')).not.toBeInTheDocument()
 }
 
-test('the goal is shown on the own photo, simulated, and follows the option', async () => {
+test("the preview shows the goal on the client's photo, marked as simulated, and follows the option", async () => {
   await renderScreen('/app', {
     answers: [...analysisAnswers, answer(chooseOption, ({ body }) => ({ chosenOption: body.option }))],
   })
@@ -44,7 +44,7 @@ test('the goal is shown on the own photo, simulated, and follows the option', as
   await expectPreview()
 })
 
-test('the client is shown the new colour on the whole screen, by every road', async () => {
+test('the client view shows the preview of every option full screen', async () => {
   await renderScreen('/app', { answers: analysisAnswers })
   await analyseBoth()
   await preview.getByRole('button', { name: 'Mostra alla cliente' }).click()
@@ -53,18 +53,18 @@ test('the client is shown the new colour on the whole screen, by every road', as
   await expectAccessible()
   await whole.getByRole('button', { name: /Prudente.*sedut/ }).click()
   await expect.poll(() => callsOf(analysisPreview).at(-1)?.query.option).toBe('prudente')
-  // It is only looked at.
+  // Viewing does not change the chosen option.
   await whole.getByRole('button', { name: 'Chiudi' }).click()
   await expect.element(page.getByRole('radio', { name: 'Equilibrata' })).toBeChecked()
 })
 
-/** Pixels that a sheet of two bowls may be high, and its first floor: what is reached. */
+/** Height limits in pixels for an analysis with two bowls: in total, and for its first part. */
 const HEIGHTS = [
   { width: 390, window: 844, whole: 1945, hands: 1270 },
   { width: 1440, window: 900, whole: 1405, hands: 895 },
 ] as const
 
-/** The two bowls of colour, with their work at the chair. */
+/** Two bowls of colour with their schedule. */
 const BOWLS = [1, 2]
 const ofBowls = <Part extends { readonly phase: number | null }>(parts: readonly Part[]) =>
   parts.flatMap((part) =>
@@ -85,7 +85,7 @@ const TWO_BOWLS = {
   },
 }
 
-test.for(HEIGHTS)('at $width px the result is short, and its first bowl stands on the first screen', async (most) => {
+test.for(HEIGHTS)('at $width px the result is short, and its first bowl is above the fold', async (most) => {
   await page.viewport(most.width, most.window)
   const analysed = answer(analyzeColor, () => ({
     analysis: TWO_BOWLS,
@@ -107,7 +107,7 @@ test.for(HEIGHTS)('at $width px the result is short, and its first bowl stands o
   expect.soft(panel.bottom - top).toBeLessThan(most.whole)
 })
 
-test('a warning names no number of a rule, and opens what the rule means', async () => {
+test('a warning opens the explanation of its rule and shows no rule number', async () => {
   const warning = { regola: 'F10', testo: 'Il risultato esatto non si promette.' }
   const analysed = answer(analyzeColor, () => ({
     analysis: { ...ANALYSIS, warnings: [warning] },
@@ -131,13 +131,13 @@ test.for([
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
-])('at $width px the toast of a finished analysis leaves the way to the bowl free', async ({ width, height }) => {
+])('at $width px the toast of a finished analysis does not cover the bowl button', async ({ width, height }) => {
   await page.viewport(width, height)
   await renderScreen('/app', { answers: analysisAnswers })
   await analyseBoth()
   const toast = page.getByRole('status').filter({ hasText: '✅ Analisi Professionale Completata' })
   await expect.element(toast).toBeVisible()
-  // The tick is drawn: not every device has a font for it.
+  // The tick is an image, because not every device has a glyph for it.
   expect(toast.element().querySelector('svg.tabler-icon-circle-check')).not.toBeNull()
   const over = toast.element().getBoundingClientRect()
   const bowl = page.getByRole('link', { name: 'Modalità ciotola' })
@@ -147,21 +147,21 @@ test.for([
   }
 })
 
-test('the archive stays below a result [R2-034]', async () => {
+test('the recent analyses stay below a result [R2-034]', async () => {
   await renderScreen('/app', { answers: [...analysisAnswers, ...archiveAnswers([recentItem(0)])] })
   await analyseBoth()
   await expect.element(page.getByRole('heading', { name: 'Analisi Recenti' })).toBeVisible()
   await expect.element(recentCards.first()).toBeVisible()
 })
 
-test('the archive shows the goal on the own photo too', async () => {
+test('an archived analysis shows the preview', async () => {
   await renderScreen('/app', { answers: [...analysisAnswers, ...archiveAnswers([recentItem(0)])] })
   await firstOpeningButton.click()
   await expectPreview()
   await expectAccessible(WIDTHS)
 })
 
-test('a preview that cannot be drawn now says so and is asked for again', async () => {
+test('a failed preview shows a message and can be retried', async () => {
   tolerate(/^not loaded: <img[^>]* src="[^"]*\/preview/)
   const id = '01920000-0000-7000-8000-0000000000ee'
   await renderScreen(`/app?analisi=${id}`, {
@@ -173,7 +173,7 @@ test('a preview that cannot be drawn now says so and is asked for again', async 
   await expectPreview()
 })
 
-test('everything that was measured is shown: level, zones, palette, white hair, evenness, contrast, technique', async () => {
+test('all measured values are shown: level, zones, palette, white hair, evenness, contrast, technique', async () => {
   await renderScreen('/app', { answers: analysisAnswers })
   await analyseBoth()
   await openTab('Lettura')
@@ -197,7 +197,7 @@ test('everything that was measured is shown: level, zones, palette, white hair, 
   await expectAccessible(WIDTHS)
 })
 
-test('a wish that looks retouched says so under its photo and in its reading; Prima never does', async () => {
+test('a retouched target photo shows a notice at its photo and reading, Prima never does', async () => {
   const dopo = ANALYSIS.dopo && { ...ANALYSIS.dopo, retouched: ['smoothing' as const] }
   const analysed = answer(analyzeColor, () => ({
     analysis: { ...ANALYSIS, dopo },
@@ -215,7 +215,7 @@ test('a wish that looks retouched says so under its photo and in its reading; Pr
   await expect.element(readings.getByRole('region', { name: 'Foto Prima' }).getByText(words)).not.toBeInTheDocument()
 })
 
-test('the brand of the salon stands beside every shade, on the screen and in the exported text', async () => {
+test("the notation of the salon's brand is shown beside every shade, on screen and in the export", async () => {
   const answers = [
     ...analysisAnswers,
     ...archiveAnswers([recentItem(0)]),

@@ -14,11 +14,11 @@ type Props = {
   readonly analysisId: string
   readonly options: AnalysisResult['options']
   readonly value: OptionId
-  /** What is shown is that option's from now on. */
+  /** Called when another option is selected. */
   readonly onChange: (id: OptionId) => void
 }
 
-/** Other ways to the goal, where there are any: looking at one is free, and the last one is remembered. */
+/** Choice between the options, if there are several. Viewing is free, and the last choice is stored. */
 export function RoadChoice({ analysisId, options, value, onChange }: Props) {
   const id = useId()
   const remember = useRememberOption(analysisId)

@@ -18,22 +18,22 @@ export type SheetTab = keyof typeof copy.names
 
 type Props = {
   readonly analysis: AnalysisResult
-  /** When it was made. */
+  /** Time of the analysis. */
   readonly date: Date
   readonly tab: SheetTab
   readonly onTab: (tab: SheetTab) => void
-  /** What the photos show, where it has no place beside the formula. */
+  /** The evidence, if it is not shown beside the formula. */
   readonly evidence: ReactNode
-  /** The archive tells the colorimetry beside the formula. */
+  /** The archive shows the text on colorimetry beside the formula. */
   readonly archived: boolean
 }
 
-/** Second floor: why, what was read, how the colour is kept. */
+/** Tabs below the formula: reasons, reading, care. */
 export function SheetTabs({ analysis, date, tab, onTab, evidence, archived }: Props) {
   const texts = (group: 'why' | 'reading') => (
     <div className={styles.sections}>
       {SHEET_TEXTS[group]
-        // The archive tells the colorimetry with the formula.
+        // The archive shows the text on colorimetry with the formula.
         .filter((id) => isTold(analysis, id) && !(id === 'colorimetricAnalysis' && archived))
         .map((id) => (
           <TextSection key={id} title={titles[id]} text={analysis.analysis[id]} />

@@ -9,7 +9,7 @@ const photo = (name: string) => ({ file: new File(['x'], name, { type: 'image/jp
 const NOBODY = { clientId: null, photoConsent: false }
 const fileName = (form: FormData, key: string) => (form.get(key) as File | null)?.name
 
-test('one photo is a standard analysis that says which slot it is', () => {
+test('one photo is sent as a standard analysis with its slot', () => {
   const form = analysisForm({ ...EMPTY_DRAFT, photos: { prima: null, dopo: photo('d.jpg') } }, NOBODY)
   expect([...form.keys()]).toEqual(['supplier', 'analysisType', 'slot', 'image'])
   expect(form.get('analysisType')).toBe('standard')
@@ -17,7 +17,7 @@ test('one photo is a standard analysis that says which slot it is', () => {
   expect(fileName(form, 'image')).toBe('d.jpg')
 })
 
-test('both photos are a transformation', () => {
+test('two photos are sent as a transformation', () => {
   const form = analysisForm(
     { ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: photo('d.jpg') } },
     { clientId: 'c1', photoConsent: false },
@@ -29,7 +29,7 @@ test('both photos are a transformation', () => {
   expect(fileName(form, 'dopoImage')).toBe('d.jpg')
 })
 
-test('a photo found on the web says whose it is, one of the gallery or the salon does not', () => {
+test('a photo from the web is sent with its credit, others without', () => {
   const credit = { author: 'Ada', licence: 'CC BY 4.0', licenceUrl: null, pageUrl: 'https://photos.example/1' }
   const formOf = (origin?: PhotoOrigin) =>
     analysisForm(
@@ -40,7 +40,7 @@ test('a photo found on the web says whose it is, one of the gallery or the salon
   expect([formOf({ kind: 'gallery' }), formOf()].map((form) => form.has('dopoCredit'))).toEqual([false, false])
 })
 
-test('answers travel only when there are some', () => {
+test('answers are sent only if there are any', () => {
   const draft = { ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: null }, hairType: 'meches' as const }
   expect(analysisForm(draft, NOBODY).has('situation')).toBe(false)
   const details = { ...emptyDetails, whiteShare: 0.3 }
@@ -49,7 +49,7 @@ test('answers travel only when there are some', () => {
   expect(JSON.parse(String(form.get('situation')))).toEqual(details)
 })
 
-test('a consent travels in the words agreed to, with what it is for', () => {
+test('a consent is sent with its wording and purpose', () => {
   const draft = { ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: null } }
   const agreed = analysisForm(draft, { clientId: 'c1', photoConsent: true })
   expect(agreed.get('photoConsent')).toBe(CONSENT_TEXTS.photos)
@@ -60,7 +60,7 @@ test('a consent travels in the words agreed to, with what it is for', () => {
   expect(analysisForm({ ...draft, healthConsent: true }, NOBODY).has('healthConsent')).toBe(false)
 })
 
-test('what was shown on a photo travels with it, and not without it', () => {
+test('hints are sent only with their photo', () => {
   const corrections = { prima: withReference([], 'whitePoint', [0.5, 0.25]), dopo: [] }
   const photos = { prima: photo('p.jpg'), dopo: null }
   const form = analysisForm({ ...EMPTY_DRAFT, photos, corrections }, NOBODY)
@@ -70,7 +70,7 @@ test('what was shown on a photo travels with it, and not without it', () => {
   expect(analysisForm({ ...EMPTY_DRAFT, photos: withoutPhoto, corrections }, NOBODY).has('primaHints')).toBe(false)
 })
 
-test('what was confirmed of a photo travels with it, and not without it', () => {
+test('confirmed values are sent only with their photo', () => {
   const tone = { primary: 'DORATO', secondary: null, intensity: 'soft' } as const
   const confirmed = { prima: { roots: { level: 5, tone } }, dopo: null }
   const form = analysisForm({ ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: null }, confirmed }, NOBODY)
@@ -80,6 +80,6 @@ test('what was confirmed of a photo travels with it, and not without it', () => 
   expect(analysisForm({ ...EMPTY_DRAFT, photos: other, confirmed }, NOBODY).has('primaConfirmed')).toBe(false)
 })
 
-test('a draft without photos is a mistake of the caller', () => {
+test('a draft without photos throws', () => {
   expect(() => analysisForm(EMPTY_DRAFT, NOBODY)).toThrow()
 })

@@ -4,17 +4,18 @@ import { answeredCount } from '../answers/details.ts'
 import { currentHints, hasHints } from '../model/corrections.ts'
 import type { Draft, Slot } from '../model/draft.ts'
 
-/** Every analysis is written with generic products. */
+/** Every analysis uses generic products. */
 const SUPPLIER = 'generic'
 
-/** Whose hair an analysis is about, and whether that person agrees to the photos being kept. */
+/** The client of an analysis, and the consent to keeping photos. */
 export type FormClient = { readonly clientId: string | null; readonly photoConsent: boolean }
 
 const SLOTS: readonly Slot[] = ['prima', 'dopo']
 
 /**
- * The multipart body of the analyse call. Both photos make a transformation; a single one goes in `image`, with its slot.
- * At least one photo must be there.
+ * Multipart body of the analyse call. Two photos make a transformation; a single one is sent as `image` with its slot.
+ *
+ * @throws Error without a photo
  */
 export function analysisForm(draft: Draft, { clientId, photoConsent }: FormClient): FormData {
   const { prima, dopo } = draft.photos
@@ -36,7 +37,7 @@ export function analysisForm(draft: Draft, { clientId, photoConsent }: FormClien
   if (draft.healthConsent && hasHealthAnswers(draft.details)) form.append('healthConsent', ANALYSIS_HEALTH_CONSENT)
   if (clientId) form.append('clientId', clientId)
   if (clientId && photoConsent) form.append('photoConsent', CONSENT_TEXTS.photos)
-  // Files last: the server has read every answer when the photos arrive.
+  // Files last, so that the server has parsed all fields before the photos arrive.
   if (prima && dopo) {
     form.append('primaImage', prima.file)
     form.append('dopoImage', dopo.file)

@@ -3,7 +3,7 @@ import { createEventReader } from './event-stream.ts'
 
 const STREAM = 'event: stage\ndata: {"stage":"waiting"}\n\n:\n\nevent: result\ndata: {"a":1}\n\n'
 
-test('events come once, as soon as they are whole, wherever the text is cut', () => {
+test('each event is returned once, when complete, wherever the text is split', () => {
   for (let cut = 0; cut <= STREAM.length; cut++) {
     const read = createEventReader()
     const before = read(STREAM.slice(0, cut))
@@ -16,7 +16,7 @@ test('events come once, as soon as they are whole, wherever the text is cut', ()
   }
 })
 
-test('what is not complete is no event', () => {
+test('an incomplete event is not returned', () => {
   const read = createEventReader()
   expect(read('event: result\ndata: {"a":')).toEqual([])
   expect(read('')).toEqual([])

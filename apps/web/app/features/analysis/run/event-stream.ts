@@ -2,8 +2,8 @@
 export type StreamEvent = { readonly name: string; readonly data: string }
 
 /**
- * Reads server-sent events from a text that grows: each call is given all that has arrived so far and answers the events
- * that have become complete since the last one. Comments are left out.
+ * Parses server-sent events from a growing text. Each call receives all text so far and returns the events completed since the
+ * last call. Comments are skipped.
  */
 export function createEventReader(): (textSoFar: string) => StreamEvent[] {
   let read = 0

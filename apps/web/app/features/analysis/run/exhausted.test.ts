@@ -22,7 +22,7 @@ test.each<[string, object, Exhausted]>([
   expect(exhaustedBy(await refused(body))).toEqual(exhausted)
 })
 
-test('any other failure says nothing about the plan', async () => {
+test('other errors are not about the plan', async () => {
   expect(exhaustedBy(await refused({ code: 'forbidden', error: 'No' }))).toBeNull()
   expect(exhaustedBy(networkError())).toBeNull()
   expect(exhaustedBy(new TypeError('x'))).toBeNull()

@@ -1,12 +1,12 @@
 import { TRIAL_ANALYSES } from '@riflesso/contract'
 import { ApiError } from '~/api/api-error.ts'
 
-/** Why the salon has no analysis left: the free ones are used up, or those of the month, until `resetDate`. */
+/** Which allowance is used up: the free analyses, or those of the month, until `resetDate`. */
 export type Exhausted =
   | { readonly kind: 'trial'; readonly used: number }
   | { readonly kind: 'month'; readonly resetDate: Date }
 
-/** What a refused analysis says about the plan, or null when the failure is another one. */
+/** The used-up allowance of a rejected analysis, or null for other errors. */
 export function exhaustedBy(error: unknown): Exhausted | null {
   if (!(error instanceof ApiError)) return null
   const { requiresUpgrade, trialAnalysesUsed, resetDate } = error.details

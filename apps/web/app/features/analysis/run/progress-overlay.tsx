@@ -12,14 +12,14 @@ import type { AnalysisProgress } from './use-analysis-run.ts'
 const { progress: copy } = analysisCopy
 
 type Props = {
-  /** Null when nothing runs. */
+  /** Null while nothing runs. */
   readonly progress: AnalysisProgress | null
   readonly onCancel: () => void
-  /** It is gone from the screen. */
+  /** Called after it has closed. */
   readonly onClosed: () => void
 }
 
-/** Fills the screen while an analysis runs: how far it is, and how to stop it. */
+/** Full-screen progress of a running analysis, with a cancel button. */
 export function ProgressOverlay({ progress, onCancel, onClosed }: Props) {
   const { upload, begun } = progress ?? { upload: 0, begun: [] }
   const uploaded = upload >= 1

@@ -4,16 +4,16 @@ import { progressSteps } from './progress-steps.ts'
 const told = (...asked: Parameters<typeof progressSteps>) =>
   progressSteps(...asked).map(({ id, state }) => `${id} ${state}`)
 
-test('first the photos leave', () => {
+test('the first step is the upload', () => {
   expect(told(false, [])).toEqual(['uploading now', 'measuring later', 'planning later', 'archiving later'])
 })
 
-test('then the server reads them, or says that others are served', () => {
+test('after the upload the server reads the photos or reports a queue', () => {
   expect(told(true, [])).toEqual(['uploading done', 'measuring now', 'planning later', 'archiving later'])
   expect(told(true, ['waiting'])).toEqual(['uploading done', 'waiting now', 'planning later', 'archiving later'])
 })
 
-test('a model is asked only where the server says so, and that stays once it is done', () => {
+test('the model step appears only if the server reports it, and stays', () => {
   const asked = ['waiting', 'measuring', 'planning', 'consulting'] as const
   const before = ['uploading done', 'measuring done', 'planning done']
   expect(told(true, asked.slice(0, 3))).toEqual([...before.slice(0, 2), 'planning now', 'archiving later'])

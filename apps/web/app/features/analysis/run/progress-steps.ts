@@ -1,20 +1,20 @@
 import type { AnalysisStage } from '@riflesso/contract'
 
-/** A step of an analysis under way: the photos leave, then what the server does. */
+/** A step of a running analysis: upload, then the stages of the server. */
 export type ProgressStep = {
   readonly id: 'uploading' | AnalysisStage
   readonly state: 'done' | 'now' | 'later'
 }
 
 /**
- * The steps in their order. `begun`: what the server has said that it begins with, oldest first; the model's step is there
- * only once it is taken, and stays.
+ * The steps in order. `begun`: stages that the server has started, oldest first. The model's step appears once it has started,
+ * and stays.
  */
 export function progressSteps(uploaded: boolean, begun: readonly AnalysisStage[]): readonly ProgressStep[] {
   const now = uploaded ? (begun.at(-1) ?? 'measuring') : 'uploading'
   const ids: readonly ProgressStep['id'][] = [
     'uploading',
-    // While others are served, the first step is what is waited for.
+    // While queued, the first step is current.
     now === 'waiting' ? now : 'measuring',
     'planning',
     ...(begun.includes('consulting') ? ['consulting' as const] : []),

@@ -10,15 +10,16 @@ export type AnalysisAnswer = z.output<typeof analyzeColor.response>
 
 export type SendOptions = {
   readonly signal: AbortSignal
-  /** Share of the body that has left, 0-1. At 1 the server is at work. */
+  /** Uploaded share of the body, 0 to 1. */
   readonly onUpload: (share: number) => void
-  /** What the server begins with. */
+  /** Called when the server starts a stage. */
   readonly onStage: (stage: AnalysisStage) => void
 }
 
 /**
- * Sends the photos and waits for the analysis. XMLHttpRequest, because fetch tells nothing about an upload.
- * Throws like `call`: ApiError for a failure, the abort reason when `signal` aborts.
+ * Uploads the photos and waits for the analysis. Uses XMLHttpRequest, because fetch does not report upload progress.
+ *
+ * @throws like `call`: ApiError for a failure, the abort reason if `signal` aborts
  */
 export async function sendAnalysis(form: FormData, options: SendOptions): Promise<AnalysisAnswer> {
   const token = readToken()
@@ -29,7 +30,7 @@ export async function sendAnalysis(form: FormData, options: SendOptions): Promis
   throw error
 }
 
-/** The answer, plain or told by the last event of a stream. */
+/** The response: plain JSON, or the last event of the stream. */
 function post(form: FormData, token: string | null, { signal, onUpload, onStage }: SendOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -55,7 +56,7 @@ function post(form: FormData, token: string | null, { signal, onUpload, onStage 
       follow()
       const { responseText, status, statusText } = request
       const answer = isStream(request) ? last : new Response(responseText, { status, statusText })
-      // A stream that ends without its last event was cut on the way.
+      // A stream without its last event was interrupted.
       if (answer) resolve(answer)
       else reject(networkError())
     }

@@ -11,34 +11,34 @@ import { type AnalysisAnswer, sendAnalysis } from './send-analysis.ts'
 
 const { toasts } = analysisCopy
 
-/** The client of an analysis; `unsaved` when a new one was wanted and could not be saved. */
+/** The client of an analysis; `unsaved` if saving a new client failed. */
 export type AnalysedClient = FormClient & { readonly unsaved: boolean }
 
-/** A finished analysis and how long it took from the click to the answer. */
+/** A finished analysis, and its duration from click to response. */
 export type FinishedAnalysis = AnalysisAnswer & { readonly clientUnsaved: boolean }
 
 type Ends = {
-  /** The analysis is in the archive. */
+  /** Called when the analysis is archived. */
   readonly onDone: (finished: FinishedAnalysis) => void
-  /** Nothing came of it; the archive may have changed all the same when the answer was lost on the way. */
+  /** Called on failure; the analysis may still be archived if only the response was lost. */
   readonly onStopped: () => void
-  /** The server could not use a photo: what is wrong with it, by slot. */
+  /** Called with the problems of rejected photos, by slot. */
   readonly onPhotosRefused: (problems: PhotoProblems) => void
-  /** The plan has no analysis left. */
+  /** Called when the plan's allowance is used up. */
   readonly onExhausted: (exhausted: Exhausted) => void
 }
 
-/** How far an analysis is: the share of the photos that has left, then what the server has begun with, oldest first. */
+/** Progress: the uploaded share, and the started stages, oldest first. */
 export type AnalysisProgress = { readonly upload: number; readonly begun: readonly AnalysisStage[] }
 
-/** Runs one analysis at a time; `progress` is null at rest. */
+/** Runs one analysis at a time; `progress` is null while idle. */
 export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted }: Ends) {
   const [progress, setProgress] = useState<AnalysisProgress | null>(null)
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
   const start = async (draft: Draft, { unsaved, ...client }: AnalysedClient) => {
-    // A ref, because a second click comes before the next rendering.
+    // A ref, because a second click can precede the next render.
     if (controller.current !== null) return
     const current = new AbortController()
     controller.current = current

@@ -8,7 +8,7 @@ import { exportFileName } from './export-name.ts'
 
 const { toasts } = analysisCopy
 
-/** Hands the analysis over as a text file named from client and colour, with the brand's writing of the shades. */
+/** Downloads the analysis as a text file named after client and colour, with shades in the brand's notation. */
 export function exportAnalysis(analysis: AnalysisResult | null, brand: BrandId | null): void {
   if (analysis === null) {
     toast.error(toasts.nothingToExport)

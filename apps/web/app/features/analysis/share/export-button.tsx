@@ -6,12 +6,12 @@ import type { AnalysisResult } from '../model/analysis-result.ts'
 import { exportAnalysis } from './export-analysis.ts'
 
 type Props = {
-  /** Null until it is there. */
+  /** Null until it has loaded. */
   readonly analysis: AnalysisResult | null
   readonly onDone: () => void
 }
 
-/** Saves an analysis as a text file; says so when there is none yet. */
+/** Button that exports an analysis as a text file; shows a message if there is none. */
 export function ExportButton({ analysis, onDone }: Props) {
   const brand = useSalonBrand()
   return (

@@ -1,4 +1,4 @@
-/** Letters and digits of a text in plain ASCII, words joined by '-': names that every file system takes. */
+/** ASCII slug of a text, words joined by '-', valid on every file system. */
 function slug(text: string): string {
   return text
     .normalize('NFD')
@@ -8,7 +8,7 @@ function slug(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Name of an exported file, from client and colour: 'maria-rossi-biondo-scuro-rame.txt'. */
+/** File name of an export, from client and colour: 'maria-rossi-biondo-scuro-rame.txt'. */
 export function exportFileName(
   client: { readonly firstName: string; readonly lastName: string } | null,
   colorName: string,

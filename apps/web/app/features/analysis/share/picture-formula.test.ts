@@ -3,7 +3,7 @@ import type { Phase } from '../model/analysis-result.ts'
 import { phaseParts } from './picture-formula.ts'
 import { createPen, TYPES } from './picture-pen.ts'
 
-/** A canvas that keeps the words written on it instead of drawing them; a letter is 16 pixels wide. */
+/** A canvas that records texts instead of drawing them; each letter is 16 pixels wide. */
 function paper() {
   const words: string[] = []
   const context = {
@@ -31,7 +31,7 @@ function written(phases: number): string[] {
   return words
 }
 
-test('the picture holds five phases at most, and says how many are left out [R9-019]', () => {
+test('the picture shows at most five phases and the number of omitted ones [R9-019]', () => {
   expect(written(5).filter((words) => words.startsWith('Fase'))).toHaveLength(5)
   expect(written(5)).not.toContainEqual(expect.stringMatching(/^(Un’altra|Altre)/))
   const seven = written(7)

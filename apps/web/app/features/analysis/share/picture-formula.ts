@@ -12,25 +12,25 @@ import { clipLines } from './wrap-text.ts'
 
 const { margin } = PICTURE
 
-/** Most phases that the picture holds (product specification, section 9). */
+/** Maximum number of phases in the picture (product specification, section 9). */
 const PHASES_SHOWN = 5
 
 const NUMBER = 72
 const BODY = margin + NUMBER + 32
-/** The column of the minutes, at the right. */
+/** Column of the minutes, right. */
 const TIME = 190
 const BODY_WIDTH = PICTURE.width - margin - TIME - BODY
-/** Column of the quantities, right-aligned, and the gap to the products. */
+/** Column of the quantities, right-aligned, and its gap to the products. */
 const QUANTITY = 120
 const GAP = 20
 
-/** One title above what follows. */
+/** A section title. */
 export const headingPart = (pen: Pen, title: string): Part => ({
   height: TYPES.heading.line,
   draw: (y) => pen.write('heading', [title], { x: margin, y }, light.ink),
 })
 
-/** The phases of today, at most five; or that nothing is done today. */
+/** Today's phases, at most five, or a note that nothing is done today. */
 export function phaseParts(
   pen: Pen,
   { fasi_operative: phases, chair }: Pick<AnalysisResult, 'fasi_operative' | 'chair'>,
@@ -76,7 +76,7 @@ function phasePart(pen: Pen, phase: Phase, number: number, clock: string | null)
   }
 }
 
-/** Text over the whole width; with `most`, no more than so many lines. */
+/** Text over the full width; `most` limits the number of lines. */
 export function paragraphPart(pen: Pen, text: string, most = Number.POSITIVE_INFINITY): Part {
   const lines = clipLines(pen.lines('text', text, INNER_WIDTH), most, INNER_WIDTH, pen.measure('text'))
   return {

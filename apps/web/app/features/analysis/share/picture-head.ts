@@ -12,7 +12,7 @@ import { INNER_WIDTH, type Part, type Pen, PICTURE, TYPES } from './picture-pen.
 
 const { margin } = PICTURE
 
-/** Whose, when, which colour, its code. */
+/** Client, date, colour and its code. */
 export function titlePart(pen: Pen, analysis: AnalysisResult, date: Date): Part {
   const client = analysis.client && personName(analysis.client.firstName, analysis.client.lastName)
   const above = pen.lines('eyebrow', [client, longDate(date)].filter(Boolean).join(' · '), INNER_WIDTH)
@@ -66,7 +66,7 @@ export function chipsPart(pen: Pen, analysis: AnalysisResult): Part {
 
 const SCALE = { height: 72, radius: 24, frame: 6 } as const
 
-/** The natural shades from 1 to 10, the place of the result in its own colour. */
+/** Scale of natural shades from 1 to 10, with the result marked in its colour. */
 export function scalePart(pen: Pen, analysis: AnalysisResult): Part {
   const marked = namedLevel(analysis.level)
   const step = INNER_WIDTH / LEVELS.length
@@ -111,7 +111,7 @@ export function factsPart(pen: Pen, analysis: AnalysisResult): Part {
   }
 }
 
-/** The product's name, and what the picture is. */
+/** Product name and title of the picture. */
 export function footPart(pen: Pen): Part {
   const note = pen.lines('small', shareCopy.picture.foot, INNER_WIDTH)
   const top = 40 + TYPES.brand.line

@@ -1,13 +1,13 @@
 import { type MeasureText, wrapText } from './wrap-text.ts'
 
-/** Size of the shared picture in pixels (product specification, section 9), and the margin at its sides. */
+/** Size of the shared picture in pixels (product specification, section 9), and its side margin. */
 export const PICTURE = { width: 1400, height: 5000, margin: 96 } as const
 export const INNER_WIDTH = PICTURE.width - 2 * PICTURE.margin
 
 export const DISPLAY = '"Fraunces Variable", Georgia, serif'
 export const TEXT = '"Instrument Sans Variable", system-ui, sans-serif'
 
-/** The types of the picture: CSS font and height of a line in pixels. */
+/** Text styles of the picture: CSS font and line height in pixels. */
 export const TYPES = {
   name: { font: `450 104px ${DISPLAY}`, line: 112 },
   heading: { font: `500 56px ${DISPLAY}`, line: 68 },
@@ -21,26 +21,26 @@ export const TYPES = {
   eyebrow: { font: `600 28px ${TEXT}`, line: 38 },
 } as const
 
-/** CSS font and height of a line in pixels, by name. */
+/** CSS font and line height in pixels, by name. */
 type Types<Name extends string> = Readonly<Record<Name, { readonly font: string; readonly line: number }>>
 
-/** A part of the picture: how high it is, and how it is drawn when its upper edge is known. */
+/** A part of the picture: its height, and a function that draws it at a given top edge. */
 export type Part = { readonly height: number; readonly draw: (y: number) => void }
 
 type PenOf<Name extends string> = {
   readonly context: CanvasRenderingContext2D
   readonly measure: (type: Name) => MeasureText
   readonly lines: (type: Name, text: string, width: number) => string[]
-  /** Writes lines below each other from `y` on. */
+  /** Writes lines starting at `y`. */
   readonly write: (type: Name, lines: readonly string[], at: Place, colour: string) => void
   readonly box: (at: Place & { width: number; height: number; radius: number }, colour: string) => void
 }
 type Place = { readonly x: number; readonly y: number; readonly align?: CanvasTextAlign }
 
-/** A pen that writes the types of the shared picture. */
+/** A pen with the text styles of the shared picture. */
 export type Pen = PenOf<keyof typeof TYPES>
 
-/** Everything that is drawn with, on one canvas, writing `types`. */
+/** Drawing functions for a canvas, with the text styles `types`. */
 export function createPen<Name extends string>(context: CanvasRenderingContext2D, types: Types<Name>): PenOf<Name> {
   const measure =
     (type: Name): MeasureText =>

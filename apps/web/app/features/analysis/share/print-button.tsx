@@ -7,13 +7,13 @@ import type { AnalysisResult } from '../model/analysis-result.ts'
 import { PrintSheet } from './print-sheet.tsx'
 
 type ButtonProps = {
-  /** False until there is something to print. */
+  /** Whether there is something to print. */
   readonly ready: boolean
-  /** Before the browser prints. */
+  /** Called before the browser prints. */
   readonly onPrint?: () => void
 }
 
-/** Prints what `Printed` holds. */
+/** Button that prints the content of `Printed`. */
 export function PrintButton({ ready, onPrint }: ButtonProps) {
   return (
     <Button
@@ -33,15 +33,15 @@ export function PrintButton({ ready, onPrint }: ButtonProps) {
 
 type Props = {
   readonly analysis: AnalysisResult
-  /** When it was made. */
+  /** Time of the analysis. */
   readonly date: Date
 }
 
-/** An analysis on A4, for as long as the browser prints: with the button or with the browser's own command. */
+/** Renders an analysis for A4 while the browser prints, by the button or the browser's own command. */
 export function Printed({ analysis, date }: Props) {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The sheet must stand before the browser lays out its pages.
+    // Render synchronously, before the browser lays out the pages.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

@@ -20,12 +20,12 @@ const { sheet: copy } = shareCopy
 
 type Props = { readonly analysis: AnalysisResult; readonly date: Date }
 
-/** An analysis on A4 in the order of the screen: the colour, the chosen road, the formula, then why, the reading and the care. */
+/** An analysis for A4, in the order of the screen: colour, option, formula, reasons, reading, care. */
 export function PrintSheet({ analysis, date }: Props) {
   const { companyName } = useCurrentUser()
   const client = analysis.client && personName(analysis.client.firstName, analysis.client.lastName)
   const tones = analysis.toneShares.map(({ name, share }) => `${name} ${percent(share)}`)
-  // Few warnings are the whole of the risks.
+  // If there are few warnings, they cover all risks.
   const texts = TEXTS_IN_ORDER.filter(
     (id) => isTold(analysis, id) && !(id === 'riskAssessment' && analysis.warnings.length <= WARNINGS_SHOWN),
   )
@@ -63,7 +63,7 @@ export function PrintSheet({ analysis, date }: Props) {
       {analysis.fasi_operative.length === 0 ? <p>{resultCopy.formula.none}</p> : null}
       <ol className={styles.phases}>
         {analysis.fasi_operative.map((phase, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a phase is known by.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a phase is identified by its position.
           <PrintedPhase key={index} phase={phase} number={index + 1} clock={phaseClock(analysis.chair, index)} />
         ))}
       </ol>
@@ -87,7 +87,7 @@ export function PrintSheet({ analysis, date }: Props) {
 type PhaseProps = {
   readonly phase: Phase
   readonly number: number
-  /** From when it is applied; null where that is at once. */
+  /** Start time; null for the start of the session. */
   readonly clock: string | null
 }
 

@@ -7,14 +7,16 @@ import type { AnalysisResult } from '../model/analysis-result.ts'
 import { exportFileName } from './export-name.ts'
 import { drawSharedPicture, fileOfCanvas } from './shared-picture.ts'
 
-/** How a picture left: handed to another app, put into the clipboard with its text, saved as a file; or not at all. */
+/** How a picture was shared: with another app, by the clipboard with its text, as a file; or not at all. */
 export type SharedBy =
   | { readonly way: 'app' | 'clipboard' | 'cancelled' }
   | { readonly way: 'file'; readonly name: string }
 
 /**
- * Draws the picture of an analysis that was made at `date`, and hands it on by the first way that this browser has: another app, the clipboard
- * (picture and text), a file. Throws when the picture cannot be made.
+ * Draws the picture of an analysis of `date` and shares it by the first supported method: another app, the clipboard (picture
+ * and text), a file.
+ *
+ * @throws if the picture cannot be drawn
  */
 export async function shareAnalysis(analysis: AnalysisResult, date: Date, brand: BrandId | null): Promise<SharedBy> {
   const canvas = await drawSharedPicture(analysis, date)
@@ -27,14 +29,14 @@ export async function shareAnalysis(analysis: AnalysisResult, date: Date, brand:
   return { way: 'file', name }
 }
 
-/** False where the clipboard takes no pictures, or is not allowed. */
+/** False if the clipboard does not support pictures or is not permitted. */
 async function copy(canvas: HTMLCanvasElement, text: string): Promise<boolean> {
   if (!('ClipboardItem' in window) || !navigator.clipboard) return false
   const png = fileOfCanvas(canvas, 'image/png')
-  // A clipboard that refuses at once waits for no picture, so nobody else would hear that it failed.
+  // If the clipboard rejects immediately, nobody awaits the picture: handle its error here.
   png.catch(() => undefined)
   try {
-    // Browsers take no JPEG into the clipboard. Safari wants the promise, not what comes of it.
+    // Clipboards do not support JPEG. Safari requires a promise instead of a blob.
     const item = {
       'image/png': png,
       'text/plain': new Blob([text], { type: 'text/plain' }),

@@ -7,20 +7,20 @@ import { toast } from '~/ui/toast/toast.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 
 type Props = {
-  /** Null until it is there. */
+  /** Null until it has loaded. */
   readonly analysis: AnalysisResult | null
-  /** When it was made. */
+  /** Time of the analysis. */
   readonly date: Date
-  /** It has been handed on, or could not be. */
+  /** Called after sharing succeeded or failed. */
   readonly onDone: () => void
 }
 
-/** Hands on the picture of an analysis; says so when there is none yet. */
+/** Button that shares the picture of an analysis; shows a message if there is none. */
 export function ShareButton({ analysis, date, onDone }: Props) {
   const brand = useSalonBrand()
   const sharing = useMutation({
     mutationFn: async (shared: AnalysisResult) => {
-      // Loaded when it is wanted: whoever only reads a formula needs no painter.
+      // Loaded on demand, to keep the drawing code out of the main bundle.
       const { shareAnalysis } = await import('./share-analysis.ts')
       return shareAnalysis(shared, date, brand)
     },

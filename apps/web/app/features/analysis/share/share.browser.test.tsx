@@ -12,14 +12,14 @@ import { appAnswers } from '~/testing/salon.ts'
 
 const ITEM = recentItem(0)
 
-/** An archived analysis of Anna Bellini, open over the page. */
+/** Opens an archived analysis of Anna Bellini. */
 async function openArchived(...answers: readonly Answer[]): Promise<void> {
   onTestFinished(() => void vi.restoreAllMocks())
   await renderScreen(`/app?analisi=${ITEM.id}`, { answers: [...appAnswers, ...archiveAnswers([ITEM]), ...answers] })
   await expect.element(page.getByText('Preparazione e Applicazione')).toBeVisible()
 }
 
-/** Gives this browser another app to share with, or none. */
+/** Enables or disables the share menu of this browser. */
 function appToShareWith(share?: (data?: ShareData) => Promise<void>): void {
   Object.assign(navigator, { canShare: () => share !== undefined, share })
   onTestFinished(() => {
@@ -33,7 +33,7 @@ const sizeOf = async (file: Blob) => {
   return { type: file.type, width, height }
 }
 
-test('a formula is handed to another app as a picture of 1400 × 5000 [R2-056 R9-019]', async () => {
+test('a formula is shared with another app as a picture of 1400 × 5000 [R2-056 R9-019]', async () => {
   let handed: File | undefined
   appToShareWith(async (data) => {
     handed = data?.files?.[0]
@@ -46,7 +46,7 @@ test('a formula is handed to another app as a picture of 1400 × 5000 [R2-056 R9
   expect(await sizeOf(handed ?? new Blob())).toEqual({ type: 'image/jpeg', width: 1400, height: 5000 })
   expect(encoded.mock.calls.map(([, type, quality]) => [type, quality])).toEqual([['image/jpeg', 0.9]])
 
-  // Whoever changes their mind is not told anything.
+  // Cancelling shows no message.
   await page.getByRole('status').getByRole('button', { name: 'Chiudi' }).click()
   appToShareWith(() => Promise.reject(new DOMException('closed', 'AbortError')))
   await act('Condividi')
@@ -54,7 +54,7 @@ test('a formula is handed to another app as a picture of 1400 × 5000 [R2-056 R9
   await expect.element(page.getByText(/Formula Condivisa|Errore Condivisione|Formula Copiata/)).not.toBeInTheDocument()
 })
 
-test('without such an app a formula goes to the clipboard with its text [R8-047]', async () => {
+test('without a share menu a formula is copied to the clipboard with its text [R8-047]', async () => {
   appToShareWith()
   await openArchived()
   await act('Condividi')
@@ -64,7 +64,7 @@ test('without such an app a formula goes to the clipboard with its text [R8-047]
   expect(await navigator.clipboard.readText()).toContain('FORMULA TECNICA E APPLICAZIONE')
 })
 
-test('without app and clipboard a formula is saved as a file [R8-047]', async () => {
+test('without share menu and clipboard a formula is saved as a file [R8-047]', async () => {
   appToShareWith()
   await openArchived()
   vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
@@ -77,7 +77,7 @@ test('without app and clipboard a formula is saved as a file [R8-047]', async ()
   await expectAccessible()
 })
 
-test('a picture that cannot be drawn says so [R8-013]', async () => {
+test('a picture that cannot be drawn shows an error [R8-013]', async () => {
   appToShareWith()
   await openArchived()
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null))
@@ -87,10 +87,10 @@ test('a picture that cannot be drawn says so [R8-013]', async () => {
 })
 
 const story = page.getByAltText('La storia come si vedrà')
-/** The file behind the picture that is shown. */
+/** The file of the displayed picture. */
 const shownStory = async () => (await fetch(((await story.findElement()) as HTMLImageElement).src)).blob()
 
-test('a story shows drawn hair until the client agrees to her photo, and says what is simulated', async () => {
+test('a story shows rendered hair until the client consents to her photo, and labels simulations', async () => {
   await openArchived()
   await act('Storia 9:16')
   const drawn = await shownStory()
@@ -109,7 +109,7 @@ test('a story shows drawn hair until the client agrees to her photo, and says wh
   const download = nextDownload()
   await page.getByRole('button', { name: 'Condividi la storia' }).click()
   const { name, file } = await download
-  // Whose hair it is stays in the salon.
+  // The client is not named.
   expect(name).toMatch(/^[a-z0-9-]+\.jpg$/)
   expect(name).not.toContain('bellini')
   expect(file.size).toBe(simulated.size)
@@ -117,7 +117,7 @@ test('a story shows drawn hair until the client agrees to her photo, and says wh
   await expect.element(page.getByRole('dialog', { name: 'Una storia da condividere' })).not.toBeInTheDocument()
 })
 
-test('a photo of the finished work takes the place of the simulation', async () => {
+test('a photo of the finished work replaces the simulation', async () => {
   await openArchived()
   await act('Storia 9:16')
   await page.getByLabelText('Con la foto della cliente').click()
@@ -129,14 +129,14 @@ test('a photo of the finished work takes the place of the simulation', async () 
   await expect.poll(async () => (await shownStory()).text()).not.toContain('compositeSynthetic')
 })
 
-test('a story offers no photo where none was kept', async () => {
+test('a story offers no photo if none is stored', async () => {
   await openArchived(answer(fullAnalysis, ({ params: { id } }) => archived({ id, photos: [] })))
   await act('Storia 9:16')
   await expect.element(story).toBeVisible()
   await expect.element(page.getByLabelText('Con la foto della cliente')).not.toBeInTheDocument()
 })
 
-test('on paper an analysis follows the order of the screen', async () => {
+test('a printed analysis follows the order of the screen', async () => {
   await openArchived()
   window.dispatchEvent(new Event('beforeprint'))
   onTestFinished(() => void window.dispatchEvent(new Event('afterprint')))

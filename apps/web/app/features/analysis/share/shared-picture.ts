@@ -12,21 +12,22 @@ import { createPen, type Part, type Pen, PICTURE, TYPES } from './picture-pen.ts
 
 const JPEG_QUALITY = 0.9
 
-/** Height of the drawn hair above the text: what the text leaves of it. */
+/** Height range of the rendered hair above the text: it fills the remaining space. */
 const HAIR = { least: 360, most: 1120 } as const
-/** Hair is drawn this much smaller and enlarged: at full size a cheap phone would need half a minute. */
+/** Hair is rendered smaller by this factor and enlarged: at full size a cheap phone takes half a minute. */
 const HAIR_SCALE = 0.45
-/** Pixels between parts of one section, and between sections. */
+/** Gaps in pixels between parts of a section, and between sections. */
 const GAP = { inside: 28, section: 72 } as const
-/** A section of the consultation with fewer lines than this says nothing. */
+/** A section of the consultation that would have fewer lines than this is omitted. */
 const LEAST_LINES = 3
 
 type Section = readonly Part[]
 
 /**
- * The analysis as one picture of 1400 × 5000 pixels, JPEG: drawn hair, colour, at most five phases, and as much of the
- * consultation as there is room for. It holds no photo: neither the client's nor one found on the web.
- * Throws when the browser cannot draw.
+ * The analysis as a JPEG of 1400 × 5000 pixels: rendered hair, colour, at most five phases, and as much of the consultation as
+ * fits. Contains no photo, neither the client's nor one from the web.
+ *
+ * @throws if the browser cannot draw
  */
 export async function drawSharedPicture(analysis: AnalysisResult, date: Date): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas')
@@ -48,7 +49,7 @@ export async function drawSharedPicture(analysis: AnalysisResult, date: Date): P
   const hairHeight = Math.min(HAIR.most, HAIR.least + Math.max(0, left))
   await drawHair(pen, analysis, hairHeight)
 
-  // What even the tallest hair leaves is air between the sections.
+  // The remaining height is distributed between the sections.
   const air = Math.max(0, HAIR.least + left - hairHeight) / (all.length + 1)
   let y = hairHeight + GAP.section + air
   for (const section of all) {
@@ -62,7 +63,7 @@ export async function drawSharedPicture(analysis: AnalysisResult, date: Date): P
   return canvas
 }
 
-/** The canvas as a file; throws when the browser cannot write it. */
+/** The canvas as a file; throws if encoding fails. */
 export const fileOfCanvas = (canvas: HTMLCanvasElement, type: 'image/jpeg' | 'image/png'): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), type, JPEG_QUALITY),
@@ -71,11 +72,11 @@ export const fileOfCanvas = (canvas: HTMLCanvasElement, type: 'image/jpeg' | 'im
 const sectionHeight = (section: Section): number =>
   section.reduce((sum, { height }) => sum + height, GAP.inside * (section.length - 1))
 
-/** Of sections with the gaps between them. */
+/** Total height of sections including gaps. */
 const heightOf = (sections: readonly Section[]): number =>
   sections.reduce((sum, section) => sum + sectionHeight(section), GAP.section * (sections.length - 1))
 
-/** What stands on every picture. */
+/** Fixed parts of every picture. */
 function sectionsOf(pen: Pen, analysis: AnalysisResult, date: Date): Section[] {
   const refusals = analysis.refusals.map(({ testo }) => testo).join('\n')
   const warnings = analysis.warnings.slice(0, WARNINGS_SHOWN).map(({ testo }) => testo)
@@ -90,7 +91,7 @@ function sectionsOf(pen: Pen, analysis: AnalysisResult, date: Date): Section[] {
   ]
 }
 
-/** Texts for whoever receives the picture, the weightiest first while there is room, in the order of the sheet. */
+/** Texts that fit, chosen by importance and shown in the order of the analysis. */
 function consultation(pen: Pen, { analysis }: AnalysisResult, room: number): Section[] {
   const sections = new Map<TextId, Section>()
   let left = room
@@ -108,11 +109,11 @@ function consultation(pen: Pen, { analysis }: AnalysisResult, room: number): Sec
   })
 }
 
-/** Hair in the colour of the result over the whole width, as on the screen; the bare colour where it cannot be drawn. */
+/** Hair in the colour of the result over the full width; the plain colour if it cannot be rendered. */
 async function drawHair({ context, box }: Pen, analysis: AnalysisResult, height: number): Promise<void> {
   const hair = resultColours(analysis)
   box({ x: 0, y: 0, width: PICTURE.width, height, radius: 0 }, hair.lengths)
-  // A wide strip is cut out of a taller lock, so that the waves keep their size.
+  // Crop a wide strip from a taller lock, so that the waves keep their size.
   const bitmap = await lockBitmap({
     width: Math.round(PICTURE.width * HAIR_SCALE),
     height: Math.round(HAIR.most * HAIR_SCALE),

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { Story, type StoryProps } from './story.tsx'
 
-/** Opens an analysis as a picture to show around, before it leaves. */
+/** Opens the preview of the story picture before it is shared. */
 export function StoryButton(props: StoryProps) {
   const [open, setOpen] = useState(false)
   return (

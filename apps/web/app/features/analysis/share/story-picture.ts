@@ -15,7 +15,7 @@ import { withXmp } from './with-xmp.ts'
 
 const { story: copy } = shareCopy
 
-/** Pixels of the picture, as stories and phones show it: 9:16. */
+/** Size in pixels, in the 9:16 format of stories. */
 const STORY = { width: 1080, height: 1920, margin: 64, top: 112, gap: 16, radius: 40 } as const
 const INNER = STORY.width - 2 * STORY.margin
 
@@ -33,21 +33,22 @@ type Panel = { readonly label: string; readonly picture: CanvasImageSource & { w
 
 export type StoryOf = {
   readonly analysisId: string
-  /** As `option` carries it out. */
+  /** For the chosen `option`. */
   readonly analysis: AnalysisResult
   readonly option: OptionId
-  /** Who signs it. */
+  /** Name of the salon. */
   readonly salon: string
-  /** The client's photo instead of drawn hair: only when she agreed. */
+  /** Uses the client's photo instead of rendered hair; requires her consent. */
   readonly withPhotos: boolean
-  /** A photo of the finished work, which goes nowhere else; null for the simulation. */
+  /** A photo of the finished work, which is not stored; null for the simulation. */
   readonly finished: Blob | null
 }
 
 /**
- * An analysis as a picture of 1080 × 1920 pixels to be shown around, JPEG: before and after, the colour, the salon. It names no client
- * and tells no formula, and no photo of a wish is on it, which may be somebody else's. With a simulated photo the file says so too.
- * Throws when the browser cannot draw, or a photo cannot be had.
+ * An analysis as a JPEG of 1080 × 1920 pixels for sharing: before and after, colour, salon. Contains no client name, no formula
+ * and no target photo, which may belong to others. A simulated photo is marked in the file's metadata too.
+ *
+ * @throws if the browser cannot draw or a photo cannot be loaded
  */
 export async function drawStory(story: StoryOf): Promise<Blob> {
   const canvas = document.createElement('canvas')
@@ -97,14 +98,14 @@ async function photo(address: string): Promise<HTMLImageElement> {
   return picture
 }
 
-/** The salon's name above all; answers where the pictures begin. */
+/** Draws the salon's name at the top; returns the top edge of the pictures. */
 function writeSalon(pen: Pen, salon: string): number {
   const lines = pen.lines('salon', salon, INNER).slice(0, 2)
   pen.write('salon', lines, { x: STORY.margin, y: STORY.top }, light.ink)
   return STORY.top + lines.length * TYPES.salon.line + 36
 }
 
-/** The colour and what the pictures are, from the lower edge up; answers where the pictures end. */
+/** Draws colour and captions from the bottom up; returns the bottom edge of the pictures. */
 function writeColour(pen: Pen, story: StoryOf): number {
   const { analysis } = story
   const { margin: x } = STORY
@@ -139,7 +140,7 @@ function drawPanels(pen: Pen, panels: readonly Panel[], top: number, bottom: num
   const count = panels.length
   const beside = { ...whole, width: (whole.width - STORY.gap * (count - 1)) / count }
   const stacked = { ...whole, height: (whole.height - STORY.gap * (count - 1)) / count }
-  // Upright photos stand side by side, others below each other: so the hair at both sides of a head is not cut off.
+  // Portrait photos are placed side by side, others stacked, so that the hair at the sides is not cropped.
   const upright = panels.every(({ picture }) => shownShare(picture, beside) >= shownShare(picture, stacked))
   for (const [index, panel] of panels.entries()) {
     const x = beside.x + index * (beside.width + STORY.gap)
@@ -166,13 +167,13 @@ function drawPanel({ context, box, measure: widthOf, write }: Pen, { label, pict
 
 type Size = { readonly width: number; readonly height: number }
 
-/** How much of a picture is seen where it covers a box, from 0 to 1. */
+/** Visible share of a picture that covers a box, 0 to 1. */
 function shownShare(picture: Size, box: Size): number {
   const ratio = picture.width / picture.height / (box.width / box.height)
   return Math.min(ratio, 1 / ratio)
 }
 
-/** What the lower edge loses, as a share of the picture's width: there a simulation bears its mark, which a crop would cut through. */
+/** Height removed from the bottom, as a share of the width: the simulation label there would be cropped through. */
 const LOWER_EDGE = 0.1
 
 function drawCovering(context: CanvasRenderingContext2D, picture: Panel['picture'], at: Area): void {
@@ -181,7 +182,7 @@ function drawCovering(context: CanvasRenderingContext2D, picture: Panel['picture
   const width = at.width / scale
   const height = at.height / scale
   const left = (picture.width - width) / 2
-  // A head is in the upper part of an upright photo.
+  // Heads are in the upper part of portrait photos.
   const over = (tall - height) / 3
   context.drawImage(picture, left, over, width, height, at.x, at.y, at.width, at.height)
 }

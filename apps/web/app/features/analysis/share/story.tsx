@@ -19,13 +19,13 @@ import type { StoryOf } from './story-picture.ts'
 const { story: copy } = shareCopy
 
 export type StoryProps = Pick<StoryOf, 'analysisId' | 'analysis' | 'option'> & {
-  /** The Prima photo is there to be asked for. */
+  /** Whether a stored Prima photo exists. */
   readonly hasPhoto: boolean
-  /** It has been handed on. */
+  /** Called after sharing. */
   readonly onDone: () => void
 }
 
-/** The story as it will be seen, what is on it, and the way out. Photos only after the client's word, asked anew every time. */
+/** Preview, settings and share button of the story. Photos need the client's consent, asked every time. */
 export function Story({ analysisId, analysis, option, hasPhoto, onDone }: StoryProps) {
   const { companyName, firstName, lastName } = useCurrentUser()
   const [withPhotos, setWithPhotos] = useState(false)
@@ -100,7 +100,7 @@ export function Story({ analysisId, analysis, option, hasPhoto, onDone }: StoryP
   )
 }
 
-/** Address of a picture for as long as it is shown; null without one. */
+/** Object URL of a picture while it is shown; null without one. */
 function useAddress(picture: Blob | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
 const NAMESPACE = 'http://ns.adobe.com/xap/1.0/\0'
-/** Bytes of a JPEG's start mark; of a segment's mark; of its length, which counts itself. */
+/** Bytes of a JPEG's SOI marker; of a segment marker; of its length field, which includes itself. */
 const START = 2
 const MARK = 2
 const LENGTH = 2

@@ -4,7 +4,7 @@ import { clipLines, wrapText } from './wrap-text.ts'
 /** Every letter is one pixel wide. */
 const letters = (text: string) => text.length
 
-test('words go on the next line when the line is full, breaks stay', () => {
+test('words wrap when the line is full, and line breaks are kept', () => {
   expect(wrapText('biondo scuro rame intenso', 12, letters)).toEqual(['biondo scuro', 'rame intenso'])
   expect(wrapText('uno\n\ndue', 12, letters)).toEqual(['uno', '', 'due'])
 })
@@ -13,7 +13,7 @@ test('a word that is too long for a line is broken', () => {
   expect(wrapText('Maria Wolfeschlegelstein', 8, letters)).toEqual(['Maria', 'Wolfesch', 'legelste', 'in'])
 })
 
-test('what is left out is said', () => {
+test('omitted lines are marked', () => {
   const lines = ['uno due', 'tre quattro', 'cinque']
   expect(clipLines(lines, 3, 11, letters)).toEqual(lines)
   expect(clipLines(lines, 2, 12, letters)).toEqual(['uno due', 'tre quattro…'])

@@ -1,7 +1,7 @@
-/** Width of a text in pixels, in the font that is set. */
+/** Measures the width of a text in pixels, in the current font. */
 export type MeasureText = (text: string) => number
 
-/** The lines of a text that is at most `width` wide; a word that is wider alone is broken. Line breaks are kept. */
+/** Wraps a text to `width`; longer words are broken. Line breaks are kept. */
 export function wrapText(text: string, width: number, measure: MeasureText): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
@@ -17,7 +17,7 @@ export function wrapText(text: string, width: number, measure: MeasureText): str
   })
 }
 
-/** A word in parts that fit. */
+/** Splits a word into parts that fit. */
 function pieces(word: string, width: number, measure: MeasureText): string[] {
   if (measure(word) <= width) return [word]
   const parts: string[] = []
@@ -32,7 +32,7 @@ function pieces(word: string, width: number, measure: MeasureText): string[] {
   return [...parts, part]
 }
 
-/** The first lines; where others are left out, the last one says so. */
+/** Keeps the first lines; the last one shows that others were omitted. */
 export function clipLines(lines: readonly string[], most: number, width: number, measure: MeasureText): string[] {
   if (lines.length <= most) return [...lines]
   const kept = lines.slice(0, most)

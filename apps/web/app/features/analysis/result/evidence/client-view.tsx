@@ -16,11 +16,11 @@ type Props = {
   readonly onClose: () => void
   readonly analysisId: string
   readonly options: AnalysisResult['options']
-  /** The one that is carried out. */
+  /** The chosen option. */
   readonly option: OptionId
 }
 
-/** The client's head in the new colour over the whole screen, to be turned to her: each road, with its time and sessions. */
+/** Full-screen view for the client: the preview of each option, with its time and sessions. */
 export function ClientView({ opened, onClose, analysisId, options, option }: Props) {
   const [looked, setLooked] = useState<OptionId | null>(null)
   const shown = options.find(({ id }) => id === (looked ?? option)) ?? options[0]

@@ -13,15 +13,15 @@ import { StoredPhotos } from './stored-photos.tsx'
 
 type Props = {
   readonly analysisId: string
-  /** As `option` carries it out. */
+  /** For the chosen `option`. */
   readonly analysis: AnalysisResult
   readonly option: OptionId
   readonly hasPhotos: boolean
-  /** The archive shows the photos above, with whose they are. */
+  /** The archive shows the photos with their authors elsewhere. */
   readonly archived: boolean
 }
 
-/** What the eye can check: the client in the new colour, the photos, the place on the scale. */
+/** Visual evidence: preview, photos, and the level scale. */
 export function Evidence({ analysisId, analysis, option, hasPhotos, archived }: Props) {
   const previewed = hasPhotos && hasPreview(analysis)
   return (

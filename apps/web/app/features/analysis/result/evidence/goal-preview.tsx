@@ -16,12 +16,12 @@ const { preview: copy } = resultDetailsCopy
 
 type Props = {
   readonly analysisId: string
-  /** As `option` carries it out. */
+  /** For the chosen `option`. */
   readonly analysis: AnalysisResult
   readonly option: OptionId
 }
 
-/** The goal on the client's own photo, beside the photo as it is; nothing where there is none to show. */
+/** Preview of the goal on the client's photo, beside the original; nothing without a preview. */
 export function GoalPreview({ analysisId, analysis, option }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)

@@ -8,7 +8,7 @@ const { scale: copy } = resultCopy
 
 const STEPS = LEVELS.map(({ level, lab }) => ({ level, hex: hexFromLab(lab) }))
 
-/** Where a level stands between 1 and 10: the natural shades in a row, the result marked in its own colour. */
+/** Scale of natural shades from 1 to 10, with the result marked in its colour. */
 export function LevelScale({ level, hex }: { readonly level: number; readonly hex: string }) {
   const marked = namedLevel(level)
   return (

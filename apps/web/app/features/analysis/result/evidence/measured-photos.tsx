@@ -12,7 +12,7 @@ import { PaletteBar } from './palette-bar.tsx'
 
 const { measures: copy } = resultDetailsCopy
 
-/** Everything that was measured in the photos of an analysis, each value with what it means. */
+/** All measured values of the photos, with explanations. */
 export function MeasuredPhotos({ analysis }: { readonly analysis: Pick<AnalysisResult, 'prima' | 'dopo'> }) {
   const id = useId()
   const { prima, dopo } = analysis

@@ -6,7 +6,7 @@ import styles from './palette-bar.module.css'
 
 const { measures: copy } = resultDetailsCopy
 
-/** The colours of the hair, each as wide as its share, and below them the same in figures. */
+/** Colours of the hair as a proportional bar, with the figures below. */
 export function PaletteBar({ palette }: Pick<Reading, 'palette'>) {
   const colours = [...palette].sort((a, b) => b.share - a.share)
   return (

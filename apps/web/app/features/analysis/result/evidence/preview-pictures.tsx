@@ -11,7 +11,7 @@ const { preview: copy } = resultDetailsCopy
 
 type Props = { readonly analysisId: string; readonly option: OptionId; readonly colorName: string }
 
-/** The client's photo as it is, and in the colour of an option, with a border that can be dragged. */
+/** Slider between the client's photo and the preview of an option. */
 export function PreviewPictures({ analysisId, option, colorName }: Props) {
   const [attempt, setAttempt] = useState(0)
   return (
@@ -24,7 +24,7 @@ export function PreviewPictures({ analysisId, option, colorName }: Props) {
   )
 }
 
-/** Photos narrower or wider than these stand in a frame with a margin. */
+/** Photos with aspect ratios outside this range are letterboxed. */
 const SHAPES = { narrowest: 0.7, widest: 1.6 } as const
 
 const shapeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): number =>

@@ -8,11 +8,11 @@ test.each([
   [prima, 2, true],
   [prima, 0, false],
   [null, 1, false],
-])('a preview needs a photo of the hair as it is and a plan: %o, %d sessions', (photo, sessions, shown) => {
+])('a preview needs a Prima photo and a plan: %o, %d sessions', (photo, sessions, shown) => {
   expect(hasPreview({ prima: photo, sessions })).toBe(shown)
 })
 
-test('photo and preview of an analysis have addresses that end in no other place', () => {
+test('URLs of photo and preview escape the id of the analysis', () => {
   expect(previewAddresses('a/b', 'decisa')).toEqual({
     before: '/api/analysis/a%2Fb/photo/prima',
     after: '/api/analysis/a%2Fb/preview?option=decisa',

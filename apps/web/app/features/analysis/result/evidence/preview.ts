@@ -3,11 +3,11 @@ import { analysisPreview } from '@riflesso/contract'
 import { photoAddress } from '~/api/photo-address.ts'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 
-/** There is a photo of the hair as it is, and a plan that changes it. */
+/** Whether there is a Prima photo and a plan that changes its colour. */
 export const hasPreview = ({ prima, sessions }: Pick<AnalysisResult, 'prima' | 'sessions'>): boolean =>
   prima !== null && sessions > 0
 
-/** Addresses of the stored Prima photo and of the same in the colour of an option; the browser's image cookie opens them. */
+/** URLs of the stored Prima photo and of its preview for an option; the image cookie authorises them. */
 export const previewAddresses = (analysisId: string, option: OptionId) => ({
   before: photoAddress(analysisId, 'prima'),
   after: `${analysisPreview.path.replace(':id', encodeURIComponent(analysisId))}?option=${option}`,

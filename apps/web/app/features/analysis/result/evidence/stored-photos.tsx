@@ -10,11 +10,11 @@ const { photos: names } = resultDetailsCopy.measures
 type Props = {
   readonly analysisId: string
   readonly analysis: Pick<AnalysisResult, Slot>
-  /** A photo that is shown already. */
+  /** A photo that is already shown elsewhere. */
   readonly without: Slot | null
 }
 
-/** The photos that were read, whole and bare; one that can no longer be had leaves no hole. */
+/** The analysed photos, uncropped; missing photos are omitted. */
 export function StoredPhotos({ analysisId, analysis, without }: Props) {
   const [gone, setGone] = useState<readonly Slot[]>([])
   const shown = (['prima', 'dopo'] as const).filter(

@@ -18,13 +18,13 @@ const { detail } = archiveCopy
 
 type Props = {
   readonly analysis: AnalysisResult
-  /** In the words of the archive, with its text on the colorimetry below. */
+  /** Uses the archive's titles, with the text on colorimetry below. */
   readonly archived: boolean
-  /** Ingredients and application stand side by side. */
+  /** Shows ingredients and application side by side. */
   readonly wide: boolean
 }
 
-/** The formula of today and of the sessions after it; or why nothing may be done today, and what to do instead. */
+/** Formula of today and of later sessions; or the reasons for a refusal, with alternatives. */
 export function FormulaSection({ analysis, archived, wide }: Props) {
   const { fasi_operative: phases, refusals } = analysis
   return (

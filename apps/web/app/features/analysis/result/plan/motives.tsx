@@ -7,11 +7,11 @@ import styles from './motives.module.css'
 
 type Props = {
   readonly motives: AnalysisResult['warnings']
-  /** Further ones are folded away; absent shows all. */
+  /** Number shown before the rest is collapsed; default all. */
   readonly first?: number
 }
 
-/** Reasons; each opens what the rule means that it comes from. */
+/** Reasons; each opens the explanation of its rule. */
 export function Motives({ motives, first = motives.length }: Props) {
   const rest = motives.slice(first)
   return (

@@ -8,7 +8,7 @@ type Props = {
   readonly wide: boolean
 }
 
-/** The sessions after today's, each folded away. */
+/** Later sessions, each collapsed. */
 export function NextSessions({ sessions, ...look }: Props) {
   return sessions.map((session) => (
     <Fold key={session.titolo} title={session.titolo}>

@@ -7,11 +7,11 @@ const { formula: copy } = resultCopy
 
 type Props = {
   readonly steps: ReturnType<typeof phaseSteps>
-  /** How the head is divided, a sentence each. */
+  /** Sectioning of the head, one sentence each. */
   readonly sectioning: readonly string[]
 }
 
-/** A phase by the minute, folded; before the first one, how the head is divided. */
+/** Collapsible schedule of a phase; the first phase includes the sectioning. */
 export function PhaseCourse({ steps, sectioning }: Props) {
   if (steps.length === 0) return null
   return (

@@ -17,29 +17,29 @@ import styles from './phase-list.module.css'
 const { formula: copy } = resultCopy
 const { detail } = archiveCopy
 
-/** Steps that stand open beside the bowl on a wide screen; the rest is folded. */
+/** Number of steps shown beside the bowl on a wide screen; the rest is collapsed. */
 const STEPS_SHOWN = 3
 
 type Look = {
-  /** Called and timed in the words of the archive. */
+  /** Uses the archive's titles and times. */
   readonly archived: boolean
-  /** How it is applied stands open beside what goes into the bowl. */
+  /** Shows the application expanded beside the ingredients. */
   readonly wide: boolean
 }
 
 type Props = Look & {
   readonly phases: readonly Phase[]
-  /** How today's phases are worked; absent for other days. */
+  /** Schedule and sectioning of today's phases; absent for other days. */
   readonly chair?: AnalysisResult['chair']
 }
 
-/** The phases in order: what goes into the bowl, how long, how, and one tap away why. */
+/** Phases in order: ingredients, time and application, with reasons one tap away. */
 export function PhaseList({ phases, chair, ...look }: Props) {
   return (
     <ol className={styles.phases}>
       {phases.map((phase, index) => (
         <PhaseRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a phase is known by.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a phase is identified by its position.
           key={index}
           phase={phase}
           number={index + 1}
@@ -59,13 +59,13 @@ type RowProps = Look & {
   readonly phase: Phase
   readonly number: number
   readonly clock: string | null
-  /** What may go otherwise with this bowl. */
+  /** What-if advice for this bowl. */
   readonly answers: readonly WrittenAnswer[]
   /** The bowl in half tubes. */
   readonly halfTubes: readonly string[]
-  /** By the minute. */
+  /** The schedule. */
   readonly steps: ReturnType<typeof phaseSteps>
-  /** How the head is divided, a sentence each. */
+  /** Sectioning of the head, one sentence each. */
   readonly sectioning: readonly string[]
 }
 

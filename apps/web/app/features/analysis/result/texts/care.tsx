@@ -12,11 +12,11 @@ const { care: copy, sections } = resultCopy
 
 type Props = {
   readonly analysis: AnalysisResult
-  /** The day of the service. */
+  /** Date of the service. */
   readonly date: Date
 }
 
-/** How the client keeps the colour: at home, and when to come back. */
+/** Home care and next appointments. */
 export function Care({ analysis, date }: Props) {
   const text = analysis.analysis.maintenanceAdvice
   const products = analysis.chair?.aftercare.map(({ testo }) => testo) ?? []
@@ -57,7 +57,7 @@ function List({ title, lines }: { readonly title: string; readonly lines: readon
 const weeksAfter = (date: Date, weeks: number): Date =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + Math.round(weeks * 7))
 
-/** To another app, or into the clipboard where there is none. */
+/** Shares to another app, or copies to the clipboard. */
 async function send(text: string): Promise<void> {
   if ((await handToApp({ text })) !== 'failed') return
   try {

@@ -5,12 +5,12 @@ import { Heading } from '~/ui/heading.tsx'
 import { isLongText } from './collapse.ts'
 import styles from './text-section.module.css'
 
-/** One section of the consultation; a long one shows two lines until it is asked for. */
+/** One section of the consultation; a long one is collapsed to two lines. */
 export function TextSection({ title, text }: { readonly title: string; readonly text: string }) {
   const [open, setOpen] = useState(false)
   const words = useRef<HTMLParagraphElement>(null)
   const [lines, setLines] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may take other lines in a box of the same height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text can have a different number of lines in a box of the same height.
   useLayoutEffect(() => {
     const element = words.current
     if (element === null) return
@@ -44,6 +44,6 @@ export function TextSection({ title, text }: { readonly title: string; readonly 
   )
 }
 
-/** How many lines a text takes at its width, those that are cut off counted too. */
+/** Number of lines of a text at its width, including clipped lines. */
 const linesOf = (element: HTMLElement): number =>
   Math.round(element.scrollHeight / Number.parseFloat(getComputedStyle(element).lineHeight))

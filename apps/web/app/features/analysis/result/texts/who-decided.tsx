@@ -9,7 +9,7 @@ const { decided: copy, sections: titles } = resultCopy
 
 type Decider = keyof typeof copy.by
 
-/** What of the result was measured, what follows from the rules, and what an outside model added. */
+/** Provenance of the result: measured values, rules, and an external model. */
 export function WhoDecided({ analysis: { decidedBy, secondMaster } }: { readonly analysis: AnalysisResult }) {
   const id = useId()
   const { colour, formula, sections } = decidedBy
