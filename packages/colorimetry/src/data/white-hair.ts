@@ -1,3 +1,5 @@
+import type { WhitePlace } from '../model/vocabulary.ts'
+
 /** How white hair is covered from a share of white on (lower bound inclusive). */
 export type WhiteBand = {
   readonly from: number
@@ -7,6 +9,9 @@ export type WhiteBand = {
   /** The line for white hair (1:1). */
   readonly whiteLine: boolean
 }
+
+/** Shares of the head: the front with the parting, the sides with the temples, the nape with the back [E]. */
+export const PART_OF_HEAD: Readonly<Record<WhitePlace, number>> = { front: 0.25, sides: 0.35, nape: 0.4 }
 
 const WHITE_BANDS: readonly WhiteBand[] = [
   { from: 0.9, naturalShare: 3 / 4, minutes: 45, whiteLine: true },

@@ -1,11 +1,8 @@
 import { NATURAL_TONE } from '../colour/tone.ts'
-import { WHITE } from '../data/white-hair.ts'
+import { PART_OF_HEAD, WHITE } from '../data/white-hair.ts'
 import type { DeclaredDetails, ZoneState } from '../model/situation.ts'
 import { WHITE_PLACES, type WhitePlace } from '../model/vocabulary.ts'
 import { isUndyed } from './history.ts'
-
-/** Shares of the head: the front with the parting, the sides with the temples, the nape with the back [E]. */
-const PART_OF_HEAD: Readonly<Record<WhitePlace, number>> = { front: 0.25, sides: 0.35, nape: 0.4 }
 
 /** Places whose white was judged, with their share of white hair (0-1). */
 const placesOf = ({ white }: DeclaredDetails) =>
@@ -38,6 +35,12 @@ export const densestWhite = (details: DeclaredDetails): { place: WhitePlace | nu
 
 /** White hair takes a colour as hair of this level does: there is no pigment to lift [C]. */
 const WHITE_LEVEL = 10
+
+/** Share of the head (0-1) where white hair is at least as dense as this; all of it where no place was judged so. */
+export const partOfHeadFrom = (share: number, details: DeclaredDetails): number => {
+  const dense = placesOf(details).filter((each) => each.share >= share)
+  return dense.length === 0 ? 1 : dense.reduce((sum, { place }) => sum + PART_OF_HEAD[place], 0)
+}
 
 /** Natural hair that is all white: there is nothing to lighten and no depth of its own. */
 export const isWhiteZone = (state: ZoneState, details: DeclaredDetails): boolean =>

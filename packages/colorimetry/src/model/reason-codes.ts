@@ -12,7 +12,7 @@ export const CHOICE_CODES = [
   'white-veil', // white is tinted and shines through; white (0-1)
   'white-reveal', // white hair is kept, at the root and beside lights; white (0-1)
   'white-transition', // lights in foil lead the dyed or darker lengths to the white hair; white (0-1)
-  'white-densest', // the bowl is mixed for the place where white is densest; place (a WhitePlace), white (0-1)
+  'white-densest', // the bowl is mixed for the place where white is densest; place (a WhitePlace), white (0-1), share (of the bowl for that place)
   'off-scalp', // the bowl stays a centimetre off the scalp; (none)
   'after-removal-lighter', // after a remover the hair grabs: half of the bowl is a level lighter, no ash; level
   'foretold-other', // by the model of hair these zones end with another colour than the wish; zones, level, shade, wished (shade)

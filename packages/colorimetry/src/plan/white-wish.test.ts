@@ -86,7 +86,19 @@ describe('white hair', () => {
     expect(firstBowl(atFront)).toBe('PERM_W 6.0 20 vol 45 min')
     const [bowl] = works(atFront)
     expect(bowl?.application).toContain('white-front-first')
-    expect(codesOf(bowl?.reasons ?? [])).toContain('white-densest')
+    expect(bowl?.reasons).toContainEqual(
+      expect.objectContaining({ code: 'white-densest', values: { place: 'front', white: 0.8, share: 0.25 } }),
+    )
+  })
+
+  it.each([
+    [{ front: 0.95, sides: 0.3, nape: 0.2 }, 10, 'white-front-first'],
+    [{ front: 0.4, sides: 0.95, nape: 0.9 }, 25, 'white-sides-first'],
+    [{ front: 0.95, sides: 0.95, nape: 0.95 }, 30, 'densest-white-first'],
+  ] as const)('is softened only where it is dense: %j takes %d g', (places, grams, first) => {
+    const [soften] = works(planned(greying('6.0', '6.1', null, { wish: 'coprire', ...places })))
+    expect(soften?.products).toMatchObject([{ class: 'SOFTEN', grams }])
+    expect(soften?.application[0]).toBe(first)
   })
 
   it('is a light base where all of it is white: pale shades and pastels need no powder', () => {

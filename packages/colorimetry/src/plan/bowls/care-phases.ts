@@ -1,12 +1,14 @@
 import { gramsFor } from '../../data/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
 import { WHITE } from '../../data/white-hair.ts'
+import { partOfHeadFrom } from '../../hair/white-share.ts'
 import type { ApplicationCode } from '../../model/application-codes.ts'
 import type { Phase, PhaseKind, PhaseProduct, ProductClass, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import type { Facts } from '../facts.ts'
 import { clockOf, finishMinutes } from './minutes.ts'
+import { whiteFirst } from './white-first.ts'
 
 /** A phase of a class without lift: defaults from the product table. */
 export const simplePhase = (
@@ -31,8 +33,8 @@ export const simplePhase = (
   reasons,
 })
 
-/** Pre-softening of resistant white hair: pure developer, wiped, never rinsed. */
-export const softenPhase = (facts: Facts): Phase =>
+/** Pre-softening of resistant white hair, only where it is so dense: pure developer, wiped, never rinsed. */
+export const softenPhase = ({ situation: { details } }: Facts): Phase =>
   simplePhase(
     'soften',
     'SOFTEN',
@@ -41,12 +43,12 @@ export const softenPhase = (facts: Facts): Phase =>
       {
         class: 'SOFTEN',
         shade: null,
-        grams: gramsFor('regrowth-short', facts.situation.details),
+        grams: gramsFor('regrowth-short', details, partOfHeadFrom(WHITE.softenFrom, details)),
         volume: WHITE.softenVolume,
       },
     ],
     WHITE.softenMinutes,
-    ['densest-white-first', 'wipe-do-not-rinse'],
+    [whiteFirst(details), 'wipe-do-not-rinse'],
     [reason('white-soften', '7.3', { volume: WHITE.softenVolume, minutes: WHITE.softenMinutes })],
   )
 

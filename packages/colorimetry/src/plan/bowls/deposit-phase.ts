@@ -1,10 +1,9 @@
 import { gramsOf } from '../../data/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
-import { densestWhite } from '../../hair/white-share.ts'
 import type { ApplicationCode } from '../../model/application-codes.ts'
 import type { Phase, PhaseKind, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
-import { type WhitePlace, ZONES, type Zone } from '../../model/vocabulary.ts'
+import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { type Facts, isWeak } from '../facts.ts'
 import type { Deposit, ZoneTask } from '../zone-task.ts'
 import { bondFor, depositGrams, NO_BOND } from './grams.ts'
@@ -12,6 +11,7 @@ import { TWO_BANDS_FROM_CM } from './lightener-phase.ts'
 import { depositClock } from './minutes.ts'
 import { mixDeposit } from './mixture.ts'
 import { developerFor } from './ratio.ts'
+import { whiteFirst } from './white-first.ts'
 
 const isDyedLengths = ({ purpose }: Deposit) => purpose === 'refresh' || purpose === 'darken'
 
@@ -32,18 +32,6 @@ const placeOf = (deposit: Deposit, zones: readonly Zone[], facts: Facts, besideR
   return isLengths && !besideRoots ? 'lengths-only' : 'zone-only'
 }
 
-const PLACE_FIRST: Readonly<Record<WhitePlace, ApplicationCode>> = {
-  front: 'white-front-first',
-  sides: 'white-sides-first',
-  nape: 'white-nape-first',
-}
-
-/** Where a cover begins, so that the densest white has its full time. */
-const whiteFirst = ({ situation: { details } }: Facts): ApplicationCode => {
-  const place = densestWhite(details)?.place ?? null
-  return place === null ? 'densest-white-first' : PLACE_FIRST[place]
-}
-
 const applicationOf = (
   deposit: Deposit,
   zones: readonly Zone[],
@@ -59,7 +47,7 @@ const applicationOf = (
   if (['tone', 'after-removal', 'pretone'].includes(deposit.purpose)) codes.push('damp-hair', ...watched)
   else if (isWarmHair) codes.push(...watched)
   else {
-    if (deposit.purpose === 'white' && zones.includes('roots')) codes.push(whiteFirst(facts))
+    if (deposit.purpose === 'white' && zones.includes('roots')) codes.push(whiteFirst(facts.situation.details))
     if (zones.length < ZONES.length) codes.push(placeOf(deposit, zones, facts, besideRoots))
     else if (deposit.purpose === 'lift' && facts.situation.details.length !== 'corto')
       codes.push('lengths-first-roots-last')

@@ -1,4 +1,4 @@
-import { WHITE, whiteBand } from '../../data/white-hair.ts'
+import { PART_OF_HEAD, WHITE, whiteBand } from '../../data/white-hair.ts'
 import { whiteAsk } from '../../hair/white-ask.ts'
 import { densestWhite, whiteShareOf } from '../../hair/white-share.ts'
 import type { Reason } from '../../model/plan.ts'
@@ -13,8 +13,9 @@ const DENSER = 0.1
 /** Why the bowl is stronger than the head asks for: one place has more white than the others. */
 const densest = ({ situation: { details } }: Facts): Reason[] => {
   const most = densestWhite(details)
-  const isApart = most !== null && most.place !== null && most.share - (whiteShareOf(details) ?? 0) >= DENSER
-  return isApart ? [reason('white-densest', '7.3', { place: most.place ?? '', white: most.share })] : []
+  if (most?.place == null || most.share - (whiteShareOf(details) ?? 0) < DENSER) return []
+  const { place, share: white } = most
+  return [reason('white-densest', '7.3', { place, white, share: PART_OF_HEAD[place] })]
 }
 
 const appliesTo = (ask: ZoneAsk): boolean => {

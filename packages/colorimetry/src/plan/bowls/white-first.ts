@@ -1,0 +1,16 @@
+import { densestWhite } from '../../hair/white-share.ts'
+import type { ApplicationCode } from '../../model/application-codes.ts'
+import type { DeclaredDetails } from '../../model/situation.ts'
+import type { WhitePlace } from '../../model/vocabulary.ts'
+
+const PLACE_FIRST: Readonly<Record<WhitePlace, ApplicationCode>> = {
+  front: 'white-front-first',
+  sides: 'white-sides-first',
+  nape: 'white-nape-first',
+}
+
+/** Where a bowl on white hair begins, so that the densest white has its full time. */
+export const whiteFirst = (details: DeclaredDetails): ApplicationCode => {
+  const place = densestWhite(details)?.place ?? null
+  return place === null ? 'densest-white-first' : PLACE_FIRST[place]
+}
