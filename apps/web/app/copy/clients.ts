@@ -27,6 +27,12 @@ export const clientsCopy = {
     lastName: 'Cognome',
     bothNeeded: 'Nome e cognome sono obbligatori.',
   },
+  sameName: {
+    text: (name: string, phone: string | null) =>
+      `C’è già una scheda di ${name}${phone === null ? '' : ` (${phone})`}. È la stessa persona?`,
+    use: 'Usa questa scheda',
+    open: 'Apri la scheda',
+  },
   photoConsent: {
     label: 'La persona acconsente a conservare le foto nella scheda',
     hint: 'Senza il consenso le foto servono solo per questa analisi e non restano in archivio.',

@@ -80,7 +80,7 @@ type ZoneColours = Readonly<Record<Zone, ZoneReading>>
 function structure(reading: Reading, colours: ZoneColours): string {
   const groups = [...Map.groupBy(ZONES, (zone) => colours[zone].level)]
   const parts = groups.map(([level, zones]) => `${zoneWords(zones)} ${measure(level)}`)
-  const where = parts.length > 1 ? `: ${parts.join(', ')}` : ''
+  const where = parts.length > 1 && unevenness(reading, colours) !== null ? `: ${parts.join(', ')}` : ''
   return `${describeStructure(reading, colours)}${where}.`
 }
 

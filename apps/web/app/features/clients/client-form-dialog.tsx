@@ -47,6 +47,7 @@ export function ClientFormDialog({ opened, onClose, card, save }: Props) {
     <Dialog opened={opened} onClose={onClose} title={card ? copy.editTitle : copy.newTitle} size="lg">
       <ClientForm
         initial={card ? valuesOf(card) : EMPTY}
+        isNew={card === null}
         pending={saving.isPending}
         errors={saving.isError ? fieldsOf(saving.error) : NO_ERRORS}
         onSave={(values) => saving.mutate(values)}

@@ -1,16 +1,22 @@
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { clientFields, NOTES_MAX_LENGTH } from '@riflesso/contract'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { clientListsCopy } from '~/copy/client-lists.ts'
+import { clientsCopy } from '~/copy/clients.ts'
+import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/form/form.module.css'
 import type { ClientForm as Values } from './api/client-card.ts'
+import { SameName } from './same-name.tsx'
 
 const { form: copy } = clientListsCopy
 
 type Props = {
   readonly initial: Values
+  /** There is no card of this person yet. */
+  readonly isNew: boolean
   readonly pending: boolean
   /** What the server found wrong, by field. */
   readonly errors: FormErrors
@@ -19,10 +25,12 @@ type Props = {
 }
 
 /** What a card says of a person, health aside. */
-export function ClientForm({ initial, pending, errors, onSave, onCancel }: Props) {
+export function ClientForm({ initial, isNew, pending, errors, onSave, onCancel }: Props) {
+  const [typed, setTyped] = useState(initial)
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: initial,
+    onValuesChange: setTyped,
     validate: schemaResolver(clientFields, { sync: true }),
   })
   const { setErrors } = form
@@ -46,6 +54,13 @@ export function ClientForm({ initial, pending, errors, onSave, onCancel }: Props
         <TextField withAsterisk maxLength={100} data-autofocus {...field('firstName')} key={form.key('firstName')} />
         <TextField withAsterisk maxLength={100} {...field('lastName')} key={form.key('lastName')} />
       </div>
+      {isNew ? (
+        <SameName
+          firstName={typed.firstName}
+          lastName={typed.lastName}
+          action={({ id }) => <Link to={paths.client(id)}>{clientsCopy.sameName.open}</Link>}
+        />
+      ) : null}
       <div className={styles.pair}>
         <TextField type="tel" maxLength={40} {...field('phone')} key={form.key('phone')} />
         <TextField type="email" {...field('email')} key={form.key('email')} />

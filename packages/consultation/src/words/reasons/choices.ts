@@ -83,12 +83,19 @@ export const CHOICE_SENTENCES = {
   'off-scalp': () => 'La miscela resta a un centimetro dalla cute, in un ambiente ben aerato.',
   'after-removal-lighter': (v) =>
     `Dopo il decapante la fibra assorbe di più: metà della miscela è dorata, l’altra metà di un livello più chiara ${beforeNumber('del', number(v, 'level'))}; la cenere si evita.`,
-  'foretold-other': (v) =>
-    capitalised(
-      word(v, 'shade') === word(v, 'wished')
-        ? `${place(v)}${beforeNumber('il', word(v, 'shade'))} si ferma al livello ${number(v, 'level')}: lo spostano fondo e pigmento già presente.`
-        : `${place(v)}si arriva a un ${word(v, 'shade')}: fondo e pigmento già presente spostano il risultato ${beforeNumber('dal', word(v, 'wished'))} della richiesta.`,
-    ),
+  'foretold-other': (v) => {
+    const [shade, wished] = [word(v, 'shade'), word(v, 'wished')]
+    const moved = 'fondo e pigmento già presente'
+    if (shade !== wished)
+      return capitalised(
+        `${place(v)}si arriva a un ${shade}: ${moved} spostano il risultato ${beforeNumber('dal', wished)} della richiesta.`,
+      )
+    return capitalised(
+      amount(v, 'level') === Number.parseInt(shade, 10)
+        ? `${place(v)}${beforeNumber('il', shade)} avrà un riflesso un poco diverso: lo spostano ${moved}.`
+        : `${place(v)}${beforeNumber('il', shade)} si ferma al livello ${number(v, 'level')}: lo spostano ${moved}.`,
+    )
+  },
   'henna-no-ash': (v) =>
     `Su henné puro un riflesso freddo virerebbe al verde: al posto ${beforeNumber('del', word(v, 'wished'))} si colora con un ${word(v, 'shade')}.`,
   'within-tolerance': (v) =>

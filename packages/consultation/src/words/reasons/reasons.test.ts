@@ -120,10 +120,13 @@ test('a lift is told where it is made, and a colour that stays is not called a w
 })
 
 test('a shade that is reached at another level than its own is not called another shade', () => {
-  const foretold = (shade: string) =>
-    sentenceOf({ code: 'foretold-other', rule: '4.1', values: { zones: 'lengths', level: 3.5, shade, wished: '3.44' } })
+  const foretold = (shade: string, level = 3.5) =>
+    sentenceOf({ code: 'foretold-other', rule: '4.1', values: { zones: 'lengths', level, shade, wished: '3.44' } })
   expect(foretold('3.44')).toBe(
     'Sulle lunghezze il 3.44 si ferma al livello 3,5: lo spostano fondo e pigmento già presente.',
+  )
+  expect(foretold('3.44', 3)).toBe(
+    'Sulle lunghezze il 3.44 avrà un riflesso un poco diverso: lo spostano fondo e pigmento già presente.',
   )
   expect(foretold('4.4')).toContain('si arriva a un 4.4')
 })

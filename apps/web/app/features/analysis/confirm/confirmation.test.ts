@@ -11,23 +11,24 @@ const photo = (zones: Partial<Reading['zones']>, whole: Partial<ZoneReading> = {
   ({ ...NOTHING, ...sure, ...whole, zones: { roots: null, lengths: null, ends: null, ...zones } }) as Reading
 
 test('zones that need checking come first, with the reason', () => {
-  const ends = { ...sure, tone: natural, alternativeTone: copper }
-  const asked = zonesToConfirm(photo({ roots: sure, lengths: { ...sure, toneError: null }, ends }))
+  const lengths = { ...sure, level: 7, toneError: null }
+  const ends = { ...sure, level: 9, tone: natural, alternativeTone: copper }
+  const asked = zonesToConfirm(photo({ roots: sure, lengths, ends }))
   expect(asked.map(({ zone, doubt }) => [zone, doubt])).toEqual([
     ['lengths', 'no-tone'],
     ['ends', 'two-tones'],
     ['roots', null],
   ])
-  expect(zonesToConfirm(photo({ roots: { ...sure, levelError: 2.4 } }))[0]?.doubt).toBe('level')
+  expect(zonesToConfirm(photo({ roots: { ...sure, level: 2, levelError: 2.4 } }))[0]?.doubt).toBe('level')
 })
 
-test('a head that only the light makes uneven is confirmed as one colour, with the doubts of its zones', () => {
+test('a head that only the light makes uneven is confirmed as one colour', () => {
   const at = (level: number): ZoneReading => ({ ...sure, level })
-  const even = zonesToConfirm(photo({ roots: at(6.2), lengths: { ...at(5), toneError: null }, ends: at(4.8) }))
-  expect(even.map(({ zone, read, doubt }) => [zone, read.level, doubt])).toEqual([
-    ['lengths', 5.2, 'no-tone'],
-    ['roots', 5.2, null],
-    ['ends', 5.2, null],
+  const even = zonesToConfirm(photo({ roots: at(6.2), lengths: { ...at(5), alternativeTone: natural }, ends: at(4.8) }))
+  expect(even.map(({ read, doubt }) => [read.level, doubt])).toEqual([
+    [5.2, null],
+    [5.2, null],
+    [5.2, null],
   ])
   const dyed = zonesToConfirm(photo({ roots: { ...at(5), tone: natural }, lengths: at(5), ends: at(5) }))
   expect(dyed.map(({ zone, read }) => [zone, read.tone.primary])).toContainEqual(['roots', 'NATURALE'])

@@ -39,9 +39,9 @@ export function zonesToConfirm(reading: Reading): ZoneToConfirm[] {
   const colours = zoneColours(reading)
   const zones = ZONES.flatMap((zone): ZoneToConfirm[] => {
     const seen = reading.zones[zone]
-    return seen
-      ? [{ zone, isWhole: false, read: mayBe(seen, colours[zone]) ? colours[zone] : seen, doubt: doubtOf(seen) }]
-      : []
+    if (seen === null) return []
+    const read = mayBe(seen, colours[zone]) ? colours[zone] : seen
+    return [{ zone, isWhole: false, read, doubt: doubtOf(read) }]
   })
   if (zones.length === 0 || judgeReading(reading).state === 'unusable')
     return [{ zone: 'lengths', isWhole: true, read: reading, doubt: doubtOf(reading) }]

@@ -53,6 +53,20 @@ function submitTwice(): void {
   form?.requestSubmit()
 }
 
+test('a new client with the name of a card is told of it, and the card is used in its place', async () => {
+  await openDialog()
+  await clientDialog.getByText('Nuovo cliente').click()
+  await clientDialog.getByLabelText('Nome').first().fill('anna')
+  await clientDialog.getByLabelText('Cognome').fill('bellin')
+  await clientDialog.getByLabelText('Cognome').fill('bellini')
+  await expect.element(clientDialog.getByText(/^C’è già una scheda di Anna Bellini\./)).toBeVisible()
+  await clientDialog.getByRole('button', { name: 'Usa questa scheda' }).click()
+  await confirmButton.click()
+  await expect.element(done).toBeVisible()
+  expect(callsOf(createClient)).toHaveLength(0)
+  expect(callsOf(analyzeColor).map(({ form }) => form?.get('clientId'))).toEqual([CLIENT.id])
+})
+
 test.for([
   ['double click', () => confirmButton.dblClick()],
   ['double Enter', submitTwice],

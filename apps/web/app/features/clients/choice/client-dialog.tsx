@@ -14,6 +14,7 @@ import { toast } from '~/ui/toast/toast.ts'
 import { addClient } from '../api/clients.ts'
 import type { ColoursOf } from '../client-row.tsx'
 import { type ClientChoice, canConfirm, NO_CHOICE } from '../model/client-choice.ts'
+import { SameName } from '../same-name.tsx'
 import styles from './client-dialog.module.css'
 import { ClientSearch } from './client-search.tsx'
 import { LastClients } from './last-clients.tsx'
@@ -150,6 +151,19 @@ export function ClientDialog({ opened, known, coloursOf, onClose, onConfirm }: P
                 maxLength={100}
                 value={choice.lastName}
                 onChange={(event) => change({ lastName: event.currentTarget.value, skip: false })}
+              />
+              <SameName
+                firstName={choice.firstName}
+                lastName={choice.lastName}
+                action={(client) => (
+                  <Button
+                    look="plain"
+                    size="sm"
+                    onClick={() => change({ ...NO_CHOICE, picked: client, photoConsent: choice.photoConsent })}
+                  >
+                    {copy.sameName.use}
+                  </Button>
+                )}
               />
               {consent}
             </div>
