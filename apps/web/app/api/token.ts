@@ -1,35 +1,11 @@
-/** Key in local storage. */
-export const TOKEN_KEY = 'auth-token'
+import { createStoredText } from '~/store.ts'
+import { TOKEN_KEY } from './token-key.ts'
 
-type Listener = () => void
-const listeners = new Set<Listener>()
-const announce = () => {
-  for (const listener of listeners) listener()
-}
+/** The bearer token, or null. */
+const token = createStoredText(TOKEN_KEY)
 
-/** The stored bearer token, or null. */
-export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
+export const { get: readToken, watch: watchToken } = token
 
-export function storeToken(token: string): void {
-  localStorage.setItem(TOKEN_KEY, token)
-  announce()
-}
+export const storeToken = (text: string): void => token.set(text)
 
-export function removeToken(): void {
-  if (readToken() === null) return
-  localStorage.removeItem(TOKEN_KEY)
-  announce()
-}
-
-/** Calls `listener` whenever the token changes, in any tab; returns the function that unsubscribes. */
-export function watchToken(listener: Listener): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === TOKEN_KEY || event.key === null) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
-}
+export const removeToken = (): void => token.set(null)

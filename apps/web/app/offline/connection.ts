@@ -1,20 +1,9 @@
-let offline = false
-const listeners = new Set<() => void>()
+import { createStore } from '~/store.ts'
 
 /** True while offline copies are shown because the server did not respond. */
-export const isOffline = (): boolean => offline
+const offline = createStore(false)
+
+export const { get: isOffline, watch: watchConnection } = offline
 
 /** Records whether the server responded. */
-export function noteConnection(answered: boolean): void {
-  if (offline === !answered) return
-  offline = !answered
-  for (const listener of listeners) listener()
-}
-
-/** Calls `listener` on change; returns the function that unsubscribes. */
-export function watchConnection(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const noteConnection = (answered: boolean): void => offline.set(!answered)

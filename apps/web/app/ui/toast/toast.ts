@@ -1,3 +1,5 @@
+import { createStore } from '~/store.ts'
+
 /** Milliseconds a toast stays, unless told otherwise. */
 const DURATION = 5000
 
@@ -20,18 +22,12 @@ export type ShownToast = {
   readonly stays: boolean
 }
 
-let shown: ShownToast | null = null
+const shown = createStore<ShownToast | null>(null)
 let count = 0
-const listeners = new Set<() => void>()
-
-function put(next: ShownToast | null): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
 
 function show(tone: Tone, { title, text, duration = DURATION, stays = false }: Message): void {
   count += 1
-  put({ id: count, tone, title, text, duration, stays })
+  shown.set({ id: count, tone, title, text, duration, stays })
 }
 
 /** Says something in passing. At most one toast stands: a new one takes the place of the former. */
@@ -41,25 +37,18 @@ export const toast = {
   info: (message: Message) => show('info', message),
 }
 
-export const shownToast = (): ShownToast | null => shown
+/** The toast on the screen, and how to follow it. */
+export const { get: shownToast, watch: watchToast } = shown
 
-/** Takes away whatever stands. */
-export const clearToast = (): void => put(null)
+/** Removes the toast. */
+export const clearToast = (): void => shown.set(null)
 
-/** Takes away what belongs to a step that is done. */
+/** Removes the toast of a step that is done. */
 export function leaveStep(): void {
-  if (shown?.stays !== true) put(null)
+  if (shownToast()?.stays !== true) clearToast()
 }
 
-/** Takes that toast away, unless another one has taken its place. */
+/** Removes that toast, unless another one has taken its place. */
 export function hideToast(id: number): void {
-  if (shown?.id === id) put(null)
-}
-
-/** Calls `listener` whenever the toast changes; returns how to stop. */
-export function watchToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  if (shownToast()?.id === id) clearToast()
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { createStoredText } from '~/store.ts'
 import { type BowlSession, bowlSessionSchema } from './bowl-session.ts'
 
-/** Goes with the session of the person, as everything in local storage that is no preference. */
-const KEY = 'bowl-sessions'
 const KEPT = 5
 /** Nobody stands at the same bowl the day after. */
 const DAY = 24 * 60 * 60 * 1000
@@ -10,12 +9,17 @@ const DAY = 24 * 60 * 60 * 1000
 type Sessions = readonly BowlSession[]
 const NONE: Sessions = []
 
-const listeners = new Set<() => void>()
+/** Removed with the person's session, as everything in local storage that is no preference. */
+const stored = createStoredText('bowl-sessions')
+
+/** Calls a listener on change, in any tab; returns the function that unsubscribes. */
+export const watchBowlSessions = stored.watch
+
 let known: { readonly text: string | null; readonly sessions: Sessions } = { text: null, sessions: NONE }
 
 /** The sessions at the bowl of this browser, the latest first; the same array while nothing changes. */
 export function bowlSessions(): Sessions {
-  const text = localStorage.getItem(KEY)
+  const text = stored.get()
   if (text !== known.text) known = { text, sessions: text === null ? NONE : read(text) }
   return known.sessions
 }
@@ -44,21 +48,4 @@ export const openBowlPhase = (analysisId: string, phase: number): void =>
 export const dropBowlSession = (analysisId: string): void =>
   write(bowlSessions().filter((session) => session.analysisId !== analysisId))
 
-function write(sessions: Sessions): void {
-  if (sessions.length === 0) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, JSON.stringify(sessions))
-  for (const listener of listeners) listener()
-}
-
-/** Calls `listener` whenever the sessions change, here or in another tab; returns how to stop. */
-export function watchBowlSessions(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
-}
+const write = (sessions: Sessions): void => stored.set(sessions.length === 0 ? null : JSON.stringify(sessions))

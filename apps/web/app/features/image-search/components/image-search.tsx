@@ -56,7 +56,6 @@ export function ImageSearch({ onPick }: Props) {
       <p className={styles.intro}>{copy.intro[engine]}</p>
       <form className={styles.form} onSubmit={submit}>
         <TextField
-          className={styles.field}
           label={copy.label}
           placeholder={copy.placeholder}
           data-autofocus

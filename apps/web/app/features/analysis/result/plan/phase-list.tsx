@@ -91,7 +91,7 @@ function PhaseRow({ phase, number, clock, archived, ...how }: RowProps) {
           <span className={styles.minutes}>{minutes}</span> <span className={styles.unit}>{copy.minutes}</span>
         </p>
       </div>
-      <div className={styles.bowl}>
+      <div>
         <ul className={styles.lines}>
           {phase.formula.map((line) => (
             <li key={`${line.prodotto} ${lineQuantity(line)}`} className={styles.line}>
